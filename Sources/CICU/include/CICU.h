@@ -1,0 +1,4 @@
+#ifndef FLOKI_CICU_H
+#define FLOKI_CICU_H
+
+#endif

@@ -1,0 +1,4 @@
+#ifndef FLOKI_CJPEG_H
+#define FLOKI_CJPEG_H
+
+#endif

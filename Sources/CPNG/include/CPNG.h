@@ -1,0 +1,4 @@
+#ifndef FLOKI_CPNG_H
+#define FLOKI_CPNG_H
+
+#endif

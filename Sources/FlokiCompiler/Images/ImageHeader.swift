@@ -1,0 +1,37 @@
+package import FlokiProtocol
+
+/// What the first bytes of an image say of it, learned without decoding a pixel.
+package struct ImageHeader: Hashable, Sendable {
+  package enum Format: String, Hashable, Sendable {
+    case jpeg, png, gif, webp, bmp, tiff, avif, heic
+  }
+
+  package var format: Format
+  /// The size as it is stored, before the orientation is applied.
+  package var storedSize: PixelSize
+  /// The EXIF orientation, 1 … 8; 1 where the file has none.
+  package var orientation: Int
+  package var hasAlpha: Bool
+  /// When the photograph was taken (EXIF `DateTimeOriginal`), as seconds of its local clock since
+  /// 1970-01-01T00:00:00 without a time zone; nil where the file does not tell.
+  package var takenAt: Int64?
+  /// Minutes east of UTC (EXIF `OffsetTimeOriginal`), where the file tells.
+  package var takenAtOffset: Int?
+
+  package init(
+    format: Format, storedSize: PixelSize, orientation: Int = 1, hasAlpha: Bool = false, takenAt: Int64? = nil,
+    takenAtOffset: Int? = nil
+  ) {
+    self.format = format
+    self.storedSize = storedSize
+    self.orientation = orientation
+    self.hasAlpha = hasAlpha
+    self.takenAt = takenAt
+    self.takenAtOffset = takenAtOffset
+  }
+
+  /// The size as a reader sees the picture: orientations 5 … 8 swap the sides (C180).
+  package var size: PixelSize {
+    orientation >= 5 ? PixelSize(width: storedSize.height, height: storedSize.width) : storedSize
+  }
+}

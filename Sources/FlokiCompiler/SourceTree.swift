@@ -1,0 +1,48 @@
+package import FlokiSyntax
+
+/// A project folder as `compile` is handed it: the text files with their bytes, the media with digest and header.
+///
+/// Everything the outside world contributes stands here, so that compiling needs no files, clock or network.
+package struct SourceTree: Sendable {
+  /// Every file, media too, in byte order of their paths; the bytes of media are left empty.
+  package let files: SourceFiles
+  /// What is known of each file that is not text, by path.
+  package let media: [String: MediaFile]
+
+  private let identifiers: [String: SourceID]
+
+  /// - Precondition: `files` is in byte order of the paths, and no path stands twice.
+  package init(files: SourceFiles, media: [String: MediaFile]) {
+    self.files = files
+    self.media = media
+    var identifiers: [String: SourceID] = [:]
+    identifiers.reserveCapacity(files.files.count)
+    for (index, file) in files.files.enumerated() {
+      identifiers[file.path] = SourceID(index: Int32(truncatingIfNeeded: index))
+    }
+    self.identifiers = identifiers
+  }
+
+  package subscript(path: String) -> SourceID? { identifiers[path] }
+}
+
+/// A picture, a film or anything else that is published but not read as text.
+package struct MediaFile: Hashable, Sendable {
+  /// What the header of the file says; the two failures are told apart because the words for them differ.
+  package enum Contents: Hashable, Sendable {
+    case image(ImageHeader)
+    /// An image by its name or its first bytes that cannot be used, and why: "the file is truncated".
+    case brokenImage(reason: String)
+    case other
+  }
+
+  package var digest: ContentDigest
+  package var byteCount: Int
+  package var contents: Contents
+
+  package init(digest: ContentDigest, byteCount: Int, contents: Contents) {
+    self.digest = digest
+    self.byteCount = byteCount
+    self.contents = contents
+  }
+}
