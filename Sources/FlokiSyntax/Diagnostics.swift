@@ -24,7 +24,9 @@ package struct Diagnostics: Sendable {
   package func sorted() -> [Diagnostic] {
     all.enumerated().sorted { one, other in
       let a = one.element, b = other.element
-      if a.primary.span.source != b.primary.span.source { return a.primary.span.source < b.primary.span.source }
+      if a.primary.span.source != b.primary.span.source {
+        return a.primary.span.source < b.primary.span.source
+      }
       if a.primary.span.start != b.primary.span.start { return a.primary.span.start < b.primary.span.start }
       if a.severity != b.severity { return a.severity > b.severity }
       return one.offset < other.offset

@@ -1,0 +1,138 @@
+/// Where the readable text of a file lies, once its bytes have been found to be UTF-8 that a source file may hold.
+struct TextScan {
+  /// The bytes to read, without a byte order mark.
+  let content: Range<Int>
+  let isASCII: Bool
+
+  /// Nil, with everything reported, when the bytes cannot be read as text.
+  init?(
+    _ bytes: [UInt8], _ range: Range<Int>?, isYAML: Bool, of source: SourceID,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    var range = (range ?? bytes.indices).clamped(to: bytes.indices)
+    guard bytes.count <= Int(Int32.max) else {
+      diagnostics.report(.fileTooLarge(source))
+      return nil
+    }
+    if range.lowerBound == 0 {
+      if let encoding = Self.foreignEncoding(of: bytes) {
+        diagnostics.report(.foreignEncoding(encoding, source))
+        return nil
+      }
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]), range.upperBound >= 3 { range = 3..<range.upperBound }
+    }
+    var scanner = TextScanner(isYAML: isYAML)
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe scanner.scan(buffer, range)
+    }
+    for problem in scanner.problems { diagnostics.report(.unreadable(problem, source)) }
+    guard scanner.problems.isEmpty else { return nil }
+    content = range
+    isASCII = scanner.isASCII
+  }
+
+  private static func foreignEncoding(of bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
+    return nil
+  }
+}
+
+/// Looks through text for what no source file may hold.
+struct TextScanner {
+  struct Problem {
+    enum Kind {
+      /// Bytes that are not UTF-8.
+      case notUTF8
+      /// A character with no meaning in a text, given by its number.
+      case control(UInt32)
+      /// A character that YAML 1.1 took for a line break, and YAML 1.2 does not.
+      case lineSeparator(UInt32)
+    }
+    let kind: Kind
+    let bytes: Range<Int>
+  }
+
+  /// More of the same would not help anyone.
+  static let mostProblems = 10
+
+  let isYAML: Bool
+  private(set) var isASCII = true
+  private(set) var problems: [Problem] = []
+
+  init(isYAML: Bool) { self.isYAML = isYAML }
+
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard let start = bytes.baseAddress else { return }
+    var place = range.lowerBound
+    let end = range.upperBound
+    while place < end, problems.count < Self.mostProblems {
+      if place &+ 8 <= end {
+        let word = unsafe UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)
+        if Self.isPrintable(word) {
+          place &+= 8
+          continue
+        }
+      }
+      let stop = min(place &+ 8, end)
+      while place < stop {
+        let byte = unsafe bytes[place]
+        if byte >= 0x80 {
+          isASCII = false
+          place = unsafe scanCharacter(bytes, place, end)
+        } else {
+          if byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 || byte == 0x7F {
+            note(.control(UInt32(byte)), place..<place &+ 1)
+          }
+          place &+= 1
+        }
+      }
+    }
+  }
+
+  /// Whether eight bytes are all printable ASCII or line feeds.
+  @inline(__always)
+  private static func isPrintable(_ word: UInt64) -> Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    guard word & high == 0 else { return false }
+    // With every byte below 0x80 no sum carries into the next byte: the high bit tells, byte by byte.
+    let printable = word &+ 0x6060_6060_6060_6060
+    let lineFeed = ~((word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ low)
+    let delete = ~((word ^ low) &+ low)
+    return (printable | lineFeed) & ~delete & high == high
+  }
+
+  private mutating func scanCharacter(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, _ end: Int) -> Int {
+    let lead = unsafe bytes[place]
+    let (length, bits, least): (Int, UInt32, UInt32) =
+      switch lead {
+      case 0xC2...0xDF: (2, UInt32(lead & 0x1F), 0x80)
+      case 0xE0...0xEF: (3, UInt32(lead & 0x0F), 0x800)
+      case 0xF0...0xF4: (4, UInt32(lead & 0x07), 0x10000)
+      default: (1, 0, 1)
+      }
+    var scalar = bits
+    var next = place &+ 1
+    while next < place &+ length, next < end, unsafe bytes[next] & 0xC0 == 0x80 {
+      scalar = unsafe scalar &<< 6 | UInt32(bytes[next] & 0x3F)
+      next &+= 1
+    }
+    guard next == place &+ length, scalar >= least, Unicode.Scalar(scalar) != nil else {
+      note(.notUTF8, place..<next)
+      return next
+    }
+    switch scalar {
+    case 0x85 where isYAML, 0x2028 where isYAML, 0x2029 where isYAML:
+      note(.lineSeparator(scalar), place..<next)
+    case 0xFEFF where isYAML: note(.control(scalar), place..<next)
+    case 0x80...0x9F, 0xFFFE, 0xFFFF: note(.control(scalar), place..<next)
+    default: break
+    }
+    return next
+  }
+
+  private mutating func note(_ kind: Problem.Kind, _ bytes: Range<Int>) {
+    if problems.count < Self.mostProblems { problems.append(Problem(kind: kind, bytes: bytes)) }
+  }
+}

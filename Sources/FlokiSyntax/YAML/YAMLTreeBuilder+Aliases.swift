@@ -1,0 +1,56 @@
+extension YAMLTreeBuilder {
+  mutating func alias(_ reader: borrowing YAMLEventReader, _ diagnostics: inout Diagnostics) {
+    let start = cursor.byte(atCharacter: reader.start)
+    let end = cursor.byte(atCharacter: reader.end)
+    let index = UInt32(truncatingIfNeeded: records.count)
+    var record = YAMLRecord(
+      shape: .slice, flags: [.plain, .broken], start: offset(start), end: offset(end), next: index &+ 1)
+    if let target = target(of: reader.anchor ?? "", at: span(start, end), &diagnostics) {
+      record.shape = .alias
+      record.flags = []
+      record.count = target
+    }
+    records.append(record)
+    lastEnd = end
+    lastQuoted = nil
+    frame.children &+= 1
+    guard frame.isMapping, frame.children & 1 == 1 else { return }
+    let target = resolved(index)
+    switch records[Int(target)].shape {
+    case .slice, .cooked: takeKey(index, &diagnostics)
+    default: dropComplexKey(index, &diagnostics)
+    }
+  }
+
+  /// The record an alias stands for; nil when it must not be followed.
+  private mutating func target(
+    of name: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
+  ) -> UInt32? {
+    guard let anchor = anchors[name] else {
+      diagnostics.report(.unknownAlias(name, at: span, known: anchors.keys.sorted()))
+      return nil
+    }
+    guard !anchor.isOpen else {
+      diagnostics.report(.cyclicAlias(name, at: span, anchored: self.span(of: anchor.record)))
+      return nil
+    }
+    guard frames.count &+ anchor.height <= Self.deepest else {
+      diagnostics.report(.tooDeep(at: span, limit: Self.deepest))
+      return nil
+    }
+    let limit = Self.mostNodesThroughAliases
+    guard nodesThroughAliases <= limit else { return nil }
+    nodesThroughAliases &+= anchor.weight
+    if nodesThroughAliases > limit {
+      diagnostics.report(.aliasExplosion(at: span, anchored: self.span(of: anchor.record), limit: limit))
+      return nil
+    }
+    frame.height = max(frame.height, anchor.height)
+    return anchor.record
+  }
+
+  /// The record itself, or the one it is an alias of.
+  func resolved(_ record: UInt32) -> UInt32 {
+    records[Int(record)].shape == .alias ? records[Int(record)].count : record
+  }
+}
