@@ -1,1 +1,112 @@
 #include "CICU.h"
+
+#include <unicode/ucal.h>
+#include <unicode/uregex.h>
+#include <unicode/ustring.h>
+
+enum { LONGEST_IDENTIFIER = 64 };
+
+/// Widens an ASCII identifier; returns its length, or -1 where it is too long or not ASCII.
+static int32_t widen(const char *identifier, UChar *wide) {
+  int32_t length = 0;
+  for (; identifier[length]; length++) {
+    if (length == LONGEST_IDENTIFIER || (identifier[length] & 0x80)) return -1;
+    wide[length] = (UChar)identifier[length];
+  }
+  return length;
+}
+
+bool floki_zone_is_known(const char *identifier) {
+  UChar wide[LONGEST_IDENTIFIER], canonical[LONGEST_IDENTIFIER * 2];
+  int32_t length = widen(identifier, wide);
+  if (length <= 0) return false;
+  UErrorCode status = U_ZERO_ERROR;
+  UBool isSystem = false;
+  ucal_getCanonicalTimeZoneID(wide, length, canonical, LONGEST_IDENTIFIER * 2, &isSystem, &status);
+  return U_SUCCESS(status) && isSystem;
+}
+
+static int32_t offset_at(UCalendar *calendar, double millis, UErrorCode *status) {
+  ucal_setMillis(calendar, millis, status);
+  int32_t zone = ucal_get(calendar, UCAL_ZONE_OFFSET, status);
+  int32_t daylight = ucal_get(calendar, UCAL_DST_OFFSET, status);
+  return (zone + daylight) / 1000;
+}
+
+int32_t floki_zone_changes(const char *identifier, double from, double until, int64_t *at, int32_t *offset,
+                           int32_t capacity, int32_t *initial) {
+  UChar wide[LONGEST_IDENTIFIER];
+  int32_t length = widen(identifier, wide);
+  if (length <= 0) return -1;
+  UErrorCode status = U_ZERO_ERROR;
+  UCalendar *calendar = ucal_open(wide, length, "", UCAL_GREGORIAN, &status);
+  if (U_FAILURE(status)) return -1;
+  int32_t count = 0;
+  int32_t current = *initial = offset_at(calendar, from, &status);
+  while (U_SUCCESS(status) && count < capacity) {
+    double next = 0;
+    if (!ucal_getTimeZoneTransitionDate(calendar, UCAL_TZ_TRANSITION_NEXT, &next, &status)) break;
+    if (U_FAILURE(status) || next >= until) break;
+    int32_t after = offset_at(calendar, next, &status);
+    if (after == current) continue;
+    at[count] = (int64_t)(next / 1000);
+    offset[count] = current = after;
+    count++;
+  }
+  ucal_close(calendar);
+  return U_SUCCESS(status) ? count : -1;
+}
+
+floki_zone_names *floki_zone_names_open(void) {
+  UErrorCode status = U_ZERO_ERROR;
+  UEnumeration *names = ucal_openTimeZones(&status);
+  return U_SUCCESS(status) ? (floki_zone_names *)names : NULL;
+}
+
+const char *floki_zone_names_next(floki_zone_names *names) {
+  UErrorCode status = U_ZERO_ERROR;
+  const char *name = uenum_next((UEnumeration *)names, NULL, &status);
+  return U_SUCCESS(status) ? name : NULL;
+}
+
+void floki_zone_names_close(floki_zone_names *names) { uenum_close((UEnumeration *)names); }
+
+static floki_pattern_status pattern_status(UErrorCode status) {
+  if (U_SUCCESS(status)) return FLOKI_PATTERN_OK;
+  switch (status) {
+    case U_REGEX_MISMATCHED_PAREN: return FLOKI_PATTERN_PARENTHESES;
+    case U_REGEX_MISSING_CLOSE_BRACKET: return FLOKI_PATTERN_BRACKETS;
+    case U_REGEX_BAD_ESCAPE_SEQUENCE: return FLOKI_PATTERN_ESCAPE;
+    case U_REGEX_BAD_INTERVAL:
+    case U_REGEX_NUMBER_TOO_BIG: return FLOKI_PATTERN_INTERVAL;
+    case U_REGEX_MAX_LT_MIN: return FLOKI_PATTERN_MAX_BELOW_MIN;
+    case U_REGEX_INVALID_BACK_REF: return FLOKI_PATTERN_BACK_REFERENCE;
+    case U_REGEX_INVALID_CAPTURE_GROUP_NAME: return FLOKI_PATTERN_GROUP_NAME;
+    case U_REGEX_INVALID_FLAG: return FLOKI_PATTERN_FLAG;
+    case U_REGEX_LOOK_BEHIND_LIMIT: return FLOKI_PATTERN_LOOK_BEHIND;
+    case U_REGEX_SET_CONTAINS_STRING:
+    case U_REGEX_INVALID_RANGE: return FLOKI_PATTERN_SET;
+    case U_REGEX_PROPERTY_SYNTAX: return FLOKI_PATTERN_PROPERTY;
+    case U_REGEX_STACK_OVERFLOW:
+    case U_REGEX_PATTERN_TOO_BIG: return FLOKI_PATTERN_TOO_LARGE;
+    case U_REGEX_UNIMPLEMENTED: return FLOKI_PATTERN_UNSUPPORTED;
+    default: return FLOKI_PATTERN_SYNTAX;
+  }
+}
+
+floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t length, int32_t *groups, int32_t *line,
+                                           int32_t *column) {
+  UErrorCode status = U_ZERO_ERROR;
+  UParseError place = {.line = -1, .offset = -1};
+  *groups = 0;
+  *line = *column = -1;
+  URegularExpression *expression = uregex_open((const UChar *)pattern, length, 0, &place, &status);
+  if (U_SUCCESS(status)) {
+    *groups = uregex_groupCount(expression, &status);
+  } else {
+    *line = place.line;
+    *column = place.offset;
+  }
+  if (expression) uregex_close(expression);
+  return pattern_status(status);
+}

@@ -1,4 +1,48 @@
+/// The few things floki asks of ICU, behind names that carry no version.
 #ifndef FLOKI_CICU_H
 #define FLOKI_CICU_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Whether ICU knows a time zone by this very name (`Europe/Madrid`).
+bool floki_zone_is_known(const char *identifier);
+
+/// Writes the changes of a zone's offset between two instants (milliseconds since 1970), oldest first: the second at
+/// which each happens and the offset from then on, in seconds east of UTC. `initial` becomes the offset before them.
+/// Returns how many there are, at most `capacity`, or -1 where ICU fails.
+int32_t floki_zone_changes(const char *identifier, double from, double until, int64_t *at, int32_t *offset,
+                           int32_t capacity, int32_t *initial);
+
+/// All the names of time zones; ends with `floki_zone_names_close`. NULL where ICU fails.
+typedef struct floki_zone_names floki_zone_names;
+floki_zone_names *floki_zone_names_open(void);
+/// The next name, valid until the following call; NULL after the last one.
+const char *floki_zone_names_next(floki_zone_names *names);
+void floki_zone_names_close(floki_zone_names *names);
+
+/// What ICU says of a pattern. The numbers are floki's own, so that they outlive ICU's.
+typedef enum floki_pattern_status : int32_t {
+  FLOKI_PATTERN_OK,
+  FLOKI_PATTERN_SYNTAX,
+  FLOKI_PATTERN_PARENTHESES,
+  FLOKI_PATTERN_BRACKETS,
+  FLOKI_PATTERN_ESCAPE,
+  FLOKI_PATTERN_INTERVAL,
+  FLOKI_PATTERN_MAX_BELOW_MIN,
+  FLOKI_PATTERN_BACK_REFERENCE,
+  FLOKI_PATTERN_GROUP_NAME,
+  FLOKI_PATTERN_FLAG,
+  FLOKI_PATTERN_LOOK_BEHIND,
+  FLOKI_PATTERN_SET,
+  FLOKI_PATTERN_PROPERTY,
+  FLOKI_PATTERN_TOO_LARGE,
+  FLOKI_PATTERN_UNSUPPORTED,
+} floki_pattern_status;
+
+/// Compiles a pattern as the iOS client does, without flags, and counts its capturing groups.
+/// On failure `line` (from 1) and `column` (characters from 0) say how far ICU had read; -1 where it does not tell.
+floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t length, int32_t *groups, int32_t *line,
+                                           int32_t *column);
 
 #endif

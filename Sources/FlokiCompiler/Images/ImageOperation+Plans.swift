@@ -1,0 +1,56 @@
+package import FlokiProtocol
+
+/// The four kinds of picture that floki publishes, each planned from the header of its source alone.
+extension ImageOperation {
+  /// A thumbnail of exactly the size it is drawn at (C178 C185): the middle of the picture, scaled down.
+  ///
+  /// A picture that is too small in either direction keeps its pixels and stands in the middle of its cell. Cropping
+  /// serves both values of `stretch_images`: at the exact size neither client has anything left to stretch.
+  package static func thumbnail(of source: String, header: ImageHeader, cell: PixelSize) -> ImageOperation {
+    let whole = header.size
+    if whole.width >= cell.width && whole.height >= cell.height {
+      return ImageOperation(
+        source: source, crop: centreCrop(of: whole, to: cell), size: cell, encoding: .suiting(header))
+    }
+    let size = PixelSize(width: min(whole.width, cell.width), height: min(whole.height, cell.height))
+    let crop = PixelRect(
+      x: (whole.width - size.width) / 2, y: (whole.height - size.height) / 2, width: size.width,
+      height: size.height)
+    return ImageOperation(source: source, crop: crop, size: size, canvas: cell, encoding: .suiting(header))
+  }
+
+  /// A photograph to look at whole, at most 1024 pixels a side, beyond which phones of the time show nothing (C187).
+  package static func photo(of source: String, header: ImageHeader, limit: Int = 1024) -> ImageOperation {
+    scaled(source, header, within: PixelSize(width: limit, height: limit))
+  }
+
+  /// A picture in the text of a page: twice the width of the narrowest screen, as tall as it gets.
+  package static func pageImage(of source: String, header: ImageHeader, maxWidth: Int = 640) -> ImageOperation
+  {
+    scaled(source, header, within: PixelSize(width: maxWidth, height: .max))
+  }
+
+  /// The still of a movie. Within 285 × 160 every device shows it at its own size; iOS draws none below 30 × 30, so
+  /// a narrower one gets a border (C199).
+  package static func preview(
+    of source: String, header: ImageHeader, limit: PixelSize = PixelSize(width: 285, height: 160)
+  ) -> ImageOperation {
+    var operation = scaled(source, header, within: limit)
+    operation.canvas = PixelSize(width: max(30, operation.size.width), height: max(30, operation.size.height))
+    return operation
+  }
+
+  private static func scaled(_ source: String, _ header: ImageHeader, within limit: PixelSize)
+    -> ImageOperation
+  {
+    let whole = header.size
+    return ImageOperation(
+      source: source, crop: PixelRect(x: 0, y: 0, width: whole.width, height: whole.height),
+      size: fit(whole, within: limit), encoding: .suiting(header))
+  }
+}
+
+extension ImageOperation.Encoding {
+  /// JPEG for photographs; PNG where transparency would be lost.
+  package static func suiting(_ header: ImageHeader) -> Self { header.hasAlpha ? .png : .jpeg(quality: 85) }
+}

@@ -1,0 +1,56 @@
+/// An address as it goes out to the phones: absolute, escaped, and the same for both clients.
+///
+/// Authors write what they see in a browser; both clients mangle whatever is not already a plain URL (C100–C106).
+/// So every escape that could be needed is made here, once, as UTF-8.
+package struct WireURL: Hashable, Sendable {
+  /// Who reads the address, and how.
+  package enum Use: Hashable, Sendable {
+    /// Rewritten by at least one client before it is asked for: items, images, feeds, appdata (C106 C107).
+    case cleaned
+    /// Asked for as it stands, by iOS alone: the page of a web tab (C206).
+    case raw
+    /// Words are put into it first, by iOS alone: `_WORDS_`, and `_PAGE_` where the answer has pages (C90 C216).
+    case template(needsPage: Bool)
+  }
+
+  /// ASCII, with every escape made.
+  package let text: String
+
+  /// Whether the clients ask for another spelling than the written one. Only hyphens are left to do that: servers
+  /// take `%2d` for a hyphen, but caches and logs show the other spelling (C104).
+  package let changesUnderCleaning: Bool
+
+  private init(text: String) {
+    self.text = text
+    changesUnderCleaning = Self.clean(text) != text
+  }
+
+  /// Checks and escapes an address.
+  package init(parsing text: String, for use: Use) throws(TextFault) {
+    var escaper = URLEscaper(text, use: use)
+    self.init(text: try escaper.escaped())
+  }
+
+  /// The same as ``init(parsing:for:)``, as a value.
+  package static func check(_ text: String, use: Use) -> Result<String, TextFault> {
+    do throws(TextFault) { return .success(try WireURL(parsing: text, for: use).text) } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Checks the address below which everything is published, and ends it with the slash that joins it to the names
+  /// of files (C116).
+  package init(base text: String) throws(TextFault) {
+    let url = try WireURL(parsing: text, for: .cleaned)
+    if let query = text.utf8.firstIndex(of: UInt8(ascii: "?")) {
+      let offset = text.utf8.distance(from: text.startIndex, to: query)
+      throw TextFault(
+        offset..<text.utf8.count, "the address of a folder has no query",
+        hint: "end it with the name of the folder and a slash.")
+    }
+    self.init(text: url.text.hasSuffix("/") ? url.text : url.text + "/")
+  }
+
+  /// Where a client looks for the feed of one language: the two texts, glued (C111).
+  package static func feedURL(mainURL: String, langcode: Langcode) -> String { mainURL + langcode.text }
+}

@@ -1,0 +1,153 @@
+import FlokiProtocol
+import Testing
+
+@testable import FlokiCompiler
+
+@Suite("Geometry of pictures")
+struct GeometryTests {
+  @Test(
+    "A grid has the cells that the clients work out",
+    arguments: [
+      (79, 2, 4, 75, 75, 2), (79, 3, 6, 46, 73, 4), (79, 3, 4, 72, 73, 4), (79, 3, 3, 98, 73, 4),
+      (320, 1, 1, 316, 318, 1),
+    ])
+  func grids(_ row: Int, _ padding: Int, _ cells: Int, _ width: Int, _ height: Int, _ margin: Int) throws {
+    let grid = try GalleryGrid(rowHeight: row, padding: padding, cellsPerRow: cells)
+    #expect(grid.cell == PixelSize(width: width, height: height))
+    #expect(grid.leftMargin == margin)
+  }
+
+  @Test("The protocol's default grid is the one its numbers make")
+  func standardGrid() throws {
+    #expect(try GalleryGrid(rowHeight: 79, padding: 2, cellsPerRow: 4) == .standard)
+  }
+
+  @Test(
+    "Numbers that make no grid say why",
+    arguments: [
+      (0, 2, 4, .belowOne(attribute: "row_height")), (79, 0, 4, .belowOne(attribute: "padding")),
+      (79, 2, -1, .belowOne(attribute: "cells_per_row")), (4, 2, 4, .noHeightLeft(largestPadding: 1)),
+      (Int.max, 160, 4, .noWidthLeft(mostCells: 0)),
+      (Int.max, Int.max, 4, .noHeightLeft(largestPadding: Int.max / 2)),
+      (79, 2, 64, .noWidthLeft(mostCells: 63)), (79, 2, Int.max, .noWidthLeft(mostCells: 63)),
+      (Int.max, 2, 4, .cellTooTall(largestRowHeight: 1027)),
+    ] as [(Int, Int, Int, GalleryGrid.Fault)])
+  func brokenGrids(_ row: Int, _ padding: Int, _ cells: Int, _ expected: GalleryGrid.Fault) {
+    #expect(throws: expected) { try GalleryGrid(rowHeight: row, padding: padding, cellsPerRow: cells) }
+  }
+
+  @Test("Every grid that is accepted fits the screen, and the most cells named by a fault do have a width")
+  func gridProperties() {
+    for row in stride(from: 1, through: 400, by: 7) {
+      for padding in 1...160 {
+        for cells in [1, 2, 3, 4, 5, 7, 11, 40, 106, 320] {
+          do throws(GalleryGrid.Fault) {
+            let grid = try GalleryGrid(rowHeight: row, padding: padding, cellsPerRow: cells)
+            let used = cells * (grid.cell.width + 2 * padding)
+            if used + 2 * grid.leftMargin > 320 || grid.cell.width < 1 || grid.cell.height < 1 {
+              Issue.record("\(row) \(padding) \(cells) does not fit")
+            }
+          } catch {
+            if case .noWidthLeft(let most) = error, most > 0 {
+              let fewer = try? GalleryGrid(rowHeight: row, padding: padding, cellsPerRow: most)
+              if fewer == nil { Issue.record("\(most) cells of padding \(padding) have no width either") }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("The middle of a picture is cropped to the proportions of the cell")
+  func crops() {
+    #expect(
+      centreCrop(of: PixelSize(width: 320, height: 200), to: PixelSize(width: 75, height: 75))
+        == PixelRect(x: 60, y: 0, width: 200, height: 200))
+    #expect(
+      centreCrop(of: PixelSize(width: 100, height: 400), to: PixelSize(width: 50, height: 100))
+        == PixelRect(x: 0, y: 100, width: 100, height: 200))
+    #expect(
+      centreCrop(of: PixelSize(width: 10_000, height: 1), to: PixelSize(width: 1, height: 10_000))
+        == PixelRect(x: 4999, y: 0, width: 1, height: 1))
+  }
+
+  @Test("A crop lies inside its picture, touches two sides and misses the proportions by less than a pixel")
+  func cropProperties() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<20_000 {
+      let size = randomSize(using: &random)
+      let target = randomSize(using: &random)
+      let crop = centreCrop(of: size, to: target)
+      #expect(crop.x >= 0 && crop.y >= 0 && crop.width >= 1 && crop.height >= 1)
+      #expect(crop.x + crop.width <= size.width && crop.y + crop.height <= size.height)
+      #expect(crop.width == size.width || crop.height == size.height)
+      #expect(
+        abs((size.width - crop.width) - 2 * crop.x) <= 1 && abs((size.height - crop.height) - 2 * crop.y) <= 1
+      )
+      let skew = abs(crop.width * target.height - crop.height * target.width)
+      #expect(skew <= max(target.width, target.height) || crop.width == 1 || crop.height == 1)
+    }
+  }
+
+  @Test(
+    "A fitted size stays within its limit, is never larger than the picture, and is as large as it can be")
+  func fitProperties() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<20_000 {
+      let size = randomSize(using: &random)
+      let limit = randomSize(using: &random)
+      let fitted = fit(size, within: limit)
+      #expect(fitted.width >= 1 && fitted.height >= 1)
+      #expect(fitted.width <= min(size.width, limit.width) && fitted.height <= min(size.height, limit.height))
+      #expect(fitted == size || fitted.width == limit.width || fitted.height == limit.height)
+      #expect(fit(fitted, within: limit) == fitted)
+    }
+    let huge = PixelSize(width: .max, height: .max)
+    #expect(fit(huge, within: PixelSize(width: 1024, height: 1024)) == PixelSize(width: 1024, height: 1024))
+    #expect(fit(PixelSize(width: 0, height: -3), within: huge) == PixelSize(width: 1, height: 1))
+  }
+
+  @Test("Every planned picture has the size its place needs, made without enlarging a pixel")
+  func plans() {
+    var random = SeededGenerator(seed: 13)
+    for _ in 0..<5000 {
+      let header = ImageHeader(
+        format: .jpeg, storedSize: randomSize(using: &random),
+        orientation: Int.random(in: 1...8, using: &random),
+        hasAlpha: Bool.random(using: &random))
+      let cell = PixelSize(
+        width: Int.random(in: 1...300, using: &random), height: Int.random(in: 1...300, using: &random))
+      let thumbnail = ImageOperation.thumbnail(of: "a.jpg", header: header, cell: cell)
+      #expect(thumbnail.canvas == cell)
+      let preview = ImageOperation.preview(of: "a.jpg", header: header)
+      #expect((30...285).contains(preview.canvas.width) && (30...160).contains(preview.canvas.height))
+      let photo = ImageOperation.photo(of: "a.jpg", header: header)
+      #expect(max(photo.canvas.width, photo.canvas.height) <= 1024)
+      let pageImage = ImageOperation.pageImage(of: "a.jpg", header: header)
+      #expect(pageImage.canvas.width <= 640)
+      for plan in [thumbnail, preview, photo, pageImage] {
+        #expect(plan.size.width <= plan.crop.width && plan.size.height <= plan.crop.height)
+        #expect(plan.size.width <= plan.canvas.width && plan.size.height <= plan.canvas.height)
+        #expect(plan.crop.x >= 0 && plan.crop.x + plan.crop.width <= header.size.width)
+        #expect(plan.crop.y >= 0 && plan.crop.y + plan.crop.height <= header.size.height)
+        #expect(plan.encoding == (header.hasAlpha ? .png : .jpeg(quality: 85)))
+      }
+    }
+  }
+
+  @Test("A picture smaller than its cell keeps its pixels and stands in the middle")
+  func smallPicture() {
+    let header = ImageHeader(format: .png, storedSize: PixelSize(width: 200, height: 50), hasAlpha: true)
+    let plan = ImageOperation.thumbnail(of: "a.png", header: header, cell: PixelSize(width: 75, height: 75))
+    #expect(plan.crop == PixelRect(x: 62, y: 0, width: 75, height: 50))
+    #expect(plan.size == PixelSize(width: 75, height: 50))
+    #expect(plan.canvas == PixelSize(width: 75, height: 75))
+  }
+
+  private func randomSize(using random: inout SeededGenerator) -> PixelSize {
+    let limits = [3, 100, 5000]
+    let limit = limits.randomElement(using: &random) ?? 100
+    return PixelSize(
+      width: .random(in: 1...limit, using: &random), height: .random(in: 1...limit, using: &random))
+  }
+}
