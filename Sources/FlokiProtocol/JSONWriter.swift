@@ -1,0 +1,107 @@
+/// Writes one JSON value as both clients can read it.
+///
+/// What comes out is compact, pure ASCII and the same for the same calls: everything else is a `\u`
+/// escape, because Android reads beacon and appdata as Latin-1 on most static hosts (C3). There is no
+/// way to write a null, which iOS crashes on (C6). Calls must nest as JSON does; the writer only
+/// places the commas.
+package struct JSONWriter: ~Copyable {
+  package private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  package init() {}
+
+  package init(reservingCapacity capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  package consuming func finish() -> [UInt8] { bytes }
+
+  package mutating func beginObject() { open(UInt8(ascii: "{")) }
+
+  package mutating func endObject() { close(UInt8(ascii: "}")) }
+
+  package mutating func beginArray() { open(UInt8(ascii: "[")) }
+
+  package mutating func endArray() { close(UInt8(ascii: "]")) }
+
+  package mutating func key(_ name: String) {
+    separate()
+    appendQuoted(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  package mutating func string(_ text: String) {
+    separate()
+    appendQuoted(text)
+  }
+
+  /// A string whose bytes are known to be plain ASCII without quotes and backslashes, such as Base64.
+  package mutating func rawASCII(_ text: [UInt8]) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: text)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  package mutating func integer(_ value: Int) { integer(Int64(value)) }
+
+  package mutating func integer(_ value: Int64) {
+    separate()
+    appendDecimal(value)
+  }
+
+  package mutating func bool(_ value: Bool) {
+    separate()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  /// The shortest digits that read back as the same number; whole numbers get no fraction.
+  ///
+  /// JSON has no spelling for infinity or NaN, so `value` must be finite.
+  package mutating func number(_ value: Double) {
+    precondition(value.isFinite, "JSON knows finite numbers only")
+    if let whole = Int64(exactly: value), whole.magnitude < 1 << 53 {
+      integer(whole)
+    } else {
+      separate()
+      bytes.append(contentsOf: value.description.utf8)
+    }
+  }
+}
+
+extension JSONWriter {
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func open(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func appendDecimal(_ value: Int64) {
+    var rest = value.magnitude
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  private mutating func appendQuoted(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { unsafe bytes.appendEscaped($0) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
