@@ -1,4 +1,88 @@
 #ifndef FLOKI_CPNG_H
 #define FLOKI_CPNG_H
 
+#include <stddef.h>
+#include <stdint.h>
+
+// libpng reports errors by longjmp, which must not cross a Swift frame: every function here catches its own.
+//
+// Pixels are rows of 32-bit words as libgd keeps them, 0xTTRRGGBB, but with all eight bits of transparency:
+// 0 is opaque, 255 is invisible.
+
+typedef enum {
+  FLOKI_PNG_OK,
+  /// The data ends too early.
+  FLOKI_PNG_TRUNCATED,
+  /// Some of the data makes no sense.
+  FLOKI_PNG_DAMAGED,
+  FLOKI_PNG_OUT_OF_MEMORY,
+} floki_png_status;
+
+/// What the file says about the meaning of its numbers, beside a whole profile.
+typedef struct {
+  /// Whether the file calls its colours sRGB.
+  int is_srgb;
+  /// The exponent to encode with (0.45455 for sRGB); 0 where the file has none.
+  double gamma;
+  /// x and y of white, red, green and blue; zeros where the file has none.
+  double chromaticities[8];
+} floki_png_colors;
+
+/// A PNG being decoded. The bytes must outlive it.
+typedef struct floki_png floki_png;
+
+/// Reads everything in front of the pixels. NULL only when memory is exhausted; otherwise `*status` tells, and
+/// `floki_png_close` is due in every case.
+floki_png *floki_png_open(const uint8_t *bytes, size_t count, floki_png_status *status);
+
+int floki_png_width(const floki_png *png);
+int floki_png_height(const floki_png *png);
+int floki_png_has_alpha(const floki_png *png);
+int floki_png_is_gray(const floki_png *png);
+floki_png_colors floki_png_colors_of(const floki_png *png);
+/// The colour profile in the file, owned by `png`; NULL where it has none.
+const uint8_t *floki_png_profile(const floki_png *png, size_t *count);
+
+/// Decodes the whole picture into `rows`, whatever its depth and kind, to the very end of the file.
+floki_png_status floki_png_read(floki_png *png, int *const *rows);
+
+void floki_png_close(floki_png *png);
+
+typedef enum {
+  FLOKI_PNG_GRAY = 0,
+  FLOKI_PNG_RGB = 2,
+  FLOKI_PNG_PALETTE = 3,
+  FLOKI_PNG_GRAY_ALPHA = 4,
+  FLOKI_PNG_RGB_ALPHA = 6,
+} floki_png_kind;
+
+/// One way to write a picture.
+typedef struct {
+  int width, height;
+  floki_png_kind kind;
+  /// Bits of a sample: 1, 2, 4 or 8. Below 8 the samples still come one to a byte.
+  int depth;
+  /// Words 0xTTRRGGBB; of use to FLOKI_PNG_PALETTE. The colours that are not opaque come first.
+  const uint32_t *palette;
+  int palette_count;
+  /// The sample that stands for an invisible pixel in a kind without alpha; none where negative. For
+  /// FLOKI_PNG_RGB a word 0xRRGGBB.
+  int64_t transparent;
+  /// A mask of PNG_FILTER_NONE (8), SUB (16), UP (32), AVG (64) and PAETH (128): libpng picks among them row by row.
+  int filters;
+  /// zlib's strategy: 0 default, 1 filtered, 2 Huffman only, 3 run lengths.
+  int strategy;
+  /// zlib's level, 1 … 9.
+  int level;
+} floki_png_plan;
+
+/// Writes a PNG that holds nothing beside its pixels: no profile, no time, no text. `samples` are `height` rows of
+/// `width` pixels without a gap, the samples of a pixel in the order of the format, alpha as opacity.
+/// `*bytes` is to be freed with `free`; it is NULL unless the status is OK.
+floki_png_status floki_png_write(const floki_png_plan *plan, const uint8_t *samples, uint8_t **bytes, size_t *count);
+
+/// The versions of libpng and zlib that are running, such as "1.6.39" and "1.2.13".
+const char *floki_png_version(void);
+const char *floki_png_zlib_version(void);
+
 #endif

@@ -1,0 +1,81 @@
+import FlokiCompiler
+import FlokiProtocol
+
+extension ImageProbe {
+  /// Reads the size of the canvas and walks to the first frame, before which its transparency is told.
+  static func gifHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+    guard let width = bytes.little16(at: 6), let height = bytes.little16(at: 8),
+      let flags = bytes.byte(at: 10)
+    else {
+      throw .truncated
+    }
+    var header = ImageHeader(format: .gif, storedSize: PixelSize(width: width, height: height))
+    var offset = 13 + colorTableSize(flags)
+    while let introducer = bytes.byte(at: offset) {
+      switch introducer {
+      case 0x21:
+        if bytes.byte(at: offset + 1) == 0xF9, let flags = bytes.byte(at: offset + 3) {
+          header.hasAlpha = flags & 1 != 0
+        }
+        guard let next = endOfBlocks(in: bytes, from: offset + 2) else {
+          throw .ended(at: bytes.count, of: fileSize)
+        }
+        offset = next
+      case 0x2C:
+        guard let frame = GIFFrame(in: bytes, at: offset) else { throw .ended(at: bytes.count, of: fileSize) }
+        guard frame.x + frame.size.width <= width, frame.y + frame.size.height <= height else {
+          throw .damaged
+        }
+        if frame.size != header.storedSize { header.hasAlpha = true }
+        let data = offset + 10 + colorTableSize(frame.flags) + 1
+        if bytes.count == fileSize, endOfBlocks(in: bytes, from: data) == nil { throw .truncated }
+        return header
+      case 0x3B: throw BrokenImage("the picture has no pixels")
+      default: throw .damaged
+      }
+    }
+    throw .ended(at: bytes.count, of: fileSize)
+  }
+
+  /// Where the first frame stands on the canvas: it may cover only a part.
+  static func firstFrame(ofGIF bytes: Span<UInt8>) -> GIFFrame? {
+    guard let flags = bytes.byte(at: 10) else { return nil }
+    var offset = 13 + colorTableSize(flags)
+    while bytes.byte(at: offset) == 0x21, let next = endOfBlocks(in: bytes, from: offset + 2) {
+      offset = next
+    }
+    return bytes.byte(at: offset) == 0x2C ? GIFFrame(in: bytes, at: offset) : nil
+  }
+
+  private static func colorTableSize(_ flags: UInt8) -> Int {
+    flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0
+  }
+
+  /// Skips a chain of blocks, each led by its length, to behind the empty one that ends it.
+  private static func endOfBlocks(in bytes: Span<UInt8>, from start: Int) -> Int? {
+    var offset = start
+    while let length = bytes.byte(at: offset) {
+      offset += 1 + Int(length)
+      if length == 0 { return offset }
+    }
+    return nil
+  }
+}
+
+struct GIFFrame {
+  let x: Int
+  let y: Int
+  let size: PixelSize
+  let flags: UInt8
+
+  init?(in bytes: Span<UInt8>, at offset: Int) {
+    guard let x = bytes.little16(at: offset + 1), let y = bytes.little16(at: offset + 3),
+      let width = bytes.little16(at: offset + 5), let height = bytes.little16(at: offset + 7),
+      let flags = bytes.byte(at: offset + 9)
+    else { return nil }
+    self.x = x
+    self.y = y
+    size = PixelSize(width: width, height: height)
+    self.flags = flags
+  }
+}

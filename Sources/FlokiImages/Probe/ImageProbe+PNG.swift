@@ -1,0 +1,48 @@
+import FlokiCompiler
+import FlokiProtocol
+
+extension ImageProbe {
+  /// Walks the chunks up to the pixels; a transparent colour and the EXIF data stand before them.
+  static func pngHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+    guard let width = bytes.big32(at: 16), let height = bytes.big32(at: 20),
+      let colorType = bytes.byte(at: 25)
+    else {
+      throw .truncated
+    }
+    guard bytes.reads("IHDR", at: 12) else { throw .damaged }
+    var header = ImageHeader(
+      format: .png, storedSize: PixelSize(width: width, height: height), hasAlpha: colorType & 4 != 0)
+    var offset = 33
+    while !bytes.reads("IDAT", at: offset + 4), !bytes.reads("IEND", at: offset + 4) {
+      guard let length = bytes.big32(at: offset) else { throw .ended(at: bytes.count, of: fileSize) }
+      guard length < 1 << 31 else { throw .damaged }
+      if bytes.reads("tRNS", at: offset + 4) {
+        header.hasAlpha = true
+      } else if bytes.reads("eXIf", at: offset + 4), length > 0, offset + 8 < bytes.count {
+        header.add(ExifFields(in: bytes.extracting((offset + 8)..<min(offset + 8 + length, bytes.count))))
+      }
+      offset += length + 12
+    }
+    guard bytes.reads("IDAT", at: offset + 4) else { throw BrokenImage("the picture has no pixels") }
+    return header
+  }
+
+  /// Whether a file ends without the chunk that every PNG ends with.
+  static func endsInPNGData(_ tail: Span<UInt8>) -> Bool {
+    var offset = tail.count - 8
+    while offset >= 0 {
+      if tail[offset] == UInt8(ascii: "I"), tail.reads("IEND", at: offset) { return false }
+      offset -= 1
+    }
+    return true
+  }
+}
+
+extension ImageHeader {
+  /// Takes over what the EXIF data of the file say.
+  mutating func add(_ exif: ExifFields) {
+    orientation = exif.orientation ?? orientation
+    takenAt = exif.takenAt
+    takenAtOffset = exif.takenAtOffset
+  }
+}

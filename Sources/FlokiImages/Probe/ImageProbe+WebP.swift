@@ -1,0 +1,49 @@
+import FlokiCompiler
+import FlokiProtocol
+
+extension ImageProbe {
+  /// Reads the frame header of the three kinds of WebP: lossy, lossless and extended.
+  static func webpHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+    guard let length = bytes.little32(at: 4), bytes.count >= 30 else { throw .truncated }
+    guard length + 8 <= fileSize else { throw .truncated }
+    var header = ImageHeader(format: .webp, storedSize: PixelSize(width: 0, height: 0))
+    if bytes.reads("VP8 ", at: 12) {
+      guard bytes.byte(at: 23) == 0x9D, bytes.byte(at: 24) == 0x01, bytes.byte(at: 25) == 0x2A,
+        let width = bytes.little16(at: 26), let height = bytes.little16(at: 28)
+      else { throw .damaged }
+      header.storedSize = PixelSize(width: width & 0x3FFF, height: height & 0x3FFF)
+    } else if bytes.reads("VP8L", at: 12) {
+      guard bytes.byte(at: 20) == 0x2F, let bits = bytes.little32(at: 21) else { throw .damaged }
+      header.storedSize = PixelSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+      header.hasAlpha = bits >> 28 & 1 != 0
+    } else if bytes.reads("VP8X", at: 12) {
+      guard let flags = bytes.byte(at: 20), let width = bytes.little24(at: 24),
+        let height = bytes.little24(at: 27)
+      else { throw .truncated }
+      guard flags & 2 == 0 else {
+        throw BrokenImage("it is an animation, and floki reads only still WebP pictures")
+      }
+      header.storedSize = PixelSize(width: width + 1, height: height + 1)
+      header.hasAlpha = flags & 16 != 0
+      if let exif = webpChunk("EXIF", in: bytes) {
+        // Some writers put the marker of a JPEG's EXIF data in front.
+        let start = bytes.reads("Exif\0\0", at: exif.lowerBound) ? exif.lowerBound + 6 : exif.lowerBound
+        if start < exif.upperBound { header.add(ExifFields(in: bytes.extracting(start..<exif.upperBound))) }
+      }
+    } else {
+      throw .damaged
+    }
+    return header
+  }
+
+  /// Where the contents of a chunk stand, if all of them are here.
+  static func webpChunk(_ name: StaticString, in bytes: Span<UInt8>) -> Range<Int>? {
+    var offset = 12
+    while let length = bytes.little32(at: offset + 4) {
+      let end = offset + 8 + length
+      if bytes.reads(name, at: offset) { return end <= bytes.count ? offset + 8..<end : nil }
+      offset = end + length & 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,101 @@
+/// One directory of a TIFF file: what EXIF data are made of too.
+struct TIFFDirectory {
+  enum Tag: Int {
+    case width = 0x100
+    case height = 0x101
+    case bitsPerSample = 0x102
+    case compression = 0x103
+    case stripOffsets = 0x111
+    case orientation = 0x112
+    case stripByteCounts = 0x117
+    case tileOffsets = 0x144
+    case tileByteCounts = 0x145
+    case extraSamples = 0x152
+    case exifDirectory = 0x8769
+    case profile = 0x8773
+    case dateTimeOriginal = 0x9003
+    case offsetTimeOriginal = 0x9011
+  }
+
+  let bigEndian: Bool
+  private let entries: [Int: TIFFEntry]
+
+  /// The first directory of a file.
+  init?(in bytes: Span<UInt8>) {
+    let bigEndian: Bool
+    if bytes.reads("II*\0", at: 0) {
+      bigEndian = false
+    } else if bytes.reads("MM\0*", at: 0) {
+      bigEndian = true
+    } else {
+      return nil
+    }
+    guard let offset = bytes.number(at: 4, width: 4, bigEndian: bigEndian) else { return nil }
+    self.init(in: bytes, at: offset, bigEndian: bigEndian)
+  }
+
+  init?(in bytes: Span<UInt8>, at offset: Int, bigEndian: Bool) {
+    guard offset >= 8, let count = bytes.number(at: offset, width: 2, bigEndian: bigEndian) else {
+      return nil
+    }
+    self.bigEndian = bigEndian
+    var entries: [Int: TIFFEntry] = [:]
+    for index in 0..<count {
+      // An entry of an unknown type is skipped, as the format asks.
+      guard let entry = TIFFEntry(in: bytes, at: offset + 2 + 12 * index, bigEndian: bigEndian) else {
+        continue
+      }
+      if entries[entry.tag] == nil { entries[entry.tag] = entry }
+    }
+    self.entries = entries
+  }
+
+  subscript(tag: Tag) -> TIFFEntry? { entries[tag.rawValue] }
+}
+
+/// A field of a TIFF directory: where its values stand and how wide they are.
+struct TIFFEntry {
+  let tag: Int
+  let count: Int
+  /// Where the values stand: in the entry itself if they fit its four bytes.
+  let offset: Int
+  private let width: Int
+  private let bigEndian: Bool
+
+  fileprivate init?(in bytes: Span<UInt8>, at entry: Int, bigEndian: Bool) {
+    guard let tag = bytes.number(at: entry, width: 2, bigEndian: bigEndian),
+      let type = bytes.number(at: entry + 2, width: 2, bigEndian: bigEndian),
+      let count = bytes.number(at: entry + 4, width: 4, bigEndian: bigEndian),
+      let value = bytes.number(at: entry + 8, width: 4, bigEndian: bigEndian)
+    else { return nil }
+    switch type {
+    case 1, 2, 6, 7: width = 1
+    case 3, 8: width = 2
+    case 4, 9, 13: width = 4
+    case 5, 10, 12: width = 8
+    default: return nil
+    }
+    self.tag = tag
+    self.count = count
+    self.bigEndian = bigEndian
+    // Both factors are 32 bits at most, so the product fits.
+    offset = count * width <= 4 ? entry + 8 : value
+  }
+
+  /// The first value or the one at `index`.
+  func integer(at index: Int = 0, in bytes: Span<UInt8>) -> Int? {
+    guard index < count, width <= 4 else { return nil }
+    return bytes.number(at: offset + index * width, width: width, bigEndian: bigEndian)
+  }
+
+  /// The characters of a short text.
+  func text(in bytes: Span<UInt8>) -> [UInt8]? {
+    guard width == 1, count <= 64 else { return nil }
+    var characters: [UInt8] = []
+    for index in 0..<count {
+      guard let character = bytes.byte(at: offset + index) else { return nil }
+      characters.append(character)
+    }
+    return characters
+  }
+}
