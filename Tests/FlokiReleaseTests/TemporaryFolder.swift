@@ -9,7 +9,7 @@ final class TemporaryFolder: Sendable {
   init() throws {
     var template = Array("/tmp/floki-test-XXXXXX".utf8CString)
     let made: String? = unsafe template.withUnsafeMutableBufferPointer { buffer in
-      guard let base = unsafe buffer.baseAddress, unsafe mkdtemp(base) != nil else { return nil }
+      guard let base = buffer.baseAddress, unsafe mkdtemp(base) != nil else { return nil }
       return unsafe String(cString: base)
     }
     guard let made else { throw FileError("create a folder in", "/tmp") }
