@@ -1,0 +1,78 @@
+import Glibc
+
+/// An open file, closed when nobody holds it any more.
+struct FileDescriptor: ~Copyable, Sendable {
+  let raw: Int32
+
+  /// Takes over what `open` returned; nil for its -1, with the reason in `errno`.
+  init?(_ raw: Int32) {
+    guard raw >= 0 else { return nil }
+    self.raw = raw
+  }
+
+  deinit { _ = close(raw) }
+
+  /// What the system tells of the open file; nil with the reason in `errno`.
+  func status() -> stat? {
+    var status = stat()
+    return unsafe fstat(raw, &status) == 0 ? status : nil
+  }
+
+  /// Fills `buffer` as far as the file reaches, and returns how many bytes that were; nil with the reason in `errno`.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    guard let base = buffer.baseAddress else { return 0 }
+    var filled = 0
+    while filled < buffer.count {
+      let count = unsafe Glibc.read(raw, base + filled, buffer.count - filled)
+      if count > 0 {
+        filled += count
+      } else if count == 0 {
+        break
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+    return filled
+  }
+
+  /// The rest of the file, in one call of the system where it has `byteCount` bytes as promised.
+  func readToEnd(expecting byteCount: Int) -> [UInt8]? {
+    var failed = false
+    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: byteCount + 1) { buffer, initialized in
+      // One byte more than promised: a short answer tells the end of the file without a second question.
+      let count = unsafe Glibc.read(raw, buffer.baseAddress, byteCount + 1)
+      failed = count < 0
+      initialized = max(0, count)
+    }
+    if failed { return nil }
+    while bytes.count > byteCount || (bytes.count < byteCount && !bytes.isEmpty) {
+      let before = bytes.count
+      let more = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+        let count = unsafe Glibc.read(raw, buffer.baseAddress, 1 << 16)
+        failed = count < 0
+        initialized = max(0, count)
+      }
+      if failed { return nil }
+      bytes += more
+      if bytes.count == before { break }
+    }
+    return bytes
+  }
+
+  /// Writes all of `bytes`; false with the reason in `errno`.
+  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe Glibc.write(raw, base + written, bytes.count - written)
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  func write(_ bytes: [UInt8]) -> Bool { unsafe bytes.withUnsafeBytes { unsafe write($0) } }
+}

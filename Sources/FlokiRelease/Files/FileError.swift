@@ -1,0 +1,38 @@
+import Glibc
+
+/// The operating system said no: what floki wanted, to which file, and why not, in plain words.
+package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was attempted, as it follows "cannot": `read`, `create`, `replace`.
+  package let action: String
+  package let path: String
+  /// The `errno` value.
+  package let code: Int32
+
+  package init(_ action: String, _ path: String, code: Int32 = errno) {
+    self.action = action
+    self.path = path
+    self.code = code
+  }
+
+  package var description: String { "cannot \(action) \(path): \(reason)" }
+
+  /// Why, without the words of a C library where better ones are known.
+  package var reason: String {
+    switch code {
+    case EACCES, EPERM: "permission denied"
+    case ENOENT: "it does not exist"
+    case ENOTDIR: "a part of this path is a file, not a folder"
+    case EISDIR: "it is a folder"
+    case EEXIST: "something of this name exists already"
+    case ENOTEMPTY: "the folder is not empty"
+    case EROFS: "the disk is read-only"
+    case ENOSPC, EDQUOT: "no space is left on the disk"
+    case ENAMETOOLONG: "the name is too long"
+    case ELOOP: "a symbolic link stands in the way"
+    case EMFILE, ENFILE: "too many files are open"
+    case EXDEV: "it is on another disk"
+    case EIO: "the disk reports an error"
+    default: unsafe String(cString: strerror(code))
+    }
+  }
+}

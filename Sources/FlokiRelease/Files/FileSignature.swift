@@ -1,0 +1,48 @@
+import Glibc
+
+/// What the file system tells of a file without opening it: as long as nothing here changes, neither did the bytes.
+package struct FileSignature: Hashable, Sendable {
+  package var byteCount: Int64
+  /// When the bytes last changed, in nanoseconds since 1970; a user can set it.
+  package var modifiedAt: Int64
+  /// When the file or its name last changed, in nanoseconds since 1970; nobody can set it.
+  package var changedAt: Int64
+  package var inode: UInt64
+
+  package init(byteCount: Int64, modifiedAt: Int64, changedAt: Int64, inode: UInt64) {
+    self.byteCount = byteCount
+    self.modifiedAt = modifiedAt
+    self.changedAt = changedAt
+    self.inode = inode
+  }
+
+  init(_ status: stat) {
+    self.init(
+      byteCount: Int64(status.st_size), modifiedAt: status.st_mtim.nanoseconds,
+      changedAt: status.st_ctim.nanoseconds, inode: UInt64(status.st_ino))
+  }
+
+  /// Whether the bytes may have changed once more, in the same tick of the file system's clock, after they were
+  /// read at `time` or later: such a file looks unchanged and must be read again ("racily clean", as git calls it).
+  ///
+  /// Kernels stamp files with a clock that ticks every 1 … 10 ms; 20 ms are taken off to be safe.
+  func isFresh(at time: Int64) -> Bool { changedAt >= time &- 20_000_000 }
+}
+
+extension timespec {
+  var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
+
+  /// The clock that files are stamped with.
+  static var now: timespec {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return time
+  }
+}
+
+extension stat {
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+  var permissions: mode_t { st_mode & 0o7777 }
+}

@@ -1,0 +1,157 @@
+import Glibc
+
+/// Reads single folders of a project and decides what in them belongs to it.
+struct FolderSurvey: Sendable {
+  /// A folder to be read, by its path from the project folder.
+  struct Place: Sendable {
+    var path: String
+    /// Whether the path leads through a link.
+    var isLinked: Bool
+  }
+
+  struct Finding: Sendable {
+    var files: [(path: String, isLink: Bool)] = []
+    var folders: [Place] = []
+    var problems: [ProjectWalk.Problem] = []
+
+    mutating func merge(_ other: Finding) {
+      files += other.files
+      problems += other.problems
+    }
+
+    mutating func note(_ path: String, _ reason: String) {
+      problems.append(ProjectWalk.Problem(path: path, reason: reason))
+    }
+  }
+
+  /// Deeper than any project, and short of what a path may hold.
+  private static let deepest = 64
+
+  private let root: Folder
+  /// The project folder without links, ending in `/`.
+  private let realRoot: String
+  private let excluded: Set<String>
+
+  init(_ root: Folder, excluding excluded: [String]) throws {
+    self.root = root
+    guard let real = realPath(of: root.path.isEmpty ? "." : root.path) else {
+      throw FileError("open the folder", root.path)
+    }
+    let prefix = real.hasSuffix("/") ? real : real + "/"
+    realRoot = prefix
+    self.excluded = Set(
+      excluded.compactMap { path in
+        var path = path
+        if path.hasPrefix("/") {
+          let real = realPath(of: path) ?? path
+          guard real.hasPrefix(prefix) else { return nil }
+          path = String(real.dropFirst(prefix.count))
+        }
+        while path.hasPrefix("./") { path.removeFirst(2) }
+        while path.hasSuffix("/") { path.removeLast() }
+        return path
+      })
+  }
+
+  func survey(_ places: ArraySlice<Place>) -> Finding {
+    var finding = Finding()
+    for place in places { survey(place, into: &finding) }
+    return finding
+  }
+
+  private func survey(_ place: Place, into finding: inout Finding) {
+    guard let entries = root.list(place.path, followingLinks: place.isLinked) else {
+      if errno != ENOENT || place.path.isEmpty {
+        finding.note(place.path, FileError("", "").reason.asFolderProblem)
+      }
+      return
+    }
+    var unusual: Set<String> = []
+    for entry in entries {
+      let path = place.path.isEmpty ? entry.shownName : "\(place.path)/\(entry.shownName)"
+      guard let name = entry.name else {
+        finding.note(path, "has a name that is not UTF-8")
+        continue
+      }
+      if name.isLeftover || excluded.contains(path) { continue }
+      // Swift, like a reader, takes both spellings of "é" for the same name; a file system does not.
+      if !name.utf8.allSatisfy({ $0 < 0x80 }), !unusual.insert(name).inserted {
+        finding.note(path, "differs from its neighbour only in how its accents are encoded")
+        continue
+      }
+      add(path, entry.kind == .unknown ? kind(of: path) : entry.kind, in: place, to: &finding)
+    }
+  }
+
+  private func add(_ path: String, _ kind: FolderEntry.Kind, in place: Place, to finding: inout Finding) {
+    switch kind {
+    case .file:
+      finding.files.append((path, place.isLinked))
+    case .folder:
+      if path.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= Self.deepest {
+        finding.note(path, "lies more than \(Self.deepest) folders deep")
+      } else {
+        finding.folders.append(Place(path: path, isLinked: place.isLinked))
+      }
+    case .link:
+      follow(path, in: place, to: &finding)
+    case .special, .unknown:
+      finding.note(path, "is not a regular file")
+    }
+  }
+
+  /// Follows a link that stays inside the project and does not lead back to a folder above itself.
+  ///
+  /// Folders behind a link are not searched for further links to folders, or a few links that name each other would
+  /// unfold without end.
+  private func follow(_ path: String, in place: Place, to finding: inout Finding) {
+    guard let target = realPath(of: root.shown(path)),
+      let status = root.status(of: path, followingLinks: true)
+    else {
+      finding.note(path, errno == ELOOP ? "is a link that leads to itself" : "is a link to nothing")
+      return
+    }
+    guard (target + "/").hasPrefix(realRoot) else {
+      finding.note(path, "is a link that leaves the project folder")
+      return
+    }
+    let inside = String(target.dropFirst(realRoot.count))
+    let parts = inside.split(separator: "/")
+    if parts.contains(where: { $0.hasPrefix(".") })
+      || excluded.contains(where: { inside == $0 || inside.hasPrefix($0 + "/") })
+    {
+      finding.note(path, "is a link to a file that is no part of the project")
+    } else if status.isFile {
+      finding.files.append((path, true))
+    } else if !status.isFolder {
+      finding.note(path, "is not a regular file")
+    } else if place.isLinked {
+      finding.note(path, "is a link to a folder inside a folder that is itself reached through a link")
+    } else if inside.isEmpty || path.hasPrefix(inside + "/") {
+      finding.note(path, "is a link to a folder that holds it")
+    } else {
+      finding.folders.append(Place(path: path, isLinked: true))
+    }
+  }
+
+  private func kind(of path: String) -> FolderEntry.Kind {
+    guard let status = root.status(of: path) else { return .special }
+    return status.isFile ? .file : status.isFolder ? .folder : status.isLink ? .link : .special
+  }
+}
+
+/// The path without links; nil with the reason in `errno`, or where it is not UTF-8.
+func realPath(of path: String) -> String? {
+  guard let resolved = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(resolved) }
+  return unsafe String(validatingCString: resolved)
+}
+
+extension String {
+  /// What editors leave lying about: `item.md~`, `#item.md#`, `.item.md.swp`.
+  fileprivate var isLeftover: Bool {
+    hasSuffix("~") || hasSuffix(".swp") || (hasPrefix("#") && hasSuffix("#"))
+  }
+
+  fileprivate var asFolderProblem: String { "cannot be opened: \(self)" }
+}

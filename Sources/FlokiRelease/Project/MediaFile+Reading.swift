@@ -1,0 +1,34 @@
+import Crypto
+import FlokiCompiler
+
+extension MediaFile {
+  /// What a probe gets to see of a file, and how much of a file is in memory at a time.
+  private static let chunk = 16 << 20
+
+  /// Reads a file once, chunk by chunk, for its digest and its header; nil with the reason in `errno`.
+  ///
+  /// Not mapped into memory: a file that shrinks while it is mapped ends the process.
+  init?(reading file: borrowing FileDescriptor, at path: String, byteCount: Int, probe: MediaProbe) {
+    let capacity = min(max(byteCount, 1), Self.chunk)
+    var hash = SHA256()
+    var contents: Contents?
+    var total = 0
+    var failed = false
+    var filled = capacity
+    while filled == capacity, !failed {
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        if let count = unsafe file.fill(UnsafeMutableRawBufferPointer(buffer)) {
+          initialized = count
+        } else {
+          failed = true
+        }
+      }
+      if failed { return nil }
+      filled = bytes.count
+      total += filled
+      hash.update(data: bytes)
+      if contents == nil { contents = probe(path, bytes.span, byteCount) }
+    }
+    self.init(digest: ContentDigest(hash.finalize()), byteCount: total, contents: contents ?? .other)
+  }
+}

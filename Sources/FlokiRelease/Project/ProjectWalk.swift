@@ -1,0 +1,111 @@
+import Glibc
+
+/// Everything that stands in a project folder, learned without opening a file.
+///
+/// Names that begin with a dot, editors' leftovers and the output folder are no part of a project. Links are followed
+/// as long as they stay inside the project folder.
+package struct ProjectWalk: Sendable {
+  package struct Entry: Hashable, Sendable {
+    /// From the project folder, with `/` between folders.
+    package let path: String
+    package let signature: FileSignature
+  }
+
+  /// A file that floki will not read, and why.
+  package struct Problem: Hashable, Sendable {
+    package let path: String
+    /// A clause that follows the path: "is not a regular file".
+    package let reason: String
+
+    package init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  /// The project folder as it was named.
+  package let directory: String
+  /// Every file, in byte order of the paths.
+  package private(set) var files: [Entry]
+  /// Every folder, in byte order: an empty one can mean an empty feed.
+  package let folders: [String]
+  package let problems: [Problem]
+  /// The file system's clock before the first file was looked at, in nanoseconds since 1970.
+  package let startedAt: Int64
+  /// The path of a file that this build wrote itself after the walk: `floki.lock`.
+  private var written: String?
+
+  /// - Parameters:
+  ///   - excluded: folders to leave out, from the project folder or absolute: the output folder.
+  ///   - startedAt: the time to judge by which files are too fresh to be trusted; the clock's unless a test says otherwise.
+  package init(
+    of directory: String, excluding excluded: [String], jobs: Int, startedAt: Int64? = nil
+  ) async throws {
+    self.startedAt = startedAt ?? timespec.now.nanoseconds
+    self.directory = directory
+    let root = try Folder(directory)
+    let surveyor = try FolderSurvey(root, excluding: excluded)
+
+    var found = FolderSurvey.Finding()
+    var level = [FolderSurvey.Place(path: "", isLinked: false)]
+    var folders: [String] = []
+    while !level.isEmpty {
+      let places = level
+      level = []
+      for listing in try await mapInParallel(
+        places.count, by: 8, jobs: jobs, { run in surveyor.survey(places[run]) })
+      {
+        found.merge(listing)
+        level += listing.folders
+      }
+      folders += level.map(\.path)
+    }
+
+    let paths = found.files
+    let answers = try await mapInParallel(paths.count, by: 256, jobs: jobs) { run in
+      paths[run].map { file in
+        root.status(of: file.path, followingLinks: file.isLink).map(FileSignature.init)
+      }
+    }
+    var files: [Entry] = []
+    files.reserveCapacity(paths.count)
+    // A file that vanished since its name was read is simply not there.
+    for (file, signature) in zip(paths, answers.joined()) {
+      if let signature { files.append(Entry(path: file.path, signature: signature)) }
+    }
+    files.sort { $0.path.precedesInBytes($1.path) }
+    self.files = files
+    self.folders = folders.sorted { $0.precedesInBytes($1) }
+    self.problems = found.problems.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
+  }
+
+  /// Takes note of a file that the build itself wrote after the walk (`floki.lock`), as it stands now.
+  package mutating func update(_ path: String, to signature: FileSignature) {
+    let entry = Entry(path: path, signature: signature)
+    let index = files.firstIndex { !$0.path.precedesInBytes(path) } ?? files.endIndex
+    if index < files.endIndex, files[index].path == path {
+      files[index] = entry
+    } else {
+      files.insert(entry, at: index)
+    }
+    written = path
+  }
+
+  /// Whether a file changed so shortly before the walk that it could have changed once more without a trace.
+  package var hasFreshFiles: Bool {
+    files.contains { $0.signature.isFresh(at: startedAt) && $0.path != written }
+  }
+}
+
+extension String {
+  /// Byte order, which for text beyond ASCII is not the order that `<` gives.
+  func precedesInBytes(_ other: String) -> Bool {
+    let one = utf8.span
+    let two = other.utf8.span
+    let count = min(one.count, two.count)
+    for index in 0..<count where one[index] != two[index] {
+      return one[index] < two[index]
+    }
+    return one.count < two.count
+  }
+}
