@@ -1,1 +1,42 @@
-package func nearestName(to name: String, among names: some Sequence<String>) -> String? { nil }
+/// The one name among those allowed that was probably meant; nil when none is near enough to suggest.
+///
+/// Counts letters typed wrong, left out, added or swapped with their neighbour, and ignores case. One slip is forgiven
+/// in a short name and one in every three letters of a longer one. Of two equally near names the first wins.
+package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+  let wanted = Array(name.lowercased().unicodeScalars)
+  guard !wanted.isEmpty, wanted.count <= 100 else { return nil }
+  var nearest: String?
+  var limit = max(1, wanted.count / 3)
+  for candidate in names {
+    let letters = Array(candidate.lowercased().unicodeScalars)
+    guard abs(letters.count - wanted.count) <= limit else { continue }
+    let slips = countSlips(from: wanted, to: letters)
+    // A name of one or two letters must share one of them.
+    guard slips <= limit, slips < max(letters.count, wanted.count) else { continue }
+    nearest = candidate
+    if slips == 0 { break }
+    limit = slips - 1
+  }
+  return nearest
+}
+
+/// The Damerau–Levenshtein distance (optimal string alignment).
+private func countSlips(from one: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
+  var beforePrevious: [Int] = []
+  var previous = Array(0...other.count)
+  for row in one.indices {
+    var current = [row + 1]
+    current.reserveCapacity(other.count + 1)
+    for column in other.indices {
+      let isSame = one[row] == other[column]
+      var best = min(previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
+        best = min(best, beforePrevious[column - 1] + 1)
+      }
+      current.append(best)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous.last ?? 0
+}

@@ -1,0 +1,50 @@
+/// Turns byte offsets of one file into the lines and columns that people count.
+package struct LineTable: Sendable {
+  private let bytes: [UInt8]
+  /// Where each line begins.
+  private let starts: [UInt32]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // A byte order mark is no column of the first line.
+    var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    let span = bytes.span
+    for place in span.indices {
+      let isBreak =
+        span[place] == 0x0A || span[place] == 0x0D && (place + 1 == span.count || span[place + 1] != 0x0A)
+      if isBreak { starts.append(UInt32(truncatingIfNeeded: place + 1)) }
+    }
+    self.starts = starts
+  }
+
+  package var count: Int { starts.count }
+
+  /// Both from 1; the column counts Unicode scalars. An offset beyond the file stands for its end.
+  package func position(of offset: UInt32) -> (line: Int, column: Int) {
+    let offset = min(Int(offset), bytes.count)
+    let line = index(ofLineAt: offset)
+    let start = min(Int(starts[line]), offset)
+    let column = bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
+    return (line + 1, column + 1)
+  }
+
+  /// The bytes of a line, counted from 1, without its line break.
+  package func content(ofLine line: Int) -> Range<Int> {
+    guard starts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
+    let start = min(Int(starts[line - 1]), bytes.count)
+    var end = line < starts.count ? Int(starts[line]) : bytes.count
+    if line < starts.count, end > start, bytes[end - 1] == 0x0A { end -= 1 }
+    if line < starts.count, end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<max(start, end)
+  }
+
+  private func index(ofLineAt offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,54 @@
+/// How text is shown on a terminal: what could disturb it is replaced, and every character has a width.
+enum TerminalText {
+  /// What stands for a character, or nil for the character itself.
+  static func replacement(for character: Character) -> String? {
+    guard let scalar = character.unicodeScalars.first else { return nil }
+    switch scalar.value {
+    case 0x09: return "    "
+    case 0x0D where character == "\r\n": return "␍␊"
+    case 0x00...0x1F: return String(Unicode.Scalar(0x2400 + scalar.value) ?? "?")
+    case 0x7F: return "␡"
+    default: break
+    }
+    return character.unicodeScalars.contains(where: isDisturbing) ? "\u{FFFD}" : nil
+  }
+
+  /// Text from a file inside a message, which must neither break the line nor steer the terminal.
+  static func inline(_ text: String) -> String {
+    guard text.contains(where: { replacement(for: $0) != nil }) else { return text }
+    return text.map { $0 == "\t" || $0.isNewline ? " " : replacement(for: $0) ?? String($0) }.joined()
+  }
+
+  /// How many columns a character takes: 2 for East Asian wide ones and emoji, 0 for a combining mark of its own.
+  static func width(of character: Character) -> Int {
+    if character.isASCII { return 1 }
+    var width = 0
+    for scalar in character.unicodeScalars {
+      if isWide(scalar) { return 2 }
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: break
+      default: width = 1
+      }
+    }
+    return width
+  }
+
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0xFE0F: true  // asks for the picture form of what stands before it
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x1F1E6...0x1F1FF, 0x20000...0x3FFFD:
+      true
+    default: scalar.properties.isEmojiPresentation
+    }
+  }
+
+  /// C1 controls, and marks that turn the reading direction of everything after them.
+  private static func isDisturbing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x80...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
