@@ -163,15 +163,6 @@ static void write_palette(png_structp png, png_infop info, const floki_png_plan 
   if (translucent > 0) png_set_tRNS(png, info, opacities, translucent, NULL);
 }
 
-static void write_transparent_sample(png_structp png, png_infop info, const floki_png_plan *plan) {
-  png_color_16 sample = {0};
-  sample.gray = (png_uint_16)plan->transparent;
-  sample.red = (png_uint_16)(plan->transparent >> 16 & 255);
-  sample.green = (png_uint_16)(plan->transparent >> 8 & 255);
-  sample.blue = (png_uint_16)(plan->transparent & 255);
-  png_set_tRNS(png, info, NULL, 0, &sample);
-}
-
 static int samples_of(floki_png_kind kind) {
   switch (kind) {
     case FLOKI_PNG_RGB: return 3;
@@ -206,11 +197,7 @@ floki_png_status floki_png_write(const floki_png_plan *plan, const uint8_t *samp
     png_set_IHDR(
         png, info, (png_uint_32)plan->width, (png_uint_32)plan->height, plan->depth, (int)plan->kind,
         PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-    if (plan->kind == FLOKI_PNG_PALETTE) {
-      write_palette(png, info, plan);
-    } else if (plan->transparent >= 0) {
-      write_transparent_sample(png, info, plan);
-    }
+    if (plan->kind == FLOKI_PNG_PALETTE) write_palette(png, info, plan);
     png_write_info(png, info);
     if (plan->depth < 8) png_set_packing(png);
     size_t stride = (size_t)plan->width * (size_t)samples_of(plan->kind);

@@ -65,9 +65,6 @@ typedef struct {
   /// Words 0xTTRRGGBB; of use to FLOKI_PNG_PALETTE. The colours that are not opaque come first.
   const uint32_t *palette;
   int palette_count;
-  /// The sample that stands for an invisible pixel in a kind without alpha; none where negative. For
-  /// FLOKI_PNG_RGB a word 0xRRGGBB.
-  int64_t transparent;
   /// A mask of PNG_FILTER_NONE (8), SUB (16), UP (32), AVG (64) and PAETH (128): libpng picks among them row by row.
   int filters;
   /// zlib's strategy: 0 default, 1 filtered, 2 Huffman only, 3 run lengths.

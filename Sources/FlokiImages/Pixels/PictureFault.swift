@@ -4,6 +4,7 @@ struct PictureFault: Error {
 
   init(_ reason: String) { self.reason = reason }
 
+  static var empty: PictureFault { PictureFault("the file is empty") }
   static var truncated: PictureFault { PictureFault("the file is truncated") }
   static var damaged: PictureFault { PictureFault("the file is damaged") }
   static var notAnImage: PictureFault { PictureFault("the file is not an image") }

@@ -82,6 +82,9 @@ struct TIFFEntry {
     offset = count * width <= 4 ? entry + 8 : value
   }
 
+  /// Where all of the values stand.
+  var range: Range<Int> { offset..<(offset + count * width) }
+
   /// The first value or the one at `index`.
   func integer(at index: Int = 0, in bytes: Span<UInt8>) -> Int? {
     guard index < count, width <= 4 else { return nil }

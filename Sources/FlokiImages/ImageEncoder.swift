@@ -1,0 +1,22 @@
+import CGD
+import CJPEG
+import CLCMS
+import CPNG
+
+/// Who makes the pictures.
+package enum ImageEncoder {
+  /// Everything but source and operation that decides the bytes of a picture. It goes into the names of pictures and
+  /// the keys of the cache: a phone never asks again for a picture whose name it knows (C168 C173).
+  package static let version: String = {
+    let lcms = cmsGetEncodedCMMversion()
+    let gd = unsafe String(cString: gdVersionString())
+    let jpeg = unsafe String(cString: floki_jpeg_version())
+    let png = unsafe String(cString: floki_png_version())
+    let zlib = unsafe String(cString: floki_png_zlib_version())
+    return
+      "floki-images \(revision), libgd \(gd), libjpeg-turbo \(jpeg), libpng \(png), zlib \(zlib), lcms \(lcms)"
+  }()
+
+  /// Counts the changes of this module that change pictures.
+  private static let revision = 1
+}

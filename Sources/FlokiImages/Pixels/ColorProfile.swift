@@ -1,0 +1,43 @@
+import FlokiCompiler
+
+/// What the numbers of a picture mean as colours.
+enum ColorProfile {
+  /// An ICC profile.
+  case icc([UInt8])
+  /// A power law over the light of three primaries.
+  case calibrated(gamma: Double, primaries: Primaries)
+
+  /// A copy of the bytes of an ICC profile; nil for none.
+  @unsafe init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.count > 0 else { return nil }
+    self = unsafe .icc(Array(bytes))
+  }
+
+  /// The profile in a file of a format whose decoder does not hand it out.
+  init?(in bytes: Span<UInt8>, format: ImageHeader.Format) {
+    let range: Range<Int>?
+    switch format {
+    case .webp: range = ImageProbe.webpChunk("ICCP", in: bytes)
+    case .tiff: range = TIFFDirectory(in: bytes)?[.profile]?.range
+    case .avif, .heic: range = ImageProbe.heifProfile(in: bytes)
+    case .jpeg, .png, .gif, .bmp: range = nil
+    }
+    guard let range, !range.isEmpty, range.upperBound <= bytes.count else { return nil }
+    var profile: [UInt8] = []
+    profile.reserveCapacity(range.count)
+    for offset in range { profile.append(bytes[offset]) }
+    self = .icc(profile)
+  }
+}
+
+/// The colours of the three lights and of white, as x and y.
+struct Primaries {
+  var white: (x: Double, y: Double)
+  var red: (x: Double, y: Double)
+  var green: (x: Double, y: Double)
+  var blue: (x: Double, y: Double)
+
+  static var sRGB: Primaries {
+    Primaries(white: (0.3127, 0.3290), red: (0.64, 0.33), green: (0.30, 0.60), blue: (0.15, 0.06))
+  }
+}

@@ -1,0 +1,62 @@
+import CGD
+import FlokiCompiler
+import FlokiProtocol
+
+extension SourcePicture {
+  /// Decodes the formats that libgd brings: GIF (its first frame), WebP, BMP, TIFF, AVIF and HEIC.
+  static func decodeWithGD(_ bytes: [UInt8], header: ImageHeader) throws(PictureFault) -> SourcePicture {
+    let format: floki_gd_format
+    switch header.format {
+    case .gif: format = FLOKI_GD_GIF
+    case .webp: format = FLOKI_GD_WEBP
+    case .bmp: format = FLOKI_GD_BMP
+    case .tiff: format = FLOKI_GD_TIFF
+    case .avif: format = FLOKI_GD_AVIF
+    case .heic: format = FLOKI_GD_HEIC
+    case .jpeg, .png: throw .notAnImage
+    }
+    // libtiff obeys four orientations of eight; floki applies all of them itself.
+    let source = header.format == .tiff ? bytes.withUprightTIFFTag() : bytes
+    guard let count = Int32(exactly: source.count) else { throw PictureFault("the file is larger than 2 GB") }
+
+    var complaints: Int32 = 0
+    let decoded = unsafe source.span.withUnsafeBufferPointer { buffer in
+      unsafe floki_gd_decode(format, buffer.baseAddress, count, &complaints)
+    }
+    guard let decoded = unsafe decoded else { throw .damaged }
+    var picture = unsafe Picture(owning: decoded, isOpaque: false)
+    guard complaints == 0 || !header.format.complainsOnlyOfLosses else { throw .damaged }
+    picture.widenAlpha()
+
+    // libgd reads the first frame alone, without the canvas that it stands on.
+    if header.format == .gif, picture.size != header.storedSize,
+      let frame = ImageProbe.firstFrame(ofGIF: bytes.span)
+    {
+      picture = try picture.placed(
+        on: header.storedSize, x: frame.x, y: frame.y, background: Picture.invisible)
+    }
+    // libheif sets its pictures upright by itself.
+    return SourcePicture(
+      picture: picture, orientation: Orientation(exif: header.format == .heic ? 1 : header.orientation),
+      profile: ColorProfile(in: bytes.span, format: header.format), isGray: false)
+  }
+}
+
+extension ImageHeader.Format {
+  /// Whether a warning about a file means lost pixels; libtiff also warns of tags that it does not know.
+  fileprivate var complainsOnlyOfLosses: Bool { self != .tiff }
+}
+
+extension [UInt8] {
+  /// The same TIFF file with its orientation set to 1.
+  fileprivate func withUprightTIFFTag() -> [UInt8] {
+    guard let directory = TIFFDirectory(in: span), let entry = directory[.orientation],
+      entry.offset + 2 <= count,
+      entry.integer(in: span) != 1
+    else { return self }
+    var copy = self
+    copy[entry.offset] = directory.bigEndian ? 0 : 1
+    copy[entry.offset + 1] = directory.bigEndian ? 1 : 0
+    return copy
+  }
+}

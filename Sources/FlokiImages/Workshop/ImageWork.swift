@@ -1,0 +1,53 @@
+package import FlokiCompiler
+import FlokiProtocol
+
+/// Everything that is to be made of one source.
+package struct ImageWork: Sendable {
+  /// The source, by its path from the project folder.
+  package var source: String
+  package var digest: ContentDigest
+  package var header: ImageHeader
+  package var operations: [ImageOperation]
+
+  package init(source: String, digest: ContentDigest, header: ImageHeader, operations: [ImageOperation]) {
+    self.source = source
+    self.digest = digest
+    self.header = header
+    self.operations = operations
+  }
+
+  /// The bytes of memory that performing it may take at worst.
+  var cost: Int {
+    let stored = header.storedSize.width * header.storedSize.height
+    switch header.format {
+    case .jpeg:
+      let eighths = operations.map { $0.eighths(of: header) }.max() ?? 8
+      // Four bytes a decoded pixel; a progressive file keeps its coefficients as well, two bytes each.
+      return stored * eighths * eighths / 64 * 4 + stored * 6
+    case .png: return stored * 4
+    // The codec's own pixels beside libgd's.
+    case .gif, .webp, .bmp, .tiff, .avif, .heic: return stored * 12
+    }
+  }
+}
+
+/// How far image work has come.
+package struct ImageProgress: Hashable, Sendable {
+  /// Sources that are done, failed ones included.
+  package var finished: Int
+  package var total: Int
+  /// Pictures that the cache had.
+  package var reused: Int
+  /// Pictures that were made.
+  package var made: Int
+}
+
+/// What came of all the image work of a build.
+package struct ImageResults: Sendable {
+  /// The finished pictures.
+  package var pictures: [ImageOperation: [UInt8]] = [:]
+  /// The sources of which nothing could be made, in the order of the work.
+  package var failures: [ImageFailure] = []
+  /// Whether the task was cancelled before everything was tried.
+  package var isCancelled = false
+}
