@@ -1,0 +1,43 @@
+import Glibc
+
+/// Keeps a second build out of a folder for as long as it lives; the system lets go of it even after `kill -9`.
+package struct BuildLock: ~Copyable, Sendable {
+  /// Somebody else holds the lock.
+  package struct Held: Error, Hashable, Sendable, CustomStringConvertible {
+    package let directory: String
+    /// The process that holds it, where it has said so.
+    package let process: Int?
+
+    package var description: String {
+      let holder = process.map { "another floki (process \($0))" } ?? "another floki"
+      return "\(holder) is working on \(directory); wait for it to finish"
+    }
+  }
+
+  private let file: FileDescriptor
+
+  /// Takes the lock in `<directory>/.floki/lock`, or says who has it; never waits.
+  ///
+  /// The file stays behind when the lock is let go: to delete it would let two builds lock two files of one name.
+  package init(in directory: String) throws {
+    let folder = try Folder(directory)
+    try folder.makeFolder(".floki")
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
+    guard let file = FileDescriptor(unsafe openat(folder.raw, ".floki/lock", flags, 0o644)) else {
+      throw FileError("create", folder.shown(".floki/lock"))
+    }
+    while flock(file.raw, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK:
+        let text = file.readToEnd(expecting: 32).map { String(decoding: $0, as: UTF8.self) }
+        throw Held(directory: directory, process: text?.split(separator: "\n").first.flatMap { Int($0) })
+      default: throw FileError("lock", folder.shown(".floki/lock"))
+      }
+    }
+    guard ftruncate(file.raw, 0) == 0, file.write(Array("\(getpid())\n".utf8)) else {
+      throw FileError("write", folder.shown(".floki/lock"))
+    }
+    self.file = file
+  }
+}

@@ -1,0 +1,131 @@
+import Crypto
+import FlokiCompiler
+import Glibc
+
+/// What decided the last successful build into one folder, so that the next can tell, without opening a file, that it
+/// would come to the same.
+///
+/// Any doubt means that it is not current: the worst that can happen is a build that changes nothing.
+package struct BuildState: Sendable {
+  /// The build that a state belongs to.
+  package struct Identity: Hashable, Sendable {
+    package var project: String
+    package var output: String
+    /// The version of floki itself and of all it stands on.
+    package var tool: String
+    /// Every option that could change the outcome.
+    package var options: String
+
+    package init(project: String, output: String, tool: String, options: String) {
+      self.project = project
+      self.output = output
+      self.tool = tool
+      self.options = options
+    }
+
+    /// Where the state lies, from the project folder; each output folder and set of options has its own.
+    fileprivate var path: String {
+      let name = ContentDigest(of: Array("\(output)\u{0}\(options)".utf8)).hex(16)
+      return ".floki/cache/build-\(name)"
+    }
+  }
+
+  /// What the build printed, to be printed again.
+  package let payload: [UInt8]
+  /// The first moment, in seconds since 1970, at which the same sources would come out differently.
+  package let validUntil: Int64?
+
+  private let output: String
+  private let builtAt: Int64
+  private let sources: [UInt8]
+  private let ledger: [UInt8]
+
+  /// The state of the last build of this identity; nil where there is none, or another floki made it.
+  package static func load(for identity: Identity) -> BuildState? {
+    guard
+      let project = try? Folder(identity.project), let bytes = try? project.read(identity.path),
+      var record = RecordReader(bytes, "FKBUILD1"), record.text() == identity.tool,
+      record.text() == identity.output, record.text() == identity.options,
+      let builtAt = record.number(as: Int64.self), let isLimited = record.number(as: Int.self),
+      let validUntil = record.number(as: Int64.self), let sources = record.content(),
+      let ledger = record.content(), let payload = record.content(), record.isAtEnd
+    else { return nil }
+    return BuildState(
+      payload: payload, validUntil: isLimited != 0 ? validUntil : nil, output: identity.output,
+      builtAt: builtAt,
+      sources: sources, ledger: ledger)
+  }
+
+  /// Remembers a build that has just been published.
+  ///
+  /// Forgets instead of remembering where a source changed so shortly before it was read that it could have changed
+  /// once more without a trace.
+  ///
+  /// - Parameter walk: what was read, with the build's own `floki.lock` taken note of (``ProjectWalk/update(_:to:)``).
+  package static func store(
+    for identity: Identity, walk: ProjectWalk, builtAt: Int64, validUntil: Int64?, payload: [UInt8]
+  ) throws {
+    let project = try Folder(identity.project)
+    guard !walk.hasFreshFiles, let ledger = try Folder(identity.output).read(Ledger.path) else {
+      _ = unsafe unlinkat(project.raw, identity.path, 0)
+      return
+    }
+    var record = RecordWriter("FKBUILD1")
+    record.write(identity.tool)
+    record.write(identity.output)
+    record.write(identity.options)
+    record.write(builtAt)
+    record.write(validUntil == nil ? 0 : 1)
+    record.write(validUntil ?? 0)
+    record.write(walk.fingerprint)
+    record.write(ContentDigest(of: ledger).bytes)
+    record.write(payload)
+    try AtomicFile.writeCache(record.sealed(), to: identity.path, in: identity.project)
+  }
+
+  /// Whether building again would change nothing: sources, output folder and the time allow no other outcome.
+  package func isCurrent(_ walk: ProjectWalk, now: Int64, jobs: Int) async -> Bool {
+    // A clock that was set back could take an item away again.
+    guard now >= builtAt, validUntil.map({ now < $0 }) ?? true else { return false }
+    async let isOutputWhole = isOutputWhole(jobs: jobs)
+    guard walk.fingerprint == sources else { return false }
+    return await isOutputWhole
+  }
+
+  /// Whether every file of the site stands in the output folder as the build left it.
+  @concurrent private func isOutputWhole(jobs: Int) async -> Bool {
+    guard
+      let folder = try? Folder(output), let text = try? folder.read(Ledger.path),
+      ContentDigest(of: text).bytes == ledger
+    else { return false }
+    let entries = Array(Ledger(parsing: text).entries)
+    let answers = try? await mapInParallel(entries.count, by: 512, jobs: jobs) { run in
+      entries[run].allSatisfy { path, entry in
+        // Files of earlier versions are no part of the site.
+        if entry.staleSince != nil { return true }
+        guard let status = folder.status(of: path), status.isFile else { return false }
+        return entry.matches(FileSignature(status))
+      }
+    }
+    return answers?.allSatisfy { $0 } ?? false
+  }
+}
+
+extension ProjectWalk {
+  /// A digest over everything the walk saw.
+  fileprivate var fingerprint: [UInt8] {
+    var record = RecordWriter("FKWALK01")
+    record.write(files.count)
+    for file in files {
+      record.write(file.path)
+      record.write(file.signature)
+    }
+    record.write(folders.count)
+    for folder in folders { record.write(folder) }
+    for problem in problems {
+      record.write(problem.path)
+      record.write(problem.reason)
+    }
+    return ContentDigest(of: record.bytes).bytes
+  }
+}

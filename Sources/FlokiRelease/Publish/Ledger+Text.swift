@@ -1,0 +1,119 @@
+import FlokiCompiler
+
+extension Ledger {
+  private static let title = "floki ledger 1"
+
+  /// One line a file, in byte order of the paths: mark, digest, size, time, inode, stale since, path.
+  func rendered() -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(64 + 144 * (entries.count + intents.count))
+    text += Self.title.utf8
+    text.append(UInt8(ascii: "\n"))
+    for list in [entries, intents] {
+      for (path, entry) in list.sorted(by: { $0.key < $1.key }) {
+        text += entry.mark.rawValue.utf8
+        text.append(UInt8(ascii: " "))
+        text += entry.digest.hex().utf8
+        text += " \(entry.byteCount) \(entry.modifiedAt) \(entry.inode) ".utf8
+        if let since = entry.staleSince { text += "\(since)".utf8 } else { text.append(UInt8(ascii: "-")) }
+        text.append(UInt8(ascii: " "))
+        text += path.utf8
+        text.append(UInt8(ascii: "\n"))
+      }
+    }
+    return text
+  }
+
+  /// Reads every line that is one; a file whose line is damaged is no longer known as floki's and will not be touched.
+  init(parsing text: [UInt8]) {
+    self.init()
+    var lines = LineScanner(text)
+    guard lines.word(upTo: "\n") == Self.title else { return }
+    entries.reserveCapacity(text.count / 120)
+    while !lines.isAtEnd {
+      if let (path, entry) = lines.entry() {
+        if entry.mark == .intent { intents[path] = entry } else { entries[path] = entry }
+      }
+      lines.skipLine()
+    }
+  }
+}
+
+/// Reads the fields of a ledger, byte by byte.
+private struct LineScanner {
+  private let text: [UInt8]
+  private var position = 0
+
+  init(_ text: [UInt8]) { self.text = text }
+
+  var isAtEnd: Bool { position >= text.count }
+
+  /// Goes to the next line, from the end of this one or from the middle of a damaged one.
+  mutating func skipLine() {
+    while position < text.count, position == 0 || text[position - 1] != UInt8(ascii: "\n") { position += 1 }
+  }
+
+  mutating func entry() -> (String, Ledger.Entry)? {
+    guard
+      let mark = word(upTo: " ").flatMap(Ledger.Mark.init(rawValue:)), let digest = digest(),
+      let byteCount = number(), let modifiedAt = number(), let inode = number(),
+      let since = word(upTo: " "), let path = word(upTo: "\n"), (try? path.checkPublishable()) != nil
+    else { return nil }
+    let signature = FileSignature(
+      byteCount: byteCount, modifiedAt: modifiedAt, changedAt: 0, inode: UInt64(bitPattern: inode))
+    var entry = Ledger.Entry(mark, digest, signature)
+    if since != "-" {
+      guard let time = Int64(since) else { return nil }
+      entry.staleSince = time
+    }
+    return (path, entry)
+  }
+
+  /// The bytes up to a mark in the same line, which is passed over; nil and the line's end where there is none.
+  mutating func word(upTo mark: Unicode.Scalar) -> String? {
+    let start = position
+    let end = UInt8(ascii: mark)
+    while position < text.count, text[position] != end, text[position] != UInt8(ascii: "\n") { position += 1 }
+    guard position < text.count, text[position] == end else { return nil }
+    position += 1
+    return String(decoding: text[start..<position - 1], as: UTF8.self)
+  }
+
+  private mutating func number() -> Int64? {
+    let isNegative = position < text.count && text[position] == UInt8(ascii: "-")
+    if isNegative { position += 1 }
+    let start = position
+    var value: UInt64 = 0
+    while position < text.count, case let digit = text[position] &- UInt8(ascii: "0"), digit < 10 {
+      guard position - start < 20 else { return nil }
+      value = value &* 10 &+ UInt64(digit)
+      position += 1
+    }
+    guard position > start, position < text.count, text[position] == UInt8(ascii: " ") else { return nil }
+    position += 1
+    let number = Int64(bitPattern: value)
+    return isNegative ? 0 &- number : number
+  }
+
+  private mutating func digest() -> ContentDigest? {
+    guard position <= text.count - 65, text[position + 64] == UInt8(ascii: " ") else { return nil }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for index in stride(from: position, to: position + 64, by: 2) {
+      guard let high = text[index].hexDigit, let low = text[index + 1].hexDigit else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    position += 65
+    return ContentDigest(bytes: bytes)
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import FlokiCompiler
+import Glibc
+
+/// What floki knows of the files in an output folder: which are its own, what is in them, which are of earlier versions.
+///
+/// Kept as text in `.floki/ledger`, one line a file, and always replaced whole. Before the first file of a new site
+/// moves, a ledger that lists the moves to come as intents replaces the old one: after a crash at any moment each file
+/// is known to be the old one, the new one or not floki's.
+struct Ledger: Equatable, Sendable {
+  enum Mark: String, Sendable {
+    /// Written by floki, who may replace and remove it.
+    case own
+    /// Found there with the very bytes the site needs; never replaced, never removed.
+    case found
+    /// About to be moved in when the ledger was written.
+    case intent
+  }
+
+  struct Entry: Equatable, Sendable {
+    var mark: Mark
+    var digest: ContentDigest
+    var byteCount: Int64
+    var modifiedAt: Int64
+    var inode: UInt64
+    /// When a build first did without the file, in seconds since 1970.
+    var staleSince: Int64?
+
+    init(_ mark: Mark, _ digest: ContentDigest, _ signature: FileSignature) {
+      self.mark = mark
+      self.digest = digest
+      byteCount = signature.byteCount
+      modifiedAt = signature.modifiedAt
+      inode = signature.inode
+    }
+
+    /// Whether a file still is the one that was entered, as far as can be told without reading it. A rename keeps all three.
+    func matches(_ signature: FileSignature) -> Bool {
+      byteCount == signature.byteCount && modifiedAt == signature.modifiedAt && inode == signature.inode
+    }
+  }
+
+  static let path = ".floki/ledger"
+
+  var entries: [String: Entry] = [:]
+  /// Files that were about to be moved in; beside an entry of the same path they would replace it.
+  var intents: [String: Entry] = [:]
+  /// Whether the run that wrote it did not come to its end.
+  var wasInterrupted = false
+
+  /// What an earlier run left, its intents settled by looking at each file.
+  static func load(in output: Folder) throws -> Ledger {
+    var ledger = Ledger(parsing: try output.read(path) ?? [])
+    for (path, intent) in ledger.intents {
+      guard let status = output.status(of: path), status.isFile, intent.isHeld(by: path, in: output) else {
+        continue
+      }
+      var entry = intent
+      entry.mark = .own
+      ledger.entries[path] = entry
+    }
+    ledger.wasInterrupted = !ledger.intents.isEmpty
+    ledger.intents = [:]
+    return ledger
+  }
+
+  func store(in output: Folder) throws {
+    try AtomicFile.write(rendered(), to: Self.path, in: output, permissions: 0o644, isDurable: false)
+  }
+}
+
+extension Ledger.Entry {
+  /// Whether the file at `path` has the bytes that were entered, whatever its time and inode say now.
+  func isHeld(by path: String, in output: Folder) -> Bool {
+    guard let file = output.openFile(path), let status = file.status(), status.isFile else { return false }
+    let signature = FileSignature(status)
+    if matches(signature) { return true }
+    return signature.byteCount == byteCount && ContentDigest(reading: file) == digest
+  }
+}
+
+extension ContentDigest {
+  /// The digest of what is left to read of an open file; nil with the reason in `errno`.
+  init?(reading file: borrowing FileDescriptor) {
+    guard let status = file.status() else { return nil }
+    let size = Int(status.st_size)
+    guard let read = MediaFile(reading: file, at: "", byteCount: size, probe: { _, _, _ in .other }) else {
+      return nil
+    }
+    self = read.digest
+  }
+}

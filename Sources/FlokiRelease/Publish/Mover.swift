@@ -1,0 +1,102 @@
+import Glibc
+
+/// Moves what waits in the staging folder into the live one, role by role.
+///
+/// A folder that the live site does not have yet is moved as a whole, with its thousands of files in one rename,
+/// unless what it holds has to appear at different times.
+struct Mover: ~Copyable {
+  private final class Node {
+    var folders: [(name: String, node: Node)] = []
+    var files: [(name: String, role: PublishRole, isNew: Bool)] = []
+    /// The roles of all files below that have not been moved.
+    var roles: PublishRoles = []
+  }
+
+  private let root = Node()
+  private let stage: Folder
+  private let output: OutputFolder
+
+  /// - Parameter moves: in byte order of their paths.
+  init(_ moves: [PublishPlan.Move], from stage: Folder, to output: OutputFolder) {
+    self.stage = stage
+    self.output = output
+    for move in moves {
+      var node = root
+      node.roles.insert(PublishRoles(move.role))
+      let parts = move.path.split(separator: "/")
+      for part in parts.dropLast() {
+        if let last = node.folders.last, last.name == part {
+          node = last.node
+        } else {
+          let child = Node()
+          node.folders.append((String(part), child))
+          node = child
+        }
+        node.roles.insert(PublishRoles(move.role))
+      }
+      if let name = parts.last { node.files.append((String(name), move.role, move.isNew)) }
+    }
+  }
+
+  func moveAll() throws {
+    for role in PublishRole.allCases {
+      try move(role, in: root, at: "", from: stage.raw, to: output.folder.raw)
+    }
+  }
+
+  private func move(_ role: PublishRole, in node: Node, at path: String, from: Int32, to: Int32) throws {
+    let wanted = PublishRoles(role)
+    guard node.roles.contains(wanted) else { return }
+    for (name, child) in node.folders where child.roles.contains(wanted) {
+      let path = path.isEmpty ? name : "\(path)/\(name)"
+      // Refused where a folder of this name holds anything already.
+      if child.roles == wanted, unsafe renameat(from, name, to, name) == 0 {
+        child.roles = []
+        continue
+      }
+      let target = try openLive(name, at: path, in: to)
+      guard let source = open(name, in: from) else { throw FileError("open", stage.shown(path)) }
+      try move(role, in: child, at: path, from: source.raw, to: target.raw)
+    }
+    for (name, fileRole, isNew) in node.files where fileRole == role {
+      if rename(name, from: from, to: to, replacing: !isNew) { continue }
+      let path = path.isEmpty ? name : "\(path)/\(name)"
+      switch errno {
+      case EEXIST: throw output.conflict(path, .foreignFile)
+      case EISDIR: throw output.conflict(path, .notAFile)
+      default: throw FileError("replace", output.folder.shown(path))
+      }
+    }
+    node.roles.remove(wanted)
+  }
+
+  /// Moves a file; false with the reason in `errno`: `EEXIST` where something stands there that was not to be replaced.
+  private func rename(_ name: String, from: Int32, to: Int32, replacing: Bool) -> Bool {
+    if !replacing {
+      // Unlike a rename, a second name is refused where the first file of that name just appeared.
+      if unsafe linkat(from, name, to, name, 0) == 0 { return unsafe unlinkat(from, name, 0) == 0 }
+      if errno == EEXIST { return false }
+    }
+    // Replacing, or on a file system without second names.
+    return unsafe renameat(from, name, to, name) == 0
+  }
+
+  private func open(_ name: String, in folder: Int32) -> FileDescriptor? {
+    FileDescriptor(unsafe openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
+  }
+
+  /// A folder of the live site, made where it is missing; never one behind a link.
+  private func openLive(_ name: String, at path: String, in folder: Int32) throws -> FileDescriptor {
+    if let existing = open(name, in: folder) { return existing }
+    switch errno {
+    case ENOENT: break
+    case ELOOP: throw output.conflict(path, .link)
+    case ENOTDIR: throw output.conflict(path, .fileInsteadOfFolder)
+    default: throw FileError("open the folder", output.folder.shown(path))
+    }
+    guard unsafe mkdirat(folder, name, 0o755) == 0, let made = open(name, in: folder),
+      fchmod(made.raw, 0o755) == 0
+    else { throw FileError("create the folder", output.folder.shown(path)) }
+    return made
+  }
+}

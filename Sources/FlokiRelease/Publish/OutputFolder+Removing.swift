@@ -1,0 +1,45 @@
+import Glibc
+
+extension OutputFolder {
+  /// Removes a file of an earlier version and the folders it leaves empty.
+  ///
+  /// A file that no longer has the bytes floki wrote is somebody else's by now and stays.
+  ///
+  /// - Returns: whether that is settled; false where the system would not let the file go this time.
+  func remove(_ path: String) -> Bool {
+    guard let entry = ledger.entries[path], !leadsThroughLink(path), entry.isHeld(by: path, in: folder) else {
+      return true
+    }
+    guard unsafe unlinkat(folder.raw, path, 0) == 0 else { return errno == ENOENT }
+    var parent = path.folderPart
+    // Only empty folders go, and the first that is not ends the way up.
+    while !parent.isEmpty, unsafe unlinkat(folder.raw, parent, AT_REMOVEDIR) == 0 {
+      parent = parent.folderPart
+    }
+    return true
+  }
+
+  private func leadsThroughLink(_ path: String) -> Bool {
+    var parent = path.folderPart
+    while !parent.isEmpty {
+      guard folder.status(of: parent)?.isFolder == true else { return true }
+      parent = parent.folderPart
+    }
+    return false
+  }
+}
+
+extension Folder {
+  /// Removes a folder with everything in it, links but never what they lead to; what cannot be removed stays.
+  func removeTree(_ name: String) {
+    for entry in list(name, includingHidden: true) ?? [] {
+      let path = "\(name)/\(entry.shownName)"
+      if entry.kind == .folder {
+        removeTree(path)
+      } else if unsafe unlinkat(raw, path, 0) != 0, errno == EISDIR {
+        removeTree(path)
+      }
+    }
+    _ = unsafe unlinkat(raw, name, AT_REMOVEDIR)
+  }
+}

@@ -1,0 +1,79 @@
+import FlokiCompiler
+import Glibc
+import Synchronization
+
+/// The live folder, as a build that holds its lock may look at it: what stands where the site wants to write.
+final class OutputFolder: Sendable {
+  /// What publishing has to do for one file.
+  enum Verdict {
+    /// The bytes are there already; the entry says whose they are.
+    case keep(Ledger.Entry)
+    /// The file is missing or floki's own with other bytes.
+    case write(isNew: Bool)
+  }
+
+  let folder: Folder
+  /// What floki knew of the folder before this build.
+  let ledger: Ledger
+  /// Whether each folder that was asked about exists.
+  private let folders = Mutex<[String: Bool]>(["": true])
+
+  init(_ folder: Folder, ledger: Ledger) {
+    self.folder = folder
+    self.ledger = ledger
+  }
+
+  func verdict(on path: String, digest: ContentDigest, byteCount: Int) throws -> Verdict {
+    guard try exists(path.folderPart), let status = folder.status(of: path) else {
+      return .write(isNew: true)
+    }
+    guard status.isFile else {
+      throw conflict(path, status.isLink ? .link : .notAFile)
+    }
+    let signature = FileSignature(status)
+    let known = ledger.entries[path]
+    if let known, known.digest == digest, known.matches(signature) {
+      try makeReadable(path, status, known.mark)
+      var entry = known
+      entry.staleSince = nil
+      return .keep(entry)
+    }
+    let mark = known?.mark ?? .found
+    if signature.byteCount == Int64(byteCount), let file = folder.openFile(path),
+      ContentDigest(reading: file) == digest
+    {
+      try makeReadable(path, status, mark)
+      return .keep(Ledger.Entry(mark, digest, signature))
+    }
+    guard mark == .own else { throw conflict(path, .foreignFile) }
+    return .write(isNew: false)
+  }
+
+  func conflict(_ path: String, _ reason: PublishConflict.Reason) -> PublishConflict {
+    PublishConflict(output: folder.path, path: path, reason: reason)
+  }
+
+  /// Whether a folder is there to hold files; throws where something else stands in its place.
+  private func exists(_ path: String) throws -> Bool {
+    if let known = folders.withLock({ $0[path] }) { return known }
+    var exists = try self.exists(path.folderPart)
+    if exists {
+      if let status = folder.status(of: path) {
+        guard status.isFolder else { throw conflict(path, status.isLink ? .link : .fileInsteadOfFolder) }
+      } else {
+        guard errno == ENOENT else { throw FileError("look at", folder.shown(path)) }
+        exists = false
+      }
+    }
+    folders.withLock { $0[path] = exists }
+    return exists
+  }
+
+  /// A kept file of floki's own is readable by the web server, whatever became of its permissions meanwhile.
+  private func makeReadable(_ path: String, _ status: stat, _ mark: Ledger.Mark) throws(FileError) {
+    guard mark == .own, status.permissions != 0o644 else { return }
+    if unsafe fchmodat(folder.raw, path, 0o644, 0) != 0 {
+      throw FileError("make readable", folder.shown(path))
+    }
+  }
+}

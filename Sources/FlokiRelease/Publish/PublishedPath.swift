@@ -1,0 +1,34 @@
+/// A path that the output folder cannot take: a fault of floki's own, caught before it can do harm.
+package struct UnpublishablePath: Error, Hashable, Sendable, CustomStringConvertible {
+  package let path: String
+  /// What is wrong with it, as it follows "it".
+  package let reason: String
+
+  package var description: String { "internal fault: floki wanted to publish \"\(path)\", but it \(reason)" }
+}
+
+extension String {
+  /// Refuses a path that could leave the output folder, touch floki's own files there, or not be told from another.
+  func checkPublishable() throws(UnpublishablePath) {
+    func refuse(_ reason: String) -> UnpublishablePath { UnpublishablePath(path: self, reason: reason) }
+    guard !isEmpty else { throw refuse("is empty") }
+    guard utf8.count <= 1024 else { throw refuse("is too long") }
+    var isStart = true
+    for byte in utf8 {
+      // ASCII alone: no two paths that Swift, a server or a file system would take for one.
+      guard (0x21...0x7E).contains(byte), byte != UInt8(ascii: "\\") else {
+        throw refuse("has characters other than visible ASCII")
+      }
+      if isStart, byte == UInt8(ascii: "/") { throw refuse("has an empty name in it, or is absolute") }
+      if isStart, byte == UInt8(ascii: ".") { throw refuse("has a name that begins with a dot") }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    if isStart { throw refuse("ends in a slash") }
+  }
+
+  /// The folder part of a path; empty where there is none.
+  var folderPart: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(self[..<slash])
+  }
+}

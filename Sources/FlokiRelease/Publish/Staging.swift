@@ -1,0 +1,79 @@
+import Glibc
+
+/// A site still being written: no reader sees it until ``publish(now:retention:)`` is called.
+///
+/// The files wait in `.floki/staging-…` *inside* the output folder, not beside it: so they are always on the same file
+/// system, which renaming needs, even where the output folder is itself a mount point. While a staging lives it holds
+/// the lock of the output folder; given up without being published it leaves nothing behind.
+package struct Staging: ~Copyable, Sendable {
+  /// How long a file that the site no longer has stays for phones that still ask for it: an app that is opened once a
+  /// month runs its old appdata once more against the new files (C30).
+  package static let defaultRetention = Duration.seconds(30 * 24 * 60 * 60)
+
+  /// Takes the files, from as many threads as like.
+  package let writer: StagingWriter
+  let output: OutputFolder
+  let stage: Folder
+  private let stageName: String
+  private let lock: BuildLock
+
+  /// Opens the output folder, making it where it is missing, and puts right what a killed run left in it.
+  package init(output directory: String) throws {
+    try Self.makeDirectory(directory)
+    let lock = try BuildLock(in: directory)
+    let folder = try Folder(directory)
+    for leftover in folder.list(".floki") ?? [] where leftover.shownName.hasPrefix("staging-") {
+      folder.removeTree(".floki/\(leftover.shownName)")
+    }
+    let output = OutputFolder(folder, ledger: try Ledger.load(in: folder))
+    let stageName = ".floki/staging-\(getpid())"
+    guard try folder.makeFolder(stageName) else {
+      throw FileError("create the folder", folder.shown(stageName), code: EEXIST)
+    }
+    let stage = try Folder(folder.shown(stageName))
+    writer = StagingWriter(output: output, stage: stage)
+    self.output = output
+    self.stage = stage
+    self.stageName = stageName
+    self.lock = lock
+  }
+
+  deinit { output.folder.removeTree(stageName) }
+
+  /// Makes the site live: pages and pictures first, then appdata, feeds and, last, the indicators, each by a rename.
+  ///
+  /// A crash between two renames leaves the old indicators in place, and with them the old site: the new files beside
+  /// it are recorded, and the next run takes up from there.
+  ///
+  /// - Parameters:
+  ///   - now: seconds since 1970.
+  ///   - retention: how long files stay that the site no longer has (C30).
+  package consuming func publish(
+    now: Int64, retention: Duration = Staging.defaultRetention
+  ) throws -> PublishReport {
+    let plan = PublishPlan(
+      records: writer.records, ledger: output.ledger, now: now, retention: retention.components.seconds)
+    guard plan.changesAnything || plan.ledger != output.ledger else { return plan.report }
+    if plan.changesAnything {
+      try plan.intents.store(in: output.folder)
+      try Mover(plan.moves, from: stage, to: output).moveAll()
+    }
+    var ledger = plan.ledger
+    for path in plan.expired where !output.remove(path) { ledger.entries[path] = output.ledger.entries[path] }
+    try ledger.store(in: output.folder)
+    return plan.report
+  }
+
+  /// Makes a folder and those above it, readable by all.
+  private static func makeDirectory(_ directory: String) throws {
+    if (try? Folder(directory)) != nil { return }
+    let isAbsolute = directory.hasPrefix("/")
+    let root = try Folder(isAbsolute ? "/" : ".")
+    let relative = isAbsolute ? String(directory.drop { $0 == "/" }) : directory
+    var path = ""
+    for part in relative.split(separator: "/") {
+      path += path.isEmpty ? String(part) : "/\(part)"
+      if root.status(of: path, followingLinks: true)?.isFolder != true { try root.makeFolder(path) }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package import FlokiCompiler
+import Glibc
+import Synchronization
+
+/// The way into a ``Staging``, for as many threads as like to write at once.
+package final class StagingWriter: Sendable {
+  /// A file of the new site.
+  struct Record: Sendable {
+    var entry: Ledger.Entry
+    var role: PublishRole
+    /// Nil for a file that stays as it is; else whether nothing stood there before.
+    var isNew: Bool?
+  }
+
+  /// One path was handed over twice with different bytes: a fault of floki's own.
+  package struct WrittenTwice: Error, Hashable, Sendable, CustomStringConvertible {
+    package let path: String
+    package var description: String { "internal fault: floki wanted to publish two files named \(path)" }
+  }
+
+  private struct State {
+    var records: [String: Record] = [:]
+    var folders: Set<String> = [""]
+  }
+
+  private let output: OutputFolder
+  /// Where the files wait.
+  private let stage: Folder
+  private let state = Mutex(State())
+
+  init(output: OutputFolder, stage: Folder) {
+    self.output = output
+    self.stage = stage
+  }
+
+  /// Everything handed over so far, by path.
+  var records: [String: Record] { state.withLock(\.records) }
+
+  /// Hands over one file of the new site; one that stands in the output folder already is left alone.
+  package func write(_ bytes: [UInt8], to path: String, role: PublishRole) throws {
+    try write(bytes, digest: ContentDigest(of: bytes), to: path, role: role)
+  }
+
+  /// Hands over bytes whose digest is known already.
+  package func write(_ bytes: [UInt8], digest: ContentDigest, to path: String, role: PublishRole) throws {
+    try stage(path, role: role, digest: digest, byteCount: bytes.count) { file in
+      guard file.write(bytes) else { throw FileError("write", stage.shown(path)) }
+    }
+  }
+
+  /// Hands over a file as it stands elsewhere; where the disk can, the bytes are shared and not copied.
+  ///
+  /// - Parameter digest: the digest of the file where it is known already; an unchanged file is then not even opened.
+  package func copy(
+    fileAt source: String, digest: ContentDigest? = nil, to path: String, role: PublishRole
+  ) throws {
+    guard
+      let original = FileDescriptor(unsafe open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)),
+      let status = original.status()
+    else { throw FileError("read", source) }
+    guard status.isFile else { throw FileError("read", source, code: EISDIR) }
+    guard let digest = digest ?? ContentDigest(reading: original) else { throw FileError("read", source) }
+    try stage(path, role: role, digest: digest, byteCount: Int(status.st_size)) { file in
+      guard file.takeContents(of: original) else { throw FileError("copy \(source) to", stage.shown(path)) }
+    }
+  }
+
+  private func stage(
+    _ path: String, role: PublishRole, digest: ContentDigest, byteCount: Int,
+    filling fill: (borrowing FileDescriptor) throws -> Void
+  ) throws {
+    try path.checkPublishable()
+    if let earlier = state.withLock({ $0.records[path] }) {
+      guard earlier.entry.digest == digest else { throw WrittenTwice(path: path) }
+      return
+    }
+    var record: Record
+    switch try output.verdict(on: path, digest: digest, byteCount: byteCount) {
+    case .keep(let entry):
+      record = Record(entry: entry, role: role, isNew: nil)
+    case .write(let isNew):
+      let signature = try create(path, filling: fill)
+      record = Record(entry: Ledger.Entry(.own, digest, signature), role: role, isNew: isNew)
+    }
+    state.withLock { $0.records[path] = record }
+  }
+
+  private func create(
+    _ path: String, filling fill: (borrowing FileDescriptor) throws -> Void
+  ) throws -> FileSignature {
+    try makeFolder(path.folderPart)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    guard let file = FileDescriptor(unsafe openat(stage.raw, path, flags, 0o644)) else {
+      if errno == EEXIST { throw WrittenTwice(path: path) }
+      throw FileError("create", stage.shown(path))
+    }
+    try fill(file)
+    guard let status = file.status(), status.permissions == 0o644 || fchmod(file.raw, 0o644) == 0 else {
+      throw FileError("write", stage.shown(path))
+    }
+    return FileSignature(status)
+  }
+
+  private func makeFolder(_ path: String) throws {
+    try state.withLock { state in
+      guard !state.folders.contains(path) else { return }
+      try stage.makeFolders(above: path + "/")
+      state.folders.insert(path)
+    }
+  }
+}
