@@ -67,6 +67,12 @@ package struct ShownPicture: Equatable, Sendable {
   package var url: String
   package var width: Int
   package var height: Int
+
+  package init(url: String, width: Int, height: Int) {
+    self.url = url
+    self.width = width
+    self.height = height
+  }
 }
 
 package struct ShownPage: Equatable, Sendable {

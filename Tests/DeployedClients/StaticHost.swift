@@ -34,7 +34,7 @@ package struct StaticHost: Sendable {
   /// Nil when the address is not below the base URL.
   package func get(_ url: String) -> Response? {
     guard let base, let address = WebAddress(url), address.scheme == base.scheme,
-      address.authority.lowercased() == base.authority.lowercased()
+      address.authority.percentDecoded?.lowercased() == base.authority.lowercased()
     else { return nil }
     let prefix = base.path.hasSuffix("/") ? base.path : base.path + "/"
     guard let path = address.path.percentDecoded else { return Response(status: 400, bytes: []) }

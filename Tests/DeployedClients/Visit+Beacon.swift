@@ -12,7 +12,7 @@ extension Visit {
       let beacon = attributes(members, url)
       return isIOS ? try iosBeacon(beacon) : try androidBeacon(beacon)
     case .array: throw .crashed(8, "the beacon is an array")
-    case .broken: throw .refused(isIOS ? 1 : 26, "the beacon cannot be read")
+    case .unreadable, .unavailable: throw .refused(isIOS ? 1 : 26, "the beacon cannot be read")
     case .foreign: throw .refused(9, "the beacon is not on this host")
     }
   }

@@ -1,15 +1,15 @@
 extension Visit {
-  /// Fetches a feed, or a page of older items. Nil when there was no answer: the list keeps what it has.
+  /// Fetches a feed, or a page of older items. Nil: the list keeps what it has (C9). Bytes that are no JSON
+  /// are a feed with nothing in it on iOS (C219), and a failed download on Android (C136).
   func fetchFeed(_ url: String, _ rules: ListRules) -> Feed? {
     switch body(url, isFeed: true) {
     case .object(let members): return readFeed(attributes(members, url), rules)
     case .array:
       journal.crash(8, "a feed is an array", url)
       return nil
-    case .foreign: return nil
-    case .broken:
-      // An error status keeps the list; bytes that are no JSON count as a feed with nothing in it (C219).
-      guard isIOS, case .some(let response) = host.get(url), response.isSuccess else { return nil }
+    case .foreign, .unavailable: return nil
+    case .unreadable:
+      guard isIOS else { return nil }
       lose(219, "the feed counts as empty", url)
       return Feed()
     }

@@ -13,8 +13,11 @@ enum Body {
   case object([String: Wire])
   /// An array on top, which iOS does not survive (C8).
   case array
-  /// Unusable bytes or status.
-  case broken
+  /// An answer that is no JSON object.
+  case unreadable
+  /// No answer, or an error status.
+  case unavailable
+  /// On another host.
   case foreign
 }
 
@@ -44,9 +47,9 @@ extension Visit {
     case .bytes(let content): bytes = content
     case .failure(let status):
       lose(9, "status \(status)", url)
-      return .broken
+      return .unavailable
     case .foreign: return .foreign
-    case .impossible: return .broken
+    case .impossible: return .unavailable
     }
     return parse(bytes, url: url, isLatin1: !isIOS && !isFeed)
   }
@@ -65,12 +68,12 @@ extension Visit {
       case .object(let members): return .object(members)
       case .array where isIOS: return .array
       default:
-        lose(2, "not an object", url)
-        return .broken
+        lose(isIOS ? 1 : 2, "not an object", url)
+        return .unreadable
       }
     } catch {
       lose(isIOS ? 1 : 2, "\(error.reason) at byte \(error.offset)", url)
-      return .broken
+      return .unreadable
     }
   }
 

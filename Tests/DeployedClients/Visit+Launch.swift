@@ -38,7 +38,7 @@ extension Visit {
     switch body(withDeviceParameter(beacon.appdataURL), isFeed: false) {
     case .object(let members): return members
     case .array: throw .crashed(8, "appdata is an array")
-    case .broken: throw .refused(isIOS ? 1 : 2, "appdata cannot be read")
+    case .unreadable, .unavailable: throw .refused(isIOS ? 1 : 2, "appdata cannot be read")
     case .foreign: throw .refused(9, "appdata is not on this host")
     }
   }
