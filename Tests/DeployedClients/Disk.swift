@@ -1,0 +1,46 @@
+/// What an iOS phone remembers from one launch to the next.
+package struct Disk: Sendable {
+  /// The cached items of every list, by the number of its owner: a tab or a containing item (C167 C171).
+  package internal(set) var lists: [Int: DiskCache] = [:]
+  private(set) var appdata: [String: Wire]?
+  private(set) var appdataURL = ""
+  private(set) var version: String?
+  private var pictures: [PictureKey: [UInt8]] = [:]
+  private var owner: String?
+
+  struct PictureKey: Hashable {
+    var owner: Int
+    var item: Int
+    var isThumb: Bool
+    var url: String
+  }
+
+  package init() {}
+
+  /// Language, device and beacon address decide whose cache this is; a change wipes it (C53 C177).
+  mutating func flush(ifNotFor newOwner: String) {
+    if owner != newOwner { self = Disk() }
+    owner = newOwner
+  }
+
+  mutating func install(_ appdata: [String: Wire], url: String, version: String?) {
+    self.appdata = appdata
+    appdataURL = url
+    self.version = version
+  }
+
+  /// Tabs that are gone lose their cache (C69); lists of containers were never registered as such (C172).
+  mutating func keepLists(of tabIDs: Set<Int>) {
+    for (id, list) in lists where !tabIDs.contains(id) && list.belongsToTab { lists[id] = nil }
+  }
+
+  /// The bytes that are shown for a picture: those of the first time, as long as the URL stays (C168).
+  mutating func picture(_ key: PictureKey, downloaded bytes: [UInt8]) -> [UInt8] {
+    if let cached = pictures[key] { return cached }
+    pictures = pictures.filter {
+      ($0.key.owner, $0.key.item, $0.key.isThumb) != (key.owner, key.item, key.isThumb)
+    }
+    pictures[key] = bytes
+    return bytes
+  }
+}

@@ -1,0 +1,23 @@
+/// What goes wrong during one visit, in the order a reader would run into it.
+final class Journal {
+  private(set) var losses: [Loss] = []
+  /// The first crash; the reader is thought to start the app again and go on.
+  private(set) var crash: String?
+  /// Addresses on hosts that are not the one being read.
+  private(set) var unvisited: [String] = []
+  private var known: Set<Loss> = []
+
+  func lose(_ fact: Int, _ what: String, _ subject: String) {
+    let loss = Loss(fact: fact, what: what, subject: subject)
+    if known.insert(loss).inserted { losses.append(loss) }
+  }
+
+  func crash(_ fact: Int, _ what: String, _ subject: String) {
+    lose(fact, "crash: " + what, subject)
+    if crash == nil { crash = "C\(fact): \(what) (\(subject))" }
+  }
+
+  func passBy(_ url: String) {
+    if !unvisited.contains(url) { unvisited.append(url) }
+  }
+}

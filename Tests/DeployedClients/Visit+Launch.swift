@@ -1,0 +1,79 @@
+extension Visit {
+  /// Starts the app and opens everything in it.
+  func launch(beacon: String) -> Session {
+    var tabs: [ShownTab] = []
+    var outcome = Session.Outcome.running
+    do throws(Ending) {
+      tabs = try run(beacon: beacon)
+    } catch {
+      switch error {
+      case .refused(let fact, let reason):
+        lose(fact, "refused: " + reason, beacon)
+        outcome = .refused("C\(fact): \(reason)")
+      case .crashed(let fact, let reason): journal.crash(fact, reason, beacon)
+      }
+    }
+    if let crash = journal.crash { outcome = .crashed(crash) }
+    return Session(
+      outcome: outcome, langcode: strings.langcode, tabs: tabs, losses: journal.losses,
+      unvisited: journal.unvisited)
+  }
+
+  private func run(beacon url: String) throws(Ending) -> [ShownTab] {
+    disk.flush(ifNotFor: "\(client) \(language) \(url)")
+    if isIOS, let installed = disk.appdata {
+      // The installed appdata serves this run; a newer one waits for the next (C28 C30).
+      let tabs = try open(installed, url: disk.appdataURL)
+      update(beacon: url)
+      return tabs
+    }
+    let beacon = try readBeacon(url)
+    let appdata = try readAppdata(beacon)
+    let tabs = try open(appdata, url: beacon.appdataURL)
+    disk.install(appdata, url: beacon.appdataURL, version: beacon.version)
+    return tabs
+  }
+
+  private func readAppdata(_ beacon: Beacon) throws(Ending) -> [String: Wire] {
+    switch body(withDeviceParameter(beacon.appdataURL), isFeed: false) {
+    case .object(let members): return members
+    case .array: throw .crashed(8, "appdata is an array")
+    case .unreadable, .unavailable: throw .refused(isIOS ? 1 : 2, "appdata cannot be read")
+    case .foreign: throw .refused(9, "appdata is not on this host")
+    }
+  }
+
+  private func open(_ appdata: [String: Wire], url: String) throws(Ending) -> [ShownTab] {
+    strings = try readStrings(appdata, url)
+    if isIOS { try readMisc(appdata, url) }
+    let tabs = try readTabs(appdata, url)
+    disk.keepLists(of: tabIDs)
+    return tabs.map(show)
+  }
+
+  /// Looks for new appdata and stores it, if it is valid, for the next launch (C31).
+  private func update(beacon url: String) {
+    let probe = Visit(client: client, language: language, now: now, host: host, disk: Disk())
+    do throws(Ending) {
+      let beacon = try probe.readBeacon(url)
+      guard beacon.version == nil || beacon.version != disk.version else { return }
+      let appdata = try probe.readAppdata(beacon)
+      probe.strings = try probe.readStrings(appdata, url)
+      _ = try probe.readTabs(appdata, url)
+      disk.install(appdata, url: beacon.appdataURL, version: beacon.version)
+    } catch {
+      lose(31, "the update is turned away: \(error)", url)
+    }
+  }
+
+  /// `misc` is for debugging, but a wrong type in it crashes (C6 C68).
+  private func readMisc(_ appdata: [String: Wire], _ subject: String) throws(Ending) {
+    guard let misc = appdata["misc"] else { return }
+    guard let members = misc.object else { throw .crashed(6, "misc is no object") }
+    for key in ["delete_disk_cache", "slash_scaled_images"] {
+      if let value = members[key], value.array?.allSatisfy({ $0.string != nil }) != true {
+        throw .crashed(6, "\(key) is no array of strings")
+      }
+    }
+  }
+}

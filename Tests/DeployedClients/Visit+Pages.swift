@@ -1,0 +1,77 @@
+extension Visit {
+  /// Opens a page, looks at what it embeds and taps its links. A page is read once, however often it is opened.
+  func showPage(_ url: String, fact: Int) -> ShownPage? {
+    if let known = pages[url] { return known }
+    pages.updateValue(nil, forKey: url)
+    let page = readPage(url, fact: fact)
+    pages.updateValue(page, forKey: url)
+    return page
+  }
+
+  private func readPage(_ url: String, fact: Int) -> ShownPage? {
+    let bytes: [UInt8]
+    switch download(url) {
+    case .bytes(let content): bytes = content
+    case .failure(let status):
+      lose(fact, "status \(status)", url)
+      return nil
+    case .foreign, .impossible: return nil
+    }
+    guard let html = String(validating: bytes, as: UTF8.self) else {
+      lose(isIOS ? 4 : 5, "the page is not UTF-8", url)
+      return nil
+    }
+    let markup = Markup(html)
+    if !isIOS && !markup.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
+    if markup.text.isEmpty && markup.resources.isEmpty { lose(194, "the page is empty", url) }
+    for resource in markup.resources { check(resource, fact: 191, on: url) }
+    for link in markup.links {
+      check(link, fact: 192, on: url)
+      if let target = link.resolved(against: url) { tap(target, on: url) }
+    }
+    return ShownPage(url: url, text: markup.text)
+  }
+
+  /// Whether what a page names is there, if it is on the same host.
+  private func check(_ reference: String, fact: Int, on page: String) {
+    guard let target = reference.resolved(against: page) else { return }
+    switch host.get(target) {
+    case nil: journal.passBy(target)
+    case .some(let response) where !response.isSuccess:
+      lose(fact, "\(reference) leads to status \(response.status)", page)
+    default: break
+    }
+  }
+}
+
+extension String {
+  /// The address a browser would ask for; nil for what is no request at all, such as `mailto:`.
+  func resolved(against page: String) -> String? {
+    let reference = String(trimmingWhitespace.prefix { $0 != "#" })
+    guard !reference.isEmpty, let base = WebAddress(page) else { return nil }
+    let origin = base.scheme + "://" + base.authority
+    if WebAddress(reference) != nil { return reference }
+    if reference.hasPrefix("//") { return base.scheme + ":" + reference }
+    if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) })
+    {
+      return nil
+    }
+    if reference.hasPrefix("/") { return origin + reference }
+    if reference.hasPrefix("?") { return origin + base.path + reference }
+    let end = reference.firstIndex(of: "?") ?? reference.endIndex
+    let joined = base.path.upToLastSlash + "/" + reference[..<end]
+    return origin + joined.withoutDotSegments + reference[end...]
+  }
+
+  private var withoutDotSegments: String {
+    var segments: [Substring] = []
+    for segment in dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
+      switch segment {
+      case ".": continue
+      case "..": _ = segments.popLast()
+      default: segments.append(segment)
+      }
+    }
+    return "/" + segments.joined(separator: "/")
+  }
+}
