@@ -1,0 +1,7 @@
+#include "CStarters.h"
+
+#include "StarterFiles.h"
+
+size_t floki_starter_file_count(void) { return sizeof files / sizeof files[0]; }
+
+struct floki_starter_file floki_starter_file_at(size_t index) { return files[index]; }

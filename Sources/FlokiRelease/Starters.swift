@@ -1,0 +1,31 @@
+import CStarters
+
+/// The projects that `floki init` begins with, carried inside the binary so that it needs no other file.
+package enum Starters {
+  /// The starters' names, the plainest first.
+  package static let names: [String] = entries.reduce(into: []) { names, entry in
+    if names.last != entry.starter { names.append(entry.starter) }
+  }
+
+  /// The files of one starter by path, or none where no starter has the name.
+  package static func files(of name: String) -> [(path: String, bytes: [UInt8])] {
+    entries.filter { $0.starter == name }.map { ($0.path, bytes(at: $0.index)) }
+  }
+
+  private struct Entry: Sendable {
+    let index: Int
+    let starter: String
+    let path: String
+  }
+
+  private static let entries: [Entry] = (0..<floki_starter_file_count()).map { index in
+    let file = unsafe floki_starter_file_at(index)
+    return unsafe Entry(
+      index: index, starter: String(cString: file.starter), path: String(cString: file.path))
+  }
+
+  private static func bytes(at index: Int) -> [UInt8] {
+    let file = unsafe floki_starter_file_at(index)
+    return unsafe [UInt8](UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+}

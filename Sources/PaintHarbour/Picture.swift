@@ -1,0 +1,54 @@
+import Foundation
+
+/// One file: where it goes, how it is painted, and how it is written.
+struct Picture: Sendable {
+  enum Format: Sendable {
+    /// A photograph of this quality, made smaller by a whole factor.
+    case photo(quality: Int, shrunk: Int)
+    /// A drawing that keeps its transparency.
+    case drawing
+  }
+
+  let path: String
+  let format: Format
+  let paint: @Sendable () -> Canvas
+
+  static func photo(
+    _ path: String, quality: Int = 84, shrunk: Int = 1, _ paint: @escaping @Sendable () -> Canvas
+  ) -> Picture {
+    Picture(path: path, format: .photo(quality: quality, shrunk: shrunk), paint: paint)
+  }
+
+  static func drawing(_ path: String, _ paint: @escaping @Sendable () -> Canvas) -> Picture {
+    Picture(path: path, format: .drawing, paint: paint)
+  }
+
+  func bytes() throws -> Data {
+    switch format {
+    case .photo(let quality, let shrunk):
+      let canvas = paint().shrunk(by: shrunk)
+      return try jpeg(
+        Development().bytes(of: canvas), width: canvas.width, height: canvas.height, quality: quality)
+    case .drawing:
+      return try png(paint())
+    }
+  }
+}
+
+extension Canvas {
+  /// Each pixel the mean of `factor` by `factor` of these.
+  func shrunk(by factor: Int) -> Canvas {
+    guard factor > 1 else { return self }
+    var small = Canvas(width: width / factor, height: height / factor)
+    for y in 0..<small.height {
+      for x in 0..<small.width {
+        var sum = SIMD4<Float>.zero
+        for row in 0..<factor {
+          for column in 0..<factor { sum += pixels[(y * factor + row) * width + x * factor + column] }
+        }
+        small.pixels[y * small.width + x] = sum / Float(factor * factor)
+      }
+    }
+    return small
+  }
+}
