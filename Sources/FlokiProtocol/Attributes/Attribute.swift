@@ -1,0 +1,81 @@
+/// One attribute of the protocol: everything the compiler, the schema and the reference pages know of it.
+///
+/// Each attribute is written down once, in the table of its entity. Reading YAML, "did you mean", writing JSON and
+/// the documentation all go by these rows.
+package struct Attribute: Sendable {
+  /// The spelling on the wire, which is the spelling in the source too.
+  package let name: String
+  package let type: AttributeType
+  package let isRequired: Bool
+  package let defaults: Defaults
+  package let support: Support
+  /// One line for the reference: what it is for.
+  package let meaning: String
+
+  package init(
+    _ name: String, _ type: AttributeType, required: Bool = false, default defaults: Defaults = .none,
+    support: Support = .everywhere, _ meaning: String
+  ) {
+    self.name = name
+    self.type = type
+    self.isRequired = required
+    self.defaults = defaults
+    self.support = support
+    self.meaning = meaning
+  }
+
+  /// Who does anything with the attribute.
+  package enum Support: String, Sendable {
+    case everywhere
+    case iOSOnly
+    case androidOnly
+    /// Described by the document, read by neither client (C218).
+    case nowhere
+    /// Marked NOT IMPLEMENTED by the document itself.
+    case notImplemented
+    /// A source attribute of floki's own, which never reaches the wire under this name.
+    case source
+  }
+}
+
+extension Attribute: Equatable {
+  package static func == (one: Attribute, other: Attribute) -> Bool { one.name == other.name }
+}
+
+/// What is used where an attribute is left out: by the document, and by each client, which need not agree (C96).
+package struct Defaults: Sendable {
+  package let document: AttributeValue?
+  package let iOS: AttributeValue?
+  package let android: AttributeValue?
+  /// The default in words, where it is computed or no exact value is known.
+  package let described: String?
+
+  package init(document: AttributeValue?, iOS: AttributeValue?, android: AttributeValue?, described: String? = nil) {
+    self.document = document
+    self.iOS = iOS
+    self.android = android
+    self.described = described
+  }
+
+  package static let none = Defaults(document: nil, iOS: nil, android: nil)
+
+  /// The same everywhere.
+  package static func all(_ value: AttributeValue) -> Defaults {
+    Defaults(document: value, iOS: value, android: value)
+  }
+
+  package static func described(_ words: String) -> Defaults {
+    Defaults(document: nil, iOS: nil, android: nil, described: words)
+  }
+
+  package static func integer(_ value: Int64) -> Defaults { .all(.integer(value)) }
+  package static func bool(_ value: Bool) -> Defaults { .all(.bool(value)) }
+  package static func color(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Defaults {
+    .all(.color(ColorTriplet(red: red, green: green, blue: blue)))
+  }
+
+  /// Whether leaving `value` out means the same to both clients, so that it need not be sent.
+  package func goWithoutSaying(_ value: AttributeValue) -> Bool {
+    iOS == value && android == value
+  }
+}

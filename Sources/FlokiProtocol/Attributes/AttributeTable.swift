@@ -1,0 +1,22 @@
+/// The attributes of one entity, in the order of the protocol document.
+package struct AttributeTable: Sendable {
+  /// What the entity is called in messages and reference pages: "news item".
+  package let entity: String
+  package let attributes: [Attribute]
+
+  private let positions: [String: Int]
+
+  package init(_ entity: String, _ attributes: [Attribute]) {
+    self.entity = entity
+    self.attributes = attributes
+    var positions: [String: Int] = [:]
+    for (position, attribute) in attributes.enumerated() { positions[attribute.name] = position }
+    self.positions = positions
+  }
+
+  package subscript(name: String) -> Attribute? {
+    positions[name].map { attributes[$0] }
+  }
+
+  package var names: [String] { attributes.map(\.name) }
+}
