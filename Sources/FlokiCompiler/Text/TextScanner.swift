@@ -5,6 +5,8 @@ struct TextScanner {
 
   init(_ text: String) { bytes = Array(text.utf8) }
 
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
   var isAtEnd: Bool { position >= bytes.count }
 
   /// The byte `distance` places ahead; nil past the end.

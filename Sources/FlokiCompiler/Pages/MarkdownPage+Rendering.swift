@@ -1,0 +1,64 @@
+extension MarkdownPage {
+  /// Reads Markdown, all of it or the part after the front matter, in one pass. Ranges in the result count from the
+  /// beginning of `source`, whatever part of it is read.
+  ///
+  /// HTML in it goes through untouched: the pages are the editors' own.
+  ///
+  /// - Precondition: `source` is valid UTF-8.
+  package static func render(_ source: [UInt8], in range: Range<Int>? = nil) -> MarkdownPage {
+    let range = (range ?? 0..<source.count).clamped(to: 0..<source.count)
+    guard let document = MarkdownDocument(source, in: range) else { return MarkdownPage(blank: ()) }
+    var reader = MarkdownReader(places: MarkdownPlaces(source, in: range))
+    reader.read(document)
+    reader.cutGaps()
+    return MarkdownPage(reader, html: document.html())
+  }
+
+  private init(blank: Void) {
+    html = []
+    pieces = []
+    images = []
+    links = []
+    firstHeading = nil
+    headingPieceCount = 0
+    plainExcerpt = ""
+    isBlank = true
+  }
+
+  private init(_ reader: MarkdownReader, html: [UInt8]) {
+    var pieces: [Piece] = []
+    var headingPieceCount = 0
+    var nextImage = 0
+    var start = 0
+    func close(at end: Int) { if end > start { pieces.append(.html(start..<end)) } }
+    if reader.hasGaps {
+      var index = 0
+      while index + 1 < html.count {
+        guard html[index] == MarkdownReader.gap else {
+          index += 1
+          continue
+        }
+        close(at: index)
+        if html[index + 1] == MarkdownReader.headingEnd {
+          headingPieceCount = pieces.count
+          // The line break behind the mark.
+          index += 1
+        } else {
+          pieces.append(.image(nextImage))
+          nextImage += 1
+        }
+        index += 2
+        start = index
+      }
+    }
+    close(at: html.count)
+    self.html = html
+    self.pieces = pieces
+    self.headingPieceCount = headingPieceCount
+    images = reader.images
+    links = reader.links
+    firstHeading = reader.firstHeading
+    plainExcerpt = reader.excerpt
+    isBlank = !reader.showsSomething
+  }
+}

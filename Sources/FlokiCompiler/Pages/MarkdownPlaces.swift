@@ -1,0 +1,125 @@
+/// Finds where in the source something is written that the Markdown parser only gives lines and columns of.
+///
+/// cmark's columns are right for most inlines, wrong after some line breaks in lists and quotations, and absent for
+/// addresses that became links by themselves. So every place is verified against the bytes, and searched for else.
+struct MarkdownPlaces {
+  /// Lines and columns from 1, the end included; zeros where the parser does not know.
+  struct Extent {
+    var startLine: Int
+    var startColumn: Int
+    var endLine: Int
+    var endColumn: Int
+  }
+
+  private let source: [UInt8]
+  private let range: Range<Int>
+  /// Where each line begins; filled when first needed, as most pages have neither link nor image.
+  private var lineStarts: [Int] = []
+  /// Up to where the text has been searched, so that a second mention of an address is not taken for the first.
+  private var searched = 0
+
+  init(_ source: [UInt8], in range: Range<Int>) {
+    self.source = source
+    self.range = range
+  }
+
+  /// The bytes that write `url`; where they cannot be told, those of the whole inline; at worst those of its block.
+  mutating func place(
+    of url: String, in extent: Extent, lines: ClosedRange<Int>, opening: [Unicode.Scalar]
+  ) -> Range<Int> {
+    if lineStarts.isEmpty { findLines() }
+    let needle = Array(url.utf8)
+    let block = lineStart(lines.lowerBound)..<lineStart(lines.upperBound + 1)
+    if let inline = verified(extent, in: block, opening: opening) {
+      if let place = last(needle, in: inline) { return place }
+      return definition(of: needle) ?? inline
+    }
+    // "www.example.org" was given its scheme, an e-mail address its "mailto:".
+    for candidate in [needle, needle.droppingPrefix("http://"), needle.droppingPrefix("mailto:")] {
+      if let place = first(candidate, in: max(searched, block.lowerBound)..<max(searched, block.upperBound)) {
+        searched = place.upperBound
+        return place
+      }
+    }
+    return definition(of: needle) ?? trimmed(block)
+  }
+
+  private mutating func findLines() {
+    lineStarts = [range.lowerBound]
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = source[index]
+      index += 1
+      if byte == UInt8(ascii: "\r"), index < range.upperBound, source[index] == UInt8(ascii: "\n") {
+        index += 1
+      }
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { lineStarts.append(index) }
+    }
+  }
+
+  private func lineStart(_ line: Int) -> Int {
+    line >= 1 && line <= lineStarts.count ? lineStarts[line - 1] : range.upperBound
+  }
+
+  /// The bytes of an extent, if they begin and end as an inline of its kind does.
+  private func verified(_ extent: Extent, in block: Range<Int>, opening: [Unicode.Scalar]) -> Range<Int>? {
+    guard extent.startLine > 0, extent.startColumn > 0, extent.endColumn > 0 else { return nil }
+    let start = lineStart(extent.startLine) + extent.startColumn - 1
+    let end = lineStart(extent.endLine) + extent.endColumn
+    guard start < end, start >= block.lowerBound, end <= block.upperBound,
+      opening.contains(Unicode.Scalar(source[start])),
+      [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">")].contains(source[end - 1])
+    else { return nil }
+    return start..<end
+  }
+
+  /// The address in a definition such as `[quay]: quay.jpg`.
+  private func definition(of needle: [UInt8]) -> Range<Int>? {
+    var start = range.lowerBound
+    while let found = first(needle, in: start..<range.upperBound) {
+      var index = found.lowerBound
+      let skipped: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "<")]
+      while index > range.lowerBound, skipped.contains(source[index - 1]) { index -= 1 }
+      if index - 2 >= range.lowerBound, source[index - 1] == UInt8(ascii: ":"),
+        source[index - 2] == UInt8(ascii: "]")
+      {
+        return found
+      }
+      start = found.upperBound
+    }
+    return nil
+  }
+
+  private func first(_ needle: [UInt8], in range: Range<Int>) -> Range<Int>? {
+    guard let head = needle.first, range.count >= needle.count else { return nil }
+    for start in range.lowerBound...range.upperBound - needle.count
+    where source[start] == head && source[start..<start + needle.count].elementsEqual(needle) {
+      return start..<start + needle.count
+    }
+    return nil
+  }
+
+  /// From the back, because the address is the last part of an inline but for the title.
+  private func last(_ needle: [UInt8], in range: Range<Int>) -> Range<Int>? {
+    guard let head = needle.first, range.count >= needle.count else { return nil }
+    for start in (range.lowerBound...range.upperBound - needle.count).reversed()
+    where source[start] == head && source[start..<start + needle.count].elementsEqual(needle) {
+      return start..<start + needle.count
+    }
+    return nil
+  }
+
+  /// Without the white space at the end of a block.
+  private func trimmed(_ block: Range<Int>) -> Range<Int> {
+    var end = block.upperBound
+    while end > block.lowerBound, source[end - 1] <= 0x20 { end -= 1 }
+    return block.lowerBound..<end
+  }
+}
+
+extension [UInt8] {
+  /// Without a prefix; nothing at all where it has none, so that no search finds it.
+  fileprivate func droppingPrefix(_ prefix: String) -> [UInt8] {
+    starts(with: prefix.utf8) ? Array(dropFirst(prefix.utf8.count)) : []
+  }
+}
