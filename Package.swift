@@ -27,14 +27,14 @@ let package = Package(
   targets: [
     // C libraries, as Debian's -dev packages bring them.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
-    .systemLibrary(name: "CGD", pkgConfig: "gdlib", providers: [.apt(["libgd-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     // Shims where a C library speaks in macros, setjmp or versioned symbols.
+    .target(name: "CGD", linkerSettings: [.linkedLibrary("gd")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiProtocol", swiftSettings: strict),
@@ -47,20 +47,40 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FlokiRelease",
-      dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "FlokiImages", crypto], swiftSettings: strict),
+      dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "FlokiImages", "CStarters", crypto],
+      swiftSettings: strict),
+    // The project starters of `floki init`, embedded.
+    .target(name: "CStarters"),
     .target(name: "FlokiKit", dependencies: ["FlokiRelease"], swiftSettings: strict),
     .executableTarget(
       name: "floki",
-      dependencies: ["FlokiRelease", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["FlokiRelease", "FlokiCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
+
+    // What only people who work on floki run.
+    .executableTarget(name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
+
+    // The two deployed clients, written from client-behaviour.md and from nothing of ours.
+    .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: strict),
+    // Pictures with every oddity, written by the codecs themselves.
+    .target(
+      name: "CTestPictures", path: "Tests/CTestPictures",
+      linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"), .linkedLibrary("png16")]),
+    // A publisher that the tests kill.
+    .executableTarget(
+      name: "CrashHelper", dependencies: ["FlokiRelease"], path: "Tests/CrashHelper", swiftSettings: strict),
 
     .testTarget(name: "FlokiProtocolTests", dependencies: ["FlokiProtocol"], swiftSettings: strict),
     .testTarget(name: "FlokiSyntaxTests", dependencies: ["FlokiSyntax"], swiftSettings: strict),
     .testTarget(
       name: "FlokiCompilerTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax"], swiftSettings: strict),
-    .testTarget(name: "FlokiImagesTests", dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol"], swiftSettings: strict),
     .testTarget(
-      name: "FlokiReleaseTests", dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
+      name: "FlokiImagesTests", dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol", "CTestPictures"],
       swiftSettings: strict),
+    .testTarget(
+      name: "FlokiReleaseTests",
+      dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "CrashHelper"],
+      swiftSettings: strict),
+    .testTarget(name: "DeployedClientsTests", dependencies: ["DeployedClients"], swiftSettings: strict),
   ]
 )

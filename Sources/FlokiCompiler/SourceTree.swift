@@ -10,6 +10,8 @@ package struct SourceTree: Sendable {
   package let media: [String: MediaFile]
 
   private let identifiers: [String: SourceID]
+  /// The paths of the files and folders in each folder.
+  private let children: [String: [String]]
 
   /// - Precondition: `files` is in byte order of the paths, and no path stands twice.
   package init(files: SourceFiles, media: [String: MediaFile]) {
@@ -21,9 +23,31 @@ package struct SourceTree: Sendable {
       identifiers[file.path] = SourceID(index: Int32(truncatingIfNeeded: index))
     }
     self.identifiers = identifiers
+    children = Self.children(of: files.files)
   }
 
   package subscript(path: String) -> SourceID? { identifiers[path] }
+
+  /// The files and folders in a folder, in byte order; nothing for a folder that is not there.
+  package func paths(in folder: String) -> [String] { children[folder] ?? [] }
+
+  package func isFolder(_ path: String) -> Bool { children[path] != nil }
+
+  private static func children(of files: [SourceFile]) -> [String: [String]] {
+    var children: [String: [String]] = ["": []]
+    for file in files {
+      var path = file.path
+      while true {
+        let folder = path.folderOfPath
+        let isNew = children[folder] == nil
+        // Files come in order, so a folder seen before ends with the latest of its children.
+        if children[folder]?.last != path { children[folder, default: []].append(path) }
+        guard isNew, !folder.isEmpty else { break }
+        path = folder
+      }
+    }
+    return children
+  }
 }
 
 /// A picture, a film or anything else that is published but not read as text.

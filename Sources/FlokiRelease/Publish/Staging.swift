@@ -65,7 +65,7 @@ package struct Staging: ~Copyable, Sendable {
   }
 
   /// Makes a folder and those above it, readable by all.
-  private static func makeDirectory(_ directory: String) throws {
+  static func makeDirectory(_ directory: String) throws {
     if (try? Folder(directory)) != nil { return }
     let isAbsolute = directory.hasPrefix("/")
     let root = try Folder(isAbsolute ? "/" : ".")

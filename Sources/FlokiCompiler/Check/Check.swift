@@ -1,0 +1,62 @@
+import FlokiSyntax
+
+/// Judges a project by what the deployed clients would do with it: one rule after the other, all of them.
+func check(
+  _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
+) {
+  checkLanguages(project, reporting: &diagnostics)
+  checkReservedTexts(project, reporting: &diagnostics)
+  checkTabCount(project, reporting: &diagnostics)
+  checkTabIDs(project, reporting: &diagnostics)
+  checkTabLabels(project, reporting: &diagnostics)
+  checkTabTranslations(project, reporting: &diagnostics)
+  checkTabImages(project, reporting: &diagnostics)
+  checkDeadTabs(project, reporting: &diagnostics)
+  checkApps(project, reporting: &diagnostics)
+  checkMisc(project, reporting: &diagnostics)
+  for view in project.views {
+    checkNewsGeometry(view, project, sources, reporting: &diagnostics)
+    checkRefresh(view, project, reporting: &diagnostics)
+    checkCaptures(view, project, reporting: &diagnostics)
+    checkUnusedAttributes(view.view.block, project, reporting: &diagnostics)
+    checkMovie(view, project, reporting: &diagnostics)
+  }
+  for feed in project.feeds {
+    checkFeedLength(feed, project, reporting: &diagnostics)
+    checkSections(feed, project, reporting: &diagnostics)
+    checkOlder(feed, reporting: &diagnostics)
+    for item in feed.items {
+      checkItemTexts(item, feed, project, reporting: &diagnostics)
+      checkItemDates(item, reporting: &diagnostics)
+      checkItemPages(item, feed, project, reporting: &diagnostics)
+      checkItemPicture(item, feed, project, reporting: &diagnostics)
+      checkNesting(item, feed, project, reporting: &diagnostics)
+      checkUnusedAttributes(item.block, project, reporting: &diagnostics)
+      checkShareURL(item, reporting: &diagnostics)
+    }
+    checkMovieNeighbours(feed, project, reporting: &diagnostics)
+  }
+  checkRemotePictures(project, reporting: &diagnostics)
+}
+
+/// A view and where it stands: in a tab, or in an item of some feed.
+struct PlacedView {
+  var view: View
+  var isNested: Bool
+}
+
+extension Project {
+  /// Every view of the app: those of the tabs, then those that items nest.
+  var views: [PlacedView] {
+    tabs.map { PlacedView(view: $0.view, isNested: false) }
+      + feeds.flatMap(\.items).compactMap(\.nested).map { PlacedView(view: $0, isNested: true) }
+  }
+
+  /// The same diagnostic, or only a note where none of the clients it speaks of binds this project.
+  func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic {
+    guard settings.clients.isDisjoint(with: clients) else { return diagnostic }
+    var note = diagnostic
+    note.severity = .note
+    return note
+  }
+}

@@ -1,0 +1,116 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// The clients' own texts: English where nothing is given, and told apart by their words (C43 C46).
+func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  let settings = project.settings
+  for (language, langcode) in settings.languages.enumerated() where langcode.language != "en" {
+    let missing = ReservedText.allCases.filter { text in
+      guard text.builtIn.first != "<" else { return false }
+      return project.reservedTexts[text]?.byLanguage[language] == nil
+    }
+    if !missing.isEmpty {
+      diagnostics.report(.textsInEnglish(missing, langcode, at: settings.languageSpans[language]))
+    }
+  }
+  let buttons: [ReservedText] = [.copyAddress, .sendEmail, .twitter, .facebook]
+  for language in settings.languages.indices {
+    var owners: [String: ReservedText] = [:]
+    for button in buttons {
+      let label = project.reservedTexts[button]?.text(in: language) ?? button.builtIn
+      guard let owner = owners.updateValue(button, forKey: label) else { continue }
+      let span = project.reservedTexts[button]?.byLanguage[language]?.span ?? project.reservedTexts[button]?.span
+        ?? project.reservedTexts[owner]?.span ?? .beginning(of: settings.source)
+      diagnostics.report(
+        project.bound(.shareLabelsAlike(button, owner, label, settings.languages[language], at: span), to: .iOS))
+    }
+  }
+}
+
+/// Labels name tabs to readers, and on Android to the app itself (C65).
+func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  for language in project.settings.languages.indices {
+    var owners: [String: ProjectTab] = [:]
+    for tab in project.tabs {
+      guard let label = tab.shortTitle.text(in: language) else { continue }
+      let span = tab.shortTitle.byLanguage[language]?.span ?? tab.shortTitle.span
+      if label == "dummy" {
+        diagnostics.report(project.bound(.labelDummy(at: span), to: .android))
+      }
+      if let owner = owners[label] {
+        let first = owner.shortTitle.byLanguage[language]?.span ?? owner.shortTitle.span
+        diagnostics.report(
+          project.bound(
+            .labelsAlike(label, project.settings.languages[language], at: span, first), to: .android))
+      } else {
+        owners[label] = tab
+      }
+    }
+  }
+}
+
+/// A title that is missing in a language is shown in the master's words (C38 C39).
+func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  for tab in project.tabs {
+    for text in [tab.longTitle, tab.shortTitle] where text.byLanguage.first.map({ $0 == nil }) ?? true {
+      diagnostics.report(.masterTextMissing(project.settings.languages[0], at: text.span))
+    }
+    let texts = tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
+    for text in texts {
+      let missing = project.settings.languages.indices.dropFirst().filter { text.isMissing(in: $0) }
+      guard !missing.isEmpty, text.byLanguage.first ?? nil != nil else { continue }
+      let codes = missing.map { project.settings.languages[$0].text }
+      diagnostics.report(.textUntranslated(codes, at: text.span, isError: project.settings.fallback == .error))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func textsInEnglish(_ texts: [ReservedText], _ langcode: Langcode, at span: SourceSpan) -> Self {
+    let names = texts.prefix(4).map(\.name).joined(separator: ", ")
+    let rest = texts.count > 4 ? " and \(texts.count - 4) more" : ""
+    return .warning(
+      "texts-in-english", "\(texts.count) texts of the app are not translated into `\(langcode.text)`", at: span,
+      why: "Share sheets, mails and the iPad's messages would be in English (C43).",
+      hint: "add them under `texts` in floki.yaml: \(names)\(rest).")
+  }
+
+  fileprivate static func shareLabelsAlike(
+    _ one: ReservedText, _ other: ReservedText, _ label: String, _ langcode: Langcode, at span: SourceSpan
+  ) -> Self {
+    .error(
+      "share-labels-alike", "`\(one.name)` and `\(other.name)` both read “\(label)” in `\(langcode.text)`", at: span,
+      why: "iOS knows which button was touched by its words alone, and would do the wrong thing (C46).",
+      hint: "word them differently.")
+  }
+
+  fileprivate static func labelDummy(at span: SourceSpan) -> Self {
+    .error(
+      "tab-label-dummy", "a tab cannot be called “dummy”", at: span,
+      why: "Android uses the word for a tab of its own (C65).", hint: "choose another short title.")
+  }
+
+  fileprivate static func labelsAlike(
+    _ label: String, _ langcode: Langcode, at span: SourceSpan, _ first: SourceSpan
+  ) -> Self {
+    .error(
+      "tab-labels-alike", "two tabs are called “\(label)” in `\(langcode.text)`", at: span, "again here",
+      notes: [.init(first, "first here")],
+      why: "Android tells tabs apart by their label and shows the same list in both (C65).",
+      hint: "give one of them a `short_title` of its own.")
+  }
+
+  fileprivate static func masterTextMissing(_ master: Langcode, at span: SourceSpan) -> Self {
+    .error(
+      "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span,
+      why: "iOS only knows texts that the master has and shows `!empty!` for others (C37).",
+      hint: "add a line `\(master.text): …`.")
+  }
+
+  fileprivate static func textUntranslated(_ codes: [String], at span: SourceSpan, isError: Bool) -> Self {
+    Diagnostic(
+      isError ? .error : .warning, "text-untranslated", "the text is missing in \(codes.joined(separator: ", "))",
+      at: span, why: "Readers see the first language's text there.",
+      hint: "add \(codes.map { "`\($0): …`" }.joined(separator: ", ")).")
+  }
+}

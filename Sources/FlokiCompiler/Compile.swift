@@ -1,0 +1,31 @@
+package import FlokiSyntax
+
+/// Turns a project folder into the values that clients read, or reports everything that stands in the way.
+///
+/// Pure: what it needs of the world stands in `sources` and `conditions`. Each pass runs to its end, so that one
+/// build reports every mistake it can see.
+package func compile(
+  _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
+) async -> Site? {
+  guard let draft = await parse(sources, jobs: conditions.jobs, reporting: &diagnostics) else { return nil }
+  guard let project = resolve(draft, from: sources, asOf: conditions.now, reporting: &diagnostics) else { return nil }
+  check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+  guard !diagnostics.hasErrors else { return nil }
+  return await lower(project, from: sources, under: conditions)
+}
+
+/// What a build is told beside the sources.
+package struct BuildConditions: Sendable {
+  /// The one moment at which the build looks at the clock.
+  package var now: Instant
+  /// How many threads may work at once; the result is the same for any number.
+  package var jobs: Int
+  /// Names the image codecs: it goes into the names of pictures, so that other codecs give other names.
+  package var encoderVersion: String
+
+  package init(now: Instant, jobs: Int, encoderVersion: String) {
+    self.now = now
+    self.jobs = jobs
+    self.encoderVersion = encoderVersion
+  }
+}

@@ -1,0 +1,96 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Parses the files that take part, wave by wave: the files of a feed may name the folder of another one.
+struct DocumentReader {
+  let sources: SourceTree
+  let jobs: Int
+  private(set) var documents: [String: Document] = [:]
+
+  init(sources: SourceTree, jobs: Int) {
+    self.sources = sources
+    self.jobs = jobs
+  }
+
+  /// Reads the files that tabs are included from.
+  mutating func readIncludes(of tabs: [YAMLNode], reporting diagnostics: inout Diagnostics) async {
+    let paths = tabs.compactMap { tab -> String? in
+      guard tab.kind == .mapping, let include = tab[TabSourceAttribute.include.name] else { return nil }
+      return silentPath(include)
+    }
+    await read(paths.filter(\.isYAML), reporting: &diagnostics)
+  }
+
+  /// Reads every file of the folders that `nodes` name, and of those that items in them name in turn.
+  mutating func readFeeds(from nodes: [YAMLNode], reporting diagnostics: inout Diagnostics) async {
+    var wave = nodes
+    while !wave.isEmpty {
+      let paths = wave.compactMap(silentPath).flatMap(filesBelow).filter { documents[$0] == nil }
+      let fresh = await read(paths, reporting: &diagnostics)
+      wave = fresh.flatMap(\.nestedFeeds)
+    }
+  }
+
+  /// The path a node names; a mistake in it is reported by the pass that needs the file.
+  private func silentPath(_ node: YAMLNode) -> String? {
+    guard node.kind == .scalar else { return nil }
+    let folder = sources.files[node.span.source].path.folderOfPath
+    guard case .found(let path) = sources.locate(node.text, from: folder) else { return nil }
+    return path
+  }
+
+  private func filesBelow(_ path: String) -> [String] {
+    guard sources.isFolder(path) else { return path.isYAML || path.isMarkdown ? [path] : [] }
+    return sources.paths(in: path).flatMap(filesBelow)
+  }
+
+  @discardableResult
+  private mutating func read(_ paths: [String], reporting diagnostics: inout Diagnostics) async -> [Document] {
+    var seen: Set<String> = []
+    let sources = sources
+    let work = paths.filter { seen.insert($0).inserted }.compactMap { sources[$0] }
+    let read = await work.concurrentMap(jobs: jobs) { source in
+      var diagnostics = Diagnostics()
+      let document = Document(sources.files[source], source: source, reporting: &diagnostics)
+      return (document, diagnostics)
+    }
+    documents.reserveCapacity(documents.count + read.count)
+    for (document, found) in read {
+      documents[sources.files[document.source].path] = document
+      diagnostics.append(contentsOf: found)
+    }
+    return read.map(\.0)
+  }
+}
+
+extension Document {
+  init(_ file: SourceFile, source: SourceID, reporting diagnostics: inout Diagnostics) {
+    self.source = source
+    guard file.path.isMarkdown else {
+      root = YAMLTree.parse(file.bytes, source: source, reporting: &diagnostics)?.root
+      return
+    }
+    let parts = FrontMatter.split(file.bytes, source: source, reporting: &diagnostics)
+    if let yaml = parts.yaml {
+      root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &diagnostics)?.root
+    }
+    page = Page(markdown: MarkdownPage.render(file.bytes, in: parts.body), start: parts.body.lowerBound)
+  }
+
+  /// The folders that items of this file nest as feeds.
+  fileprivate var nestedFeeds: [YAMLNode] {
+    guard let root else { return [] }
+    let items = root.kind == .sequence ? Array(root.elements) : [root]
+    return items.compactMap { item in
+      guard item.kind == .mapping, let data = item[ItemAttribute.data.name], data.kind == .mapping else {
+        return nil
+      }
+      return data[TabSourceAttribute.feed.name] ?? data[TabSourceAttribute.page.name]
+    }
+  }
+}
+
+extension String {
+  var isYAML: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
+  var isMarkdown: Bool { hasSuffix(".md") || hasSuffix(".markdown") }
+}

@@ -1,0 +1,36 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// What was written, with its places: keys are known, values are not looked at yet.
+package struct Draft: Sendable {
+  package var source: SourceID
+  package var project: Block
+  package var tabs: [DraftTab]
+  /// Every YAML and Markdown file that takes part, by path.
+  package var documents: [String: Document]
+  package var lock: Lock
+  var lockPlaces: Lock.Places
+}
+
+/// A tab as it was written, in `floki.yaml` or in a file of its own.
+package struct DraftTab: Sendable {
+  package var node: YAMLNode
+  package var className: ClassName
+  package var classSpan: SourceSpan
+  package var block: Block
+}
+
+/// One parsed file.
+package struct Document: Sendable {
+  package var source: SourceID
+  /// Nil where the file has no YAML, or none that could be read, which was said already.
+  package var root: YAMLNode?
+  package var page: Page?
+
+  /// The Markdown of a file, already turned into HTML.
+  package struct Page: Sendable {
+    package var markdown: MarkdownPage
+    /// Where the Markdown begins in the file.
+    package var start: Int
+  }
+}

@@ -1,0 +1,115 @@
+import FlokiProtocol
+
+/// Writes the project down as exactly what clients read.
+func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions) async -> Site {
+  let planner = SitePlanner(project: project, sources: sources, encoderVersion: conditions.encoderVersion)
+  var files = FileCollection()
+  var outlines: [FeedOutline] = []
+  for feed in project.feeds {
+    for language in project.settings.languages.indices {
+      let lowered = await planner.lower(feed, language, jobs: conditions.jobs)
+      files.append(lowered.files)
+      outlines.append(lowered.outline)
+    }
+  }
+  files.append(planner.lowerApps())
+
+  let settings = project.settings
+  return Site(
+    files: files.files, embeddedImages: project.embeddedImages, feeds: outlines, lock: project.lock,
+    apps: project.apps.map(\.name), name: settings.name, version: settings.version, versionSpan: settings.versionSpan,
+    baseURL: settings.baseURL, retention: settings.retention, nextChange: project.feeds.compactMap(\.nextChange).min())
+}
+
+/// Files by path: what several items share is made once.
+struct FileCollection {
+  private(set) var files: [SiteFile] = []
+  private var paths: Set<String> = []
+
+  mutating func append(_ others: [SiteFile]) {
+    for file in others where paths.insert(file.path).inserted { files.append(file) }
+  }
+}
+
+/// What lowering needs wherever it looks: the project, and how addresses and names are made.
+struct SitePlanner: Sendable {
+  let project: Project
+  let sources: SourceTree
+  let encoderVersion: String
+
+  var settings: AppSettings { project.settings }
+
+  /// Absolute, as every address must be (C108 C109).
+  func url(_ path: String) -> String { settings.baseURL + path }
+
+  /// A picture under a name that changes exactly when its bytes do (C168 C173).
+  func file(_ operation: ImageOperation, of digest: ContentDigest) -> SiteFile {
+    var operation = operation
+    if case .jpeg = operation.encoding { operation.encoding = .jpeg(quality: settings.jpegQuality) }
+    let name = operation.digest(of: digest, encoderVersion: encoderVersion).hex(20)
+    return SiteFile(
+      path: SitePath.image(name, operation.encoding.fileEnding), content: .image(operation, source: digest))
+  }
+
+  /// A file of the project, published as it is.
+  func copy(_ path: String, _ digest: ContentDigest) -> SiteFile {
+    let ending = slug(path.fileEnding)
+    return SiteFile(
+      path: SitePath.media(digest.hex(20), ending.isEmpty ? "bin" : ending), content: .copy(source: path))
+  }
+}
+
+extension ImageOperation {
+  /// Names the result: the source's bytes, what is done with them, and by which codecs.
+  package func digest(of source: ContentDigest, encoderVersion: String) -> ContentDigest {
+    var bytes = source.bytes
+    bytes.append(contentsOf: encoderVersion.utf8)
+    let numbers = [
+      crop.x, crop.y, crop.width, crop.height, size.width, size.height, canvas.width, canvas.height, encoding.number,
+    ]
+    for number in numbers {
+      unsafe withUnsafeBytes(of: Int64(number).littleEndian) { unsafe bytes.append(contentsOf: $0) }
+    }
+    return ContentDigest(of: bytes)
+  }
+}
+
+extension ImageOperation.Encoding {
+  package var fileEnding: String {
+    switch self {
+    case .jpeg: "jpg"
+    case .png: "png"
+    }
+  }
+
+  fileprivate var number: Int {
+    switch self {
+    case .jpeg(let quality): quality
+    case .png: 1000
+    }
+  }
+}
+
+extension Project {
+  /// Every picture that is embedded as base64, once, in order of use.
+  fileprivate var embeddedImages: [EmbeddedImage] {
+    var seen: Set<EmbeddedImage> = []
+    var images: [EmbeddedImage] = []
+    func add(_ image: EmbeddedImage?) {
+      if let image, seen.insert(image).inserted { images.append(image) }
+    }
+    for tab in tabs { add(tab.image?.embedded) }
+    for placed in views {
+      if case .news(let data) = placed.view.data { add(data.itemDisclosure) }
+    }
+    return images
+  }
+}
+
+extension PictureReference {
+  /// As a tab's icon: at most 48 × 32, a larger one scaled to 30 × 30 (C66).
+  var embedded: EmbeddedImage {
+    let isLarge = header.size.width > 48 || header.size.height > 32
+    return EmbeddedImage(source: path, limit: isLarge ? PixelSize(width: 30, height: 30) : nil)
+  }
+}

@@ -1,0 +1,81 @@
+import FlokiProtocol
+
+extension SitePlanner {
+  /// The indicator and the appdata of every app.
+  func lowerApps() -> [SiteFile] {
+    var files: [SiteFile] = []
+    for app in project.apps {
+      var strings = StringTable()
+      var tabs: [Tab] = []
+      for tab in project.tabs(of: app) {
+        let (lowered, made) = lower(tab, skin: app, &strings)
+        tabs.append(lowered)
+        files += made
+      }
+      let appData = AppData(
+        tabs: tabs, languages: strings.languages(settings, reserved: project.reservedTexts), misc: project.misc)
+      let path = SitePath.appData(app.name, version: settings.version)
+      files.append(SiteFile(path: path, content: .appData(appData)))
+      let indicator = VersionIndicator(version: settings.version, url: url(path), ttl: settings.ttl)
+      files.append(SiteFile(path: SitePath.indicator(app.name), content: .indicator(indicator)))
+    }
+    return files
+  }
+
+  private func lower(_ tab: ProjectTab, skin: AppSkin, _ strings: inout StringTable) -> (Tab, [SiteFile]) {
+    // Both are always sent as numbers: Android has no fallback for the label (C63 C64).
+    let long = strings.id(of: tab.longTitle)
+    let short = strings.id(of: tab.shortTitle)
+    let (data, files) = lower(tab.view, skin: skin, &strings)
+    let lowered = Tab(
+      longTitle: long, shortTitle: short, image: tab.image?.embedded, uniqueID: tab.uniqueID, data: data)
+    return (lowered, files)
+  }
+
+  private func lower(_ view: View, skin: AppSkin, _ strings: inout StringTable) -> (ViewData, [SiteFile]) {
+    var files: [SiteFile] = []
+    let address = address(of: view.content, &files)
+    switch view.data {
+    case .news(var data):
+      data.mainURL = address
+      for (attribute, value) in skin.news { _ = data.set(attribute, to: value) }
+      return (.news(data), files)
+    case .gallery(var data):
+      data.mainURL = address
+      for (attribute, value) in skin.gallery { _ = data.set(attribute, to: value) }
+      return (.gallery(data), files)
+    case .web(var data):
+      data.mainURL = address
+      return (.web(data), files)
+    case .movie(var data):
+      data.mainURL = address
+      data.titleID = view.title.map { strings.id(of: $0) }
+      data.textID = view.text.map { strings.id(of: $0) }
+      addPreview(of: view, to: &data, &files)
+      return (.movie(data), files)
+    }
+  }
+
+  /// Where a view finds its content.
+  private func address(of content: View.Content, _ files: inout [SiteFile]) -> String? {
+    switch content {
+    case .feed(let index): return url(project.feeds[index].path)
+    case .remote(let address): return address
+    case .page(let page):
+      files += webPageFiles(page)
+      return url(page.path)
+    case .none: return nil
+    }
+  }
+
+  /// The poster at its exact size, stated, within what every device draws unscaled (C198 C199).
+  func addPreview(of view: View, to data: inout MovieData, _ files: inout [SiteFile]) {
+    guard let preview = view.preview else { return }
+    let operation = ImageOperation.preview(of: preview.path, header: preview.header)
+    let file = file(operation, of: preview.digest)
+    files.append(file)
+    data.previewURL = url(file.path)
+    data.previewWidth = Int32(clamping: operation.canvas.width)
+    data.previewHeight = Int32(clamping: operation.canvas.height)
+  }
+}

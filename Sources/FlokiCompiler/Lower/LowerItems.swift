@@ -1,0 +1,156 @@
+import FlokiProtocol
+
+/// An item as clients read it, with the files it needs.
+struct Lowered<Value: Sendable>: Sendable {
+  var item: Value
+  var files: [SiteFile]
+  /// The path of its thumbnail, where floki publishes it.
+  var thumbnail: String?
+}
+
+extension SitePlanner {
+  func newsItem(_ item: Item, in feed: Feed, _ language: Int) -> Lowered<NewsItem> {
+    var value = NewsItem(
+      id: item.id, title: item.title?.text(in: language) ?? "", body: item.body?.text(in: language) ?? "")
+    var lowered = Lowered(item: value, files: [])
+    value.parentID = item.parentID
+    value.sortID = item.sortID
+    value.sectionIDs = item.sections
+    value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
+    value.shareURL = shareURL(item, language)
+    value.online = item.isOnline
+    value.footer = item.footer?.text(in: language)
+    value.image = thumbnail(of: item, in: feed, &lowered)
+    if let nested = item.nested {
+      value.content = lower(nested, of: item, language, &lowered.files)
+      value.url = address(of: nested, item, &lowered.files)
+    } else {
+      value.url = target(of: item, language, &lowered.files)
+    }
+    lowered.item = value
+    return lowered
+  }
+
+  /// Nil for an item without a picture, which was reported as a mistake.
+  func galleryItem(_ item: Item, in feed: Feed, _ language: Int) -> Lowered<GalleryItem>? {
+    let empty = GalleryItem(
+      id: item.id, title: item.title?.text(in: language) ?? "", url: "", image: "", width: 1, height: 1)
+    var lowered = Lowered(item: empty, files: [])
+    guard let image = thumbnail(of: item, in: feed, &lowered), let photo = photo(of: item, &lowered.files) else {
+      return nil
+    }
+    var value = empty
+    value.image = image
+    value.url = photo.url
+    value.width = Int32(clamping: photo.size.width)
+    value.height = Int32(clamping: photo.size.height)
+    value.sortID = item.sortID
+    value.sectionIDs = item.sections
+    value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
+    value.shareURL = shareURL(item, language)
+    value.online = item.isOnline
+    value.maxZoom = item.maxZoom ?? 2
+    value.captionText = item.caption?.text(in: language)
+    if let nested = item.nested {
+      value.content = lower(nested, of: item, language, &lowered.files)
+      if let address = address(of: nested, item, &lowered.files) { value.url = address }
+    }
+    lowered.item = value
+    return lowered
+  }
+
+  private func shareURL(_ item: Item, _ language: Int) -> String? {
+    item.shareURL?.text(in: language).flatMap { try? WireURL.check($0, use: .cleaned).get() }
+  }
+
+  /// A thumbnail at the exact size it is drawn at (C178 C185); a film without one shows its poster.
+  private func thumbnail<Value>(of item: Item, in feed: Feed, _ lowered: inout Lowered<Value>) -> String? {
+    let picture: PictureReference
+    switch item.image {
+    case .remote(let address, _): return address
+    case .file(let reference): picture = reference
+    case nil:
+      guard let preview = item.nested?.preview else { return nil }
+      picture = preview
+    }
+    let file = file(
+      .thumbnail(of: picture.path, header: picture.header, cell: feed.thumbnailSize), of: picture.digest)
+    lowered.files.append(file)
+    lowered.thumbnail = file.path
+    return url(file.path)
+  }
+
+  /// The full photo with its true size (C188).
+  private func photo(of item: Item, _ files: inout [SiteFile]) -> (url: String, size: PixelSize)? {
+    let source: PictureReference
+    switch (item.url, item.image) {
+    case (.remote(let address, _), let image):
+      if let size = item.remoteSize { return (address, size) }
+      guard item.nested != nil, case .file(let picture)? = image else { return nil }
+      return (address, picture.header.size)
+    case (.file(let path, let digest, let span), _):
+      guard case .image(let header)? = sources.media[path]?.contents else { return nil }
+      source = PictureReference(path: path, header: header, digest: digest, span: span)
+    case (.own, .file(let picture)): source = picture
+    case (.own, .remote(let address, _)): return item.remoteSize.map { (address, $0) }
+    case (.own, nil): return nil
+    }
+    let operation = ImageOperation.photo(of: source.path, header: source.header)
+    let file = file(operation, of: source.digest)
+    files.append(file)
+    return (url(file.path), operation.canvas)
+  }
+
+  /// What touching a plain news item opens: its page, unless it says something else (C122).
+  private func target(of item: Item, _ language: Int, _ files: inout [SiteFile]) -> String? {
+    switch item.url {
+    case .remote(let address, _): return address
+    case .file(let path, let digest, _):
+      let file = copy(path, digest)
+      files.append(file)
+      return url(file.path)
+    case .own:
+      let page = pageFiles(of: item, language)
+      files += page.files
+      return url(page.path)
+    }
+  }
+
+  /// The item's url where it nests content: it takes the place of the content's own address (C208).
+  private func address(of view: View, _ item: Item, _ files: inout [SiteFile]) -> String? {
+    switch view.content {
+    case .feed(let index): return url(project.feeds[index].path)
+    case .remote(let address):
+      if case .remote(let own, _) = item.url { return own }
+      return address
+    case .page, .none:
+      switch item.url {
+      case .remote(let address, _): return address
+      case .file(let path, let digest, _):
+        let file = copy(path, digest)
+        files.append(file)
+        return url(file.path)
+      case .own: return nil
+      }
+    }
+  }
+
+  private func lower(_ view: View, of item: Item, _ language: Int, _ files: inout [SiteFile]) -> ViewData {
+    switch view.data {
+    case .news(var data):
+      data.mainURL = nil
+      return .news(data)
+    case .gallery(var data):
+      data.mainURL = nil
+      return .gallery(data)
+    case .web(let data): return .web(data)
+    case .movie(var data):
+      data.mainURL = nil
+      // Nothing is inherited from the item when it is touched (C196).
+      data.title = (view.title ?? item.title)?.text(in: language)
+      data.text = (view.text ?? item.body)?.text(in: language)
+      addPreview(of: view, to: &data, &files)
+      return .movie(data)
+    }
+  }
+}

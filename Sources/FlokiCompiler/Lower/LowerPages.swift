@@ -1,0 +1,52 @@
+import FlokiProtocol
+
+extension SitePlanner {
+  /// The page that an item opens, with its pictures; a translation that is missing gives the master's page.
+  func pageFiles(of item: Item, _ language: Int) -> (path: String, files: [SiteFile]) {
+    let told = item.pages[language] != nil || item.title?.isMissing(in: language) == false ? language : 0
+    let title = item.title?.text(in: language) ?? ""
+    var files: [SiteFile] = []
+    let body: PageBody =
+      if let page = item.pages[language] ?? item.pages.first ?? nil {
+        .markdown(page.markdown, place(page, &files))
+      } else {
+        .plain(item.body?.text(in: language) ?? title)
+      }
+    let plan = PagePlan(
+      langcode: settings.languages[told], title: title,
+      date: item.date.map { $0.date(in: settings.timeZone).text } ?? "", body: body)
+    let path = SitePath.page(plan.digest.hex(20))
+    files.append(SiteFile(path: path, content: .page(plan)))
+    return (path, files)
+  }
+
+  /// The one file of a web tab, and the pictures of every language in it.
+  func webPageFiles(_ page: WebPage) -> [SiteFile] {
+    var files: [SiteFile] = []
+    let versions = page.versions.map { language, page in
+      let body = PageBody.markdown(page.markdown, place(page, &files))
+      return (
+        langcode: settings.languages[language], title: page.markdown.firstHeading ?? settings.name, body: body
+      )
+    }
+    files.append(SiteFile(path: page.path, content: .webPage(WebPagePlan(versions: versions))))
+    return files
+  }
+
+  /// The pictures of a page, at most 640 wide, with the size they have.
+  private func place(_ page: ItemPage, _ files: inout [SiteFile]) -> [MarkdownPage.PlacedImage] {
+    var placed: [MarkdownPage.PlacedImage] = []
+    placed.reserveCapacity(page.pictures.count)
+    for (image, picture) in zip(page.markdown.images, page.pictures) {
+      guard let picture else {
+        placed.append(.init(url: image.path, size: nil, alt: image.alt, title: image.title))
+        continue
+      }
+      let operation = ImageOperation.pageImage(of: picture.path, header: picture.header)
+      let file = file(operation, of: picture.digest)
+      files.append(file)
+      placed.append(.init(url: url(file.path), size: operation.canvas, alt: image.alt, title: image.title))
+    }
+    return placed
+  }
+}

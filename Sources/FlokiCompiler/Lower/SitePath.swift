@@ -1,0 +1,15 @@
+/// Where things stand in the published folder: names of `[a-z0-9_.]`, but for the indicator and the appdata, whose
+/// names the protocol recommends.
+package enum SitePath {
+  package static func indicator(_ app: String) -> String { "\(app)-app" }
+  package static func appData(_ app: String, version: Int32) -> String { "\(app)-appdata.\(version)" }
+  package static func page(_ digest: String) -> String { "p/\(digest).html" }
+  package static func image(_ digest: String, _ ending: String) -> String { "i/\(digest).\(ending)" }
+  package static func media(_ digest: String, _ ending: String) -> String { "m/\(digest).\(ending)" }
+  package static func web(_ name: String) -> String { "web/\(name).html" }
+
+  /// Folders that no feed may be published in.
+  static func isReserved(_ name: String) -> Bool {
+    ["p", "i", "m", "web", "hosts"].contains(name)
+  }
+}

@@ -1,0 +1,38 @@
+extension Array where Element: Sendable {
+  /// The results of `transform`, in order, worked out by `jobs` tasks beside one another.
+  ///
+  /// Each task takes a run of neighbours, so that small elements do not cost a task each.
+  package func concurrentMap<Result: Sendable>(
+    jobs: Int, _ transform: @escaping @Sendable (Element) async -> Result
+  ) async -> [Result] {
+    let runLength = Swift.max(1, Swift.min(256, count / Swift.max(1, jobs * 4)))
+    guard jobs > 1, count > runLength else {
+      var results: [Result] = []
+      results.reserveCapacity(count)
+      for element in self { results.append(await transform(element)) }
+      return results
+    }
+    let runs = stride(from: 0, to: count, by: runLength).map { self[$0..<Swift.min($0 + runLength, count)] }
+    var finished = [[Result]](repeating: [], count: runs.count)
+    await withTaskGroup(of: (Int, [Result]).self) { group in
+      var next = 0
+      func start() {
+        guard next < runs.count else { return }
+        let (index, run) = (next, runs[next])
+        next += 1
+        group.addTask { @concurrent in
+          var results: [Result] = []
+          results.reserveCapacity(run.count)
+          for element in run { results.append(await transform(element)) }
+          return (index, results)
+        }
+      }
+      for _ in 0..<jobs { start() }
+      while let (index, results) = await group.next() {
+        finished[index] = results
+        start()
+      }
+    }
+    return finished.flatMap { $0 }
+  }
+}

@@ -1,0 +1,233 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// A project with every name bound, every default filled in and every id given: what `check` judges and `lower`
+/// turns into files.
+package struct Project: Sendable {
+  package var settings: AppSettings
+  package var tabs: [ProjectTab]
+  /// Every feed that is made from a folder, those of tabs first, then nested ones as they are met.
+  package var feeds: [Feed]
+  package var apps: [AppSkin]
+  package var reservedTexts: [ReservedText: LocalizedText]
+  package var misc: Misc?
+  package var miscSpan: SourceSpan?
+  /// What the lock will say once this build is published.
+  package var lock: Lock
+}
+
+/// What `floki.yaml` says of the app as a whole.
+package struct AppSettings: Sendable {
+  package var source: SourceID
+  package var name: String
+  package var version: Int32
+  package var versionSpan: SourceSpan
+  /// Absolute, ending with a slash.
+  package var baseURL: String
+  package var ttl: Int32
+  /// The master first; never empty.
+  package var languages: [Langcode]
+  package var languageSpans: [SourceSpan]
+  package var timeZone: ProjectTimeZone
+  package var fallback: Fallback
+  package var clients: Clients
+  package var jpegQuality: Int
+  /// Seconds that files of earlier builds stay published.
+  package var retention: Int64
+
+  package enum Fallback: String, Sendable {
+    case master, omit, error
+  }
+
+  package func index(of langcode: String) -> Int? {
+    languages.firstIndex { $0.text == langcode }
+  }
+}
+
+/// The clients whose rules bind a project.
+package struct Clients: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let iOS = Clients(rawValue: 1)
+  package static let android = Clients(rawValue: 2)
+  package static let both: Clients = [.iOS, .android]
+}
+
+/// A text as its author wrote it: in one, some or all of the languages.
+package struct LocalizedText: Sendable {
+  package struct Written: Sendable {
+    package var text: String
+    package var span: SourceSpan
+  }
+
+  /// One place for each language of the project, in their order.
+  package var byLanguage: [Written?]
+  package var span: SourceSpan
+
+  /// What readers of a language see under the rule that missing texts are the master's.
+  package func text(in language: Int) -> String? {
+    (byLanguage[language] ?? byLanguage.first ?? nil)?.text
+  }
+
+  package func isMissing(in language: Int) -> Bool { byLanguage[language] == nil }
+}
+
+/// A tab of the project.
+package struct ProjectTab: Sendable {
+  package var span: SourceSpan
+  package var uniqueID: Int32
+  package var uniqueIDSpan: SourceSpan
+  package var longTitle: LocalizedText
+  package var shortTitle: LocalizedText
+  package var image: PictureReference?
+  package var view: View
+}
+
+/// What a tab, or an item that nests content, opens.
+package struct View: Sendable {
+  package enum Content: Sendable {
+    /// A list or gallery made from a folder: its place in ``Project/feeds``.
+    case feed(Int)
+    /// Served by somebody else.
+    case remote(String)
+    /// One page for all languages, with the path it is published under.
+    case page(WebPage)
+    /// Nothing yet: a nested movie takes the item's url.
+    case none
+  }
+
+  package var block: Block
+  /// What the client is told, without the addresses that `lower` computes.
+  package var data: ViewData
+  package var content: Content
+  /// A movie's poster.
+  package var preview: PictureReference?
+  /// A movie's words: numbered in a tab, written out in an item.
+  package var title: LocalizedText?
+  package var text: LocalizedText?
+
+  package var className: ClassName { data.className }
+  /// Where the attribute is written, else the block it could stand in.
+  package func span(of attribute: Attribute) -> SourceSpan { block[attribute]?.span ?? block.span }
+}
+
+/// A page that a web tab shows, in every language it was written in.
+package struct WebPage: Sendable {
+  package var path: String
+  package var versions: [(language: Int, page: ItemPage)]
+}
+
+/// A picture of the project that something refers to.
+package struct PictureReference: Hashable, Sendable {
+  package var path: String
+  package var header: ImageHeader
+  package var digest: ContentDigest
+  /// Where it is referred to; for a bare image of a gallery, the image itself.
+  package var span: SourceSpan
+}
+
+/// A feed made from a folder.
+package struct Feed: Sendable {
+  package enum Kind: Sendable, Hashable {
+    case news, gallery
+  }
+
+  package var kind: Kind
+  package var folder: String
+  /// What stands before the langcode in the published address: `news/`.
+  package var path: String
+  /// Where the folder is named.
+  package var span: SourceSpan
+  /// The size its thumbnails are drawn at.
+  package var thumbnailSize: PixelSize
+  package var stretchesImages: Bool
+  package var cacheSize: Int32
+  package var cacheSizeSpan: SourceSpan
+  package var isNested: Bool
+  package var sections: [FeedSection]
+  package var hasOlder: Bool?
+  package var hasOlderSpan: SourceSpan?
+  package var sectionsSpan: SourceSpan?
+  /// Those that are published now, newest first once ids are given.
+  package var items: [Item]
+  /// Ids that phones may still hold and shall forget.
+  package var toDelete: [Int32]
+  /// The next time that the feed's contents change by themselves.
+  package var nextChange: Instant?
+}
+
+/// A section with its name in every language.
+package struct FeedSection: Sendable {
+  package var span: SourceSpan
+  package var idSpan: SourceSpan
+  package var name: LocalizedText?
+  package var value: Section
+  package var block: Block
+}
+
+/// One item of a feed.
+package struct Item: Sendable {
+  /// By what the lock knows the item within its feed's folder.
+  package var key: String
+  package var span: SourceSpan
+  package var block: Block
+  package var id: Int32
+  package var explicitID: Int32?
+  package var sortID: Int64?
+  package var date: Instant?
+  package var dateSpan: SourceSpan?
+  package var isPinned: Bool
+  package var title: LocalizedText?
+  package var body: LocalizedText?
+  package var footer: LocalizedText?
+  package var caption: LocalizedText?
+  package var shareURL: LocalizedText?
+  package var parentID: String?
+  package var sections: [Int32]
+  package var image: Picture?
+  package var url: Target
+  package var expires: Instant?
+  package var isOnline: Bool
+  package var maxZoom: Double?
+  /// The size of a photo that is served by somebody else.
+  package var remoteSize: PixelSize?
+  package var pages: [ItemPage?]
+  package var nested: View?
+
+  package enum Picture: Sendable {
+    case file(PictureReference)
+    case remote(String, SourceSpan)
+  }
+
+  package enum Target: Sendable {
+    /// The item's own page, or the photo itself in a gallery.
+    case own
+    case remote(String, SourceSpan)
+    case file(path: String, digest: ContentDigest, SourceSpan)
+  }
+
+  package func span(of attribute: Attribute) -> SourceSpan { block[attribute]?.span ?? span }
+}
+
+/// A page of an item in one language.
+package struct ItemPage: Sendable {
+  package var source: SourceID
+  /// Where the Markdown begins in the file.
+  package var start: Int
+  package var markdown: MarkdownPage
+  /// The pictures it shows, in the order of `markdown.images`; nil for those served by somebody else.
+  package var pictures: [PictureReference?]
+}
+
+/// One `v<N>-app`: which tabs it has and how they look.
+package struct AppSkin: Sendable {
+  package var name: String
+  package var span: SourceSpan
+  /// Nil for all of them, in the project's order.
+  package var tabs: [(id: Int32, span: SourceSpan)]?
+  /// Looks that replace those of every list of the class.
+  package var news: [(attribute: Attribute, value: AttributeValue)]
+  package var gallery: [(attribute: Attribute, value: AttributeValue)]
+}

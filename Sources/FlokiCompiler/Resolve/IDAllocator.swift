@@ -1,0 +1,77 @@
+import FlokiProtocol
+
+/// Hands out ids that were never used before.
+struct IDAllocator {
+  private struct Place: Hashable {
+    var feed: String
+    var key: String
+  }
+
+  private var taken: Set<Int32>
+  private let tabs: Set<Int32>
+  private var known: [Place: Int32] = [:]
+  private var owners: [Int32: Lock.Entry] = [:]
+  /// Where the search for a free id goes on, by where it began.
+  private var cursors: [Int32: Int32] = [:]
+
+  init(_ lock: Lock, tabs: [Int32]) {
+    self.tabs = Set(tabs)
+    taken = self.tabs
+    taken.reserveCapacity(lock.items.count + lock.gone.count)
+    known.reserveCapacity(lock.items.count)
+    // An item that comes back gets its last id back; what is in use now has the last word.
+    for entry in lock.gone + lock.items {
+      known[Place(feed: entry.feed, key: entry.key)] = entry.id
+      owners[entry.id] = entry
+      taken.insert(entry.id)
+    }
+  }
+
+  func known(feed: String, key: String) -> Int32? { known[Place(feed: feed, key: key)] }
+  func owner(of id: Int32) -> Lock.Entry? { owners[id] }
+  func isTab(_ id: Int32) -> Bool { tabs.contains(id) }
+
+  mutating func take(_ id: Int32) { taken.insert(id) }
+
+  /// The first free id from `start` up, now taken; nil where int32 ends before one is found.
+  mutating func give(from start: Int32) -> Int32? {
+    guard let id = nextFree(from: cursors[start] ?? start) else { return nil }
+    taken.insert(id)
+    cursors[start] = id
+    return id
+  }
+
+  func nextFree(from start: Int32) -> Int32? {
+    var id = start
+    while taken.contains(id) {
+      guard id < Int32.max else { return nil }
+      id += 1
+    }
+    return id
+  }
+
+  /// Which ids stand side by side without a gap.
+  var runs: IDRuns { IDRuns(taken) }
+}
+
+/// Ids in unbroken runs: an id that was moved up because those below it were taken is reached from its date without a
+/// gap; an id whose date was edited later is not.
+struct IDRuns {
+  private var starts: [Int32: Int32] = [:]
+
+  init(_ ids: Set<Int32>) {
+    starts.reserveCapacity(ids.count)
+    var start: Int32?
+    var last: Int32?
+    for id in ids.sorted() {
+      if last.map({ $0 &+ 1 != id }) ?? true { start = id }
+      starts[id] = start
+      last = id
+    }
+  }
+
+  func reach(from count: Int64, to id: Int32) -> Bool {
+    guard let start = starts[id] else { return false }
+    return Int64(start) <= count && count <= Int64(id)
+  }
+}

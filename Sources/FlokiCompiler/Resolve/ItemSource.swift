@@ -1,0 +1,225 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// An item before its attributes are looked at: which files it stands in, and in which languages.
+struct ItemSource {
+  /// By what the lock knows it within the feed, unless it gives itself a `key`.
+  var key: String
+  var span: SourceSpan
+  /// Attributes, with those of the language of each translation kept apart.
+  var block: Block
+  var translations: [(language: Int, block: Block)] = []
+  var pages: [(language: Int, source: SourceID, page: Document.Page)] = []
+  /// The language of texts that name none.
+  var language = 0
+  /// A picture of a gallery that is an item by being there.
+  var image: String?
+  /// The name whose beginning may be a date.
+  var name: String
+}
+
+/// Finds the items of a feed's folder, in byte order of their names.
+struct ItemGatherer {
+  let draft: Draft
+  let sources: SourceTree
+  let settings: AppSettings
+  let kind: Feed.Kind
+  let folder: String
+
+  private var table: AttributeTable { kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery }
+
+  init(_ feed: Feed, draft: Draft, sources: SourceTree, settings: AppSettings) {
+    self.draft = draft
+    self.sources = sources
+    self.settings = settings
+    kind = feed.kind
+    folder = feed.folder
+  }
+
+  func gather(reporting diagnostics: inout Diagnostics) -> [ItemSource] {
+    var items: [ItemSource] = []
+    var places: [String: Int] = [:]
+    func place(_ key: String, at source: SourceID) -> Int {
+      if let known = places[key] { return known }
+      places[key] = items.count
+      let span = SourceSpan.beginning(of: source)
+      items.append(ItemSource(key: key, span: span, block: Block(emptyAt: span), name: key))
+      return items.count - 1
+    }
+    var lists: [String] = []
+
+    for path in sources.paths(in: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let name = path.nameInPath
+      if sources.isFolder(path) {
+        if let source = folderItem(path, reporting: &diagnostics) { items.append(source) }
+      } else if name == "feed.yaml" || name == "feed.yml" {
+        continue
+      } else if name.hasSuffix(".items.yaml") || name.hasSuffix(".items.yml") {
+        lists.append(path)
+      } else if let document = draft.documents[path] {
+        guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else { continue }
+        let key = kind == .gallery ? imageName(forWords: stem) ?? stem : stem
+        add(document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
+      } else if kind == .gallery, let source = sources[path], sources.media[path]?.isPicture == true {
+        items[place(name, at: source)].image = path
+      }
+    }
+    for list in lists { addList(list, to: &items, places: places, reporting: &diagnostics) }
+    return items
+  }
+
+  /// The item that a file belongs to, and the language its name ends with: `quay.eu.md`.
+  private func itemName(
+    _ name: String, _ document: Document, reporting diagnostics: inout Diagnostics
+  ) -> (stem: String, language: Int?)? {
+    let stem = name.withoutExtension
+    guard name.isMarkdown, let dot = stem.lastIndex(of: "."), dot != stem.startIndex else { return (stem, nil) }
+    let code = String(stem[stem.index(after: dot)...])
+    if let language = settings.index(of: code) { return (String(stem[..<dot]), language) }
+    guard let langcode = try? Langcode(parsing: code), langcode.isKnown else { return (stem, nil) }
+    diagnostics.report(.translationLanguage(langcode, settings, at: .beginning(of: document.source)))
+    return nil
+  }
+
+  /// The picture that `boat.yaml` or `boat.jpg.yaml` has words for.
+  private func imageName(forWords stem: String) -> String? {
+    func isPicture(_ name: String) -> Bool {
+      sources.media[folder.isEmpty ? name : "\(folder)/\(name)"]?.isPicture == true
+    }
+    if isPicture(stem) { return stem }
+    return sources.paths(in: folder).map(\.nameInPath).first { $0.withoutExtension == stem && isPicture($0) }
+  }
+
+  /// An item with a folder of its own: `item.yaml`, pages by langcode, and whatever belongs to it.
+  private func folderItem(_ path: String, reporting diagnostics: inout Diagnostics) -> ItemSource? {
+    var item: ItemSource?
+    for child in sources.paths(in: path).sorted() {
+      guard let document = draft.documents[child] else { continue }
+      let name = child.nameInPath
+      let stem = name.withoutExtension
+      let language = name.isMarkdown ? settings.index(of: stem) : nil
+      guard stem == "item" && name.isYAML || stem == "index" && name.isMarkdown || language != nil else {
+        if name.isMarkdown, let langcode = try? Langcode(parsing: stem), langcode.isKnown {
+          diagnostics.report(.translationLanguage(langcode, settings, at: .beginning(of: document.source)))
+        }
+        continue
+      }
+      let span = SourceSpan.beginning(of: document.source)
+      var source =
+        item ?? ItemSource(key: path.nameInPath, span: span, block: Block(emptyAt: span), name: path.nameInPath)
+      add(document, language: language, to: &source, reporting: &diagnostics)
+      item = source
+    }
+    return item
+  }
+
+  /// Lays what one file says into its item.
+  private func add(
+    _ document: Document, language: Int?, to item: inout ItemSource, reporting diagnostics: inout Diagnostics
+  ) {
+    if let page = document.page, !page.markdown.isBlank || document.root == nil {
+      item.pages.append((language ?? 0, document.source, page))
+    }
+    guard let root = document.root else { return }
+    guard root.kind == .mapping || root.isEmpty else {
+      diagnostics.report(.itemNotABlock(root))
+      return
+    }
+    // The master's file may say everything, whatever its name; the others only what a translation can.
+    let isTranslation = language.map { $0 != 0 } ?? false
+    if isTranslation, let language {
+      if let block = Block(root, translationTables(root), reporting: &diagnostics) {
+        item.translations.append((language, block))
+      }
+    } else if let block = Block(root, [table], reporting: &diagnostics) {
+      if !block.entries.isEmpty { item.span = SourceSpan.beginning(of: document.source) }
+      item.block = block.fillingIn(item.block)
+    }
+  }
+
+  /// A translation alone may be the whole item: then it may say everything.
+  private func translationTables(_ root: YAMLNode) -> [AttributeTable] {
+    [AttributeTable("translation", ItemSourceAttribute.translation.attributes.filter { table[$0.name] != nil })]
+  }
+
+  /// Many short items in one file; in a gallery an entry may be the words of a picture beside it.
+  private func addList(
+    _ path: String, to items: inout [ItemSource], places: [String: Int], reporting diagnostics: inout Diagnostics
+  ) {
+    guard let document = draft.documents[path], let root = document.root else { return }
+    guard root.kind == .sequence else {
+      if !root.isEmpty { diagnostics.report(.itemsNotAList(root)) }
+      return
+    }
+    var names: [String: Int] = [:]
+    for element in root.elements {
+      guard element.kind == .mapping else {
+        diagnostics.report(.itemNotABlock(element))
+        continue
+      }
+      guard let block = Block(element, [table], reporting: &diagnostics) else { continue }
+      if kind == .gallery, let image = block[ItemAttribute.image], image.kind == .scalar,
+        let place = places[image.text], items[place].image != nil
+      {
+        items[place].block = items[place].block.fillingIn(block)
+        items[place].span = element.span
+        continue
+      }
+      let base = slug(ofListed: block)
+      names[base, default: 0] += 1
+      let count = names[base] ?? 1
+      let key = "\(path.nameInPath)#\(base)\(count > 1 ? "_\(count)" : "")"
+      items.append(ItemSource(key: key, span: element.span, block: block, name: ""))
+    }
+  }
+
+  /// What a listed item is called in the lock: its title in the master language, which outlives a change of order.
+  private func slug(ofListed block: Block) -> String {
+    guard let title = block[ItemAttribute.title] ?? block[ItemAttribute.image] else { return "item" }
+    let text = title.kind == .mapping ? title.entries.first { _ in true }?.value.text ?? "" : title.text
+    let name = FlokiCompiler.slug(text)
+    return name.isEmpty ? "item" : String(name.prefix(60))
+  }
+}
+
+extension MediaFile {
+  var isPicture: Bool {
+    switch contents {
+    case .image, .brokenImage: true
+    case .other: false
+    }
+  }
+}
+
+extension String {
+  /// The name without what follows its last dot.
+  var withoutExtension: String {
+    guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
+    return String(self[..<dot])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func translationLanguage(
+    _ langcode: Langcode, _ settings: AppSettings, at span: SourceSpan
+  ) -> Self {
+    .error(
+      "translation-language", "the app has no language `\(langcode.text)`", at: span,
+      why: "No phone could ever show this translation.",
+      hint: "add `\(langcode.text)` to `languages` in floki.yaml, or rename the file for one of "
+        + "\(settings.languages.map(\.text).joined(separator: ", ")).")
+  }
+
+  fileprivate static func itemNotABlock(_ node: YAMLNode) -> Self {
+    .error(
+      "item-not-a-block", "an item is a block of attributes, not \(node.kindInWords)", at: node.span,
+      why: "A list that holds anything but items shows nothing on both clients (C135).",
+      hint: "write `title: …` and the other attributes, each on a line of its own.")
+  }
+
+  fileprivate static func itemsNotAList(_ node: YAMLNode) -> Self {
+    .error(
+      "items-not-a-list", "a list of items begins each of them with `- `", at: node.span,
+      why: "Every element of the list becomes one item.", hint: "write `- title: …` for each item.")
+  }
+}

@@ -1,0 +1,92 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// The apps that the project publishes: a list of names, or names with the skin of each.
+func resolveApps(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [AppSkin] {
+  let plain = AppSkin(name: "v1", span: .beginning(of: draft.source))
+  guard let node = draft.project[ProjectAttribute.apps], !node.isEmpty else { return [plain] }
+  var skins: [AppSkin] = []
+  let written: [(name: YAMLNode, skin: YAMLNode?)] =
+    switch node.kind {
+    case .mapping: node.entries.map { ($0.key, $0.value) }
+    case .sequence: node.elements.map { ($0, nil) }
+    case .scalar: [(node, nil)]
+    }
+  for (name, skin) in written {
+    guard name.kind == .scalar, isAppName(name.text) else {
+      diagnostics.report(.appName(name))
+      continue
+    }
+    if let first = skins.first(where: { $0.name == name.text }) {
+      diagnostics.report(.appTwice(name, first.span))
+      continue
+    }
+    skins.append(resolveSkin(name, skin, reporting: &diagnostics))
+  }
+  return skins.isEmpty ? [plain] : skins
+}
+
+/// `v` and a number without leading zeros.
+private func isAppName(_ text: String) -> Bool {
+  guard text.utf8.first == UInt8(ascii: "v"), let number = Int32(text.dropFirst()), number > 0 else { return false }
+  return text == "v\(number)"
+}
+
+private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnostics: inout Diagnostics) -> AppSkin {
+  var skin = AppSkin(name: name.text, span: name.span)
+  guard let node, let block = Block(node, [SkinAttribute.table], reporting: &diagnostics) else { return skin }
+  if let tabs = block[SkinAttribute.tabs] {
+    skin.tabs = tabs.list(for: SkinAttribute.tabs, reporting: &diagnostics) { element, diagnostics in
+      element.integer(in: 1...Int64(Int32.max), for: SkinAttribute.tabs, reporting: &diagnostics)
+        .flatMap(Int32.init(exactly:)).map { (id: $0, span: element.span) }
+    }
+  }
+  skin.news = looks(block[SkinAttribute.news], NewsListAttribute.table.looks, reporting: &diagnostics)
+  skin.gallery = looks(block[SkinAttribute.gallery], GalleryAttribute.table.looks, reporting: &diagnostics)
+  return skin
+}
+
+private func looks(
+  _ node: YAMLNode?, _ table: AttributeTable, reporting diagnostics: inout Diagnostics
+) -> [(attribute: Attribute, value: AttributeValue)] {
+  guard let node, let block = Block(node, [table], reporting: &diagnostics) else { return [] }
+  var looks: [(attribute: Attribute, value: AttributeValue)] = []
+  for entry in block.entries {
+    guard let value = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
+    looks.append((entry.attribute, value))
+  }
+  return looks
+}
+
+extension AttributeTable {
+  /// The attributes that a skin may change: looks, not where content comes from nor the size of thumbnails, which
+  /// all apps of a project share.
+  fileprivate var looks: AttributeTable {
+    let fixed: [Attribute] = [
+      ListAttribute.mainURL, ListAttribute.cacheSize, ListAttribute.moreItemsURL, NewsListAttribute.imageSize,
+      NewsListAttribute.rowHeight, NewsListAttribute.padding, GalleryAttribute.cellsPerRow,
+    ]
+    return AttributeTable("skin of a \(entity)", attributes.filter { !fixed.contains($0) && $0.type != .embeddedImage })
+  }
+}
+
+extension AppSkin {
+  init(name: String, span: SourceSpan) {
+    self.init(name: name, span: span, tabs: nil, news: [], gallery: [])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func appName(_ name: YAMLNode) -> Self {
+    .error(
+      "app-name", "an app is called v1, v2 …, not `\(name.text)`", at: name.span,
+      why: "Each generation of the clients asks for the v<number>-app that was built into it.",
+      hint: "write `apps: [v1]`.")
+  }
+
+  fileprivate static func appTwice(_ name: YAMLNode, _ first: SourceSpan) -> Self {
+    .error(
+      "app-twice", "`\(name.text)` is listed twice", at: name.span, "again here", notes: [.init(first, "first here")],
+      why: "Both would be written to the same file.", hint: "take one of them out.")
+  }
+}

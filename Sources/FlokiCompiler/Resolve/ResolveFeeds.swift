@@ -1,0 +1,113 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension ViewResolver {
+  /// Reads `feed.yaml` and the items of the feed at `index`, which may add nested feeds behind it.
+  mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics) {
+    let feed = feeds[index]
+    let defaults = readFeedFile(index, reporting: &diagnostics)
+    let gatherer = ItemGatherer(feed, draft: draft, sources: sources, settings: settings)
+    for source in gatherer.gather(reporting: &diagnostics) {
+      var source = source
+      source.block = source.block.fillingIn(defaults)
+      guard let item = item(source, in: index, reporting: &diagnostics) else { continue }
+      feeds[index].items.append(item)
+    }
+  }
+
+  /// The attributes of `feed.yaml`; what it says of every item is handed back.
+  private mutating func readFeedFile(_ index: Int, reporting diagnostics: inout Diagnostics) -> Block? {
+    let folder = feeds[index].folder
+    let document = draft.documents["\(folder)/feed.yaml"] ?? draft.documents["\(folder)/feed.yml"]
+    guard let root = document?.root,
+      let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
+    else { return nil }
+    if let older = block[FeedAttribute.hasOlder] {
+      feeds[index].hasOlder = older.value(of: FeedAttribute.hasOlder, reporting: &diagnostics).flatMap(Bool.init)
+      feeds[index].hasOlderSpan = older.span
+    }
+    if let sections = block[FeedAttribute.sections] {
+      feeds[index].sectionsSpan = sections.span
+      feeds[index].sections = readSections(sections, reporting: &diagnostics)
+    }
+    let table = feeds[index].kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery
+    return block[FeedSourceAttribute.defaults].flatMap {
+      Block($0, [table.without(ItemSourceAttribute.key, ItemAttribute.id, ItemAttribute.sortID)], reporting: &diagnostics)
+    }
+  }
+
+  private func readSections(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> [FeedSection] {
+    guard node.kind == .sequence else {
+      if !node.isEmpty {
+        diagnostics.report(.wrongKind(node, for: FeedAttribute.sections, expected: "a list of sections"))
+      }
+      return []
+    }
+    var sections: [FeedSection] = []
+    for element in node.elements {
+      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else { continue }
+      guard let idNode = block[SectionAttribute.id] else {
+        diagnostics.report(
+          .missing(
+            SectionAttribute.id, in: "this section", at: element.span, why: "Phones drop a section without a number (C157)."))
+        continue
+      }
+      guard let id = idNode.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { continue }
+      if let first = sections.first(where: { $0.value.id == id }) {
+        let free = (sections.map(\.value.id).max() ?? 0) &+ 1
+        diagnostics.report(.sectionIDTaken(id, first.idSpan, idNode.span, free: free))
+        continue
+      }
+      var value = Section(id: id, name: "")
+      for entry in block.entries where entry.attribute != SectionAttribute.id {
+        guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
+        _ = value.set(entry.attribute, to: given)
+      }
+      let name = text(SectionAttribute.name, in: block, scope: .everyLanguage, reporting: &diagnostics)
+      sections.append(
+        FeedSection(span: element.span, idSpan: idNode.span, name: name, value: value, block: block))
+    }
+    return sections
+  }
+
+  /// The feeds with the addresses they are published under.
+  mutating func finishedFeeds(reporting diagnostics: inout Diagnostics) -> [Feed] {
+    var owners: [String: Int] = [:]
+    for index in feeds.indices {
+      let path = feeds[index].folder.feedPath
+      if let owner = owners.updateValue(index, forKey: path) {
+        diagnostics.report(.feedPathTaken(path, feeds[owner], feeds[index]))
+      }
+      feeds[index].path = path + "/"
+    }
+    return feeds
+  }
+}
+
+extension String {
+  /// The folder a feed is published in: the path below `content`, in letters that every host and client leaves alone.
+  fileprivate var feedPath: String {
+    let path = hasPrefix("content/") ? String(dropFirst("content/".count)) : self
+    let name = path.split(separator: "/").map { slug(String($0)) }.filter { !$0.isEmpty }.joined(separator: "_")
+    return SitePath.isReserved(name) || name.isEmpty ? "feed_" + name : name
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sectionIDTaken(
+    _ id: Int32, _ first: SourceSpan, _ span: SourceSpan, free: Int32
+  ) -> Self {
+    .error(
+      "section-id-taken", "section id \(id) already belongs to another section", at: span, "repeated here",
+      notes: [.init(first, "first used here")],
+      why: "Phones show the first of the two and drop the other with its header (C157).",
+      hint: "give this section a number no other section uses; \(free) is free.")
+  }
+
+  fileprivate static func feedPathTaken(_ path: String, _ owner: Feed, _ other: Feed) -> Self {
+    .error(
+      "feed-path-taken", "`\(other.folder)` and `\(owner.folder)` would both be published as `\(path)`", at: other.span,
+      notes: [.init(owner.span, "the other one")], why: "One feed would overwrite the other.",
+      hint: "rename one of the folders so that they differ in more than punctuation.")
+  }
+}

@@ -1,0 +1,272 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension ViewResolver {
+  /// The item that `source` makes, or nil where it is not published now; mistakes are reported either way, but for
+  /// drafts, which are nobody's business yet.
+  mutating func item(
+    _ source: ItemSource, in feedIndex: Int, reporting diagnostics: inout Diagnostics
+  ) -> Item? {
+    let block = source.block
+    if flag(ItemSourceAttribute.draft, in: block, reporting: &diagnostics) ?? false { return nil }
+
+    var item = Item(key: itemKey(source, reporting: &diagnostics), span: source.span, block: block, languages: settings.languages.count)
+    readDates(source, into: &item, feedIndex, reporting: &diagnostics)
+    readTexts(source, into: &item, reporting: &diagnostics)
+    readNumbers(block, into: &item, reporting: &diagnostics)
+    item.sections = sectionIDs(block, in: feeds[feedIndex], reporting: &diagnostics)
+    item.isPinned = flag(ItemSourceAttribute.pin, in: block, reporting: &diagnostics) ?? false
+    item.isOnline = flag(ItemAttribute.online, in: block, reporting: &diagnostics) ?? false
+    readPicture(source, into: &item, reporting: &diagnostics)
+    readTarget(block, into: &item, reporting: &diagnostics)
+    let publishAt = date(ItemSourceAttribute.publishAt, in: block, reporting: &diagnostics)
+    if let publishAt, publishAt > now {
+      feeds[feedIndex].willChange(at: publishAt)
+      return nil
+    }
+    if let expires = item.expires {
+      if expires <= now { return nil }
+      feeds[feedIndex].willChange(at: expires)
+    }
+    // Nested content comes last: it may add feeds, which only live items may.
+    readNested(block, into: &item, reporting: &diagnostics)
+    return item
+  }
+
+  private func itemKey(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> String {
+    guard let node = source.block[ItemSourceAttribute.key] else { return source.key }
+    return node.string(for: ItemSourceAttribute.key, reporting: &diagnostics).map { "key:\($0)" } ?? source.key
+  }
+
+  func flag(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics) -> Bool? {
+    block[attribute]?.value(of: attribute, reporting: &diagnostics).flatMap(Bool.init)
+  }
+
+  func date(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics) -> Instant? {
+    let zone = settings.timeZone
+    return block[attribute]?.parsed("date-malformed", for: attribute, expected: "a date", reporting: &diagnostics) {
+      (text) throws(TextFault) in try Instant(parsing: text, in: zone)
+    }
+  }
+
+  private mutating func readDates(
+    _ source: ItemSource, into item: inout Item, _ feedIndex: Int, reporting diagnostics: inout Diagnostics
+  ) {
+    if let node = source.block[ItemSourceAttribute.date] {
+      item.date = date(ItemSourceAttribute.date, in: source.block, reporting: &diagnostics)
+      item.dateSpan = node.span
+    } else if let named = try? FileNameDate(parsing: source.name) {
+      item.date = Instant(startOf: named.date, in: settings.timeZone)
+      item.dateSpan = source.span
+    } else if let image = source.image, case .image(let header)? = sources.media[image]?.contents {
+      item.date = header.takenAt.map { local in
+        header.takenAtOffset.map { Instant(secondsSince1970: local &- Int64($0) &* 60) }
+          ?? settings.timeZone.instant(ofLocalSeconds: local)
+      }
+      item.dateSpan = source.span
+    }
+    let expires = date(ItemSourceAttribute.expires, in: source.block, reporting: &diagnostics)
+    let expiration = date(ItemSourceAttribute.expirationDate, in: source.block, reporting: &diagnostics)
+    if let one = source.block[ItemSourceAttribute.expires], let other = source.block[ItemSourceAttribute.expirationDate] {
+      diagnostics.report(.saidTwice("expires", one.span, "expiration_date", other.span))
+    }
+    item.expires = expires ?? expiration
+  }
+
+  /// Texts of the item itself, with those of its translations laid over them.
+  private func readTexts(_ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics) {
+    func merged(_ attribute: Attribute) -> LocalizedText? {
+      var result = text(attribute, in: source.block, scope: .only(source.language), reporting: &diagnostics)
+      for (language, block) in source.translations {
+        guard let other = text(attribute, in: block, scope: .only(language), reporting: &diagnostics) else { continue }
+        if result == nil { result = other } else { result?.override(with: other) }
+      }
+      return result
+    }
+    item.title = merged(ItemAttribute.title)
+    item.body = merged(NewsItemAttribute.body)
+    item.footer = merged(NewsItemAttribute.footer)
+    item.caption = merged(GalleryItemAttribute.captionText)
+    item.shareURL = merged(ItemAttribute.shareURL)
+    for (language, file, page) in source.pages {
+      item.pages[language] = itemPage(page, in: file, reporting: &diagnostics)
+    }
+    takeTextsFromPages(&item)
+  }
+
+  /// A page without a title of its own in the front matter gives its first heading, and its first paragraph as body.
+  private func takeTextsFromPages(_ item: inout Item) {
+    for (language, page) in item.pages.enumerated() {
+      guard let page else { continue }
+      let span = SourceSpan.beginning(of: page.source)
+      if item.title?.byLanguage[language] == nil, let heading = page.markdown.firstHeading {
+        item.title = item.title.laying(heading, for: language, at: span, of: settings.languages.count)
+      }
+      if item.body?.byLanguage[language] == nil, !page.markdown.plainExcerpt.isEmpty {
+        item.body = item.body.laying(page.markdown.plainExcerpt, for: language, at: span, of: settings.languages.count)
+      }
+    }
+  }
+
+  private func readNumbers(_ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics) {
+    func integer(_ attribute: Attribute) -> Int32? {
+      block[attribute]?.integer32(for: attribute, reporting: &diagnostics)
+    }
+    item.explicitID = integer(ItemAttribute.id)
+    item.sortID = block[ItemAttribute.sortID]?.value(of: ItemAttribute.sortID, reporting: &diagnostics)
+      .flatMap(Int64.init)
+    item.parentID = block[ItemAttribute.parentID]?.string(for: ItemAttribute.parentID, reporting: &diagnostics)
+    item.maxZoom = block[GalleryItemAttribute.maxZoom]?
+      .value(of: GalleryItemAttribute.maxZoom, reporting: &diagnostics).flatMap(Double.init)
+    if let width = integer(GalleryItemAttribute.width), let height = integer(GalleryItemAttribute.height) {
+      item.remoteSize = PixelSize(width: Int(width), height: Int(height))
+    }
+  }
+
+  private func sectionIDs(
+    _ block: Block, in feed: Feed, reporting diagnostics: inout Diagnostics
+  ) -> [Int32] {
+    if let one = block[ItemSourceAttribute.sections], let other = block[ItemAttribute.sectionIDs] {
+      diagnostics.report(.saidTwice("sections", one.span, "section_ids", other.span))
+    }
+    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else { return [] }
+    var ids: [Int32] = []
+    _ = node.list(for: ItemSourceAttribute.sections, reporting: &diagnostics) { element, diagnostics -> Int32? in
+      guard element.kind == .scalar, let section = feed.section(named: element.text) else {
+        diagnostics.report(.unknownSection(element, in: feed))
+        return nil
+      }
+      if !ids.contains(section) { ids.append(section) }
+      return section
+    }
+    return ids
+  }
+
+  private func readPicture(_ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics) {
+    if let node = source.block[ItemAttribute.image], source.image == nil {
+      guard node.kind == .scalar, node.text.isRemoteAddress else {
+        item.image = sources.picture(node, for: ItemAttribute.image, reporting: &diagnostics).map { .file($0) }
+        return
+      }
+      item.image = node.url(.cleaned, for: ItemAttribute.image, reporting: &diagnostics).map { .remote($0, node.span) }
+    } else if let image = source.image {
+      item.image = sources.picture(at: image, span: source.span, reporting: &diagnostics).map { .file($0) }
+    }
+  }
+
+  private func readTarget(_ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics) {
+    guard let node = block[ItemSourceAttribute.url], !node.isEmpty else { return }
+    if node.kind == .scalar, node.text.isRemoteAddress {
+      guard let url = node.url(.cleaned, for: ItemAttribute.url, reporting: &diagnostics) else { return }
+      item.url = .remote(url, node.span)
+    } else if let path = sources.resolve(path: node, for: ItemSourceAttribute.url, reporting: &diagnostics) {
+      guard let media = sources.media[path] else {
+        diagnostics.report(.urlNotMedia(path, at: node.span))
+        return
+      }
+      item.url = .file(path: path, digest: media.digest, node.span)
+    }
+  }
+
+  /// Content that the item opens instead of a page or photo (C208 … C213).
+  private mutating func readNested(_ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics) {
+    guard let node = block[ItemAttribute.classType] else {
+      if let data = block.entry(ItemAttribute.data) { diagnostics.report(.dataWithoutClass(at: data.key.span)) }
+      return
+    }
+    guard let className = readClassName(node, reporting: &diagnostics) else { return }
+    guard className != .web else {
+      diagnostics.report(.nestedWeb(at: node.span))
+      return
+    }
+    var data = Block(emptyAt: node.span)
+    if let dataNode = block[ItemAttribute.data] {
+      guard let read = Block(dataNode, className.viewTables, reporting: &diagnostics) else { return }
+      data = read
+    }
+    var address: String?
+    if case .remote(let url, _) = item.url { address = url }
+    item.nested = view(
+      className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
+  }
+}
+
+extension Item {
+  init(key: String, span: SourceSpan, block: Block, languages: Int) {
+    self.init(
+      key: key, span: span, block: block, id: 0, isPinned: false, sections: [], url: .own, isOnline: false,
+      pages: Array(repeating: nil, count: languages))
+  }
+}
+
+extension Feed {
+  mutating func willChange(at instant: Instant) {
+    nextChange = nextChange.map { min($0, instant) } ?? instant
+  }
+
+  /// By name in any language, or by number.
+  func section(named text: String) -> Int32? {
+    if let section = sections.first(where: { section in
+      section.name?.byLanguage.contains { $0?.text == text } ?? false
+    }) {
+      return section.value.id
+    }
+    return Int32(text).flatMap { id in sections.contains { $0.value.id == id } ? id : nil }
+  }
+}
+
+extension LocalizedText? {
+  /// The text with one language's words added.
+  fileprivate func laying(_ text: String, for language: Int, at span: SourceSpan, of count: Int) -> LocalizedText {
+    var result = self ?? LocalizedText(byLanguage: Array(repeating: nil, count: count), span: span)
+    result.byLanguage[language] = .init(text: text, span: span)
+    return result
+  }
+}
+
+extension LocalizedText {
+  init(byLanguage: [Written?], at span: SourceSpan) {
+    self.byLanguage = byLanguage
+    self.span = span
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func saidTwice(
+    _ one: String, _ oneSpan: SourceSpan, _ other: String, _ otherSpan: SourceSpan
+  ) -> Self {
+    .error(
+      "said-twice", "`\(one)` and `\(other)` are the same thing", at: otherSpan, notes: [.init(oneSpan, "\(one) here")],
+      why: "Only one of them can be right.", hint: "take one of them out.")
+  }
+
+  fileprivate static func unknownSection(_ node: YAMLNode, in feed: Feed) -> Self {
+    let names = feed.sections.flatMap { section in section.name?.byLanguage.compactMap { $0?.text } ?? [] }
+    return .error(
+      "section-unknown", "this feed has no section `\(node.text)`", at: node.span,
+      why: "An item in no section of a sectioned feed is never shown (C156).",
+      hint: nearestName(to: node.text, among: names).map { "did you mean `\($0)`?" }
+        ?? (names.isEmpty ? "list the section under `sections` in feed.yaml." : "use one of \(names.joined(separator: ", "))."))
+  }
+
+  fileprivate static func urlNotMedia(_ path: String, at span: SourceSpan) -> Self {
+    .error(
+      "url-not-media", "`\(path)` is a source of floki's own, not a file to publish", at: span,
+      why: "Phones would be sent to a text they cannot show.",
+      hint: "leave `url` out to publish the item's own page, or name a film, a picture or another file.")
+  }
+
+  fileprivate static func dataWithoutClass(at span: SourceSpan) -> Self {
+    .error(
+      "data-without-class", "`data` says nothing without a `class_type`", at: span,
+      why: "Phones open the item's page and ignore the rest (C123).",
+      hint: "add `class_type: gallery`, news or movie, or take `data` out.")
+  }
+
+  fileprivate static func nestedWeb(at span: SourceSpan) -> Self {
+    .error(
+      "nested-web", "a web view cannot stand in an item", at: span,
+      why: "iOS crashes the moment the item is touched (C209).",
+      hint: "take `class_type` out and write the page as the item's own Markdown, or make it a tab.")
+  }
+}

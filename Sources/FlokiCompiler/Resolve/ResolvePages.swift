@@ -1,0 +1,92 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension ViewResolver {
+  /// The pictures of a page, bound to files of the project.
+  func itemPage(
+    _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
+  ) -> ItemPage {
+    var pictures: [PictureReference?] = []
+    for image in page.markdown.images {
+      guard !image.path.isRemoteAddress else {
+        pictures.append(nil)
+        continue
+      }
+      let span = pageSpan(image.sourceRange, of: page, in: source)
+      let path = sources.resolve(
+        path: image.path.removingPercentEscapes, writtenIn: span, for: ItemAttribute.image, reporting: &diagnostics)
+      pictures.append(path.flatMap { sources.picture(at: $0, span: span, reporting: &diagnostics) })
+    }
+    checkLinks(page, in: source, reporting: &diagnostics)
+    return ItemPage(source: source, start: page.start, markdown: page.markdown, pictures: pictures)
+  }
+
+  /// Links must lead somewhere from a phone: no client navigates within the app (C192).
+  private func checkLinks(_ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
+    for link in page.markdown.links where !link.url.isRemoteAddress && !link.url.hasPrefix("#") {
+      if link.url.hasPrefix("mailto:") || link.url.hasPrefix("tel:") || link.url.hasPrefix("sms:") { continue }
+      diagnostics.report(.localLink(link.url, at: pageSpan(link.sourceRange, of: page, in: source)))
+    }
+  }
+
+  /// Ranges of a page are counted from the beginning of its file.
+  private func pageSpan(_ range: Range<Int>, of page: Document.Page, in source: SourceID) -> SourceSpan {
+    SourceSpan(
+      source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
+  }
+
+  /// The page of a web tab: one file for all languages, since iOS adds no langcode here (C112).
+  func webPage(_ node: YAMLNode, tabID: Int32?, reporting diagnostics: inout Diagnostics) -> WebPage? {
+    guard let path = sources.resolve(path: node, for: TabSourceAttribute.page, reporting: &diagnostics) else { return nil }
+    var versions: [(language: Int, page: ItemPage)] = []
+    let candidates = sources.isFolder(path) ? sources.paths(in: path) : [path]
+    for candidate in candidates.sorted() {
+      guard let document = draft.documents[candidate], let page = document.page else { continue }
+      let stem = candidate.nameInPath.withoutExtension
+      let language = sources.isFolder(path) ? settings.index(of: stem) : 0
+      guard let language else { continue }
+      versions.append((language, itemPage(page, in: document.source, reporting: &diagnostics)))
+    }
+    guard !versions.isEmpty else {
+      diagnostics.report(.pageMissing(path, at: node.span))
+      return nil
+    }
+    return WebPage(
+      path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)), versions: versions.sorted { $0.language < $1.language })
+  }
+}
+
+extension String {
+  /// Markdown escapes what a URL could not hold; the files behind it have plain names.
+  fileprivate var removingPercentEscapes: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let digits = String(rest.prefix(2)), digits.utf8.count == 2,
+        let value = UInt8(digits, radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(validating: bytes, as: UTF8.self) ?? self
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func localLink(_ url: String, at span: SourceSpan) -> Self {
+    .error(
+      "link-local", "`\(url)` is not an absolute address", at: span,
+      why: "Links in pages open in a browser, which finds nothing under a name of the project (C191 C192).",
+      hint: "write the whole address, beginning with https://.")
+  }
+
+  fileprivate static func pageMissing(_ path: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-missing", "`\(path)` holds no page in a language of this app", at: span,
+      why: "The tab would open on an error.", hint: "add a Markdown file, or one for each langcode: en.md, es.md.")
+  }
+}

@@ -1,0 +1,71 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension LocalizedText {
+  /// Whom a text without a langcode is for.
+  enum Scope {
+    /// The app's own texts: the same in every language.
+    case everyLanguage
+    /// Content: the language of the file it stands in.
+    case only(Int)
+  }
+
+  /// Reads a text, or a map of texts by langcode.
+  init?(
+    _ node: YAMLNode, of attribute: Attribute, scope: Scope, in settings: AppSettings,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    span = node.span
+    byLanguage = Array(repeating: nil, count: settings.languages.count)
+    switch node.kind {
+    case .scalar:
+      if node.isEmpty { return nil }
+      let written = Written(text: node.text.withoutTrailingLineBreaks, span: node.span)
+      switch scope {
+      case .everyLanguage: byLanguage = byLanguage.map { _ in written }
+      case .only(let language): byLanguage[language] = written
+      }
+    case .mapping:
+      for (key, value) in node.entries {
+        guard let language = settings.index(of: key.text) else {
+          diagnostics.report(.unknownTextLanguage(key, settings))
+          continue
+        }
+        guard value.kind == .scalar else {
+          diagnostics.report(.wrongKind(value, for: attribute, expected: "a text"))
+          continue
+        }
+        if value.isEmpty { continue }
+        byLanguage[language] = Written(text: value.text.withoutTrailingLineBreaks, span: value.span)
+      }
+      if byLanguage.allSatisfy({ $0 == nil }) { return nil }
+    case .sequence:
+      diagnostics.report(.wrongKind(node, for: attribute, expected: "a text, or texts by langcode"))
+      return nil
+    }
+  }
+
+  /// This text with those of `others` laid over it, language by language.
+  mutating func override(with other: LocalizedText) {
+    for (language, written) in other.byLanguage.enumerated() where written != nil { byLanguage[language] = written }
+  }
+}
+
+extension String {
+  /// Block scalars end with a line break that no phone should draw.
+  var withoutTrailingLineBreaks: String {
+    guard utf8.last == UInt8(ascii: "\n") else { return self }
+    return String(self[..<(lastIndex { $0 != "\n" }.map { index(after: $0) } ?? startIndex)])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownTextLanguage(_ key: YAMLNode, _ settings: AppSettings) -> Self {
+    let codes = settings.languages.map(\.text)
+    return .error(
+      "text-language-unknown", "`\(key.text)` is not a language of this app", at: key.span,
+      why: "No phone could ever choose the language, so its texts would be lost.",
+      hint: nearestName(to: key.text, among: codes).map { "did you mean `\($0)`?" }
+        ?? "add it to `languages`, or use one of \(codes.joined(separator: ", ")).")
+  }
+}

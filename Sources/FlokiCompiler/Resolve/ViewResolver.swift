@@ -1,0 +1,254 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Turns tabs and nested content into views, collecting the feeds they are made from.
+struct ViewResolver {
+  let draft: Draft
+  let sources: SourceTree
+  let settings: AppSettings
+  let now: Instant
+  var feeds: [Feed] = []
+  private var feedsByFolder: [String: Int] = [:]
+
+  init(draft: Draft, sources: SourceTree, settings: AppSettings, now: Instant) {
+    self.draft = draft
+    self.sources = sources
+    self.settings = settings
+    self.now = now
+  }
+
+  mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics) -> ProjectTab? {
+    let block = tab.block
+    let idNode = block[TabAttribute.uniqueID]
+    if idNode == nil {
+      diagnostics.report(
+        .missing(
+          TabAttribute.uniqueID, in: "this tab", at: tab.classSpan,
+          why: "Phones skip a tab without a number, and keep its content under it for ever (C57)."))
+    }
+    let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
+    let long = text(TabAttribute.longTitle, in: block, scope: .everyLanguage, reporting: &diagnostics)
+    let short = text(TabAttribute.shortTitle, in: block, scope: .everyLanguage, reporting: &diagnostics)
+    if long == nil, block[TabAttribute.longTitle]?.isEmpty ?? true {
+      diagnostics.report(
+        .missing(
+          TabAttribute.longTitle, in: "this tab", at: tab.classSpan,
+          why: "iOS would show whatever text has the number 0 in its place (C63)."))
+    }
+    let image = block[TabAttribute.tabImage].flatMap {
+      sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
+    }
+    let view = view(tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
+    guard let id, let idNode, let long, let view else { return nil }
+    return ProjectTab(
+      span: tab.classSpan, uniqueID: id, uniqueIDSpan: idNode.span, longTitle: long, shortTitle: short ?? long,
+      image: image, view: view)
+  }
+
+  func text(
+    _ attribute: Attribute, in block: Block, scope: LocalizedText.Scope, reporting diagnostics: inout Diagnostics
+  ) -> LocalizedText? {
+    block[attribute].flatMap {
+      LocalizedText($0, of: attribute, scope: scope, in: settings, reporting: &diagnostics)
+    }
+  }
+
+  /// What a tab or a nested item opens.
+  ///
+  /// - Parameters:
+  ///   - owner: The item that nests the content; nil for a tab.
+  ///   - address: The item's own url, which takes the place of `main_url` in nested content (C208).
+  ///   - language: Whose words a text without a langcode are; nil for the app's own.
+  mutating func view(
+    _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: String?, language: Int?, tabID: Int32?,
+    reporting diagnostics: inout Diagnostics
+  ) -> View? {
+    switch className {
+    case .news:
+      var data = NewsListData()
+      assign(block, to: &data, reporting: &diagnostics)
+      return list(.news(data), data.thumbnailSize, block, owner, address, reporting: &diagnostics)
+    case .gallery:
+      var data = GalleryData()
+      assign(block, to: &data, reporting: &diagnostics)
+      let cell = cell(of: data, block, reporting: &diagnostics)
+      return list(.gallery(data), cell, block, owner, address, reporting: &diagnostics)
+    case .web:
+      var data = WebData()
+      assign(block, to: &data, reporting: &diagnostics)
+      let page = block[TabSourceAttribute.page].flatMap { webPage($0, tabID: tabID, reporting: &diagnostics) }
+      let content: View.Content =
+        if let page { .page(page) } else if let url = data.mainURL { .remote(url) } else { .none }
+      if case .none = content, block[TabSourceAttribute.page] == nil, block[ListAttribute.mainURL] == nil, owner == nil {
+        diagnostics.report(.viewWithoutSource(className, at: block.span))
+      }
+      return View(block: block, data: .web(data), content: content)
+    case .movie:
+      return movie(block, ownedBy: owner, language: language, reporting: &diagnostics)
+    case .item, .photo, .preferences:
+      return nil
+    }
+  }
+
+  /// The cell that a gallery's numbers leave for each picture; a grid that has none loses the tab (C94 C95).
+  private func cell(of data: GalleryData, _ block: Block, reporting diagnostics: inout Diagnostics) -> PixelSize {
+    do throws(GalleryGrid.Fault) {
+      return try GalleryGrid(
+        rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow)
+      ).cell
+    } catch {
+      diagnostics.report(.gridImpossible(error, block))
+      return GalleryGrid.standard.cell
+    }
+  }
+
+  /// Sets every attribute that means the same wherever it stands, and the pictures.
+  private func assign(
+    _ block: Block, to data: inout some Entity, reporting diagnostics: inout Diagnostics
+  ) {
+    for entry in block.entries {
+      if entry.attribute.type == .embeddedImage {
+        guard let picture = sources.picture(entry.value, for: entry.attribute, reporting: &diagnostics) else { continue }
+        _ = data.set(entry.attribute, to: .image(EmbeddedImage(source: picture.path)))
+      } else if let value = entry.value.value(of: entry.attribute, reporting: &diagnostics) {
+        _ = data.set(entry.attribute, to: value)
+      }
+    }
+  }
+
+  /// A list whose feed is a folder of the project or somebody else's.
+  private mutating func list(
+    _ data: ViewData, _ cell: PixelSize, _ block: Block, _ owner: SourceSpan?, _ address: String?,
+    reporting diagnostics: inout Diagnostics
+  ) -> View? {
+    let remote = block[ListAttribute.mainURL]
+    guard let node = block[TabSourceAttribute.feed] else {
+      if let address { return View(block: block, data: data, content: .remote(address)) }
+      if remote == nil { diagnostics.report(.viewWithoutSource(data.className, at: block.span)) }
+      // A malformed address was reported when the attribute was read.
+      return data.mainURL.map { View(block: block, data: data, content: .remote($0)) }
+    }
+    if let remote { diagnostics.report(.feedAndURL(at: node.span, remote.span)) }
+    let (kind, stretches) = data.feedKind
+    guard let folder = sources.resolve(path: node, for: TabSourceAttribute.feed, reporting: &diagnostics) else {
+      return nil
+    }
+    guard sources.isFolder(folder) else {
+      diagnostics.report(.feedNotAFolder(folder, at: node.span))
+      return nil
+    }
+    if let known = feedsByFolder[folder] {
+      guard feeds[known].kind == kind, feeds[known].thumbnailSize == cell else {
+        diagnostics.report(.feedShared(folder, at: node.span, feeds[known].span))
+        return nil
+      }
+      return View(block: block, data: data, content: .feed(known))
+    }
+    let index = feeds.count
+    feedsByFolder[folder] = index
+    feeds.append(
+      Feed(
+        kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell, stretchesImages: stretches,
+        cacheSize: data.cacheSize, cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span,
+        isNested: owner != nil, sections: [], items: [], toDelete: []))
+    fillFeed(index, reporting: &diagnostics)
+    return View(block: block, data: data, content: .feed(index))
+  }
+
+  private mutating func movie(
+    _ block: Block, ownedBy owner: SourceSpan?, language: Int?, reporting diagnostics: inout Diagnostics
+  ) -> View? {
+    var data = MovieData()
+    assign(block, to: &data, reporting: &diagnostics)
+    let scope: LocalizedText.Scope = language.map { .only($0) } ?? .everyLanguage
+    var view = View(block: block, data: .movie(data), content: data.mainURL.map { .remote($0) } ?? .none)
+    view.title = text(MovieAttribute.title, in: block, scope: scope, reporting: &diagnostics)
+    view.text = text(MovieAttribute.text, in: block, scope: scope, reporting: &diagnostics)
+    if let preview = block[MovieAttribute.previewURL] {
+      if preview.text.isRemoteAddress {
+        data.previewURL = preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics)
+        view.data = .movie(data)
+      } else {
+        view.preview = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
+      }
+    }
+    if owner == nil, data.mainURL == nil, block[MovieAttribute.mainURL] == nil {
+      diagnostics.report(.viewWithoutSource(.movie, at: block.span))
+    }
+    return view
+  }
+}
+
+extension ViewData {
+  /// What the feed behind a list holds, and whether its thumbnails are stretched to the cell.
+  fileprivate var feedKind: (Feed.Kind, stretchesImages: Bool) {
+    if case .gallery(let data) = self { (.gallery, data.stretchImages) } else { (.news, true) }
+  }
+
+  fileprivate var cacheSize: Int32 {
+    switch self {
+    case .news(let data): data.cacheSize
+    case .gallery(let data): data.cacheSize
+    case .web, .movie: 0
+    }
+  }
+
+  fileprivate var mainURL: String? {
+    switch self {
+    case .news(let data): data.mainURL
+    case .gallery(let data): data.mainURL
+    case .web(let data): data.mainURL
+    case .movie(let data): data.mainURL
+    }
+  }
+}
+
+extension String {
+  /// Whether this is meant as an address and not as a path.
+  var isRemoteAddress: Bool {
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return hasPrefix("//") }
+    return self[colon...].hasPrefix("://") || self[..<colon] == "mailto"
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func viewWithoutSource(_ className: ClassName, at span: SourceSpan) -> Self {
+    let hint =
+      switch className {
+      case .news, .gallery: "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere."
+      case .web: "add `main_url: https://…`, or `page: content/about.md`."
+      default: "add `main_url: https://…`."
+      }
+    return .error(
+      "content-missing", "nothing says what this \(className.shortName) view shows", at: span,
+      why: "Phones skip a tab without an address (C70 C93 C205).", hint: hint)
+  }
+
+  fileprivate static func gridImpossible(_ fault: GalleryGrid.Fault, _ block: Block) -> Self {
+    let culprit = block[GalleryAttribute.padding] ?? block[GalleryAttribute.cellsPerRow] ?? block[GalleryAttribute.rowHeight]
+    return .error(
+      "gallery-grid", fault.problem, at: culprit?.span ?? block.span,
+      why: "Both clients leave the whole tab out when its pictures have no room (C94 C95).", hint: fault.hint)
+  }
+
+  fileprivate static func feedAndURL(at span: SourceSpan, _ remote: SourceSpan) -> Self {
+    .error(
+      "feed-and-url", "a list has a `feed` of its own or a `main_url`, not both", at: span,
+      notes: [.init(remote, "main_url here")], why: "Only one address can be given to phones.",
+      hint: "take out the one that is not meant.")
+  }
+
+  fileprivate static func feedNotAFolder(_ path: String, at span: SourceSpan) -> Self {
+    .error(
+      "feed-not-a-folder", "`\(path)` is a file; a feed is a folder", at: span,
+      why: "Everything in the folder becomes the feed.", hint: "name the folder that the items stand in.")
+  }
+
+  fileprivate static func feedShared(_ folder: String, at span: SourceSpan, _ first: SourceSpan) -> Self {
+    .error(
+      "feed-shared", "`\(folder)` is shown elsewhere with another class or thumbnail size", at: span,
+      notes: [.init(first, "first shown here")],
+      why: "One feed names one thumbnail for each item, and a phone would distort it in the other list (C178 C185).",
+      hint: "give both lists the same class and sizes, or each a folder of its own.")
+  }
+}

@@ -1,0 +1,59 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// Everything that is to be published, as values: every file, every picture still an operation.
+package struct Site: Sendable {
+  /// Each path once, in no order that matters: what must come last is known by its content.
+  package var files: [SiteFile]
+  /// The pictures that travel inside the JSON.
+  package var embeddedImages: [EmbeddedImage]
+  package var feeds: [FeedOutline]
+  /// What `floki.lock` says once this is published.
+  package var lock: Lock
+  package var apps: [String]
+  package var name: String
+  package var version: Int32
+  package var versionSpan: SourceSpan
+  package var baseURL: String
+  /// Seconds that files of earlier builds stay.
+  package var retention: Int64
+  /// When the same sources would first give another site.
+  package var nextChange: Instant?
+}
+
+/// One file of the published folder.
+package struct SiteFile: Sendable {
+  package enum Content: Sendable {
+    case indicator(VersionIndicator)
+    case appData(AppData)
+    case newsFeed(NewsFeed)
+    case galleryFeed(GalleryFeed)
+    case page(PagePlan)
+    case webPage(WebPagePlan)
+    case image(ImageOperation, source: ContentDigest)
+    /// A file of the project, as it is.
+    case copy(source: String)
+  }
+
+  package var path: String
+  package var content: Content
+
+  package init(path: String, content: Content) {
+    self.path = path
+    self.content = content
+  }
+}
+
+/// A feed in one language, for the summary of a build.
+package struct FeedOutline: Sendable {
+  package var folder: String
+  package var langcode: String
+  package var path: String
+  package var itemCount: Int
+  /// Items that are shown in the master's words.
+  package var fallbackCount: Int
+  /// Paths of the thumbnails that a phone loads with the list.
+  package var thumbnails: [String]
+  /// Whether a phone opens the feed at its first launch: that of the first tab.
+  package var isFirst: Bool
+}

@@ -1,0 +1,159 @@
+import FlokiCompiler
+import FlokiImages
+import FlokiProtocol
+import FlokiSyntax
+import Foundation
+
+/// The name of this floki, which decides together with the sources what comes out.
+package enum Tool {
+  package static let version = "0.1.0"
+  static var identity: String { "floki \(version); \(ImageEncoder.version)" }
+}
+
+/// A folder without `floki.yaml`: not a project (exit code 3).
+package struct NotAProject: Error, CustomStringConvertible {
+  let directory: String
+  package var description: String { "there is no floki.yaml in \(directory)" }
+}
+
+/// Reads a project, compiles it and publishes the result into a folder, all or nothing.
+///
+/// Throws where the disk or another build stands in the way; mistakes in the content are in the outcome.
+package func build(
+  _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+) async throws -> BuildOutcome {
+  let lock = try BuildLock(in: request.project)
+  defer { extendLifetime(lock) }
+  progress(.reading)
+  let reader = request.reader
+  var walk = try await reader.walk()
+  if let outcome = await unchanged(request, walk) { return outcome }
+
+  guard let checked = try await Checked(request, reader, walk, progress: progress) else {
+    throw NotAProject(directory: request.project)
+  }
+  guard let site = checked.site else { return checked.outcome }
+
+  var diagnostics = checked.diagnostics
+  var report = checked.report
+  let staging = try Staging(output: request.output)
+  let performer = SitePerformer(
+    site: site, sources: checked.sources, images: checked.images, request: request, progress: progress)
+  guard
+    let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
+  else {
+    return BuildOutcome(
+      result: .mistakes, diagnostics: RenderedDiagnostics(diagnostics, of: checked.sources.files), report: nil)
+  }
+  // The lock comes first: an id that phones have seen must never be forgotten.
+  let lockBytes = site.lock.bytes
+  if lockBytes != checked.lockBytes {
+    walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
+  }
+  let published = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(site.retention))
+
+  report.take(site, entries)
+  report.take(published)
+  let outcome = BuildOutcome(
+    result: .done, diagnostics: RenderedDiagnostics(diagnostics, of: checked.sources.files), report: report)
+  let staleUntil = published.stale.map(\.removedFrom).min()
+  let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
+  try BuildState.store(
+    for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
+    payload: try outcome.payload())
+  return outcome
+}
+
+/// The outcome of the last build, where another one could not come to anything else.
+private func unchanged(_ request: BuildRequest, _ walk: ProjectWalk) async -> BuildOutcome? {
+  guard let state = BuildState.load(for: request.identity),
+    await state.isCurrent(walk, now: request.now.secondsSince1970, jobs: request.jobs),
+    var outcome = BuildOutcome(payload: state.payload)
+  else { return nil }
+  outcome.report?.hasNothingNew()
+  return outcome
+}
+
+/// Reads and compiles a project without publishing anything.
+package func check(_ request: BuildRequest) async throws -> BuildOutcome {
+  let reader = request.reader
+  guard let checked = try await Checked(request, reader, try await reader.walk(), progress: { _ in }) else {
+    throw NotAProject(directory: request.project)
+  }
+  return checked.outcome
+}
+
+extension BuildRequest {
+  var reader: ProjectReader {
+    ProjectReader(
+      directory: project, excluding: [output], jobs: jobs, probeVersion: ImageEncoder.version,
+      probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
+  }
+
+  fileprivate var identity: BuildState.Identity {
+    BuildState.Identity(
+      project: project, output: output, tool: Tool.identity, options: isLocked ? "locked" : "")
+  }
+}
+
+extension BuildOutcome {
+  private struct Payload: Codable {
+    var diagnostics: RenderedDiagnostics
+    var report: BuildReport
+  }
+
+  fileprivate func payload() throws -> [UInt8] {
+    Array(try JSONEncoder().encode(Payload(diagnostics: diagnostics, report: report ?? BuildReport())))
+  }
+
+  fileprivate init?(payload: [UInt8]) {
+    guard let payload = try? JSONDecoder().decode(Payload.self, from: Data(payload)) else { return nil }
+    self.init(result: .done, diagnostics: payload.diagnostics, report: payload.report)
+  }
+}
+
+extension BuildReport {
+  /// Everything is there already.
+  fileprivate mutating func hasNothingNew() {
+    isUnchanged = true
+    keptCount += writtenCount
+    writtenCount = 0
+    bytesWritten = 0
+    removedCount = 0
+    picturesReused += picturesMade
+    picturesMade = 0
+  }
+
+  fileprivate mutating func take(_ published: PublishReport) {
+    writtenCount = published.written.count
+    bytesWritten = published.bytesWritten
+    keptCount = published.kept.count
+    removedCount = published.removed.count
+    staleCount = published.stale.count
+  }
+
+  fileprivate mutating func take(_ site: Site, _ entries: [Manifest.Entry]) {
+    let sizes = Dictionary(entries.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { one, _ in one })
+    name = site.name
+    version = Int(site.version)
+    fileCount = entries.count + 1
+    byteCount = entries.reduce(0) { $0 + $1.byteCount }
+    nextChange = site.nextChange?.rfc3339(in: .utc)
+    let core = site.apps.first.map { app in
+      (sizes[SitePath.indicator(app)] ?? 0) + (sizes[SitePath.appData(app, version: site.version)] ?? 0)
+    }
+    for feed in site.feeds {
+      feeds.append(
+        Feed(
+          folder: feed.folder, langcode: feed.langcode, itemCount: feed.itemCount, fallbackCount: feed.fallbackCount,
+          byteCount: sizes[feed.path] ?? 0))
+      guard feed.isFirst, let core else { continue }
+      let thumbnails = Set(feed.thumbnails)
+      firstLaunches.append(
+        FirstLaunch(
+          langcode: feed.langcode,
+          byteCount: core + (sizes[feed.path] ?? 0) + thumbnails.reduce(0) { $0 + (sizes[$1] ?? 0) },
+          requestCount: 3 + thumbnails.count))
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import FlokiCompiler
+
+/// What a build came to, for the summary that is printed after it.
+package struct BuildReport: Codable, Hashable, Sendable {
+  package struct Feed: Codable, Hashable, Sendable {
+    package var folder: String
+    package var langcode: String
+    package var itemCount: Int
+    /// Items shown in the first language's words.
+    package var fallbackCount: Int
+    package var byteCount: Int
+  }
+
+  /// What a phone downloads when it is started for the first time: indicator, appdata, the first tab's feed and its
+  /// thumbnails.
+  package struct FirstLaunch: Codable, Hashable, Sendable {
+    package var langcode: String
+    package var byteCount: Int
+    package var requestCount: Int
+  }
+
+  package struct Icon: Codable, Hashable, Sendable {
+    package var path: String
+    package var byteCount: Int
+    package var originalByteCount: Int
+  }
+
+  package var name = ""
+  package var version = 0
+  package var feeds: [Feed] = []
+  package var firstLaunches: [FirstLaunch] = []
+  package var icons: [Icon] = []
+  package var fileCount = 0
+  package var byteCount = 0
+  package var picturesMade = 0
+  package var picturesReused = 0
+  package var writtenCount = 0
+  package var bytesWritten: Int64 = 0
+  package var keptCount = 0
+  package var removedCount = 0
+  /// Files of earlier builds that phones may still ask for.
+  package var staleCount = 0
+  /// When the same sources would first give another site, as RFC 3339.
+  package var nextChange: String?
+  /// Whether nothing had to be looked at: sources and output stood as the last build left them.
+  package var isUnchanged = false
+
+  package init() {}
+}

@@ -1,0 +1,47 @@
+package import FlokiCompiler
+
+/// What a build is asked to do.
+package struct BuildRequest: Sendable {
+  /// The project folder.
+  package var project: String
+  /// The folder that is published.
+  package var output: String
+  package var now: Instant
+  /// How many threads may work at once; the result is the same for any number.
+  package var jobs: Int
+  /// Fail instead of writing `floki.lock` (for pipelines).
+  package var isLocked: Bool
+
+  package init(project: String, output: String, now: Instant, jobs: Int, isLocked: Bool = false) {
+    self.project = project
+    self.output = output
+    self.now = now
+    self.jobs = jobs
+    self.isLocked = isLocked
+  }
+}
+
+/// How far a build has come, for whoever waits.
+package enum BuildProgress: Sendable {
+  case reading
+  case compiling
+  case pictures(finished: Int, total: Int)
+  case writing(files: Int)
+}
+
+/// How a build ended.
+package struct BuildOutcome: Sendable {
+  package enum Result: Sendable {
+    /// Published, or checked, without a mistake.
+    case done
+    /// Mistakes in the content: nothing was published (exit code 1).
+    case mistakes
+    /// The content contradicts what was released (exit code 4).
+    case conflict
+  }
+
+  package var result: Result
+  package var diagnostics: RenderedDiagnostics
+  /// Nil where nothing was published.
+  package var report: BuildReport?
+}

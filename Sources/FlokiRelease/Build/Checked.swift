@@ -1,0 +1,123 @@
+import FlokiCompiler
+import FlokiImages
+import FlokiProtocol
+import FlokiSyntax
+
+/// A project that was read, compiled and held against what was released: everything short of making pictures.
+struct Checked {
+  let sources: SourceTree
+  private(set) var diagnostics = Diagnostics()
+  /// What the sources come to; nil where mistakes in them stand in the way.
+  private(set) var compiled: Site?
+  /// The embedded pictures, finished.
+  private(set) var images: EmbeddedImages = [:]
+  /// The digest of the appdata of each app.
+  private(set) var releases: [Lock.Release] = []
+  private(set) var report = BuildReport()
+  /// Whether the sources contradict what was released under their version.
+  private(set) var isConflict = false
+  /// `floki.lock` as it stands in the project.
+  let lockBytes: [UInt8]
+
+  /// Nil for a folder that is no project.
+  init?(
+    _ request: BuildRequest, _ reader: ProjectReader, _ walk: ProjectWalk,
+    progress: @Sendable (BuildProgress) -> Void
+  ) async throws {
+    let snapshot = try await reader.read(walk)
+    let sources = snapshot.sources
+    self.sources = sources
+    lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
+    guard let project = sources["floki.yaml"] else { return nil }
+    for problem in snapshot.problems {
+      diagnostics.report(.fileUnreadable(problem, at: .beginning(of: project)))
+    }
+    progress(.compiling)
+    let conditions = BuildConditions(now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
+    compiled = await compile(sources, under: conditions, reporting: &diagnostics)
+    guard let compiled, !diagnostics.hasErrors else { return }
+    encodeIcons(of: compiled, in: request.project)
+    compareWithRelease(compiled, output: request.output)
+    let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
+    if request.isLocked, hasNewLock {
+      diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? .beginning(of: project)))
+    }
+  }
+
+  /// What may be published.
+  var site: Site? { diagnostics.hasErrors ? nil : compiled }
+
+  /// Whether nothing but the version stands in the way, which a release is there to move.
+  var onlyConflicts: Bool { !withoutConflicts.hasErrors }
+
+  var withoutConflicts: Diagnostics {
+    var others = Diagnostics()
+    for diagnostic in diagnostics.all where diagnostic.code != Diagnostic.versionReleasedCode { others.report(diagnostic) }
+    return others
+  }
+
+  var outcome: BuildOutcome {
+    BuildOutcome(
+      result: isConflict && onlyConflicts ? .conflict : diagnostics.hasErrors ? .mistakes : .done,
+      diagnostics: RenderedDiagnostics(diagnostics, of: sources.files), report: nil)
+  }
+
+  private mutating func encodeIcons(of site: Site, in project: String) {
+    for image in site.embeddedImages {
+      do {
+        let bytes = try Folder(project).read(image.source) ?? []
+        let icon = try IconEncoder.encode(bytes, path: image.source, fitting: image.limit)
+        images[image] = icon.bytes
+        report.icons.append(
+          .init(path: image.source, byteCount: icon.bytes.count, originalByteCount: icon.originalByteCount))
+      } catch let failure as ImageFailure {
+        diagnostics.report(.pictureNotMade(failure, in: sources))
+      } catch {
+        diagnostics.report(.pictureNotMade(ImageFailure(source: image.source, reason: "\(error)"), in: sources))
+      }
+    }
+  }
+
+  /// A released version means one appdata for ever (C28).
+  private mutating func compareWithRelease(_ site: Site, output: String) {
+    for file in site.files {
+      guard case .appData = file.content, let bytes = file.bytes(embedding: images),
+        let app = site.apps.first(where: { SitePath.appData($0, version: site.version) == file.path })
+      else { continue }
+      let release = Lock.Release(version: site.version, app: app, digest: ContentDigest(of: bytes).hex())
+      releases.append(release)
+      guard let released = site.lock.release(site.version, of: app), released != release else { continue }
+      isConflict = true
+      let published = (try? Folder(output).read(file.path)) ?? []
+      diagnostics.report(
+        .versionReleased(site, differences: JSONDifference.between(published, bytes)))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func fileUnreadable(_ problem: ProjectWalk.Problem, at span: SourceSpan) -> Self {
+    .warning(
+      "file-unreadable", "`\(problem.path)` was left out: \(problem.reason)", at: span,
+      why: "Whatever needs it will be missing.", hint: "make it a plain, readable file inside the project.")
+  }
+
+  fileprivate static func lockOutdated(at span: SourceSpan) -> Self {
+    .error(
+      "lock-outdated", "floki.lock does not know everything that would be published", at: span,
+      why: "Ids given here would be forgotten with this machine, and phones would take old items for new ones.",
+      hint: "run `floki build` without --locked where floki.lock can be committed, and commit it.")
+  }
+
+  fileprivate static let versionReleasedCode = "version-released"
+
+  fileprivate static func versionReleased(_ site: Site, differences: [String]) -> Self {
+    let shown = differences.prefix(5).joined(separator: "; ")
+    let rest = differences.count > 5 ? "; and \(differences.count - 5) more" : ""
+    return .error(
+      versionReleasedCode, "version \(site.version) was released with another appdata", at: site.versionSpan,
+      why: "Phones that hold version \(site.version) never fetch it again, so they would miss the change (C28)."
+        + (differences.isEmpty ? "" : " Different: \(shown)\(rest)."),
+      hint: "run `floki release`, which moves the version to the next free number.")
+  }
+}

@@ -1,0 +1,39 @@
+import FlokiCompiler
+import FlokiProtocol
+
+/// Lists what is published: every file with its digest, its size and how long it may be kept.
+struct Manifest {
+  struct Entry: Sendable {
+    var path: String
+    var digest: ContentDigest
+    var byteCount: Int
+    var isImmutable: Bool
+  }
+
+  static let path = "manifest.json"
+
+  var entries: [Entry]
+
+  /// The same for the same site: in byte order of the paths.
+  var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.beginObject()
+    json.key("files")
+    json.beginArray()
+    for entry in entries.sorted(by: { $0.path.precedesInBytes($1.path) }) {
+      json.beginObject()
+      json.key("path")
+      json.string(entry.path)
+      json.key("sha256")
+      json.string(entry.digest.hex())
+      json.key("bytes")
+      json.integer(entry.byteCount)
+      json.key("cache")
+      json.string(entry.isImmutable ? "immutable" : "revalidate")
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    return json.bytes
+  }
+}

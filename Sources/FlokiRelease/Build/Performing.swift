@@ -1,0 +1,108 @@
+import FlokiCompiler
+import FlokiImages
+import FlokiProtocol
+import FlokiSyntax
+import Synchronization
+
+/// Turns the values of a site into bytes and hands them to the staging.
+struct SitePerformer {
+  let site: Site
+  let sources: SourceTree
+  let images: EmbeddedImages
+  let request: BuildRequest
+  let progress: @Sendable (BuildProgress) -> Void
+
+  /// Everything staged, for the manifest and the summary; nil where a picture could not be made, which is reported.
+  func stage(
+    with writer: StagingWriter, report: inout BuildReport, reporting diagnostics: inout Diagnostics
+  ) async throws -> [Manifest.Entry]? {
+    var entries = try await stageDocuments(with: writer)
+    guard
+      let pictures = try await stagePictures(with: writer, report: &report, reporting: &diagnostics)
+    else { return nil }
+    entries += pictures
+    let manifest = Manifest(entries: entries)
+    let bytes = manifest.bytes
+    try writer.write(bytes, to: Manifest.path, role: .file)
+    return entries
+  }
+
+  private func stageDocuments(with writer: StagingWriter) async throws -> [Manifest.Entry] {
+    progress(.writing(files: site.files.count))
+    let results = await site.files.concurrentMap(jobs: request.jobs) { file in
+      Result { () throws -> Manifest.Entry? in try stageDocument(file, with: writer) }
+    }
+    return try results.compactMap { try $0.get() }
+  }
+
+  private func stageDocument(_ file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry? {
+    if case .copy(let source) = file.content {
+      guard let media = sources.media[source] else { return nil }
+      try writer.copy(
+        fileAt: "\(request.project)/\(source)", digest: media.digest, to: file.path, role: file.role)
+      return Manifest.Entry(
+        path: file.path, digest: media.digest, byteCount: media.byteCount, isImmutable: true)
+    }
+    guard let bytes = file.bytes(embedding: images) else { return nil }
+    let digest = ContentDigest(of: bytes)
+    try writer.write(bytes, digest: digest, to: file.path, role: file.role)
+    return Manifest.Entry(
+      path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable)
+  }
+
+  /// Makes the pictures, each staged as soon as it is finished.
+  private func stagePictures(
+    with writer: StagingWriter, report: inout BuildReport, reporting diagnostics: inout Diagnostics
+  ) async throws -> [Manifest.Entry]? {
+    var work: [String: ImageWork] = [:]
+    var paths: [ImageOperation: String] = [:]
+    for file in site.files {
+      guard case .image(let operation, let digest) = file.content,
+        case .image(let header)? = sources.media[operation.source]?.contents
+      else { continue }
+      paths[operation] = file.path
+      work[
+        operation.source, default: ImageWork(source: operation.source, digest: digest, header: header, operations: [])
+      ].operations.append(operation)
+    }
+    guard !work.isEmpty else { return [] }
+    let workshop = ImageWorkshop(
+      projectPath: request.project, cache: DerivativeCache(directory: "\(request.project)/.floki/cache/images"),
+      jobs: request.jobs)
+    var entries: [Manifest.Entry] = []
+    var failure: (any Error)?
+    var last: ImageProgress?
+    let ordered = work.values.sorted { $0.source.precedesInBytes($1.source) }
+    let results = await workshop.perform(
+      ordered,
+      progress: {
+        last = $0
+        progress(.pictures(finished: $0.finished, total: $0.total))
+      },
+      receive: { operation, bytes in
+        guard let path = paths[operation], failure == nil else { return }
+        let digest = ContentDigest(of: bytes)
+        do {
+          try writer.write(bytes, digest: digest, to: path, role: .file)
+          entries.append(Manifest.Entry(path: path, digest: digest, byteCount: bytes.count, isImmutable: true))
+        } catch { failure = error }
+      })
+    if let failure { throw failure }
+    for failure in results.failures {
+      diagnostics.report(.pictureNotMade(failure, in: sources))
+    }
+    report.picturesMade = last?.made ?? 0
+    report.picturesReused = last?.reused ?? 0
+    return results.failures.isEmpty && !results.isCancelled ? entries : nil
+  }
+}
+
+extension Diagnostic {
+  static func pictureNotMade(_ failure: ImageFailure, in sources: SourceTree) -> Self {
+    .error(
+      "image-broken", "`\(failure.source)` cannot be used: \(failure.reason)",
+      at: sources[failure.source].map { .beginning(of: $0) } ?? .beginning(of: SourceID(index: 0)),
+      why: "Android crashes when it needs a picture again that it could not read (C175).",
+      hint: "open it in a picture editor and save it again as JPEG or PNG.")
+  }
+}

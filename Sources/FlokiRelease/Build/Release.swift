@@ -1,0 +1,58 @@
+import FlokiCompiler
+import FlokiProtocol
+import FlokiSyntax
+
+/// How `floki release` ended.
+package enum ReleaseOutcome: Sendable {
+  /// Mistakes in the content: nothing was written.
+  case mistakes(RenderedDiagnostics)
+  /// The appdata is the one that was released under this version: phones have nothing to fetch.
+  case nothingNew(version: Int32)
+  case released(from: Int32, to: Int32, RenderedDiagnostics)
+}
+
+/// Every version that int32 can count has been used.
+package struct VersionsExhausted: Error, CustomStringConvertible {
+  package var description: String { "there is no version after 2147483647; move the indicator to another app name" }
+}
+
+/// Checks a project, moves its version to the next free number and records the release.
+///
+/// `floki.yaml` changes in the digits of the version alone. The lock is written first: a run that is killed between
+/// the two leaves a lock that knows the next version, and the next run comes to the same number again.
+package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
+  let lock = try BuildLock(in: request.project)
+  defer { extendLifetime(lock) }
+  let reader = request.reader
+  guard let checked = try await Checked(request, reader, try await reader.walk(), progress: { _ in }) else {
+    throw NotAProject(directory: request.project)
+  }
+  let diagnostics = RenderedDiagnostics(checked.diagnostics, of: checked.sources.files)
+  guard let site = checked.compiled, checked.onlyConflicts else { return .mistakes(diagnostics) }
+
+  let current = site.version
+  if checked.releases.allSatisfy({ site.lock.release(current, of: $0.app) == $0 }) {
+    return .nothingNew(version: current)
+  }
+  let next = try nextVersion(after: current, checked.releases, in: site.lock)
+  var newLock = site.lock
+  for release in checked.releases where newLock.release(next, of: release.app) == nil {
+    newLock.releases.append(Lock.Release(version: next, app: release.app, digest: release.digest))
+  }
+  let yaml = checked.sources.files[site.versionSpan.source].bytes
+  let place = Int(site.versionSpan.start)..<Int(site.versionSpan.end)
+  guard let bumped = VersionBump.applying(Int(next), to: yaml, at: place) else { return .mistakes(diagnostics) }
+  _ = try AtomicFile.write(newLock.bytes, to: "\(request.project)/floki.lock")
+  _ = try AtomicFile.write(bumped, to: "\(request.project)/floki.yaml")
+  return .released(from: current, to: next, RenderedDiagnostics(checked.withoutConflicts, of: checked.sources.files))
+}
+
+/// The first number above every released one, but for a release that was recorded and not finished.
+private func nextVersion(after current: Int32, _ releases: [Lock.Release], in lock: Lock) throws -> Int32 {
+  let highest = max(current, lock.releases.map(\.version).max() ?? 0)
+  if highest > current, releases.allSatisfy({ lock.release(highest, of: $0.app)?.digest == $0.digest }) {
+    return highest
+  }
+  guard highest < Int32.max else { throw VersionsExhausted() }
+  return highest + 1
+}

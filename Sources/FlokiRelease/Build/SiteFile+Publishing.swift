@@ -1,0 +1,35 @@
+import FlokiCompiler
+import FlokiProtocol
+
+extension SiteFile {
+  /// When the file may appear: what leads to others comes after them.
+  var role: PublishRole {
+    switch content {
+    case .indicator: .indicator
+    case .appData: .appData
+    case .newsFeed, .galleryFeed: .feed
+    case .page, .webPage, .image, .copy: .file
+    }
+  }
+
+  /// Whether the bytes behind the path never change, so that hosts and phones may keep them for ever (C10 C168).
+  var isImmutable: Bool {
+    switch content {
+    case .indicator, .newsFeed, .galleryFeed, .webPage: false
+    case .appData, .page, .image, .copy: true
+    }
+  }
+
+  /// The finished bytes of everything but pictures and copies, which others make.
+  func bytes(embedding images: EmbeddedImages) -> [UInt8]? {
+    switch content {
+    case .indicator(let indicator): indicator.jsonBytes()
+    case .appData(let appData): appData.jsonBytes(embedding: images)
+    case .newsFeed(let feed): feed.jsonBytes(embedding: images)
+    case .galleryFeed(let feed): feed.jsonBytes(embedding: images)
+    case .page(let page): page.html()
+    case .webPage(let page): page.html()
+    case .image, .copy: nil
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import FlokiCompiler
+import FlokiRelease
+
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init", abstract: "Begin a project from a starter.")
+
+  @Option(help: "The starter: \(Starters.names.joined(separator: ", ")).")
+  var template = "news"
+
+  @Argument(help: "The folder of the new project.", completion: .directory)
+  var directory = "."
+
+  func run() throws {
+    let paths = try ProjectStarter(template: template, directory: directory).write()
+    print("Wrote \(paths.count) files to \(directory). Now: floki build --project \(directory)")
+  }
+}
+
+struct NewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new", abstract: "Begin an item, with its date and id.")
+
+  @Argument(help: "The feed's folder, from the project folder: content/news.")
+  var folder: String
+
+  @Argument(help: "The title.")
+  var title: String
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    let request = try options.request()
+    let item = NewItem(project: request.project, folder: folder, title: title, now: request.now)
+    print(try item.create())
+  }
+}

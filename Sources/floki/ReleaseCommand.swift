@@ -1,0 +1,27 @@
+import ArgumentParser
+import FlokiRelease
+
+struct ReleaseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "release", abstract: "Move the version, so that phones fetch the changed appdata.",
+    discussion: """
+      Checks the project, moves `version` in floki.yaml to the next free number by editing those digits alone, and \
+      records the release in floki.lock. Feeds change without a release.
+      """)
+
+  @OptionGroup var options: CommonOptions
+
+  func run() async throws {
+    switch try await release(try options.request()) {
+    case .mistakes(let diagnostics):
+      options.show(diagnostics)
+      if !options.quiet, options.format == .text { printError("Nothing was released.") }
+      throw Status.mistakes
+    case .nothingNew(let version):
+      if !options.quiet { print("Version \(version) is released already, and the appdata has not changed.") }
+    case .released(let old, let new, let diagnostics):
+      options.show(diagnostics)
+      if !options.quiet { print("Released version \(new) (was \(old)). Commit floki.yaml and floki.lock, then build.") }
+    }
+  }
+}

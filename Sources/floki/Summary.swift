@@ -1,0 +1,57 @@
+import FlokiRelease
+import Foundation
+
+extension BuildReport {
+  /// What a build came to, in lines that fit a terminal.
+  func summary(output: String) -> String {
+    var lines = ["\(name), version \(version)"]
+    let width = max(8, feeds.map(\.folder.count).max() ?? 0)
+    for feed in feeds {
+      let folder = feed.folder.padding(toLength: width, withPad: " ", startingAt: 0)
+      let fallbacks = feed.fallbackCount > 0 ? "  (\(feed.fallbackCount) in the first language's words)" : ""
+      lines.append(
+        "  \(folder)  \(feed.langcode)  \(number(feed.itemCount, width: 6)) items  "
+          + "\(size(feed.byteCount, width: 9))\(fallbacks)")
+    }
+    for launch in firstLaunches {
+      lines.append(
+        "First launch in \(launch.langcode): \(size(launch.byteCount)) in \(launch.requestCount) requests")
+    }
+    if !icons.isEmpty {
+      let before = icons.reduce(0) { $0 + $1.originalByteCount }
+      let after = icons.reduce(0) { $0 + $1.byteCount }
+      lines.append("Icons: \(icons.count), \(size(after)) embedded (\(size(before)) as drawn)")
+    }
+    if picturesMade + picturesReused > 0 {
+      lines.append("Pictures: \(picturesMade) made, \(picturesReused) from the cache")
+    }
+    lines.append(
+      isUnchanged
+        ? "Nothing changed: \(fileCount) files, \(size(byteCount)) in \(output)"
+        : "\(writtenCount) written, \(keptCount) kept, \(removedCount) removed"
+          + (staleCount > 0 ? ", \(staleCount) of earlier versions still served" : "")
+          + ": \(fileCount) files, \(size(byteCount)) in \(output)")
+    if let nextChange { lines.append("The output would next change at \(nextChange)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func number(_ value: Int, width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: " ", count: max(0, width - digits.count)) + digits
+  }
+
+  private func size(_ bytes: Int, width: Int = 0) -> String {
+    let text =
+      switch bytes {
+      case ..<1000: "\(bytes) B"
+      case ..<1_000_000: "\(tenths(bytes, of: 1000)) kB"
+      default: "\(tenths(bytes, of: 1_000_000)) MB"
+      }
+    return String(repeating: " ", count: max(0, width - text.count)) + text
+  }
+
+  private func tenths(_ value: Int, of unit: Int) -> String {
+    let tenths = (value * 10 + unit / 2) / unit
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+}
