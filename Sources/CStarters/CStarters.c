@@ -1,5 +1,7 @@
 #include "CStarters.h"
 
+// The files come in by #embed, which C has had since C23.
+#pragma clang diagnostic ignored "-Wc23-extensions"
 #include "StarterFiles.h"
 
 size_t floki_starter_file_count(void) { return sizeof files / sizeof files[0]; }

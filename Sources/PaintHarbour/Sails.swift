@@ -9,7 +9,7 @@ struct Sloop {
 
   func draw(on canvas: inout Canvas, _ stand: Stand, _ mood: Mood) {
     let noise = Noise(seed: 71)
-    let through: Float = 0.75
+    let through: Float = 0.62
     let main =
       [Place(0.45, -1.9)]
       + Outline.curve(
@@ -22,7 +22,8 @@ struct Sloop {
         let at = stand.metres(place)
         let seam = abs((at.y * 0.9 + at.x * 0.12).truncatingRemainder(dividingBy: 1)) < 0.05 ? Float(0.9) : 1
         let fold =
-          0.78 + 0.22 * sin(at.x * 0.7 + bend) + noise.fractal(at.x * 0.6, at.y * 0.4, octaves: 3) * 0.16
+          0.76 + 0.26 * sin(at.x * 0.7 + at.y * 0.06 + bend) + noise.fractal(
+            at.x * 0.6, at.y * 0.4, octaves: 3) * 0.16
         return mood.lit(sail, through * fold) * seam
       }
     }
@@ -70,53 +71,6 @@ struct Sloop {
     {
       canvas.fill(stand(.ellipse(Place(x, -1.45), 0.3, 0.48)), mood.lit(shirt, 0.5))
       canvas.fill(stand(.disc(Place(x, -2.05), 0.2)), mood.lit(Light(0xC79A78), 0.5))
-    }
-  }
-}
-
-/// A trainera: the Basque rowing boat of thirteen oars and a cox who stands.
-struct Trainera {
-  var hull: Light
-  var shirt: Light
-
-  func draw(on canvas: inout Canvas, _ stand: Stand, _ mood: Mood, stroke: Float) {
-    for seat in 0..<7 {
-      let x = -3.6 + Float(seat) * 1.1
-      let lean = -0.42 + stroke * 0.7
-      canvas.line(
-        [stand(x, -0.35), stand(x + lean, -1.15)], width: 0.42 * stand.scale, tip: 0.8, mood.lit(shirt, 0.55))
-      canvas.line(
-        [stand(x + lean, -1.0), stand(x + 0.55, -0.62)], width: 0.13 * stand.scale,
-        mood.lit(Light(0xC08E6B), 0.6))
-      canvas.fill(stand(.ellipse(Place(x + lean * 1.12, -1.42), 0.19, 0.22)), mood.lit(Light(0xB98663), 0.6))
-      canvas.fill(
-        stand(.ellipse(Place(x + lean * 1.12 - 0.03, -1.52), 0.19, 0.14)), mood.lit(Light(0x2B221C), 0.4))
-    }
-    canvas.line(
-      [stand(-5.2, -0.6), stand(-5.05, -1.75)], width: 0.46 * stand.scale, tip: 0.85, mood.lit(shirt, 0.6))
-    canvas.fill(stand(.ellipse(Place(-5.0, -2.05), 0.2, 0.24)), mood.lit(Light(0xB98663), 0.6))
-    canvas.fill(stand(.ellipse(Place(-5.04, -2.17), 0.21, 0.15)), mood.lit(Light(0x2B221C), 0.4))
-    canvas.line(
-      [stand(-5.0, -1.5), stand(-6.9, 0.3)], width: 0.09 * stand.scale, mood.lit(Light(0xD9C29A), 0.7))
-    let sheer = Outline.curve(Place(-6.2, -1.0), Place(-3.5, -0.35), Place(3, -0.35), Place(6.1, -1.15))
-    let bottom =
-      Outline.curve(Place(6.1, -1.15), Place(5.6, -0.2), Place(5.2, 0.06), Place(4.4, 0.1)) + [
-        Place(-5.2, 0.1)
-      ]
-    canvas.fill(stand(Outline(sheer + bottom))) { place in
-      let at = stand.metres(place)
-      let rim = Float(-0.42) - 0.018 * at.x * at.x * 0.9
-      return mood.lit(at.y < rim + 0.12 ? Light(0xEDE8DA) : hull, 0.55 + 0.3 * clamped(-at.y))
-    }
-    for seat in 0..<7 {
-      let x = -3.6 + Float(seat) * 1.1
-      let reach = -1.1 + stroke * 1.5
-      canvas.line(
-        [stand(x + 0.5, -0.7), stand(x + reach, 0.3)], width: 0.075 * stand.scale,
-        mood.lit(Light(0xE2CDA6), 0.75))
-      canvas.line(
-        [stand(x + reach * 0.84 + 0.06, 0.16), stand(x + reach * 1.1, 0.42)], width: 0.17 * stand.scale,
-        mood.lit(Light(0xF4F1E8), 0.85))
     }
   }
 }

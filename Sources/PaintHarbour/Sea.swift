@@ -78,8 +78,10 @@ struct Sea {
           Place(place.x + slope.x * reach * 0.55, line - max(0, under + slope.y * reach)))
         guard image != .zero else { continue }
         let shine = strength * (0.55 + 0.45 * reflectance(place.y - horizon, slope)) * exp(-under * 0.8)
-        let shown = image.light * Light(0.88, 0.95, 0.97) * shine + deep * (image.w * max(0, 0.92 - shine))
-        canvas.pixels[index] = SIMD4(canvas.pixels[index].light * (1 - image.w * 0.92) + shown, 1)
+        let cover = min(0.92, strength * 1.25)
+        let shown =
+          image.light * Light(0.88, 0.95, 0.97) * shine + deep * (image.w * max(0, cover - shine))
+        canvas.pixels[index] = SIMD4(canvas.pixels[index].light * (1 - image.w * cover) + shown, 1)
       }
     }
   }

@@ -113,6 +113,7 @@ enum SeaScenes {
       Rocks(left: 0.36, right: 1.06, top: 0.585, bottom: 0.72, color: Light(0x5A554E), seed: 4).draw(
         on: &canvas, mood)
     }
+    drawSurf(on: &painting.canvas, from: Place(0.34, 0.722), to: Place(1.08, 0.722), seed: 6, strength: 1.8)
     spray(on: &painting.canvas, around: Place(0.45, 0.69), seed: 1)
     spray(on: &painting.canvas, around: Place(0.9, 0.715), seed: 2)
     drawGulls(

@@ -61,6 +61,20 @@ struct Rocks {
   }
 }
 
+/// Broken water along the foot of rocks.
+func drawSurf(on canvas: inout Canvas, from start: Place, to end: Place, seed: UInt32, strength: Float = 1) {
+  let noise = Noise(seed: seed)
+  for fleck in 0..<900 {
+    let along = noise.pick(fleck, 1)
+    let swell = noise.fractal(along * 14, 3, octaves: 3)
+    let off = (noise.pick(fleck, 2) - 0.35) * 0.016 * (1 + swell) * strength
+    let place = start + (end - start) * along + Place(0, off)
+    let size = (0.002 + 0.007 * noise.pick(fleck, 3)) * strength
+    canvas.fill(
+      .ellipse(place, size * 1.9, size * 0.42), Light(0xE6ECEB), opacity: clamped(0.2 + swell * 0.5) * 0.8)
+  }
+}
+
 /// A tapering tower with its gallery and lantern.
 struct Lighthouse {
   var tower = Light(0xF3EFE6)

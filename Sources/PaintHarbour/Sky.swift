@@ -18,6 +18,8 @@ struct Sky {
   var cover: Float = 0
   var softness: Float = 0.35
   var cloudScale: Float = 1
+  /// How high the clouds seem: low ones run together towards the horizon.
+  var ceiling: Float = 0.09
   var starCount = 0
   var seed: UInt32 = 1
 
@@ -45,7 +47,7 @@ struct Sky {
     let distance = (away.x * away.x + away.y * away.y).squareRoot()
     light += halo * (exp(-distance * 2.2) + 0.6 * exp(-distance * distance * 30))
     guard cover > -1 else { return light }
-    let depth = 1 / (height + 0.09)
+    let depth = 1 / (height + ceiling)
     let (u, v) = ((place.x - aspect / 2) * depth * 0.9 * cloudScale, depth * 0.55 * cloudScale)
     let warp = noise.fractal(u * 0.7 + 40, v * 0.7, octaves: 2)
     let density = noise.fractal(u + warp * 0.6, v + warp * 0.4, octaves: 6)

@@ -5,7 +5,7 @@ enum TownScenes {
     lamp: Place(1.9, 0.05),
     lampLight: .zero, lampRadius: 0, halo: Light(0.12, 0.11, 0.08), haloReach: 0.7, cloudLit: Light(0xFFFFFF),
     cloudShade: Light(0x93A7BE),
-    cover: -0.02, seed: 16)
+    cover: 0.0, softness: 0.3, cloudScale: 1.5, ceiling: 0.24, seed: 16)
 
   static func panorama() -> Canvas {
     let mood = Mood.gold
@@ -89,13 +89,15 @@ enum TownScenes {
     sky.horizon = 0.74
     sky.lamp = Place(1.1, -0.1)
     sky.cover = 0.02
-    sky.cloudScale = 0.7
     sky.seed = 29
     let sea = Sea(
       horizon: 0.74, deep: Light(0x0E4A63), chop: 0.45, lamp: Place(1.1, 0.1), glitter: Light(0.7, 0.7, 0.65))
     var painting = Painting(1000, 1500, sky: sky, sea: sea, mood: mood, haze: Light(0xBCD6E6)) { canvas in
       Ridge(base: 0.741, heights: [0, 0, 0.0, 0.016, 0.035, 0.03], color: Light(0x4C6B48), seed: 2).draw(
         on: &canvas, mood, haze: Light(0xA9C6DA), amount: 0.6)
+    }
+    painting.float(line: 0.785, haze: 0.2) {
+      Sloop().draw(on: &$0, Stand(at: Place(0.585, 0.785), scale: 0.0042, heel: 0.08), mood)
     }
     painting.float(line: 0.86, strength: 0.6) { canvas in
       Lighthouse().draw(on: &canvas, Stand(at: Place(0.31, 0.765), scale: 0.0285), mood)
@@ -106,9 +108,7 @@ enum TownScenes {
       Rocks(left: -0.12, right: 0.64, top: 0.725, bottom: 0.86, color: Light(0x6A6155), seed: 19).draw(
         on: &canvas, mood)
     }
-    painting.float(line: 0.785, haze: 0.2) {
-      Sloop().draw(on: &$0, Stand(at: Place(0.585, 0.785), scale: 0.0042, heel: 0.08), mood)
-    }
+    drawSurf(on: &painting.canvas, from: Place(-0.1, 0.862), to: Place(0.65, 0.862), seed: 5)
     drawGulls(
       [(0.5, 0.3, 0.022), (0.56, 0.35, 0.014), (0.13, 0.22, 0.013), (0.47, 0.42, 0.010)],
       on: &painting.canvas, Light(0xF6F8F8))

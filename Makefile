@@ -1,0 +1,44 @@
+# Each of these installs what it needs and then does its job, from a clean clone and alone.
+
+DEMO ?= .build/demo
+JOBS ?= $(shell nproc)
+
+.PHONY: demo test bench format lint check starters pictures dependencies
+
+# Compiles the harbour example and says where it is.
+demo: dependencies
+	swift build -c release --product floki --jobs $(JOBS)
+	"$$(swift build -c release --show-bin-path)/floki" build --project examples/harbour --output $(DEMO)
+	@echo "The harbour is in $(DEMO): serve that folder, or look at $(DEMO)/v1-app first."
+
+test: dependencies
+	swift test --jobs $(JOBS)
+
+# Measures floki on this machine and writes the table of the README anew.
+bench:
+	scripts/install-dependencies hyperfine
+	swift build -c release --product floki --jobs $(JOBS)
+	swift build -c release --product flokibench --jobs $(JOBS)
+	"$$(swift build -c release --show-bin-path)/flokibench" --readme
+
+format:
+	swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+lint:
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+# What a change has to pass before it is committed.
+check: lint starters test
+
+starters:
+	scripts/starters.sh --check
+
+# Paints the pictures of the examples and starters anew; they are committed, so this is only for new ones.
+pictures: dependencies
+	swift build -c release --product paint-harbour --jobs $(JOBS)
+	"$$(swift build -c release --show-bin-path)/paint-harbour" examples/harbour
+	"$$(swift build -c release --show-bin-path)/paint-harbour" --starters templates
+	scripts/starters.sh
+
+dependencies:
+	@scripts/install-dependencies
