@@ -5,14 +5,14 @@ package struct Disk: Sendable {
   private(set) var appdata: [String: Wire]?
   private(set) var appdataURL = ""
   private(set) var version: String?
-  private var pictures: [PictureKey: [UInt8]] = [:]
+  private var pictures: [PictureKey: (url: String, bytes: [UInt8])] = [:]
   private var owner: String?
 
+  /// The place of a picture in the cache, which holds one URL at a time (C167).
   struct PictureKey: Hashable {
     var owner: Int
     var item: Int
     var isThumb: Bool
-    var url: String
   }
 
   package init() {}
@@ -35,12 +35,9 @@ package struct Disk: Sendable {
   }
 
   /// The bytes that are shown for a picture: those of the first time, as long as the URL stays (C168).
-  mutating func picture(_ key: PictureKey, downloaded bytes: [UInt8]) -> [UInt8] {
-    if let cached = pictures[key] { return cached }
-    pictures = pictures.filter {
-      ($0.key.owner, $0.key.item, $0.key.isThumb) != (key.owner, key.item, key.isThumb)
-    }
-    pictures[key] = bytes
+  mutating func picture(_ key: PictureKey, at url: String, downloaded bytes: [UInt8]) -> [UInt8] {
+    if let cached = pictures[key], cached.url == url { return cached.bytes }
+    pictures[key] = (url, bytes)
     return bytes
   }
 }

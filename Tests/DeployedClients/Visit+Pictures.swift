@@ -2,7 +2,7 @@ extension Visit {
   /// A picture of a row: exactly the pixels of its place, or it is scaled and slashed (C178 C185 C186).
   func showThumb(_ url: String, of item: FeedItem, in rules: ListRules, _ subject: String) -> ShownPicture? {
     let request = withDeviceParameter(url)
-    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: true, url: request)
+    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: true)
     guard let header = fetchPicture(request, key: key, subject) else { return nil }
     if (header.width, header.height) != (rules.thumbWidth, rules.thumbHeight) {
       let fact = rules.kind == .gallery ? 185 : isIOS ? 178 : 182
@@ -15,7 +15,7 @@ extension Visit {
   /// A full photo: iOS renders it anew when its size is not the one declared (C188).
   func showPhoto(_ url: String, of item: FeedItem, in rules: ListRules, _ subject: String) -> ShownPicture? {
     let request = withDeviceParameter(url)
-    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: false, url: request)
+    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: false)
     guard let header = fetchPicture(request, key: key, subject) else { return nil }
     if (header.width, header.height) != (item.width, item.height) {
       let declared = "\(item.width)x\(item.height)"
@@ -41,7 +41,7 @@ extension Visit {
     case .foreign, .impossible: return nil
     }
     if isIOS, let key {
-      let shown = disk.picture(key, downloaded: bytes)
+      let shown = disk.picture(key, at: url, downloaded: bytes)
       if shown != bytes { lose(168, "the old picture stays: \(url)", subject) }
       bytes = shown
     }

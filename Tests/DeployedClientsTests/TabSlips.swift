@@ -18,7 +18,7 @@ private let appdata = "v1-appdata.1"
       .ios(60, appdata, "\"News_view_controller\"", "\"Newses\"", .refused),
       .ios(60, appdata, #""class_type":"News_view_controller","#, "", .refused),
       .ios(61, appdata, "\"News_view_controller\"", "\"Item_view_controller\"", .crashed),
-      .ios(63, appdata, #""long_title":1,"#, #""long_title":"1","#),
+      .ios(63, appdata, #""long_title":1,"#, #""long_title":"one","#),
       .ios(63, appdata, #""long_title":1,"#, ""),
       .ios(6, appdata, #""long_title":1,"#, #""long_title":null,"#, .crashed),
       .ios(67, appdata, #""data":{"main_url":"https://app.example.org/h/news/""#, #""dat":{"m":"""#),
