@@ -34,10 +34,12 @@ package struct Disk: Sendable {
     for (id, list) in lists where !tabIDs.contains(id) && list.belongsToTab { lists[id] = nil }
   }
 
-  /// The bytes that are shown for a picture: those of the first time, as long as the URL stays (C168).
-  mutating func picture(_ key: PictureKey, at url: String, downloaded bytes: [UInt8]) -> [UInt8] {
-    if let cached = pictures[key], cached.url == url { return cached.bytes }
+  /// A picture that needs no request, because it was fetched from the same URL before (C167).
+  func picture(_ key: PictureKey, at url: String) -> [UInt8]? {
+    pictures[key].flatMap { $0.url == url ? $0.bytes : nil }
+  }
+
+  mutating func keep(_ bytes: [UInt8], of key: PictureKey, at url: String) {
     pictures[key] = (url, bytes)
-    return bytes
   }
 }

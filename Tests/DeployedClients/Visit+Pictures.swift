@@ -32,19 +32,24 @@ extension Visit {
 
   /// Downloads and decodes; with a key, iOS keeps showing what it fetched first from the same URL (C168).
   func fetchPicture(_ url: String, key: Disk.PictureKey?, _ subject: String) -> PictureHeader? {
-    var bytes: [UInt8]
+    if let key, let kept = disk.picture(key, at: url) {
+      if case .bytes(let newer) = download(url), newer != kept {
+        lose(168, "the old picture stays: \(url)", subject)
+      }
+      return decode(kept, url, subject)
+    }
     switch download(url) {
-    case .bytes(let content): bytes = content
+    case .bytes(let bytes):
+      if isIOS, let key { disk.keep(bytes, of: key, at: url) }
+      return decode(bytes, url, subject)
     case .failure(let status):
       lose(181, "status \(status) for \(url)", subject)
       return nil
     case .foreign, .impossible: return nil
     }
-    if isIOS, let key {
-      let shown = disk.picture(key, at: url, downloaded: bytes)
-      if shown != bytes { lose(168, "the old picture stays: \(url)", subject) }
-      bytes = shown
-    }
+  }
+
+  private func decode(_ bytes: [UInt8], _ url: String, _ subject: String) -> PictureHeader? {
     if !isIOS { checkCacheName(url, subject) }
     guard var header = PictureHeader(bytes) else {
       lose(181, "not an image a phone can decode: \(url)", subject)

@@ -42,6 +42,40 @@ private let photos = "photos/es"
     let renamed = Site.right.adding(png(75, 75), as: "i/t3.png").adding(nil, as: "i/t1.png")
       .replacing("i/t1.png", with: "i/t3.png", in: photos)
     #expect(self.session(renamed, &disk).losses == [])
+    #expect(self.session(renamed.adding(nil, as: "i/t3.png"), &disk).losses == [])
+  }
+
+  @Test func tiesKeepTheOrderOfTheFeedAndCachedItemsFollow() {
+    var cache = DiskCache()
+    cache.refresh(with: feed((1, 7), (2, 7)), cacheSize: 9, now: 0)
+    #expect(cache.shown.map(\.id) == [1, 2])
+    cache.refresh(with: feed((3, 7), (4, -1)), cacheSize: 9, now: 0)
+    #expect(cache.shown.map(\.id) == [4, 3, 1, 2])
+  }
+
+  @Test func itemsExpireOnThePhone() {
+    var cache = DiskCache()
+    let items = [FeedItem(id: 1, sortID: 1, expiration: 100), FeedItem(id: 2, sortID: 2)]
+    cache.refresh(with: Feed(items: items), cacheSize: 9, now: 100)
+    #expect(cache.shown.map(\.id) == [2, 1])
+    cache.restore(at: 101)
+    #expect(cache.shown.map(\.id) == [2])
+  }
+
+  @Test func sectionsStayWhileItemsReferToThem() {
+    var cache = DiskCache()
+    let old = FeedItem(id: 1, sortID: 1, sectionIDs: [1])
+    cache.refresh(with: Feed(items: [old], sections: [FeedSection(id: 1, sortID: 1)]), cacheSize: 9, now: 0)
+    let new = FeedItem(id: 2, sortID: 2, sectionIDs: [2])
+    let second = FeedSection(id: 2, sortID: 2)
+    cache.refresh(with: Feed(items: [new], sections: [second]), cacheSize: 9, now: 0)
+    #expect(cache.sections.map(\.id) == [2, 1])
+    cache.refresh(with: Feed(items: [new], sections: [second], deletions: [1]), cacheSize: 9, now: 0)
+    #expect(cache.sections.map(\.id) == [2])
+  }
+
+  private func feed(_ items: (id: Int, sortID: Int64)...) -> Feed {
+    Feed(items: items.map { FeedItem(id: $0.id, sortID: $0.sortID) })
   }
 
   @Test func newAppdataWaitsForTheNextLaunch() {

@@ -104,6 +104,20 @@ private let photos = "photos/es"
     #expect(regex.onIOS().losses.map(\.fact) == [213])
   }
 
+  @Test func tagsAreTriedBeforeVideos() {
+    func site(_ tags: String, _ videos: String) -> Site {
+      Site.right.replacing(
+        #""ttl":600"#,
+        with: #""videos_regex":["(\#(videos))"],"videos_url":"https://x.org/_WORDS_","#
+          + #""tags_regex":["(\#(tags))"],"tags_url":"https://x.org/_WORDS_/_PAGE_""#, in: appdata)
+    }
+    #expect(site("b.html", "h/p/").onIOS().losses == [])
+    let bad = site("b.html", "h/p/").replacing("_PAGE_", with: "", in: appdata)
+    #expect(bad.onIOS().losses.filter { $0.what.hasPrefix("the captured link") }.map(\.fact) == [216])
+    let other = site("z.html", "h/p/").replacing("_PAGE_", with: "", in: appdata)
+    #expect(other.onIOS().losses.filter { $0.what.hasPrefix("the captured link") } == [])
+  }
+
   @Test func otherHostsAreListedAndNotJudged() {
     let site = Site.right.replacing("b.html", with: "https://example.org/", in: "p/a.html")
     #expect(site.onIOS().losses == [])
