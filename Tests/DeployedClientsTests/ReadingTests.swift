@@ -73,6 +73,20 @@ import Testing
     #expect(read("-2147483648", .android) == -2_147_483_648)
   }
 
+  @Test(
+    arguments: [
+      ("3101", 3101, 3101), ("-5", -5, -5), ("1e3", 1000, nil), ("9223372036854775808", Int64.min, nil),
+      ("1000000000000000001", 1_000_000_000_000_000_000, 1_000_000_000_000_000_001), ("1e400", .min, nil),
+    ] as [(String, Int64, Int64?)])
+  func sortIDsKeepTheirBits(_ text: String, _ onIOS: Int64, _ onAndroid: Int64?) {
+    let members = ["sort_id": Wire.number(text)]
+    let journal = Journal()
+    let ios = Attributes(members: members, subject: "", client: .ios(.pad), journal: journal)
+    #expect(ios.sortID("sort_id") == onIOS)
+    let android = Attributes(members: members, subject: "", client: .android, journal: journal)
+    #expect(android.sortID("sort_id") == onAndroid)
+  }
+
   @Test func jsonIsNestedThirtyTwoLevelsDeepOnIOS() throws {
     func nested(_ depth: Int) -> [UInt8] {
       Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
