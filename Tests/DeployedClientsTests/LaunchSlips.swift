@@ -91,6 +91,12 @@ private let appdata = "v1-appdata.1"
     #expect(octal.onAndroid().tabs.first?.longTitle == "Noticias")
   }
 
+  @Test func langcodesOfOneLetterAreNullInURLs() {
+    let session = Site.right.replacing(#"{"en":"#, with: #"{"e":"#, in: appdata).onIOS(language: "fr")
+    #expect(session.langcode == "(null)")
+    #expect(session.losses.contains { $0.fact == 48 })
+  }
+
   @Test func androidReloadsForEverInALanguageThatIsNotOffered() {
     #expect(Site.right.onAndroid(language: "fr").losses.map(\.fact) == [51])
     #expect(Site.right.onAndroid(language: "fr").langcode == "en")

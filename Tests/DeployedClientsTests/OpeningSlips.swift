@@ -98,6 +98,12 @@ private let photos = "photos/es"
     #expect(nested.onAndroid().losses.map(\.fact) == [211])
     let shared = nested.replacing(#""id":3102"#, with: #""id":2"#, in: news)
     #expect(shared.onIOS().losses.contains { $0.fact == 171 })
+    let tab =
+      #"{"long_title":2,"short_title":2,"class_type":"News_view_controller","unique_id":9,"data":"#
+      + #"{"main_url":"https://app.example.org/h/old/","row_height":60,"image_size":[40,40]}},"#
+    let twice = nested.replacing(#""tabs":["#, with: #""tabs":["# + tab, in: appdata)
+      .adding(nested.files[news], as: "old/es")
+    #expect(twice.onIOS().losses.map(\.fact) == [171])
     let invalid = nested.replacing(#""preview_width":200"#, with: #""padding":0"#, in: news)
     #expect(invalid.onIOS().losses.map(\.fact) == [94, 210])
     let regex = nested.replacing(#""preview_width":200"#, with: #""gallery_regex":["(x)"]"#, in: news)

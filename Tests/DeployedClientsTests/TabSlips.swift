@@ -103,6 +103,26 @@ private let appdata = "v1-appdata.1"
     #expect(opaque.onAndroid().losses == [])
   }
 
+  @Test func phonesHideTheSixthTabAndTabletsDoNot() {
+    let tabs = (11...14).map {
+      #"{"long_title":3,"short_title":3,"class_type":"Gallery_view_controller","unique_id":\#($0),"#
+        + #""data":{"main_url":"https://app.example.org/h/photos/"}},"#
+    }
+    let site = Site.right.replacing(#""tabs":["#, with: #""tabs":["# + tabs.joined(), in: appdata)
+    #expect(site.onIOS(.retina).losses.map(\.fact) == [55])
+    #expect(site.onIOS(.pad).losses == [])
+  }
+
+  @Test func movieTabsTellTheirOwnTitle() {
+    let site = Site.right.replacing(
+      "\"Gallery_view_controller\"", with: "\"Movie_view_controller\"", in: appdata
+    )
+    .replacing("https://app.example.org/h/photos/", with: "https://app.example.org/h/m/film.m4v", in: appdata)
+    .replacing(#""row_height":79"#, with: #""title_id":2,"title_lines":0"#, in: appdata)
+    #expect(site.onIOS().losses.map(\.fact) == [203])
+    #expect(site.onIOS().tabs.last?.movie?.title == "Nuevo")
+  }
+
   @Test func equalLabelsOfTwoListsOfAKindClash() {
     let site = Site.right.replacing(
       "\"Gallery_view_controller\"", with: "\"News_view_controller\"", in: appdata
