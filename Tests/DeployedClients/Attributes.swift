@@ -44,22 +44,23 @@ struct Attributes {
     }
   }
 
-  /// A sort id, as the bits the client compares (C15 C16).
+  /// A sort id, as the bits the client compares (C15 C16). On iOS what is not up to 18 plain digits goes
+  /// through a double, and negative values sort above all others.
   func sortID(_ key: String) -> Int64? {
     guard let value = value(key) else { return nil }
-    guard case .number(let text) = value, let exact = Int64(text) else {
-      if case .number(let text) = value, client.isIOS, let double = Double(text) {
-        journal.lose(15, "\(key) \(text) loses its low digits", subject)
-        return double >= 0 && double < 1.8e19 ? Int64(bitPattern: UInt64(double)) : 0
-      }
-      ignore(key, client.isIOS ? 15 : 16, "is no 64-bit integer")
+    guard case .number(let text) = value else {
+      ignore(key, client.isIOS ? 15 : 16, "is no number")
       return nil
     }
-    if client.isIOS && !(0...999_999_999_999_999_999).contains(exact) {
-      journal.lose(15, "\(key) \(exact) is not sorted by its value", subject)
-      return exact < 0 ? exact : Int64(Double(exact) < 9.2e18 ? Double(exact) : 9.2e18)
+    let exact = Int64(text)
+    if !client.isIOS {
+      if exact == nil { ignore(key, 16, "\(text) is no 64-bit integer") }
+      return exact
     }
-    return exact
+    if let exact, (0...999_999_999_999_999_999).contains(exact) { return exact }
+    journal.lose(15, "\(key) \(text) is not sorted by its value", subject)
+    if let exact, exact < 0 { return exact }
+    return UInt64(exactly: (Double(text) ?? 0).rounded(.towardZero)).map(Int64.init(bitPattern:)) ?? .min
   }
 
   func float(_ key: String) -> Double? {

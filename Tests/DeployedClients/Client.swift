@@ -1,3 +1,8 @@
+// Two readers of a published folder, written from the reference of client behaviour and nothing else, so that
+// they can judge the compiler. They share no code with it. What a folder cannot show is left out: headers and
+// caching by HTTP (C9 to C11, C176), time to live (C34, C151, C152), memory within a run (C170), searches and
+// what captured links open (C217), colours and fonts beyond their validity.
+
 /// The app that a site is opened with.
 package enum Client: Hashable, Sendable {
   case ios(Device)

@@ -5,14 +5,14 @@ package struct Disk: Sendable {
   private(set) var appdata: [String: Wire]?
   private(set) var appdataURL = ""
   private(set) var version: String?
-  private var pictures: [PictureKey: [UInt8]] = [:]
+  private var pictures: [PictureKey: (url: String, bytes: [UInt8])] = [:]
   private var owner: String?
 
+  /// The place of a picture in the cache, which holds one URL at a time (C167).
   struct PictureKey: Hashable {
     var owner: Int
     var item: Int
     var isThumb: Bool
-    var url: String
   }
 
   package init() {}
@@ -34,13 +34,12 @@ package struct Disk: Sendable {
     for (id, list) in lists where !tabIDs.contains(id) && list.belongsToTab { lists[id] = nil }
   }
 
-  /// The bytes that are shown for a picture: those of the first time, as long as the URL stays (C168).
-  mutating func picture(_ key: PictureKey, downloaded bytes: [UInt8]) -> [UInt8] {
-    if let cached = pictures[key] { return cached }
-    pictures = pictures.filter {
-      ($0.key.owner, $0.key.item, $0.key.isThumb) != (key.owner, key.item, key.isThumb)
-    }
-    pictures[key] = bytes
-    return bytes
+  /// A picture that needs no request, because it was fetched from the same URL before (C167).
+  func picture(_ key: PictureKey, at url: String) -> [UInt8]? {
+    pictures[key].flatMap { $0.url == url ? $0.bytes : nil }
+  }
+
+  mutating func keep(_ bytes: [UInt8], of key: PictureKey, at url: String) {
+    pictures[key] = (url, bytes)
   }
 }

@@ -19,6 +19,15 @@ package struct FeedItem: Equatable, Sendable {
   var className: String?
   var data: [String: Wire]?
 
+  /// An item that shows nothing but its place in a list.
+  package init(id: Int, sortID: Int64, title: String = "", sectionIDs: [Int] = [], expiration: Int = 0) {
+    self.id = id
+    self.sortID = sortID
+    self.title = title
+    self.sectionIDs = sectionIDs
+    self.expiration = expiration
+  }
+
   func isExpired(at now: Int64) -> Bool { 0 < expiration && Int64(expiration) < now }
 
   /// The picture of a video, which decides on Android whether there is one (C124).
@@ -31,6 +40,11 @@ package struct FeedSection: Equatable, Sendable {
   package internal(set) var name = ""
   var hasHeader = true
   var startsCollapsed = true
+
+  package init(id: Int, sortID: Int64) {
+    self.id = id
+    self.sortID = sortID
+  }
 }
 
 /// What one answer of a feed address says.
@@ -39,4 +53,10 @@ package struct Feed: Equatable, Sendable {
   package internal(set) var sections: [FeedSection] = []
   var deletions: [Int] = []
   var hasOlder = false
+
+  package init(items: [FeedItem] = [], sections: [FeedSection] = [], deletions: [Int] = []) {
+    self.items = items
+    self.sections = sections
+    self.deletions = deletions
+  }
 }

@@ -6,6 +6,7 @@ final class Journal {
   /// Addresses on hosts that are not the one being read.
   private(set) var unvisited: [String] = []
   private var known: Set<Loss> = []
+  private var passed: Set<String> = []
 
   func lose(_ fact: Int, _ what: String, _ subject: String) {
     let loss = Loss(fact: fact, what: what, subject: subject)
@@ -18,6 +19,6 @@ final class Journal {
   }
 
   func passBy(_ url: String) {
-    if !unvisited.contains(url) { unvisited.append(url) }
+    if passed.insert(url).inserted { unvisited.append(url) }
   }
 }

@@ -2,16 +2,19 @@ import Foundation
 
 /// A pattern that turns tapped links into lists, registered for the whole app (C214 C215).
 struct LinkCapture {
+  /// Tags are tried before videos, and those before galleries.
+  enum Kind: Int { case tags, videos, gallery }
+
+  var kind: Kind
   var expression: NSRegularExpression
   /// Nil when the template was ignored: a matching link then does nothing (C216).
   var template: String?
-  var subject: String
 
-  init?(pattern: String, template: String?, subject: String) {
+  init?(_ kind: Kind, pattern: String, template: String?) {
     guard !pattern.isEmpty, let expression = try? NSRegularExpression(pattern: pattern) else { return nil }
+    self.kind = kind
     self.expression = expression
     self.template = template
-    self.subject = subject
   }
 
   func matches(_ link: String) -> Bool {
@@ -22,8 +25,9 @@ struct LinkCapture {
 
 extension Visit {
   /// Registers the pattern list of a tab with its URL template; `_PAGE_` belongs to lists that page.
-  func registerCaptures(_ regex: String, _ url: String, paged: Bool, from data: Attributes) {
-    let template = linkTemplate(url, paged: paged, from: data)
+  func registerCaptures(_ kind: LinkCapture.Kind, from data: Attributes) {
+    let (regex, url) = ("\(kind)_regex", "\(kind)_url")
+    let template = linkTemplate(url, paged: kind == .tags, from: data)
     guard let patterns = data.strings(regex) else {
       if data.has(url) { lose(216, "\(url) without \(regex)", data.subject) }
       return
@@ -32,7 +36,7 @@ extension Visit {
       lose(216, "\(regex) without a usable \(url): matching links do nothing", data.subject)
     }
     for pattern in patterns {
-      guard let capture = LinkCapture(pattern: pattern, template: template, subject: data.subject) else {
+      guard let capture = LinkCapture(kind, pattern: pattern, template: template) else {
         lose(215, "\(regex) has an unusable pattern: \(pattern)", data.subject)
         continue
       }
@@ -65,7 +69,8 @@ extension Visit {
       journal.crash(214, "a pattern without a group: \(bare.expression.pattern)", page)
       return
     }
-    if let match = captures.first(where: { $0.matches(link) }), match.template == nil {
+    let matches = captures.filter { $0.matches(link) }
+    if let first = matches.min(by: { $0.kind.rawValue < $1.kind.rawValue }), first.template == nil {
       lose(216, "the captured link \(link) does nothing", page)
     }
   }

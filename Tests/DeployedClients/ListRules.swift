@@ -90,7 +90,7 @@ extension Visit {
       lose(94, "skipped: the padding fills the row", data.subject)
       return nil
     }
-    // Rounded down as the quotient of exact numbers, which differs from Swift's division below zero only.
+    // The clients round down and Swift towards zero, which is the same for every size that is not refused.
     let width = (320 - 2 * padding) / cells - 2 * padding
     let margin = (320 - cells * (width + 2 * padding)) / 2
     guard width >= 1, margin >= padding else {

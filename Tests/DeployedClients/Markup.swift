@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a browser finds in a page: words, references, and the charset it declares.
 struct Markup {
   /// The words outside tags, scripts and styles, white space collapsed.
@@ -11,29 +9,28 @@ struct Markup {
   /// Whether a meta element near the top says UTF-8 (C5).
   var declaresUTF8 = false
 
-  init(_ html: String) {
+  init(_ html: [UInt8]) {
     var rest = html[...]
-    var words: [String] = []
-    while let open = rest.firstIndex(of: "<") {
-      words.append(String(rest[..<open]))
+    var words: [UInt8] = []
+    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+      words += rest[..<open]
       rest = rest[open...]
-      if rest.hasPrefix("<!--") {
-        rest = rest.firstRange(of: "-->").map { rest[$0.upperBound...] } ?? ""
+      if rest.starts(with: "<!--".utf8) {
+        rest = rest.after("-->")
         continue
       }
-      guard let close = rest.firstIndex(of: ">") else { break }
-      let tag = rest[rest.index(after: open)..<close]
-      rest = rest[rest.index(after: close)...]
-      let name = tag.prefix { $0.isLetter || $0.isNumber || $0 == "/" || $0 == "!" }.lowercased()
-      read(tag, name: name)
-      if ["script", "style", "title"].contains(name) {
-        let end = rest.range(of: "</" + name, options: .caseInsensitive)
-        rest = end.map { rest[$0.lowerBound...] } ?? ""
-      }
-      words.append(" ")
+      let tag = rest.dropFirst().tag
+      rest = rest.dropFirst(tag.count + 2)
+      let name = String(decoding: tag.prefix { $0.isASCIILetter || $0.isASCIIDigit }, as: UTF8.self)
+        .lowercased()
+      read(String(decoding: tag, as: UTF8.self)[...], name: name)
+      if ["script", "style", "title"].contains(name) { rest = rest.after("</" + name).after(">") }
+      words.append(UInt8(ascii: " "))
     }
-    words.append(String(rest))
-    text = words.joined().split { $0.isWhitespace }.joined(separator: " ")
+    words += rest
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+    let spaced = Array(words.split(whereSeparator: isSpace).joined(separator: [0x20]))
+    text = String(decoding: spaced, as: UTF8.self)
   }
 
   private mutating func read(_ tag: Substring, name: String) {
@@ -72,4 +69,34 @@ struct Markup {
 
 extension Substring {
   var trimmingWhitespace: String { String(self).trimmingWhitespace }
+}
+
+extension ArraySlice<UInt8> {
+  /// Everything up to the end of a tag, which quotes may put off.
+  fileprivate var tag: ArraySlice {
+    var quote: UInt8?
+    for (index, byte) in zip(indices, self) {
+      switch byte {
+      case quote: quote = nil
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = quote ?? byte
+      case UInt8(ascii: ">") where quote == nil: return self[..<index]
+      default: break
+      }
+    }
+    return self
+  }
+
+  /// What follows the first occurrence of an ASCII text, capitals or not.
+  fileprivate func after(_ text: String) -> ArraySlice {
+    let wanted = Array(text.utf8)
+    var rest = self
+    while let start = rest.firstIndex(of: wanted.first ?? 0) {
+      rest = rest[start...]
+      if rest.prefix(wanted.count).elementsEqual(wanted, by: { $0 == $1 || $0 | 0x20 == $1 }) {
+        return rest.dropFirst(wanted.count)
+      }
+      rest = rest.dropFirst()
+    }
+    return []
+  }
 }

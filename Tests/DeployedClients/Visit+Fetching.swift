@@ -29,6 +29,8 @@ extension Visit {
   }
 
   func download(_ url: String) -> Download {
+    // Whoever read an address that leads nowhere has noted it.
+    guard WebAddress(url) != nil else { return .impossible }
     guard url.isLegalURL else {
       lose(103, "no request can be made for this URL", url)
       return .impossible
@@ -77,29 +79,30 @@ extension Visit {
     }
   }
 
-  /// The address to request for an item's attribute, after each client's own cleaning and joining.
-  func itemAddress(_ url: String, base: String, _ subject: String) -> String? {
+  /// The address to request for an item's attribute, after each client's own cleaning and joining. Empty when
+  /// it leads nowhere, which is not the same to a client as an attribute left out.
+  func itemAddress(_ url: String, base: String, _ subject: String) -> String {
     let cleaned = url.cleanedURL
     if url.contains("#") { lose(102, "the fragment becomes part of the file name: \(url)", subject) }
     if !url.utf8.allSatisfy({ $0 < 0x80 }) { lose(101, "cleaned to something else: \(url)", subject) }
     if cleaned.hasPrefix("//") {
       lose(110, "a URL without scheme: \(url)", subject)
-      return nil
+      return ""
     }
     if !cleaned.isLegalURL {
       lose(103, "not a legal URL: \(url)", subject)
-      return nil
+      return ""
     }
     if let address = WebAddress(cleaned) {
       if !isIOS && !address.hasHostForAndroid {
         lose(105, "Android takes \(address.host) for no host", subject)
-        return nil
+        return ""
       }
       return cleaned
     }
     guard isIOS else {
       lose(109, "Android resolves no relative URL: \(url)", subject)
-      return nil
+      return ""
     }
     return base.upToLastSlash + "/" + cleaned
   }
@@ -117,7 +120,8 @@ extension Visit {
       }
       return url
     }
-    return itemAddress(url, base: "", subject)
+    let address = itemAddress(url, base: "", subject)
+    return address.isEmpty ? nil : address
   }
 }
 

@@ -31,8 +31,8 @@ extension Visit {
     if isIOS { _ = item.bool("online") }
     if item.has("parent_id") { lose(218, "parent_id is read by nobody", item.subject) }
     let base = rules.mainURL
-    result.url = item.string("url").flatMap { itemAddress($0, base: base, item.subject) }
-    result.image = item.string("image").flatMap { itemAddress($0, base: base, item.subject) }
+    result.url = item.string("url").map { itemAddress($0, base: base, item.subject) }
+    result.image = item.string("image").map { itemAddress($0, base: base, item.subject) }
     result.shareURL = shareURL(item)
     return result
   }

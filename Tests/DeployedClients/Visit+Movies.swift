@@ -47,7 +47,7 @@ extension Visit {
     }
     var movie = ShownMovie(url: "", title: item.title, text: item.footer)
     if let file = data.string("progressive_file") {
-      movie.url = itemAddress(file, base: "", subject) ?? ""
+      movie.url = itemAddress(file, base: "", subject)
     } else if let url = item.url {
       movie.url = url.replacing("/ts/", with: "/html5/").replacing("m3u8", with: "m4v")
     }
@@ -56,10 +56,11 @@ extension Visit {
     } else {
       checkMovieFile(movie.url, subject)
     }
-    if let url = item.previewURL, let address = itemAddress(url, base: "", subject),
-      let header = fetchPicture(address, key: nil, subject)
-    {
-      movie.preview = ShownPicture(url: address, width: header.width, height: header.height)
+    if let url = item.previewURL {
+      let address = itemAddress(url, base: "", subject)
+      movie.preview = fetchPicture(address, key: nil, subject).map {
+        ShownPicture(url: address, width: $0.width, height: $0.height)
+      }
     }
     return movie
   }

@@ -17,11 +17,11 @@ extension Visit {
       return nil
     case .foreign, .impossible: return nil
     }
-    guard let html = String(validating: bytes, as: UTF8.self) else {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
       lose(isIOS ? 4 : 5, "the page is not UTF-8", url)
       return nil
     }
-    let markup = Markup(html)
+    let markup = Markup(bytes)
     if !isIOS && !markup.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
     if markup.text.isEmpty && markup.resources.isEmpty { lose(194, "the page is empty", url) }
     for resource in markup.resources { check(resource, fact: 191, on: url) }

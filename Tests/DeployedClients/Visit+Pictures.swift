@@ -2,7 +2,7 @@ extension Visit {
   /// A picture of a row: exactly the pixels of its place, or it is scaled and slashed (C178 C185 C186).
   func showThumb(_ url: String, of item: FeedItem, in rules: ListRules, _ subject: String) -> ShownPicture? {
     let request = withDeviceParameter(url)
-    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: true, url: request)
+    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: true)
     guard let header = fetchPicture(request, key: key, subject) else { return nil }
     if (header.width, header.height) != (rules.thumbWidth, rules.thumbHeight) {
       let fact = rules.kind == .gallery ? 185 : isIOS ? 178 : 182
@@ -15,7 +15,7 @@ extension Visit {
   /// A full photo: iOS renders it anew when its size is not the one declared (C188).
   func showPhoto(_ url: String, of item: FeedItem, in rules: ListRules, _ subject: String) -> ShownPicture? {
     let request = withDeviceParameter(url)
-    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: false, url: request)
+    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: false)
     guard let header = fetchPicture(request, key: key, subject) else { return nil }
     if (header.width, header.height) != (item.width, item.height) {
       let declared = "\(item.width)x\(item.height)"
@@ -32,19 +32,24 @@ extension Visit {
 
   /// Downloads and decodes; with a key, iOS keeps showing what it fetched first from the same URL (C168).
   func fetchPicture(_ url: String, key: Disk.PictureKey?, _ subject: String) -> PictureHeader? {
-    var bytes: [UInt8]
+    if let key, let kept = disk.picture(key, at: url) {
+      if case .bytes(let newer) = download(url), newer != kept {
+        lose(168, "the old picture stays: \(url)", subject)
+      }
+      return decode(kept, url, subject)
+    }
     switch download(url) {
-    case .bytes(let content): bytes = content
+    case .bytes(let bytes):
+      if isIOS, let key { disk.keep(bytes, of: key, at: url) }
+      return decode(bytes, url, subject)
     case .failure(let status):
       lose(181, "status \(status) for \(url)", subject)
       return nil
     case .foreign, .impossible: return nil
     }
-    if isIOS, let key {
-      let shown = disk.picture(key, downloaded: bytes)
-      if shown != bytes { lose(168, "the old picture stays: \(url)", subject) }
-      bytes = shown
-    }
+  }
+
+  private func decode(_ bytes: [UInt8], _ url: String, _ subject: String) -> PictureHeader? {
     if !isIOS { checkCacheName(url, subject) }
     guard var header = PictureHeader(bytes) else {
       lose(181, "not an image a phone can decode: \(url)", subject)

@@ -95,10 +95,10 @@ extension Visit {
     if let kind = ListRules.Kind(rawValue: className) {
       if isIOS && kind == .news {
         _ = linkTemplate("search_bar", paged: true, from: data)
-        registerCaptures("tags_regex", "tags_url", paged: true, from: data)
-        registerCaptures("videos_regex", "videos_url", paged: false, from: data)
+        registerCaptures(.tags, from: data)
+        registerCaptures(.videos, from: data)
       } else if isIOS {
-        registerCaptures("gallery_regex", "gallery_url", paged: false, from: data)
+        registerCaptures(.gallery, from: data)
       }
       return listRules(kind, data, owner: id, mainURL: mainURL).map { .list($0) }
     }

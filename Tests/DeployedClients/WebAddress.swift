@@ -35,10 +35,12 @@ struct WebAddress {
 extension String {
   /// What both clients make of most URLs: every unlisted UTF-16 unit becomes `%` and its bare hex (C100 C101).
   var cleanedURL: String {
+    let trimmed = trimmingWhitespace
+    if trimmed.utf8.allSatisfy({ Self.keptByCleaning[Int($0)] }) { return trimmed }
     var cleaned = ""
-    for unit in trimmingWhitespace.utf16 {
-      if let scalar = Unicode.Scalar(unit), scalar.isASCII, Self.keptByCleaning.contains(scalar) {
-        cleaned.unicodeScalars.append(scalar)
+    for unit in trimmed.utf16 {
+      if unit < 0x80, Self.keptByCleaning[Int(unit)] {
+        cleaned.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: unit)))
       } else {
         cleaned += "%" + String(unit, radix: 16)
       }
@@ -46,24 +48,29 @@ extension String {
     return cleaned
   }
 
-  private static let keptByCleaning = Set(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789;/?:@&=_+.,%".unicodeScalars)
+  /// By character code, up to U+00FF.
+  private static let keptByCleaning = (UInt8(0)...255).map { byte in
+    byte.isASCIILetter || byte.isASCIIDigit || ";/?:@&=_+.,%".utf8.contains(byte)
+  }
 
   /// Whether a request can be made for the URL as it is (C103 C106).
   var isLegalURL: Bool {
     let bytes = Array(utf8)
-    for (index, byte) in bytes.enumerated() {
-      if byte <= 0x20 || byte >= 0x7F || #""<>\^`{|}[]"#.utf8.contains(byte) { return false }
-      if byte == UInt8(ascii: "%") {
-        guard index + 2 < bytes.count, bytes[index + 1].isHexDigit, bytes[index + 2].isHexDigit else {
-          return false
-        }
+    guard bytes.allSatisfy({ Self.isLegalByte[Int($0)] }) else { return false }
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
+      guard index + 2 < bytes.count, bytes[index + 1].isHexDigit, bytes[index + 2].isHexDigit else {
+        return false
       }
     }
     return bytes.count { $0 == UInt8(ascii: "#") } <= 1
   }
 
+  private static let isLegalByte = (UInt8(0)...255).map { byte in
+    byte > 0x20 && byte < 0x7F && !#""<>\^`{|}[]"#.utf8.contains(byte)
+  }
+
   var percentDecoded: String? {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
     var decoded: [UInt8] = []
     var bytes = Array(utf8)[...]
     while let byte = bytes.popFirst() {
