@@ -31,7 +31,8 @@ extension YAMLTreeBuilder {
       return nil
     }
     guard !anchor.isOpen else {
-      diagnostics.report(.cyclicAlias(name, at: span, anchored: self.span(of: anchor.record)))
+      diagnostics.report(
+        .cyclicAlias(name, at: span, anchored: self.span(anchor.place.lowerBound, anchor.place.upperBound)))
       return nil
     }
     guard frames.count &+ anchor.height <= Self.deepest else {
@@ -42,7 +43,9 @@ extension YAMLTreeBuilder {
     guard nodesThroughAliases <= limit else { return nil }
     nodesThroughAliases &+= anchor.weight
     if nodesThroughAliases > limit {
-      diagnostics.report(.aliasExplosion(at: span, anchored: self.span(of: anchor.record), limit: limit))
+      diagnostics.report(
+        .aliasExplosion(
+          at: span, anchored: self.span(anchor.place.lowerBound, anchor.place.upperBound), limit: limit))
       return nil
     }
     frame.height = max(frame.height, anchor.height)
@@ -50,6 +53,7 @@ extension YAMLTreeBuilder {
   }
 
   /// The record itself, or the one it is an alias of.
+  @inline(__always)
   func resolved(_ record: UInt32) -> UInt32 {
     records[Int(record)].shape == .alias ? records[Int(record)].count : record
   }

@@ -35,23 +35,24 @@ extension YAMLTreeBuilder {
   /// The same key earlier in the open mapping.
   private mutating func earlierKey(like key: UInt32, _ index: UInt32, _ hash: UInt32) -> UInt32? {
     let first = frame.firstKey
-    if frame.index == nil, keys.count &- first < Self.fewKeys {
+    if !frame.isIndexed, keys.count &- first < Self.fewKeys {
       for place in first..<keys.count where keys[place] &>> 32 == UInt64(hash) {
         let other = UInt32(truncatingIfNeeded: keys[place])
         if hasSameText(resolved(other), key) { return other }
       }
       return nil
     }
-    var table = frame.index ?? YAMLKeyIndex()
-    if frame.index == nil {
+    // Taken out while it changes, so that it is not copied.
+    var known = keyIndexes.removeValue(forKey: frame.record) ?? YAMLKeyIndex()
+    if !frame.isIndexed {
+      frame.isIndexed = true
       for entry in keys[first...] {
         let other = UInt32(truncatingIfNeeded: entry)
-        _ = table.insert(other, hash: seededHash(resolved(other))) { _ in false }
+        _ = known.insert(other, hash: seededHash(resolved(other))) { _ in false }
       }
     }
-    frame.index = nil
-    defer { frame.index = table }
-    return table.insert(index, hash: seededHash(key)) { hasSameText(resolved($0), key) }
+    defer { keyIndexes[frame.record] = known }
+    return known.insert(index, hash: seededHash(key)) { hasSameText(resolved($0), key) }
   }
 
   /// Good enough to tell apart the keys of one mapping: their length, first and last bytes.

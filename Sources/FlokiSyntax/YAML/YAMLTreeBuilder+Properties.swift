@@ -2,13 +2,16 @@ extension YAMLTreeBuilder {
   /// The anchor and the tag before a node: where the tag stands, and where the node itself begins.
   ///
   /// libyaml's marks of a node include both, with the white space, comments and line breaks after them.
-  func properties(from start: Int, to end: Int) -> (tag: Range<Int>?, end: Int) {
+  func properties(from start: Int, to end: Int) -> (anchor: Range<Int>, tag: Range<Int>?, end: Int) {
+    var anchor = start..<start
     var tag: Range<Int>?
     var place = start
     while place < end {
       switch unsafe text[place] {
       case UInt8(ascii: "&"):
+        let begin = place
         place = endOfWord(from: place, to: end)
+        anchor = begin..<place
       case UInt8(ascii: "!"):
         let begin = place
         place = endOfWord(from: place, to: end)
@@ -18,10 +21,10 @@ extension YAMLTreeBuilder {
       case 0x20, 0x09, 0x0A, 0x0D:
         place &+= 1
       default:
-        return (tag, place)
+        return (anchor, tag, place)
       }
     }
-    return (tag, end)
+    return (anchor, tag, end)
   }
 
   private func endOfWord(from start: Int, to end: Int) -> Int {

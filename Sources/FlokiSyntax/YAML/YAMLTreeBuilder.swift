@@ -3,7 +3,7 @@ import CYAML
 /// Writes libyaml's events down as records, and reports what YAML allows but a source file must not do.
 @safe
 struct YAMLTreeBuilder {
-  /// What stays open while the children of a collection arrive.
+  /// What stays open while the children of a collection arrive; it owns nothing, so that it is cheap to move.
   struct Frame {
     var record: UInt32
     var isMapping: Bool
@@ -17,13 +17,17 @@ struct YAMLTreeBuilder {
     var height = 0
     /// Its keys begin here in `keys`.
     var firstKey = 0
-    var index: YAMLKeyIndex?
-    var anchor: String?
+    /// Whether `keyIndexes` knows its keys.
+    var isIndexed = false
+    /// Whether `anchorNames` has a name for it.
+    var isAnchored = false
     var weightBefore = 0
   }
 
   struct Anchor {
-    var record: UInt32
+    let record: UInt32
+    /// The anchor itself, as written.
+    let place: Range<Int>
     /// Nodes that an alias brings along.
     var weight = 1
     var height = 0
@@ -46,6 +50,10 @@ struct YAMLTreeBuilder {
   var frames: [Frame] = []
   /// The keys of all open mappings: hash above, record below.
   var keys: ContiguousArray<UInt64> = []
+  /// Of the open mappings with many keys, by record.
+  var keyIndexes: [UInt32: YAMLKeyIndex] = [:]
+  /// Of the open collections that have one, by record.
+  var anchorNames: [UInt32: String] = [:]
   var anchors: [String: Anchor] = [:]
   var nodesThroughAliases = 0
   /// Where the latest node ended: block collections have no end mark of their own.
@@ -58,13 +66,14 @@ struct YAMLTreeBuilder {
     unsafe self.text = text
     self.base = base
     unsafe cursor = YAMLByteCursor(text, isASCII: isASCII)
+    // Generous, since memory that is never touched costs nothing.
     records.reserveCapacity(text.count / 12 &+ 4)
+    side.reserveCapacity(text.count / 4)
   }
 
   mutating func scalar(_ reader: borrowing YAMLEventReader, _ diagnostics: inout Diagnostics) {
     let (style, value) = unsafe reader.scalar
     var start = cursor.byte(atCharacter: reader.start)
-    let end = cursor.byte(atCharacter: reader.end)
     var flags: YAMLRecord.Flags = []
     var margin = 0
     switch style {
@@ -75,27 +84,41 @@ struct YAMLTreeBuilder {
     default: flags = .block
     }
     let index = UInt32(truncatingIfNeeded: records.count)
-    if reader.hasProperties {
-      let properties = properties(from: start, to: end)
-      if reader.tag != nil { flags.remove(.plain) }
-      checkTag(reader.tag, at: properties.tag, onScalar: true, &diagnostics)
-      if let anchor = reader.anchor { anchors[anchor] = Anchor(record: index) }
-      start = properties.end
-    }
-    var record = YAMLRecord(
-      shape: .slice, flags: flags, start: offset(start), end: offset(end), next: index &+ 1)
+    var record = YAMLRecord(shape: .slice, flags: flags, start: 0, end: 0, next: index &+ 1)
     record.length = UInt32(truncatingIfNeeded: value.count)
-    let inner = start &+ margin
-    if end &- inner &- margin == value.count, !flags.contains(.block),
-      unsafe memcmp(
-        text.baseAddress.unsafelyUnwrapped + inner, value.baseAddress.unsafelyUnwrapped, value.count) == 0
-    {
-      record.base = offset(inner)
+    let isBlock = flags.contains(.block)
+    let characters = reader.end &- reader.start
+    var isSlice = false
+    let end: Int
+    if reader.hasProperties {
+      end = cursor.byte(atCharacter: reader.end)
+      let properties = properties(from: start, to: end)
+      if reader.tag != nil { record.flags.remove(.plain) }
+      checkTag(reader.tag, at: properties.tag, onScalar: true, &diagnostics)
+      if let anchor = reader.anchor {
+        anchors[anchor] = Anchor(record: index, place: properties.anchor)
+      }
+      start = properties.end
+    } else if !isBlock, value.count &+ 2 &* margin == characters, unsafe stands(value, at: start &+ margin) {
+      // As many bytes as characters, none of them folded or unescaped: ASCII, and the end is near at hand.
+      cursor.skipASCII(characters)
+      end = start &+ characters
+      isSlice = true
+    } else {
+      end = cursor.byte(atCharacter: reader.end)
+    }
+    if !isSlice, !isBlock, end &- start == value.count &+ 2 &* margin {
+      isSlice = unsafe stands(value, at: start &+ margin)
+    }
+    if isSlice {
+      record.base = offset(start &+ margin)
     } else {
       record.shape = .cooked
       record.base = UInt32(truncatingIfNeeded: side.count)
       unsafe side.append(contentsOf: value)
     }
+    record.start = offset(start)
+    record.end = offset(end)
     lastEnd = end
     lastQuoted = flags.contains(.quoted) ? start..<end : nil
     records.append(record)
@@ -110,14 +133,17 @@ struct YAMLTreeBuilder {
     var start = cursor.byte(atCharacter: reader.start)
     let index = UInt32(truncatingIfNeeded: records.count)
     let isFlow = reader.isFlowCollection
-    var anchor: String?
+    var isAnchored = false
     if reader.hasProperties {
       let properties = unsafe properties(from: start, to: text.count)
       checkTag(reader.tag, at: properties.tag, onScalar: false, &diagnostics)
-      anchor = reader.anchor
+      if let name = reader.anchor {
+        isAnchored = true
+        anchorNames[index] = name
+        anchors[name] = Anchor(record: index, place: properties.anchor, isOpen: true)
+      }
       start = properties.end
     }
-    if let anchor { anchors[anchor] = Anchor(record: index, isOpen: true) }
     guard frames.count < Self.deepest else {
       diagnostics.report(.tooDeep(at: span(start, start &+ 1), limit: Self.deepest))
       return false
@@ -130,7 +156,7 @@ struct YAMLTreeBuilder {
     let isKey = frame.isMapping && frame.children & 1 == 1
     frames.append(frame)
     frame = Frame(record: index, isMapping: isMapping, isKey: isKey, firstKey: keys.count)
-    frame.anchor = anchor
+    frame.isAnchored = isAnchored
     frame.weightBefore = nodesThroughAliases
     lastQuoted = nil
     return true
@@ -146,14 +172,28 @@ struct YAMLTreeBuilder {
     records[index].next = end
     records[index].count = closed.isMapping ? closed.children / 2 : closed.children
     if closed.isMapping { keys.removeLast(keys.count &- closed.firstKey) }
+    if closed.isIndexed { keyIndexes[closed.record] = nil }
     if closed.isIrregular { tabulate(closed.record, &diagnostics) }
-    if let anchor = closed.anchor {
-      let weight = Int(end &- closed.record) &+ nodesThroughAliases &- closed.weightBefore
-      anchors[anchor] = Anchor(record: closed.record, weight: weight, height: closed.height &+ 1)
+    // A node within may have taken the name over.
+    if closed.isAnchored, let name = anchorNames.removeValue(forKey: closed.record),
+      anchors[name]?.record == closed.record
+    {
+      anchors[name]?.weight = Int(end &- closed.record) &+ nodesThroughAliases &- closed.weightBefore
+      anchors[name]?.height = closed.height &+ 1
+      anchors[name]?.isOpen = false
     }
     frame.height = max(frame.height, closed.height &+ 1)
     if closed.isKey { dropComplexKey(closed.record, &diagnostics) }
     lastQuoted = nil
+  }
+
+  /// Whether the text has these very bytes at a place.
+  @inline(__always)
+  private func stands(_ value: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    guard unsafe place &+ value.count <= text.count, let start = unsafe text.baseAddress,
+      let bytes = value.baseAddress
+    else { return false }
+    return unsafe memcmp(start + place, bytes, value.count) == 0
   }
 
   func offset(_ byte: Int) -> UInt32 { UInt32(truncatingIfNeeded: base &+ byte) }
