@@ -1,10 +1,12 @@
 #include "CGD.h"
 
-#include <gd_errors.h>
 #include <pthread.h>
 #include <stdarg.h>
 
-// libgd has one error function for the whole process; each thread counts its own.
+#include <gd_errors.h>
+#include <tiffio.h>
+
+// libgd and libtiff have one error function each for the whole process; every thread counts its own.
 static _Thread_local int heard;
 
 static void hear(int priority, const char *format, va_list arguments) {
@@ -13,11 +15,23 @@ static void hear(int priority, const char *format, va_list arguments) {
   if (priority <= GD_WARNING) heard += 1;
 }
 
-static void listen_to_libgd(void) { gdSetErrorMethod(hear); }
+static void hear_tiff(const char *module, const char *format, va_list arguments) {
+  (void)module;
+  (void)format;
+  (void)arguments;
+  heard += 1;
+}
+
+static void listen(void) {
+  gdSetErrorMethod(hear);
+  TIFFSetErrorHandler(hear_tiff);
+  // Of tags that it does not know, above all: no pixel is lost.
+  TIFFSetWarningHandler(NULL);
+}
 
 gdImagePtr floki_gd_decode(floki_gd_format format, const void *bytes, int count, int *complaints) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, listen_to_libgd);
+  pthread_once(&once, listen);
 
   // libgd does not write to the source; its parameter only lacks the const.
   void *source = (void *)(__UINTPTR_TYPE__)bytes;

@@ -25,7 +25,7 @@ extension SourcePicture {
     }
     guard let decoded = unsafe decoded else { throw .damaged }
     var picture = unsafe Picture(owning: decoded, isOpaque: false)
-    guard complaints == 0 || !header.format.complainsOnlyOfLosses else { throw .damaged }
+    guard complaints == 0 else { throw .damaged }
     picture.widenAlpha()
 
     // libgd reads the first frame alone, without the canvas that it stands on.
@@ -40,11 +40,6 @@ extension SourcePicture {
       picture: picture, orientation: Orientation(exif: header.format == .heic ? 1 : header.orientation),
       profile: ColorProfile(in: bytes.span, format: header.format), isGray: false)
   }
-}
-
-extension ImageHeader.Format {
-  /// Whether a warning about a file means lost pixels; libtiff also warns of tags that it does not know.
-  fileprivate var complainsOnlyOfLosses: Bool { self != .tiff }
 }
 
 extension [UInt8] {

@@ -1,0 +1,98 @@
+import CTestPictures
+import FlokiCompiler
+import FlokiProtocol
+import Testing
+
+@testable import FlokiImages
+
+@Suite struct DamageTests {
+  /// A picture with something in every part of it, so that no cut goes unnoticed.
+  static let busy = TestPicture(width: 160, height: 120) { x, y in
+    let noise = UInt32(truncatingIfNeeded: (x &* 374_761_393 &+ y &* 668_265_263) ^ (x &* y &* 2_246_822_519))
+    return (noise ^ noise >> 13) & 0xFFFFFF
+  }
+
+  static let files: [(name: String, bytes: [UInt8])] = [
+    ("jpeg", busy.jpeg()), ("progressive jpeg", busy.jpeg(progressive: true)), ("png", busy.png()),
+    ("png with alpha", busy.png(alpha: true)), ("interlaced png", busy.png(interlaced: true)),
+    ("gif", busy.encoded(as: TEST_GIF)), ("webp", busy.encoded(as: TEST_WEBP)),
+    ("bmp", busy.encoded(as: TEST_BMP)),
+    ("tiff", TestTIFF.encode(busy, orientation: 1, bigEndian: false)), ("avif", busy.encoded(as: TEST_AVIF)),
+    ("heic", busy.encoded(as: TEST_HEIC)),
+  ]
+
+  @Test("A file cut off anywhere is refused, whatever its format", arguments: files.map(\.name))
+  func refusesTruncated(name: String) throws {
+    let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
+    #expect(failure(of: bytes) == nil)
+    for eighth in 0..<8 { #expect(failure(of: Array(bytes.prefix(bytes.count * eighth / 8))) != nil) }
+    for missing in [1, 3, 20, 100] where missing >= 20 || name.contains("jpeg") || name.contains("png") {
+      #expect(failure(of: Array(bytes.dropLast(missing))) != nil, "\(missing) bytes are missing")
+    }
+  }
+
+  @Test("The words for a truncated photograph are an editor's")
+  func saysTruncated() {
+    for file in Self.files.prefix(5) {
+      #expect(failure(of: Array(file.bytes.prefix(file.bytes.count / 2))) == "the file is truncated")
+    }
+  }
+
+  @Test("A hole in the middle of the data is noticed")
+  func refusesHoles() {
+    for file in Self.files.prefix(5) {
+      var bytes = file.bytes
+      let middle = bytes.count / 2
+      for offset in middle..<(middle + 200) { bytes[offset] = 0xFF }
+      #expect(failure(of: bytes) != nil, "\(file.name)")
+    }
+  }
+
+  @Test("A picture without pixels is refused")
+  func refusesZeroSides() {
+    var jpeg = Self.busy.jpeg()
+    if let frame = jpeg.firstIndex(of: 0xC0) { jpeg[frame + 4...frame + 5] = [0, 0] }
+    #expect(failure(of: jpeg) == "the picture has no pixels")
+    var png = Self.busy.png()
+    png[16...19] = [0, 0, 0, 0]
+    #expect(failure(of: png) == "the picture has no pixels")
+  }
+
+  @Test("A picture that claims more than 100 megapixels is refused before any memory is taken")
+  func refusesBombs() {
+    var jpeg = Self.busy.jpeg()
+    if let frame = jpeg.firstIndex(of: 0xC0) { jpeg[(frame + 4)...(frame + 7)] = [0xFF, 0xFF, 0xFF, 0xFF] }
+    #expect(failure(of: jpeg)?.contains("65535 × 65535") == true)
+    var png = Self.busy.png()
+    png[16...23] = [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF]
+    #expect(failure(of: png)?.contains("100 megapixels") == true)
+    var bmp = Self.busy.encoded(as: TEST_BMP)
+    bmp[18...25] = [0xFF, 0xFF, 0xFF, 0x7F, 0, 0, 0, 0x80]
+    #expect(failure(of: bmp) != nil)
+    var gif = Self.busy.encoded(as: TEST_GIF)
+    gif[6...9] = [0xFF, 0xFF, 0xFF, 0xFF]
+    #expect(failure(of: gif)?.contains("100 megapixels") == true)
+  }
+
+  @Test("A JPEG of endless scans is given up")
+  func refusesEndlessScans() throws {
+    let bytes = Self.busy.jpeg(progressive: true)
+    // The last scan, again and again.
+    let scan = try #require(
+      bytes.indices.last { bytes[$0] == 0xFF && $0 + 1 < bytes.count && bytes[$0 + 1] == 0xDA })
+    var endless = Array(bytes.dropLast(2))
+    for _ in 0..<200 { endless += bytes[scan..<(bytes.count - 2)] }
+    #expect(failure(of: endless + [0xFF, 0xD9]) != nil)
+  }
+
+  @Test("A source that is not what was planned for is refused")
+  func refusesChangedSource() throws {
+    let header = try header(of: Self.busy.jpeg())
+    let whole = PixelRect(x: 0, y: 0, width: 160, height: 120)
+    let operation = ImageOperation(
+      source: "a.jpg", crop: whole, size: PixelSize(width: 16, height: 12), encoding: .png)
+    for bytes in [corners.jpeg(), corners.png(), [], [0xFF, 0xD8]] {
+      #expect(throws: ImageFailure.self) { try ImageWorker().perform([operation], on: bytes, header: header) }
+    }
+  }
+}

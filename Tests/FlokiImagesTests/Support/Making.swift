@@ -1,0 +1,66 @@
+import FlokiCompiler
+import FlokiProtocol
+import Testing
+
+@testable import FlokiImages
+
+/// The header of bytes that are a picture.
+func header(of bytes: [UInt8]) throws -> ImageHeader {
+  let contents = ImageProbe.probe(bytes.span, fileSize: bytes.count)
+  guard case .image(let header) = contents else {
+    throw ImageFailure(source: "test", reason: "\(contents)")
+  }
+  return header
+}
+
+/// One picture made from bytes: all of it at its size unless told otherwise.
+func make(
+  from bytes: [UInt8], crop: PixelRect? = nil, size: PixelSize? = nil, canvas: PixelSize? = nil,
+  encoding: ImageOperation.Encoding = .png
+) throws -> TestPicture {
+  let header = try header(of: bytes)
+  let crop = crop ?? PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height)
+  let operation = ImageOperation(
+    source: "test", crop: crop, size: size ?? PixelSize(width: crop.width, height: crop.height),
+    canvas: canvas,
+    encoding: encoding)
+  let made = try ImageWorker().perform([operation], on: bytes, header: header)
+  return try #require(TestPicture(decoding: made[0]))
+}
+
+/// Why no picture can be made of bytes, by the probe or by the worker; nil where one can.
+func failure(of bytes: [UInt8]) -> String? {
+  switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
+  case .brokenImage(let reason): return reason
+  case .other: return "the file is not an image"
+  case .image(let header):
+    let operation = ImageOperation(
+      source: "test", crop: PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height),
+      size: PixelSize(width: 1, height: 1), encoding: .jpeg(quality: 80))
+    do throws(ImageFailure) {
+      _ = try ImageWorker().perform([operation], on: bytes, header: header)
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+}
+
+/// The largest difference of a channel between two colours.
+func distance(_ one: UInt32, _ other: UInt32) -> Int {
+  var largest = 0
+  for shift: UInt32 in [0, 8, 16, 24] {
+    largest = max(largest, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
+  }
+  return largest
+}
+
+/// Four colours, one to each corner, in a picture that is wider than high.
+let corners = TestPicture(width: 96, height: 64) { x, y in
+  switch (x < 48, y < 32) {
+  case (true, true): 0xE02020
+  case (false, true): 0x20C020
+  case (true, false): 0x2020E0
+  case (false, false): 0xE0E020
+  }
+}
