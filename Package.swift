@@ -58,6 +58,11 @@ let package = Package(
       swiftSettings: strict),
 
     // What only people who work on floki run.
+    .executableTarget(
+      name: "flokibench",
+      dependencies: [
+        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG",
+      ], swiftSettings: strict),
     .executableTarget(name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
     // The two deployed clients, written from client-behaviour.md and from nothing of ours.
@@ -82,5 +87,14 @@ let package = Package(
       dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "CrashHelper"],
       swiftSettings: strict),
     .testTarget(name: "DeployedClientsTests", dependencies: ["DeployedClients"], swiftSettings: strict),
+    // Folders of sources beside what they compile to.
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax"],
+      exclude: ["Cases"], swiftSettings: strict),
+    // The built command and the library, used as others use them, and what comes out read by the deployed clients.
+    .testTarget(
+      name: "FlokiTests", dependencies: ["FlokiKit", "FlokiRelease", "FlokiCompiler", "DeployedClients", "floki"],
+      swiftSettings: strict),
   ]
 )

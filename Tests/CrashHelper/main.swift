@@ -1,1 +1,41 @@
-print("")
+import FlokiRelease
+import Glibc
+
+// A process of its own for tests that kill it, or that need another user or umask.
+//
+//   CrashHelper publish OUTPUT VERSION NOW    publishes one version of a small site
+//   CrashHelper hold DIRECTORY                takes the lock, says so, and keeps it until it is killed
+//   CrashHelper nobody OUTPUT                 publishes as a user without rights, and prints what happens
+
+umask(0o077)
+let arguments = CommandLine.arguments
+do {
+  switch (arguments.dropFirst().first, arguments.dropFirst(2).first) {
+  case ("publish", let output?):
+    let version = arguments.dropFirst(3).first.flatMap { Int($0) } ?? 0
+    let now = arguments.dropFirst(4).first.flatMap { Int64($0) } ?? 0
+    let staging = try Staging(output: output)
+    try Site(version: version).write(to: staging.writer)
+    _ = try staging.publish(now: now, retention: .seconds(10))
+  case ("hold", let directory?):
+    let lock = try BuildLock(in: directory)
+    print("held")
+    fflush(nil)
+    pause()
+    _ = consume lock
+  case ("nobody", let output?):
+    guard setgid(65534) == 0, setuid(65534) == 0 else {
+      print("cannot become nobody")
+      exit(3)
+    }
+    let staging = try Staging(output: output)
+    try Site(version: 1).write(to: staging.writer)
+    _ = try staging.publish(now: 0)
+    print("published")
+  default:
+    exit(2)
+  }
+} catch {
+  print(error)
+  exit(1)
+}

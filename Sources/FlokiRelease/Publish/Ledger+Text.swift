@@ -31,10 +31,11 @@ extension Ledger {
     guard lines.word(upTo: "\n") == Self.title else { return }
     entries.reserveCapacity(text.count / 120)
     while !lines.isAtEnd {
+      let start = lines.position
       if let (path, entry) = lines.entry() {
         if entry.mark == .intent { intents[path] = entry } else { entries[path] = entry }
       }
-      lines.skipLine()
+      lines.skipLine(from: start)
     }
   }
 }
@@ -42,15 +43,15 @@ extension Ledger {
 /// Reads the fields of a ledger, byte by byte.
 private struct LineScanner {
   private let text: [UInt8]
-  private var position = 0
+  private(set) var position = 0
 
   init(_ text: [UInt8]) { self.text = text }
 
   var isAtEnd: Bool { position >= text.count }
 
-  /// Goes to the next line, from the end of this one or from the middle of a damaged one.
-  mutating func skipLine() {
-    while position < text.count, position == 0 || text[position - 1] != UInt8(ascii: "\n") { position += 1 }
+  /// Goes on to the line after the one that begins at `start`, wherever in that line reading has stopped.
+  mutating func skipLine(from start: Int) {
+    while position < text.count, position == start || text[position - 1] != UInt8(ascii: "\n") { position += 1 }
   }
 
   mutating func entry() -> (String, Ledger.Entry)? {

@@ -1,0 +1,33 @@
+import Foundation
+
+/// A `CrashHelper` at work.
+struct Helper: ~Copyable {
+  private let process = Process()
+  private let output = Pipe()
+
+  init(_ arguments: String...) throws {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
+    process.executableURL = folder.appendingPathComponent("CrashHelper")
+    process.arguments = arguments
+    process.standardOutput = output
+    try process.run()
+  }
+
+  var processIdentifier: Int { Int(process.processIdentifier) }
+
+  /// Waits for the first words it prints.
+  func firstOutput() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
+
+  /// Waits for its end.
+  func finish() throws -> (status: Int32, output: String) {
+    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  func kill() {
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+}
