@@ -14,10 +14,11 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The day that begins so many days after 1970-01-01 (Gregorian, also where other calendars ruled).
+  /// The day that begins so many days after 1970-01-01 (Gregorian, also where other calendars ruled); days beyond
+  /// the reach of any clock are the last one within it.
   package init(daysSince1970 days: Int) {
     // Years are counted from March, so that the leap day is the last of its year.
-    let shifted = days + 719_468
+    let shifted = max(-1 << 40, min(1 << 40, days)) + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

@@ -24,7 +24,9 @@ package struct LinkPattern: Hashable, Sendable {
       let (problem, hint) = Self.words(for: status)
       var place = Self.place(line: line, column: column, in: text)
       // ICU compares the two numbers one character late.
-      if status == FLOKI_PATTERN_MAX_BELOW_MIN { place = Self.braces(before: place.upperBound, in: text) ?? place }
+      if status == FLOKI_PATTERN_MAX_BELOW_MIN {
+        place = Self.braces(before: place.upperBound, in: text) ?? place
+      }
       throw TextFault(place, problem, hint: hint)
     }
     self.text = text

@@ -36,19 +36,17 @@ struct URLEscaper {
   private mutating func takeScheme(until end: Int) throws(TextFault) {
     let start = scanner.position
     let bytes = scanner.bytes[start..<end]
-    let head = String(decoding: bytes.prefix(8).map(\.lowercasedASCII), as: UTF8.self)
-    let scheme = head.hasPrefix("http://") ? "http://" : head.hasPrefix("https://") ? "https://" : nil
-    if let scheme {
-      result.append(contentsOf: scheme.utf8)
+    for scheme in ["https://", "http://"] where bytes.starts(with: scheme) {
       scanner.position += scheme.utf8.count
+      result.append(contentsOf: scheme.utf8)
       return
     }
-    if head.hasPrefix("//") {
+    if bytes.starts(with: "//") {
       throw TextFault(
         start..<start + 2, "an address without its scheme reaches nothing on a phone",
         hint: "write https: before the two slashes.")
     }
-    if head.hasPrefix("http:") || head.hasPrefix("https:") {
+    if bytes.starts(with: "http:") || bytes.starts(with: "https:") {
       throw TextFault(
         start..<end, "two slashes follow http: or https:", hint: "write https://example.org/news/.")
     }
@@ -68,8 +66,11 @@ struct URLEscaper {
 
   private mutating func takeAuthority(until end: Int) throws(TextFault) {
     let start = scanner.position
-    let delimiters: [UInt8] = [UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\")]
-    let stop = scanner.bytes[start..<end].firstIndex { delimiters.contains($0) } ?? end
+    let stop =
+      scanner.bytes[start..<end].firstIndex {
+        $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+          || $0 == UInt8(ascii: "\\")
+      } ?? end
     let authority = scanner.bytes[start..<stop]
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) {
       throw TextFault(
@@ -192,5 +193,12 @@ struct URLEscaper {
         range, "the template lacks \(marker), without which iOS ignores it",
         hint: "write \(marker) where \(what) belong\(marker == "_WORDS_" ? "" : "s").")
     }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether these bytes begin with a text in small letters, whatever letters they have.
+  fileprivate func starts(with text: String) -> Bool {
+    starts(with: text.utf8) { $0.lowercasedASCII == $1 }
   }
 }

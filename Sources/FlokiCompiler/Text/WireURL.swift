@@ -22,7 +22,7 @@ package struct WireURL: Hashable, Sendable {
 
   private init(text: String) {
     self.text = text
-    changesUnderCleaning = Self.clean(text) != text
+    changesUnderCleaning = text.utf8.contains { !Self.isPlain($0) }
   }
 
   /// Checks and escapes an address.

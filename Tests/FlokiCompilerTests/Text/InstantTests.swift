@@ -110,6 +110,7 @@ struct InstantTests {
   func extremes() {
     #expect(!Instant(secondsSince1970: .max).rfc3339(in: madrid).isEmpty)
     #expect(!Instant(secondsSince1970: .min).rfc3339(in: madrid).isEmpty)
+    #expect(CivilDate(daysSince1970: .max) > CivilDate(daysSince1970: .min))
     #expect(Instant.flokiEpoch.rfc3339(in: .utc) == "2000-01-01T00:00:00Z")
     #expect(Instant(secondsSince2000: 5).secondsSince2000 == 5)
   }
