@@ -51,7 +51,7 @@ let package = Package(
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
-    .target(name: "FlokiKit", dependencies: ["FlokiRelease"], swiftSettings: strict),
+    .target(name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler"], swiftSettings: strict),
     .executableTarget(
       name: "floki",
       dependencies: ["FlokiRelease", "FlokiCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")],

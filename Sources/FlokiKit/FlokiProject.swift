@@ -1,0 +1,94 @@
+import FlokiCompiler
+import FlokiRelease
+public import Foundation
+
+/// A project folder, for programs that build Floki content themselves: an app that embeds a bundle, a service, a test.
+public struct FlokiProject: Sendable {
+  /// The folder that `floki.yaml` stands in.
+  public let folder: URL
+  /// How many threads may work at once; the result is the same for any number.
+  public var jobs: Int
+  /// Fail instead of writing `floki.lock`.
+  public var isLocked: Bool
+
+  public init(folder: URL, jobs: Int = ProcessInfo.processInfo.activeProcessorCount, isLocked: Bool = false) {
+    self.folder = folder.standardizedFileURL
+    self.jobs = max(1, jobs)
+    self.isLocked = isLocked
+  }
+
+  /// Says everything that is wrong, and publishes nothing.
+  ///
+  /// - Parameter date: The moment that drafts, schedules and expiry are judged by.
+  /// - Throws: Where the folder is no project or cannot be read.
+  public func check(asOf date: Date = Date()) async throws -> [Problem] {
+    let outcome = try await FlokiRelease.check(request(folder.appending(path: "public"), date))
+    return outcome.diagnostics.problems
+  }
+
+  /// Compiles the project and publishes it into `output`, all or nothing.
+  ///
+  /// - Throws: ``ContentError`` where mistakes stand in the way; other errors where the disk or another build does.
+  public func build(to output: URL, asOf date: Date = Date()) async throws -> Publication {
+    let outcome = try await FlokiRelease.build(request(output.standardizedFileURL, date))
+    let problems = outcome.diagnostics.problems
+    guard outcome.result == .done, let report = outcome.report else { throw ContentError(problems: problems) }
+    return Publication(report, problems: problems)
+  }
+
+  private func request(_ output: URL, _ date: Date) -> BuildRequest {
+    BuildRequest(
+      project: folder.path, output: output.path,
+      now: Instant(secondsSince1970: Int64(date.timeIntervalSince1970.rounded(.down))), jobs: jobs, isLocked: isLocked)
+  }
+}
+
+/// Mistakes in the content kept a project from being published.
+public struct ContentError: Error, Sendable {
+  public let problems: [Problem]
+}
+
+/// Something in the content that a phone would stumble over.
+public struct Problem: Codable, Hashable, Sendable {
+  public enum Severity: String, Codable, Hashable, Sendable {
+    case note, warning, error
+  }
+
+  public let severity: Severity
+  /// Permanent and kebab-case: `tab-id-taken`.
+  public let code: String
+  public let message: String
+  /// The path from the project folder.
+  public let file: String
+  /// Counted from 1.
+  public let line: Int
+  /// In Unicode scalars, counted from 1.
+  public let column: Int
+  /// What a phone would do.
+  public let why: String
+  public let hint: String
+}
+
+/// What a build came to.
+public struct Publication: Hashable, Sendable {
+  public let version: Int
+  public let fileCount: Int
+  public let byteCount: Int
+  public let writtenCount: Int
+  /// Warnings and notes.
+  public let problems: [Problem]
+
+  init(_ report: BuildReport, problems: [Problem]) {
+    version = report.version
+    fileCount = report.fileCount
+    byteCount = report.byteCount
+    writtenCount = report.writtenCount
+    self.problems = problems
+  }
+}
+
+extension RenderedDiagnostics {
+  fileprivate var problems: [Problem] {
+    jsonLines.compactMap { try? JSONDecoder().decode(Problem.self, from: Data($0.utf8)) }
+  }
+}
