@@ -59,7 +59,7 @@ final class TemporaryFolder: Sendable {
     var open = [name]
     while let place = open.popLast() {
       for entry in folder.list(place) ?? [] {
-        let path = place.isEmpty ? entry.shownName : "\(place)/\(entry.shownName)"
+        let path = place.isEmpty ? entry.name : "\(place)/\(entry.name)"
         if entry.kind == .folder { open.append(path) } else { files.append(path) }
       }
     }
@@ -74,6 +74,6 @@ extension Folder {
 private func removeTree(_ path: String) {
   if unsafe unlink(path) == 0 { return }
   guard let folder = try? Folder(path) else { return }
-  for entry in folder.list("", includingHidden: true) ?? [] { removeTree("\(path)/\(entry.shownName)") }
+  for entry in folder.list("", includingHidden: true) ?? [] { removeTree("\(path)/\(entry.name)") }
   _ = unsafe rmdir(path)
 }

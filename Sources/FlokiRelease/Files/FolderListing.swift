@@ -10,11 +10,21 @@ struct FolderEntry {
     case unknown
   }
 
-  /// Nil for a name that is not UTF-8.
-  let name: String?
-  /// The name as it may be shown, damaged bytes replaced.
-  let shownName: String
+  /// The name; where it is not UTF-8, with its damaged bytes replaced.
+  let name: String
+  let isUTF8: Bool
   let kind: Kind
+
+  fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>, kind: Kind) {
+    if let name = unsafe String(validating: bytes, as: UTF8.self) {
+      self.name = name
+      isUTF8 = true
+    } else {
+      name = unsafe String(decoding: bytes, as: UTF8.self)
+      isUTF8 = false
+    }
+    self.kind = kind
+  }
 }
 
 extension Folder {
@@ -49,9 +59,8 @@ extension Folder {
         case 0: .unknown
         default: .special
         }
-      let name = unsafe String(validating: bytes, as: UTF8.self)
       entries.append(
-        FolderEntry(name: name, shownName: unsafe name ?? String(decoding: bytes, as: UTF8.self), kind: kind))
+        unsafe FolderEntry(bytes, kind: kind))
     }
     return entries
   }

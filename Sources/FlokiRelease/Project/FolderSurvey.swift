@@ -68,12 +68,13 @@ struct FolderSurvey: Sendable {
     }
     var unusual: Set<String> = []
     for entry in entries {
-      let path = place.path.isEmpty ? entry.shownName : "\(place.path)/\(entry.shownName)"
-      guard let name = entry.name else {
+      let name = entry.name
+      let path = place.path.isEmpty ? name : "\(place.path)/\(name)"
+      guard entry.isUTF8 else {
         finding.note(path, "has a name that is not UTF-8")
         continue
       }
-      if name.isLeftover || excluded.contains(path) { continue }
+      if name.utf8.isLeftover || excluded.contains(path) { continue }
       // Swift, like a reader, takes both spellings of "é" for the same name; a file system does not.
       if !name.utf8.allSatisfy({ $0 < 0x80 }), !unusual.insert(name).inserted {
         finding.note(path, "differs from its neighbour only in how its accents are encoded")
@@ -147,11 +148,18 @@ func realPath(of path: String) -> String? {
   return unsafe String(validatingCString: resolved)
 }
 
-extension String {
-  /// What editors leave lying about: `item.md~`, `#item.md#`, `.item.md.swp`.
+extension String.UTF8View {
+  /// What editors leave lying about: `item.md~`, `#item.md#`, `item.md.swp`.
   fileprivate var isLeftover: Bool {
-    hasSuffix("~") || hasSuffix(".swp") || (hasPrefix("#") && hasSuffix("#"))
+    switch last {
+    case UInt8(ascii: "~"): true
+    case UInt8(ascii: "#"): first == UInt8(ascii: "#")
+    case UInt8(ascii: "p"): suffix(4).elementsEqual(".swp".utf8)
+    default: false
+    }
   }
+}
 
+extension String {
   fileprivate var asFolderProblem: String { "cannot be opened: \(self)" }
 }

@@ -55,8 +55,9 @@ package struct ProjectReader: Sendable {
   /// Reads what a walk has found, so that a build which asked first whether anything changed walks only once.
   package func read(_ walk: ProjectWalk) async throws -> ProjectSnapshot {
     let root = try Folder(directory)
-    let texts = walk.files.filter { $0.path.isText }
-    let media = walk.files.filter { !$0.path.isText }
+    let isText = walk.files.map(\.path.isText)
+    let texts = zip(walk.files, isText).filter(\.1).map(\.0)
+    let media = zip(walk.files, isText).filter { !$0.1 }.map(\.0)
     let textAnswers = try await mapInParallel(texts.count, by: 64, jobs: jobs) { run in
       texts[run].map { readText($0, in: root) }
     }
@@ -72,8 +73,8 @@ package struct ProjectReader: Sendable {
     var mediaRead = 0
     var nextText = textAnswers.joined().makeIterator()
     var nextMedia = mediaAnswers.joined().makeIterator()
-    for entry in walk.files {
-      if entry.path.isText {
+    for (entry, isText) in zip(walk.files, isText) {
+      if isText {
         switch nextText.next() {
         case .success(let bytes): files.append(SourceFile(path: entry.path, bytes: bytes))
         case .failure(let problem): problems.append(problem)
@@ -145,12 +146,13 @@ extension ProjectWalk.Problem: Error {
 extension String {
   /// Whether the compiler reads a file of this name itself.
   fileprivate var isText: Bool {
-    if hasSuffix("floki.lock") { return utf8.count == 10 || hasSuffix("/floki.lock") }
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = utf8[utf8.index(after: dot)...]
+    if ending.elementsEqual("md".utf8) || ending.elementsEqual("yaml".utf8) { return true }
     guard ending.count <= 8 else { return false }
     return switch Substring(ending).lowercased() {
     case "yaml", "yml", "md", "markdown", "html", "css", "js", "txt", "po", "xlf": true
+    case "lock": self == "floki.lock" || hasSuffix("/floki.lock")
     default: false
     }
   }

@@ -10,7 +10,8 @@ extension Ledger {
     text += Self.title.utf8
     text.append(UInt8(ascii: "\n"))
     for list in [entries, intents] {
-      for (path, entry) in list.sorted(by: { $0.key < $1.key }) {
+      for path in list.keys.sorted() {
+        guard let entry = list[path] else { continue }
         text += entry.mark.rawValue.utf8
         text.append(UInt8(ascii: " "))
         text += entry.digest.hex().utf8
@@ -51,7 +52,9 @@ private struct LineScanner {
 
   /// Goes on to the line after the one that begins at `start`, wherever in that line reading has stopped.
   mutating func skipLine(from start: Int) {
-    while position < text.count, position == start || text[position - 1] != UInt8(ascii: "\n") { position += 1 }
+    while position < text.count, position == start || text[position - 1] != UInt8(ascii: "\n") {
+      position += 1
+    }
   }
 
   mutating func entry() -> (String, Ledger.Entry)? {

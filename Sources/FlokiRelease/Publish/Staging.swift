@@ -22,8 +22,8 @@ package struct Staging: ~Copyable, Sendable {
     try Self.makeDirectory(directory)
     let lock = try BuildLock(in: directory)
     let folder = try Folder(directory)
-    for leftover in folder.list(".floki") ?? [] where leftover.shownName.hasPrefix("staging-") {
-      folder.removeTree(".floki/\(leftover.shownName)")
+    for leftover in folder.list(".floki") ?? [] where leftover.name.hasPrefix("staging-") {
+      folder.removeTree(".floki/\(leftover.name)")
     }
     let output = OutputFolder(folder, ledger: try Ledger.load(in: folder))
     let stageName = ".floki/staging-\(getpid())"
