@@ -32,7 +32,7 @@ let package = Package(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     // Shims where a C library speaks in macros, setjmp or versioned symbols.
-    .target(name: "CGD", linkerSettings: [.linkedLibrary("gd")]),
+    .target(name: "CGD", linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("tiff")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
