@@ -1,6 +1,34 @@
+import Foundation
+
+/// Measures floki on this machine, and with `--readme` writes the numbers into the README.
+///
+/// `flokibench [--readme] [--only yaml|json|photos|site|publish]`
 @main
 struct Flokibench {
   static func main() async throws {
-    for (name, value) in YAMLBenchmark.run() { print("\(name)\t\(value)") }
+    let arguments = CommandLine.arguments.dropFirst()
+    let only = arguments.firstIndex(of: "--only").flatMap { $0 + 1 < arguments.endIndex ? arguments[$0 + 1] : nil }
+    let scratch = "bench-scratch"
+    try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
+    let floki = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "floki").path
+
+    var rows: [BenchmarkRow] = []
+    func run(_ name: String, _ benchmark: () async throws -> [BenchmarkRow]) async rethrows {
+      guard only == nil || only == name else { return }
+      let measured = try await benchmark()
+      for row in measured { print("\(row.name): \(row.value)") }
+      rows += measured
+    }
+    try await run("site") { try SiteBenchmark(floki: floki, folder: scratch).rows() }
+    try await run("photos") { try await PhotoBenchmark(folder: "\(scratch)/photos").rows() }
+    try await run("publish") {
+      try await PublishBenchmark().run(in: scratch).map { BenchmarkRow(name: $0.name, value: $0.value) }
+    }
+    await run("yaml") { YAMLBenchmark.run().map { BenchmarkRow(name: $0.name, value: $0.value) } }
+    await run("json") {
+      measureJSON().map { BenchmarkRow(name: $0.name, value: "\(Int($0.megabytesPerSecond)) MB/s") }
+    }
+    if arguments.contains("--readme") { try BenchmarkTable(rows: rows).write(toFileAt: "README.md") }
   }
 }

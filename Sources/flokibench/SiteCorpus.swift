@@ -1,0 +1,83 @@
+import Foundation
+
+/// A project of many items in two languages, each with a page of its own: what a newspaper has after some years.
+enum SiteCorpus {
+  static let itemCount = 10_000
+
+  /// Writes the project below `folder`, once, and returns where it is.
+  static func make(in folder: String) throws -> String {
+    let project = "\(folder)/site"
+    let content = "\(project)/content/news"
+    if FileManager.default.fileExists(atPath: "\(project)/complete") { return project }
+    try FileManager.default.createDirectory(atPath: content, withIntermediateDirectories: true)
+    try settings.write(toFile: "\(project)/floki.yaml", atomically: false, encoding: .utf8)
+    for number in 0..<itemCount {
+      let name = "\(content)/item\(number)"
+      try spanish(number).write(toFile: "\(name).md", atomically: false, encoding: .utf8)
+      try basque(number).write(toFile: "\(name).eu.md", atomically: false, encoding: .utf8)
+    }
+    try "".write(toFile: "\(project)/complete", atomically: false, encoding: .utf8)
+    return project
+  }
+
+  private static let settings = """
+    name: Bench
+    version: 1
+    base_url: https://app.example.org/bench/
+    languages: [es, eu]
+    timezone: Europe/Madrid
+    tabs:
+      - class_type: news
+        unique_id: 1
+        long_title: {es: Noticias, eu: Albisteak}
+        feed: content/news
+        cache_size: \(itemCount)
+
+    """
+
+  private static func spanish(_ number: Int) -> String {
+    """
+    ---
+    title: "El muelle reabre tras el temporal número \(number)"
+    date: \(date(number))
+    footer: Redacción
+    ---
+
+    La dársena **\(number)** vuelve a recibir barcos desde el lunes, con horario
+    reducido hasta que terminen las obras del espigón.
+
+    ## Qué cambia
+
+    - Los amarres del \(number % 40) al \(number % 40 + 12) siguen cerrados.
+    - La grúa trabaja por las tardes; véase el [plano](https://example.org/plano/\(number)).
+
+    > «Hemos tardado lo que el mar ha querido», dice la encargada del puerto.
+
+    """
+  }
+
+  private static func basque(_ number: Int) -> String {
+    """
+    ---
+    title: "Kaia berriro zabalik \(number). ekaitzaren ondoren"
+    ---
+
+    **\(number)** nasak astelehenetik hartzen ditu berriro itsasontziak, ordutegi
+    laburrean, olatu-hormako lanak amaitu arte.
+
+    ## Zer aldatzen da
+
+    - \(number % 40) eta \(number % 40 + 12) bitarteko amarralekuak itxita daude oraindik.
+    - Garabiak arratsaldez egiten du lan; ikus [planoa](https://example.org/planoa/\(number)).
+
+    > «Itsasoak nahi izan duen beste denbora behar izan dugu», dio portuko arduradunak.
+
+    """
+  }
+
+  /// One item an hour, back from a fixed day.
+  private static func date(_ number: Int) -> String {
+    let day = Date(timeIntervalSince1970: 1_763_600_000 - Double(number) * 3600)
+    return day.formatted(.iso8601)
+  }
+}
