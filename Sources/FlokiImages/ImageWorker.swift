@@ -1,7 +1,10 @@
 package import FlokiCompiler
 import FlokiProtocol
 
-/// Makes the pictures planned from one source.
+/// Makes the pictures planned from one source, each of exactly its size: a phone stretches any other (C178 C185 C188).
+///
+/// Every source is decoded to its last byte and fails loudly: a picture that does not decode shows as broken, and closes
+/// the Android client (C175 C181).
 package struct ImageWorker: Sendable {
   package init() {}
 

@@ -2,6 +2,7 @@ import CJPEG
 import FlokiCompiler
 import FlokiImages
 import FlokiProtocol
+import Foundation
 import Glibc
 
 /// A line of the table that a benchmark prints.
@@ -24,7 +25,9 @@ struct PhotoBenchmark {
     let photos = await makePhotos()
     let work = try probe(photos)
     let bytes = photos.reduce(0) { $0 + $1.byteCount }
-    let cache = DerivativeCache(directory: "\(folder)/cache-\(getpid())")
+    let cachePath = "\(folder)/cache-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: cachePath) }
+    let cache = DerivativeCache(directory: cachePath)
     let workshop = ImageWorkshop(projectPath: folder, cache: cache, jobs: jobs)
 
     let clock = ContinuousClock()

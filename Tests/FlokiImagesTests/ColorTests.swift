@@ -12,7 +12,9 @@ import Testing
   @Test("Display P3 becomes sRGB: its reds and greens are stronger than their numbers")
   func convertsWideColors() throws {
     let profile = TestProfile.displayP3
-    for bytes in [Self.plain(0xA04040).jpeg(profile: profile), Self.plain(0xA04040).png(profile: profile)] {
+    let picture = Self.plain(0xA04040)
+    let tiff = TestTIFF.encode(picture, orientation: 1, bigEndian: false, profile: profile)
+    for bytes in [picture.jpeg(profile: profile), picture.png(profile: profile), tiff] {
       let color = try make(from: bytes, size: PixelSize(width: 10, height: 10))[5, 5]
       #expect(color >> 16 & 255 > 0xA6)
       #expect(color & 255 < 0x40)

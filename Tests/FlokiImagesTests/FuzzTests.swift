@@ -54,8 +54,9 @@ import Testing
       picture.jpeg(), picture.jpeg(progressive: true), picture.png(alpha: true),
       picture.encoded(as: TEST_GIF),
       picture.encoded(as: TEST_BMP), TestTIFF.encode(picture, orientation: 3, bigEndian: true),
+      picture.encoded(as: TEST_WEBP), picture.encoded(as: TEST_AVIF), picture.encoded(as: TEST_HEIC),
     ]
-    for round in 0..<900 {
+    for round in 0..<1200 {
       var bytes = seeds[round % seeds.count]
       for _ in 0..<(1 + random.next(below: 4)) {
         bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256))

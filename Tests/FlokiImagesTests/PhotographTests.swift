@@ -69,14 +69,16 @@ enum Photographs {
 }
 
 extension TestPicture {
-  /// The mean of red, green and blue.
+  /// The mean of red, green and blue over a good many pixels.
   fileprivate var mean: [Double] {
     var sums = [0, 0, 0]
-    for word in words {
+    let step = max(1, words.count / 5000) | 1
+    let sample = stride(from: 0, to: words.count, by: step).map { (index: Int) -> UInt32 in words[index] }
+    for word in sample {
       sums[0] += Int(word >> 16 & 255)
       sums[1] += Int(word >> 8 & 255)
       sums[2] += Int(word & 255)
     }
-    return sums.map { Double($0) / Double(words.count) }
+    return sums.map { Double($0) / Double(sample.count) }
   }
 }

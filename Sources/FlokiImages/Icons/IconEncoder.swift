@@ -96,14 +96,3 @@ extension [UInt8] {
     return nil
   }
 }
-
-extension Picture {
-  /// Whether any pixel is not opaque, as opposed to whether one might be.
-  fileprivate var showsTransparency: Bool {
-    for y in 0..<height {
-      let row = unsafe row(y)
-      for x in 0..<width where unsafe UInt32(bitPattern: row[x]) >> 24 != 0 { return true }
-    }
-    return false
-  }
-}

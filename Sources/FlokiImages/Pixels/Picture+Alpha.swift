@@ -5,6 +5,15 @@ extension Picture {
   static var white: Int32 { 0xFFFFFF }
   static var invisible: Int32 { Int32(bitPattern: 0xFF00_0000) }
 
+  /// Whether any pixel is not opaque, as opposed to whether one might be.
+  var showsTransparency: Bool {
+    for y in 0..<height {
+      let row = unsafe row(y)
+      for x in 0..<width where unsafe UInt32(bitPattern: row[x]) >> 24 != 0 { return true }
+    }
+    return false
+  }
+
   /// Stretches libgd's seven bits of transparency to eight, and notes whether there is any.
   mutating func widenAlpha() {
     var any: Int32 = 0

@@ -15,9 +15,10 @@ extension SourcePicture {
       let size = unsafe PixelSize(width: Int(floki_png_width(png)), height: Int(floki_png_height(png)))
       guard size == header.storedSize else { throw .changed }
 
-      let picture = try Picture(size: size, isOpaque: unsafe floki_png_has_alpha(png) == 0)
+      var picture = try Picture(size: size, isOpaque: unsafe floki_png_has_alpha(png) == 0)
       let outcome = unsafe picture.withRows { rows in unsafe floki_png_read(png, rows) }
       if let fault = PictureFault(outcome) { throw fault }
+      if !picture.isOpaque { picture.isOpaque = !picture.showsTransparency }
 
       var count = 0
       let profileBytes = unsafe floki_png_profile(png, &count)

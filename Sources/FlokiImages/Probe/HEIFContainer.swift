@@ -54,12 +54,15 @@ struct HEIFContainer {
     properties.first { $0.type == ISOBox.code(name) }?.contents
   }
 
-  /// The size of the picture before it is turned, but after a `clap` box cut off what only the codec needed.
-  func size(in bytes: Span<UInt8>) -> PixelSize? {
+  /// The size of the picture before it is turned.
+  ///
+  /// - Parameter cropped: Whether the decoder obeys a `clap` box, which cuts off what only the codec needed: libheif
+  ///   does, libavif leaves it to others.
+  func size(in bytes: Span<UInt8>, cropped: Bool) -> PixelSize? {
     guard let box = property("ispe", in: bytes), let width = bytes.big32(at: box.lowerBound + 4),
       let height = bytes.big32(at: box.lowerBound + 8)
     else { return nil }
-    guard let clean = property("clap", in: bytes), let dividend = bytes.big32(at: clean.lowerBound),
+    guard cropped, let clean = property("clap", in: bytes), let dividend = bytes.big32(at: clean.lowerBound),
       let divisor = bytes.big32(at: clean.lowerBound + 4),
       let heightDividend = bytes.big32(at: clean.lowerBound + 8),
       let heightDivisor = bytes.big32(at: clean.lowerBound + 12), divisor > 0, heightDivisor > 0

@@ -22,7 +22,7 @@ extension ImageProbe {
     of bytes: Span<UInt8>, format: ImageHeader.Format, fileSize: Int
   ) throws(BrokenImage) -> ImageHeader {
     guard let container = HEIFContainer(in: bytes) else { throw .ended(at: bytes.count, of: fileSize) }
-    guard let size = container.size(in: bytes) else { throw .damaged }
+    guard let size = container.size(in: bytes, cropped: format == .heic) else { throw .damaged }
     guard container.furthestByte <= fileSize else { throw .truncated }
     var header = ImageHeader(format: format, storedSize: size, hasAlpha: container.hasAlpha(in: bytes))
     if let exif = container.exif(in: bytes) { header.add(ExifFields(in: bytes.extracting(exif))) }

@@ -24,10 +24,20 @@ extension ImageProbe {
       offset += length + 12
     }
     guard bytes.reads("IDAT", at: offset + 4) else { throw BrokenImage("the picture has no pixels") }
+    if bytes.count == fileSize, !reachesEnd(bytes, from: offset) { throw .truncated }
     return header
   }
 
-  /// Whether a file ends without the chunk that every PNG ends with.
+  private static func reachesEnd(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+    var offset = start
+    while let length = bytes.big32(at: offset) {
+      if bytes.reads("IEND", at: offset + 4) { return offset + 12 <= bytes.count }
+      offset += length + 12
+    }
+    return false
+  }
+
+  /// Whether the last bytes of a file lack the chunk that every PNG ends with.
   static func endsInPNGData(_ tail: Span<UInt8>) -> Bool {
     var offset = tail.count - 8
     while offset >= 0 {

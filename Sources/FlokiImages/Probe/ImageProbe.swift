@@ -29,9 +29,9 @@ package enum ImageProbe {
     do throws(BrokenImage) {
       var header = try header(of: bytes, format: format, fileSize: fileSize)
       try checkSize(header.storedSize)
-      if bytes.count == fileSize {
-        try checkTail(bytes.extracting(last: tailLength), format: format)
-      } else if let tail {
+      if format == .jpeg, bytes.count == fileSize {
+        if endsInJPEGData(bytes.extracting(last: tailLength)) { throw .truncated }
+      } else if let tail, bytes.count < fileSize {
         try checkTail(tail, format: format)
       }
       if !(1...8).contains(header.orientation) { header.orientation = 1 }

@@ -20,12 +20,9 @@ struct TestPicture: Equatable {
     var (width, height): (Int32, Int32) = (0, 0)
     let decoded = unsafe [UInt8](taking: test_decode(bytes, bytes.count, &width, &height))
     guard !decoded.isEmpty else { return nil }
-    let columns = Int(width)
-    self.init(width: columns, height: Int(height)) { x, y in
-      let at = (y * columns + x) * 4
-      return UInt32(decoded[at]) | UInt32(decoded[at + 1]) << 8 | UInt32(decoded[at + 2]) << 16
-        | UInt32(decoded[at + 3]) << 24
-    }
+    self.width = Int(width)
+    self.height = Int(height)
+    words = unsafe decoded.withUnsafeBytes { unsafe Array($0.bindMemory(to: UInt32.self)) }
   }
 
   subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] }
