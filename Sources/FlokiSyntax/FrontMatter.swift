@@ -5,7 +5,8 @@ package struct FrontMatter: Sendable {
   /// The bytes of the page.
   package let body: Range<Int>
 
-  /// Splits a file; a byte order mark belongs to neither part.
+  /// Splits a file; a byte order mark belongs to neither part. Bytes of the page that are no text are reported
+  /// here, those of the front matter when it is parsed.
   ///
   /// The first line must be `---`; the next `---` or `...` line closes the front matter. When none does, that is
   /// reported, and everything counts as front matter.
@@ -15,17 +16,27 @@ package struct FrontMatter: Sendable {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let whole = FrontMatter(yaml: nil, body: start..<bytes.count)
     let opening = line(of: bytes, at: start)
-    guard isFence(bytes[opening.content], "-") else { return whole }
+    guard isFence(bytes[opening.content], "-") else {
+      checkText(bytes, 0..<bytes.count, source, &diagnostics)
+      return whole
+    }
     var place = opening.next
     while place < bytes.count {
       let line = line(of: bytes, at: place)
       if isFence(bytes[line.content], "-") || isFence(bytes[line.content], ".") {
+        checkText(bytes, line.next..<bytes.count, source, &diagnostics)
         return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count)
       }
       place = line.next
     }
     diagnostics.report(.frontMatterUnclosed(at: opening.content, of: source))
     return FrontMatter(yaml: opening.next..<bytes.count, body: bytes.count..<bytes.count)
+  }
+
+  private static func checkText(
+    _ bytes: [UInt8], _ range: Range<Int>, _ source: SourceID, _ diagnostics: inout Diagnostics
+  ) {
+    _ = TextScan(bytes, range, isYAML: false, of: source, reporting: &diagnostics)
   }
 
   /// A line without its line break, and where the next one begins.

@@ -133,6 +133,13 @@ struct TextScanner {
   }
 
   private mutating func note(_ kind: Problem.Kind, _ bytes: Range<Int>) {
-    if problems.count < Self.mostProblems { problems.append(Problem(kind: kind, bytes: bytes)) }
+    // A file in another encoding is broken at every turn: neighbours are one problem.
+    if case .notUTF8 = kind, let last = problems.last, case .notUTF8 = last.kind,
+      last.bytes.upperBound == bytes.lowerBound
+    {
+      problems[problems.count - 1] = Problem(kind: kind, bytes: last.bytes.lowerBound..<bytes.upperBound)
+    } else if problems.count < Self.mostProblems {
+      problems.append(Problem(kind: kind, bytes: bytes))
+    }
   }
 }

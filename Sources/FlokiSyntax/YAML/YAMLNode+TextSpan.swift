@@ -1,10 +1,25 @@
 extension YAMLNode {
   /// Where the bytes `range` of ``text`` stand in the file; the whole scalar where that cannot be told.
+  ///
+  /// Text that was folded or unescaped is read over again to find out, so this is for messages only.
   package func span(ofText range: Range<Int>) -> SourceSpan {
     let record = record
-    guard record.shape == .slice, let start = UInt32(exactly: range.lowerBound),
-      let end = UInt32(exactly: range.upperBound), end <= record.length
-    else { return origin ?? span }
-    return SourceSpan(source: tree.source, start: record.base &+ start, end: record.base &+ end)
+    let whole = origin ?? span
+    guard kind == .scalar, range.lowerBound >= 0, range.upperBound <= Int(record.length) else { return whole }
+    if record.shape == .slice {
+      let base = Int(record.base)
+      return placed(base + range.lowerBound..<base + range.upperBound)
+    }
+    let (side, textRange) = tree.text(of: index)
+    let written = Int(record.start)..<Int(record.end)
+    var walk = ScalarWalk(
+      tree.bytes, written, text: Array(side[textRange]), isBlock: record.flags.contains(.block))
+    return walk.place(of: range).map(placed) ?? whole
+  }
+
+  private func placed(_ bytes: Range<Int>) -> SourceSpan {
+    SourceSpan(
+      source: tree.source, start: UInt32(truncatingIfNeeded: bytes.lowerBound),
+      end: UInt32(truncatingIfNeeded: bytes.upperBound))
   }
 }

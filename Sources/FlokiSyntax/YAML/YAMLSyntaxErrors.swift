@@ -43,6 +43,9 @@ extension YAMLTreeBuilder {
       let bracket = span(opening, opening &+ 1)
       return .unclosedBracket(character(at: opening), at: bracket, found: isAtEnd ? nil : wordSpan(at: place))
     case "did not find expected node content":
+      if isAtEnd, let bracket = openBracket {
+        return .unclosedBracket(character(at: bracket), at: span(bracket, bracket &+ 1), found: nil)
+      }
       return .missingValue(at: wordSpan(at: place))
     case "did not find expected key", "did not find expected '-' indicator",
       "did not find expected <document start>":
@@ -139,6 +142,13 @@ extension YAMLTreeBuilder {
       index &+= 1
     }
     return false
+  }
+
+  /// The innermost bracket or brace still open.
+  private var openBracket: Int? {
+    guard !frames.isEmpty, records.indices.contains(Int(frame.record)) else { return nil }
+    let record = records[Int(frame.record)]
+    return record.flags.contains(.block) ? nil : Int(record.start) &- base
   }
 
   /// The beginning of the nearest line above that is not blank.

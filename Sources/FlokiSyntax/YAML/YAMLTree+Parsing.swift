@@ -36,6 +36,7 @@ extension YAMLTreeBuilder {
   /// Reads one document; false when nothing of it can be used.
   mutating func read(_ reader: inout YAMLEventReader, _ diagnostics: inout Diagnostics) -> Bool {
     var documents = 0
+    var hasEndMarker = false
     while reader.advance() {
       switch reader.type {
       case YAML_SCALAR_EVENT: scalar(reader, &diagnostics)
@@ -53,11 +54,21 @@ extension YAMLTreeBuilder {
           return true
         }
         checkVersion(reader.version, at: start, &diagnostics)
+      case YAML_DOCUMENT_END_EVENT: hasEndMarker = reader.end > reader.start
       case YAML_STREAM_END_EVENT: return true
       default: break
       }
     }
-    report(reader.failure, &diagnostics)
+    let failure = reader.failure
+    if hasEndMarker, failure.problem == "did not find expected <document start>" {
+      diagnostics.report(.secondDocument(at: wordSpan(at: cursor.byte(atCharacter: failure.place))))
+      return true
+    }
+    if documents == 0, failure.problem == "did not find expected <document start>" {
+      diagnostics.report(.unusableDirective(at: lineSpan(at: 0)))
+      return false
+    }
+    report(failure, &diagnostics)
     return false
   }
 

@@ -1,0 +1,29 @@
+import FlokiSyntax
+import Testing
+
+@Suite struct LineTableTests {
+  @Test func `lines and columns count from one, columns in scalars`() {
+    let table = LineTable(Array("a\nñ日x\r\n\rend".utf8))
+    #expect(table.count == 4)
+    #expect(table.position(of: 0) == (1, 1))
+    #expect(table.position(of: 1) == (1, 2))
+    #expect(table.position(of: 2) == (2, 1))
+    #expect(table.position(of: 7) == (2, 3))
+    #expect(table.position(of: 10) == (3, 1))
+    #expect(table.position(of: 11) == (4, 1))
+    #expect(table.position(of: 999) == (4, 4))
+    #expect(table.content(ofLine: 1) == 0..<1)
+    #expect(table.content(ofLine: 2) == 2..<8)
+    #expect(table.content(ofLine: 3) == 10..<10)
+    #expect(table.content(ofLine: 4) == 11..<14)
+    #expect(table.content(ofLine: 99) == 14..<14)
+  }
+
+  @Test func `a byte order mark is no column`() {
+    let table = LineTable(Array("\u{FEFF}ab".utf8))
+    #expect(table.position(of: 0) == (1, 1))
+    #expect(table.position(of: 3) == (1, 1))
+    #expect(table.position(of: 4) == (1, 2))
+    #expect(table.content(ofLine: 1) == 3..<5)
+  }
+}
