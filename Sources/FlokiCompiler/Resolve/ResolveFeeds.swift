@@ -7,10 +7,15 @@ extension ViewResolver {
     let feed = feeds[index]
     let defaults = readFeedFile(index, reporting: &diagnostics)
     let gatherer = ItemGatherer(feed, draft: draft, sources: sources, settings: settings)
+    var owners: [String: SourceSpan] = [:]
     for source in gatherer.gather(reporting: &diagnostics) {
       var source = source
       source.block = source.block.fillingIn(defaults)
       guard let item = item(source, in: index, reporting: &diagnostics) else { continue }
+      let keySpan = item.span(of: ItemSourceAttribute.key)
+      if let owner = owners.updateValue(keySpan, forKey: item.key) {
+        diagnostics.report(.keyTaken(at: keySpan, by: owner))
+      }
       feeds[index].items.append(item)
     }
   }
@@ -32,7 +37,8 @@ extension ViewResolver {
     }
     let table = feeds[index].kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery
     return block[FeedSourceAttribute.defaults].flatMap {
-      Block($0, [table.without(ItemSourceAttribute.key, ItemAttribute.id, ItemAttribute.sortID)], reporting: &diagnostics)
+      let shared = table.without(ItemSourceAttribute.key, ItemAttribute.id, ItemAttribute.sortID)
+      return Block($0, [AttributeTable("item default", shared.attributes)], reporting: &diagnostics)
     }
   }
 
@@ -94,6 +100,14 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func keyTaken(at span: SourceSpan, by owner: SourceSpan) -> Self {
+    .error(
+      "key-taken", "the key already belongs to another item of this feed", at: span, "repeated here",
+      notes: [.init(owner, "first used here")],
+      why: "Both would get the same id, and phones would open one under the other's title (C125).",
+      hint: "choose another key, or leave it out.")
+  }
+
   fileprivate static func sectionIDTaken(
     _ id: Int32, _ first: SourceSpan, _ span: SourceSpan, free: Int32
   ) -> Self {

@@ -11,6 +11,7 @@ extension ViewResolver {
     if flag(ItemSourceAttribute.draft, in: block, reporting: &diagnostics) ?? false { return nil }
 
     var item = Item(key: itemKey(source, reporting: &diagnostics), span: source.span, block: block, languages: settings.languages.count)
+    item.isBroken = source.isBroken
     readDates(source, into: &item, feedIndex, reporting: &diagnostics)
     readTexts(source, into: &item, reporting: &diagnostics)
     readNumbers(block, into: &item, reporting: &diagnostics)
