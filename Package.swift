@@ -73,7 +73,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"), .linkedLibrary("png16")]),
     // A publisher that the tests kill.
     .executableTarget(
-      name: "CrashHelper", dependencies: ["FlokiRelease"], path: "Tests/CrashHelper", swiftSettings: strict),
+      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler"], path: "Tests/CrashHelper", swiftSettings: strict),
 
     .testTarget(name: "FlokiProtocolTests", dependencies: ["FlokiProtocol"], swiftSettings: strict),
     .testTarget(name: "FlokiSyntaxTests", dependencies: ["FlokiSyntax"], swiftSettings: strict),

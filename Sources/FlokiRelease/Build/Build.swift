@@ -16,12 +16,21 @@ package struct NotAProject: Error, CustomStringConvertible {
   package var description: String { "there is no floki.yaml in \(directory)" }
 }
 
+/// The published folder would swallow the project it is made from (exit code 2).
+package struct OutputHoldsProject: Error, CustomStringConvertible {
+  let output: String
+  package var description: String { "the output folder \(output) holds the project itself" }
+}
+
 /// Reads a project, compiles it and publishes the result into a folder, all or nothing.
 ///
 /// Throws where the disk or another build stands in the way; mistakes in the content are in the outcome.
 package func build(
   _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
 ) async throws -> BuildOutcome {
+  guard !"\(request.project)/".hasPrefix("\(request.output)/") else {
+    throw OutputHoldsProject(output: request.output)
+  }
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }
   progress(.reading)
