@@ -27,7 +27,9 @@ extension YAMLTreeBuilder {
     of name: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
   ) -> UInt32? {
     guard let anchor = anchors[name] else {
-      diagnostics.report(.unknownAlias(name, at: span, known: anchors.keys.sorted()))
+      // Sorted, since the order of a dictionary differs from run to run; and few, since anything may be unknown.
+      let known = anchors.count <= 100 ? anchors.keys.sorted() : []
+      diagnostics.report(.unknownAlias(name, at: span, known: known))
       return nil
     }
     guard !anchor.isOpen else {
@@ -39,7 +41,7 @@ extension YAMLTreeBuilder {
       diagnostics.report(.tooDeep(at: span, limit: Self.deepest))
       return nil
     }
-    let limit = Self.mostNodesThroughAliases
+    let limit = mostNodesThroughAliases
     guard nodesThroughAliases <= limit else { return nil }
     nodesThroughAliases &+= anchor.weight
     if nodesThroughAliases > limit {
