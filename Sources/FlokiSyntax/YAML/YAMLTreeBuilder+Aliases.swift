@@ -4,7 +4,8 @@ extension YAMLTreeBuilder {
     let end = cursor.byte(atCharacter: reader.end)
     let index = UInt32(truncatingIfNeeded: records.count)
     var record = YAMLRecord(
-      shape: .slice, flags: [.plain, .broken], start: offset(start), end: offset(end), next: index &+ 1)
+      shape: .slice, flags: [.plain, .broken], start: offset(start), end: offset(end), base: offset(start),
+      next: index &+ 1)
     if let target = target(of: reader.anchor ?? "", at: span(start, end), &diagnostics) {
       record.shape = .alias
       record.flags = []
@@ -15,6 +16,11 @@ extension YAMLTreeBuilder {
     lastQuoted = nil
     frame.children &+= 1
     guard frame.isMapping, frame.children & 1 == 1 else { return }
+    guard !records[Int(index)].flags.contains(.broken) else {
+      records[Int(index)].flags.insert(.dropped)
+      frame.isIrregular = true
+      return
+    }
     let target = resolved(index)
     switch records[Int(target)].shape {
     case .slice, .cooked: takeKey(index, &diagnostics)
