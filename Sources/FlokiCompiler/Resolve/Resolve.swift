@@ -18,7 +18,7 @@ func resolve(
   let apps = resolveApps(draft, reporting: &diagnostics)
   let (misc, miscSpan) = resolveMisc(draft, reporting: &diagnostics)
   return Project(
-    settings: settings, tabs: tabs, feeds: feeds, apps: apps, reservedTexts: texts, misc: misc, miscSpan: miscSpan,
+    settings: settings, tabs: tabs, writtenTabCount: draft.project[ProjectAttribute.tabs]?.count ?? 0, feeds: feeds, apps: apps, reservedTexts: texts, misc: misc, miscSpan: miscSpan,
     lock: lock)
 }
 

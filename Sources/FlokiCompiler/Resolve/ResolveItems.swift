@@ -55,8 +55,8 @@ extension ViewResolver {
     if let node = source.block[ItemSourceAttribute.date] {
       item.date = date(ItemSourceAttribute.date, in: source.block, reporting: &diagnostics)
       item.dateSpan = node.span
-    } else if let named = try? FileNameDate(parsing: source.name) {
-      item.date = Instant(startOf: named.date, in: settings.timeZone)
+    } else if let named = fileNameDate(source, reporting: &diagnostics) {
+      item.date = Instant(startOf: named, in: settings.timeZone)
       item.dateSpan = source.span
     } else if let image = source.image, case .image(let header)? = sources.media[image]?.contents {
       item.date = header.takenAt.map { local in
@@ -71,6 +71,16 @@ extension ViewResolver {
       diagnostics.report(.saidTwice("expires", one.span, "expiration_date", other.span))
     }
     item.expires = expires ?? expiration
+  }
+
+  /// The day that a file's name begins with: `2026-11-20-quay.md`.
+  private func fileNameDate(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> CivilDate? {
+    do throws(TextFault) {
+      return try FileNameDate(parsing: source.name)?.date
+    } catch {
+      diagnostics.report(.fileNameDate(source.name, error, at: source.span))
+      return nil
+    }
   }
 
   /// Texts of the item itself, with those of its translations laid over them.
@@ -238,6 +248,13 @@ extension Diagnostic {
     .error(
       "said-twice", "`\(one)` and `\(other)` are the same thing", at: otherSpan, notes: [.init(oneSpan, "\(one) here")],
       why: "Only one of them can be right.", hint: "take one of them out.")
+  }
+
+  fileprivate static func fileNameDate(_ name: String, _ fault: TextFault, at span: SourceSpan) -> Self {
+    .error(
+      "file-name-date", "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
+      why: "The item would take the date of today and stand on top of newer ones.",
+      hint: "rename the file, or give the item a `date`.")
   }
 
   fileprivate static func unknownSection(_ node: YAMLNode, in feed: Feed) -> Self {
