@@ -124,6 +124,7 @@ package struct Tab: Entity {
     },
     Field(TabAttribute.tabImage, \.image),
     Field(TabAttribute.uniqueID, \.uniqueID),
+    // Always an object, if need be an empty one: a tab without it is skipped (C67).
     Field(TabAttribute.data) { tab, json, images in
       json.key(TabAttribute.data.name)
       tab.data.encode(to: &json, embedding: images)

@@ -16,7 +16,8 @@ package struct NotAProject: Error, CustomStringConvertible {
   package var description: String { "there is no floki.yaml in \(directory)" }
 }
 
-/// Reads a project, compiles it and publishes the result into a folder, all or nothing.
+/// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
+/// refuse never reaches one (C31).
 ///
 /// Throws where the disk or another build stands in the way; mistakes in the content are in the outcome.
 package func build(
