@@ -92,6 +92,9 @@ let package = Package(
       name: "GoldenTests",
       dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax"],
       exclude: ["Cases"], swiftSettings: strict),
+    // The README's examples, the reference pages and the table of facts, held against the code.
+    .testTarget(
+      name: "PapersTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax"], swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.
     .testTarget(
       name: "FlokiTests", dependencies: ["FlokiKit", "FlokiRelease", "FlokiCompiler", "DeployedClients", "floki"],
