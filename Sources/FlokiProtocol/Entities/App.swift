@@ -106,7 +106,9 @@ package struct Tab: Entity {
   package var uniqueID: Int32
   package var data: ViewData
 
-  package init(longTitle: StringID, shortTitle: StringID, image: EmbeddedImage?, uniqueID: Int32, data: ViewData) {
+  package init(
+    longTitle: StringID, shortTitle: StringID, image: EmbeddedImage?, uniqueID: Int32, data: ViewData
+  ) {
     self.longTitle = longTitle
     self.shortTitle = shortTitle
     self.image = image
