@@ -60,8 +60,14 @@ package struct Clients: OptionSet, Hashable, Sendable {
 /// A text as its author wrote it: in one, some or all of the languages.
 package struct LocalizedText: Sendable {
   package struct Written: Sendable {
+    /// Its line breaks are line feeds alone: Android drops carriage returns, and with them the break (C19).
     package var text: String
     package var span: SourceSpan
+
+    package init(text: String, span: SourceSpan) {
+      self.text = text.withLineFeeds
+      self.span = span
+    }
   }
 
   /// One place for each language of the project, in their order.

@@ -22,7 +22,8 @@ package struct OutputHoldsProject: Error, CustomStringConvertible {
   package var description: String { "the output folder \(output) holds the project itself" }
 }
 
-/// Reads a project, compiles it and publishes the result into a folder, all or nothing.
+/// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
+/// refuse never reaches one (C31).
 ///
 /// Throws where the disk or another build stands in the way; mistakes in the content are in the outcome.
 package func build(
