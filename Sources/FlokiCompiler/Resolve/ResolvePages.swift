@@ -1,9 +1,11 @@
 import FlokiProtocol
 import FlokiSyntax
 
-extension ViewResolver {
-  /// The pictures of a page, bound to files of the project.
-  func itemPage(
+/// Binds the pictures of pages to files of the project, and looks where their links lead.
+struct PageReader: Sendable {
+  let sources: SourceTree
+
+  func read(
     _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> ItemPage {
     var pictures: [PictureReference?] = []
@@ -49,7 +51,9 @@ extension ViewResolver {
     SourceSpan(
       source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
   }
+}
 
+extension ViewResolver {
   /// The page of a web tab: one file for all languages, since iOS adds no langcode here (C112).
   func webPage(_ node: YAMLNode, tabID: Int32?, reporting diagnostics: inout Diagnostics) -> WebPage? {
     guard let path = sources.resolve(path: node, for: TabSourceAttribute.page, reporting: &diagnostics) else { return nil }
@@ -60,7 +64,7 @@ extension ViewResolver {
       let stem = candidate.nameInPath.withoutExtension
       let language = sources.isFolder(path) ? settings.index(of: stem) : 0
       guard let language else { continue }
-      versions.append((language, itemPage(page, in: document.source, reporting: &diagnostics)))
+      versions.append((language, PageReader(sources: sources).read(page, in: document.source, reporting: &diagnostics)))
     }
     guard !versions.isEmpty else {
       diagnostics.report(.pageMissing(path, at: node.span))
