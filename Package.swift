@@ -54,7 +54,10 @@ let package = Package(
     .target(name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler"], swiftSettings: strict),
     .executableTarget(
       name: "floki",
-      dependencies: ["FlokiRelease", "FlokiCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "FlokiRelease", "FlokiCompiler", "FlokiSyntax",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
 
     // What only people who work on floki run.
