@@ -6,6 +6,8 @@ package import FlokiSyntax
 package struct Project: Sendable {
   package var settings: AppSettings
   package var tabs: [ProjectTab]
+  /// How many tabs were written, those with mistakes too.
+  package var writtenTabCount: Int
   /// Every feed that is made from a folder, those of tabs first, then nested ones as they are met.
   package var feeds: [Feed]
   package var apps: [AppSkin]

@@ -28,7 +28,7 @@ struct Failure {
     printError("error: \(error)")
     switch error {
     case is PublishConflict: Floki.exit(withError: Status.conflict)
-    case is ProjectStarter.UnknownTemplate: Floki.exit(withError: Status.usage)
+    case is ProjectStarter.UnknownTemplate, is OutputHoldsProject: Floki.exit(withError: Status.usage)
     case is NotAProject:
       printError("Hint: name the project with --project DIR, or begin one with `floki init DIR`.")
       Floki.exit(withError: Status.environment)

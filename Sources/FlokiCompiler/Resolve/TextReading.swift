@@ -52,6 +52,21 @@ extension LocalizedText {
   }
 }
 
+extension Block {
+  func text(
+    _ attribute: Attribute, scope: LocalizedText.Scope, in settings: AppSettings,
+    reporting diagnostics: inout Diagnostics
+  ) -> LocalizedText? {
+    self[attribute].flatMap {
+      LocalizedText($0, of: attribute, scope: scope, in: settings, reporting: &diagnostics)
+    }
+  }
+
+  func flag(_ attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Bool? {
+    self[attribute]?.value(of: attribute, reporting: &diagnostics).flatMap(Bool.init)
+  }
+}
+
 extension String {
   /// The text with every line break as a line feed.
   var withLineFeeds: String {

@@ -23,7 +23,8 @@ struct SitePerformer {
     entries += pictures
     let manifest = Manifest(entries: entries)
     let bytes = manifest.bytes
-    try writer.write(bytes, to: Manifest.path, role: .file)
+    // After the files it lists, before the indicators.
+    try writer.write(bytes, to: Manifest.path, role: .feed)
     return entries
   }
 

@@ -24,7 +24,8 @@ extension YAMLTreeBuilder {
   /// `<<` without quotes.
   func isMergeKey(_ index: UInt32) -> Bool {
     let record = records[Int(index)]
-    return record.length == 2 && record.flags.contains(.plain) && bytes(of: index).elementsEqual("<<".utf8)
+    guard record.length == 2, record.flags.contains(.plain) else { return false }
+    return unsafe withTextPointer(of: index) { unsafe $0.loadUnaligned(as: UInt16.self) == 0x3C3C }
   }
 
   mutating func dropComplexKey(_ index: UInt32, _ diagnostics: inout Diagnostics) {
