@@ -60,6 +60,8 @@ import Testing
   }
 
   @Test func `the commands of the README are targets of the Makefile`() throws {
+    let readme = try Repository.text("README.md")
+    #expect(readme.section("bench") != nil, "`make bench` writes between two marks")
     let makefile = try Repository.text("Makefile")
     for command in ["demo", "test", "bench", "check"] {
       #expect(makefile.contains("\n\(command):"), "\(command)")
