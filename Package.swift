@@ -56,7 +56,8 @@ let package = Package(
     .executableTarget(
       name: "floki",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "FlokiRelease", "FlokiCompiler", "FlokiSyntax",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
