@@ -33,15 +33,35 @@ import Testing
           main_url: https://app.example.org/boats/
 
       """
-    let sources = SourceTree(project)
-    var diagnostics = Diagnostics()
-    let site = await compile(sources, under: .fixed, reporting: &diagnostics)
-    #expect(site == nil)
-    let text = TextRenderer(files: sources.files, color: false).render(diagnostics)
-    #expect(try #require(readme.fence(after: "<!-- diagnostic -->")) == text)
+    let reported = await mistakes(in: project)
+    #expect(try #require(readme.fence(after: "<!-- diagnostic -->")) == reported)
+  }
+
+  @Test func `the mistake in the changelog is reported in those words`() async throws {
+    var project = try minimalProject()
+    project["content/news/feed.yaml"] = "sections:\n  - id: 1\n    name: Sailing\n"
+    project["content/news/2026-11-20-hello.md"] = "---\ntitle: Hello\nsections: [Sailing]\n---\nWords.\n"
+    project["content/news/2026-11-22-storm.md"] = "---\ntitle: The storm diary\n---\nWords.\n"
+    let shown = try #require(try Repository.text("CHANGELOG.md").fence(after: "<!-- diagnostic -->"))
+    let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(2) }
+    let reported = await mistakes(in: project)
+    #expect(lines.joined(separator: "\n") == reported)
+  }
+
+  @Test func `the commands in the README are commands of floki`() throws {
+    let sources = try Repository.files(below: "Sources/floki", ending: ".swift").map(Repository.text).joined()
+    var isCode = false
+    for line in try Repository.text("README.md").split(separator: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard isCode, line.hasPrefix("floki ") else { continue }
+      let command = line.split(separator: " ")[1]
+      #expect(sources.contains("commandName: \"\(command)\""), "\(line)")
+    }
   }
 
   @Test func `the commands of the README are targets of the Makefile`() throws {
+    let readme = try Repository.text("README.md")
+    #expect(readme.section("bench") != nil, "`make bench` writes between two marks")
     let makefile = try Repository.text("Makefile")
     for command in ["demo", "test", "bench", "check"] {
       #expect(makefile.contains("\n\(command):"), "\(command)")
@@ -54,6 +74,15 @@ import Testing
       guard let target = part.split(separator: ")").first, !target.hasPrefix("https://") else { continue }
       #expect(Repository.exists(String(target)), "\(target)")
     }
+  }
+
+  /// What the terminal shows of a project that cannot be published.
+  private func mistakes(in project: [String: String]) async -> String {
+    let sources = SourceTree(project)
+    var diagnostics = Diagnostics()
+    let site = await compile(sources, under: .fixed, reporting: &diagnostics)
+    #expect(site == nil)
+    return TextRenderer(files: sources.files, color: false).render(diagnostics)
   }
 
   /// The settings of examples/minimal, without its item.
@@ -84,8 +113,9 @@ extension String {
   fileprivate func fence(after mark: String) -> String? {
     guard let place = firstRange(of: mark), let open = self[place.upperBound...].firstRange(of: "```"),
       let start = self[open.upperBound...].firstIndex(of: "\n"),
-      let close = self[start...].firstRange(of: "\n```")
+      let close = self[start...].firstRange(of: "```"),
+      let end = self[..<close.lowerBound].lastIndex(of: "\n")
     else { return nil }
-    return String(self[index(after: start)..<close.lowerBound]) + "\n"
+    return String(self[index(after: start)...end])
   }
 }

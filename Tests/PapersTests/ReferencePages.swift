@@ -18,10 +18,10 @@ enum ReferencePages {
       [
         IndicatorAttribute.table, AppDataAttribute.table, TabAttribute.table, NewsListAttribute.table,
         GalleryAttribute.table, WebAttribute.table, MovieAttribute.table, FeedAttribute.news,
-        FeedAttribute.gallery,
-        NewsItemAttribute.table, GalleryItemAttribute.table, SectionAttribute.table, MiscAttribute.table,
+        FeedAttribute.gallery, NewsItemAttribute.table, GalleryItemAttribute.table, SectionAttribute.table,
+        MiscAttribute.table,
         PreferencesAttribute.table,
-      ]) + texts
+      ].map(wireSection)) + texts
 
   private static let sources = page(
     "Sources",
@@ -36,39 +36,52 @@ enum ReferencePages {
         "tab, beside the attributes of its class",
         [
           TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
-          TabSourceAttribute.title,
-          TabSourceAttribute.text,
+          TabSourceAttribute.title, TabSourceAttribute.text,
         ]),
       FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
       ItemSourceAttribute.translation,
-    ])
+    ].map(sourceSection))
 
-  private static func page(_ title: String, _ introduction: String, _ tables: [AttributeTable]) -> String {
+  private static func page(_ title: String, _ introduction: String, _ sections: [String]) -> String {
     """
     <!-- Written by Tests/PapersTests from the attribute tables: FLOKI_RECORD=reference swift test --filter PapersTests -->
     # \(title)
 
     \(introduction)
 
-    """ + tables.map(section).joined()
+    """ + sections.joined()
   }
 
-  private static func section(_ table: AttributeTable) -> String {
+  /// What is sent, with the default of each reader.
+  private static func wireSection(_ table: AttributeTable) -> String {
+    section(
+      table, columns: ["document", "iOS", "Android", "read by"],
+      cells: { attribute in
+        (attribute.isRequired ? ["required", "", ""] : attribute.defaults.columns) + [attribute.support.words]
+      })
+  }
+
+  /// What is written: required is only what floki cannot work out.
+  private static func sourceSection(_ table: AttributeTable) -> String {
+    section(
+      table, columns: ["default"],
+      cells: { attribute in
+        [attribute.isRequired && attribute.support == .source ? "required" : attribute.defaults.columns[0]]
+      })
+  }
+
+  private static func section(
+    _ table: AttributeTable, columns: [String], cells: (Attribute) -> [String]
+  ) -> String {
     let rows = table.attributes.map { attribute in
-      let values = attribute.isRequired ? ["required", "", ""] : attribute.defaults.columns
-      let cells =
-        ["`\(attribute.name)`", attribute.type.words] + values + [attribute.support.words, attribute.meaning]
-      return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |\n"
+      row(["`\(attribute.name)`", attribute.type.words] + cells(attribute) + [attribute.meaning.escaped])
     }
-    return """
-
-      ## \(table.entity)
-
-      | attribute | type | document | iOS | Android | read by | meaning |
-      |---|---|---|---|---|---|---|
-
-      """ + rows.joined()
+    let head = row(["attribute", "type"] + columns + ["meaning"])
+    return "\n## \(table.entity)\n\n\(head)|\(String(repeating: "---|", count: columns.count + 3))\n"
+      + rows.joined()
   }
+
+  private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
   private static var texts: String {
     let rows = ReservedText.allCases.map { "| \($0.id.rawValue) | `\($0.name)` | `\($0.builtIn)` |\n" }
@@ -82,6 +95,13 @@ enum ReferencePages {
       |---|---|---|
 
       """ + rows.joined()
+  }
+}
+
+extension String {
+  /// Angle brackets outside code would be taken for HTML.
+  fileprivate var escaped: String {
+    contains("`") ? self : replacing("<", with: "&lt;")
   }
 }
 

@@ -85,7 +85,7 @@ package enum FeedAttribute {
   package static let gallery = AttributeTable("gallery feed", [thumbs, toDelete, sections, hasOlder])
 }
 
-/// A section of a news feed (C154 … C166).
+/// A section of a news feed (C154 … C162).
 package enum SectionAttribute {
   package static let id = Attribute(
     "id", .positive, required: true, "Number by which items name the section.")
