@@ -43,7 +43,8 @@ let package = Package(
       name: "FlokiCompiler",
       dependencies: ["FlokiProtocol", "FlokiSyntax", "CMarkGFM", "CICU", crypto], swiftSettings: strict),
     .target(
-      name: "FlokiImages", dependencies: ["FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CLCMS", crypto],
+      name: "FlokiImages",
+      dependencies: ["FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CLCMS", crypto],
       swiftSettings: strict),
     .target(
       name: "FlokiRelease",
@@ -54,7 +55,10 @@ let package = Package(
     .target(name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler"], swiftSettings: strict),
     .executableTarget(
       name: "floki",
-      dependencies: ["FlokiRelease", "FlokiCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "FlokiRelease", "FlokiCompiler", "FlokiSyntax",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
 
     // What only people who work on floki run.
@@ -63,24 +67,29 @@ let package = Package(
       dependencies: [
         "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG",
       ], swiftSettings: strict),
-    .executableTarget(name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
+    .executableTarget(
+      name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
     // The two deployed clients, written from client-behaviour.md and from nothing of ours.
     .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: strict),
     // Pictures with every oddity, written by the codecs themselves.
     .target(
       name: "CTestPictures", path: "Tests/CTestPictures",
-      linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"), .linkedLibrary("png16")]),
+      linkerSettings: [
+        .linkedLibrary("gd"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"), .linkedLibrary("png16"),
+      ]),
     // A publisher that the tests kill.
     .executableTarget(
-      name: "CrashHelper", dependencies: ["FlokiRelease"], path: "Tests/CrashHelper", swiftSettings: strict),
+      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler"], path: "Tests/CrashHelper", swiftSettings: strict),
 
     .testTarget(name: "FlokiProtocolTests", dependencies: ["FlokiProtocol"], swiftSettings: strict),
     .testTarget(name: "FlokiSyntaxTests", dependencies: ["FlokiSyntax"], swiftSettings: strict),
     .testTarget(
-      name: "FlokiCompilerTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax"], swiftSettings: strict),
+      name: "FlokiCompilerTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
+      swiftSettings: strict),
     .testTarget(
-      name: "FlokiImagesTests", dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol", "CTestPictures"],
+      name: "FlokiImagesTests",
+      dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol", "CTestPictures"],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiReleaseTests",
@@ -92,9 +101,14 @@ let package = Package(
       name: "GoldenTests",
       dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax"],
       exclude: ["Cases"], swiftSettings: strict),
+    // The README's examples, the reference pages and the table of facts, held against the code.
+    .testTarget(
+      name: "PapersTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
+      swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.
     .testTarget(
-      name: "FlokiTests", dependencies: ["FlokiKit", "FlokiRelease", "FlokiCompiler", "DeployedClients", "floki"],
+      name: "FlokiTests",
+      dependencies: ["FlokiKit", "FlokiRelease", "FlokiCompiler", "DeployedClients", "floki"],
       swiftSettings: strict),
   ]
 )

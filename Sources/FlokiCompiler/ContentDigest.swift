@@ -21,13 +21,14 @@ package struct ContentDigest: Hashable, Sendable {
 
   /// Lower-case hexadecimal digits: 64, or the first `length` of them.
   package func hex(_ length: Int = 64) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
-    for byte in bytes {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 15)])
+    let count = min(max(0, length), 2 * bytes.count)
+    return unsafe String(unsafeUninitializedCapacity: count) { digits in
+      for place in 0..<count {
+        let byte = bytes[place / 2]
+        let digit = place.isMultiple(of: 2) ? byte >> 4 : byte & 15
+        unsafe digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      }
+      return count
     }
-    return String(decoding: text.prefix(length), as: UTF8.self)
   }
 }

@@ -6,6 +6,8 @@ package import FlokiSyntax
 package struct Project: Sendable {
   package var settings: AppSettings
   package var tabs: [ProjectTab]
+  /// How many tabs were written, those with mistakes too.
+  package var writtenTabCount: Int
   /// Every feed that is made from a folder, those of tabs first, then nested ones as they are met.
   package var feeds: [Feed]
   package var apps: [AppSkin]
@@ -58,8 +60,14 @@ package struct Clients: OptionSet, Hashable, Sendable {
 /// A text as its author wrote it: in one, some or all of the languages.
 package struct LocalizedText: Sendable {
   package struct Written: Sendable {
+    /// Its line breaks are line feeds alone: Android drops carriage returns, and with them the break (C19).
     package var text: String
     package var span: SourceSpan
+
+    package init(text: String, span: SourceSpan) {
+      self.text = text.withLineFeeds
+      self.span = span
+    }
   }
 
   /// One place for each language of the project, in their order.

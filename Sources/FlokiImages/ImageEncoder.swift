@@ -5,8 +5,9 @@ import CPNG
 
 /// Who makes the pictures.
 package enum ImageEncoder {
-  /// Everything but source and operation that decides the bytes of a picture. It goes into the names of pictures and
-  /// the keys of the cache: a phone never asks again for a picture whose name it knows (C168 C173).
+  /// Everything but source and operation that decides the bytes of a picture. It goes into the names of
+  /// pictures and the keys of the cache: a phone never asks again for a picture whose name it knows (C168
+  /// C173).
   package static let version: String = {
     let lcms = cmsGetEncodedCMMversion()
     let gd = unsafe String(cString: gdVersionString())

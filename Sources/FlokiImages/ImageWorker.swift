@@ -1,18 +1,19 @@
 package import FlokiCompiler
 import FlokiProtocol
 
-/// Makes the pictures planned from one source, each of exactly its size: a phone stretches any other (C178 C185 C188).
+/// Makes the pictures planned from one source, each of exactly its size: a phone stretches any other (C178
+/// C185 C188).
 ///
-/// Every source is decoded to its last byte and fails loudly: a picture that does not decode shows as broken, and closes
-/// the Android client (C175 C181).
+/// Every source is decoded to its last byte and fails loudly: a picture that does not decode shows as broken,
+/// and closes the Android client (C175 C181).
 package struct ImageWorker: Sendable {
   package init() {}
 
   /// Performs operations on the bytes of their source; the results stand in the order of the operations.
   ///
-  /// What an operation makes depends on the source and on itself alone, never on the operations beside it: else the
-  /// derivative cache would make builds differ. So each is made from the smallest decoding that is good enough for it,
-  /// and the source is decoded once for all that share one.
+  /// What an operation makes depends on the source and on itself alone, never on the operations beside it:
+  /// else the derivative cache would make builds differ. So each is made from the smallest decoding that is
+  /// good enough for it, and the source is decoded once for all that share one.
   package func perform(
     _ operations: [ImageOperation], on source: [UInt8], header: ImageHeader
   ) throws(ImageFailure) -> [[UInt8]] {
@@ -33,8 +34,9 @@ package struct ImageWorker: Sendable {
 }
 
 extension ImageOperation {
-  /// The fraction of a JPEG's size that is decoded for this picture: still half as large again as the result in both
-  /// directions, so that averaging has something to average. Three of the eight scales are fast in libjpeg-turbo.
+  /// The fraction of a JPEG's size that is decoded for this picture: still half as large again as the result
+  /// in both directions, so that averaging has something to average. Three of the eight scales are fast in
+  /// libjpeg-turbo.
   func eighths(of header: ImageHeader) -> Int {
     guard header.format == .jpeg else { return 8 }
     for eighths in [1, 2, 4]

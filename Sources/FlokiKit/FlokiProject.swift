@@ -39,7 +39,8 @@ public struct FlokiProject: Sendable {
   private func request(_ output: URL, _ date: Date) -> BuildRequest {
     BuildRequest(
       project: folder.path, output: output.path,
-      now: Instant(secondsSince1970: Int64(date.timeIntervalSince1970.rounded(.down))), jobs: jobs, isLocked: isLocked)
+      now: Instant(secondsSince1970: Int64(date.timeIntervalSince1970.rounded(.down))), jobs: jobs,
+      isLocked: isLocked)
   }
 }
 

@@ -1,7 +1,7 @@
 extension Diagnostic {
   static func fileTooLarge(_ source: SourceID) -> Self {
     .error(
-      "text-too-large", "a source file may hold 2 GB at most", at: .beginning(of: source),
+      "text-too-large", "a source file may hold 1 GB at most", at: .beginning(of: source),
       hint: "split the file.")
   }
 

@@ -10,7 +10,7 @@ struct TextScan {
     reporting diagnostics: inout Diagnostics
   ) {
     var range = (range ?? bytes.indices).clamped(to: bytes.indices)
-    guard bytes.count <= Int(Int32.max) else {
+    guard bytes.count <= 1 << 30 else {
       diagnostics.report(.fileTooLarge(source))
       return nil
     }
@@ -67,9 +67,17 @@ struct TextScanner {
     var place = range.lowerBound
     let end = range.upperBound
     while place < end, problems.count < Self.mostProblems {
+      if place &+ 16 <= end {
+        let word = unsafe UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)
+        let next = unsafe UnsafeRawPointer(start + (place &+ 8)).loadUnaligned(as: UInt64.self)
+        if Self.isPrintable(word, next) {
+          place &+= 16
+          continue
+        }
+      }
       if place &+ 8 <= end {
         let word = unsafe UnsafeRawPointer(start + place).loadUnaligned(as: UInt64.self)
-        if Self.isPrintable(word) {
+        if Self.isPrintable(word, word) {
           place &+= 8
           continue
         }
@@ -90,17 +98,22 @@ struct TextScanner {
     }
   }
 
-  /// Whether eight bytes are all printable ASCII or line feeds.
+  /// Whether two times eight bytes are all printable ASCII or line feeds.
   @inline(__always)
-  private static func isPrintable(_ word: UInt64) -> Bool {
+  private static func isPrintable(_ one: UInt64, _ other: UInt64) -> Bool {
     let high: UInt64 = 0x8080_8080_8080_8080
-    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    guard word & high == 0 else { return false }
-    // With every byte below 0x80 no sum carries into the next byte: the high bit tells, byte by byte.
+    guard (one | other) & high == 0 else { return false }
+    return soundness(one) & soundness(other) & high == high
+  }
+
+  /// The high bit of each byte is set where that byte, below 0x80, is printable or a line feed.
+  @inline(__always)
+  private static func soundness(_ word: UInt64) -> UInt64 {
+    // No sum carries into the next byte while every byte is below 0x80.
     let printable = word &+ 0x6060_6060_6060_6060
-    let lineFeed = ~((word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ low)
-    let delete = ~((word ^ low) &+ low)
-    return (printable | lineFeed) & ~delete & high == high
+    let notDelete = (word ^ 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
+    let notLineFeed = (word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return (printable | ~notLineFeed) & notDelete
   }
 
   private mutating func scanCharacter(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int, _ end: Int) -> Int {

@@ -23,7 +23,7 @@ struct Flokibench {
     try await run("site") { try SiteBenchmark(floki: floki, folder: scratch).rows() }
     try await run("photos") { try await PhotoBenchmark(folder: "\(scratch)/photos").rows() }
     try await run("publish") {
-      try await PublishBenchmark().run(in: scratch).map { BenchmarkRow(name: $0.name, value: $0.value) }
+      try await publishBenchmark(scratch: "\(scratch)/publish").map { BenchmarkRow(name: $0.name, value: $0.value) }
     }
     await run("yaml") { YAMLBenchmark.run().map { BenchmarkRow(name: $0.name, value: $0.value) } }
     await run("json") {

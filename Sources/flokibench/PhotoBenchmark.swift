@@ -11,8 +11,8 @@ struct BenchmarkRow {
   var value: String
 }
 
-/// 200 photographs of 12 megapixels become thumbnails of 75 × 75, as a gallery of a news paper would: with nothing in
-/// the cache, and with everything in it.
+/// 200 photographs of 12 megapixels become thumbnails of 75 × 75, as a gallery of a news paper would: with
+/// nothing in the cache, and with everything in it.
 struct PhotoBenchmark {
   /// Where the photographs are kept from one run to the next.
   let folder: String
@@ -95,7 +95,8 @@ struct PhotoBenchmark {
     }
   }
 
-  /// A sky over hills, clouded and grainy: to a codec much the same as a photograph, some 2.5 MB at quality 90.
+  /// A sky over hills, clouded and grainy: to a codec much the same as a photograph, some 2.5 MB at quality
+  /// 90.
   private static func draw(seed: UInt32) -> [UInt8] {
     let (width, height) = (size.width, size.height)
     var words = [Int32](repeating: 0, count: width * height)

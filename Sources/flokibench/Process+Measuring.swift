@@ -11,7 +11,7 @@ struct Measurement {
 
 /// Runs a program to its end and measures it; its output is thrown away.
 func measure(_ program: String, _ arguments: [String]) throws -> Measurement {
-  var actions = posix_spawn_file_actions_t()
+  var actions = unsafe posix_spawn_file_actions_t()
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import FlokiImages
 
-/// The same path with pictures that somebody took or drew: `scripts/photos.sh DIR` fetches them, and FLOKI_PHOTOS
-/// names the folder.
+/// The same path with pictures that somebody took or drew: `scripts/photos.sh DIR` fetches them, and
+/// FLOKI_PHOTOS names the folder.
 @Suite(.enabled(if: Photographs.folder != nil, "FLOKI_PHOTOS names no folder; scripts/photos.sh makes one"))
 struct PhotographTests {
   @Test("Real photographs become thumbnails and photos that look like them")
@@ -29,7 +29,8 @@ struct PhotographTests {
           means.append(picture.mean)
         }
       }
-      // A large and a small picture of the same whole are as bright as each other, whatever scale each was decoded at.
+      // A large and a small picture of the same whole are as bright as each other, whatever scale each was
+      // decoded at.
       try #require(means.count == 2)
       for (one, other) in zip(means[0], means[1]) { #expect(abs(one - other) < 2.5, "\(piece.source)") }
     }

@@ -70,6 +70,19 @@ import Testing
     #expect(yaml.root?["name"]?.text == "value")
   }
 
+  @Test func `a key that is an unknown alias is left out and reported once`() {
+    let yaml = ParsedYAML("*x : 1\n*y : 2\na: 3\n")
+    #expect(yaml.codes == ["yaml-unknown-alias", "yaml-unknown-alias"])
+    #expect(yaml.root?.entries.map(\.key.text) == ["a"])
+  }
+
+  @Test func `very many items may share a few defaults`() {
+    let items = (0..<60_000).map { "- {<<: *d, id: \($0)}\n" }.joined()
+    let yaml = ParsedYAML("- &d {" + (0..<10).map { "k\($0): v" }.joined(separator: ", ") + "}\n" + items)
+    #expect(yaml.codes.isEmpty)
+    #expect(yaml.root?.count == 60_001)
+  }
+
   @Test func `aliases of aliases are stopped long before memory ends`() throws {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...20 {

@@ -25,11 +25,12 @@ func check(
     checkFeedLength(feed, project, reporting: &diagnostics)
     checkSections(feed, project, reporting: &diagnostics)
     checkOlder(feed, reporting: &diagnostics)
+    checkSortIDs(feed, reporting: &diagnostics)
     for item in feed.items where !item.isBroken {
       checkItemTexts(item, feed, project, reporting: &diagnostics)
       checkItemDates(item, reporting: &diagnostics)
       checkItemPages(item, feed, project, reporting: &diagnostics)
-      checkItemPicture(item, feed, project, reporting: &diagnostics)
+      checkItemPicture(item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)
       checkUnusedAttributes(item.block, project, reporting: &diagnostics)
       checkShareURL(item, reporting: &diagnostics)

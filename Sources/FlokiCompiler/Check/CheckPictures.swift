@@ -3,7 +3,9 @@ import FlokiSyntax
 
 /// Galleries need a picture for every item, and its size (C120 C121); phones distort what is not the cell's size
 /// (C178 C185).
-func checkItemPicture(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+func checkItemPicture(
+  _ item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
   if case .file(let picture)? = item.image {
     let size = picture.header.size
     if size.width < feed.thumbnailSize.width || size.height < feed.thumbnailSize.height {
@@ -30,15 +32,9 @@ func checkItemPicture(_ item: Item, _ feed: Feed, _ project: Project, reporting 
   if case .remote(_, let span)? = item.image, case .own = item.url, item.nested == nil {
     diagnostics.report(.galleryURLMissing(at: span))
   }
-  if case .file(let path, _, let span) = item.url, !isPicture(item.url, item) {
+  if case .file(let path, _, let span) = item.url, sources.media[path]?.isPicture != true {
     diagnostics.report(.galleryURLNotPicture(path, at: span))
   }
-}
-
-/// Whether a local url leads to a picture, by what lower will do with it.
-private func isPicture(_ target: Item.Target, _ item: Item) -> Bool {
-  guard case .file(let path, _, _) = target else { return true }
-  return ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "tif", "tiff"].contains(path.fileEnding)
 }
 
 extension String {
@@ -52,8 +48,7 @@ extension String {
 /// Two addresses that Android keeps in one file show each other's picture (C174).
 func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [String: (url: String, span: SourceSpan)] = [:]
-  for item in project.feeds.flatMap(\.items) {
-    guard case .remote(let url, let span)? = item.image else { continue }
+  for (url, span) in project.feeds.flatMap(\.items).flatMap(\.remotePictures) {
     let key = WireURL.collisionKey(url)
     if let owner = owners[key] {
       guard owner.url != url else { continue }
@@ -61,6 +56,19 @@ func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagno
     } else {
       owners[key] = (url, span)
     }
+  }
+}
+
+extension Item {
+  /// The addresses of pictures that somebody else serves.
+  fileprivate var remotePictures: [(url: String, span: SourceSpan)] {
+    var pictures: [(url: String, span: SourceSpan)] = []
+    if case .remote(let url, let span)? = image { pictures.append((url, span)) }
+    if remoteSize != nil, case .remote(let url, let span) = self.url { pictures.append((url, span)) }
+    if case .movie(let data)? = nested?.data, let url = data.previewURL, let nested {
+      pictures.append((url, nested.span(of: MovieAttribute.previewURL)))
+    }
+    return pictures
   }
 }
 

@@ -3,7 +3,7 @@ import FlokiSyntax
 
 /// An app without tabs is refused, and the sixth tab of a phone hides behind “More” (C54 C55).
 func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  if project.tabs.isEmpty {
+  if project.writtenTabCount == 0 {
     diagnostics.report(.noTabs(at: .beginning(of: project.settings.source)))
   }
   for app in project.apps {

@@ -1,6 +1,6 @@
 package import FlokiProtocol
 
-/// The cells of a gallery, as both clients work them out on a screen 320 points wide (C183).
+/// The cells of a gallery, as both clients work them out on a screen 320 points wide (C183), iPads too (C184).
 package struct GalleryGrid: Hashable, Sendable {
   package let rowHeight: Int
   package let padding: Int

@@ -19,7 +19,8 @@ package struct ImageHeader: Hashable, Sendable {
   package var takenAtOffset: Int?
 
   package init(
-    format: Format, storedSize: PixelSize, orientation: Int = 1, hasAlpha: Bool = false, takenAt: Int64? = nil,
+    format: Format, storedSize: PixelSize, orientation: Int = 1, hasAlpha: Bool = false,
+    takenAt: Int64? = nil,
     takenAtOffset: Int? = nil
   ) {
     self.format = format

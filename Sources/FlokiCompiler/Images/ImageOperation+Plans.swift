@@ -1,6 +1,7 @@
 package import FlokiProtocol
 
-/// The four kinds of picture that floki publishes, each planned from the header of its source alone.
+/// The four kinds of picture that floki publishes, each planned from the header of its source alone, and each at the
+/// size that no phone has to change (C186).
 extension ImageOperation {
   /// A thumbnail of exactly the size it is drawn at (C178 C185): the middle of the picture, scaled down.
   ///

@@ -20,7 +20,9 @@ package struct ImageOperation: Hashable, Sendable {
   package var canvas: PixelSize
   package var encoding: Encoding
 
-  package init(source: String, crop: PixelRect, size: PixelSize, canvas: PixelSize? = nil, encoding: Encoding) {
+  package init(
+    source: String, crop: PixelRect, size: PixelSize, canvas: PixelSize? = nil, encoding: Encoding
+  ) {
     self.source = source
     self.crop = crop
     self.size = size

@@ -46,7 +46,8 @@ extension Lock {
           continue
         }
         lock.releases.append(release)
-      case let word? where word.utf8.starts(with: "<<<<<<<".utf8) || word.utf8.starts(with: ">>>>>>>".utf8)
+      case let word?
+      where word.utf8.starts(with: "<<<<<<<".utf8) || word.utf8.starts(with: ">>>>>>>".utf8)
         || word.utf8.starts(with: "=======".utf8):
         diagnostics.report(.lockConflict(at: span))
       case nil: continue
@@ -67,7 +68,7 @@ extension Lock {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      let words = bytes[start..<end].split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") })
+      let words = bytes[start..<end].split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
       lines.append((start..<end, words.map { String(decoding: $0, as: UTF8.self) }))
       start = end + 1
     }
@@ -85,7 +86,8 @@ extension String {
         bytes.append(byte)
         continue
       }
-      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) else { return nil }
+      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2, let value = UInt8(digits, radix: 16)
+      else { return nil }
       bytes.append(value)
       rest = rest.dropFirst(2)
     }
@@ -112,7 +114,8 @@ extension Diagnostic {
     _ id: Int32, _ owner: Lock.Entry, at first: SourceSpan, and other: Lock.Entry, at span: SourceSpan
   ) -> Self {
     .error(
-      "lock-id-twice", "id \(id) belongs to two items: \(owner.feed)/\(owner.key) and \(other.feed)/\(other.key)",
+      "lock-id-twice",
+      "id \(id) belongs to two items: \(owner.feed)/\(owner.key) and \(other.feed)/\(other.key)",
       at: span, "again here", notes: [.init(first, "first here")],
       why: "Phones would show one item under the other's title (C125).",
       hint: "delete the line of the item that was never published; the next build gives it another id.")

@@ -39,10 +39,10 @@ struct SitePlanner: Sendable {
 
   var settings: AppSettings { project.settings }
 
-  /// Absolute, as every address must be (C108 C109).
+  /// Absolute, as every address must be (C108 C109), so that nothing depends on where a feed once was (C190).
   func url(_ path: String) -> String { settings.baseURL + path }
 
-  /// A picture under a name that changes exactly when its bytes do (C168 C173).
+  /// A picture under a name that changes exactly when its bytes do (C167 C168 C173).
   func file(_ operation: ImageOperation, of digest: ContentDigest) -> SiteFile {
     var operation = operation
     if case .jpeg = operation.encoding { operation.encoding = .jpeg(quality: settings.jpegQuality) }

@@ -7,6 +7,8 @@ struct LoweredFeed {
 }
 
 extension SitePlanner {
+  /// The whole feed in one file, the same for every device: static hosts cannot answer for a part of it (C115), and
+  /// Android asks for nothing else (C114 C150).
   func lower(_ feed: Feed, _ language: Int, jobs: Int) async -> LoweredFeed {
     let langcode = settings.languages[language].text
     // The address is main_url and the langcode, glued together (C111).

@@ -4,7 +4,8 @@ import FlokiSyntax
 /// Gives every item its id and puts each feed in order; returns the lock that remembers them.
 ///
 /// An id is the seconds since 2000 of the item's date, the next free one up where that is taken, and then fixed by the
-/// lock: unique in the app, different from every tab's, growing with time (C117 C125 C144 C171).
+/// lock: unique in the app, different from every tab's, growing with time (C117 C125 C144 C171). All languages share it:
+/// phones never mix what they hold of two (C53).
 func assignIDs(
   _ feeds: inout [Feed], tabs: [ProjectTab], _ draft: Draft, asOf now: Instant, _ settings: AppSettings,
   reporting diagnostics: inout Diagnostics
@@ -38,7 +39,8 @@ func assignIDs(
   return lock
 }
 
-/// Ids that phones may still hold: until `cache_size` newer live items exist, nothing else removes them (C143).
+/// Ids that phones may still hold: iOS keeps what a feed no longer has (C137), and until `cache_size` newer live items
+/// exist nothing else removes it (C143). Never one that lives: phones would hide it (C141 C142).
 private func forgotten(by feed: Feed, _ lock: Lock) -> [Int32] {
   let ids = feed.items.map(\.id).sorted(by: >)
   let lowestNeeded = ids.count >= Int(feed.cacheSize) ? ids[Int(feed.cacheSize) - 1] : 0

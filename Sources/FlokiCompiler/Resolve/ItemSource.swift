@@ -27,6 +27,8 @@ struct ItemGatherer {
   let settings: AppSettings
   let kind: Feed.Kind
   let folder: String
+  /// The pictures of a gallery, by name and, the first of each, by name without ending.
+  private let pictures: (names: Set<String>, byStem: [String: String])
 
   private var table: AttributeTable { kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery }
 
@@ -36,6 +38,14 @@ struct ItemGatherer {
     self.settings = settings
     kind = feed.kind
     folder = feed.folder
+    pictures = kind == .gallery ? Self.pictures(in: feed.folder, of: sources) : ([], [:])
+  }
+
+  private static func pictures(
+    in folder: String, of sources: SourceTree
+  ) -> (names: Set<String>, byStem: [String: String]) {
+    let names = sources.paths(in: folder).filter { sources.media[$0]?.isPicture == true }.map(\.nameInPath)
+    return (Set(names), Dictionary(names.map { ($0.withoutExtension, $0) }, uniquingKeysWith: { first, _ in first }))
   }
 
   func gather(reporting diagnostics: inout Diagnostics) -> [ItemSource] {
@@ -56,13 +66,13 @@ struct ItemGatherer {
         if let source = folderItem(path, reporting: &diagnostics) { items.append(source) }
       } else if name == "feed.yaml" || name == "feed.yml" {
         continue
-      } else if name.hasSuffix(".items.yaml") || name.hasSuffix(".items.yml") {
+      } else if name.isItemList {
         lists.append(path)
       } else if let document = draft.documents[path] {
         guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else { continue }
         let key = kind == .gallery ? imageName(forWords: stem) ?? stem : stem
         add(document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
-      } else if kind == .gallery, let source = sources[path], sources.media[path]?.isPicture == true {
+      } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
       }
     }
@@ -85,11 +95,7 @@ struct ItemGatherer {
 
   /// The picture that `boat.yaml` or `boat.jpg.yaml` has words for.
   private func imageName(forWords stem: String) -> String? {
-    func isPicture(_ name: String) -> Bool {
-      sources.media[folder.isEmpty ? name : "\(folder)/\(name)"]?.isPicture == true
-    }
-    if isPicture(stem) { return stem }
-    return sources.paths(in: folder).map(\.nameInPath).first { $0.withoutExtension == stem && isPicture($0) }
+    pictures.names.contains(stem) ? stem : pictures.byStem[stem]
   }
 
   /// An item with a folder of its own: `item.yaml`, pages by langcode, and whatever belongs to it.
@@ -120,6 +126,10 @@ struct ItemGatherer {
     _ document: Document, language: Int?, to item: inout ItemSource, reporting diagnostics: inout Diagnostics
   ) {
     if let page = document.page, !page.markdown.isBlank || document.root == nil {
+      if let first = item.pages.first(where: { $0.language == language ?? 0 }) {
+        let langcode = settings.languages[language ?? 0]
+        diagnostics.report(.pageTwice(langcode, .beginning(of: first.source), .beginning(of: document.source)))
+      }
       item.pages.append((language ?? 0, document.source, page))
     }
     if document.isBroken { item.isBroken = true }
@@ -199,6 +209,11 @@ extension MediaFile {
 }
 
 extension String {
+  /// Whether a file of this name holds many items.
+  fileprivate var isItemList: Bool {
+    ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
+  }
+
   /// The name without what follows its last dot.
   var withoutExtension: String {
     guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
@@ -215,6 +230,13 @@ extension Diagnostic {
       why: "No phone could ever show this translation.",
       hint: "add `\(langcode.text)` to `languages` in floki.yaml, or rename the file for one of "
         + "\(settings.languages.map(\.text).joined(separator: ", ")).")
+  }
+
+  fileprivate static func pageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self {
+    .error(
+      "page-twice", "the item has two pages in `\(langcode.text)`", at: span, notes: [.init(first, "the first")],
+      why: "Only one of them could be shown.",
+      hint: "keep one; the file without a langcode is the first language's.")
   }
 
   fileprivate static func itemNotABlock(_ node: YAMLNode) -> Self {

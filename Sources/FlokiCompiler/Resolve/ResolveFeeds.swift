@@ -3,21 +3,28 @@ import FlokiSyntax
 
 extension ViewResolver {
   /// Reads `feed.yaml` and the items of the feed at `index`, which may add nested feeds behind it.
-  mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics) {
-    let feed = feeds[index]
+  mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics) async {
     let defaults = readFeedFile(index, reporting: &diagnostics)
-    let gatherer = ItemGatherer(feed, draft: draft, sources: sources, settings: settings)
+    let gatherer = ItemGatherer(feeds[index], draft: draft, sources: sources, settings: settings)
+    let found = gatherer.gather(reporting: &diagnostics)
+    let reader = ItemReader(
+      sources: sources, settings: settings, now: now, sections: feeds[index].sections, defaults: defaults)
+    var items: [Item] = []
     var owners: [String: SourceSpan] = [:]
-    for source in gatherer.gather(reporting: &diagnostics) {
-      var source = source
-      source.block = source.block.fillingIn(defaults)
-      guard let item = item(source, in: index, reporting: &diagnostics) else { continue }
+    items.reserveCapacity(found.count)
+    for reading in await found.concurrentMap(jobs: jobs, { reader.read($0) }) {
+      diagnostics.append(contentsOf: reading.diagnostics)
+      if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
+      guard var item = reading.item else { continue }
       let keySpan = item.span(of: ItemSourceAttribute.key)
       if let owner = owners.updateValue(keySpan, forKey: item.key) {
         diagnostics.report(.keyTaken(at: keySpan, by: owner))
       }
-      feeds[index].items.append(item)
+      // Nested content comes last: it may add feeds, which only live items may.
+      await readNested(item.block, into: &item, reporting: &diagnostics)
+      items.append(item)
     }
+    feeds[index].items = items
   }
 
   /// The attributes of `feed.yaml`; what it says of every item is handed back.
@@ -69,7 +76,7 @@ extension ViewResolver {
         guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
         _ = value.set(entry.attribute, to: given)
       }
-      let name = text(SectionAttribute.name, in: block, scope: .everyLanguage, reporting: &diagnostics)
+      let name = block.text(SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
       sections.append(
         FeedSection(span: element.span, idSpan: idNode.span, name: name, value: value, block: block))
     }
@@ -87,6 +94,12 @@ extension ViewResolver {
       feeds[index].path = path + "/"
     }
     return feeds
+  }
+}
+
+extension Feed {
+  fileprivate mutating func willChange(at instant: Instant) {
+    nextChange = nextChange.map { min($0, instant) } ?? instant
   }
 }
 

@@ -1,9 +1,11 @@
 import FlokiProtocol
 import FlokiSyntax
 
-extension ViewResolver {
-  /// The pictures of a page, bound to files of the project.
-  func itemPage(
+/// Binds the pictures of pages to files of the project, and looks where their links lead.
+struct PageReader: Sendable {
+  let sources: SourceTree
+
+  func read(
     _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> ItemPage {
     var pictures: [PictureReference?] = []
@@ -27,6 +29,23 @@ extension ViewResolver {
       if link.url.hasPrefix("mailto:") || link.url.hasPrefix("tel:") || link.url.hasPrefix("sms:") { continue }
       diagnostics.report(.localLink(link.url, at: pageSpan(link.sourceRange, of: page, in: source)))
     }
+    checkResources(page, in: source, reporting: &diagnostics)
+  }
+
+  /// What hand-written HTML refers to is published by nobody unless it has an address of its own (C191).
+  private func checkResources(_ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
+    // Without an angle bracket there is no HTML but what the Markdown was turned into.
+    guard sources.files[source].bytes[page.start...].contains(UInt8(ascii: "<")) else { return }
+    let links = Set(page.markdown.links.map(\.url))
+    for resource in htmlResources(in: page.markdown.html) {
+      let isOwn = resource.value.hasPrefix("#") || resource.value.hasPrefix("data:") || resource.value.isEmpty
+      guard !isOwn, !resource.value.isRemoteAddress, !links.contains(resource.value),
+        !["mailto:", "tel:", "sms:"].contains(where: resource.value.hasPrefix)
+      else { continue }
+      let place = sources.files[source].bytes.firstRange(of: Array(resource.value.utf8), from: page.start)
+      let span = place.map { pageSpan($0, of: page, in: source) } ?? .beginning(of: source)
+      diagnostics.report(.localResource(resource.value, at: span))
+    }
   }
 
   /// Ranges of a page are counted from the beginning of its file.
@@ -34,7 +53,9 @@ extension ViewResolver {
     SourceSpan(
       source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
   }
+}
 
+extension ViewResolver {
   /// The page of a web tab: one file for all languages, since iOS adds no langcode here (C112).
   func webPage(_ node: YAMLNode, tabID: Int32?, reporting diagnostics: inout Diagnostics) -> WebPage? {
     guard let path = sources.resolve(path: node, for: TabSourceAttribute.page, reporting: &diagnostics) else { return nil }
@@ -45,7 +66,7 @@ extension ViewResolver {
       let stem = candidate.nameInPath.withoutExtension
       let language = sources.isFolder(path) ? settings.index(of: stem) : 0
       guard let language else { continue }
-      versions.append((language, itemPage(page, in: document.source, reporting: &diagnostics)))
+      versions.append((language, PageReader(sources: sources).read(page, in: document.source, reporting: &diagnostics)))
     }
     guard !versions.isEmpty else {
       diagnostics.report(.pageMissing(path, at: node.span))
@@ -76,7 +97,27 @@ extension String {
   }
 }
 
+extension [UInt8] {
+  /// Where `text` stands first, from `start` on.
+  fileprivate func firstRange(of text: [UInt8], from start: Int) -> Range<Int>? {
+    guard let first = text.first else { return nil }
+    var index = start
+    while let found = self[index...].firstIndex(of: first) {
+      if self[found...].starts(with: text) { return found..<found + text.count }
+      index = found + 1
+    }
+    return nil
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func localResource(_ value: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-resource-local", "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
+      why: "Nothing of that name stands beside the published page, and no client keeps what a page refers to (C191).",
+      hint: "write a picture as `![words](path)`, which floki publishes, or give the whole address.")
+  }
+
   fileprivate static func localLink(_ url: String, at span: SourceSpan) -> Self {
     .error(
       "link-local", "`\(url)` is not an absolute address", at: span,

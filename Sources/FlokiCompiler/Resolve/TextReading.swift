@@ -19,6 +19,7 @@ extension LocalizedText {
     byLanguage = Array(repeating: nil, count: settings.languages.count)
     switch node.kind {
     case .scalar:
+      // An empty text in quotes is one, and means something to phones (C47).
       if node.isEmpty { return nil }
       let written = Written(text: node.text.withoutTrailingLineBreaks, span: node.span)
       switch scope {
@@ -51,7 +52,38 @@ extension LocalizedText {
   }
 }
 
+extension Block {
+  func text(
+    _ attribute: Attribute, scope: LocalizedText.Scope, in settings: AppSettings,
+    reporting diagnostics: inout Diagnostics
+  ) -> LocalizedText? {
+    self[attribute].flatMap {
+      LocalizedText($0, of: attribute, scope: scope, in: settings, reporting: &diagnostics)
+    }
+  }
+
+  func flag(_ attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Bool? {
+    self[attribute]?.value(of: attribute, reporting: &diagnostics).flatMap(Bool.init)
+  }
+}
+
 extension String {
+  /// The text with every line break as a line feed.
+  var withLineFeeds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    var bytes: [UInt8] = []
+    var previous: UInt8 = 0
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "\r"): bytes.append(UInt8(ascii: "\n"))
+      case UInt8(ascii: "\n") where previous == UInt8(ascii: "\r"): break
+      default: bytes.append(byte)
+      }
+      previous = byte
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Block scalars end with a line break that no phone should draw.
   var withoutTrailingLineBreaks: String {
     guard utf8.last == UInt8(ascii: "\n") else { return self }

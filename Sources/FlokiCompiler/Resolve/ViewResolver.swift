@@ -7,17 +7,19 @@ struct ViewResolver {
   let sources: SourceTree
   let settings: AppSettings
   let now: Instant
+  let jobs: Int
   var feeds: [Feed] = []
   private var feedsByFolder: [String: Int] = [:]
 
-  init(draft: Draft, sources: SourceTree, settings: AppSettings, now: Instant) {
+  init(draft: Draft, sources: SourceTree, settings: AppSettings, now: Instant, jobs: Int) {
     self.draft = draft
     self.sources = sources
     self.settings = settings
     self.now = now
+    self.jobs = jobs
   }
 
-  mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics) -> ProjectTab? {
+  mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics) async -> ProjectTab? {
     let block = tab.block
     let idNode = block[TabAttribute.uniqueID]
     if idNode == nil {
@@ -27,8 +29,8 @@ struct ViewResolver {
           why: "Phones skip a tab without a number, and keep its content under it for ever (C57)."))
     }
     let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
-    let long = text(TabAttribute.longTitle, in: block, scope: .everyLanguage, reporting: &diagnostics)
-    let short = text(TabAttribute.shortTitle, in: block, scope: .everyLanguage, reporting: &diagnostics)
+    let long = block.text(TabAttribute.longTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+    let short = block.text(TabAttribute.shortTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     if long == nil, block[TabAttribute.longTitle]?.isEmpty ?? true {
       diagnostics.report(
         .missing(
@@ -38,19 +40,12 @@ struct ViewResolver {
     let image = block[TabAttribute.tabImage].flatMap {
       sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
     }
-    let view = view(tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
+    let view = await view(
+      tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
     guard let id, let idNode, let long, let view else { return nil }
     return ProjectTab(
       span: tab.classSpan, uniqueID: id, uniqueIDSpan: idNode.span, longTitle: long, shortTitle: short ?? long,
       image: image, view: view)
-  }
-
-  func text(
-    _ attribute: Attribute, in block: Block, scope: LocalizedText.Scope, reporting diagnostics: inout Diagnostics
-  ) -> LocalizedText? {
-    block[attribute].flatMap {
-      LocalizedText($0, of: attribute, scope: scope, in: settings, reporting: &diagnostics)
-    }
   }
 
   /// What a tab or a nested item opens.
@@ -62,17 +57,17 @@ struct ViewResolver {
   mutating func view(
     _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: String?, language: Int?, tabID: Int32?,
     reporting diagnostics: inout Diagnostics
-  ) -> View? {
+  ) async -> View? {
     switch className {
     case .news:
       var data = NewsListData()
       assign(block, to: &data, reporting: &diagnostics)
-      return list(.news(data), data.thumbnailSize, block, owner, address, reporting: &diagnostics)
+      return await list(.news(data), data.thumbnailSize, block, owner, address, reporting: &diagnostics)
     case .gallery:
       var data = GalleryData()
       assign(block, to: &data, reporting: &diagnostics)
       let cell = cell(of: data, block, reporting: &diagnostics)
-      return list(.gallery(data), cell, block, owner, address, reporting: &diagnostics)
+      return await list(.gallery(data), cell, block, owner, address, reporting: &diagnostics)
     case .web:
       var data = WebData()
       assign(block, to: &data, reporting: &diagnostics)
@@ -121,7 +116,7 @@ struct ViewResolver {
   private mutating func list(
     _ data: ViewData, _ cell: PixelSize, _ block: Block, _ owner: SourceSpan?, _ address: String?,
     reporting diagnostics: inout Diagnostics
-  ) -> View? {
+  ) async -> View? {
     let remote = block[ListAttribute.mainURL]
     guard let node = block[TabSourceAttribute.feed] else {
       if let address { return View(block: block, data: data, content: .remote(address)) }
@@ -152,7 +147,7 @@ struct ViewResolver {
         kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell, stretchesImages: stretches,
         cacheSize: data.cacheSize, cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span,
         isNested: owner != nil, sections: [], items: [], toDelete: []))
-    fillFeed(index, reporting: &diagnostics)
+    await fillFeed(index, reporting: &diagnostics)
     return View(block: block, data: data, content: .feed(index))
   }
 
@@ -163,8 +158,8 @@ struct ViewResolver {
     assign(block, to: &data, reporting: &diagnostics)
     let scope: LocalizedText.Scope = language.map { .only($0) } ?? .everyLanguage
     var view = View(block: block, data: .movie(data), content: data.mainURL.map { .remote($0) } ?? .none)
-    view.title = text(MovieAttribute.title, in: block, scope: scope, reporting: &diagnostics)
-    view.text = text(MovieAttribute.text, in: block, scope: scope, reporting: &diagnostics)
+    view.title = block.text(MovieAttribute.title, scope: scope, in: settings, reporting: &diagnostics)
+    view.text = block.text(MovieAttribute.text, scope: scope, in: settings, reporting: &diagnostics)
     if let preview = block[MovieAttribute.previewURL] {
       if preview.text.isRemoteAddress {
         data.previewURL = preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics)

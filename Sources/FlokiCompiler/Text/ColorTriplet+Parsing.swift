@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiSyntax
 
 extension ColorTriplet {
   /// Reads `#rgb`, `#rrggbb` or one of CSS's 148 names, whose capitals do not matter.
@@ -69,6 +70,7 @@ extension TextFault {
     return TextFault(
       scanner.whole,
       scanner.bytes.isEmpty ? "a colour is missing" : "“\(text)” is not a colour that CSS knows",
-      hint: "write #rgb, #rrggbb, [red, green, blue] or a CSS name such as steelblue.")
+      hint: nearestName(to: small, among: ColorNames.all).map { "did you mean `\($0)`?" }
+        ?? "write #rgb, #rrggbb, [red, green, blue] or a CSS name such as steelblue.")
   }
 }

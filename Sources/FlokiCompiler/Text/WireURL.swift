@@ -1,6 +1,7 @@
 /// An address as it goes out to the phones: absolute, escaped, and the same for both clients.
 ///
-/// Authors write what they see in a browser; both clients mangle whatever is not already a plain URL (C100–C106).
+/// Authors write what they see in a browser; both clients mangle whatever is not already a plain URL (C100–C106),
+/// and neither reaches one without its scheme (C110).
 /// So every escape that could be needed is made here, once, as UTF-8.
 package struct WireURL: Hashable, Sendable {
   /// Who reads the address, and how.

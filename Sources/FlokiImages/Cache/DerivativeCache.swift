@@ -5,9 +5,9 @@ import Glibc
 
 /// The pictures that earlier builds made, by what decides their bytes: an unchanged build does no image work.
 ///
-/// Each is a file of its own that ends with the digest of what stands before it, so whatever is cut off or altered
-/// counts as missing. Files appear by rename and are never changed: builds may share the folder, and anyone may delete
-/// it or any part of it at any moment.
+/// Each is a file of its own that ends with the digest of what stands before it, so whatever is cut off or
+/// altered counts as missing. Files appear by rename and are never changed: builds may share the folder, and
+/// anyone may delete it or any part of it at any moment.
 package struct DerivativeCache: Sendable {
   private let directory: String
 

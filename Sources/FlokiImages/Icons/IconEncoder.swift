@@ -8,19 +8,20 @@ package struct EncodedIcon: Hashable, Sendable {
   package var size: PixelSize
   /// The size of the file that the author named.
   package var originalByteCount: Int
-  /// Whether any pixel is not opaque. iOS draws nothing of a tab image but its alpha (C66): without any, a full square.
+  /// Whether any pixel is not opaque. iOS draws nothing of a tab image but its alpha (C66): without any, a
+  /// full square.
   package var usesAlpha: Bool
 }
 
-/// Makes the pictures that are embedded as base64 (`tab_image`, `item_disclosure`): every byte of them is downloaded
-/// with the appdata, and one that does not decode is no picture at all (C23 C24).
+/// Makes the pictures that are embedded as base64 (`tab_image`, `item_disclosure`): every byte of them is
+/// downloaded with the appdata, and one that does not decode is no picture at all (C23 C24).
 package enum IconEncoder {
   /// Turns a picture of any format into the smallest PNG that decodes to the very same pixels.
   ///
   /// - Parameters:
   ///   - path: The file, as a failure names it.
-  ///   - fitting: The room for the picture; one that is larger is scaled down, its proportions kept. Tab images belong
-  ///     into 30 × 30, as iOS draws them one pixel a point (C66).
+  ///   - fitting: The room for the picture; one that is larger is scaled down, its proportions kept. Tab
+  ///     images belong into 30 × 30, as iOS draws them one pixel a point (C66).
   package static func encode(
     _ bytes: [UInt8], path: String, fitting room: PixelSize? = nil
   ) throws(ImageFailure) -> EncodedIcon {

@@ -6,8 +6,8 @@ import CLCMS
 
   private let transform: cmsHTRANSFORM
 
-  /// Nil where the profile is broken or for another kind of picture: such a picture is shown as it is, which is what
-  /// the phones would do with it.
+  /// Nil where the profile is broken or for another kind of picture: such a picture is shown as it is, which
+  /// is what the phones would do with it.
   init?(from profile: ColorProfile, input: Input) {
     guard let source = unsafe Self.open(profile) else { return nil }
     defer { unsafe cmsCloseProfile(source) }
@@ -39,8 +39,8 @@ import CLCMS
     unsafe cmsDoTransform(transform, pixels, results, cmsUInt32Number(count))
   }
 
-  /// Whether the conversion changes next to nothing: then it is left out, so that a picture that says it is sRGB
-  /// keeps its very pixels.
+  /// Whether the conversion changes next to nothing: then it is left out, so that a picture that says it is
+  /// sRGB keeps its very pixels.
   borrowing func isNearlyIdentity() -> Bool {
     let steps: [Int32] = [0, 40, 100, 160, 215, 255]
     var samples: [Int32] = []

@@ -3,8 +3,8 @@ import FlokiProtocol
 
 /// How the stored rows and columns of a picture lie in the upright one: the eight values of EXIF (C180).
 ///
-/// An upright pixel (x, y) is found in the stored picture by swapping its coordinates, if `swapsSides`, and then
-/// counting from the far side where a flag says so.
+/// An upright pixel (x, y) is found in the stored picture by swapping its coordinates, if `swapsSides`, and
+/// then counting from the far side where a flag says so.
 struct Orientation {
   let swapsSides: Bool
   let mirrorsX: Bool

@@ -14,8 +14,8 @@ struct PNGLayout {
   /// Each filter alone, then all of them.
   static var allFilters: [Int32] { [noFilter, 0x10, 0x20, 0x40, 0x80, adaptive] }
 
-  /// The layouts worth trying. A transparent colour instead of an alpha channel is not among them: a palette says the
-  /// same, and every decoder obeys it.
+  /// The layouts worth trying. A transparent colour instead of an alpha channel is not among them: a palette
+  /// says the same, and every decoder obeys it.
   static func fitting(_ picture: borrowing Picture) -> [PNGLayout] {
     let survey = PixelSurvey(of: picture)
     var layouts: [PNGLayout] = []

@@ -17,7 +17,8 @@ extension Picture {
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
   }
 
-  /// Writes a PNG in the layout that suits its pixels; small ones in several ways, of which the smallest is kept.
+  /// Writes a PNG in the layout that suits its pixels; small ones in several ways, of which the smallest is
+  /// kept.
   borrowing func png() throws(PictureFault) -> [UInt8] {
     let isSmall = width * height <= 1 << 16
     // The last levels of zlib treble the time for a hundredth of the size.
@@ -25,7 +26,8 @@ extension Picture {
       ? smallestPNG(filters: PNGLayout.allFilters) : smallestPNG(filters: [PNGLayout.adaptive], level: 6)
   }
 
-  /// Writes a PNG in every layout that holds its pixels exactly, with each of the filters, and keeps the smallest.
+  /// Writes a PNG in every layout that holds its pixels exactly, with each of the filters, and keeps the
+  /// smallest.
   borrowing func smallestPNG(filters: [Int32], level: Int32 = 9) throws(PictureFault) -> [UInt8] {
     var best: [UInt8] = []
     for layout in PNGLayout.fitting(self) {

@@ -26,8 +26,8 @@ extension Picture {
     return result
   }
 
-  /// The same mean for a picture with transparency: colours weigh as much as they show, or the invisible black around
-  /// an icon would darken its edge.
+  /// The same mean for a picture with transparency: colours weigh as much as they show, or the invisible
+  /// black around an icon would darken its edge.
   private borrowing func averageWithAlpha(_ part: PixelRect, into result: borrowing Picture) {
     let columns = BoxWeights(from: part.width, to: result.width)
     let lines = BoxWeights(from: part.height, to: result.height)

@@ -3,8 +3,9 @@ import FlokiProtocol
 
 /// Pixels being worked on, in a true-colour image of libgd.
 ///
-/// A pixel is a word 0xTTRRGGBB. The highest byte is transparency as in libgd, 0 for opaque, but has all eight bits
-/// where libgd has seven; so libgd may see only pictures that are opaque, and the others keep every step of their alpha.
+/// A pixel is a word 0xTTRRGGBB. The highest byte is transparency as in libgd, 0 for opaque, but has all
+/// eight bits where libgd has seven; so libgd may see only pictures that are opaque, and the others keep
+/// every step of their alpha.
 @safe struct Picture: ~Copyable {
   let size: PixelSize
   /// Whether the highest byte of every word is zero.

@@ -1,4 +1,5 @@
-/// Why there is no picture, in an editor's words; who knows the name of the file makes an `ImageFailure` of it.
+/// Why there is no picture, in an editor's words; who knows the name of the file makes an `ImageFailure` of
+/// it.
 struct PictureFault: Error {
   let reason: String
 

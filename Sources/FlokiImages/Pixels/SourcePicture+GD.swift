@@ -23,7 +23,11 @@ extension SourcePicture {
     let decoded = unsafe source.span.withUnsafeBufferPointer { buffer in
       unsafe floki_gd_decode(format, buffer.baseAddress, count, &complaints)
     }
-    guard let decoded = unsafe decoded else { throw .damaged }
+    guard let decoded = unsafe decoded else {
+      let name = header.format.rawValue
+      guard unsafe gdSupportsFileType("a.\(name)", 0) == 0 else { throw .damaged }
+      throw PictureFault("the libgd on this machine does not read \(name.uppercased())")
+    }
     var picture = unsafe Picture(owning: decoded, isOpaque: false)
     guard complaints == 0 else { throw .damaged }
     picture.widenAlpha()

@@ -1,4 +1,5 @@
-/// The three fields of EXIF data that matter here; EXIF is a TIFF file without a picture, in whatever wraps it.
+/// The three fields of EXIF data that matter here; EXIF is a TIFF file without a picture, in whatever wraps
+/// it.
 struct ExifFields {
   /// 1 … 8.
   var orientation: Int?

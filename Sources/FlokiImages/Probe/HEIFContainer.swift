@@ -56,8 +56,8 @@ struct HEIFContainer {
 
   /// The size of the picture before it is turned.
   ///
-  /// - Parameter cropped: Whether the decoder obeys a `clap` box, which cuts off what only the codec needed: libheif
-  ///   does, libavif leaves it to others.
+  /// - Parameter cropped: Whether the decoder obeys a `clap` box, which cuts off what only the codec needed:
+  ///   libheif does, libavif leaves it to others.
   func size(in bytes: Span<UInt8>, cropped: Bool) -> PixelSize? {
     guard let box = property("ispe", in: bytes), let width = bytes.big32(at: box.lowerBound + 4),
       let height = bytes.big32(at: box.lowerBound + 8)
@@ -146,8 +146,8 @@ extension HEIFContainer {
     return []
   }
 
-  /// Notes where the bytes of the items stand. Items inside other boxes or in several pieces are none of those that
-  /// matter here, but their last byte counts.
+  /// Notes where the bytes of the items stand. Items inside other boxes or in several pieces are none of
+  /// those that matter here, but their last byte counts.
   private mutating func readLocations(_ box: ISOBox, in bytes: Span<UInt8>) {
     let start = box.contents.lowerBound
     guard let version = bytes.byte(at: start), let widths = bytes.byte(at: start + 4),

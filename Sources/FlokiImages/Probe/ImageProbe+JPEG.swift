@@ -2,7 +2,8 @@ import FlokiCompiler
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Walks the markers up to the frame header, which says the size; what describes the picture stands before it.
+  /// Walks the markers up to the frame header, which says the size; what describes the picture stands before
+  /// it.
   static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
     var exif = ExifFields()
     var offset = 2
@@ -44,8 +45,8 @@ extension ImageProbe {
     }
   }
 
-  /// Whether a file ends in the middle of compressed pixels: there, and hardly anywhere else, every FF is followed by
-  /// a zero or a restart marker.
+  /// Whether a file ends in the middle of compressed pixels: there, and hardly anywhere else, every FF is
+  /// followed by a zero or a restart marker.
   static func endsInJPEGData(_ tail: Span<UInt8>) -> Bool {
     var stuffed = 0
     var offset = 0

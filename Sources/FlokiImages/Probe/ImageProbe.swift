@@ -3,13 +3,15 @@ import FlokiProtocol
 
 /// Reads from the first bytes of a file what picture it is, without decoding a pixel.
 ///
-/// The content decides and never the name: editors rename `.HEIC` to `.jpg`. Nothing here traps, whatever the bytes.
+/// The content decides and never the name: editors rename `.HEIC` to `.jpg`. Nothing here traps, whatever the
+/// bytes.
 package enum ImageProbe {
-  /// Pictures above this are refused before any memory is asked for: a file of a few kilobytes can claim more.
+  /// Pictures above this are refused before any memory is asked for: a file of a few kilobytes can claim
+  /// more.
   package static let mostPixels = 100_000_000
 
-  /// The number of first bytes that tell everything of nearly every file. Only a TIFF, and the date in a HEIC or AVIF,
-  /// may need bytes behind them; whoever has the whole file at hand should pass it whole.
+  /// The number of first bytes that tell everything of nearly every file. Only a TIFF, and the date in a HEIC
+  /// or AVIF, may need bytes behind them; whoever has the whole file at hand should pass it whole.
   package static let prefixLength = 1 << 20
 
   /// The number of last bytes that give away a truncated picture.
@@ -19,7 +21,8 @@ package enum ImageProbe {
   ///
   /// - Parameters:
   ///   - bytes: The first bytes of the file, or all of them.
-  ///   - fileSize: The size of the whole file, which tells a truncated picture from one that goes on behind `bytes`.
+  ///   - fileSize: The size of the whole file, which tells a truncated picture from one that goes on behind
+  ///     `bytes`.
   ///   - tail: The last bytes of the file, where `bytes` is not all of it.
   package static func probe(
     _ bytes: Span<UInt8>, fileSize: Int, tail: Span<UInt8>? = nil

@@ -14,7 +14,8 @@ package struct ImageWorkshop: Sendable {
   ///   - projectPath: The folder that the paths of the sources start from.
   ///   - cache: Where finished pictures are looked up and kept.
   ///   - jobs: The number of sources that are worked on at once.
-  ///   - memoryBudget: The bytes that decoded pictures may take together; one that needs more is worked on alone.
+  ///   - memoryBudget: The bytes that decoded pictures may take together; one that needs more is worked on
+  ///     alone.
   package init(
     projectPath: String, cache: DerivativeCache?, jobs: Int,
     memoryBudget: Int = ImageWorkshop.defaultMemoryBudget
@@ -35,8 +36,8 @@ package struct ImageWorkshop: Sendable {
     return results
   }
 
-  /// Performs the work and hands each picture over as soon as it is finished, in no particular order: a build that
-  /// writes them at once holds few of them in memory. The `pictures` of the results stay empty.
+  /// Performs the work and hands each picture over as soon as it is finished, in no particular order: a build
+  /// that writes them at once holds few of them in memory. The `pictures` of the results stay empty.
   package func perform(
     _ work: [ImageWork], progress: (ImageProgress) -> Void, receive: (ImageOperation, [UInt8]) -> Void
   ) async -> ImageResults {
@@ -111,8 +112,8 @@ package struct ImageWorkshop: Sendable {
     return outcome
   }
 
-  /// Reads a source that must still be the one that was planned for, or the cache would keep its pictures under the
-  /// name of another.
+  /// Reads a source that must still be the one that was planned for, or the cache would keep its pictures
+  /// under the name of another.
   private func read(_ work: ImageWork) throws(ImageFailure) -> [UInt8] {
     guard let bytes = [UInt8](readingFileAt: "\(projectPath)/\(work.source)") else {
       throw ImageFailure(source: work.source, reason: "the file cannot be read")

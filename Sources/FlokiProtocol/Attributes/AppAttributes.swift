@@ -1,4 +1,5 @@
-/// The version indicator: the file that every phone asks for first (C25 C26).
+/// The version indicator: the file that every phone asks for first (C25 C26), with a ttl that it can count (C27) and an
+/// address that it can ask as it stands (C32).
 package enum IndicatorAttribute {
   package static let version = Attribute(
     "v", .integer(0...Int64(Int32.max)), required: true, "Number of the appdata that `url` leads to.")
@@ -25,7 +26,8 @@ package enum AppDataAttribute {
 /// Switches for debugging on named devices (C68).
 package enum MiscAttribute {
   package static let deleteDiskCache = Attribute(
-    "delete_disk_cache", .strings, support: .iOSOnly, "Devices (UDIDs, or `simulator`) that flush their cache on the next run.")
+    "delete_disk_cache", .strings, support: .iOSOnly,
+    "Devices (UDIDs, or `simulator`) that flush their cache on the next run.")
   package static let slashScaledImages = Attribute(
     "slash_scaled_images", .strings, support: .iOSOnly,
     "Devices (UDIDs, or `simulator`) that draw a red slash over every scaled image.")
@@ -38,13 +40,16 @@ package enum TabAttribute {
   package static let longTitle = Attribute(
     "long_title", .stringID, required: true, "Title on top of the open tab.")
   package static let shortTitle = Attribute(
-    "short_title", .stringID, default: .described("the long title"), "Label of the tab, where space is small.")
+    "short_title", .stringID, default: .described("the long title"),
+    "Label of the tab, where space is small.")
   package static let classType = Attribute(
-    "class_type", .className(ClassName.tabs.map(\.rawValue)), required: true, "What kind of content the tab shows.")
+    "class_type", .className(ClassName.tabs.map(\.rawValue)), required: true,
+    "What kind of content the tab shows.")
   package static let tabImage = Attribute(
     "tab_image", .embeddedImage, "Icon of the tab: a PNG of about 30 × 30 whose transparency is the shape.")
   package static let uniqueID = Attribute(
-    "unique_id", .positive, required: true, "Number of the tab, which its cached content belongs to for ever.")
+    "unique_id", .positive, required: true,
+    "Number of the tab, which its cached content belongs to for ever.")
   package static let data = Attribute(
     "data", .object("tab data"), required: true, "The attributes of the tab's class.")
 
@@ -79,7 +84,9 @@ package enum ClassName: String, CaseIterable, Sendable {
 
   /// Either spelling.
   package init?(written text: String) {
-    guard let name = Self.allCases.first(where: { $0.shortName == text || $0.rawValue == text }) else { return nil }
+    guard let name = Self.allCases.first(where: { $0.shortName == text || $0.rawValue == text }) else {
+      return nil
+    }
     self = name
   }
 }

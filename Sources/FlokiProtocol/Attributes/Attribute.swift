@@ -50,7 +50,9 @@ package struct Defaults: Sendable {
   /// The default in words, where it is computed or no exact value is known.
   package let described: String?
 
-  package init(document: AttributeValue?, iOS: AttributeValue?, android: AttributeValue?, described: String? = nil) {
+  package init(
+    document: AttributeValue?, iOS: AttributeValue?, android: AttributeValue?, described: String? = nil
+  ) {
     self.document = document
     self.iOS = iOS
     self.android = android

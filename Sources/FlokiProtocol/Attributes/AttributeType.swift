@@ -4,6 +4,7 @@ package enum AttributeType: Hashable, Sendable {
   case integer(ClosedRange<Int64>)
   /// A number that both clients sort by without losing a digit (C15 C16).
   case integer64(ClosedRange<Int64>)
+  /// A number that may have a fraction; Android ignores every one of them (C17).
   case number(minimum: Double)
   case bool
   /// Text in the language of the feed it stands in; in the source it may be a map by langcode.

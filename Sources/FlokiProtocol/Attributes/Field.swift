@@ -7,10 +7,14 @@ package struct Field<Root: Sendable>: Sendable {
   package let set: @Sendable (inout Root, AttributeValue) -> Bool
 
   /// An attribute held in `path`.
-  package init<Value: AttributeRepresentable>(_ attribute: Attribute, _ path: any WritableKeyPath<Root, Value> & Sendable) {
+  package init<Value: AttributeRepresentable>(
+    _ attribute: Attribute, _ path: any WritableKeyPath<Root, Value> & Sendable
+  ) {
     self.attribute = attribute
     encode = { root, json, images in
-      guard let value = root[keyPath: path].attributeValue, !attribute.defaults.goWithoutSaying(value) else { return }
+      guard let value = root[keyPath: path].attributeValue, !attribute.defaults.goWithoutSaying(value) else {
+        return
+      }
       json.key(attribute.name)
       json.value(value, embedding: images)
     }

@@ -3,9 +3,11 @@ package enum ItemAttribute {
   package static let id = Attribute(
     "id", .positive, required: true, "Number of the item: grows with time, never used twice.")
   package static let parentID = Attribute(
-    "parent_id", .string, support: .notImplemented, "The list a search result belongs to: a tab's number or name.")
+    "parent_id", .string, support: .notImplemented,
+    "The list a search result belongs to: a tab's number or name.")
   package static let sortID = Attribute(
-    "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"), "Higher stands on top.")
+    "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"),
+    "Higher stands on top.")
   package static let sectionIDs = Attribute(
     "section_ids", .integers(1...Int64(Int32.max)), "Sections of the feed that the item stands in.")
   package static let title = Attribute(
@@ -19,9 +21,11 @@ package enum ItemAttribute {
   package static let shareURL = Attribute(
     "share_url", .url(.cleaned), "Address on the real web, to be shared.")
   package static let online = Attribute(
-    "online", .bool, default: .bool(false), support: .iOSOnly, "Never keep the page or photo, always load it.")
+    "online", .bool, default: .bool(false), support: .iOSOnly,
+    "Never keep the page or photo, always load it.")
   package static let classType = Attribute(
-    "class_type", .className(ClassName.tabs.map(\.rawValue)), default: .described("the page or photo view"), "What opens the url.")
+    "class_type", .className(ClassName.tabs.map(\.rawValue)), default: .described("the page or photo view"),
+    "What opens the url.")
   package static let data = Attribute(
     "data", .object("tab data"), "The attributes of the nested class.")
 }
@@ -36,7 +40,8 @@ package enum NewsItemAttribute {
   package static let table = AttributeTable(
     "news item",
     [
-      ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, ItemAttribute.sectionIDs, ItemAttribute.title,
+      ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, ItemAttribute.sectionIDs,
+      ItemAttribute.title,
       ItemAttribute.url, ItemAttribute.image, ItemAttribute.expirationDate, ItemAttribute.shareURL,
       ItemAttribute.online, body, footer, ItemAttribute.classType, ItemAttribute.data,
     ])
@@ -49,15 +54,18 @@ package enum GalleryItemAttribute {
   package static let height = Attribute(
     "height", .positive, required: true, "Height of the photo in pixels, exactly (C188).")
   package static let maxZoom = Attribute(
-    "max_zoom", .number(minimum: 1), default: .all(.number(2)), support: .iOSOnly, "How far a double tap zooms in.")
+    "max_zoom", .number(minimum: 1), default: .all(.number(2)), support: .iOSOnly,
+    "How far a double tap zooms in.")
   package static let captionText = Attribute(
     "caption_text", .text, "Text over the photo; Android readers only see it in mails (C132).")
 
   package static let table = AttributeTable(
     "gallery item",
     [
-      ItemAttribute.id, ItemAttribute.sortID, ItemAttribute.sectionIDs, ItemAttribute.title, ItemAttribute.url,
-      ItemAttribute.image, ItemAttribute.expirationDate, ItemAttribute.shareURL, ItemAttribute.online, width, height,
+      ItemAttribute.id, ItemAttribute.sortID, ItemAttribute.sectionIDs, ItemAttribute.title,
+      ItemAttribute.url,
+      ItemAttribute.image, ItemAttribute.expirationDate, ItemAttribute.shareURL, ItemAttribute.online, width,
+      height,
       maxZoom, captionText, ItemAttribute.classType, ItemAttribute.data,
     ])
 }
@@ -70,41 +78,51 @@ package enum FeedAttribute {
     "to_delete", .integers(1...Int64(Int32.max)), "Items that phones still hold and shall forget (C143).")
   package static let sections = Attribute("sections", .objects("section"), "The sections of a news feed.")
   package static let hasOlder = Attribute(
-    "has_older", .bool, default: .bool(false), support: .iOSOnly, "Whether the server answers for older items.")
+    "has_older", .bool, default: .bool(false), support: .iOSOnly,
+    "Whether the server answers for older items.")
 
   package static let news = AttributeTable("news feed", [items, toDelete, sections, hasOlder])
   package static let gallery = AttributeTable("gallery feed", [thumbs, toDelete, sections, hasOlder])
 }
 
-/// A section of a news feed (C154 … C166).
+/// A section of a news feed (C154 … C162).
 package enum SectionAttribute {
-  package static let id = Attribute("id", .positive, required: true, "Number by which items name the section.")
+  package static let id = Attribute(
+    "id", .positive, required: true, "Number by which items name the section.")
   package static let sortID = Attribute(
-    "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"), "Higher stands on top.")
+    "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"),
+    "Higher stands on top.")
   package static let visible = Attribute(
     "visible", .bool, default: .bool(true), support: .iOSOnly, "Whether the section has a header.")
   package static let name = Attribute("name", .text, default: .described("empty"), "The header's text.")
   package static let interactive = Attribute(
-    "interactive", .bool, default: .bool(true), support: .iOSOnly, "Whether a touch on the header collapses the section.")
+    "interactive", .bool, default: .bool(true), support: .iOSOnly,
+    "Whether a touch on the header collapses the section.")
   package static let startsCollapsed = Attribute(
     "starts_collapsed", .bool, default: .bool(true), "Whether the section is closed when the app starts.")
   package static let autocollapseOthers = Attribute(
-    "autocollapse_others", .bool, default: .bool(true), support: .iOSOnly, "Whether opening it closes the others.")
+    "autocollapse_others", .bool, default: .bool(true), support: .iOSOnly,
+    "Whether opening it closes the others.")
   package static let hideIfEmpty = Attribute(
-    "hide_if_empty", .bool, default: .bool(true), support: .notImplemented, "Clients always hide empty sections (C162).")
+    "hide_if_empty", .bool, default: .bool(true), support: .notImplemented,
+    "Clients always hide empty sections (C162).")
   package static let showCount = Attribute(
     "show_count", .bool, default: .bool(false), "Whether the number of items follows the name.")
   package static let collapsedTextColor = Attribute(
-    "collapsed_text_color", .color, default: .described("the tab's section_collapsed_text_color"), support: .iOSOnly,
+    "collapsed_text_color", .color, default: .described("the tab's section_collapsed_text_color"),
+    support: .iOSOnly,
     "Text of the collapsed header.")
   package static let collapsedBackColor = Attribute(
-    "collapsed_back_color", .color, default: .described("the tab's section_collapsed_back_color"), support: .iOSOnly,
+    "collapsed_back_color", .color, default: .described("the tab's section_collapsed_back_color"),
+    support: .iOSOnly,
     "Background of the collapsed header.")
   package static let expandedTextColor = Attribute(
-    "expanded_text_color", .color, default: .described("the tab's section_expanded_text_color"), support: .iOSOnly,
+    "expanded_text_color", .color, default: .described("the tab's section_expanded_text_color"),
+    support: .iOSOnly,
     "Text of the expanded header.")
   package static let expandedBackColor = Attribute(
-    "expanded_back_color", .color, default: .described("the tab's section_expanded_back_color"), support: .iOSOnly,
+    "expanded_back_color", .color, default: .described("the tab's section_expanded_back_color"),
+    support: .iOSOnly,
     "Background of the expanded header.")
 
   package static let table = AttributeTable(

@@ -3,9 +3,11 @@ package enum ListAttribute {
   package static let mainURL = Attribute(
     "main_url", .url(.raw), required: true, "Where the feed is; the langcode is glued to its end (C111).")
   package static let cacheSize = Attribute(
-    "cache_size", .positive, default: .integer(50), "How many items a phone keeps; at least as many as the feed has (C140).")
+    "cache_size", .positive, default: .integer(50),
+    "How many items a phone keeps; at least as many as the feed has (C140).")
   package static let ttl = Attribute(
-    "ttl", .duration(1...Int64(Int32.max)), default: .integer(300), "Seconds before an open list asks for news.")
+    "ttl", .duration(1...Int64(Int32.max)), default: .integer(300),
+    "Seconds before an open list asks for news.")
   package static let downloadIfVirgin = Attribute(
     "download_if_virgin", .bool, default: .bool(false), support: .iOSOnly,
     "Ask for news when the list is first shown, whatever the ttl.")
@@ -20,11 +22,14 @@ package enum NewsListAttribute {
   package static let rowHeight = Attribute(
     "row_height", .positive, default: .integer(44), "Height of each item in pixels.")
   package static let padding = Attribute(
-    "padding", .positive, default: .integer(3), "Pixels between the borders of the cell and its content; zero would lose the tab (C72).")
+    "padding", .positive, default: .integer(3),
+    "Pixels between the borders of the cell and its content; zero would lose the tab (C72).")
   package static let imageAlignment = Attribute(
-    "image_alignment", .integer(0...1), default: .integer(0), "0 puts thumbnails on the left, 1 on the right.")
+    "image_alignment", .integer(0...1), default: .integer(0),
+    "0 puts thumbnails on the left, 1 on the right.")
   package static let imageSize = Attribute(
-    "image_size", .size, default: .described("30 × (row_height − 2 × padding)"), "Width and height of thumbnails.")
+    "image_size", .size, default: .described("30 × (row_height − 2 × padding)"),
+    "Width and height of thumbnails.")
   package static let titleLines = Attribute(
     "title_lines", .positive, default: .integer(1), "Lines of the title.")
   package static let titleSize = Attribute(
@@ -36,7 +41,8 @@ package enum NewsListAttribute {
   package static let textColor = Attribute(
     "text_color", .color, default: .color(0, 0, 0), "Colour of the body.")
   package static let footerSize = Attribute(
-    "footer_size", .positive, default: .integer(11), "Font size of the footer, which takes space from the cell's bottom.")
+    "footer_size", .positive, default: .integer(11),
+    "Font size of the footer, which takes space from the cell's bottom.")
   package static let footerColor = Attribute(
     "footer_color", .color, default: .described("a middle grey"), "Colour of the footer.")
   package static let footerAlignment = Attribute(
@@ -46,7 +52,8 @@ package enum NewsListAttribute {
   package static let backHighlightColor = Attribute(
     "back_highlight_color", .color, default: .color(0, 0, 255), "Background of a touched cell.")
   package static let itemDisclosure = Attribute(
-    "item_disclosure", .embeddedImage, default: .described("a bundled 9 × 13 arrow"), "Picture at the right end of items that open.")
+    "item_disclosure", .embeddedImage, default: .described("a bundled 9 × 13 arrow"),
+    "Picture at the right end of items that open.")
   package static let navigationChangesSection = Attribute(
     "navigation_changes_section", .bool, default: .bool(false), support: .iOSOnly,
     "Let the previous and next buttons cross from one section into another.")
@@ -56,28 +63,36 @@ package enum NewsListAttribute {
   package static let sectionCollapsedTextColor = Attribute(
     "section_collapsed_text_color", .color, default: .color(0, 0, 0), "Text of a collapsed section's header.")
   package static let sectionExpandedTextColor = Attribute(
-    "section_expanded_text_color", .color, default: .color(255, 255, 255), "Text of an expanded section's header.")
+    "section_expanded_text_color", .color, default: .color(255, 255, 255),
+    "Text of an expanded section's header.")
   package static let sectionCollapsedBackColor = Attribute(
-    "section_collapsed_back_color", .color, default: .color(126, 127, 127), "Background of a collapsed section's header.")
+    "section_collapsed_back_color", .color, default: .color(126, 127, 127),
+    "Background of a collapsed section's header.")
   package static let sectionExpandedBackColor = Attribute(
-    "section_expanded_back_color", .color, default: .color(114, 149, 219), "Background of an expanded section's header.")
+    "section_expanded_back_color", .color, default: .color(114, 149, 219),
+    "Background of an expanded section's header.")
   package static let searchBar = Attribute(
-    "search_bar", .urlTemplate(page: true), support: .iOSOnly, "Address that answers searches, with `_WORDS_` and `_PAGE_`.")
+    "search_bar", .urlTemplate(page: true), support: .iOSOnly,
+    "Address that answers searches, with `_WORDS_` and `_PAGE_`.")
   package static let tagsRegex = Attribute(
     "tags_regex", .patterns, support: .iOSOnly, "Links in pages that open as a list of tagged news.")
   package static let tagsURL = Attribute(
-    "tags_url", .urlTemplate(page: true), support: .iOSOnly, "Address that answers what `tags_regex` captured.")
+    "tags_url", .urlTemplate(page: true), support: .iOSOnly,
+    "Address that answers what `tags_regex` captured.")
   package static let videosRegex = Attribute(
     "videos_regex", .patterns, support: .iOSOnly, "Links in pages that open as a movie.")
   package static let videosURL = Attribute(
-    "videos_url", .urlTemplate(page: false), support: .iOSOnly, "Address that answers what `videos_regex` captured.")
+    "videos_url", .urlTemplate(page: false), support: .iOSOnly,
+    "Address that answers what `videos_regex` captured.")
 
   package static let table = AttributeTable(
     "news tab",
     [
-      ListAttribute.mainURL, rowHeight, padding, imageAlignment, imageSize, titleLines, titleSize, titleColor, textSize,
+      ListAttribute.mainURL, rowHeight, padding, imageAlignment, imageSize, titleLines, titleSize, titleColor,
+      textSize,
       textColor, footerSize, footerColor, footerAlignment, backNormalColor, backHighlightColor,
-      ListAttribute.cacheSize, ListAttribute.ttl, ListAttribute.downloadIfVirgin, ListAttribute.allowManualReload,
+      ListAttribute.cacheSize, ListAttribute.ttl, ListAttribute.downloadIfVirgin,
+      ListAttribute.allowManualReload,
       itemDisclosure, navigationChangesSection, sectionTitlePadding, sectionCollapsedTextColor,
       sectionExpandedTextColor, sectionCollapsedBackColor, sectionExpandedBackColor, searchBar,
       ListAttribute.moreItemsURL, tagsRegex, tagsURL, videosRegex, videosURL,
@@ -93,25 +108,30 @@ package enum GalleryAttribute {
   package static let padding = Attribute(
     "padding", .positive, default: .integer(2), "Pixels around each thumbnail.")
   package static let cellNormalColor = Attribute(
-    "cell_normal_color", .color, default: .color(255, 255, 255), support: .iOSOnly, "Background of the cells.")
+    "cell_normal_color", .color, default: .color(255, 255, 255), support: .iOSOnly,
+    "Background of the cells.")
   package static let cellHighlightColor = Attribute(
     "cell_highlight_color", .color,
     default: Defaults(
-      document: .color(ColorTriplet(red: 0, green: 0, blue: 0)), iOS: .color(ColorTriplet(red: 0, green: 0, blue: 255)),
+      document: .color(ColorTriplet(red: 0, green: 0, blue: 0)),
+      iOS: .color(ColorTriplet(red: 0, green: 0, blue: 255)),
       android: .color(ColorTriplet(red: 0, green: 0, blue: 255))),
     support: .iOSOnly, "Laid over a touched thumbnail; the document says black, phones take blue (C96).")
   package static let stretchImages = Attribute(
-    "stretch_images", .bool, default: .bool(true), "Whether a thumbnail of another size is distorted to the cell or fitted into it.")
+    "stretch_images", .bool, default: .bool(true),
+    "Whether a thumbnail of another size is distorted to the cell or fitted into it.")
   package static let galleryRegex = Attribute(
     "gallery_regex", .patterns, support: .iOSOnly, "Links in pages that open as a gallery.")
   package static let galleryURL = Attribute(
-    "gallery_url", .urlTemplate(page: false), support: .iOSOnly, "Address that answers what `gallery_regex` captured.")
+    "gallery_url", .urlTemplate(page: false), support: .iOSOnly,
+    "Address that answers what `gallery_regex` captured.")
 
   package static let table = AttributeTable(
     "gallery tab",
     [
       ListAttribute.mainURL, rowHeight, cellsPerRow, padding, cellNormalColor, cellHighlightColor,
-      ListAttribute.cacheSize, ListAttribute.ttl, ListAttribute.downloadIfVirgin, ListAttribute.allowManualReload,
+      ListAttribute.cacheSize, ListAttribute.ttl, ListAttribute.downloadIfVirgin,
+      ListAttribute.allowManualReload,
       stretchImages, ListAttribute.moreItemsURL, galleryRegex, galleryURL,
     ])
 }

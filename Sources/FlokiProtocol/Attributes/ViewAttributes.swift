@@ -1,7 +1,8 @@
 /// The data of a web view (C206).
 package enum WebAttribute {
   package static let mainURL = Attribute(
-    "main_url", .url(.raw), required: true, "The page; iOS does not add the langcode here, whatever the document says (C112).")
+    "main_url", .url(.raw), required: true,
+    "The page; iOS does not add the langcode here, whatever the document says (C112).")
   package static let scalesPageToFit = Attribute(
     "scales_page_to_fit", .bool, default: .bool(false), support: .iOSOnly, "Let the reader zoom the page.")
 
@@ -11,22 +12,27 @@ package enum WebAttribute {
 /// The data of a movie's facade, as a tab or nested in an item (C195 … C205).
 package enum MovieAttribute {
   package static let mainURL = Attribute(
-    "main_url", .url(.raw), required: true, "The film: an m3u8 stream. In an item the item's url takes its place.")
+    "main_url", .url(.raw), required: true,
+    "The film: an m3u8 stream. In an item the item's url takes its place.")
   package static let progressiveFile = Attribute(
     "progressive_file", .url(.cleaned), default: .described("main_url with /ts/ → /html5/ and m3u8 → m4v"),
     support: .androidOnly, "The film as one progressive mp4 file.")
   package static let previewURL = Attribute(
     "preview_url", .imageURL, "The large poster.")
   package static let previewWidth = Attribute(
-    "preview_width", .integer(30...450), default: .described("285 on phones, 450 on iPads"), support: .iOSOnly,
+    "preview_width", .integer(30...450), default: .described("285 on phones, 450 on iPads"),
+    support: .iOSOnly,
     "Width of the poster; written by floki with its true size (C199).")
   package static let previewHeight = Attribute(
-    "preview_height", .integer(30...400), default: .described("160 on phones, 400 on iPads"), support: .iOSOnly,
+    "preview_height", .integer(30...400), default: .described("160 on phones, 400 on iPads"),
+    support: .iOSOnly,
     "Height of the poster; written by floki with its true size (C199).")
   package static let padding = Attribute(
-    "padding", .integer(0...Int64(Int32.max)), default: .integer(3), support: .iOSOnly, "Pixels between the borders and the content.")
+    "padding", .integer(0...Int64(Int32.max)), default: .integer(3), support: .iOSOnly,
+    "Pixels between the borders and the content.")
   package static let title = Attribute(
-    "title", .text, default: .described("the item's title"), support: .iOSOnly, "Title on the facade; in the item's language.")
+    "title", .text, default: .described("the item's title"), support: .iOSOnly,
+    "Title on the facade; in the item's language.")
   package static let titleID = Attribute(
     "title_id", .stringID, default: .described("none"), support: .iOSOnly, "Title on the facade of a tab.")
   package static let titleLines = Attribute(
@@ -36,24 +42,29 @@ package enum MovieAttribute {
   package static let titleColor = Attribute(
     "title_color", .color, default: .color(0, 0, 255), support: .iOSOnly, "Colour of the title.")
   package static let text = Attribute(
-    "text", .text, default: .described("the item's body"), support: .iOSOnly, "Text on the facade; in the item's language.")
+    "text", .text, default: .described("the item's body"), support: .iOSOnly,
+    "Text on the facade; in the item's language.")
   package static let textID = Attribute(
     "text_id", .stringID, default: .described("none"), support: .iOSOnly, "Text on the facade of a tab.")
   package static let textSize = Attribute(
     "text_size", .positive, default: .integer(13), support: .iOSOnly, "Font size of the text.")
   package static let textColor = Attribute(
-    "text_color", .color, default: .color(0, 0, 0), support: .iOSOnly, "Colour of the text; Android always takes black (C203).")
+    "text_color", .color, default: .color(0, 0, 0), support: .iOSOnly,
+    "Colour of the text; Android always takes black (C203).")
   package static let playbackColor = Attribute(
-    "playback_color", .color, default: .described("a light grey"), support: .iOSOnly, "Background of the play button.")
+    "playback_color", .color, default: .described("a light grey"), support: .iOSOnly,
+    "Background of the play button.")
   package static let backNormalColor = Attribute(
-    "back_normal_color", .color, default: .color(255, 255, 255), support: .iOSOnly, "Background of the cells.")
+    "back_normal_color", .color, default: .color(255, 255, 255), support: .iOSOnly,
+    "Background of the cells.")
   package static let autoload = Attribute(
     "autoload", .bool, default: .bool(true), support: .iOSOnly, "Play as soon as the facade appears.")
 
   package static let table = AttributeTable(
     "movie",
     [
-      mainURL, progressiveFile, previewURL, previewWidth, previewHeight, padding, title, titleID, titleLines, titleSize,
+      mainURL, progressiveFile, previewURL, previewWidth, previewHeight, padding, title, titleID, titleLines,
+      titleSize,
       titleColor, text, textID, textSize, textColor, playbackColor, backNormalColor, autoload,
     ])
 }

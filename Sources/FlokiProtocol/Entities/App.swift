@@ -106,7 +106,9 @@ package struct Tab: Entity {
   package var uniqueID: Int32
   package var data: ViewData
 
-  package init(longTitle: StringID, shortTitle: StringID, image: EmbeddedImage?, uniqueID: Int32, data: ViewData) {
+  package init(
+    longTitle: StringID, shortTitle: StringID, image: EmbeddedImage?, uniqueID: Int32, data: ViewData
+  ) {
     self.longTitle = longTitle
     self.shortTitle = shortTitle
     self.image = image
@@ -124,6 +126,7 @@ package struct Tab: Entity {
     },
     Field(TabAttribute.tabImage, \.image),
     Field(TabAttribute.uniqueID, \.uniqueID),
+    // Always an object, if need be an empty one: a tab without it is skipped (C67).
     Field(TabAttribute.data) { tab, json, images in
       json.key(TabAttribute.data.name)
       tab.data.encode(to: &json, embedding: images)

@@ -141,7 +141,7 @@ package struct Section: Entity {
   ]
 }
 
-/// The file behind a news list's main_url + langcode.
+/// The file behind a news list's main_url + langcode: its items are `items`, those of a gallery `thumbs` (C134).
 package struct NewsFeed: Entity {
   package var items: [NewsItem]
   package var toDelete: [Int32]

@@ -78,7 +78,7 @@ struct Checked {
     }
   }
 
-  /// A released version means one appdata for ever (C28).
+  /// A released version means one appdata for ever: iOS compares versions (C28) and Android whole indicators (C29).
   private mutating func compareWithRelease(_ site: Site, output: String) {
     for file in site.files {
       guard case .appData = file.content, let bytes = file.bytes(embedding: images),

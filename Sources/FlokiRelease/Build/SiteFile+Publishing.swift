@@ -12,7 +12,7 @@ extension SiteFile {
     }
   }
 
-  /// Whether the bytes behind the path never change, so that hosts and phones may keep them for ever (C10 C168).
+  /// Whether the bytes behind the path never change, so that hosts and phones may keep them for ever (C10 C168 C176).
   var isImmutable: Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .webPage: false

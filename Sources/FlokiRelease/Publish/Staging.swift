@@ -40,7 +40,8 @@ package struct Staging: ~Copyable, Sendable {
 
   deinit { output.folder.removeTree(stageName) }
 
-  /// Makes the site live: pages and pictures first, then appdata, feeds and, last, the indicators, each by a rename.
+  /// Makes the site live: pages and pictures first, then appdata, feeds and, last, the indicators, each by a rename, so
+  /// that no phone ever reads half a feed and purges what it holds (C219).
   ///
   /// A crash between two renames leaves the old indicators in place, and with them the old site: the new files beside
   /// it are recorded, and the next run takes up from there.

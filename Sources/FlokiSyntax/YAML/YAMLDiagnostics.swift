@@ -1,7 +1,8 @@
 extension Diagnostic {
   static func duplicateKey(_ key: String, first: SourceSpan, repeated: SourceSpan) -> Self {
     .error(
-      "yaml-duplicate-key", "key “\(key)” is already in this mapping", at: repeated, "repeated here",
+      "yaml-duplicate-key", "key “\(key.count > 60 ? key.prefix(60) + "…" : key)” is already in this mapping",
+      at: repeated, "repeated here",
       notes: [Label(first, "first written here")],
       why: "Only one of the two values could be used, and nobody can tell which one was meant.",
       hint: "remove one of the two, or rename it.")

@@ -4,7 +4,8 @@ extension YAMLTreeBuilder {
     let end = cursor.byte(atCharacter: reader.end)
     let index = UInt32(truncatingIfNeeded: records.count)
     var record = YAMLRecord(
-      shape: .slice, flags: [.plain, .broken], start: offset(start), end: offset(end), next: index &+ 1)
+      shape: .slice, flags: [.plain, .broken], start: offset(start), end: offset(end), base: offset(start),
+      next: index &+ 1)
     if let target = target(of: reader.anchor ?? "", at: span(start, end), &diagnostics) {
       record.shape = .alias
       record.flags = []
@@ -15,6 +16,11 @@ extension YAMLTreeBuilder {
     lastQuoted = nil
     frame.children &+= 1
     guard frame.isMapping, frame.children & 1 == 1 else { return }
+    guard !records[Int(index)].flags.contains(.broken) else {
+      records[Int(index)].flags.insert(.dropped)
+      frame.isIrregular = true
+      return
+    }
     let target = resolved(index)
     switch records[Int(target)].shape {
     case .slice, .cooked: takeKey(index, &diagnostics)
@@ -27,7 +33,9 @@ extension YAMLTreeBuilder {
     of name: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
   ) -> UInt32? {
     guard let anchor = anchors[name] else {
-      diagnostics.report(.unknownAlias(name, at: span, known: anchors.keys.sorted()))
+      // Sorted, since the order of a dictionary differs from run to run; and few, since anything may be unknown.
+      let known = anchors.count <= 100 ? anchors.keys.sorted() : []
+      diagnostics.report(.unknownAlias(name, at: span, known: known))
       return nil
     }
     guard !anchor.isOpen else {
@@ -39,7 +47,7 @@ extension YAMLTreeBuilder {
       diagnostics.report(.tooDeep(at: span, limit: Self.deepest))
       return nil
     }
-    let limit = Self.mostNodesThroughAliases
+    let limit = mostNodesThroughAliases
     guard nodesThroughAliases <= limit else { return nil }
     nodesThroughAliases &+= anchor.weight
     if nodesThroughAliases > limit {

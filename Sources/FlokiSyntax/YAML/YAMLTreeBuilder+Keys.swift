@@ -4,7 +4,8 @@ extension YAMLTreeBuilder {
   /// Up to here every key is compared with every other, which beats any table.
   private static let fewKeys = 16
 
-  /// Takes in the key that was just written: a merge key, a repeated key, or simply the next one.
+  /// Takes in the key that was just written: a merge key, a repeated key, or simply the next one. A
+  /// repeated one is a mistake: in JSON, phones would go by the last (C12).
   mutating func takeKey(_ index: UInt32, _ diagnostics: inout Diagnostics) {
     let key = resolved(index)
     let length = Int(records[Int(key)].length)
@@ -23,7 +24,8 @@ extension YAMLTreeBuilder {
   /// `<<` without quotes.
   func isMergeKey(_ index: UInt32) -> Bool {
     let record = records[Int(index)]
-    return record.length == 2 && record.flags.contains(.plain) && bytes(of: index).elementsEqual("<<".utf8)
+    guard record.length == 2, record.flags.contains(.plain) else { return false }
+    return unsafe withTextPointer(of: index) { unsafe $0.loadUnaligned(as: UInt16.self) == 0x3C3C }
   }
 
   mutating func dropComplexKey(_ index: UInt32, _ diagnostics: inout Diagnostics) {

@@ -35,8 +35,6 @@ struct YAMLTreeBuilder {
   }
 
   static let deepest = 64
-  /// How many nodes all aliases of a file may bring along together.
-  static let mostNodesThroughAliases = 1_000_000
 
   let source: SourceID
   let text: UnsafeBufferPointer<UInt8>
@@ -56,6 +54,9 @@ struct YAMLTreeBuilder {
   var anchorNames: [UInt32: String] = [:]
   var anchors: [String: Anchor] = [:]
   var nodesThroughAliases = 0
+  /// How many nodes all aliases of a file may bring along together: a large file of items that share a few defaults
+  /// is fine, one whose meaning outgrows its text is not.
+  let mostNodesThroughAliases: Int
   /// Where the latest node ended: block collections have no end mark of their own.
   var lastEnd = 0
   /// The latest scalar, which is the one to blame when quotes do not match.
@@ -65,6 +66,7 @@ struct YAMLTreeBuilder {
     self.source = source
     unsafe self.text = text
     self.base = base
+    mostNodesThroughAliases = max(1_000_000, text.count)
     unsafe cursor = YAMLByteCursor(text, isASCII: isASCII)
     // Generous, since memory that is never touched costs nothing.
     records.reserveCapacity(text.count / 12 &+ 4)

@@ -1,37 +1,53 @@
 import FlokiProtocol
 import FlokiSyntax
 
-extension ViewResolver {
-  /// The item that `source` makes, or nil where it is not published now; mistakes are reported either way, but for
-  /// drafts, which are nobody's business yet.
-  mutating func item(
-    _ source: ItemSource, in feedIndex: Int, reporting diagnostics: inout Diagnostics
-  ) -> Item? {
-    let block = source.block
-    if flag(ItemSourceAttribute.draft, in: block, reporting: &diagnostics) ?? false { return nil }
+/// What reading one item came to, kept apart from all others so that many can be read at once.
+struct ItemReading: Sendable {
+  /// Nil where the item is not published now.
+  var item: Item?
+  /// When that changes by itself.
+  var changesAt: Instant?
+  var diagnostics = Diagnostics()
+}
 
-    var item = Item(key: itemKey(source, reporting: &diagnostics), span: source.span, block: block, languages: settings.languages.count)
+/// Reads the items of one feed, each for itself; content that they nest is read by whoever adds them to the feed.
+struct ItemReader: Sendable {
+  let sources: SourceTree
+  let settings: AppSettings
+  let now: Instant
+  let sections: [FeedSection]
+  let defaults: Block?
+
+  /// Mistakes are reported whether the item is published now or not, but for drafts, which are nobody's business yet.
+  func read(_ source: ItemSource) -> ItemReading {
+    var source = source
+    source.block = source.block.fillingIn(defaults)
+    let block = source.block
+    var reading = ItemReading()
+    if block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics) ?? false { return reading }
+
+    let key = itemKey(source, reporting: &reading.diagnostics)
+    var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
     item.isBroken = source.isBroken
-    readDates(source, into: &item, feedIndex, reporting: &diagnostics)
-    readTexts(source, into: &item, reporting: &diagnostics)
-    readNumbers(block, into: &item, reporting: &diagnostics)
-    item.sections = sectionIDs(block, in: feeds[feedIndex], reporting: &diagnostics)
-    item.isPinned = flag(ItemSourceAttribute.pin, in: block, reporting: &diagnostics) ?? false
-    item.isOnline = flag(ItemAttribute.online, in: block, reporting: &diagnostics) ?? false
-    readPicture(source, into: &item, reporting: &diagnostics)
-    readTarget(block, into: &item, reporting: &diagnostics)
-    let publishAt = date(ItemSourceAttribute.publishAt, in: block, reporting: &diagnostics)
+    readDates(source, into: &item, reporting: &reading.diagnostics)
+    readTexts(source, into: &item, reporting: &reading.diagnostics)
+    readNumbers(block, into: &item, reporting: &reading.diagnostics)
+    item.sections = sectionIDs(block, reporting: &reading.diagnostics)
+    item.isPinned = block.flag(ItemSourceAttribute.pin, reporting: &reading.diagnostics) ?? false
+    item.isOnline = block.flag(ItemAttribute.online, reporting: &reading.diagnostics) ?? false
+    readPicture(source, into: &item, reporting: &reading.diagnostics)
+    readTarget(block, into: &item, reporting: &reading.diagnostics)
+    let publishAt = date(ItemSourceAttribute.publishAt, in: block, reporting: &reading.diagnostics)
     if let publishAt, publishAt > now {
-      feeds[feedIndex].willChange(at: publishAt)
-      return nil
+      reading.changesAt = publishAt
+      return reading
     }
     if let expires = item.expires {
-      if expires <= now { return nil }
-      feeds[feedIndex].willChange(at: expires)
+      if expires <= now { return reading }
+      reading.changesAt = expires
     }
-    // Nested content comes last: it may add feeds, which only live items may.
-    readNested(block, into: &item, reporting: &diagnostics)
-    return item
+    reading.item = item
+    return reading
   }
 
   private func itemKey(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> String {
@@ -39,25 +55,21 @@ extension ViewResolver {
     return node.string(for: ItemSourceAttribute.key, reporting: &diagnostics).map { "key:\($0)" } ?? source.key
   }
 
-  func flag(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics) -> Bool? {
-    block[attribute]?.value(of: attribute, reporting: &diagnostics).flatMap(Bool.init)
-  }
-
-  func date(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics) -> Instant? {
+  private func date(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics) -> Instant? {
     let zone = settings.timeZone
     return block[attribute]?.parsed("date-malformed", for: attribute, expected: "a date", reporting: &diagnostics) {
       (text) throws(TextFault) in try Instant(parsing: text, in: zone)
     }
   }
 
-  private mutating func readDates(
-    _ source: ItemSource, into item: inout Item, _ feedIndex: Int, reporting diagnostics: inout Diagnostics
+  private func readDates(
+    _ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics
   ) {
     if let node = source.block[ItemSourceAttribute.date] {
       item.date = date(ItemSourceAttribute.date, in: source.block, reporting: &diagnostics)
       item.dateSpan = node.span
-    } else if let named = try? FileNameDate(parsing: source.name) {
-      item.date = Instant(startOf: named.date, in: settings.timeZone)
+    } else if let named = fileNameDate(source, reporting: &diagnostics) {
+      item.date = Instant(startOf: named, in: settings.timeZone)
       item.dateSpan = source.span
     } else if let image = source.image, case .image(let header)? = sources.media[image]?.contents {
       item.date = header.takenAt.map { local in
@@ -74,12 +86,24 @@ extension ViewResolver {
     item.expires = expires ?? expiration
   }
 
+  /// The day that a file's name begins with: `2026-11-20-quay.md`.
+  private func fileNameDate(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> CivilDate? {
+    do throws(TextFault) {
+      return try FileNameDate(parsing: source.name)?.date
+    } catch {
+      diagnostics.report(.fileNameDate(source.name, error, at: source.span))
+      return nil
+    }
+  }
+
   /// Texts of the item itself, with those of its translations laid over them.
   private func readTexts(_ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics) {
     func merged(_ attribute: Attribute) -> LocalizedText? {
-      var result = text(attribute, in: source.block, scope: .only(source.language), reporting: &diagnostics)
+      var result = source.block.text(
+        attribute, scope: .only(source.language), in: settings, reporting: &diagnostics)
       for (language, block) in source.translations {
-        guard let other = text(attribute, in: block, scope: .only(language), reporting: &diagnostics) else { continue }
+        guard let other = block.text(attribute, scope: .only(language), in: settings, reporting: &diagnostics)
+        else { continue }
         if result == nil { result = other } else { result?.override(with: other) }
       }
       return result
@@ -89,8 +113,9 @@ extension ViewResolver {
     item.footer = merged(NewsItemAttribute.footer)
     item.caption = merged(GalleryItemAttribute.captionText)
     item.shareURL = merged(ItemAttribute.shareURL)
+    let pages = PageReader(sources: sources)
     for (language, file, page) in source.pages {
-      item.pages[language] = itemPage(page, in: file, reporting: &diagnostics)
+      item.pages[language] = pages.read(page, in: file, reporting: &diagnostics)
     }
     takeTextsFromPages(&item)
   }
@@ -124,17 +149,15 @@ extension ViewResolver {
     }
   }
 
-  private func sectionIDs(
-    _ block: Block, in feed: Feed, reporting diagnostics: inout Diagnostics
-  ) -> [Int32] {
+  private func sectionIDs(_ block: Block, reporting diagnostics: inout Diagnostics) -> [Int32] {
     if let one = block[ItemSourceAttribute.sections], let other = block[ItemAttribute.sectionIDs] {
       diagnostics.report(.saidTwice("sections", one.span, "section_ids", other.span))
     }
     guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else { return [] }
     var ids: [Int32] = []
     _ = node.list(for: ItemSourceAttribute.sections, reporting: &diagnostics) { element, diagnostics -> Int32? in
-      guard element.kind == .scalar, let section = feed.section(named: element.text) else {
-        diagnostics.report(.unknownSection(element, in: feed))
+      guard element.kind == .scalar, let section = sections.id(named: element.text) else {
+        diagnostics.report(.unknownSection(element, in: sections))
         return nil
       }
       if !ids.contains(section) { ids.append(section) }
@@ -168,28 +191,6 @@ extension ViewResolver {
       item.url = .file(path: path, digest: media.digest, node.span)
     }
   }
-
-  /// Content that the item opens instead of a page or photo (C208 … C213).
-  private mutating func readNested(_ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics) {
-    guard let node = block[ItemAttribute.classType] else {
-      if let data = block.entry(ItemAttribute.data) { diagnostics.report(.dataWithoutClass(at: data.key.span)) }
-      return
-    }
-    guard let className = readClassName(node, reporting: &diagnostics) else { return }
-    guard className != .web else {
-      diagnostics.report(.nestedWeb(at: node.span))
-      return
-    }
-    var data = Block(emptyAt: node.span)
-    if let dataNode = block[ItemAttribute.data] {
-      guard let read = Block(dataNode, className.viewTables, reporting: &diagnostics) else { return }
-      data = read
-    }
-    var address: String?
-    if case .remote(let url, _) = item.url { address = url }
-    item.nested = view(
-      className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
-  }
 }
 
 extension Item {
@@ -200,19 +201,15 @@ extension Item {
   }
 }
 
-extension Feed {
-  mutating func willChange(at instant: Instant) {
-    nextChange = nextChange.map { min($0, instant) } ?? instant
-  }
-
+extension [FeedSection] {
   /// By name in any language, or by number.
-  func section(named text: String) -> Int32? {
-    if let section = sections.first(where: { section in
+  fileprivate func id(named text: String) -> Int32? {
+    if let section = first(where: { section in
       section.name?.byLanguage.contains { $0?.text == text } ?? false
     }) {
       return section.value.id
     }
-    return Int32(text).flatMap { id in sections.contains { $0.value.id == id } ? id : nil }
+    return Int32(text).flatMap { id in contains { $0.value.id == id } ? id : nil }
   }
 }
 
@@ -241,8 +238,15 @@ extension Diagnostic {
       why: "Only one of them can be right.", hint: "take one of them out.")
   }
 
-  fileprivate static func unknownSection(_ node: YAMLNode, in feed: Feed) -> Self {
-    let names = feed.sections.flatMap { section in section.name?.byLanguage.compactMap { $0?.text } ?? [] }
+  fileprivate static func fileNameDate(_ name: String, _ fault: TextFault, at span: SourceSpan) -> Self {
+    .error(
+      "file-name-date", "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
+      why: "The item would take the date of today and stand on top of newer ones.",
+      hint: "rename the file, or give the item a `date`.")
+  }
+
+  fileprivate static func unknownSection(_ node: YAMLNode, in sections: [FeedSection]) -> Self {
+    let names = sections.flatMap { section in section.name?.byLanguage.compactMap { $0?.text } ?? [] }
     return .error(
       "section-unknown", "this feed has no section `\(node.text)`", at: node.span,
       why: "An item in no section of a sectioned feed is never shown (C156).",
@@ -255,19 +259,5 @@ extension Diagnostic {
       "url-not-media", "`\(path)` is a source of floki's own, not a file to publish", at: span,
       why: "Phones would be sent to a text they cannot show.",
       hint: "leave `url` out to publish the item's own page, or name a film, a picture or another file.")
-  }
-
-  fileprivate static func dataWithoutClass(at span: SourceSpan) -> Self {
-    .error(
-      "data-without-class", "`data` says nothing without a `class_type`", at: span,
-      why: "Phones open the item's page and ignore the rest (C123).",
-      hint: "add `class_type: gallery`, news or movie, or take `data` out.")
-  }
-
-  fileprivate static func nestedWeb(at span: SourceSpan) -> Self {
-    .error(
-      "nested-web", "a web view cannot stand in an item", at: span,
-      why: "iOS crashes the moment the item is touched (C209).",
-      hint: "take `class_type` out and write the page as the item's own Markdown, or make it a tab.")
   }
 }

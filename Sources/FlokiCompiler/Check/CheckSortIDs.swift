@@ -1,0 +1,41 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Sort ids that phones would order differently from one another, or never let go of (C139 C145).
+func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
+  var owners: [Int64: Item] = [:]
+  var newestBelow: Int32 = 0
+  // From the bottom up: what stands above has a higher sort id.
+  for item in feed.items.reversed() {
+    if let owner = owners.updateValue(item, forKey: item.sortValue), let node = item.written(or: owner) {
+      diagnostics.report(.sortIDTie(item.sortValue, at: node.span))
+    }
+    if let node = item.block[ItemAttribute.sortID], item.id < newestBelow {
+      diagnostics.report(.sortIDPins(at: node.span))
+    }
+    newestBelow = max(newestBelow, item.id)
+  }
+}
+
+extension Item {
+  /// Where a sort id that both share is written.
+  fileprivate func written(or other: Item) -> YAMLNode? {
+    block[ItemAttribute.sortID] ?? other.block[ItemAttribute.sortID]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sortIDTie(_ sortID: Int64, at span: SourceSpan) -> Self {
+    .warning(
+      "sort-id-tie", "another item of the feed sorts by \(sortID) too", at: span,
+      why: "iOS keeps the two as they stand in the feed, Android puts the higher id first (C139).",
+      hint: "give each its own `sort_id`, or leave it out.")
+  }
+
+  fileprivate static func sortIDPins(at span: SourceSpan) -> Self {
+    .warning(
+      "sort-id-pins", "the item is held above newer ones by its `sort_id`", at: span,
+      why: "As long as an old id is among the first, iOS never forgets an item, and all of them come back (C144 C145).",
+      hint: "write `pin: true` in its place; floki keeps the item on top under a fresh id.")
+  }
+}

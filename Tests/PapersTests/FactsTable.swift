@@ -1,0 +1,50 @@
+/// The table of ARCHITECTURE.md that leads from each fact about the clients to the code that honours it.
+struct FactsTable {
+  private let citations: FactCitations
+
+  init() throws { citations = try FactCitations() }
+
+  /// One row for each run of facts that the same files honour.
+  var markdown: String {
+    var rows = ["| facts | honoured in |", "|---|---|"]
+    var start = FactCitations.all.lowerBound
+    while start <= FactCitations.all.upperBound {
+      let words = words(for: start)
+      var end = start
+      while end < FactCitations.all.upperBound, self.words(for: end + 1) == words { end += 1 }
+      rows.append("| \(start == end ? "C\(start)" : "C\(start)–C\(end)") | \(words) |")
+      start = end + 1
+    }
+    return rows.joined(separator: "\n") + "\n"
+  }
+
+  private func words(for fact: Int) -> String {
+    if let files = citations.files[fact] { return files.joined(separator: ", ") }
+    return "*\(Self.notForUs[fact] ?? "nowhere yet")*"
+  }
+
+  /// What no compiler can honour, and why.
+  static let notForUs: [Int: String] = [
+    9: "the host's: its status codes",
+    11: "the host's: its Content-Length",
+    33: "the host's: answering whatever the query",
+    34: "nothing to emit: phones count from their own clock",
+    59: "the author's: floki.lock does not yet remember which tab showed which feed",
+    69: "the phone's own housekeeping",
+    113: "the host's: answering whatever the query",
+    138: "nothing to do: Android mirrors the feed it gets",
+    146: "pages of older items come with hosting; until then `has_older` warns",
+    148: "pages of older items come with hosting; until then `has_older` warns",
+    151: "the phone's own timing",
+    152: "the phone's own timing",
+    153: "nothing to do: long text is cut by the phone",
+    163: "the phone's own memory",
+    164: "the author's: a section is retired by naming it no more",
+    165: "the author's: floki.lock does not yet remember which feeds had sections",
+    166: "nothing to do: counts of sections may add up to more than the list",
+    170: "the phone's own memory",
+    177: "the last resort of whoever moves `base_url`",
+    207: "the author's choice: web tabs need a network",
+    217: "the answering server's",
+  ]
+}

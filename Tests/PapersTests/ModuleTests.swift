@@ -1,0 +1,57 @@
+import Testing
+
+/// What the modules may not do: the absences that ARCHITECTURE.md promises.
+@Suite struct ModuleTests {
+  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler"])
+  func `the pure modules know no files, clock, network or printing`(module: String) throws {
+    let forbidden = [
+      "import Glibc", "FileManager", "FileHandle", "ProcessInfo", "URLSession", " Date()", "Clock()",
+      "print(", "getenv",
+      "fopen",
+    ]
+    for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {
+      let words = try Repository.text(path).code
+      for word in forbidden where words.contains(word) { Issue.record("\(path) mentions \(word)") }
+    }
+  }
+
+  @Test(arguments: [
+    ("FlokiProtocol", []), ("FlokiSyntax", []), ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax"]),
+    ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
+    ("FlokiRelease", ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiImages"]),
+    ("FlokiKit", ["FlokiCompiler", "FlokiRelease"]), ("floki", ["FlokiCompiler", "FlokiRelease"]),
+  ])
+  func `each module imports only those it may`(module: String, allowed: [String]) throws {
+    for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {
+      for line in try Repository.text(path).split(separator: "\n") where line.contains("import Floki") {
+        let name = line.split(separator: " ").last.map(String.init) ?? ""
+        #expect(allowed.contains(name), "\(path)")
+      }
+    }
+  }
+
+  @Test func `tests that the papers name are there`() throws {
+    let files = Set(
+      try Repository.files(below: "Tests", ending: ".swift")
+        .flatMap { $0.split(separator: "/").map { String($0.prefix { $0 != "." }) } })
+    for word in try Repository.text("ARCHITECTURE.md").split(separator: "`")
+    where word.hasSuffix("Tests") && !word.contains(" ") {
+      #expect(files.contains(String(word)), "\(word)")
+    }
+  }
+
+  @Test func `nothing published outside the library is public`() throws {
+    for path in try Repository.files(below: "Sources", ending: ".swift")
+    where !path.hasPrefix("Sources/FlokiKit/") {
+      let lines = try Repository.text(path).split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(!lines.contains { $0.hasPrefix("public ") }, "\(path)")
+    }
+  }
+}
+
+extension String {
+  /// The text without its comments.
+  fileprivate var code: String {
+    split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+  }
+}

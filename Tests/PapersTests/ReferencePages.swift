@@ -1,0 +1,185 @@
+import FlokiCompiler
+import FlokiProtocol
+
+/// The reference pages, written from the tables that the compiler itself goes by.
+enum ReferencePages {
+  static let all: [(path: String, text: String)] = [
+    ("site/reference/attributes.md", attributes), ("site/reference/sources.md", sources),
+  ]
+
+  private static let attributes =
+    page(
+      "Attributes",
+      """
+      What floki emits, entity by entity, in the order of the protocol document. A value that every client would assume \
+      anyway is not sent. *Document*, *iOS* and *Android* are what is used where the attribute is left out; numbers such \
+      as (C72) are facts about the deployed clients.
+      """,
+      [
+        IndicatorAttribute.table, AppDataAttribute.table, TabAttribute.table, NewsListAttribute.table,
+        GalleryAttribute.table, WebAttribute.table, MovieAttribute.table, FeedAttribute.news,
+        FeedAttribute.gallery, NewsItemAttribute.table, GalleryItemAttribute.table, SectionAttribute.table,
+        MiscAttribute.table,
+        PreferencesAttribute.table,
+      ].map(wireSection)) + texts
+
+  private static let sources = page(
+    "Sources",
+    """
+    What may be written in a project. The attributes of the protocol keep their names and meaning; where floki can work \
+    a value out, its source stands in its place: a picture's path, a date, the name of a section. Any other key is an \
+    error that names the nearest one.
+    """,
+    [
+      ProjectAttribute.table, SkinAttribute.table,
+      AttributeTable(
+        "tab, beside the attributes of its class",
+        [
+          TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
+          TabSourceAttribute.title, TabSourceAttribute.text,
+        ]),
+      FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
+      ItemSourceAttribute.translation,
+    ].map(sourceSection))
+
+  private static func page(_ title: String, _ introduction: String, _ sections: [String]) -> String {
+    """
+    <!-- Written by Tests/PapersTests from the attribute tables: FLOKI_RECORD=reference swift test --filter PapersTests -->
+    # \(title)
+
+    \(introduction)
+
+    """ + sections.joined()
+  }
+
+  /// What is sent, with the default of each reader.
+  private static func wireSection(_ table: AttributeTable) -> String {
+    section(
+      table, columns: ["document", "iOS", "Android", "read by"],
+      cells: { attribute in
+        (attribute.isRequired ? ["required", "", ""] : attribute.defaults.columns) + [attribute.support.words]
+      })
+  }
+
+  /// What is written: required is only what floki cannot work out.
+  private static func sourceSection(_ table: AttributeTable) -> String {
+    section(
+      table, columns: ["default"],
+      cells: { attribute in
+        [attribute.isRequired && attribute.support == .source ? "required" : attribute.defaults.columns[0]]
+      })
+  }
+
+  private static func section(
+    _ table: AttributeTable, columns: [String], cells: (Attribute) -> [String]
+  ) -> String {
+    let rows = table.attributes.map { attribute in
+      row(["`\(attribute.name)`", attribute.type.words] + cells(attribute) + [attribute.meaning.escaped])
+    }
+    let head = row(["attribute", "type"] + columns + ["meaning"])
+    return "\n## \(table.entity)\n\n\(head)|\(String(repeating: "---|", count: columns.count + 3))\n"
+      + rows.joined()
+  }
+
+  private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+
+  private static var texts: String {
+    let rows = ReservedText.allCases.map { "| \($0.id.rawValue) | `\($0.name)` | `\($0.builtIn)` |\n" }
+    return """
+
+      ## reserved texts
+
+      Both clients have these built in, in English; `texts` in floki.yaml translates them, by name or number.
+
+      | number | name | built in |
+      |---|---|---|
+
+      """ + rows.joined()
+  }
+}
+
+extension String {
+  /// Angle brackets outside code would be taken for HTML.
+  fileprivate var escaped: String {
+    contains("`") ? self : replacing("<", with: "&lt;")
+  }
+}
+
+extension Defaults {
+  /// Document, iOS, Android.
+  fileprivate var columns: [String] {
+    if let described { return [described, "", ""] }
+    return [document, iOS, android].map { $0?.words ?? "" }
+  }
+}
+
+extension AttributeValue {
+  fileprivate var words: String {
+    switch self {
+    case .integer(let number): "\(number)"
+    case .number(let number): "\(number)"
+    case .bool(let truth): "\(truth)"
+    case .string(let text): "`\(text)`"
+    case .color(let color): "\(color.red), \(color.green), \(color.blue)"
+    case .size(let size): "\(size.width) × \(size.height)"
+    case .integers(let numbers): numbers.map { "\($0)" }.joined(separator: ", ")
+    case .strings(let texts): texts.joined(separator: ", ")
+    case .image: "a picture"
+    }
+  }
+}
+
+extension Attribute.Support {
+  fileprivate var words: String {
+    switch self {
+    case .everywhere: "both"
+    case .iOSOnly: "iOS"
+    case .androidOnly: "Android"
+    case .nowhere, .notImplemented: "nobody"
+    case .source: "floki"
+    }
+  }
+}
+
+extension AttributeType {
+  fileprivate var words: String {
+    switch self {
+    case .integer(let range): range.words(for: "integer")
+    case .integer64(let range): range.words(for: "integer")
+    case .number(let minimum): "number of at least \(minimum)"
+    case .bool: "true or false"
+    case .text: "text, by langcode"
+    case .stringID: "text, by langcode; its number is sent"
+    case .string: "text"
+    case .url: "address"
+    case .urlTemplate(let page): page ? "address with `_WORDS_` and `_PAGE_`" : "address with `_WORDS_`"
+    case .patterns: "list of ICU patterns, each with a group"
+    case .color: "colour"
+    case .size: "width and height, 1–1023"
+    case .embeddedImage: "picture's path; sent as base64"
+    case .imageURL: "picture's path, or address"
+    case .date: "date"
+    case .duration(let range): range.words(for: "seconds") + ", or `90s` `15m` `12h` `1d`"
+    case .integers(let range): "list: " + range.words(for: "integer")
+    case .strings: "list of texts"
+    case .sectionNames: "list of names or ids"
+    case .className(let names): names.map { "`\($0)`" }.joined(separator: ", ")
+    case .choice(let choices): choices.map { "`\($0)`" }.joined(separator: ", ")
+    case .path: "path in the project"
+    case .langcodes: "langcodes"
+    case .object(let entity): "block: \(entity)"
+    case .objects(let entity): "list of blocks: \(entity)"
+    }
+  }
+}
+
+extension ClosedRange<Int64> {
+  fileprivate func words(for noun: String) -> String {
+    switch (lowerBound, upperBound) {
+    case (Int64(Int32.min), Int64(Int32.max)): noun
+    case (let least, Int64(Int32.max)): "\(noun) from \(least)"
+    case (let least, 999_999_999_999_999_999): "\(noun) from \(least), at most 18 digits"
+    case (let least, let most): "\(noun) \(least)–\(most)"
+    }
+  }
+}
