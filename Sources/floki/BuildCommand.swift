@@ -12,12 +12,11 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let request = try options.request()
     let meter = ProgressMeter(isOn: !options.quiet && options.format == .text && isatty(2) == 1)
-    let outcome = try await build(request) { meter.show($0) }
-    meter.clear()
+    let outcome = try await meter.showing { show in try await build(request, progress: show) }
     options.show(outcome.diagnostics)
     if let report = outcome.report, !options.quiet {
       switch options.format {
-      case .text: print(report.summary(output: options.output ?? "\(options.project)/public"))
+      case .text: print(report.summary(output: options.output ?? "\(options.place.project)/public"))
       case .json: break
       }
     }

@@ -13,19 +13,18 @@ struct CommonOptions: ParsableArguments {
     case auto, always, never
   }
 
-  @Option(name: [.customLong("project"), .customShort("C")], help: "The project folder.", completion: .directory)
-  var project = "."
+  @OptionGroup var place: ProjectOptions
 
-  @Option(name: .shortAndLong, help: "The folder to publish into (default: public in the project).", completion: .directory)
+  @Option(
+    name: .shortAndLong,
+    help: .init("The folder to publish into (default: public in the project).", valueName: "dir"),
+    completion: .directory)
   var output: String?
-
-  @Option(help: "The moment to build for, as RFC 3339; else SOURCE_DATE_EPOCH, else the clock.")
-  var now: String?
 
   @Flag(help: "Fail instead of writing floki.lock (for pipelines).")
   var locked = false
 
-  @Option(help: "How many threads may work at once (default: all cores).")
+  @Option(help: .init("How many threads may work at once (default: all cores).", valueName: "number"))
   var jobs: Int?
 
   @Option(help: "How mistakes are shown: text, or json, one object a line on standard output.")
@@ -39,30 +38,14 @@ struct CommonOptions: ParsableArguments {
 
   mutating func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
-    _ = try moment()
   }
 
   func request() throws -> BuildRequest {
-    let folder = URL(fileURLWithPath: project).standardizedFileURL.path
+    let folder = place.folder
     let output = self.output.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "\(folder)/public"
     let jobs = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    return BuildRequest(project: folder, output: output, now: try moment(), jobs: jobs, isLocked: locked)
-  }
-
-  /// The only place where floki looks at the clock.
-  private func moment() throws -> Instant {
-    if let now {
-      do throws(TextFault) { return try Instant(parsing: now, in: .utc) } catch {
-        throw ValidationError("--now: \(error.problem); \(error.hint)")
-      }
-    }
-    if let epoch = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !epoch.isEmpty {
-      guard let seconds = Int64(epoch) else {
-        throw ValidationError("SOURCE_DATE_EPOCH is a number of seconds, not \(epoch).")
-      }
-      return Instant(secondsSince1970: seconds)
-    }
-    return Instant(secondsSince1970: Int64(Date().timeIntervalSince1970))
+    return BuildRequest(
+      project: folder, output: output, now: try place.moment(), jobs: jobs, isLocked: locked)
   }
 
   /// Whether the terminal, or whoever stands in for it, wants colours.
@@ -96,6 +79,7 @@ extension RenderedDiagnostics {
     func count(_ number: Int, _ word: String) -> String? {
       number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
     }
-    return [count(errorCount, "error"), count(warningCount, "warning")].compactMap { $0 }.joined(separator: " and ")
+    return [count(errorCount, "error"), count(warningCount, "warning")].compactMap { $0 }.joined(
+      separator: " and ")
   }
 }

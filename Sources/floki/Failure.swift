@@ -25,9 +25,16 @@ struct Failure {
       printError(Floki.fullMessage(for: error))
       Floki.exit(withError: Status.usage)
     }
+    if let interruption = error as? Interruption {
+      printError("\(interruption)")
+      Floki.exit(withError: interruption.status)
+    }
     printError("error: \(error)")
     switch error {
-    case is PublishConflict: Floki.exit(withError: Status.conflict)
+    case is PublishConflict, is VersionsExhausted: Floki.exit(withError: Status.conflict)
+    case let unknown as UnknownCommand:
+      printError("Hint: \(unknown.hint)")
+      Floki.exit(withError: Status.usage)
     case is ProjectStarter.UnknownTemplate, is OutputHoldsProject: Floki.exit(withError: Status.usage)
     case is NotAProject:
       printError("Hint: name the project with --project DIR, or begin one with `floki init DIR`.")

@@ -8,18 +8,25 @@ struct Floki: AsyncParsableCommand {
     commandName: "floki",
     abstract: "Compiles YAML, Markdown and media into Floki JSON that every deployed phone reads as meant.",
     version: Tool.version,
-    subcommands: [InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, ReleaseCommand.self])
+    subcommands: [
+      InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, ReleaseCommand.self,
+    ])
 
   static func main() async {
     do {
-      var command = try parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
+      try UnknownCommand.check(CommandLine.arguments.dropFirst(), among: configuration.subcommands)
+      try await Interruption.heeding { try await parseAndRun() }
     } catch {
       Failure(error).exit()
+    }
+  }
+
+  private static func parseAndRun() async throws {
+    var command = try parseAsRoot()
+    if var asynchronous = command as? any AsyncParsableCommand {
+      try await asynchronous.run()
+    } else {
+      try command.run()
     }
   }
 }

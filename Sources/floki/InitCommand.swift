@@ -14,11 +14,12 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let paths = try ProjectStarter(template: template, directory: directory).write()
-    print("Wrote \(paths.count) files to \(directory). Now: floki build --project \(directory)")
+    print("Wrote \(paths.count) files to \(directory == "." ? "this folder" : directory).")
+    print("Now: floki build\(directory == "." ? "" : " --project '\(directory)'")")
   }
 }
 
-struct NewCommand: ParsableCommand {
+struct NewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Begin an item, with its date and id.")
 
@@ -28,11 +29,10 @@ struct NewCommand: ParsableCommand {
   @Argument(help: "The title.")
   var title: String
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var options: ProjectOptions
 
-  func run() throws {
-    let request = try options.request()
-    let item = NewItem(project: request.project, folder: folder, title: title, now: request.now)
-    print(try item.create())
+  func run() async throws {
+    let item = NewItem(project: options.folder, folder: folder, title: title, now: try options.moment())
+    print(try await item.create())
   }
 }

@@ -9,7 +9,15 @@ final class ProgressMeter: Sendable {
 
   init(isOn: Bool) { self.isOn = isOn }
 
-  func show(_ progress: BuildProgress) {
+  /// Shows how work comes along, and leaves the line as empty as it was found, however the work ends.
+  func showing<Result>(
+    _ work: (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result
+  ) async throws -> Result {
+    defer { if isOn { draw("") } }
+    return try await work { self.show($0) }
+  }
+
+  private func show(_ progress: BuildProgress) {
     guard isOn else { return }
     let text =
       switch progress {
@@ -19,12 +27,6 @@ final class ProgressMeter: Sendable {
       case .pictures(let finished, let total): "Pictures \(bar(finished, total)) \(finished) of \(total)"
       }
     draw(text)
-  }
-
-  /// Leaves the line as empty as it was found.
-  func clear() {
-    guard isOn else { return }
-    draw("")
   }
 
   private func draw(_ text: String) {

@@ -18,10 +18,13 @@ struct ReleaseCommand: AsyncParsableCommand {
       if !options.quiet, options.format == .text { printError("Nothing was released.") }
       throw Status.mistakes
     case .nothingNew(let version):
-      if !options.quiet { print("Version \(version) is released already, and the appdata has not changed.") }
+      if !options.quiet, options.format == .text {
+        print("Version \(version) is released already, and the appdata has not changed.")
+      }
     case .released(let old, let new, let diagnostics):
       options.show(diagnostics)
-      if !options.quiet { print("Released version \(new) (was \(old)). Commit floki.yaml and floki.lock, then build.") }
+      guard !options.quiet, options.format == .text else { return }
+      print("Released version \(new) (was \(old)). Commit floki.yaml and floki.lock, then build.")
     }
   }
 }

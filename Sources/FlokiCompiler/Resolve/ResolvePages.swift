@@ -34,6 +34,8 @@ struct PageReader: Sendable {
 
   /// What hand-written HTML refers to is published by nobody unless it has an address of its own (C191).
   private func checkResources(_ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
+    // Without an angle bracket there is no HTML but what the Markdown was turned into.
+    guard sources.files[source].bytes[page.start...].contains(UInt8(ascii: "<")) else { return }
     let links = Set(page.markdown.links.map(\.url))
     for resource in htmlResources(in: page.markdown.html) {
       let isOwn = resource.value.hasPrefix("#") || resource.value.hasPrefix("data:") || resource.value.isEmpty

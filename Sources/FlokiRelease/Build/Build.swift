@@ -10,12 +10,6 @@ package enum Tool {
   static var identity: String { "floki \(version); \(ImageEncoder.version)" }
 }
 
-/// A folder without `floki.yaml`: not a project (exit code 3).
-package struct NotAProject: Error, CustomStringConvertible {
-  let directory: String
-  package var description: String { "there is no floki.yaml in \(directory)" }
-}
-
 /// The published folder would swallow the project it is made from (exit code 2).
 package struct OutputHoldsProject: Error, CustomStringConvertible {
   let output: String
@@ -32,6 +26,7 @@ package func build(
   guard !"\(request.project)/".hasPrefix("\(request.output)/") else {
     throw OutputHoldsProject(output: request.output)
   }
+  _ = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }
   progress(.reading)
@@ -53,8 +48,10 @@ package func build(
     let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
   else {
     return BuildOutcome(
-      result: .mistakes, diagnostics: RenderedDiagnostics(diagnostics, of: checked.sources.files), report: nil)
+      result: .mistakes, diagnostics: RenderedDiagnostics(diagnostics, of: checked.sources.files), report: nil
+    )
   }
+  try Task.checkCancellation()
   // The lock comes first: an id that phones have seen must never be forgotten.
   let lockBytes = site.lock.bytes
   if lockBytes != checked.lockBytes {
@@ -86,6 +83,7 @@ private func unchanged(_ request: BuildRequest, _ walk: ProjectWalk) async -> Bu
 
 /// Reads and compiles a project without publishing anything.
 package func check(_ request: BuildRequest) async throws -> BuildOutcome {
+  _ = try Folder.project(request.project)
   let reader = request.reader
   guard let checked = try await Checked(request, reader, try await reader.walk(), progress: { _ in }) else {
     throw NotAProject(directory: request.project)
@@ -155,7 +153,8 @@ extension BuildReport {
     for feed in site.feeds {
       feeds.append(
         Feed(
-          folder: feed.folder, langcode: feed.langcode, itemCount: feed.itemCount, fallbackCount: feed.fallbackCount,
+          folder: feed.folder, langcode: feed.langcode, itemCount: feed.itemCount,
+          fallbackCount: feed.fallbackCount,
           byteCount: sizes[feed.path] ?? 0))
       guard feed.isFirst, let core else { continue }
       let thumbnails = Set(feed.thumbnails)

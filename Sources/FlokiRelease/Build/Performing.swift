@@ -63,12 +63,14 @@ struct SitePerformer {
       else { continue }
       paths[operation] = file.path
       work[
-        operation.source, default: ImageWork(source: operation.source, digest: digest, header: header, operations: [])
+        operation.source,
+        default: ImageWork(source: operation.source, digest: digest, header: header, operations: [])
       ].operations.append(operation)
     }
     guard !work.isEmpty else { return [] }
     let workshop = ImageWorkshop(
-      projectPath: request.project, cache: DerivativeCache(directory: "\(request.project)/.floki/cache/images"),
+      projectPath: request.project,
+      cache: DerivativeCache(directory: "\(request.project)/.floki/cache/images"),
       jobs: request.jobs)
     var entries: [Manifest.Entry] = []
     var failure: (any Error)?
@@ -85,16 +87,18 @@ struct SitePerformer {
         let digest = ContentDigest(of: bytes)
         do {
           try writer.write(bytes, digest: digest, to: path, role: .file)
-          entries.append(Manifest.Entry(path: path, digest: digest, byteCount: bytes.count, isImmutable: true))
+          entries.append(
+            Manifest.Entry(path: path, digest: digest, byteCount: bytes.count, isImmutable: true))
         } catch { failure = error }
       })
     if let failure { throw failure }
+    if results.isCancelled { throw CancellationError() }
     for failure in results.failures {
       diagnostics.report(.pictureNotMade(failure, in: sources))
     }
     report.picturesMade = last?.made ?? 0
     report.picturesReused = last?.reused ?? 0
-    return results.failures.isEmpty && !results.isCancelled ? entries : nil
+    return results.failures.isEmpty ? entries : nil
   }
 }
 

@@ -26,12 +26,14 @@ package struct ProjectStarter: Sendable {
     self.directory = directory
   }
 
-  /// Writes the files and returns their paths; writes nothing where one of them is there already.
+  /// Writes the files and returns their paths; writes nothing into a folder that holds anything already.
   package func write() throws -> [String] {
     guard Starters.names.contains(template) else { throw UnknownTemplate(name: template) }
     let files = Starters.files(of: template)
     if let folder = try? Folder(directory) {
-      let taken = files.map(\.path).filter { folder.status(of: $0) != nil }
+      // What others keep in hidden files, such as `.git`, is not in the way.
+      let taken =
+        (folder.list("") ?? []).map(\.name) + files.map(\.path).filter { folder.status(of: $0) != nil }
       guard taken.isEmpty else { throw InTheWay(directory: directory, paths: taken) }
     }
     for file in files {

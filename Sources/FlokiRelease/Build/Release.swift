@@ -13,7 +13,9 @@ package enum ReleaseOutcome: Sendable {
 
 /// Every version that int32 can count has been used.
 package struct VersionsExhausted: Error, CustomStringConvertible {
-  package var description: String { "there is no version after 2147483647; move the indicator to another app name" }
+  package var description: String {
+    "there is no version after 2147483647; move the indicator to another app name"
+  }
 }
 
 /// Checks a project, moves its version to the next free number and records the release.
@@ -21,6 +23,7 @@ package struct VersionsExhausted: Error, CustomStringConvertible {
 /// `floki.yaml` changes in the digits of the version alone. The lock is written first: a run that is killed between
 /// the two leaves a lock that knows the next version, and the next run comes to the same number again.
 package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
+  _ = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }
   let reader = request.reader
@@ -41,10 +44,13 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   }
   let yaml = checked.sources.files[site.versionSpan.source].bytes
   let place = Int(site.versionSpan.start)..<Int(site.versionSpan.end)
-  guard let bumped = VersionBump.applying(Int(next), to: yaml, at: place) else { return .mistakes(diagnostics) }
+  guard let bumped = VersionBump.applying(Int(next), to: yaml, at: place) else {
+    return .mistakes(diagnostics)
+  }
   _ = try AtomicFile.write(newLock.bytes, to: "\(request.project)/floki.lock")
   _ = try AtomicFile.write(bumped, to: "\(request.project)/floki.yaml")
-  return .released(from: current, to: next, RenderedDiagnostics(checked.withoutConflicts, of: checked.sources.files))
+  return .released(
+    from: current, to: next, RenderedDiagnostics(checked.withoutConflicts, of: checked.sources.files))
 }
 
 /// The first number above every released one, but for a release that was recorded and not finished.

@@ -1,0 +1,25 @@
+import Glibc
+
+/// A folder without `floki.yaml`, or none at all: not a project (exit code 3).
+package struct NotAProject: Error, CustomStringConvertible {
+  let directory: String
+  var isMissing = false
+
+  package var description: String {
+    isMissing ? "there is no folder \(directory)" : "there is no floki.yaml in \(directory)"
+  }
+}
+
+extension Folder {
+  /// Opens a project folder, and turns away another before anything is written into it.
+  static func project(_ directory: String) throws -> Folder {
+    let folder: Folder
+    do {
+      folder = try Folder(directory)
+    } catch  where error.code == ENOENT {
+      throw NotAProject(directory: directory, isMissing: true)
+    }
+    guard folder.status(of: "floki.yaml") != nil else { throw NotAProject(directory: directory) }
+    return folder
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+
+/// A version means one appdata for ever, and `release` is what moves it.
+@Suite struct ReleaseTests {
+  private static let yaml = """
+    # The smallest app.
+    name:     Minimal
+    version: 7   # floki moves it
+    base_url: https://app.example.org/   # version: 7
+    languages: [en]
+    tabs:
+      - {class_type: news, unique_id: 1, long_title: News, short_title: News, feed: content/news}
+
+    """
+
+  private func project() throws -> Scratch {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.write(Self.yaml, to: "floki.yaml")
+    return folder
+  }
+
+  private func run(_ command: String, in folder: Scratch) async throws -> Command.Result {
+    try await Command.run(command, "--now", Command.now, in: folder)
+  }
+
+  @Test func `release edits the digits of the version and no other byte`() async throws {
+    let folder = try project()
+    let first = try await run("release", in: folder)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.output == "Released version 8 (was 7). Commit floki.yaml and floki.lock, then build.\n")
+    #expect(try folder.text("floki.yaml") == Self.yaml.replacing("version: 7   #", with: "version: 8   #"))
+    let releases = try folder.text("floki.lock").split(separator: "\n").filter { $0.hasPrefix("release ") }
+    #expect(releases.count == 1)
+    #expect(releases.first?.hasPrefix("release 8 v1 ") == true, "\(releases)")
+  }
+
+  @Test func `a changed appdata waits for its own version`() async throws {
+    let folder = try project()
+    #expect(try await run("release", in: folder).status == 0)
+    #expect(try await run("build", in: folder).status == 0)
+    let live = try folder.traces(of: "public")
+
+    // The same appdata is released once.
+    let again = try await run("release", in: folder)
+    #expect(again.status == 0)
+    #expect(again.output == "Version 8 is released already, and the appdata has not changed.\n")
+    #expect(try folder.text("floki.yaml").contains("version: 8 "))
+
+    try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
+    for command in ["check", "build"] {
+      let refused = try await run(command, in: folder)
+      #expect(refused.status == 4)
+      #expect(refused.errors.contains("error[version-released]: version 8 was released with another appdata"))
+      #expect(refused.errors.contains("“News” → “Latest”"), "\(refused.errors)")
+      #expect(refused.errors.contains("floki release"))
+    }
+    #expect(try folder.traces(of: "public") == live)
+
+    let next = try await run("release", in: folder)
+    #expect(next.output.hasPrefix("Released version 9 (was 8)."))
+    #expect(next.errors == "")
+    #expect(try await run("build", in: folder).status == 0)
+    #expect(try folder.text("public/v1-app").contains(#""v":9,"#))
+    #expect(folder.exists("public/v1-appdata.8"), "phones that are asleep still ask for it (C30)")
+    #expect(try await run("build", in: folder).output.contains("Nothing changed"))
+
+    // Back to what version 8 was: still a version of its own, for phones that hold 9.
+    try folder.replace("long_title: Latest", with: "long_title: News", in: "floki.yaml")
+    #expect(try await run("build", in: folder).status == 4)
+    #expect(try await run("release", in: folder).output.hasPrefix("Released version 10 (was 9)."))
+  }
+
+  @Test func `news need no release`() async throws {
+    let folder = try project()
+    #expect(try await run("release", in: folder).status == 0)
+    #expect(try await run("build", in: folder).status == 0)
+    try folder.write("---\ntitle: Second\ndate: 2026-11-21\n---\nMore.\n", to: "content/news/second.md")
+    let build = try await run("build", in: folder)
+    #expect(build.status == 0, "\(build.errors)")
+    #expect(try folder.text("public/news/en").contains("Second"))
+    #expect(try folder.text("public/v1-app").contains(#""v":8,"#))
+    #expect(try await run("release", in: folder).output.hasPrefix("Version 8 is released already"))
+  }
+
+  @Test func `nothing is released while something is wrong`() async throws {
+    let folder = try project()
+    try folder.replace("unique_id: 1", with: "unique_id: 0", in: "floki.yaml")
+    let (yaml, lock) = (try folder.text("floki.yaml"), try folder.text("floki.lock"))
+    let refused = try await run("release", in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("Nothing was released."))
+    #expect(try folder.text("floki.yaml") == yaml)
+    #expect(try folder.text("floki.lock") == lock)
+  }
+
+  @Test func `the last version that a phone can count is the last`() async throws {
+    let folder = try project()
+    try folder.replace("version: 7   #", with: "version: 2147483647 #", in: "floki.yaml")
+    let refused = try await run("release", in: folder)
+    #expect(refused.status == 4)
+    #expect(refused.errors.contains("there is no version after 2147483647"))
+  }
+}

@@ -1,0 +1,98 @@
+import FlokiCompiler
+import FlokiImages
+import FlokiProtocol
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+import Testing
+
+/// A folder that anyone can read: `input/` is a project, `expected/` every file that it compiles to, and
+/// `diagnostics.txt` what the terminal shows. Its name is the sentence it proves.
+///
+/// A file `locked` beside them compiles the project as `--locked` does.
+struct Case: Sendable, CustomTestStringConvertible {
+  let name: String
+
+  var testDescription: String { name }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+
+  /// Every case, by name.
+  static let all: [Case] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map(Case.init)
+  }()
+
+  private var folder: URL { Self.folder.appending(path: name) }
+
+  /// What the case says should come out.
+  var expected: Outcome {
+    get throws {
+      let diagnostics = try? Data(contentsOf: folder.appending(path: "diagnostics.txt"))
+      return Outcome(
+        files: try FileTree.read(folder.appending(path: "expected")),
+        diagnostics: String(decoding: diagnostics ?? Data(), as: UTF8.self))
+    }
+  }
+
+  /// What does come out, now as ever: the clock stands still and the codecs are called “golden”.
+  func outcome() async throws -> Outcome {
+    let scratch = try ScratchCopy(of: folder.appending(path: "input"))
+    let now = try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc)
+    let isLocked = FileManager.default.fileExists(atPath: folder.appending(path: "locked").path)
+    let checked = try await FlokiRelease.check(
+      BuildRequest(
+        project: scratch.path, output: scratch.path + "/public", now: now, jobs: 2, isLocked: isLocked))
+    var outcome = Outcome(files: [:], diagnostics: checked.diagnostics.text)
+    guard checked.result == .done else { return outcome }
+
+    let reader = ProjectReader(
+      directory: scratch.path, jobs: 2, probeVersion: "golden",
+      probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
+    let sources = try await reader.read().sources
+    var diagnostics = Diagnostics()
+    let conditions = BuildConditions(now: now, jobs: 2, encoderVersion: "golden")
+    if let site = await compile(sources, under: conditions, reporting: &diagnostics) {
+      outcome.files = try site.goldenFiles(of: scratch.path)
+    }
+    return outcome
+  }
+
+  /// Takes what came out for what should.
+  func record(_ outcome: Outcome) throws {
+    let expected = folder.appending(path: "expected")
+    let diagnostics = folder.appending(path: "diagnostics.txt")
+    for old in [expected, diagnostics] { try? FileManager.default.removeItem(at: old) }
+    for (path, bytes) in outcome.files {
+      let file = expected.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file)
+    }
+    if !outcome.diagnostics.isEmpty { try Data(outcome.diagnostics.utf8).write(to: diagnostics) }
+  }
+
+  /// Cases that the caller asks to record, by name or its beginning.
+  var isToBeRecorded: Bool {
+    guard let wanted = ProcessInfo.processInfo.environment["FLOKI_RECORD"], !wanted.isEmpty else { return false }
+    return name.hasPrefix(wanted)
+  }
+}
+
+/// What compiling a project comes to.
+struct Outcome: Sendable {
+  var files: [String: [UInt8]]
+  var diagnostics: String
+}
+
+/// A project folder of the test's own, since compiling leaves caches behind.
+private final class ScratchCopy {
+  let path: String
+
+  init(of folder: URL) throws {
+    path = FileManager.default.temporaryDirectory.appending(path: "floki-golden-\(UUID().uuidString)").path
+    try FileManager.default.copyItem(atPath: folder.path, toPath: path)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

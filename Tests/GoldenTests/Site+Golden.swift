@@ -1,0 +1,44 @@
+import FlokiCompiler
+import FlokiProtocol
+import Foundation
+
+extension Site {
+  /// Every file of the site: documents byte for byte, pictures and copies as one line that says what is made.
+  ///
+  /// Codecs are tested elsewhere; a case must read the same whatever version of them is installed. So embedded
+  /// pictures are their sources' own bytes.
+  func goldenFiles(of project: String) throws -> [String: [UInt8]] {
+    var images: EmbeddedImages = [:]
+    for image in embeddedImages {
+      images[image] = Array(try Data(contentsOf: URL(filePath: project).appending(path: image.source)))
+    }
+    var golden: [String: [UInt8]] = ["floki.lock": lock.bytes]
+    for file in files {
+      switch file.content {
+      case .indicator(let indicator): golden[file.path] = indicator.jsonBytes()
+      case .appData(let appData): golden[file.path] = appData.jsonBytes(embedding: images)
+      case .newsFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
+      case .galleryFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
+      case .page(let page): golden[file.path] = page.html()
+      case .webPage(let page): golden[file.path] = page.html()
+      case .image(let operation, _): golden[file.path + ".plan"] = Array("\(operation.plan)\n".utf8)
+      case .copy(let source): golden[file.path + ".plan"] = Array("a copy of \(source)\n".utf8)
+      }
+    }
+    return golden
+  }
+}
+
+extension ImageOperation {
+  /// What is done, in words.
+  fileprivate var plan: String {
+    let cut = "\(crop.width)x\(crop.height) at \(crop.x),\(crop.y) of \(source)"
+    let border = canvas == size ? "" : " in the middle of \(canvas.width)x\(canvas.height)"
+    let format =
+      switch encoding {
+      case .jpeg(let quality): "JPEG of quality \(quality)"
+      case .png: "PNG"
+      }
+    return "\(cut), scaled to \(size.width)x\(size.height)\(border), as \(format)"
+  }
+}
