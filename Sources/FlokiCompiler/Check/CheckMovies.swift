@@ -42,14 +42,7 @@ func checkMovieNeighbours(_ feed: Feed, _ project: Project, reporting diagnostic
 
 extension View {
   /// The address that the author gave the view itself.
-  var mainURL: String? {
-    switch data {
-    case .news(let data): data.mainURL
-    case .gallery(let data): data.mainURL
-    case .web(let data): data.mainURL
-    case .movie(let data): data.mainURL
-    }
-  }
+  var mainURL: String? { data.mainURL }
 }
 
 extension Diagnostic {

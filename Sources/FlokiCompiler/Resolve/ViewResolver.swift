@@ -188,15 +188,6 @@ extension ViewData {
     case .web, .movie: 0
     }
   }
-
-  fileprivate var mainURL: String? {
-    switch self {
-    case .news(let data): data.mainURL
-    case .gallery(let data): data.mainURL
-    case .web(let data): data.mainURL
-    case .movie(let data): data.mainURL
-    }
-  }
 }
 
 extension String {
