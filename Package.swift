@@ -80,7 +80,8 @@ let package = Package(
       ]),
     // A publisher that the tests kill.
     .executableTarget(
-      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler"], path: "Tests/CrashHelper", swiftSettings: strict),
+      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler"], path: "Tests/CrashHelper",
+      swiftSettings: strict),
 
     .testTarget(name: "FlokiProtocolTests", dependencies: ["FlokiProtocol"], swiftSettings: strict),
     .testTarget(name: "FlokiSyntaxTests", dependencies: ["FlokiSyntax"], swiftSettings: strict),

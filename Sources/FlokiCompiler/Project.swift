@@ -203,6 +203,8 @@ package struct Item: Sendable {
   package var remoteSize: PixelSize?
   package var pages: [ItemPage?]
   package var nested: View?
+  /// Whether one of its files could not be read, which was said: nobody knows what it lacks.
+  package var isBroken = false
 
   package enum Picture: Sendable {
     case file(PictureReference)

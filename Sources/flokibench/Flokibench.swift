@@ -7,7 +7,9 @@ import Foundation
 struct Flokibench {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
-    let only = arguments.firstIndex(of: "--only").flatMap { $0 + 1 < arguments.endIndex ? arguments[$0 + 1] : nil }
+    let only = arguments.firstIndex(of: "--only").flatMap {
+      $0 + 1 < arguments.endIndex ? arguments[$0 + 1] : nil
+    }
     let scratch = "bench-scratch"
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
     let floki = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -23,7 +25,9 @@ struct Flokibench {
     try await run("site") { try SiteBenchmark(floki: floki, folder: scratch).rows() }
     try await run("photos") { try await PhotoBenchmark(folder: "\(scratch)/photos").rows() }
     try await run("publish") {
-      try await publishBenchmark(scratch: "\(scratch)/publish").map { BenchmarkRow(name: $0.name, value: $0.value) }
+      try await publishBenchmark(scratch: "\(scratch)/publish").map {
+        BenchmarkRow(name: $0.name, value: $0.value)
+      }
     }
     await run("yaml") { YAMLBenchmark.run().map { BenchmarkRow(name: $0.name, value: $0.value) } }
     await run("json") {

@@ -16,7 +16,7 @@ func measure(_ program: String, _ arguments: [String]) throws -> Measurement {
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
   var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-  defer { for unsafe word in unsafe words { unsafe free(word) } }
+  defer { unsafe words.forEach { unsafe free($0) } }
   var child = pid_t()
   let start = ContinuousClock.now
   guard unsafe posix_spawn(&child, program, &actions, nil, &words, environ) == 0 else {
@@ -26,7 +26,9 @@ func measure(_ program: String, _ arguments: [String]) throws -> Measurement {
   var usage = rusage()
   unsafe wait4(child, &status, 0, &usage)
   let elapsed = start.duration(to: .now)
-  guard status == 0 else { throw BenchmarkFailure(reason: "\(program) \(arguments) ended with \(status >> 8)") }
+  guard status == 0 else {
+    throw BenchmarkFailure(reason: "\(program) \(arguments) ended with \(status >> 8)")
+  }
   func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
   return Measurement(
     seconds: elapsed / .seconds(1), processorSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),

@@ -11,7 +11,9 @@ struct SiteBenchmark {
   func rows() throws -> [BenchmarkRow] {
     let project = try SiteCorpus.make(in: folder)
     let output = "\(folder)/site-output"
-    let arguments = ["build", "--quiet", "--project", project, "--output", output, "--now", "2026-11-21T12:00:00Z"]
+    let arguments = [
+      "build", "--quiet", "--project", project, "--output", output, "--now", "2026-11-21T12:00:00Z",
+    ]
     var cold: [Measurement] = []
     var unchanged: [Measurement] = []
     for _ in 0..<rounds {

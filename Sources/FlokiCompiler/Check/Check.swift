@@ -26,7 +26,7 @@ func check(
     checkSections(feed, project, reporting: &diagnostics)
     checkOlder(feed, reporting: &diagnostics)
     checkSortIDs(feed, reporting: &diagnostics)
-    for item in feed.items {
+    for item in feed.items where !item.isBroken {
       checkItemTexts(item, feed, project, reporting: &diagnostics)
       checkItemDates(item, reporting: &diagnostics)
       checkItemPages(item, feed, project, reporting: &diagnostics)
@@ -44,13 +44,19 @@ func check(
 struct PlacedView {
   var view: View
   var isNested: Bool
+  /// Where Android opens nothing but photos, whatever else there is (C124).
+  var isInGallery = false
 }
 
 extension Project {
   /// Every view of the app: those of the tabs, then those that items nest.
   var views: [PlacedView] {
     tabs.map { PlacedView(view: $0.view, isNested: false) }
-      + feeds.flatMap(\.items).compactMap(\.nested).map { PlacedView(view: $0, isNested: true) }
+      + feeds.flatMap { feed in
+        feed.items.compactMap(\.nested).map {
+          PlacedView(view: $0, isNested: true, isInGallery: feed.kind == .gallery)
+        }
+      }
   }
 
   /// The same diagnostic, or only a note where none of the clients it speaks of binds this project.

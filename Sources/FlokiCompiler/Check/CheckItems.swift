@@ -3,21 +3,22 @@ import FlokiSyntax
 
 /// Clients drop news without a title or body, and pictures without a title (C118 C119).
 func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  guard feed.kind == .news else { return }
-  guard let title = item.title else {
+  if feed.kind == .news, item.title == nil {
     diagnostics.report(.titleMissing(at: item.span))
     return
   }
   switch project.settings.fallback {
   case .master:
-    if title.isMissing(in: 0) {
+    if feed.kind == .news, let title = item.title, title.isMissing(in: 0) {
       diagnostics.report(.itemMasterMissing(project.settings.languages[0], at: title.span))
     }
   case .omit: break
   case .error:
-    let missing = project.settings.languages.indices.filter { title.isMissing(in: $0) }
-    if !missing.isEmpty {
-      diagnostics.report(.itemUntranslated(missing.map { project.settings.languages[$0].text }, at: title.span))
+    for text in [item.title, item.body, item.footer, item.caption].compactMap({ $0 }) {
+      let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
+      guard !missing.isEmpty else { continue }
+      diagnostics.report(.itemUntranslated(missing.map { project.settings.languages[$0].text }, at: text.span))
+      return
     }
   }
 }

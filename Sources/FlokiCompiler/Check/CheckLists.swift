@@ -158,7 +158,7 @@ extension Diagnostic {
   fileprivate static func unusedAttribute(_ entry: Block.Entry) -> Self {
     .warning(
       "attribute-unused", "no client does anything with `\(entry.attribute.name)`", at: entry.key.span,
-      why: "\(entry.attribute.meaning) It is sent, and ignored (C218).", hint: "take it out.")
+      why: "It is sent, and every phone ignores it (C218).", hint: "take it out.")
   }
 
   fileprivate static func feedEmpty(_ feed: Feed) -> Self {

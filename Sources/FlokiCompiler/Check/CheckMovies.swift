@@ -17,7 +17,7 @@ func checkMovie(_ placed: PlacedView, _ project: Project, reporting diagnostics:
   if let height = data.previewHeight, height > 160, let node = view.block[MovieAttribute.previewHeight] {
     diagnostics.report(project.bound(.previewLarge("height", 160, at: node.span), to: .iOS))
   }
-  if placed.isNested, view.preview == nil, data.previewURL == nil {
+  if placed.isNested, !placed.isInGallery, view.preview == nil, data.previewURL == nil {
     diagnostics.report(project.bound(.previewMissing(at: view.block.span), to: .android))
   }
 }
@@ -33,22 +33,16 @@ func checkMovieNeighbours(_ feed: Feed, _ project: Project, reporting diagnostic
       diagnostics.report(project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android))
     }
   }
-  for item in feed.items where item.image == nil && item.nested?.preview == nil && item.block[ItemAttribute.image] == nil {
-    if case .movie(let data)? = item.nested?.data, data.previewURL != nil { continue }
+  for item in feed.items where item.image == nil && item.block[ItemAttribute.image] == nil && !item.isBroken {
+    // A film without a poster is a mistake of its own.
+    if item.nested?.className == .movie { continue }
     diagnostics.report(project.bound(.movieNeighbour(item, movie), to: .android))
   }
 }
 
 extension View {
   /// The address that the author gave the view itself.
-  var mainURL: String? {
-    switch data {
-    case .news(let data): data.mainURL
-    case .gallery(let data): data.mainURL
-    case .web(let data): data.mainURL
-    case .movie(let data): data.mainURL
-    }
-  }
+  var mainURL: String? { data.mainURL }
 }
 
 extension Diagnostic {

@@ -18,17 +18,28 @@ func checkNesting(_ item: Item, _ feed: Feed, _ project: Project, reporting diag
   }
 }
 
+extension ClassName {
+  /// What readers would call the content.
+  fileprivate var noun: String {
+    switch self {
+    case .news: "news list"
+    case .movie: "film"
+    default: shortName
+    }
+  }
+}
+
 extension Diagnostic {
   fileprivate static func nestedInGallery(_ className: ClassName, at span: SourceSpan) -> Self {
     .warning(
       "nested-in-gallery", "Android opens every item of a gallery as a photo", at: span,
-      why: "It would fetch the \(className.shortName) as a picture and show the broken icon (C211).",
+      why: "It would fetch the \(className.noun) as a picture and show the broken icon (C211).",
       hint: "put it into a news list, or write `clients: [ios]`.")
   }
 
   fileprivate static func nestedOnAndroid(_ className: ClassName, at span: SourceSpan) -> Self {
     .warning(
-      "nested-on-android", "Android does not open a \(className.shortName) inside an item", at: span,
+      "nested-on-android", "Android does not open a \(className.noun) inside an item", at: span,
       why: "Touching the item does nothing there (C211).",
       hint: "put nothing essential only here; a tab of its own shows on both clients.")
   }
@@ -41,7 +52,7 @@ extension Diagnostic {
 
   fileprivate static func nestedPage(_ className: ClassName, at span: SourceSpan) -> Self {
     .warning(
-      "nested-page", "the item opens a \(className.shortName), so its page is never shown", at: span,
+      "nested-page", "the item opens a \(className.noun), so its page is never shown", at: span,
       why: "Only its first paragraph is used, as `body`.", hint: "take the page or the `class_type` out.")
   }
 }

@@ -52,13 +52,14 @@ func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics
 /// A title that is missing in a language is shown in the master's words (C38 C39).
 func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagnostics) {
   for tab in project.tabs {
-    for text in [tab.longTitle, tab.shortTitle] where text.byLanguage.first.map({ $0 == nil }) ?? true {
-      diagnostics.report(.masterTextMissing(project.settings.languages[0], at: text.span))
-    }
-    let texts = tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
-    for text in texts {
-      let missing = project.settings.languages.indices.dropFirst().filter { text.isMissing(in: $0) }
-      guard !missing.isEmpty, text.byLanguage.first ?? nil != nil else { continue }
+    let titles = tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
+    for text in titles + [tab.view.title, tab.view.text].compactMap({ $0 }) {
+      guard !text.isMissing(in: 0) else {
+        diagnostics.report(.masterTextMissing(project.settings.languages[0], at: text.span))
+        continue
+      }
+      let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
+      guard !missing.isEmpty else { continue }
       let codes = missing.map { project.settings.languages[$0].text }
       diagnostics.report(.textUntranslated(codes, at: text.span, isError: project.settings.fallback == .error))
     }
@@ -100,7 +101,7 @@ extension Diagnostic {
       hint: "give one of them a `short_title` of its own.")
   }
 
-  fileprivate static func masterTextMissing(_ master: Langcode, at span: SourceSpan) -> Self {
+  static func masterTextMissing(_ master: Langcode, at span: SourceSpan) -> Self {
     .error(
       "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span,
       why: "iOS only knows texts that the master has and shows `!empty!` for others (C37).",

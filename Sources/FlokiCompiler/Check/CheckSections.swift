@@ -13,7 +13,7 @@ func checkSections(_ feed: Feed, _ project: Project, reporting diagnostics: inou
   for item in feed.items {
     for section in item.sections { counts[section, default: 0] += 1 }
   }
-  for item in feed.items where item.sections.isEmpty {
+  for item in feed.items where item.sections.isEmpty && !item.namesSections && !item.isBroken {
     diagnostics.report(.itemOutsideSections(item, feed))
   }
   for section in feed.sections where counts[section.value.id] == nil {
@@ -40,9 +40,21 @@ private func checkSection(_ section: FeedSection, _ project: Project, reporting 
   }
   if let name = section.name {
     let missing = project.settings.languages.indices.filter { name.isMissing(in: $0) }
-    if !missing.isEmpty {
-      diagnostics.report(.sectionUntranslated(missing.map { project.settings.languages[$0].text }, at: name.span))
+    if missing.first == 0 {
+      diagnostics.report(.masterTextMissing(project.settings.languages[0], at: name.span))
+    } else if !missing.isEmpty {
+      let codes = missing.map { project.settings.languages[$0].text }
+      diagnostics.report(
+        .sectionUntranslated(codes, at: name.span, isError: project.settings.fallback == .error))
     }
+  }
+}
+
+extension Item {
+  /// Whether sections are named that the feed does not have, which was said already.
+  fileprivate var namesSections: Bool {
+    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else { return false }
+    return node.kind == .scalar ? !node.isEmpty : node.count > 0
   }
 }
 
@@ -88,9 +100,9 @@ extension Diagnostic {
       why: "Android takes the tab's section colours (C161).", hint: "set the colours on the tab, too.")
   }
 
-  fileprivate static func sectionUntranslated(_ codes: [String], at span: SourceSpan) -> Self {
-    .warning(
-      "section-untranslated", "the section has no name in \(codes.joined(separator: ", "))", at: span,
+  fileprivate static func sectionUntranslated(_ codes: [String], at span: SourceSpan, isError: Bool) -> Self {
+    Diagnostic(
+      isError ? .error : .warning, "section-untranslated", "the section has no name in \(codes.joined(separator: ", "))", at: span,
       why: "Readers see the first language's name there.",
       hint: "add \(codes.map { "`\($0): …`" }.joined(separator: ", ")).")
   }

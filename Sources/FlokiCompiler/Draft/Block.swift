@@ -60,17 +60,17 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownAttribute(_ name: String, at span: SourceSpan, in tables: [AttributeTable]) -> Self {
-    let entity = tables.first?.entity ?? ""
+    let entity = tables.first?.entity.withArticle ?? ""
     let hint =
       if let known = wellKnownMistake(name, in: tables) {
         known
       } else if let near = nearestName(to: name, among: tables.flatMap(\.names)) {
         "did you mean `\(near)`?"
       } else {
-        "take the line out, or see the reference for what a \(entity) knows."
+        "take the line out, or see the reference for what \(entity) knows."
       }
     return .error(
-      "unknown-attribute", "`\(name)` is not an attribute of a \(entity)", at: span,
+      "unknown-attribute", "`\(name)` is not an attribute of \(entity)", at: span,
       why: "Phones ignore what they do not know without a word, so floki does not let it pass.", hint: hint)
   }
 
@@ -81,6 +81,14 @@ extension Diagnostic {
     case FeedAttribute.toDelete.name: "leave it out; floki remembers deleted items in floki.lock and names them itself."
     default: nil
     }
+  }
+}
+
+extension String {
+  /// "a tab", "an include"; a file or a block is called by its name.
+  fileprivate var withArticle: String {
+    if contains(".") || self == MiscAttribute.table.entity { return "`\(self)`" }
+    return "\("aeiou".contains(prefix(1)) ? "an" : "a") \(self)"
   }
 }
 

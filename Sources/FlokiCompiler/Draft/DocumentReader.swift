@@ -68,11 +68,13 @@ extension Document {
     self.source = source
     guard file.path.isMarkdown else {
       root = YAMLTree.parse(file.bytes, source: source, reporting: &diagnostics)?.root
+      isBroken = root == nil
       return
     }
     let parts = FrontMatter.split(file.bytes, source: source, reporting: &diagnostics)
     if let yaml = parts.yaml {
       root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &diagnostics)?.root
+      isBroken = root == nil
     }
     page = Page(markdown: MarkdownPage.render(file.bytes, in: parts.body), start: parts.body.lowerBound)
   }

@@ -25,6 +25,8 @@ package struct Document: Sendable {
   package var source: SourceID
   /// Nil where the file has no YAML, or none that could be read, which was said already.
   package var root: YAMLNode?
+  /// Whether there is YAML that could not be read: what seems to be missing may stand there.
+  package var isBroken = false
   package var page: Page?
 
   /// The Markdown of a file, already turned into HTML.

@@ -36,7 +36,8 @@ extension SitePlanner {
     let empty = GalleryItem(
       id: item.id, title: item.title?.text(in: language) ?? "", url: "", image: "", width: 1, height: 1)
     var lowered = Lowered(item: empty, files: [])
-    guard let image = thumbnail(of: item, in: feed, &lowered), let photo = photo(of: item, &lowered.files) else {
+    var photoFiles: [SiteFile] = []
+    guard let image = thumbnail(of: item, in: feed, &lowered), let photo = photo(of: item, &photoFiles) else {
       return nil
     }
     var value = empty
@@ -53,8 +54,12 @@ extension SitePlanner {
     value.captionText = item.caption?.text(in: language)
     if let nested = item.nested {
       value.content = lower(nested, of: item, language, &lowered.files)
-      if let address = address(of: nested, item, &lowered.files) { value.url = address }
+      if let address = address(of: nested, item, &lowered.files) {
+        value.url = address
+        photoFiles = []
+      }
     }
+    lowered.files += photoFiles
     lowered.item = value
     return lowered
   }

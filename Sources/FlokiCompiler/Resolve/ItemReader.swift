@@ -28,6 +28,7 @@ struct ItemReader: Sendable {
 
     let key = itemKey(source, reporting: &reading.diagnostics)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
+    item.isBroken = source.isBroken
     readDates(source, into: &item, reporting: &reading.diagnostics)
     readTexts(source, into: &item, reporting: &reading.diagnostics)
     readNumbers(block, into: &item, reporting: &reading.diagnostics)

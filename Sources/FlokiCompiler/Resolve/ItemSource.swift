@@ -16,6 +16,8 @@ struct ItemSource {
   var image: String?
   /// The name whose beginning may be a date.
   var name: String
+  /// Whether one of its files could not be read.
+  var isBroken = false
 }
 
 /// Finds the items of a feed's folder, in byte order of their names.
@@ -130,9 +132,11 @@ struct ItemGatherer {
       }
       item.pages.append((language ?? 0, document.source, page))
     }
+    if document.isBroken { item.isBroken = true }
     guard let root = document.root else { return }
     guard root.kind == .mapping || root.isEmpty else {
       diagnostics.report(.itemNotABlock(root))
+      item.isBroken = true
       return
     }
     // The master's file may say everything, whatever its name; the others only what a translation can.
@@ -161,7 +165,7 @@ struct ItemGatherer {
       if !root.isEmpty { diagnostics.report(.itemsNotAList(root)) }
       return
     }
-    var names: [String: Int] = [:]
+    var names: Set<String> = []
     for element in root.elements {
       guard element.kind == .mapping else {
         diagnostics.report(.itemNotABlock(element))
@@ -176,10 +180,13 @@ struct ItemGatherer {
         continue
       }
       let base = slug(ofListed: block)
-      names[base, default: 0] += 1
-      let count = names[base] ?? 1
-      let key = "\(path.nameInPath)#\(base)\(count > 1 ? "_\(count)" : "")"
-      items.append(ItemSource(key: key, span: element.span, block: block, name: ""))
+      var name = base
+      var count = 1
+      while !names.insert(name).inserted {
+        count += 1
+        name = "\(base)_\(count)"
+      }
+      items.append(ItemSource(key: "\(path.nameInPath)#\(name)", span: element.span, block: block, name: ""))
     }
   }
 

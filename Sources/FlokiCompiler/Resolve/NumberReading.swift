@@ -75,14 +75,20 @@ extension Diagnostic {
   fileprivate static func outOfRange(
     _ text: String, for attribute: Attribute, _ range: ClosedRange<Int64>, at span: SourceSpan
   ) -> Self {
+    let isNegative = text.utf8.first == UInt8(ascii: "-")
+    let isBelow = Int64(text).map { $0 < range.lowerBound } ?? isNegative
+    let isOpen = range.upperBound == Int64(Int32.max) || range.upperBound == Int64.max
     let limits =
-      range.upperBound == Int64(Int32.max) || range.upperBound == Int64.max
-      ? "at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-    let limit = text.utf8.first == UInt8(ascii: "-") ? range.lowerBound : (Int64(text) ?? .max) < range.lowerBound ? range.lowerBound : range.upperBound
+      switch (isOpen, isBelow) {
+      case (true, true): "at least \(range.lowerBound)"
+      case (true, false): "at most \(range.upperBound)"
+      case (false, _): "from \(range.lowerBound) to \(range.upperBound)"
+      }
     return .error(
       "integer-out-of-range", "`\(attribute.name)` is \(limits), not \(text)", at: span,
-      why: "Out of range a phone wraps the number round, skips the whole tab, or drops the item (C13 C71).",
-      hint: "the nearest that works is \(limit).")
+      why: attribute.support == .source
+        ? "" : "Out of range a phone wraps the number round, skips the whole tab, or drops the item (C13 C71).",
+      hint: "the nearest that works is \(isBelow ? range.lowerBound : range.upperBound).")
   }
 
   fileprivate static func leadingZero(_ text: String, _ number: Int64, at span: SourceSpan) -> Self {

@@ -10,11 +10,16 @@ extension ViewResolver {
     let reader = ItemReader(
       sources: sources, settings: settings, now: now, sections: feeds[index].sections, defaults: defaults)
     var items: [Item] = []
+    var owners: [String: SourceSpan] = [:]
     items.reserveCapacity(found.count)
     for reading in await found.concurrentMap(jobs: jobs, { reader.read($0) }) {
       diagnostics.append(contentsOf: reading.diagnostics)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
       guard var item = reading.item else { continue }
+      let keySpan = item.span(of: ItemSourceAttribute.key)
+      if let owner = owners.updateValue(keySpan, forKey: item.key) {
+        diagnostics.report(.keyTaken(at: keySpan, by: owner))
+      }
       // Nested content comes last: it may add feeds, which only live items may.
       await readNested(item.block, into: &item, reporting: &diagnostics)
       items.append(item)
@@ -39,7 +44,8 @@ extension ViewResolver {
     }
     let table = feeds[index].kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery
     return block[FeedSourceAttribute.defaults].flatMap {
-      Block($0, [table.without(ItemSourceAttribute.key, ItemAttribute.id, ItemAttribute.sortID)], reporting: &diagnostics)
+      let shared = table.without(ItemSourceAttribute.key, ItemAttribute.id, ItemAttribute.sortID)
+      return Block($0, [AttributeTable("item default", shared.attributes)], reporting: &diagnostics)
     }
   }
 
@@ -107,6 +113,14 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func keyTaken(at span: SourceSpan, by owner: SourceSpan) -> Self {
+    .error(
+      "key-taken", "the key already belongs to another item of this feed", at: span, "repeated here",
+      notes: [.init(owner, "first used here")],
+      why: "Both would get the same id, and phones would open one under the other's title (C125).",
+      hint: "choose another key, or leave it out.")
+  }
+
   fileprivate static func sectionIDTaken(
     _ id: Int32, _ first: SourceSpan, _ span: SourceSpan, free: Int32
   ) -> Self {

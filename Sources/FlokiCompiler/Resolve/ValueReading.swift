@@ -181,16 +181,18 @@ extension Diagnostic {
   static func wrongKind(_ node: YAMLNode, for attribute: Attribute, expected: String) -> Self {
     .error(
       "wrong-kind", "`\(attribute.name)` takes \(expected), not \(node.kindInWords)", at: node.span,
-      why: "A phone discards a value of another kind and uses its default, if it does not crash (C6 C20).",
+      why: attribute.support == .source
+        ? "" : "A phone discards a value of another kind and uses its default, if it does not crash (C6 C20).",
       hint: "write \(expected) here, or take the attribute out.")
   }
 
   static func malformed(
     _ code: String, _ problem: String, _ attribute: Attribute, at span: SourceSpan, why: String = "", hint: String
   ) -> Self {
-    .error(
-      code, problem, at: span, "in `\(attribute.name)`",
-      why: why.isEmpty ? "A phone discards what it cannot read and falls back without a word." : why, hint: hint)
+    // What only floki reads never reaches a phone.
+    let usual = attribute.support == .source ? "" : "A phone discards what it cannot read and falls back without a word."
+    return .error(
+      code, problem, at: span, "in `\(attribute.name)`", why: why.isEmpty ? usual : why, hint: hint)
   }
 
   fileprivate static func notATruthValue(_ node: YAMLNode, for attribute: Attribute) -> Self {

@@ -97,11 +97,12 @@ struct ViewResolver {
     }
   }
 
-  /// Sets every attribute that means the same wherever it stands, and the pictures.
-  private func assign(
-    _ block: Block, to data: inout some Entity, reporting diagnostics: inout Diagnostics
+  /// Sets every attribute that means the same wherever it stands, and the pictures; those of the tab itself, which
+  /// stand in the same block, are not looked at.
+  private func assign<Data: Entity>(
+    _ block: Block, to data: inout Data, reporting diagnostics: inout Diagnostics
   ) {
-    for entry in block.entries {
+    for entry in block.entries where Data.table[entry.attribute.name] != nil {
       if entry.attribute.type == .embeddedImage {
         guard let picture = sources.picture(entry.value, for: entry.attribute, reporting: &diagnostics) else { continue }
         _ = data.set(entry.attribute, to: .image(EmbeddedImage(source: picture.path)))
@@ -185,15 +186,6 @@ extension ViewData {
     case .news(let data): data.cacheSize
     case .gallery(let data): data.cacheSize
     case .web, .movie: 0
-    }
-  }
-
-  fileprivate var mainURL: String? {
-    switch self {
-    case .news(let data): data.mainURL
-    case .gallery(let data): data.mainURL
-    case .web(let data): data.mainURL
-    case .movie(let data): data.mainURL
     }
   }
 }

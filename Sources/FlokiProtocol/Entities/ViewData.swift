@@ -14,6 +14,16 @@ package enum ViewData: Sendable {
     }
   }
 
+  /// Where the content is; nil where something else says so.
+  package var mainURL: String? {
+    switch self {
+    case .news(let data): data.mainURL
+    case .gallery(let data): data.mainURL
+    case .web(let data): data.mainURL
+    case .movie(let data): data.mainURL
+    }
+  }
+
   func encode(to json: inout JSONWriter, embedding images: EmbeddedImages) {
     switch self {
     case .news(let data): data.encode(to: &json, embedding: images)

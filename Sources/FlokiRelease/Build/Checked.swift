@@ -33,14 +33,16 @@ struct Checked {
       diagnostics.report(.fileUnreadable(problem, at: .beginning(of: project)))
     }
     progress(.compiling)
-    let conditions = BuildConditions(now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
+    let conditions = BuildConditions(
+      now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
     compiled = await compile(sources, under: conditions, reporting: &diagnostics)
     guard let compiled, !diagnostics.hasErrors else { return }
     encodeIcons(of: compiled, in: request.project)
     compareWithRelease(compiled, output: request.output)
     let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
     if request.isLocked, hasNewLock {
-      diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? .beginning(of: project)))
+      diagnostics.report(
+        .lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? .beginning(of: project)))
     }
   }
 
@@ -52,7 +54,9 @@ struct Checked {
 
   var withoutConflicts: Diagnostics {
     var others = Diagnostics()
-    for diagnostic in diagnostics.all where diagnostic.code != Diagnostic.versionReleasedCode { others.report(diagnostic) }
+    for diagnostic in diagnostics.all where diagnostic.code != Diagnostic.versionReleasedCode {
+      others.report(diagnostic)
+    }
     return others
   }
 
@@ -73,7 +77,8 @@ struct Checked {
       } catch let failure as ImageFailure {
         diagnostics.report(.pictureNotMade(failure, in: sources))
       } catch {
-        diagnostics.report(.pictureNotMade(ImageFailure(source: image.source, reason: "\(error)"), in: sources))
+        diagnostics.report(
+          .pictureNotMade(ImageFailure(source: image.source, reason: "\(error)"), in: sources))
       }
     }
   }
@@ -105,7 +110,8 @@ extension Diagnostic {
   fileprivate static func lockOutdated(at span: SourceSpan) -> Self {
     .error(
       "lock-outdated", "floki.lock does not know everything that would be published", at: span,
-      why: "Ids given here would be forgotten with this machine, and phones would take old items for new ones.",
+      why:
+        "Ids given here would be forgotten with this machine, and phones would take old items for new ones.",
       hint: "run `floki build` without --locked where floki.lock can be committed, and commit it.")
   }
 
@@ -116,7 +122,8 @@ extension Diagnostic {
     let rest = differences.count > 5 ? "; and \(differences.count - 5) more" : ""
     return .error(
       versionReleasedCode, "version \(site.version) was released with another appdata", at: site.versionSpan,
-      why: "Phones that hold version \(site.version) never fetch it again, so they would miss the change (C28)."
+      why:
+        "Phones that hold version \(site.version) never fetch it again, so they would miss the change (C28)."
         + (differences.isEmpty ? "" : " Different: \(shown)\(rest)."),
       hint: "run `floki release`, which moves the version to the next free number.")
   }

@@ -10,16 +10,23 @@ enum JSONDifference {
     return differences
   }
 
-  private static func compare(_ old: JSONValue?, _ new: JSONValue?, at path: String, _ differences: inout [String]) {
+  private static func compare(
+    _ old: JSONValue?, _ new: JSONValue?, at path: String, _ differences: inout [String]
+  ) {
     switch (old, new) {
     case (.object(let one)?, .object(let other)?):
       var keys: [String] = []
-      for key in one.members.map(\.key) + other.members.map(\.key) where !keys.contains(key) { keys.append(key) }
-      for key in keys { compare(one[key], other[key], at: path.isEmpty ? key : "\(path).\(key)", &differences) }
+      for key in one.members.map(\.key) + other.members.map(\.key) where !keys.contains(key) {
+        keys.append(key)
+      }
+      for key in keys {
+        compare(one[key], other[key], at: path.isEmpty ? key : "\(path).\(key)", &differences)
+      }
     case (.array(let one)?, .array(let other)?):
       for index in 0..<max(one.count, other.count) {
         compare(
-          index < one.count ? one[index] : nil, index < other.count ? other[index] : nil, at: "\(path)[\(index)]",
+          index < one.count ? one[index] : nil, index < other.count ? other[index] : nil,
+          at: "\(path)[\(index)]",
           &differences)
       }
     case (let one, let other) where one != other:

@@ -1,0 +1,90 @@
+import FlokiSyntax
+import Testing
+
+@testable import FlokiCompiler
+
+@Suite("floki.lock")
+struct LockTests {
+  @Test("What is written is read back, whatever the names of files")
+  func roundTrips() {
+    var random = SeededGenerator(seed: 1)
+    let names = ["quay", "a b", "100%", "tab\there", "línea\nnueva", "#", "item", "%20", "\u{7F}", "key:a", "⛵"]
+    for _ in 0..<200 {
+      var lock = Lock()
+      for id in Int32(1)...Int32.random(in: 2...9, using: &random) {
+        let entry = Lock.Entry(
+          id: id, feed: names.randomElement(using: &random) ?? "", key: names.randomElement(using: &random) ?? "")
+        if Bool.random(using: &random) { lock.items.append(entry) } else { lock.gone.append(entry) }
+      }
+      for version in Int32(0)..<3 {
+        lock.releases.append(
+          .init(version: version, app: "v1", digest: String(repeating: "\(version)", count: 64)))
+      }
+      var diagnostics = Diagnostics()
+      #expect(Lock.read(lock.bytes, reporting: &diagnostics) == lock)
+      #expect(diagnostics.all.isEmpty)
+    }
+  }
+
+  @Test("The order in which facts were learned leaves no trace")
+  func isSorted() {
+    var one = Lock()
+    one.items = [.init(id: 2, feed: "a", key: "b"), .init(id: 1, feed: "a", key: "c")]
+    var other = Lock()
+    other.items = one.items.reversed()
+    #expect(one.bytes == other.bytes)
+  }
+
+  @Test("Lines that two branches added merge by keeping both")
+  func merges() {
+    var base = Lock()
+    base.items = [.init(id: 5, feed: "news", key: "a")]
+    var ours = base
+    ours.items.append(.init(id: 7, feed: "news", key: "b"))
+    var theirs = base
+    theirs.items.append(.init(id: 6, feed: "news", key: "c"))
+    var diagnostics = Diagnostics()
+    let merged = Lock.read(ours.bytes + theirs.bytes, reporting: &diagnostics)
+    #expect(diagnostics.all.isEmpty)
+    #expect(merged.items.map(\.id).sorted() == [5, 6, 7])
+  }
+
+  @Test("Damaged text is told and never ends the program")
+  func survivesDamage() {
+    var random = SeededGenerator(seed: 2)
+    let digest = String(repeating: "0a", count: 32)
+    let lines = [
+      Lock.heading, "gone 700000000 content/news first", "item 848361600 content/news quay%20nuevo",
+      "item 2147483647 content/photos a.png", "release 41 v1 \(digest)", "", "=======",
+    ].map { Array($0.utf8) }
+    for _ in 0..<2000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        bytes += mutated(lines.randomElement(using: &random) ?? [], using: &random) + [0x0A]
+      }
+      var diagnostics = Diagnostics()
+      let lock = Lock.read(bytes, reporting: &diagnostics)
+      #expect((lock.items + lock.gone).allSatisfy { $0.id > 0 })
+      #expect(diagnostics.all.allSatisfy { Int($0.primary.span.end) <= bytes.count })
+      // What was understood is written down so that it is understood again.
+      var again = Diagnostics()
+      let reread = Lock.read(lock.bytes, reporting: &again)
+      #expect(Set(reread.items) == Set(lock.items) && Set(reread.gone) == Set(lock.gone))
+      #expect(again.all.isEmpty)
+    }
+  }
+
+  private func mutated(_ line: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
+    var line = line
+    for _ in 0..<Int.random(in: 0...3, using: &random) where !line.isEmpty {
+      let place = Int.random(in: 0..<line.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: line.remove(at: place)
+      case 1: line.insert(UInt8.random(in: 0...255, using: &random), at: place)
+      case 2: line[place] = UInt8.random(in: 0...255, using: &random)
+      default: line.removeSubrange(place...)
+      }
+    }
+    return line
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// Compiling is a function: what it needs of the world is handed to it, and nothing of the world is touched.
+@Suite("The compiler's sources")
+struct PurityTests {
+  @Test(
+    "They mention no files, clock, network, environment or printing",
+    arguments: [
+      "FileManager", "Date()", "Date.now", "print(", "fopen", "open(", "getenv", "ProcessInfo", "clock", "URLSession",
+      "FileHandle", "Data(contentsOf", "String(contentsOf", "random", "hashValue", "UUID(",
+    ])
+  func mentionNothing(_ word: String) throws {
+    let culprits = try Self.lines().filter { Self.mentions(word, in: $0.code) }
+    #expect(culprits.isEmpty, "\(culprits.map { "\($0.file):\($0.number)" }.joined(separator: ", "))")
+  }
+
+  private struct Line {
+    var file: String
+    var number: Int
+    /// Without its comment.
+    var code: String
+  }
+
+  /// Whether the word stands there by itself and not as the end of a longer name.
+  private static func mentions(_ word: String, in code: String) -> Bool {
+    code.ranges(of: word).contains { range in
+      guard range.lowerBound > code.startIndex else { return true }
+      let before = code[code.index(before: range.lowerBound)]
+      return !before.isLetter && !before.isNumber && before != "_"
+    }
+  }
+
+  private static func lines() throws -> [Line] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/FlokiCompiler").standardized
+    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+    var lines: [Line] = []
+    for case let file as String in files where file.hasSuffix(".swift") {
+      let text = String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+        lines.append(Line(file: file, number: index + 1, code: String(code)))
+      }
+    }
+    return lines
+  }
+}
