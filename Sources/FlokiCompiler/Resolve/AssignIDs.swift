@@ -20,7 +20,8 @@ func assignIDs(
   for index in feeds.indices {
     republishPinned(&feeds[index], &allocator, asOf: now)
     giveSortIDs(&feeds[index], runs)
-    feeds[index].items.sort { $0.sortValue > $1.sortValue }
+    // Of two that sort alike Android puts the higher id first; iOS then finds them so in the feed (C139).
+    feeds[index].items.sort { ($0.sortValue, $0.id) > ($1.sortValue, $1.id) }
   }
 
   var lock = Lock()
@@ -39,12 +40,12 @@ func assignIDs(
   return lock
 }
 
-/// Ids that phones may still hold: iOS keeps what a feed no longer has (C137), and until `cache_size` newer live items
-/// exist nothing else removes it (C143). Never one that lives: phones would hide it (C141 C142).
+/// Ids that phones may still hold: iOS keeps what a feed no longer has (C137 C143), but for what is older than all of
+/// the first `cache_size` items as it shows them (C144). Never one that lives: phones would hide it (C141 C142).
 private func forgotten(by feed: Feed, _ lock: Lock) -> [Int32] {
-  let ids = feed.items.map(\.id).sorted(by: >)
-  let lowestNeeded = ids.count >= Int(feed.cacheSize) ? ids[Int(feed.cacheSize) - 1] : 0
-  return lock.gone.filter { $0.feed == feed.folder && $0.id > lowestNeeded }.map(\.id).sorted(by: >)
+  let saved = feed.items.prefix(Int(feed.largestCacheSize)).map(\.id)
+  let lowestSaved = saved.count == Int(feed.largestCacheSize) ? saved.min() ?? 0 : 0
+  return lock.gone.filter { $0.feed == feed.folder && $0.id > lowestSaved }.map(\.id).sorted(by: >)
 }
 
 private func takeExplicitIDs(

@@ -138,6 +138,7 @@ struct ViewResolver {
         diagnostics.report(.feedShared(folder, at: node.span, feeds[known].span))
         return nil
       }
+      feeds[known].willBeKept(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
       return View(block: block, data: data, content: .feed(known))
     }
     let index = feeds.count
@@ -145,8 +146,8 @@ struct ViewResolver {
     feeds.append(
       Feed(
         kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell, stretchesImages: stretches,
-        cacheSize: data.cacheSize, cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span,
-        isNested: owner != nil, sections: [], items: [], toDelete: []))
+        cacheSize: data.cacheSize, largestCacheSize: data.cacheSize,
+        cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil, sections: [], items: [], toDelete: []))
     await fillFeed(index, reporting: &diagnostics)
     return View(block: block, data: data, content: .feed(index))
   }
@@ -172,6 +173,17 @@ struct ViewResolver {
       diagnostics.report(.viewWithoutSource(.movie, at: block.span))
     }
     return view
+  }
+}
+
+extension Feed {
+  /// Takes note of another list that shows the feed.
+  fileprivate mutating func willBeKept(_ count: Int32, at span: SourceSpan) {
+    largestCacheSize = max(largestCacheSize, count)
+    if count < cacheSize {
+      cacheSize = count
+      cacheSizeSpan = span
+    }
   }
 }
 
