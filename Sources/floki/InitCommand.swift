@@ -15,7 +15,13 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     let paths = try ProjectStarter(template: template, directory: directory).write()
     print("Wrote \(paths.count) files to \(directory == "." ? "this folder" : directory).")
-    print("Now: floki build\(directory == "." ? "" : " --project '\(directory)'")")
+    print("Now: floki build\(directory == "." ? "" : " --project \(quoted(directory))")")
+  }
+
+  /// A path as shells take it.
+  private func quoted(_ path: String) -> String {
+    let plain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
+    return plain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 }
 

@@ -124,6 +124,8 @@ package enum PageTemplate {
     pre code { padding: 0; background: none; }
     table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; font-size: 15px; }
     th, td { padding: 6px 10px; border-bottom: 1px solid #d8d8dc; text-align: left; text-align: start; vertical-align: top; }
+    [align="center"] { text-align: center; }
+    [align="right"] { text-align: right; }
     hr { margin: 28px auto; width: 40%; border: 0; border-top: 1px solid #c8c8cc; }
     @media (prefers-color-scheme: dark) {
       body { background: #16161a; color: #e6e6ea; }

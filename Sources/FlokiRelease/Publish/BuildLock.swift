@@ -40,4 +40,7 @@ package struct BuildLock: ~Copyable, Sendable {
     }
     self.file = file
   }
+
+  /// Lets go at once, even where a process that is just being started by another thread holds a copy of the file.
+  deinit { flock(file.raw, LOCK_UN) }
 }
