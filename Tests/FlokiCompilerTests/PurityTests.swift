@@ -7,7 +7,8 @@ struct PurityTests {
   @Test(
     "They mention no files, clock, network, environment or printing",
     arguments: [
-      "FileManager", "Date()", "Date.now", "print(", "fopen", "open(", "getenv", "ProcessInfo", "clock", "URLSession",
+      "FileManager", "Date()", "Date.now", "print(", "fopen", "open(", "getenv", "ProcessInfo", "clock",
+      "URLSession",
       "FileHandle", "Data(contentsOf", "String(contentsOf", ".random", "hashValue", "UUID(",
     ])
   func mentionNothing(_ word: String) throws {

@@ -109,10 +109,12 @@ extension Diagnostic {
       hint: "give one of them a `short_title` of its own.")
   }
 
-  static func masterTextMissing(_ master: Langcode, at span: SourceSpan) -> Self {
+  static func masterTextMissing(
+    _ master: Langcode, at span: SourceSpan,
+    why: String = "iOS only knows texts that the master has and shows `!empty!` for others (C37)."
+  ) -> Self {
     .error(
-      "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span,
-      why: "iOS only knows texts that the master has and shows `!empty!` for others (C37).",
+      "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span, why: why,
       hint: "add a line `\(master.text): …`.")
   }
 

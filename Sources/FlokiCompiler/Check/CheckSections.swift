@@ -44,7 +44,10 @@ private func checkSection(
   if let name = section.name {
     let missing = project.settings.languages.indices.filter { name.isMissing(in: $0) }
     if missing.first == 0 {
-      diagnostics.report(.masterTextMissing(project.settings.languages[0], at: name.span))
+      diagnostics.report(
+        .masterTextMissing(
+          project.settings.languages[0], at: name.span,
+          why: "Readers of that language, and of every language without a name, would see an empty header (C159)."))
     } else if !missing.isEmpty {
       let codes = missing.map { project.settings.languages[$0].text }
       diagnostics.report(
