@@ -151,7 +151,10 @@ package struct Feed: Sendable {
   /// The size its thumbnails are drawn at.
   package var thumbnailSize: PixelSize
   package var stretchesImages: Bool
+  /// The smallest of the lists that show the feed, which the feed should fit.
   package var cacheSize: Int32
+  /// The largest, which decides how long phones remember what was deleted.
+  package var largestCacheSize: Int32
   package var cacheSizeSpan: SourceSpan
   package var isNested: Bool
   package var sections: [FeedSection]

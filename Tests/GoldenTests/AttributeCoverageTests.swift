@@ -87,7 +87,9 @@ private struct Entities {
   }
 
   private mutating func addData(of owner: JSONObject) {
-    guard case .object(let data)? = owner["data"], case .string(let name)? = owner["class_type"] else { return }
+    guard case .object(let data)? = owner["data"], case .string(let name)? = owner["class_type"] else {
+      return
+    }
     switch ClassName(rawValue: name) {
     case .news: add(data, NewsListData.table)
     case .gallery: add(data, GalleryData.table)

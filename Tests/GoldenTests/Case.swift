@@ -74,7 +74,9 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   /// Cases that the caller asks to record, by name or its beginning.
   var isToBeRecorded: Bool {
-    guard let wanted = ProcessInfo.processInfo.environment["FLOKI_RECORD"], !wanted.isEmpty else { return false }
+    guard let wanted = ProcessInfo.processInfo.environment["FLOKI_RECORD"], !wanted.isEmpty else {
+      return false
+    }
     return name.hasPrefix(wanted)
   }
 }

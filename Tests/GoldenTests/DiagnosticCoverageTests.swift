@@ -38,7 +38,8 @@ struct DiagnosticCoverageTests {
 
   /// Codes are the only texts in kebab case that these modules hold, but for the pages, which have HTML in them.
   private static func codesInSources() throws -> Set<String> {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+      .standardized
     var codes: Set<String> = []
     for module in ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"] {
       for (path, bytes) in try FileTree.read(sources.appending(path: module))

@@ -30,7 +30,9 @@ struct Difference: CustomStringConvertible {
       description += "  - \(Self.excerpt(of: line, near: partner))\n"
       if let partner { description += "  + \(Self.excerpt(of: partner, near: line))\n" }
     }
-    for line in inserted.dropFirst(removed.count) { description += "  + \(Self.excerpt(of: line, near: nil))\n" }
+    for line in inserted.dropFirst(removed.count) {
+      description += "  + \(Self.excerpt(of: line, near: nil))\n"
+    }
   }
 
   /// Documents are single long lines: what stands around the first difference is enough.

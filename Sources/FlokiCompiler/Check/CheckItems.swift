@@ -2,7 +2,8 @@ import FlokiProtocol
 import FlokiSyntax
 
 /// Clients drop news without a title or body, and pictures without a title (C118 C119).
-func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
+{
   if feed.kind == .news, item.title == nil {
     diagnostics.report(.titleMissing(at: item.span))
     return
@@ -17,7 +18,8 @@ func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting di
     for text in [item.title, item.body, item.footer, item.caption].compactMap({ $0 }) {
       let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
       guard !missing.isEmpty else { continue }
-      diagnostics.report(.itemUntranslated(missing.map { project.settings.languages[$0].text }, at: text.span))
+      diagnostics.report(
+        .itemUntranslated(missing.map { project.settings.languages[$0].text }, at: text.span))
       return
     }
   }
@@ -26,7 +28,8 @@ func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting di
 /// Dates that phones can count (C127).
 func checkItemDates(_ item: Item, reporting diagnostics: inout Diagnostics) {
   guard let expires = item.expires else { return }
-  let span = item.block[ItemSourceAttribute.expires]?.span ?? item.span(of: ItemSourceAttribute.expirationDate)
+  let span =
+    item.block[ItemSourceAttribute.expires]?.span ?? item.span(of: ItemSourceAttribute.expirationDate)
   if expires.secondsSince1970 > Int64(Int32.max) {
     diagnostics.report(.expiresTooLate(at: span))
   }
@@ -49,7 +52,8 @@ func checkShareURL(_ item: Item, reporting diagnostics: inout Diagnostics) {
 }
 
 /// A page that shows nothing, or none at all (C122 C194).
-func checkItemPages(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+func checkItemPages(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
+{
   for page in item.pages {
     guard let page else { continue }
     if feed.kind == .gallery {
@@ -67,14 +71,16 @@ func checkItemPages(_ item: Item, _ feed: Feed, _ project: Project, reporting di
 extension ItemPage {
   /// A range of the page as a place in its file.
   func span(of range: Range<Int>) -> SourceSpan {
-    SourceSpan(source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
+    SourceSpan(
+      source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
   }
 }
 
 extension Diagnostic {
   fileprivate static func titleMissing(at span: SourceSpan) -> Self {
     .error(
-      "title-missing", "the item has no title", at: span, why: "Both clients drop news without a title (C118).",
+      "title-missing", "the item has no title", at: span,
+      why: "Both clients drop news without a title (C118).",
       hint: "add `title: …`, or begin the page with a heading.")
   }
 
@@ -101,20 +107,23 @@ extension Diagnostic {
 
   fileprivate static func expiresBeforeDate(at span: SourceSpan, _ date: SourceSpan) -> Self {
     .warning(
-      "expires-before-date", "the item expires before its own date", at: span, notes: [.init(date, "its date")],
+      "expires-before-date", "the item expires before its own date", at: span,
+      notes: [.init(date, "its date")],
       why: "It would never be seen after it happened.", hint: "check both dates.")
   }
 
   fileprivate static func shareURL(_ fault: TextFault, at span: SourceSpan) -> Self {
     .error(
       "share-url-malformed", fault.problem, at: span, "in `share_url`",
-      why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).", hint: fault.hint)
+      why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",
+      hint: fault.hint)
   }
 
   fileprivate static func shareURLMangled(_ url: String, at span: SourceSpan) -> Self {
     .note(
       "share-url-hyphen", "phones share this as \(WireURL.clean(url))", at: span,
-      why: "Both clients escape hyphens and some other marks before they share an address; it still works (C104 C130).",
+      why:
+        "Both clients escape hyphens and some other marks before they share an address; it still works (C104 C130).",
       hint: "prefer underscores where the site allows it.")
   }
 
@@ -127,13 +136,15 @@ extension Diagnostic {
 
   fileprivate static func pageBlank(at span: SourceSpan) -> Self {
     .error(
-      "page-blank", "the page is empty", at: span, why: "Phones show an empty page and nothing warns the reader (C194).",
+      "page-blank", "the page is empty", at: span,
+      why: "Phones show an empty page and nothing warns the reader (C194).",
       hint: "write the page below the front matter, or take the file out.")
   }
 
   fileprivate static func pictureWithoutWords(at span: SourceSpan) -> Self {
     .note(
       "picture-without-words", "the picture has no alternative text", at: span,
-      why: "Readers who cannot see or load it are told nothing.", hint: "write it between the brackets: `![a red boat](…)`.")
+      why: "Readers who cannot see or load it are told nothing.",
+      hint: "write it between the brackets: `![a red boat](…)`.")
   }
 }

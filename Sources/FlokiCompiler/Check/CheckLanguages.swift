@@ -27,7 +27,8 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
 extension Diagnostic {
   fileprivate static func masterNotTwoLetters(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .error(
-      "master-two-letters", "the first language needs a code of two letters, not `\(langcode.text)`", at: span,
+      "master-two-letters", "the first language needs a code of two letters, not `\(langcode.text)`",
+      at: span,
       why: "Android crashes when it falls back to a master with a longer code (C50).",
       hint: "put a language such as `en` first.")
   }
@@ -35,7 +36,8 @@ extension Diagnostic {
   fileprivate static func englishMissing(at span: SourceSpan) -> Self {
     .warning(
       "english-missing", "`en` is not among the languages", at: span,
-      why: "Android reloads the app without end on a phone whose language is not offered, unless there is English (C51).",
+      why:
+        "Android reloads the app without end on a phone whose language is not offered, unless there is English (C51).",
       hint: "add `en`, if only with the texts of the app itself.")
   }
 
@@ -43,11 +45,13 @@ extension Diagnostic {
     .warning(
       "language-out-of-reach", "no Android phone can choose `\(langcode.text)`", at: span,
       why: "Android knows two-letter codes only and takes English instead (C49).",
-      hint: langcode.region == nil ? "use the two-letter code if the language has one."
+      hint: langcode.region == nil
+        ? "use the two-letter code if the language has one."
         : "offer `\(langcode.language)` as well.")
   }
 
-  fileprivate static func languageRenamed(_ langcode: Langcode, _ legacy: String, at span: SourceSpan) -> Self {
+  fileprivate static func languageRenamed(_ langcode: Langcode, _ legacy: String, at span: SourceSpan) -> Self
+  {
     .warning(
       "language-renamed", "Android phones of the time call `\(langcode.text)` `\(legacy)`", at: span,
       why: "The entry is never matched, so they fall back to English (C52).",

@@ -27,12 +27,14 @@ func checkNewsGeometry(
   if thumb.height > Int(data.rowHeight) {
     diagnostics.report(.imageTallerThanRow(thumb, data, at: imageSpan))
   }
-  guard case .feed(let index) = view.content, let feed = project.feeds.indices.contains(index) ? project.feeds[index] : nil,
+  guard case .feed(let index) = view.content,
+    let feed = project.feeds.indices.contains(index) ? project.feeds[index] : nil,
     let footer = feed.items.lazy.compactMap(\.footer).first
   else { return }
   let line = Int(data.footerSize) + Int(data.footerSize) / 4 + 1
   if Int(data.rowHeight) - 2 * Int(data.padding) - line < 1 {
-    diagnostics.report(project.bound(.noRoomForFooter(data, at: view.span(of: NewsListAttribute.rowHeight), footer), to: .iOS))
+    diagnostics.report(
+      project.bound(.noRoomForFooter(data, at: view.span(of: NewsListAttribute.rowHeight), footer), to: .iOS))
   }
 }
 
@@ -54,13 +56,16 @@ func checkRefresh(_ placed: PlacedView, _ project: Project, reporting diagnostic
 func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let block = placed.view.block
   let pairs = [
-    (NewsListAttribute.tagsRegex, NewsListAttribute.tagsURL), (NewsListAttribute.videosRegex, NewsListAttribute.videosURL),
+    (NewsListAttribute.tagsRegex, NewsListAttribute.tagsURL),
+    (NewsListAttribute.videosRegex, NewsListAttribute.videosURL),
     (GalleryAttribute.galleryRegex, GalleryAttribute.galleryURL),
   ]
   for (regex, url) in pairs {
     switch (block.entry(regex), block.entry(url)) {
-    case (let entry?, nil): diagnostics.report(project.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS))
-    case (nil, let entry?): diagnostics.report(project.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS))
+    case (let entry?, nil):
+      diagnostics.report(project.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS))
+    case (nil, let entry?):
+      diagnostics.report(project.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS))
     case (let entry?, _?) where placed.isNested:
       diagnostics.report(project.bound(.captureInItem(regex, at: entry.key.span), to: .iOS))
     default: continue
@@ -70,7 +75,8 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
 
 /// What neither client reads is said to do nothing (C218).
 func checkUnusedAttributes(_ block: Block, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  for entry in block.entries where entry.attribute.support == .nowhere || entry.attribute.support == .notImplemented {
+  for entry in block.entries
+  where entry.attribute.support == .nowhere || entry.attribute.support == .notImplemented {
     diagnostics.report(.unusedAttribute(entry))
   }
 }
@@ -96,10 +102,13 @@ func checkOlder(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
 }
 
 extension Diagnostic {
-  fileprivate static func thumbnailImpossible(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self {
+  fileprivate static func thumbnailImpossible(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan)
+    -> Self
+  {
     .error(
       "thumbnail-size", "thumbnails would be \(size.width) × \(size.height)", at: span,
-      why: "A side without pixels breaks every thumbnail on iOS, and one of 1024 or more cannot be scaled (C74 C187).",
+      why:
+        "A side without pixels breaks every thumbnail on iOS, and one of 1024 or more cannot be scaled (C74 C187).",
       hint: "make row_height at least \(2 * Int(data.padding) + 1), or give `image_size`.")
   }
 
@@ -110,19 +119,26 @@ extension Diagnostic {
       hint: "keep the width at \(widest) or less.")
   }
 
-  fileprivate static func imageTallerThanRow(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self {
+  fileprivate static func imageTallerThanRow(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan)
+    -> Self
+  {
     .warning(
       "image-tall", "thumbnails \(size.height) high do not fit into rows of \(data.rowHeight)", at: span,
-      why: "They would overlap the rows above and below.", hint: "make the row higher or the thumbnails smaller.")
+      why: "They would overlap the rows above and below.",
+      hint: "make the row higher or the thumbnails smaller.")
   }
 
-  fileprivate static func disclosureTall(_ header: ImageHeader, _ data: NewsListData, at span: SourceSpan) -> Self {
+  fileprivate static func disclosureTall(_ header: ImageHeader, _ data: NewsListData, at span: SourceSpan)
+    -> Self
+  {
     .warning(
       "disclosure-tall", "the picture is \(header.size.height) high, in rows of \(data.rowHeight)", at: span,
       why: "Phones squash a disclosure picture that is taller than its row (C86).", hint: "draw it smaller.")
   }
 
-  fileprivate static func noRoomForFooter(_ data: NewsListData, at span: SourceSpan, _ footer: LocalizedText) -> Self {
+  fileprivate static func noRoomForFooter(_ data: NewsListData, at span: SourceSpan, _ footer: LocalizedText)
+    -> Self
+  {
     .error(
       "footer-no-room", "rows of \(data.rowHeight) have no room above a footer", at: span,
       notes: [.init(footer.span, "a footer, which takes a line even where it is empty")],
@@ -132,17 +148,20 @@ extension Diagnostic {
   fileprivate static func ttlOverflows(_ ttl: Int32, at span: SourceSpan) -> Self {
     .error(
       "ttl-overflow", "a list's ttl is at most 2147483 seconds (24 days), not \(ttl)", at: span,
-      why: "Android counts it in milliseconds, overflows, and asks for news at random (C83).", hint: "write 24d or less.")
+      why: "Android counts it in milliseconds, overflows, and asks for news at random (C83).",
+      hint: "write 24d or less.")
   }
 
-  fileprivate static func captureWithoutURL(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self {
+  fileprivate static func captureWithoutURL(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self
+  {
     .error(
       "capture-without-url", "`\(regex.name)` catches links, but there is no `\(url.name)` to open", at: span,
       why: "A link that matches then does nothing at all when it is touched (C216).",
       hint: "add `\(url.name):` with `_WORDS_` in it, or take the patterns out.")
   }
 
-  fileprivate static func urlWithoutCapture(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self {
+  fileprivate static func urlWithoutCapture(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self
+  {
     .warning(
       "url-without-capture", "`\(url.name)` is never asked without `\(regex.name)`", at: span,
       why: "No link leads to it (C216).", hint: "add `\(regex.name):` with a pattern, or take it out.")
@@ -151,7 +170,8 @@ extension Diagnostic {
   fileprivate static func captureInItem(_ regex: Attribute, at span: SourceSpan) -> Self {
     .error(
       "capture-in-item", "`\(regex.name)` only works in a tab", at: span,
-      why: "Patterns of nested content are kept under the item's id, for which no tab answers: links do nothing (C213).",
+      why:
+        "Patterns of nested content are kept under the item's id, for which no tab answers: links do nothing (C213).",
       hint: "move it to the tab.")
   }
 
@@ -170,7 +190,8 @@ extension Diagnostic {
 
   fileprivate static func cacheSizeShort(_ feed: Feed) -> Self {
     .warning(
-      "cache-size-short", "the feed has \(feed.items.count) items, and phones keep \(feed.cacheSize)", at: feed.cacheSizeSpan,
+      "cache-size-short", "the feed has \(feed.items.count) items, and phones keep \(feed.cacheSize)",
+      at: feed.cacheSizeSpan,
       why: "Android shows only the first \(feed.cacheSize); iOS forgets the others when it closes (C140).",
       hint: "write `cache_size: \(feed.items.count)` or more.")
   }

@@ -5,11 +5,14 @@ import FlokiSyntax
 func checkMovie(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   guard case .movie(let data) = placed.view.data else { return }
   let view = placed.view
-  if view.preview != nil, let given = view.block[MovieAttribute.previewWidth] ?? view.block[MovieAttribute.previewHeight] {
+  if view.preview != nil,
+    let given = view.block[MovieAttribute.previewWidth] ?? view.block[MovieAttribute.previewHeight]
+  {
     diagnostics.report(.previewSizeGiven(at: given.span))
   }
   if data.previewURL != nil, data.previewWidth == nil || data.previewHeight == nil {
-    diagnostics.report(project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS))
+    diagnostics.report(
+      project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS))
   }
   if let width = data.previewWidth, width > 285, let node = view.block[MovieAttribute.previewWidth] {
     diagnostics.report(project.bound(.previewLarge("width", 285, at: node.span), to: .iOS))
@@ -24,13 +27,16 @@ func checkMovie(_ placed: PlacedView, _ project: Project, reporting diagnostics:
 
 /// In a list with films, Android walks through every item and crashes on one without a picture (C204).
 func checkMovieNeighbours(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  guard feed.kind == .news, let movie = feed.items.first(where: { $0.nested?.className == .movie }) else { return }
+  guard feed.kind == .news, let movie = feed.items.first(where: { $0.nested?.className == .movie }) else {
+    return
+  }
   for item in feed.items where item.nested?.className == .movie {
     if case .own = item.url, item.nested?.mainURL == nil {
       diagnostics.report(.movieWithoutFilm(at: item.span(of: ItemAttribute.classType)))
     }
     if item.footer == nil {
-      diagnostics.report(project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android))
+      diagnostics.report(
+        project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android))
     }
   }
   for item in feed.items where item.image == nil && item.block[ItemAttribute.image] == nil && !item.isBroken {
@@ -55,8 +61,10 @@ extension Diagnostic {
 
   fileprivate static func previewSizeMissing(at span: SourceSpan) -> Self {
     .warning(
-      "preview-size-missing", "a poster served elsewhere needs `preview_width` and `preview_height`", at: span,
-      why: "Each device would scale it to another size of its own (C199).", hint: "add both, in pixels, exactly.")
+      "preview-size-missing", "a poster served elsewhere needs `preview_width` and `preview_height`",
+      at: span,
+      why: "Each device would scale it to another size of its own (C199).",
+      hint: "add both, in pixels, exactly.")
   }
 
   fileprivate static func previewLarge(_ side: String, _ limit: Int, at span: SourceSpan) -> Self {
@@ -88,7 +96,8 @@ extension Diagnostic {
     .error(
       "movie-neighbour", "an item without a picture stands in a list with a film", at: item.span,
       notes: [.init(movie.span(of: ItemAttribute.classType), "the film")],
-      why: "Android walks from the film through the whole list, and crashes on an item without a picture (C204).",
+      why:
+        "Android walks from the film through the whole list, and crashes on an item without a picture (C204).",
       hint: "give the item an `image`, or the film a list of its own.")
   }
 }

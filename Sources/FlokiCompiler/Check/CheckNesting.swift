@@ -47,7 +47,8 @@ extension Diagnostic {
   fileprivate static func nestedURL(at span: SourceSpan) -> Self {
     .error(
       "nested-url", "the item opens the feed of its `data`, so it has no `url` of its own", at: span,
-      why: "iOS puts the item's url in the place of the feed's address (C208).", hint: "take one of them out.")
+      why: "iOS puts the item's url in the place of the feed's address (C208).", hint: "take one of them out."
+    )
   }
 
   fileprivate static func nestedPage(_ className: ClassName, at span: SourceSpan) -> Self {

@@ -14,7 +14,9 @@ func checkItemPicture(
   }
   guard feed.kind == .gallery else { return }
   // A picture that is there but cannot be used was reported when it was read.
-  if item.image == nil, item.block[ItemAttribute.image] == nil, item.title != nil || !item.block.entries.isEmpty {
+  if item.image == nil, item.block[ItemAttribute.image] == nil,
+    item.title != nil || !item.block.entries.isEmpty
+  {
     diagnostics.report(.galleryPictureMissing(at: item.span))
   }
   let width = item.block[GalleryItemAttribute.width]
@@ -78,7 +80,8 @@ extension Diagnostic {
     return .warning(
       "picture-small",
       "the picture is \(size.width) × \(size.height), smaller than its cell of \(cell.width) × \(cell.height)",
-      at: picture.span, why: "Enlarging would blur it, so it stands in the middle of the cell with a border (C185).",
+      at: picture.span,
+      why: "Enlarging would blur it, so it stands in the middle of the cell with a border (C185).",
       hint: "use a larger original.")
   }
 
@@ -92,7 +95,8 @@ extension Diagnostic {
   fileprivate static func sizeOfOwnPicture(at span: SourceSpan) -> Self {
     .error(
       "picture-size-given", "floki measures its own pictures", at: span,
-      why: "A size that is not the file's makes iOS distort the photo (C188).", hint: "take `width` and `height` out.")
+      why: "A size that is not the file's makes iOS distort the photo (C188).",
+      hint: "take `width` and `height` out.")
   }
 
   fileprivate static func sizeMissing(at span: SourceSpan) -> Self {
@@ -104,7 +108,8 @@ extension Diagnostic {
   fileprivate static func galleryURLMissing(at span: SourceSpan) -> Self {
     .error(
       "gallery-url-missing", "a thumbnail served elsewhere needs the `url` of its photo", at: span,
-      why: "Android crashes when its slideshow reaches an item without one (C121).", hint: "add `url: https://…`.")
+      why: "Android crashes when its slideshow reaches an item without one (C121).",
+      hint: "add `url: https://…`.")
   }
 
   fileprivate static func galleryURLNotPicture(_ path: String, at span: SourceSpan) -> Self {
@@ -117,7 +122,8 @@ extension Diagnostic {
     _ url: String, _ other: String, at span: SourceSpan, _ first: SourceSpan
   ) -> Self {
     .error(
-      "pictures-collide", "Android keeps this picture and another in one file", at: span, notes: [.init(first, "the other")],
+      "pictures-collide", "Android keeps this picture and another in one file", at: span,
+      notes: [.init(first, "the other")],
       why: "It takes all punctuation in addresses for the same and shows one picture in both places (C174).",
       hint: "change a letter or digit in one of the addresses.")
   }

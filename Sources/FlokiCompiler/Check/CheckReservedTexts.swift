@@ -19,10 +19,12 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
     for button in buttons {
       let label = project.reservedTexts[button]?.text(in: language) ?? button.builtIn
       guard let owner = owners.updateValue(button, forKey: label) else { continue }
-      let span = project.reservedTexts[button]?.byLanguage[language]?.span ?? project.reservedTexts[button]?.span
+      let span =
+        project.reservedTexts[button]?.byLanguage[language]?.span ?? project.reservedTexts[button]?.span
         ?? project.reservedTexts[owner]?.span ?? .beginning(of: settings.source)
       diagnostics.report(
-        project.bound(.shareLabelsAlike(button, owner, label, settings.languages[language], at: span), to: .iOS))
+        project.bound(
+          .shareLabelsAlike(button, owner, label, settings.languages[language], at: span), to: .iOS))
     }
   }
 }
@@ -52,7 +54,8 @@ func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics
 /// A title that is missing in a language is shown in the master's words (C38 C39).
 func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagnostics) {
   for tab in project.tabs {
-    let titles = tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
+    let titles =
+      tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
     for text in titles + [tab.view.title, tab.view.text].compactMap({ $0 }) {
       guard !text.isMissing(in: 0) else {
         diagnostics.report(.masterTextMissing(project.settings.languages[0], at: text.span))
@@ -61,17 +64,21 @@ func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagn
       let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
       guard !missing.isEmpty else { continue }
       let codes = missing.map { project.settings.languages[$0].text }
-      diagnostics.report(.textUntranslated(codes, at: text.span, isError: project.settings.fallback == .error))
+      diagnostics.report(
+        .textUntranslated(codes, at: text.span, isError: project.settings.fallback == .error))
     }
   }
 }
 
 extension Diagnostic {
-  fileprivate static func textsInEnglish(_ texts: [ReservedText], _ langcode: Langcode, at span: SourceSpan) -> Self {
+  fileprivate static func textsInEnglish(_ texts: [ReservedText], _ langcode: Langcode, at span: SourceSpan)
+    -> Self
+  {
     let names = texts.prefix(4).map(\.name).joined(separator: ", ")
     let rest = texts.count > 4 ? " and \(texts.count - 4) more" : ""
     return .warning(
-      "texts-in-english", "\(texts.count) texts of the app are not translated into `\(langcode.text)`", at: span,
+      "texts-in-english", "\(texts.count) texts of the app are not translated into `\(langcode.text)`",
+      at: span,
       why: "Share sheets, mails and the iPad's messages would be in English (C43).",
       hint: "add them under `texts` in floki.yaml: \(names)\(rest).")
   }
@@ -80,7 +87,8 @@ extension Diagnostic {
     _ one: ReservedText, _ other: ReservedText, _ label: String, _ langcode: Langcode, at span: SourceSpan
   ) -> Self {
     .error(
-      "share-labels-alike", "`\(one.name)` and `\(other.name)` both read “\(label)” in `\(langcode.text)`", at: span,
+      "share-labels-alike", "`\(one.name)` and `\(other.name)` both read “\(label)” in `\(langcode.text)`",
+      at: span,
       why: "iOS knows which button was touched by its words alone, and would do the wrong thing (C46).",
       hint: "word them differently.")
   }
@@ -101,16 +109,19 @@ extension Diagnostic {
       hint: "give one of them a `short_title` of its own.")
   }
 
-  static func masterTextMissing(_ master: Langcode, at span: SourceSpan) -> Self {
+  static func masterTextMissing(
+    _ master: Langcode, at span: SourceSpan,
+    why: String = "iOS only knows texts that the master has and shows `!empty!` for others (C37)."
+  ) -> Self {
     .error(
-      "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span,
-      why: "iOS only knows texts that the master has and shows `!empty!` for others (C37).",
+      "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span, why: why,
       hint: "add a line `\(master.text): …`.")
   }
 
   fileprivate static func textUntranslated(_ codes: [String], at span: SourceSpan, isError: Bool) -> Self {
     Diagnostic(
-      isError ? .error : .warning, "text-untranslated", "the text is missing in \(codes.joined(separator: ", "))",
+      isError ? .error : .warning, "text-untranslated",
+      "the text is missing in \(codes.joined(separator: ", "))",
       at: span, why: "Readers see the first language's text there.",
       hint: "add \(codes.map { "`\($0): …`" }.joined(separator: ", ")).")
   }

@@ -21,7 +21,9 @@ func checkSections(_ feed: Feed, _ project: Project, reporting diagnostics: inou
   }
 }
 
-private func checkSection(_ section: FeedSection, _ project: Project, reporting diagnostics: inout Diagnostics) {
+private func checkSection(
+  _ section: FeedSection, _ project: Project, reporting diagnostics: inout Diagnostics
+) {
   checkUnusedAttributes(section.block, project, reporting: &diagnostics)
   if section.value.isVisible, section.name == nil {
     diagnostics.report(.sectionNameless(section))
@@ -32,7 +34,8 @@ private func checkSection(_ section: FeedSection, _ project: Project, reporting 
     diagnostics.report(.collapsedForEver(entry))
   }
   let colors = [
-    SectionAttribute.collapsedTextColor, SectionAttribute.collapsedBackColor, SectionAttribute.expandedTextColor,
+    SectionAttribute.collapsedTextColor, SectionAttribute.collapsedBackColor,
+    SectionAttribute.expandedTextColor,
     SectionAttribute.expandedBackColor,
   ]
   if let entry = section.block.entries.first(where: { colors.contains($0.attribute) }) {
@@ -41,7 +44,10 @@ private func checkSection(_ section: FeedSection, _ project: Project, reporting 
   if let name = section.name {
     let missing = project.settings.languages.indices.filter { name.isMissing(in: $0) }
     if missing.first == 0 {
-      diagnostics.report(.masterTextMissing(project.settings.languages[0], at: name.span))
+      diagnostics.report(
+        .masterTextMissing(
+          project.settings.languages[0], at: name.span,
+          why: "Readers of that language, and of every language without a name, would see an empty header (C159)."))
     } else if !missing.isEmpty {
       let codes = missing.map { project.settings.languages[$0].text }
       diagnostics.report(
@@ -53,7 +59,9 @@ private func checkSection(_ section: FeedSection, _ project: Project, reporting 
 extension Item {
   /// Whether sections are named that the feed does not have, which was said already.
   fileprivate var namesSections: Bool {
-    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else { return false }
+    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else {
+      return false
+    }
     return node.kind == .scalar ? !node.isEmpty : node.count > 0
   }
 }
@@ -66,7 +74,10 @@ extension Diagnostic {
   }
 
   fileprivate static func itemOutsideSections(_ item: Item, _ feed: Feed) -> Self {
-    let name = feed.sections.first?.name?.byLanguage.compactMap { $0?.text }.first ?? feed.sections.first.map { String($0.value.id) } ?? ""
+    let name =
+      feed.sections.first?.name?.byLanguage.compactMap { $0?.text }.first ?? feed.sections.first.map {
+        String($0.value.id)
+      } ?? ""
     return .error(
       "item-outside-sections", "the item stands in no section of its feed", at: item.span,
       notes: feed.sectionsSpan.map { [.init($0, "the feed has sections")] } ?? [],
@@ -89,7 +100,8 @@ extension Diagnostic {
 
   fileprivate static func collapsedForEver(_ entry: Block.Entry) -> Self {
     .warning(
-      "section-closed-for-ever", "a section that cannot be opened cannot start collapsed", at: entry.value.span,
+      "section-closed-for-ever", "a section that cannot be opened cannot start collapsed",
+      at: entry.value.span,
       why: "Android would start with it closed; floki writes `starts_collapsed: false` (C160).",
       hint: "take `starts_collapsed` out.")
   }
@@ -102,7 +114,8 @@ extension Diagnostic {
 
   fileprivate static func sectionUntranslated(_ codes: [String], at span: SourceSpan, isError: Bool) -> Self {
     Diagnostic(
-      isError ? .error : .warning, "section-untranslated", "the section has no name in \(codes.joined(separator: ", "))", at: span,
+      isError ? .error : .warning, "section-untranslated",
+      "the section has no name in \(codes.joined(separator: ", "))", at: span,
       why: "Readers see the first language's name there.",
       hint: "add \(codes.map { "`\($0): …`" }.joined(separator: ", ")).")
   }

@@ -35,7 +35,8 @@ extension Diagnostic {
   fileprivate static func sortIDPins(at span: SourceSpan) -> Self {
     .warning(
       "sort-id-pins", "the item is held above newer ones by its `sort_id`", at: span,
-      why: "As long as an old id is among the first, iOS never forgets an item, and all of them come back (C144 C145).",
+      why:
+        "As long as an old id is among the first, iOS never forgets an item, and all of them come back (C144 C145).",
       hint: "write `pin: true` in its place; floki keeps the item on top under a fresh id.")
   }
 }

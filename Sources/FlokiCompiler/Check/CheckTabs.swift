@@ -83,7 +83,8 @@ extension Project {
 extension Diagnostic {
   fileprivate static func noTabs(at span: SourceSpan) -> Self {
     .error(
-      "tabs-empty", "an app needs at least one tab", at: span, why: "Both clients refuse an app without a usable tab (C54).",
+      "tabs-empty", "an app needs at least one tab", at: span,
+      why: "Both clients refuse an app without a usable tab (C54).",
       hint: "add a tab under `tabs`, or correct the mistakes in those that are there.")
   }
 
@@ -96,7 +97,8 @@ extension Diagnostic {
 
   fileprivate static func tabIDTaken(by owner: ProjectTab, repeatedBy tab: ProjectTab, free: Int32) -> Self {
     .error(
-      "tab-id-taken", "unique_id \(tab.uniqueID) already belongs to another tab", at: tab.uniqueIDSpan, "repeated here",
+      "tab-id-taken", "unique_id \(tab.uniqueID) already belongs to another tab", at: tab.uniqueIDSpan,
+      "repeated here",
       notes: [.init(owner.uniqueIDSpan, "first used here")],
       why: "iOS turns the whole appdata away; Android shows the first tab's content in both.",
       hint: "give this tab a number no other tab uses; \(free) is free.")
@@ -106,13 +108,16 @@ extension Diagnostic {
     .warning(
       "tab-dead-on-android", "Android has no \(tab.view.className.shortName) tabs", at: tab.span,
       why: "Its readers get a list that says “connecting” for ever (C62 C195).",
-      hint: "offer the same content in a news list too, or write `clients: [ios]` if the app is for iOS alone.")
+      hint:
+        "offer the same content in a news list too, or write `clients: [ios]` if the app is for iOS alone.")
   }
 
   fileprivate static func tabImageLarge(_ image: PictureReference) -> Self {
     .warning(
-      "tab-image-large", "the icon is \(image.header.size.width) × \(image.header.size.height)", at: image.span,
-      why: "Icons are drawn pixel by pixel, at most 48 × 32, even on fine screens; floki scales it down (C66).",
+      "tab-image-large", "the icon is \(image.header.size.width) × \(image.header.size.height)",
+      at: image.span,
+      why:
+        "Icons are drawn pixel by pixel, at most 48 × 32, even on fine screens; floki scales it down (C66).",
       hint: "draw it at 30 × 30.")
   }
 
@@ -125,7 +130,8 @@ extension Diagnostic {
 
   fileprivate static func skinTabUnknown(_ id: Int32, at span: SourceSpan, _ project: Project) -> Self {
     .error(
-      "skin-tab-unknown", "there is no tab with unique_id \(id)", at: span, why: "The app would lack the tab.",
+      "skin-tab-unknown", "there is no tab with unique_id \(id)", at: span,
+      why: "The app would lack the tab.",
       hint: "use one of \(project.tabs.map { String($0.uniqueID) }.joined(separator: ", ")).")
   }
 

@@ -54,12 +54,15 @@ package struct Block: Sendable {
 extension Diagnostic {
   fileprivate static func notABlock(_ node: YAMLNode, entity: String) -> Self {
     .error(
-      "not-a-block", "attributes expected here, not \(node.kindInWords)", at: node.span, "this is \(node.kindInWords)",
+      "not-a-block", "attributes expected here, not \(node.kindInWords)", at: node.span,
+      "this is \(node.kindInWords)",
       why: "Every \(entity) is written as `name: value` lines.",
       hint: "write the attributes one a line, each with its name, a colon and a value.")
   }
 
-  fileprivate static func unknownAttribute(_ name: String, at span: SourceSpan, in tables: [AttributeTable]) -> Self {
+  fileprivate static func unknownAttribute(_ name: String, at span: SourceSpan, in tables: [AttributeTable])
+    -> Self
+  {
     let entity = tables.first?.entity.withArticle ?? ""
     let hint =
       if let known = wellKnownMistake(name, in: tables) {
@@ -78,7 +81,8 @@ extension Diagnostic {
   private static func wellKnownMistake(_ name: String, in tables: [AttributeTable]) -> String? {
     switch name {
     case TabAttribute.data.name: "write its attributes in the tab itself; floki makes the `data` block."
-    case FeedAttribute.toDelete.name: "leave it out; floki remembers deleted items in floki.lock and names them itself."
+    case FeedAttribute.toDelete.name:
+      "leave it out; floki remembers deleted items in floki.lock and names them itself."
     default: nil
     }
   }

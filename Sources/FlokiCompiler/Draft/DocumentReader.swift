@@ -45,7 +45,8 @@ struct DocumentReader {
   }
 
   @discardableResult
-  private mutating func read(_ paths: [String], reporting diagnostics: inout Diagnostics) async -> [Document] {
+  private mutating func read(_ paths: [String], reporting diagnostics: inout Diagnostics) async -> [Document]
+  {
     var seen: Set<String> = []
     let sources = sources
     let work = paths.filter { seen.insert($0).inserted }.compactMap { sources[$0] }

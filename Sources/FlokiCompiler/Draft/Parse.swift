@@ -15,7 +15,9 @@ func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagno
   await reader.readIncludes(of: tabNodes, reporting: &diagnostics)
   let tabs = tabNodes.compactMap { draftTab($0, reader, reporting: &diagnostics) }
   await reader.readFeeds(
-    from: tabs.flatMap { [$0.block[TabSourceAttribute.feed], $0.block[TabSourceAttribute.page]] }.compactMap { $0 },
+    from: tabs.flatMap { [$0.block[TabSourceAttribute.feed], $0.block[TabSourceAttribute.page]] }.compactMap {
+      $0
+    },
     reporting: &diagnostics)
 
   var lock: (Lock, Lock.Places) = (Lock(), Lock.Places())
@@ -23,7 +25,8 @@ func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagno
     lock = Lock.read(sources.files[source].bytes, source: source, reporting: &diagnostics)
   }
   return Draft(
-    source: source, project: project, tabs: tabs, documents: reader.documents, lock: lock.0, lockPlaces: lock.1)
+    source: source, project: project, tabs: tabs, documents: reader.documents, lock: lock.0,
+    lockPlaces: lock.1)
 }
 
 /// Finds out the class of a tab, on which it depends what may be written in it.
@@ -33,7 +36,9 @@ private func draftTab(
   var node = written
   if written.kind == .mapping, let include = written[TabSourceAttribute.include.name] {
     _ = Block(written, [TabSourceAttribute.includeTable], reporting: &diagnostics)
-    guard let path = reader.sources.resolve(path: include, for: TabSourceAttribute.include, reporting: &diagnostics)
+    guard
+      let path = reader.sources.resolve(
+        path: include, for: TabSourceAttribute.include, reporting: &diagnostics)
     else { return nil }
     guard let document = reader.documents[path] else {
       diagnostics.report(.notATabFile(path, at: include.span))
@@ -134,7 +139,8 @@ extension Diagnostic {
 
   fileprivate static func defaultClassNamed(_ className: ClassName, at span: SourceSpan) -> Self {
     .error(
-      "class-default-named", "`\(className.rawValue)` is what items open with anyway and is never named", at: span,
+      "class-default-named", "`\(className.rawValue)` is what items open with anyway and is never named",
+      at: span,
       why: "Named on a tab, or in the wrong kind of list, it crashes iOS (C61 C123).",
       hint: "take `class_type` out, or use news, gallery, web or movie.")
   }

@@ -2,19 +2,22 @@ package import FlokiProtocol
 
 /// The attributes of `floki.yaml` itself.
 package enum ProjectAttribute {
-  package static let name = Attribute("name", .string, required: true, support: .source, "What the app is called, in messages and pages.")
+  package static let name = Attribute(
+    "name", .string, required: true, support: .source, "What the app is called, in messages and pages.")
   package static let version = Attribute(
     "version", .integer(0...Int64(Int32.max)), required: true, support: .source,
     "The indicator's `v`; `floki release` moves it.")
   package static let baseURL = Attribute(
-    "base_url", .url(.raw), required: true, support: .source, "Where the published folder will be served, absolute.")
+    "base_url", .url(.raw), required: true, support: .source,
+    "Where the published folder will be served, absolute.")
   package static let ttl = Attribute(
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(43200), support: .source,
     "How long phones trust the indicator before they ask again.")
   package static let languages = Attribute(
     "languages", .langcodes, required: true, support: .source, "The langcodes; the first is the master.")
   package static let timezone = Attribute(
-    "timezone", .string, default: .all(.string("UTC")), support: .source, "Time zone of dates that name none: `Europe/Madrid`.")
+    "timezone", .string, default: .all(.string("UTC")), support: .source,
+    "Time zone of dates that name none: `Europe/Madrid`.")
   package static let fallback = Attribute(
     "fallback", .choice(["master", "omit", "error"]), default: .all(.string("master")), support: .source,
     "What becomes of an item whose text is missing in a language.")
@@ -22,28 +25,34 @@ package enum ProjectAttribute {
     "clients", .choice(["ios", "android"]), default: .described("both"), support: .source,
     "The clients whose rules bind; those of the other become notes.")
   package static let apps = Attribute(
-    "apps", .object("apps"), default: .described("v1"), support: .source, "One v<N>-app per client generation, or skin.")
+    "apps", .object("apps"), default: .described("v1"), support: .source,
+    "One v<N>-app per client generation, or skin.")
   package static let texts = Attribute(
     "texts", .object("texts"), support: .source, "The reserved texts, by name or number.")
   package static let jpegQuality = Attribute(
-    "jpeg_quality", .integer(1...100), default: .integer(85), support: .source, "Quality of every JPEG floki writes.")
+    "jpeg_quality", .integer(1...100), default: .integer(85), support: .source,
+    "Quality of every JPEG floki writes.")
   package static let retention = Attribute(
     "retention", .duration(0...Int64(Int32.max)), default: .integer(2_592_000), support: .source,
     "How long files of earlier builds stay published for phones that still name them.")
-  package static let tabs = Attribute("tabs", .objects("tab"), required: true, support: .source, "The tabs, from left to right.")
+  package static let tabs = Attribute(
+    "tabs", .objects("tab"), required: true, support: .source, "The tabs, from left to right.")
 
   package static let table = AttributeTable(
     "floki.yaml",
     [
-      name, version, baseURL, ttl, languages, timezone, fallback, clients, apps, texts, jpegQuality, retention, tabs,
+      name, version, baseURL, ttl, languages, timezone, fallback, clients, apps, texts, jpegQuality,
+      retention, tabs,
       AppDataAttribute.misc,
     ])
 }
 
 /// What a tab may say in the source beside the protocol's attributes.
 package enum TabSourceAttribute {
-  package static let feed = Attribute("feed", .path, support: .source, "Folder whose items make the feed, in place of main_url.")
-  package static let page = Attribute("page", .path, support: .source, "Page (or folder of pages by langcode) in place of main_url.")
+  package static let feed = Attribute(
+    "feed", .path, support: .source, "Folder whose items make the feed, in place of main_url.")
+  package static let page = Attribute(
+    "page", .path, support: .source, "Page (or folder of pages by langcode) in place of main_url.")
   package static let include = Attribute("include", .path, support: .source, "File that the tab stands in.")
   /// A movie's title and text in a tab: their numbers are floki's to give.
   package static let title = Attribute("title", .stringID, support: .source, "Title on the facade.")
@@ -55,8 +64,10 @@ package enum TabSourceAttribute {
 /// The attributes of one app in `apps`: its skin.
 package enum SkinAttribute {
   package static let tabs = Attribute(
-    "tabs", .integers(1...Int64(Int32.max)), support: .source, "Which tabs it has, by unique_id and in this order.")
-  package static let news = Attribute("news", .object("news tab"), support: .source, "Looks that replace those of every news tab.")
+    "tabs", .integers(1...Int64(Int32.max)), support: .source,
+    "Which tabs it has, by unique_id and in this order.")
+  package static let news = Attribute(
+    "news", .object("news tab"), support: .source, "Looks that replace those of every news tab.")
   package static let gallery = Attribute(
     "gallery", .object("gallery tab"), support: .source, "Looks that replace those of every gallery.")
 
@@ -68,26 +79,35 @@ package enum FeedSourceAttribute {
   package static let defaults = Attribute(
     "defaults", .object("item"), support: .source, "Attributes of every item that does not give its own.")
 
-  package static let table = AttributeTable("feed.yaml", [FeedAttribute.sections, defaults, FeedAttribute.hasOlder])
+  package static let table = AttributeTable(
+    "feed.yaml", [FeedAttribute.sections, defaults, FeedAttribute.hasOlder])
 }
 
 /// What an item may say in the source beside the protocol's attributes.
 package enum ItemSourceAttribute {
-  package static let key = Attribute("key", .string, support: .source, "Name of the item for ever, whatever its file is called.")
-  package static let date = Attribute("date", .date, support: .source, "When it happened; the id follows from it.")
-  package static let sections = Attribute("sections", .sectionNames, support: .source, "The sections it stands in, by name or id.")
+  package static let key = Attribute(
+    "key", .string, support: .source, "Name of the item for ever, whatever its file is called.")
+  package static let date = Attribute(
+    "date", .date, support: .source, "When it happened; the id follows from it.")
+  package static let sections = Attribute(
+    "sections", .sectionNames, support: .source, "The sections it stands in, by name or id.")
   package static let expires = Attribute("expires", .date, support: .source, "When phones drop it.")
-  package static let expirationDate = Attribute("expiration_date", .date, support: .source, "The same as `expires`.")
+  package static let expirationDate = Attribute(
+    "expiration_date", .date, support: .source, "The same as `expires`.")
   package static let publishAt = Attribute("publish_at", .date, support: .source, "Not published before.")
-  package static let draft = Attribute("draft", .bool, default: .bool(false), support: .source, "Not published at all.")
-  package static let pin = Attribute("pin", .bool, default: .bool(false), support: .source, "Keeps the item on top, under a fresh id (C145).")
-  package static let url = Attribute("url", .path, support: .source, "An address, a file to publish, or nothing for the item's own page.")
+  package static let draft = Attribute(
+    "draft", .bool, default: .bool(false), support: .source, "Not published at all.")
+  package static let pin = Attribute(
+    "pin", .bool, default: .bool(false), support: .source, "Keeps the item on top, under a fresh id (C145).")
+  package static let url = Attribute(
+    "url", .path, support: .source, "An address, a file to publish, or nothing for the item's own page.")
 
   /// What `item.yaml`, front matter and lists of a news feed may hold.
   package static let news = AttributeTable(
     "news item",
     [
-      key, ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, date, sections, ItemAttribute.sectionIDs,
+      key, ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, date, sections,
+      ItemAttribute.sectionIDs,
       ItemAttribute.title, url, ItemAttribute.image, expires, expirationDate, publishAt, draft, pin,
       ItemAttribute.shareURL, ItemAttribute.online, NewsItemAttribute.body, NewsItemAttribute.footer,
       ItemAttribute.classType, ItemAttribute.data,
@@ -97,9 +117,11 @@ package enum ItemSourceAttribute {
   package static let gallery = AttributeTable(
     "gallery item",
     [
-      key, ItemAttribute.id, ItemAttribute.sortID, date, sections, ItemAttribute.sectionIDs, ItemAttribute.title, url,
+      key, ItemAttribute.id, ItemAttribute.sortID, date, sections, ItemAttribute.sectionIDs,
+      ItemAttribute.title, url,
       ItemAttribute.image, expires, expirationDate, publishAt, draft, pin, ItemAttribute.shareURL,
-      ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height, GalleryItemAttribute.maxZoom,
+      ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height,
+      GalleryItemAttribute.maxZoom,
       GalleryItemAttribute.captionText, ItemAttribute.classType, ItemAttribute.data,
     ])
 

@@ -17,8 +17,10 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let settings = project.settings
   return Site(
     files: files.files, embeddedImages: project.embeddedImages, feeds: outlines, lock: project.lock,
-    apps: project.apps.map(\.name), name: settings.name, version: settings.version, versionSpan: settings.versionSpan,
-    baseURL: settings.baseURL, retention: settings.retention, nextChange: project.feeds.compactMap(\.nextChange).min())
+    apps: project.apps.map(\.name), name: settings.name, version: settings.version,
+    versionSpan: settings.versionSpan,
+    baseURL: settings.baseURL, retention: settings.retention,
+    nextChange: project.feeds.compactMap(\.nextChange).min())
 }
 
 /// Files by path: what several items share is made once.
@@ -65,7 +67,8 @@ extension ImageOperation {
     var bytes = source.bytes
     bytes.append(contentsOf: encoderVersion.utf8)
     let numbers = [
-      crop.x, crop.y, crop.width, crop.height, size.width, size.height, canvas.width, canvas.height, encoding.number,
+      crop.x, crop.y, crop.width, crop.height, size.width, size.height, canvas.width, canvas.height,
+      encoding.number,
     ]
     for number in numbers {
       unsafe withUnsafeBytes(of: Int64(number).littleEndian) { unsafe bytes.append(contentsOf: $0) }

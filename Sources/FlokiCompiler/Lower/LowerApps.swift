@@ -13,7 +13,8 @@ extension SitePlanner {
         files += made
       }
       let appData = AppData(
-        tabs: tabs, languages: strings.languages(settings, reserved: project.reservedTexts), misc: project.misc)
+        tabs: tabs, languages: strings.languages(settings, reserved: project.reservedTexts),
+        misc: project.misc)
       let path = SitePath.appData(app.name, version: settings.version)
       files.append(SiteFile(path: path, content: .appData(appData)))
       let indicator = VersionIndicator(version: settings.version, url: url(path), ttl: settings.ttl)

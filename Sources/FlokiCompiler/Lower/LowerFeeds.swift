@@ -32,7 +32,8 @@ extension SitePlanner {
       thumbnails = lowered.compactMap { $0?.thumbnail }
       content = .galleryFeed(
         GalleryFeed(
-          thumbs: lowered.compactMap { $0?.item }, toDelete: feed.toDelete, sections: sections(of: feed, items, language),
+          thumbs: lowered.compactMap { $0?.item }, toDelete: feed.toDelete,
+          sections: sections(of: feed, items, language),
           hasOlder: feed.hasOlder ?? false))
     }
     files.append(SiteFile(path: path, content: content))
@@ -66,7 +67,9 @@ extension Item {
 extension Project {
   /// Whether a phone fetches the feed as soon as it has the appdata.
   fileprivate func isFirst(_ feed: Feed) -> Bool {
-    guard let app = apps.first, let tab = tabs(of: app).first, case .feed(let index) = tab.view.content else { return false }
+    guard let app = apps.first, let tab = tabs(of: app).first, case .feed(let index) = tab.view.content else {
+      return false
+    }
     return feeds[index].folder == feed.folder
   }
 }

@@ -20,7 +20,8 @@ func assignIDs(
   for index in feeds.indices {
     republishPinned(&feeds[index], &allocator, asOf: now)
     giveSortIDs(&feeds[index], runs)
-    feeds[index].items.sort { $0.sortValue > $1.sortValue }
+    // Of two that sort alike Android puts the higher id first; iOS then finds them so in the feed (C139).
+    feeds[index].items.sort { ($0.sortValue, $0.id) > ($1.sortValue, $1.id) }
   }
 
   var lock = Lock()
@@ -39,12 +40,12 @@ func assignIDs(
   return lock
 }
 
-/// Ids that phones may still hold: iOS keeps what a feed no longer has (C137), and until `cache_size` newer live items
-/// exist nothing else removes it (C143). Never one that lives: phones would hide it (C141 C142).
+/// Ids that phones may still hold: iOS keeps what a feed no longer has (C137 C143), but for what is older than all of
+/// the first `cache_size` items as it shows them (C144). Never one that lives: phones would hide it (C141 C142).
 private func forgotten(by feed: Feed, _ lock: Lock) -> [Int32] {
-  let ids = feed.items.map(\.id).sorted(by: >)
-  let lowestNeeded = ids.count >= Int(feed.cacheSize) ? ids[Int(feed.cacheSize) - 1] : 0
-  return lock.gone.filter { $0.feed == feed.folder && $0.id > lowestNeeded }.map(\.id).sorted(by: >)
+  let saved = feed.items.prefix(Int(feed.largestCacheSize)).map(\.id)
+  let lowestSaved = saved.count == Int(feed.largestCacheSize) ? saved.min() ?? 0 : 0
+  return lock.gone.filter { $0.feed == feed.folder && $0.id > lowestSaved }.map(\.id).sorted(by: >)
 }
 
 private func takeExplicitIDs(
@@ -72,7 +73,8 @@ private func takeExplicitIDs(
 
 /// From the last file name to the first, so that of several new items the first shows on top.
 private func giveIDs(
-  _ feed: inout Feed, _ allocator: inout IDAllocator, asOf now: Instant, reporting diagnostics: inout Diagnostics
+  _ feed: inout Feed, _ allocator: inout IDAllocator, asOf now: Instant,
+  reporting diagnostics: inout Diagnostics
 ) {
   for index in feed.items.indices.reversed() {
     let item = feed.items[index]
@@ -130,19 +132,23 @@ extension Item {
 }
 
 extension Diagnostic {
-  fileprivate static func idTaken(_ id: Int32, at span: SourceSpan, by owner: SourceSpan, free: Int32?) -> Self {
+  fileprivate static func idTaken(_ id: Int32, at span: SourceSpan, by owner: SourceSpan, free: Int32?)
+    -> Self
+  {
     .error(
       "id-taken", "id \(id) already belongs to another item", at: span, "repeated here",
       notes: [.init(owner, "first used here")],
       why: "Phones open one item under the other's title, and deleting one deletes both (C125).",
-      hint: free.map { "leave `id` out and floki gives one; \($0) is free." } ?? "leave `id` out and floki gives one.")
+      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
+        ?? "leave `id` out and floki gives one.")
   }
 
   fileprivate static func idIsTab(_ id: Int32, at span: SourceSpan, free: Int32?) -> Self {
     .error(
       "id-is-tab", "id \(id) is the unique_id of a tab", at: span,
       why: "iOS would mix the content nested in this item with the tab's own (C171).",
-      hint: free.map { "leave `id` out and floki gives one; \($0) is free." } ?? "leave `id` out and floki gives one.")
+      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
+        ?? "leave `id` out and floki gives one.")
   }
 
   fileprivate static func tabIDIsItem(_ tab: ProjectTab) -> Self {

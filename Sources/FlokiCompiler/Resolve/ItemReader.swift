@@ -52,12 +52,17 @@ struct ItemReader: Sendable {
 
   private func itemKey(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> String {
     guard let node = source.block[ItemSourceAttribute.key] else { return source.key }
-    return node.string(for: ItemSourceAttribute.key, reporting: &diagnostics).map { "key:\($0)" } ?? source.key
+    return node.string(for: ItemSourceAttribute.key, reporting: &diagnostics).map { "key:\($0)" }
+      ?? source.key
   }
 
-  private func date(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics) -> Instant? {
+  private func date(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics)
+    -> Instant?
+  {
     let zone = settings.timeZone
-    return block[attribute]?.parsed("date-malformed", for: attribute, expected: "a date", reporting: &diagnostics) {
+    return block[attribute]?.parsed(
+      "date-malformed", for: attribute, expected: "a date", reporting: &diagnostics
+    ) {
       (text) throws(TextFault) in try Instant(parsing: text, in: zone)
     }
   }
@@ -80,7 +85,9 @@ struct ItemReader: Sendable {
     }
     let expires = date(ItemSourceAttribute.expires, in: source.block, reporting: &diagnostics)
     let expiration = date(ItemSourceAttribute.expirationDate, in: source.block, reporting: &diagnostics)
-    if let one = source.block[ItemSourceAttribute.expires], let other = source.block[ItemSourceAttribute.expirationDate] {
+    if let one = source.block[ItemSourceAttribute.expires],
+      let other = source.block[ItemSourceAttribute.expirationDate]
+    {
       diagnostics.report(.saidTwice("expires", one.span, "expiration_date", other.span))
     }
     item.expires = expires ?? expiration
@@ -97,7 +104,9 @@ struct ItemReader: Sendable {
   }
 
   /// Texts of the item itself, with those of its translations laid over them.
-  private func readTexts(_ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics) {
+  private func readTexts(
+    _ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics
+  ) {
     func merged(_ attribute: Attribute) -> LocalizedText? {
       var result = source.block.text(
         attribute, scope: .only(source.language), in: settings, reporting: &diagnostics)
@@ -129,7 +138,8 @@ struct ItemReader: Sendable {
         item.title = item.title.laying(heading, for: language, at: span, of: settings.languages.count)
       }
       if item.body?.byLanguage[language] == nil, !page.markdown.plainExcerpt.isEmpty {
-        item.body = item.body.laying(page.markdown.plainExcerpt, for: language, at: span, of: settings.languages.count)
+        item.body = item.body.laying(
+          page.markdown.plainExcerpt, for: language, at: span, of: settings.languages.count)
       }
     }
   }
@@ -141,7 +151,8 @@ struct ItemReader: Sendable {
     item.explicitID = integer(ItemAttribute.id)
     item.sortID = block[ItemAttribute.sortID]?.value(of: ItemAttribute.sortID, reporting: &diagnostics)
       .flatMap(Int64.init)
-    item.parentID = block[ItemAttribute.parentID]?.string(for: ItemAttribute.parentID, reporting: &diagnostics)
+    item.parentID = block[ItemAttribute.parentID]?.string(
+      for: ItemAttribute.parentID, reporting: &diagnostics)
     item.maxZoom = block[GalleryItemAttribute.maxZoom]?
       .value(of: GalleryItemAttribute.maxZoom, reporting: &diagnostics).flatMap(Double.init)
     if let width = integer(GalleryItemAttribute.width), let height = integer(GalleryItemAttribute.height) {
@@ -155,7 +166,8 @@ struct ItemReader: Sendable {
     }
     guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else { return [] }
     var ids: [Int32] = []
-    _ = node.list(for: ItemSourceAttribute.sections, reporting: &diagnostics) { element, diagnostics -> Int32? in
+    _ = node.list(for: ItemSourceAttribute.sections, reporting: &diagnostics) {
+      element, diagnostics -> Int32? in
       guard element.kind == .scalar, let section = sections.id(named: element.text) else {
         diagnostics.report(.unknownSection(element, in: sections))
         return nil
@@ -166,13 +178,19 @@ struct ItemReader: Sendable {
     return ids
   }
 
-  private func readPicture(_ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics) {
+  private func readPicture(
+    _ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics
+  ) {
     if let node = source.block[ItemAttribute.image], source.image == nil {
       guard node.kind == .scalar, node.text.isRemoteAddress else {
-        item.image = sources.picture(node, for: ItemAttribute.image, reporting: &diagnostics).map { .file($0) }
+        item.image = sources.picture(node, for: ItemAttribute.image, reporting: &diagnostics).map {
+          .file($0)
+        }
         return
       }
-      item.image = node.url(.cleaned, for: ItemAttribute.image, reporting: &diagnostics).map { .remote($0, node.span) }
+      item.image = node.url(.cleaned, for: ItemAttribute.image, reporting: &diagnostics).map {
+        .remote($0, node.span)
+      }
     } else if let image = source.image {
       item.image = sources.picture(at: image, span: source.span, reporting: &diagnostics).map { .file($0) }
     }
@@ -215,7 +233,9 @@ extension [FeedSection] {
 
 extension LocalizedText? {
   /// The text with one language's words added.
-  fileprivate func laying(_ text: String, for language: Int, at span: SourceSpan, of count: Int) -> LocalizedText {
+  fileprivate func laying(_ text: String, for language: Int, at span: SourceSpan, of count: Int)
+    -> LocalizedText
+  {
     var result = self ?? LocalizedText(byLanguage: Array(repeating: nil, count: count), span: span)
     result.byLanguage[language] = .init(text: text, span: span)
     return result
@@ -234,7 +254,8 @@ extension Diagnostic {
     _ one: String, _ oneSpan: SourceSpan, _ other: String, _ otherSpan: SourceSpan
   ) -> Self {
     .error(
-      "said-twice", "`\(one)` and `\(other)` are the same thing", at: otherSpan, notes: [.init(oneSpan, "\(one) here")],
+      "said-twice", "`\(one)` and `\(other)` are the same thing", at: otherSpan,
+      notes: [.init(oneSpan, "\(one) here")],
       why: "Only one of them can be right.", hint: "take one of them out.")
   }
 
@@ -251,7 +272,9 @@ extension Diagnostic {
       "section-unknown", "this feed has no section `\(node.text)`", at: node.span,
       why: "An item in no section of a sectioned feed is never shown (C156).",
       hint: nearestName(to: node.text, among: names).map { "did you mean `\($0)`?" }
-        ?? (names.isEmpty ? "list the section under `sections` in feed.yaml." : "use one of \(names.joined(separator: ", "))."))
+        ?? (names.isEmpty
+          ? "list the section under `sections` in feed.yaml."
+          : "use one of \(names.joined(separator: ", "))."))
   }
 
   fileprivate static func urlNotMedia(_ path: String, at span: SourceSpan) -> Self {

@@ -45,7 +45,9 @@ struct ItemGatherer {
     in folder: String, of sources: SourceTree
   ) -> (names: Set<String>, byStem: [String: String]) {
     let names = sources.paths(in: folder).filter { sources.media[$0]?.isPicture == true }.map(\.nameInPath)
-    return (Set(names), Dictionary(names.map { ($0.withoutExtension, $0) }, uniquingKeysWith: { first, _ in first }))
+    return (
+      Set(names), Dictionary(names.map { ($0.withoutExtension, $0) }, uniquingKeysWith: { first, _ in first })
+    )
   }
 
   func gather(reporting diagnostics: inout Diagnostics) -> [ItemSource] {
@@ -71,7 +73,8 @@ struct ItemGatherer {
       } else if let document = draft.documents[path] {
         guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else { continue }
         let key = kind == .gallery ? imageName(forWords: stem) ?? stem : stem
-        add(document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
+        add(
+          document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
       } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
       }
@@ -85,7 +88,9 @@ struct ItemGatherer {
     _ name: String, _ document: Document, reporting diagnostics: inout Diagnostics
   ) -> (stem: String, language: Int?)? {
     let stem = name.withoutExtension
-    guard name.isMarkdown, let dot = stem.lastIndex(of: "."), dot != stem.startIndex else { return (stem, nil) }
+    guard name.isMarkdown, let dot = stem.lastIndex(of: "."), dot != stem.startIndex else {
+      return (stem, nil)
+    }
     let code = String(stem[stem.index(after: dot)...])
     if let language = settings.index(of: code) { return (String(stem[..<dot]), language) }
     guard let langcode = try? Langcode(parsing: code), langcode.isKnown else { return (stem, nil) }
@@ -114,7 +119,8 @@ struct ItemGatherer {
       }
       let span = SourceSpan.beginning(of: document.source)
       var source =
-        item ?? ItemSource(key: path.nameInPath, span: span, block: Block(emptyAt: span), name: path.nameInPath)
+        item
+        ?? ItemSource(key: path.nameInPath, span: span, block: Block(emptyAt: span), name: path.nameInPath)
       add(document, language: language, to: &source, reporting: &diagnostics)
       item = source
     }
@@ -128,7 +134,8 @@ struct ItemGatherer {
     if let page = document.page, !page.markdown.isBlank || document.root == nil {
       if let first = item.pages.first(where: { $0.language == language ?? 0 }) {
         let langcode = settings.languages[language ?? 0]
-        diagnostics.report(.pageTwice(langcode, .beginning(of: first.source), .beginning(of: document.source)))
+        diagnostics.report(
+          .pageTwice(langcode, .beginning(of: first.source), .beginning(of: document.source)))
       }
       item.pages.append((language ?? 0, document.source, page))
     }
@@ -153,12 +160,16 @@ struct ItemGatherer {
 
   /// A translation alone may be the whole item: then it may say everything.
   private func translationTables(_ root: YAMLNode) -> [AttributeTable] {
-    [AttributeTable("translation", ItemSourceAttribute.translation.attributes.filter { table[$0.name] != nil })]
+    [
+      AttributeTable(
+        "translation", ItemSourceAttribute.translation.attributes.filter { table[$0.name] != nil })
+    ]
   }
 
   /// Many short items in one file; in a gallery an entry may be the words of a picture beside it.
   private func addList(
-    _ path: String, to items: inout [ItemSource], places: [String: Int], reporting diagnostics: inout Diagnostics
+    _ path: String, to items: inout [ItemSource], places: [String: Int],
+    reporting diagnostics: inout Diagnostics
   ) {
     guard let document = draft.documents[path], let root = document.root else { return }
     guard root.kind == .sequence else {
@@ -234,7 +245,8 @@ extension Diagnostic {
 
   fileprivate static func pageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self {
     .error(
-      "page-twice", "the item has two pages in `\(langcode.text)`", at: span, notes: [.init(first, "the first")],
+      "page-twice", "the item has two pages in `\(langcode.text)`", at: span,
+      notes: [.init(first, "the first")],
       why: "Only one of them could be shown.",
       hint: "keep one; the file without a langcode is the first language's.")
   }

@@ -35,7 +35,9 @@ extension YAMLNode {
       digits.utf8.allSatisfy({ $0 < 0x3A && $0 > 0x2A && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") })
     else {
       diagnostics.report(
-        .malformed("number-malformed", "`\(attribute.name)` is a number", attribute, at: span, hint: "write it as 2 or 2.5."))
+        .malformed(
+          "number-malformed", "`\(attribute.name)` is a number", attribute, at: span,
+          hint: "write it as 2 or 2.5."))
       return nil
     }
     guard number >= minimum else {
@@ -51,7 +53,9 @@ extension YAMLNode {
   func duration(
     in range: ClosedRange<Int64>, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Int64? {
-    let seconds = parsed("duration-malformed", for: attribute, expected: "a length of time", reporting: &diagnostics) {
+    let seconds = parsed(
+      "duration-malformed", for: attribute, expected: "a length of time", reporting: &diagnostics
+    ) {
       (text) throws(TextFault) in Int64(try Seconds(parsing: text).count)
     }
     guard let seconds else { return nil }
@@ -64,7 +68,8 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-  fileprivate static func notAnInteger(_ text: String, for attribute: Attribute, at span: SourceSpan) -> Self {
+  fileprivate static func notAnInteger(_ text: String, for attribute: Attribute, at span: SourceSpan) -> Self
+  {
     let whole = Double(text).flatMap { $0.isFinite && abs($0) < 1e15 ? Int64($0) : nil }
     return .error(
       "integer-malformed", "`\(attribute.name)` is a whole number", at: span,
@@ -87,7 +92,8 @@ extension Diagnostic {
     return .error(
       "integer-out-of-range", "`\(attribute.name)` is \(limits), not \(text)", at: span,
       why: attribute.support == .source
-        ? "" : "Out of range a phone wraps the number round, skips the whole tab, or drops the item (C13 C71).",
+        ? ""
+        : "Out of range a phone wraps the number round, skips the whole tab, or drops the item (C13 C71).",
       hint: "the nearest that works is \(isBelow ? range.lowerBound : range.upperBound).")
   }
 

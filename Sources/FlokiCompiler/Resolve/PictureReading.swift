@@ -4,7 +4,9 @@ import FlokiSyntax
 extension SourceTree {
   /// Finds the file that `node` names: from the folder of the file it is written in, or with a leading `/` or where
   /// there is none, from the project folder. Paths that leave the project are refused.
-  func resolve(path node: YAMLNode, for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> String? {
+  func resolve(path node: YAMLNode, for attribute: Attribute, reporting diagnostics: inout Diagnostics)
+    -> String?
+  {
     guard node.kind == .scalar, !node.isEmpty else {
       diagnostics.report(.wrongKind(node, for: attribute, expected: "a path"))
       return nil
@@ -13,7 +15,8 @@ extension SourceTree {
   }
 
   func resolve(
-    path text: String, writtenIn span: SourceSpan, for attribute: Attribute, reporting diagnostics: inout Diagnostics
+    path text: String, writtenIn span: SourceSpan, for attribute: Attribute,
+    reporting diagnostics: inout Diagnostics
   ) -> String? {
     let folder = files[span.source].path.folderOfPath
     switch locate(text, from: folder) {
@@ -62,7 +65,9 @@ extension SourceTree {
     return picture(at: path, span: node.span, reporting: &diagnostics)
   }
 
-  func picture(at path: String, span: SourceSpan, reporting diagnostics: inout Diagnostics) -> PictureReference? {
+  func picture(at path: String, span: SourceSpan, reporting diagnostics: inout Diagnostics)
+    -> PictureReference?
+  {
     switch media[path]?.contents {
     case .image(let header):
       guard let digest = media[path]?.digest else { return nil }

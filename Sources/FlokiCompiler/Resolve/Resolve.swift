@@ -23,7 +23,8 @@ func resolve(
   let apps = resolveApps(draft, reporting: &diagnostics)
   let (misc, miscSpan) = resolveMisc(draft, reporting: &diagnostics)
   return Project(
-    settings: settings, tabs: tabs, writtenTabCount: draft.project[ProjectAttribute.tabs]?.count ?? 0, feeds: feeds, apps: apps, reservedTexts: texts, misc: misc, miscSpan: miscSpan,
+    settings: settings, tabs: tabs, writtenTabCount: draft.project[ProjectAttribute.tabs]?.count ?? 0,
+    feeds: feeds, apps: apps, reservedTexts: texts, misc: misc, miscSpan: miscSpan,
     lock: lock)
 }
 
@@ -33,7 +34,9 @@ private func resolveReservedTexts(
 ) -> [ReservedText: LocalizedText] {
   guard let node = draft.project[ProjectAttribute.texts] else { return [:] }
   guard node.kind == .mapping else {
-    if !node.isEmpty { diagnostics.report(.wrongKind(node, for: ProjectAttribute.texts, expected: "texts by name")) }
+    if !node.isEmpty {
+      diagnostics.report(.wrongKind(node, for: ProjectAttribute.texts, expected: "texts by name"))
+    }
     return [:]
   }
   var texts: [ReservedText: LocalizedText] = [:]
@@ -72,7 +75,9 @@ extension Diagnostic {
     let isNumber = Int32(key.text) != nil
     return .error(
       isNumber ? "text-number-taken" : "text-unknown",
-      isNumber ? "\(key.text) is not the number of a text that clients know" : "`\(key.text)` is not a text that clients know",
+      isNumber
+        ? "\(key.text) is not the number of a text that clients know"
+        : "`\(key.text)` is not a text that clients know",
       at: key.span,
       why: isNumber
         ? "Only 10000 to 10016 may be given; floki numbers every other text itself, and Android keeps 10017 to 10046 (C44)."
@@ -81,7 +86,9 @@ extension Diagnostic {
         ?? "use one of the names from \(names[0]) to \(names[names.count - 1]).")
   }
 
-  fileprivate static func reservedTextTwice(_ text: ReservedText, _ first: SourceSpan, _ span: SourceSpan) -> Self {
+  fileprivate static func reservedTextTwice(_ text: ReservedText, _ first: SourceSpan, _ span: SourceSpan)
+    -> Self
+  {
     .error(
       "text-twice", "`\(text.name)` and \(text.rawValue) are the same text", at: span, "again here",
       notes: [.init(first, "first here")], why: "One of the two would be lost.", hint: "keep one of them.")

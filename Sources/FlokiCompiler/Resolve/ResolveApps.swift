@@ -28,11 +28,15 @@ func resolveApps(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [A
 
 /// `v` and a number without leading zeros.
 private func isAppName(_ text: String) -> Bool {
-  guard text.utf8.first == UInt8(ascii: "v"), let number = Int32(text.dropFirst()), number > 0 else { return false }
+  guard text.utf8.first == UInt8(ascii: "v"), let number = Int32(text.dropFirst()), number > 0 else {
+    return false
+  }
   return text == "v\(number)"
 }
 
-private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnostics: inout Diagnostics) -> AppSkin {
+private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnostics: inout Diagnostics)
+  -> AppSkin
+{
   var skin = AppSkin(name: name.text, span: name.span)
   guard let node, let block = Block(node, [SkinAttribute.table], reporting: &diagnostics) else { return skin }
   if let tabs = block[SkinAttribute.tabs] {
@@ -66,7 +70,8 @@ extension AttributeTable {
       ListAttribute.mainURL, ListAttribute.cacheSize, ListAttribute.moreItemsURL, NewsListAttribute.imageSize,
       NewsListAttribute.rowHeight, NewsListAttribute.padding, GalleryAttribute.cellsPerRow,
     ]
-    return AttributeTable("skin of a \(entity)", attributes.filter { !fixed.contains($0) && $0.type != .embeddedImage })
+    return AttributeTable(
+      "skin of a \(entity)", attributes.filter { !fixed.contains($0) && $0.type != .embeddedImage })
   }
 }
 
@@ -86,7 +91,8 @@ extension Diagnostic {
 
   fileprivate static func appTwice(_ name: YAMLNode, _ first: SourceSpan) -> Self {
     .error(
-      "app-twice", "`\(name.text)` is listed twice", at: name.span, "again here", notes: [.init(first, "first here")],
+      "app-twice", "`\(name.text)` is listed twice", at: name.span, "again here",
+      notes: [.init(first, "first here")],
       why: "Both would be written to the same file.", hint: "take one of them out.")
   }
 }

@@ -35,7 +35,8 @@ extension ViewResolver {
       let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
     else { return nil }
     if let older = block[FeedAttribute.hasOlder] {
-      feeds[index].hasOlder = older.value(of: FeedAttribute.hasOlder, reporting: &diagnostics).flatMap(Bool.init)
+      feeds[index].hasOlder = older.value(of: FeedAttribute.hasOlder, reporting: &diagnostics).flatMap(
+        Bool.init)
       feeds[index].hasOlderSpan = older.span
     }
     if let sections = block[FeedAttribute.sections] {
@@ -62,7 +63,8 @@ extension ViewResolver {
       guard let idNode = block[SectionAttribute.id] else {
         diagnostics.report(
           .missing(
-            SectionAttribute.id, in: "this section", at: element.span, why: "Phones drop a section without a number (C157)."))
+            SectionAttribute.id, in: "this section", at: element.span,
+            why: "Phones drop a section without a number (C157)."))
         continue
       }
       guard let id = idNode.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { continue }
@@ -76,7 +78,8 @@ extension ViewResolver {
         guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
         _ = value.set(entry.attribute, to: given)
       }
-      let name = block.text(SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+      let name = block.text(
+        SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
       sections.append(
         FeedSection(span: element.span, idSpan: idNode.span, name: name, value: value, block: block))
     }
@@ -107,7 +110,8 @@ extension String {
   /// The folder a feed is published in: the path below `content`, in letters that every host and client leaves alone.
   fileprivate var feedPath: String {
     let path = hasPrefix("content/") ? String(dropFirst("content/".count)) : self
-    let name = path.split(separator: "/").map { slug(String($0)) }.filter { !$0.isEmpty }.joined(separator: "_")
+    let name = path.split(separator: "/").map { slug(String($0)) }.filter { !$0.isEmpty }.joined(
+      separator: "_")
     return SitePath.isReserved(name) || name.isEmpty ? "feed_" + name : name
   }
 }
@@ -133,7 +137,8 @@ extension Diagnostic {
 
   fileprivate static func feedPathTaken(_ path: String, _ owner: Feed, _ other: Feed) -> Self {
     .error(
-      "feed-path-taken", "`\(other.folder)` and `\(owner.folder)` would both be published as `\(path)`", at: other.span,
+      "feed-path-taken", "`\(other.folder)` and `\(owner.folder)` would both be published as `\(path)`",
+      at: other.span,
       notes: [.init(owner.span, "the other one")], why: "One feed would overwrite the other.",
       hint: "rename one of the folders so that they differ in more than punctuation.")
   }

@@ -7,7 +7,9 @@ extension ViewResolver {
     _ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics
   ) async {
     guard let node = block[ItemAttribute.classType] else {
-      if let data = block.entry(ItemAttribute.data) { diagnostics.report(.dataWithoutClass(at: data.key.span)) }
+      if let data = block.entry(ItemAttribute.data) {
+        diagnostics.report(.dataWithoutClass(at: data.key.span))
+      }
       return
     }
     guard let className = readClassName(node, reporting: &diagnostics) else { return }

@@ -16,7 +16,8 @@ struct PageReader: Sendable {
       }
       let span = pageSpan(image.sourceRange, of: page, in: source)
       let path = sources.resolve(
-        path: image.path.removingPercentEscapes, writtenIn: span, for: ItemAttribute.image, reporting: &diagnostics)
+        path: image.path.removingPercentEscapes, writtenIn: span, for: ItemAttribute.image,
+        reporting: &diagnostics)
       pictures.append(path.flatMap { sources.picture(at: $0, span: span, reporting: &diagnostics) })
     }
     checkLinks(page, in: source, reporting: &diagnostics)
@@ -24,16 +25,22 @@ struct PageReader: Sendable {
   }
 
   /// Links must lead somewhere from a phone: no client navigates within the app (C192).
-  private func checkLinks(_ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
+  private func checkLinks(
+    _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
+  ) {
     for link in page.markdown.links where !link.url.isRemoteAddress && !link.url.hasPrefix("#") {
-      if link.url.hasPrefix("mailto:") || link.url.hasPrefix("tel:") || link.url.hasPrefix("sms:") { continue }
+      if link.url.hasPrefix("mailto:") || link.url.hasPrefix("tel:") || link.url.hasPrefix("sms:") {
+        continue
+      }
       diagnostics.report(.localLink(link.url, at: pageSpan(link.sourceRange, of: page, in: source)))
     }
     checkResources(page, in: source, reporting: &diagnostics)
   }
 
   /// What hand-written HTML refers to is published by nobody unless it has an address of its own (C191).
-  private func checkResources(_ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
+  private func checkResources(
+    _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
+  ) {
     // Without an angle bracket there is no HTML but what the Markdown was turned into.
     guard sources.files[source].bytes[page.start...].contains(UInt8(ascii: "<")) else { return }
     let links = Set(page.markdown.links.map(\.url))
@@ -58,7 +65,9 @@ struct PageReader: Sendable {
 extension ViewResolver {
   /// The page of a web tab: one file for all languages, since iOS adds no langcode here (C112).
   func webPage(_ node: YAMLNode, tabID: Int32?, reporting diagnostics: inout Diagnostics) -> WebPage? {
-    guard let path = sources.resolve(path: node, for: TabSourceAttribute.page, reporting: &diagnostics) else { return nil }
+    guard let path = sources.resolve(path: node, for: TabSourceAttribute.page, reporting: &diagnostics) else {
+      return nil
+    }
     var versions: [(language: Int, page: ItemPage)] = []
     let candidates = sources.isFolder(path) ? sources.paths(in: path) : [path]
     for candidate in candidates.sorted() {
@@ -66,14 +75,16 @@ extension ViewResolver {
       let stem = candidate.nameInPath.withoutExtension
       let language = sources.isFolder(path) ? settings.index(of: stem) : 0
       guard let language else { continue }
-      versions.append((language, PageReader(sources: sources).read(page, in: document.source, reporting: &diagnostics)))
+      versions.append(
+        (language, PageReader(sources: sources).read(page, in: document.source, reporting: &diagnostics)))
     }
     guard !versions.isEmpty else {
       diagnostics.report(.pageMissing(path, at: node.span))
       return nil
     }
     return WebPage(
-      path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)), versions: versions.sorted { $0.language < $1.language })
+      path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)),
+      versions: versions.sorted { $0.language < $1.language })
   }
 }
 
@@ -114,7 +125,8 @@ extension Diagnostic {
   fileprivate static func localResource(_ value: String, at span: SourceSpan) -> Self {
     .error(
       "page-resource-local", "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
-      why: "Nothing of that name stands beside the published page, and no client keeps what a page refers to (C191).",
+      why:
+        "Nothing of that name stands beside the published page, and no client keeps what a page refers to (C191).",
       hint: "write a picture as `![words](path)`, which floki publishes, or give the whole address.")
   }
 
@@ -128,6 +140,7 @@ extension Diagnostic {
   fileprivate static func pageMissing(_ path: String, at span: SourceSpan) -> Self {
     .error(
       "page-missing", "`\(path)` holds no page in a language of this app", at: span,
-      why: "The tab would open on an error.", hint: "add a Markdown file, or one for each langcode: en.md, es.md.")
+      why: "The tab would open on an error.",
+      hint: "add a Markdown file, or one for each langcode: en.md, es.md.")
   }
 }

@@ -25,7 +25,8 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
       AppSettings.Fallback.self, for: ProjectAttribute.fallback, reporting: &diagnostics) ?? .master,
     clients: resolveClients(block, reporting: &diagnostics),
     jpegQuality: Int(
-      block[ProjectAttribute.jpegQuality]?.integer32(for: ProjectAttribute.jpegQuality, reporting: &diagnostics) ?? 85),
+      block[ProjectAttribute.jpegQuality]?.integer32(
+        for: ProjectAttribute.jpegQuality, reporting: &diagnostics) ?? 85),
     retention: Int64(
       block[ProjectAttribute.retention]?.integer32(for: ProjectAttribute.retention, reporting: &diagnostics)
         ?? 2_592_000))
@@ -69,7 +70,8 @@ private func resolveLanguages(
 
 private func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) -> String {
   let attribute = ProjectAttribute.baseURL
-  return block[attribute]?.parsed("base-url", for: attribute, expected: "an address", reporting: &diagnostics) {
+  return block[attribute]?.parsed("base-url", for: attribute, expected: "an address", reporting: &diagnostics)
+  {
     (text) throws(TextFault) in try WireURL(base: text).text
   } ?? "http://localhost/"
 }
@@ -97,16 +99,19 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
 }
 
 extension Diagnostic {
-  static func missing(_ attribute: Attribute, in place: String, at span: SourceSpan, why: String = "") -> Self {
+  static func missing(_ attribute: Attribute, in place: String, at span: SourceSpan, why: String = "") -> Self
+  {
     .error(
       "attribute-missing", "\(place) has no `\(attribute.name)`", at: span,
       why: why.isEmpty ? attribute.meaning : why, hint: "add a line `\(attribute.name): …`.")
   }
 
-  fileprivate static func languageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self {
+  fileprivate static func languageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self
+  {
     .error(
       "language-twice", "`\(langcode.text)` is listed twice", at: span, "again here",
-      notes: [.init(first, "first here")], why: "Phones would meet two tables of texts for one language (C35).",
+      notes: [.init(first, "first here")],
+      why: "Phones would meet two tables of texts for one language (C35).",
       hint: "take one of them out.")
   }
 
@@ -119,8 +124,11 @@ extension Diagnostic {
   fileprivate static func unknownTimeZone(_ node: YAMLNode) -> Self {
     .error(
       "timezone-unknown", "`\(node.text)` is not a time zone", at: node.span,
-      why: "Dates without an offset would be read hours off, and items would appear or expire at the wrong time.",
-      hint: nearestName(to: node.text, among: ProjectTimeZone.knownIdentifiers).map { "did you mean `\($0)`?" }
+      why:
+        "Dates without an offset would be read hours off, and items would appear or expire at the wrong time.",
+      hint: nearestName(to: node.text, among: ProjectTimeZone.knownIdentifiers).map {
+        "did you mean `\($0)`?"
+      }
         ?? "use a name such as Europe/Madrid.")
   }
 }

@@ -48,7 +48,9 @@ extension LocalizedText {
 
   /// This text with those of `others` laid over it, language by language.
   mutating func override(with other: LocalizedText) {
-    for (language, written) in other.byLanguage.enumerated() where written != nil { byLanguage[language] = written }
+    for (language, written) in other.byLanguage.enumerated() where written != nil {
+      byLanguage[language] = written
+    }
   }
 }
 

@@ -34,12 +34,15 @@ extension YAMLNode {
         node.pattern(for: attribute, reporting: &diagnostics)
       }.map(AttributeValue.strings)
     case .url(let use):
-      return url(use == .raw ? .raw : .cleaned, for: attribute, reporting: &diagnostics).map(AttributeValue.string)
+      return url(use == .raw ? .raw : .cleaned, for: attribute, reporting: &diagnostics).map(
+        AttributeValue.string)
     case .urlTemplate(let needsPage):
-      return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(AttributeValue.string)
+      return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
+        AttributeValue.string)
     case .choice(let choices):
       return choice(among: choices, for: attribute, reporting: &diagnostics).map(AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .langcodes, .object,
+    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .langcodes,
+      .object,
       .objects:
       return nil
     }
@@ -111,7 +114,8 @@ extension YAMLNode {
         diagnostics.report(
           .malformed(
             "size-malformed", "a size is two numbers: width and height", attribute, at: span,
-            why: "Phones ignore any other number of values and take their default (C21).", hint: "write [40, 40]."))
+            why: "Phones ignore any other number of values and take their default (C21).",
+            hint: "write [40, 40]."))
         return nil
       }
       return PixelSize(width: Int(sides[0]), height: Int(sides[1]))
@@ -182,15 +186,19 @@ extension Diagnostic {
     .error(
       "wrong-kind", "`\(attribute.name)` takes \(expected), not \(node.kindInWords)", at: node.span,
       why: attribute.support == .source
-        ? "" : "A phone discards a value of another kind and uses its default, if it does not crash (C6 C20).",
+        ? ""
+        : "A phone discards a value of another kind and uses its default, if it does not crash (C6 C20).",
       hint: "write \(expected) here, or take the attribute out.")
   }
 
   static func malformed(
-    _ code: String, _ problem: String, _ attribute: Attribute, at span: SourceSpan, why: String = "", hint: String
+    _ code: String, _ problem: String, _ attribute: Attribute, at span: SourceSpan, why: String = "",
+    hint: String
   ) -> Self {
     // What only floki reads never reaches a phone.
-    let usual = attribute.support == .source ? "" : "A phone discards what it cannot read and falls back without a word."
+    let usual =
+      attribute.support == .source
+      ? "" : "A phone discards what it cannot read and falls back without a word."
     return .error(
       code, problem, at: span, "in `\(attribute.name)`", why: why.isEmpty ? usual : why, hint: hint)
   }

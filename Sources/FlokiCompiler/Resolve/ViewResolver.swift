@@ -29,8 +29,10 @@ struct ViewResolver {
           why: "Phones skip a tab without a number, and keep its content under it for ever (C57)."))
     }
     let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
-    let long = block.text(TabAttribute.longTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-    let short = block.text(TabAttribute.shortTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+    let long = block.text(
+      TabAttribute.longTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+    let short = block.text(
+      TabAttribute.shortTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     if long == nil, block[TabAttribute.longTitle]?.isEmpty ?? true {
       diagnostics.report(
         .missing(
@@ -44,7 +46,8 @@ struct ViewResolver {
       tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
     guard let id, let idNode, let long, let view else { return nil }
     return ProjectTab(
-      span: tab.classSpan, uniqueID: id, uniqueIDSpan: idNode.span, longTitle: long, shortTitle: short ?? long,
+      span: tab.classSpan, uniqueID: id, uniqueIDSpan: idNode.span, longTitle: long,
+      shortTitle: short ?? long,
       image: image, view: view)
   }
 
@@ -55,7 +58,8 @@ struct ViewResolver {
   ///   - address: The item's own url, which takes the place of `main_url` in nested content (C208).
   ///   - language: Whose words a text without a langcode are; nil for the app's own.
   mutating func view(
-    _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: String?, language: Int?, tabID: Int32?,
+    _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: String?, language: Int?,
+    tabID: Int32?,
     reporting diagnostics: inout Diagnostics
   ) async -> View? {
     switch className {
@@ -74,7 +78,9 @@ struct ViewResolver {
       let page = block[TabSourceAttribute.page].flatMap { webPage($0, tabID: tabID, reporting: &diagnostics) }
       let content: View.Content =
         if let page { .page(page) } else if let url = data.mainURL { .remote(url) } else { .none }
-      if case .none = content, block[TabSourceAttribute.page] == nil, block[ListAttribute.mainURL] == nil, owner == nil {
+      if case .none = content, block[TabSourceAttribute.page] == nil, block[ListAttribute.mainURL] == nil,
+        owner == nil
+      {
         diagnostics.report(.viewWithoutSource(className, at: block.span))
       }
       return View(block: block, data: .web(data), content: content)
@@ -86,7 +92,9 @@ struct ViewResolver {
   }
 
   /// The cell that a gallery's numbers leave for each picture; a grid that has none loses the tab (C94 C95).
-  private func cell(of data: GalleryData, _ block: Block, reporting diagnostics: inout Diagnostics) -> PixelSize {
+  private func cell(of data: GalleryData, _ block: Block, reporting diagnostics: inout Diagnostics)
+    -> PixelSize
+  {
     do throws(GalleryGrid.Fault) {
       return try GalleryGrid(
         rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow)
@@ -104,7 +112,9 @@ struct ViewResolver {
   ) {
     for entry in block.entries where Data.table[entry.attribute.name] != nil {
       if entry.attribute.type == .embeddedImage {
-        guard let picture = sources.picture(entry.value, for: entry.attribute, reporting: &diagnostics) else { continue }
+        guard let picture = sources.picture(entry.value, for: entry.attribute, reporting: &diagnostics) else {
+          continue
+        }
         _ = data.set(entry.attribute, to: .image(EmbeddedImage(source: picture.path)))
       } else if let value = entry.value.value(of: entry.attribute, reporting: &diagnostics) {
         _ = data.set(entry.attribute, to: value)
@@ -126,7 +136,8 @@ struct ViewResolver {
     }
     if let remote { diagnostics.report(.feedAndURL(at: node.span, remote.span)) }
     let (kind, stretches) = data.feedKind
-    guard let folder = sources.resolve(path: node, for: TabSourceAttribute.feed, reporting: &diagnostics) else {
+    guard let folder = sources.resolve(path: node, for: TabSourceAttribute.feed, reporting: &diagnostics)
+    else {
       return nil
     }
     guard sources.isFolder(folder) else {
@@ -138,15 +149,17 @@ struct ViewResolver {
         diagnostics.report(.feedShared(folder, at: node.span, feeds[known].span))
         return nil
       }
+      feeds[known].willBeKept(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
       return View(block: block, data: data, content: .feed(known))
     }
     let index = feeds.count
     feedsByFolder[folder] = index
     feeds.append(
       Feed(
-        kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell, stretchesImages: stretches,
-        cacheSize: data.cacheSize, cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span,
-        isNested: owner != nil, sections: [], items: [], toDelete: []))
+        kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell,
+        stretchesImages: stretches, cacheSize: data.cacheSize, largestCacheSize: data.cacheSize,
+        cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil,
+        sections: [], items: [], toDelete: []))
     await fillFeed(index, reporting: &diagnostics)
     return View(block: block, data: data, content: .feed(index))
   }
@@ -172,6 +185,17 @@ struct ViewResolver {
       diagnostics.report(.viewWithoutSource(.movie, at: block.span))
     }
     return view
+  }
+}
+
+extension Feed {
+  /// Takes note of another list that shows the feed.
+  fileprivate mutating func willBeKept(_ count: Int32, at span: SourceSpan) {
+    largestCacheSize = max(largestCacheSize, count)
+    if count < cacheSize {
+      cacheSize = count
+      cacheSizeSpan = span
+    }
   }
 }
 
@@ -202,7 +226,8 @@ extension Diagnostic {
   fileprivate static func viewWithoutSource(_ className: ClassName, at span: SourceSpan) -> Self {
     let hint =
       switch className {
-      case .news, .gallery: "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere."
+      case .news, .gallery:
+        "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere."
       case .web: "add `main_url: https://…`, or `page: content/about.md`."
       default: "add `main_url: https://…`."
       }
@@ -212,7 +237,9 @@ extension Diagnostic {
   }
 
   fileprivate static func gridImpossible(_ fault: GalleryGrid.Fault, _ block: Block) -> Self {
-    let culprit = block[GalleryAttribute.padding] ?? block[GalleryAttribute.cellsPerRow] ?? block[GalleryAttribute.rowHeight]
+    let culprit =
+      block[GalleryAttribute.padding] ?? block[GalleryAttribute.cellsPerRow]
+      ?? block[GalleryAttribute.rowHeight]
     return .error(
       "gallery-grid", fault.problem, at: culprit?.span ?? block.span,
       why: "Both clients leave the whole tab out when its pictures have no room (C94 C95).", hint: fault.hint)
@@ -235,7 +262,8 @@ extension Diagnostic {
     .error(
       "feed-shared", "`\(folder)` is shown elsewhere with another class or thumbnail size", at: span,
       notes: [.init(first, "first shown here")],
-      why: "One feed names one thumbnail for each item, and a phone would distort it in the other list (C178 C185).",
+      why:
+        "One feed names one thumbnail for each item, and a phone would distort it in the other list (C178 C185).",
       hint: "give both lists the same class and sizes, or each a folder of its own.")
   }
 }

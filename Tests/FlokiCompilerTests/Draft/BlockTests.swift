@@ -6,7 +6,8 @@ import Testing
 
 @Suite("A block of attributes")
 struct BlockTests {
-  private func read(_ text: String, _ tables: [AttributeTable]) -> (block: Block?, diagnostics: [Diagnostic]) {
+  private func read(_ text: String, _ tables: [AttributeTable]) -> (block: Block?, diagnostics: [Diagnostic])
+  {
     var diagnostics = Diagnostics()
     let tree = YAMLTree.parse(Array(text.utf8), source: SourceID(index: 0), reporting: &diagnostics)
     let block = tree.flatMap { Block($0.root, tables, reporting: &diagnostics) }
@@ -25,7 +26,9 @@ struct BlockTests {
 
   @Test(
     "What floki writes itself is told as such",
-    arguments: [("data", TabAttribute.table.without(TabAttribute.data)), ("to_delete", FeedSourceAttribute.table)])
+    arguments: [
+      ("data", TabAttribute.table.without(TabAttribute.data)), ("to_delete", FeedSourceAttribute.table),
+    ])
   func explains(_ name: String, _ table: AttributeTable) {
     #expect(read("\(name): []", [table]).diagnostics.first?.hint.contains("floki") == true)
   }

@@ -8,12 +8,15 @@ struct LockTests {
   @Test("What is written is read back, whatever the names of files")
   func roundTrips() {
     var random = SeededGenerator(seed: 1)
-    let names = ["quay", "a b", "100%", "tab\there", "línea\nnueva", "#", "item", "%20", "\u{7F}", "key:a", "⛵"]
+    let names = [
+      "quay", "a b", "100%", "tab\there", "línea\nnueva", "#", "item", "%20", "\u{7F}", "key:a", "⛵",
+    ]
     for _ in 0..<200 {
       var lock = Lock()
       for id in Int32(1)...Int32.random(in: 2...9, using: &random) {
         let entry = Lock.Entry(
-          id: id, feed: names.randomElement(using: &random) ?? "", key: names.randomElement(using: &random) ?? "")
+          id: id, feed: names.randomElement(using: &random) ?? "",
+          key: names.randomElement(using: &random) ?? "")
         if Bool.random(using: &random) { lock.items.append(entry) } else { lock.gone.append(entry) }
       }
       for version in Int32(0)..<3 {
