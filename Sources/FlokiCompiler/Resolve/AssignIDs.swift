@@ -73,7 +73,8 @@ private func takeExplicitIDs(
 
 /// From the last file name to the first, so that of several new items the first shows on top.
 private func giveIDs(
-  _ feed: inout Feed, _ allocator: inout IDAllocator, asOf now: Instant, reporting diagnostics: inout Diagnostics
+  _ feed: inout Feed, _ allocator: inout IDAllocator, asOf now: Instant,
+  reporting diagnostics: inout Diagnostics
 ) {
   for index in feed.items.indices.reversed() {
     let item = feed.items[index]
@@ -131,19 +132,23 @@ extension Item {
 }
 
 extension Diagnostic {
-  fileprivate static func idTaken(_ id: Int32, at span: SourceSpan, by owner: SourceSpan, free: Int32?) -> Self {
+  fileprivate static func idTaken(_ id: Int32, at span: SourceSpan, by owner: SourceSpan, free: Int32?)
+    -> Self
+  {
     .error(
       "id-taken", "id \(id) already belongs to another item", at: span, "repeated here",
       notes: [.init(owner, "first used here")],
       why: "Phones open one item under the other's title, and deleting one deletes both (C125).",
-      hint: free.map { "leave `id` out and floki gives one; \($0) is free." } ?? "leave `id` out and floki gives one.")
+      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
+        ?? "leave `id` out and floki gives one.")
   }
 
   fileprivate static func idIsTab(_ id: Int32, at span: SourceSpan, free: Int32?) -> Self {
     .error(
       "id-is-tab", "id \(id) is the unique_id of a tab", at: span,
       why: "iOS would mix the content nested in this item with the tab's own (C171).",
-      hint: free.map { "leave `id` out and floki gives one; \($0) is free." } ?? "leave `id` out and floki gives one.")
+      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
+        ?? "leave `id` out and floki gives one.")
   }
 
   fileprivate static func tabIDIsItem(_ tab: ProjectTab) -> Self {
