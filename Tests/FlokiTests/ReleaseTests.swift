@@ -19,6 +19,7 @@ import Testing
     return folder
   }
 
+  @discardableResult
   private func run(_ command: String, in folder: Scratch) async throws -> Command.Result {
     try await Command.run(command, "--now", Command.now, in: folder)
   }
@@ -68,6 +69,20 @@ import Testing
     try folder.replace("long_title: Latest", with: "long_title: News", in: "floki.yaml")
     #expect(try await run("build", in: folder).status == 4)
     #expect(try await run("release", in: folder).output.hasPrefix("Released version 10 (was 9)."))
+  }
+
+  @Test func `an earlier appdata is served for as long as phones may ask for it`() async throws {
+    let folder = try project()
+    try await run("build", in: folder)
+    try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
+    try await run("release", in: folder)
+    try await run("build", in: folder)
+    for (moment, isServed) in [("2026-12-21T11:59:59Z", true), ("2026-12-21T12:00:00Z", false)] {
+      let build = try await Command.run("build", "--now", moment, in: folder)
+      #expect(build.status == 0, "\(build.errors)")
+      #expect(folder.exists("public/v1-appdata.7") == isServed)
+      #expect(folder.exists("public/v1-appdata.8"))
+    }
   }
 
   @Test func `news need no release`() async throws {

@@ -5,7 +5,8 @@ import FlokiSyntax
 func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
 {
   if feed.kind == .news, item.title == nil {
-    diagnostics.report(.titleMissing(at: item.span))
+    // A title of another kind was reported when it was read.
+    if item.block[ItemAttribute.title]?.isEmpty ?? true { diagnostics.report(.titleMissing(at: item.span)) }
     return
   }
   switch project.settings.fallback {

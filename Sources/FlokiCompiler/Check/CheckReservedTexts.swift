@@ -114,7 +114,8 @@ extension Diagnostic {
     why: String = "iOS only knows texts that the master has and shows `!empty!` for others (C37)."
   ) -> Self {
     .error(
-      "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span, why: why,
+      "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span,
+      why: why,
       hint: "add a line `\(master.text): …`.")
   }
 

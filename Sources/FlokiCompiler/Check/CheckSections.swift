@@ -47,7 +47,9 @@ private func checkSection(
       diagnostics.report(
         .masterTextMissing(
           project.settings.languages[0], at: name.span,
-          why: "Readers of that language, and of every language without a name, would see an empty header (C159)."))
+          why:
+            "Readers of that language, and of every language without a name, would see an empty header (C159)."
+        ))
     } else if !missing.isEmpty {
       let codes = missing.map { project.settings.languages[$0].text }
       diagnostics.report(

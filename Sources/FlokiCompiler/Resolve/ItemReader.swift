@@ -164,7 +164,8 @@ struct ItemReader: Sendable {
     if let one = block[ItemSourceAttribute.sections], let other = block[ItemAttribute.sectionIDs] {
       diagnostics.report(.saidTwice("sections", one.span, "section_ids", other.span))
     }
-    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else { return [] }
+    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs], !node.isEmpty
+    else { return [] }
     var ids: [Int32] = []
     _ = node.list(for: ItemSourceAttribute.sections, reporting: &diagnostics) {
       element, diagnostics -> Int32? in
