@@ -28,8 +28,10 @@ package struct SiteFile: Sendable {
     case appData(AppData)
     case newsFeed(NewsFeed)
     case galleryFeed(GalleryFeed)
-    case page(PagePlan)
-    case webPage(WebPagePlan)
+    /// HTML, finished: UTF-8 that says so (C4 C5).
+    case page([UInt8])
+    /// A page that shows each reader the language of the browser (C112).
+    case webPage([UInt8])
     case image(ImageOperation, source: ContentDigest)
     /// A file of the project, as it is.
     case copy(source: String)

@@ -10,14 +10,25 @@ extension SitePlanner {
       if let page = item.pages[language] ?? item.pages.first ?? nil {
         .markdown(page.markdown, place(page, &files))
       } else {
-        .plain(item.body?.text(in: language) ?? title)
+        .plain(item.body?.text(in: language) ?? title, picture(of: item, title, &files))
       }
-    let plan = PagePlan(
-      langcode: settings.languages[told], title: title,
-      date: item.date.map { $0.date(in: settings.timeZone).text } ?? "", body: body)
-    let path = SitePath.page(plan.digest.hex(20))
-    files.append(SiteFile(path: path, content: .page(plan)))
+    let html = PageTemplate.page(
+      langcode: settings.languages[told], title: title, dateLine: item.date?.date(in: settings.timeZone).text,
+      body: body.html(under: title))
+    // Named after its own bytes, a page that changes in any way has another address (C169).
+    let path = SitePath.page(ContentDigest(of: html).hex(20))
+    files.append(SiteFile(path: path, content: .page(html)))
     return (path, files)
+  }
+
+  /// The item's picture, for a page that its author did not write.
+  private func picture(of item: Item, _ title: String, _ files: inout [SiteFile]) -> MarkdownPage.PlacedImage?
+  {
+    guard case .file(let picture)? = item.image else { return nil }
+    let operation = ImageOperation.pageImage(of: picture.path, header: picture.header)
+    let file = file(operation, of: picture.digest)
+    files.append(file)
+    return .init(url: url(file.path), size: operation.canvas, alt: title)
   }
 
   /// The one file of a web tab, and the pictures of every language in it.
@@ -25,11 +36,11 @@ extension SitePlanner {
     var files: [SiteFile] = []
     let versions = page.versions.map { language, page in
       let body = PageBody.markdown(page.markdown, place(page, &files))
-      return (
-        langcode: settings.languages[language], title: page.markdown.firstHeading ?? settings.name, body: body
-      )
+      let title = page.markdown.firstHeading ?? settings.name
+      return PageTemplate.Version(
+        langcode: settings.languages[language], title: title, body: body.html(under: title))
     }
-    files.append(SiteFile(path: page.path, content: .webPage(WebPagePlan(versions: versions))))
+    files.append(SiteFile(path: page.path, content: .webPage(PageTemplate.multilingualPage(versions))))
     return files
   }
 

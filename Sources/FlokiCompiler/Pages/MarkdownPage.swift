@@ -74,7 +74,8 @@ package struct MarkdownPage: Sendable {
 }
 
 extension MarkdownPage.PlacedImage {
-  fileprivate func append(to output: inout [UInt8]) {
+  /// Writes the tag.
+  func append(to output: inout [UInt8]) {
     output.append(contentsOf: "<img src=\"".utf8)
     escapeHTML(url, into: &output)
     if let size { output.append(contentsOf: "\" width=\"\(size.width)\" height=\"\(size.height)".utf8) }

@@ -1,8 +1,5 @@
 /// The built-in page: plain, quick to load, and good to read on a screen 320 points wide and on a desk alike.
 package enum PageTemplate {
-  /// Moves when the same item would make other bytes, so that the names of pages move too (C169).
-  package static let version = 1
-
   /// The page of one item. The body is HTML; the other texts are plain.
   package static func page(
     langcode: Langcode, title: String, dateLine: String? = nil, body: [UInt8]

@@ -1,0 +1,30 @@
+import FlokiProtocol
+
+/// What stands below a page's title.
+enum PageBody {
+  case markdown(MarkdownPage, [MarkdownPage.PlacedImage])
+  /// Paragraphs of an item that has no page of its own, under its picture.
+  case plain(String, MarkdownPage.PlacedImage?)
+
+  /// The HTML of the body; the first heading is left out where it is the title.
+  func html(under title: String) -> [UInt8] {
+    var output: [UInt8] = []
+    switch self {
+    case .markdown(let page, let images):
+      output.reserveCapacity(page.html.count + 128 * images.count)
+      page.append(to: &output, droppingHeading: page.firstHeading == title, placing: images)
+    case .plain(let text, let picture):
+      if let picture {
+        output.append(contentsOf: "<p>".utf8)
+        picture.append(to: &output)
+        output.append(contentsOf: "</p>\n".utf8)
+      }
+      for paragraph in text.split(separator: "\n\n", omittingEmptySubsequences: true) {
+        output.append(contentsOf: "<p>".utf8)
+        escapeHTML(String(paragraph), into: &output)
+        output.append(contentsOf: "</p>\n".utf8)
+      }
+    }
+    return output
+  }
+}
