@@ -28,8 +28,7 @@ package struct SiteFile: Sendable {
     case appData(AppData)
     case newsFeed(NewsFeed)
     case galleryFeed(GalleryFeed)
-    /// HTML, finished: UTF-8 that says so (C4 C5).
-    case page([UInt8])
+    case page(PagePlan)
     /// A page that shows each reader the language of the browser (C112).
     case webPage([UInt8])
     case image(ImageOperation, source: ContentDigest)
@@ -39,10 +38,13 @@ package struct SiteFile: Sendable {
 
   package var path: String
   package var content: Content
+  /// The digest of the finished bytes, where naming the file took making them.
+  package var digest: ContentDigest?
 
-  package init(path: String, content: Content) {
+  package init(path: String, content: Content, digest: ContentDigest? = nil) {
     self.path = path
     self.content = content
+    self.digest = digest
   }
 }
 

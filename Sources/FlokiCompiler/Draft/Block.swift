@@ -35,11 +35,11 @@ package struct Block: Sendable {
   }
 
   subscript(attribute: Attribute) -> YAMLNode? {
-    entry(attribute)?.value
+    entries.firstIndex { $0.attribute == attribute }.map { entries[$0].value }
   }
 
   func entry(_ attribute: Attribute) -> Entry? {
-    entries.first { $0.attribute == attribute }
+    entries.firstIndex { $0.attribute == attribute }.map { entries[$0] }
   }
 
   /// The same block with the entries of `defaults` that this one does not give itself.

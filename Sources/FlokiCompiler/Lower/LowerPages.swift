@@ -12,12 +12,13 @@ extension SitePlanner {
       } else {
         .plain(item.body?.text(in: language) ?? title, picture(of: item, title, &files))
       }
-    let html = PageTemplate.page(
+    let plan = PagePlan(
       langcode: settings.languages[told], title: title, dateLine: item.date?.date(in: settings.timeZone).text,
-      body: body.html(under: title))
+      body: body)
     // Named after its own bytes, a page that changes in any way has another address (C169).
-    let path = SitePath.page(ContentDigest(of: html).hex(20))
-    files.append(SiteFile(path: path, content: .page(html)))
+    let digest = ContentDigest(of: plan.html())
+    let path = SitePath.page(digest.hex(20))
+    files.append(SiteFile(path: path, content: .page(plan), digest: digest))
     return (path, files)
   }
 

@@ -1,8 +1,9 @@
 /// One attribute of the protocol: everything the compiler, the schema and the reference pages know of it.
 ///
 /// Each attribute is written down once, in the table of its entity. Reading YAML, "did you mean", writing JSON and
-/// the documentation all go by these rows.
-package struct Attribute: Sendable {
+/// the documentation all go by these rows. A class, because every key of every source refers to its row: a copy is one
+/// pointer.
+package final class Attribute: Sendable {
   /// The spelling on the wire, which is the spelling in the source too.
   package let name: String
   package let type: AttributeType
@@ -39,7 +40,7 @@ package struct Attribute: Sendable {
 }
 
 extension Attribute: Equatable {
-  package static func == (one: Attribute, other: Attribute) -> Bool { one.name == other.name }
+  package static func == (one: Attribute, other: Attribute) -> Bool { one === other || one.name == other.name }
 }
 
 /// What is used where an attribute is left out: by the document, and by each client, which need not agree (C96).

@@ -45,7 +45,7 @@ struct SitePerformer {
         path: file.path, digest: media.digest, byteCount: media.byteCount, isImmutable: true)
     }
     guard let bytes = file.bytes(embedding: images) else { return nil }
-    let digest = ContentDigest(of: bytes)
+    let digest = file.digest ?? ContentDigest(of: bytes)
     try writer.write(bytes, digest: digest, to: file.path, role: file.role)
     return Manifest.Entry(
       path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable)

@@ -27,7 +27,8 @@ extension SiteFile {
     case .appData(let appData): appData.jsonBytes(embedding: images)
     case .newsFeed(let feed): feed.jsonBytes(embedding: images)
     case .galleryFeed(let feed): feed.jsonBytes(embedding: images)
-    case .page(let html), .webPage(let html): html
+    case .page(let page): page.html()
+    case .webPage(let html): html
     case .image, .copy: nil
     }
   }

@@ -1,5 +1,20 @@
 import FlokiProtocol
 
+/// The page of an item before it is written out: made once to be named after its bytes and once to be published, so
+/// that no build holds all pages of a newspaper at once.
+package struct PagePlan: Sendable {
+  let langcode: Langcode
+  let title: String
+  /// When it happened, as `2026-11-20`.
+  let dateLine: String?
+  let body: PageBody
+
+  /// The finished page: UTF-8 that says so (C4 C5).
+  package func html() -> [UInt8] {
+    PageTemplate.page(langcode: langcode, title: title, dateLine: dateLine, body: body.html(under: title))
+  }
+}
+
 /// What stands below a page's title.
 enum PageBody {
   case markdown(MarkdownPage, [MarkdownPage.PlacedImage])
