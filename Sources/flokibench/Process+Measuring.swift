@@ -15,6 +15,7 @@ func measure(_ program: String, _ arguments: [String]) throws -> Measurement {
   unsafe posix_spawn_file_actions_init(&actions)
   defer { unsafe posix_spawn_file_actions_destroy(&actions) }
   unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+  unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
   var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
   defer { unsafe words.forEach { unsafe free($0) } }
   var child = pid_t()
