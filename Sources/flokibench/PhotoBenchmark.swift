@@ -36,7 +36,8 @@ struct PhotoBenchmark {
     let warm = await clock.measure { pictures += await workshop.perform(work).pictures.count }
     guard pictures == 2 * count else { throw IncompleteBenchmark(made: pictures) }
     return [
-      BenchmarkRow(name: "photographs to thumbnails of 75 × 75", value: "\(count) of 12 MP, \(bytes / 1_000_000) MB"),
+      BenchmarkRow(
+        name: "photographs to thumbnails of 75 × 75", value: "\(count) of 12 MP, \(bytes / 1_000_000) MB"),
       BenchmarkRow(name: "the photographs, cold", value: Self.seconds(cold)),
       BenchmarkRow(name: "the photographs, unchanged", value: Self.seconds(warm)),
       BenchmarkRow(name: "the most memory of both", value: "\(Self.peakMemory / 1_000_000) MB"),

@@ -40,7 +40,9 @@ package final class Attribute: Sendable {
 }
 
 extension Attribute: Equatable {
-  package static func == (one: Attribute, other: Attribute) -> Bool { one === other || one.name == other.name }
+  package static func == (one: Attribute, other: Attribute) -> Bool {
+    one === other || one.name == other.name
+  }
 }
 
 /// What is used where an attribute is left out: by the document, and by each client, which need not agree (C96).
