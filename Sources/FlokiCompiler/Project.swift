@@ -163,6 +163,8 @@ package struct Feed: Sendable {
   package var sectionsSpan: SourceSpan?
   /// Those that are published now, newest first once ids are given.
   package var items: [Item]
+  /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
+  package var upcoming: [Item] = []
   /// Ids that phones may still hold and shall forget.
   package var toDelete: [Int32]
   /// The next time that the feed's contents change by themselves.

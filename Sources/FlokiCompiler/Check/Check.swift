@@ -1,3 +1,4 @@
+import FlokiProtocol
 import FlokiSyntax
 
 /// Judges a project by what the deployed clients would do with it: one rule after the other, all of them.
@@ -27,17 +28,30 @@ func check(
     checkOlder(feed, reporting: &diagnostics)
     checkSortIDs(feed, reporting: &diagnostics)
     for item in feed.items where !item.isBroken {
-      checkItemTexts(item, feed, project, reporting: &diagnostics)
-      checkItemDates(item, reporting: &diagnostics)
-      checkItemPages(item, feed, project, reporting: &diagnostics)
+      checkItem(item, feed, project, reporting: &diagnostics)
       checkItemPicture(item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)
-      checkUnusedAttributes(item.block, project, reporting: &diagnostics)
-      checkShareURL(item, reporting: &diagnostics)
+    }
+    for item in feed.upcoming where !item.isBroken {
+      checkItem(item, feed, project, reporting: &diagnostics)
+      // What it nests is only read when it is due, and decides which picture it needs.
+      guard item.block[ItemAttribute.classType] == nil else { continue }
+      checkItemPicture(item, feed, sources, reporting: &diagnostics)
     }
     checkMovieNeighbours(feed, project, reporting: &diagnostics)
   }
   checkRemotePictures(project, reporting: &diagnostics)
+}
+
+/// The rules that hold for an item by itself.
+private func checkItem(
+  _ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics
+) {
+  checkItemTexts(item, feed, project, reporting: &diagnostics)
+  checkItemDates(item, reporting: &diagnostics)
+  checkItemPages(item, feed, project, reporting: &diagnostics)
+  checkUnusedAttributes(item.block, project, reporting: &diagnostics)
+  checkShareURL(item, reporting: &diagnostics)
 }
 
 /// A view and where it stands: in a tab, or in an item of some feed.

@@ -13,7 +13,8 @@ func checkSections(_ feed: Feed, _ project: Project, reporting diagnostics: inou
   for item in feed.items {
     for section in item.sections { counts[section, default: 0] += 1 }
   }
-  for item in feed.items where item.sections.isEmpty && !item.namesSections && !item.isBroken {
+  for item in feed.items + feed.upcoming
+  where item.sections.isEmpty && !item.namesSections && !item.isBroken {
     diagnostics.report(.itemOutsideSections(item, feed))
   }
   for section in feed.sections where counts[section.value.id] == nil {

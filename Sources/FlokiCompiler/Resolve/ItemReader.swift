@@ -3,8 +3,10 @@ import FlokiSyntax
 
 /// What reading one item came to, kept apart from all others so that many can be read at once.
 struct ItemReading: Sendable {
-  /// Nil where the item is not published now.
+  /// Nil where the item is not published now, nor ever will be.
   var item: Item?
+  /// Whether its time is still to come.
+  var isUpcoming = false
   /// When that changes by itself.
   var changesAt: Instant?
   var diagnostics = Diagnostics()
@@ -40,6 +42,8 @@ struct ItemReader: Sendable {
     let publishAt = date(ItemSourceAttribute.publishAt, in: block, reporting: &reading.diagnostics)
     if let publishAt, publishAt > now {
       reading.changesAt = publishAt
+      reading.isUpcoming = true
+      reading.item = item
       return reading
     }
     if let expires = item.expires {

@@ -16,6 +16,10 @@ extension ViewResolver {
       diagnostics.append(contentsOf: reading.diagnostics)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
       guard var item = reading.item else { continue }
+      guard !reading.isUpcoming else {
+        feeds[index].upcoming.append(item)
+        continue
+      }
       let keySpan = item.span(of: ItemSourceAttribute.key)
       if let owner = owners.updateValue(keySpan, forKey: item.key) {
         diagnostics.report(.keyTaken(at: keySpan, by: owner))
