@@ -77,6 +77,9 @@ struct ItemGatherer {
           document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
       } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
+      } else if kind == .gallery, path.hasPictureEnding, let source = sources[path] {
+        // A picture by its name alone would be missing from the gallery without a word.
+        _ = sources.picture(at: path, span: .beginning(of: source), reporting: &diagnostics)
       }
     }
     for list in lists { addList(list, to: &items, places: places, reporting: &diagnostics) }
@@ -223,6 +226,11 @@ extension String {
   /// Whether a file of this name holds many items.
   fileprivate var isItemList: Bool {
     ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
+  }
+
+  /// Whether a file of this name is meant as a picture.
+  fileprivate var hasPictureEnding: Bool {
+    ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "heif", "tif", "tiff"].contains(fileEnding)
   }
 
   /// The name without what follows its last dot.

@@ -74,6 +74,8 @@ extension SourceTree {
       return PictureReference(path: path, header: header, digest: digest, span: span)
     case .brokenImage(let reason):
       diagnostics.report(.brokenImage(path, reason, at: span))
+    case .other? where media[path]?.byteCount == 0:
+      diagnostics.report(.brokenImage(path, "the file is empty", at: span))
     case .other, nil:
       diagnostics.report(.notAnImage(path, at: span))
     }
