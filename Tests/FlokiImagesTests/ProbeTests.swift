@@ -80,6 +80,16 @@ import Testing
     }
   }
 
+  @Test("A photograph that breaks off early is known without decoding it")
+  func knowsStubs() {
+    let whole = corners.jpeg()
+    for count in [whole.count - 2, whole.count * 3 / 4] {
+      let stub = Array(whole.prefix(count))
+      #expect(
+        ImageProbe.probe(stub.span, fileSize: count) == .brokenImage(reason: "the file is truncated"))
+    }
+  }
+
   @Test("What a phone hides behind a picture does no harm")
   func ignoresTrailers() throws {
     let film = [UInt8](repeating: 0xFF, count: 10_000)

@@ -61,4 +61,14 @@ extension ImageProbe {
     }
     return stuffed >= 4
   }
+
+  /// Whether the mark that ends a picture stands anywhere in the file; in a whole one it is found at once, from behind.
+  static func hasJPEGEnd(_ bytes: Span<UInt8>) -> Bool {
+    var offset = bytes.count - 1
+    while offset > 0 {
+      if bytes[offset] == 0xD9, bytes[offset - 1] == 0xFF { return true }
+      offset -= 1
+    }
+    return false
+  }
 }
