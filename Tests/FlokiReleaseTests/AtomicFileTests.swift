@@ -32,6 +32,15 @@ import Testing
     #expect(folder.read("shared/floki.yaml") == [1])
   }
 
+  @Test func `what a killed run left is cleared, and what others left stays`() throws {
+    // No process has the highest number there is; this one has its own.
+    for name in ["ledger.2147483647~", "ledger.\(getpid())~", "floki.yaml~", "notes.draft~", "ledger"] {
+      try folder.write("x", to: name)
+    }
+    try Folder(folder.path).removeTemporaries(in: "")
+    #expect(folder.files().sorted() == ["floki.yaml~", "ledger", "ledger.\(getpid())~", "notes.draft~"])
+  }
+
   @Test func `a folder in its place is told in plain words`() throws {
     try folder.makeFolder("floki.lock")
     #expect(throws: FileError.self) { try AtomicFile.write([1], to: folder.full("floki.lock")) }

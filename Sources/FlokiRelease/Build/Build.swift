@@ -26,9 +26,10 @@ package func build(
   guard !"\(request.project)/".hasPrefix("\(request.output)/") else {
     throw OutputHoldsProject(output: request.output)
   }
-  _ = try Folder.project(request.project)
+  let project = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }
+  for folder in ["", ".floki/cache"] { project.removeTemporaries(in: folder) }
   progress(.reading)
   let reader = request.reader
   var walk = try await reader.walk()

@@ -51,6 +51,17 @@ package enum AtomicFile {
 }
 
 extension Folder {
+  /// Takes away what a killed run left of files it was about to replace: `ledger.1234~`, with the number of a process
+  /// that is no more. An editor's `floki.yaml~` has no number and stays.
+  func removeTemporaries(in directory: String) {
+    for entry in list(directory) ?? [] {
+      guard let process = entry.name.processOfTemporary, kill(process, 0) != 0, errno == ESRCH else {
+        continue
+      }
+      _ = unsafe unlinkat(raw, directory.isEmpty ? entry.name : "\(directory)/\(entry.name)", 0)
+    }
+  }
+
   /// Makes the folders that `path` leads through, readable by all, where they are missing.
   func makeFolders(above path: String) throws(FileError) {
     for slash in path.utf8.indices where path.utf8[slash] == UInt8(ascii: "/") {
@@ -79,5 +90,13 @@ extension String {
   var splitAtName: (directory: String, name: String) {
     guard let slash = lastIndex(of: "/") else { return (".", self) }
     return (slash == startIndex ? "/" : String(self[..<slash]), String(self[index(after: slash)...]))
+  }
+}
+
+extension String {
+  /// The process that ``AtomicFile`` gave such a name for; nil for any other name.
+  fileprivate var processOfTemporary: pid_t? {
+    guard hasSuffix("~"), let dot = lastIndex(of: ".") else { return nil }
+    return pid_t(self[index(after: dot)...].dropLast()).flatMap { $0 > 0 ? $0 : nil }
   }
 }

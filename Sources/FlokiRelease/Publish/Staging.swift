@@ -25,6 +25,7 @@ package struct Staging: ~Copyable, Sendable {
     for leftover in folder.list(".floki") ?? [] where leftover.name.hasPrefix("staging-") {
       folder.removeTree(".floki/\(leftover.name)")
     }
+    folder.removeTemporaries(in: ".floki")
     let output = OutputFolder(folder, ledger: try Ledger.load(in: folder))
     let stageName = ".floki/staging-\(getpid())"
     guard try folder.makeFolder(stageName) else {
