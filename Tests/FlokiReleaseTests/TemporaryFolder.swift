@@ -7,6 +7,7 @@ final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
+    // `mkdtemp` fills in the letters, so that tests beside one another never share a folder.
     var template = Array("/tmp/floki-test-XXXXXX".utf8CString)
     let made: String? = unsafe template.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress, unsafe mkdtemp(base) != nil else { return nil }

@@ -19,8 +19,8 @@ extension Lock {
         source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
       switch words.first {
       case "item", "gone":
-        guard words.count == 4, let id = Int32(words[1]), id > 0, let feed = words[2].unescapedFromLock,
-          let key = words[3].unescapedFromLock
+        guard words.count == 4, let id = Int32(words[1]), id > 0, let feed = words[2].removingPercentEscapes,
+          let key = words[3].removingPercentEscapes
         else {
           diagnostics.report(.lockLine(at: span))
           continue
@@ -73,25 +73,6 @@ extension Lock {
       start = end + 1
     }
     return lines
-  }
-}
-
-extension String {
-  fileprivate var unescapedFromLock: String? {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let digits = String(rest.prefix(2)), digits.utf8.count == 2, let value = UInt8(digits, radix: 16)
-      else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
   }
 }
 

@@ -16,7 +16,7 @@ struct PageReader: Sendable {
       }
       let span = pageSpan(image.sourceRange, of: page, in: source)
       let path = sources.resolve(
-        path: image.path.removingPercentEscapes, writtenIn: span, for: ItemAttribute.image,
+        path: image.path.removingPercentEscapes ?? image.path, writtenIn: span, for: ItemAttribute.image,
         reporting: &diagnostics)
       pictures.append(path.flatMap { sources.picture(at: $0, span: span, reporting: &diagnostics) })
     }
@@ -85,26 +85,6 @@ extension ViewResolver {
     return WebPage(
       path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)),
       versions: versions.sorted { $0.language < $1.language })
-  }
-}
-
-extension String {
-  /// Markdown escapes what a URL could not hold; the files behind it have plain names.
-  fileprivate var removingPercentEscapes: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let digits = String(rest.prefix(2)), digits.utf8.count == 2,
-        let value = UInt8(digits, radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(validating: bytes, as: UTF8.self) ?? self
   }
 }
 

@@ -16,22 +16,9 @@ package struct DerivativeCache: Sendable {
     self.directory = directory
   }
 
-  /// The name of what an operation makes of a source, wherever the source lies.
+  /// The name of what an operation makes of a source, wherever the source lies: the one that it is published under.
   package static func key(source: ContentDigest, operation: ImageOperation) -> ContentDigest {
-    let (crop, size, canvas) = (operation.crop, operation.size, operation.canvas)
-    let encoding: String
-    switch operation.encoding {
-    case .jpeg(let quality): encoding = "jpeg \(quality)"
-    case .png: encoding = "png"
-    }
-    let recipe = """
-      \(ImageEncoder.version)
-      \(source.hex())
-      \(crop.x) \(crop.y) \(crop.width) \(crop.height)
-      \(size.width) \(size.height) \(canvas.width) \(canvas.height)
-      \(encoding)
-      """
-    return ContentDigest(of: Array(recipe.utf8))
+    operation.digest(of: source, encoderVersion: ImageEncoder.version)
   }
 
   /// The picture of that key; nil where there is none, or only what is left of one.
