@@ -25,6 +25,30 @@ package struct Diagnostic: Hashable, Sendable {
     }
   }
 
+  /// The one sure repair: texts that take the place of others, and what that does.
+  package struct Fix: Hashable, Sendable {
+    /// One run of bytes, and what shall stand there; an empty run is an insertion, an empty text a removal.
+    package struct Edit: Hashable, Sendable {
+      package var span: SourceSpan
+      package var replacement: String
+
+      package init(_ span: SourceSpan, _ replacement: String) {
+        self.span = span
+        self.replacement = replacement
+      }
+    }
+
+    /// What was done, as a report in the past tense would say it: "replaced `titel` with `title`".
+    package var summary: String
+    /// All of them or none; no two touch.
+    package var edits: [Edit]
+
+    package init(_ summary: String, _ edits: [Edit]) {
+      self.summary = summary
+      self.edits = edits
+    }
+  }
+
   package var severity: Severity
   /// Permanent, short and kebab-case: `tab-id-taken`.
   package var code: String
@@ -38,10 +62,12 @@ package struct Diagnostic: Hashable, Sendable {
   package var why: String
   /// One likely fix.
   package var hint: String
+  /// Nil where more than one thing could have been meant.
+  package var fix: Fix?
 
   package init(
     _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
-    notes: [Label] = [], why: String = "", hint: String = ""
+    notes: [Label] = [], why: String = "", hint: String = "", fix: Fix? = nil
   ) {
     self.severity = severity
     self.code = code
@@ -50,26 +76,27 @@ package struct Diagnostic: Hashable, Sendable {
     self.notes = notes
     self.why = why
     self.hint = hint
+    self.fix = fix
   }
 
   package static func error(
     _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
-    notes: [Label] = [], why: String = "", hint: String = ""
+    notes: [Label] = [], why: String = "", hint: String = "", fix: Fix? = nil
   ) -> Self {
-    Self(.error, code, message, at: span, label, notes: notes, why: why, hint: hint)
+    Self(.error, code, message, at: span, label, notes: notes, why: why, hint: hint, fix: fix)
   }
 
   package static func warning(
     _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
-    notes: [Label] = [], why: String = "", hint: String = ""
+    notes: [Label] = [], why: String = "", hint: String = "", fix: Fix? = nil
   ) -> Self {
-    Self(.warning, code, message, at: span, label, notes: notes, why: why, hint: hint)
+    Self(.warning, code, message, at: span, label, notes: notes, why: why, hint: hint, fix: fix)
   }
 
   package static func note(
     _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
-    notes: [Label] = [], why: String = "", hint: String = ""
+    notes: [Label] = [], why: String = "", hint: String = "", fix: Fix? = nil
   ) -> Self {
-    Self(.note, code, message, at: span, label, notes: notes, why: why, hint: hint)
+    Self(.note, code, message, at: span, label, notes: notes, why: why, hint: hint, fix: fix)
   }
 }
