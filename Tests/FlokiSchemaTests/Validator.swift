@@ -7,10 +7,12 @@ enum Validator {
     let schema: String
     let yaml: String
 
-    init(_ kind: SchemaKind, _ yaml: String) {
-      schema = kind.rawValue
+    init(_ schema: String, _ yaml: String) {
+      self.schema = schema
       self.yaml = yaml
     }
+
+    init(_ kind: SchemaKind, _ yaml: String) { self.init(kind.rawValue, yaml) }
   }
 
   struct Unusable: Error, CustomStringConvertible {
@@ -18,13 +20,11 @@ enum Validator {
   }
 
   /// What is wrong with each document; nothing for one that its schema takes.
-  static func errors(in documents: [Document]) async throws -> [[String]] {
+  static func errors(
+    in documents: [Document], by schemas: [String: [UInt8]] = allSchemas
+  ) async throws -> [[String]] {
     let request = Request(
-      schemas: Dictionary(
-        uniqueKeysWithValues: SchemaFile.all.map {
-          ($0.kind.rawValue, String(decoding: $0.bytes, as: UTF8.self))
-        }),
-      documents: documents)
+      schemas: schemas.mapValues { String(decoding: $0, as: UTF8.self) }, documents: documents)
     let folder = FileManager.default.temporaryDirectory.appending(path: "floki-schema-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -46,6 +46,11 @@ enum Validator {
       throw Unusable(description: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
     }
     return try JSONDecoder().decode([[String]].self, from: Data(contentsOf: files[1]))
+  }
+
+  /// The schemas of every kind of file, by the kinds' names.
+  static var allSchemas: [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: SchemaFile.all.map { ($0.kind.rawValue, $0.bytes) })
   }
 
   private struct Request: Encodable {
