@@ -15,6 +15,15 @@ enum Validator {
     init(_ kind: SchemaKind, _ yaml: String) { self.init(kind.rawValue, yaml) }
   }
 
+  /// Runs the script by the first Python that has what it needs: Debian's, or the one that is used here.
+  private static let search = """
+    for python in /usr/bin/python3 python3; do
+      if "$python" -W ignore -c 'import jsonschema, yaml' 2>/dev/null; then exec "$python" -W ignore "$0"; fi
+    done
+    echo 'The schemas are tested with Python: install python3-jsonschema and python3-yaml.' >&2
+    exit 1
+    """
+
   struct Unusable: Error, CustomStringConvertible {
     let description: String
   }
@@ -33,11 +42,9 @@ enum Validator {
     for file in files.dropFirst() { try Data().write(to: file) }
 
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "python3", "-W", "ignore",
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "validate.py").path,
-    ]
+    process.executableURL = URL(filePath: "/bin/sh")
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "validate.py")
+    process.arguments = ["-c", Self.search, script.path]
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])

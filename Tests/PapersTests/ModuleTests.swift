@@ -2,7 +2,7 @@ import Testing
 
 /// What the modules may not do: the absences that ARCHITECTURE.md promises.
 @Suite struct ModuleTests {
-  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler"])
+  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiSchema"])
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
       "import Glibc", "FileManager", "FileHandle", "ProcessInfo", "URLSession", " Date()", "Clock()",
@@ -17,10 +17,11 @@ import Testing
 
   @Test(arguments: [
     ("FlokiProtocol", []), ("FlokiSyntax", []), ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax"]),
+    ("FlokiSchema", ["FlokiProtocol", "FlokiCompiler"]),
     ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
-    ("FlokiRelease", ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiImages"]),
+    ("FlokiRelease", ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiSchema", "FlokiImages"]),
     ("FlokiKit", ["FlokiCompiler", "FlokiRelease"]),
-    ("floki", ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
+    ("floki", ["FlokiSyntax", "FlokiCompiler", "FlokiSchema", "FlokiRelease"]),
   ])
   func `each module imports only those it may`(module: String, allowed: [String]) throws {
     for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {

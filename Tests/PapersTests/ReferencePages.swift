@@ -39,7 +39,8 @@ enum ReferencePages {
           TabSourceAttribute.title, TabSourceAttribute.text,
         ]),
       FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
-      ItemSourceAttribute.newsTranslation, ItemSourceAttribute.galleryTranslation,
+      AttributeTable("translation of a news item", ItemSourceAttribute.newsTranslation.attributes),
+      AttributeTable("translation of a gallery item", ItemSourceAttribute.galleryTranslation.attributes),
     ].map(sourceSection))
 
   private static func page(_ title: String, _ introduction: String, _ sections: [String]) -> String {
