@@ -41,7 +41,8 @@ extension YAMLNode {
         AttributeValue.string)
     case .choice(let choices), .choices(let choices):
       return choice(among: choices, for: attribute, reporting: &diagnostics).map(AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target, .langcodes,
+    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target,
+      .langcodes,
       .object,
       .objects:
       return nil
