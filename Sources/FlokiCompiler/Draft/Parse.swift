@@ -79,7 +79,10 @@ func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -
 
 extension ClassName {
   /// What may be written in a tab of the class.
-  package var tabTables: [AttributeTable] { [TabAttribute.table.without(TabAttribute.data)] + viewTables }
+  package var tabTables: [AttributeTable] {
+    let own = self == .movie ? [TabSourceAttribute.movieTable] : []
+    return [TabAttribute.table.without(TabAttribute.data)] + own + viewTables
+  }
 
   /// What may be written for the class itself, in a tab or under `data`.
   package var viewTables: [AttributeTable] {
