@@ -2,7 +2,7 @@ import Testing
 
 /// What the modules may not do: the absences that ARCHITECTURE.md promises.
 @Suite struct ModuleTests {
-  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler"])
+  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler"])
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
       "import Glibc", "FileManager", "FileHandle", "ProcessInfo", "URLSession", " Date()", "Clock()",
@@ -16,11 +16,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("FlokiProtocol", []), ("FlokiSyntax", []), ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax"]),
+    ("FlokiProtocol", []), ("FlokiSyntax", []), ("FlokiCatalogue", ["FlokiSyntax"]),
+    ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue"]),
     ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
-    ("FlokiRelease", ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiImages"]),
+    ("FlokiRelease", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiImages"]),
     ("FlokiKit", ["FlokiCompiler", "FlokiRelease"]),
-    ("floki", ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
+    ("floki", ["FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiRelease"]),
   ])
   func `each module imports only those it may`(module: String, allowed: [String]) throws {
     for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {
