@@ -58,7 +58,8 @@ let package = Package(
     // The handbook's pages about diagnostics, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiSyntax"], swiftSettings: strict),
-    .target(name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler"], swiftSettings: strict),
+    .target(
+      name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiSyntax"], swiftSettings: strict),
     .executableTarget(
       name: "floki",
       dependencies: [

@@ -16,6 +16,14 @@ package struct Diagnostics: Sendable {
     hasErrors = hasErrors || others.hasErrors
   }
 
+  /// Makes every warning an error, for whoever wants none published (`--strict`); notes stay notes.
+  package mutating func raiseWarnings() {
+    for index in all.indices where all[index].severity == .warning {
+      all[index].severity = .error
+      hasErrors = true
+    }
+  }
+
   package func count(of severity: Diagnostic.Severity) -> Int {
     all.count { $0.severity == severity }
   }

@@ -1,5 +1,5 @@
 /// A run of bytes in one source file: where something was written.
-package struct SourceSpan: Hashable, Sendable {
+package struct SourceSpan: Codable, Hashable, Sendable {
   package var source: SourceID
   /// The first byte, counted from the beginning of the file.
   package var start: UInt32

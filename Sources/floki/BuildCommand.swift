@@ -11,16 +11,13 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = try options.request()
-    let meter = ProgressMeter(isOn: !options.quiet && options.format == .text && isatty(2) == 1)
+    let meter = ProgressMeter(isOn: options.shown.isTalkative && isatty(2) == 1)
     let outcome = try await meter.showing { show in try await build(request, progress: show) }
     options.show(outcome.diagnostics)
-    if let report = outcome.report, !options.quiet {
-      switch options.format {
-      case .text: print(report.summary(output: options.output ?? "\(options.place.project)/public"))
-      case .json: break
-      }
+    if let report = outcome.report, options.shown.isTalkative {
+      print(report.summary(output: options.output ?? "\(options.place.project)/public"))
     }
-    try outcome.exitIfFailed(quiet: options.quiet || options.format == .json, doing: "published")
+    try outcome.exitIfFailed(quiet: !options.shown.isTalkative, doing: "published")
   }
 }
 
@@ -34,7 +31,7 @@ struct CheckCommand: AsyncParsableCommand {
     let outcome = try await check(try options.request())
     options.show(outcome.diagnostics)
     try outcome.exitIfFailed(quiet: true, doing: "checked")
-    if !options.quiet, options.format == .text { print("Nothing stands in the way of publishing.") }
+    if options.shown.isTalkative { print("Nothing stands in the way of publishing.") }
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
     ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue"]),
     ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
     ("FlokiRelease", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiImages"]),
-    ("FlokiKit", ["FlokiCompiler", "FlokiRelease"]),
+    ("FlokiKit", ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
     ("floki", ["FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiRelease"]),
   ])
   func `each module imports only those it may`(module: String, allowed: [String]) throws {
