@@ -38,5 +38,7 @@ struct CommonOptions: ParsableArguments {
       isStrict: strict)
   }
 
-  func show(_ report: DiagnosticReport) { shown.show(report, of: place.folder) }
+  func show(_ report: DiagnosticReport, offersFix: Bool = true) {
+    shown.show(report, of: place.folder, offersFix: offersFix)
+  }
 }

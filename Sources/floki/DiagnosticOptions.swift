@@ -31,9 +31,11 @@ struct DiagnosticOptions: ParsableArguments {
   var isTalkative: Bool { !quiet && format == .text }
 
   /// Shows what was found: as data on standard output, or as messages on standard error.
-  func show(_ report: DiagnosticReport, of project: String) {
+  ///
+  /// - Parameter offersFix: Whether to point out that `floki check --fix` could help.
+  func show(_ report: DiagnosticReport, of project: String, offersFix: Bool = true) {
     switch format {
-    case .text: showText(report)
+    case .text: showText(report, offersFix: offersFix)
     case .json:
       let renderer = JSONLinesRenderer(files: report.files)
       for diagnostic in report.diagnostics { print(renderer.render(diagnostic)) }
@@ -49,11 +51,13 @@ struct DiagnosticOptions: ParsableArguments {
     }
   }
 
-  private func showText(_ report: DiagnosticReport) {
+  private func showText(_ report: DiagnosticReport, offersFix: Bool) {
     guard !report.diagnostics.isEmpty else { return }
     let renderer = TextRenderer(files: report.files, color: wantsColor(on: 2))
     FileHandle.standardError.write(Data(renderer.render(report.diagnostics).utf8))
-    if !quiet, let tally = report.tally { printError(tally) }
+    guard !quiet, let tally = report.tally else { return }
+    let fixable = offersFix ? report.fixableCount : 0
+    printError(fixable == 0 ? tally : "\(tally); `floki check --fix` mends \(fixable)")
   }
 
   /// Whether the terminal, or whoever stands in for it, wants colours.
@@ -87,14 +91,13 @@ extension RulePage {
 }
 
 extension DiagnosticReport {
-  /// "2 errors and 1 warning; `floki check --fix` mends 1"; nil where there is neither.
+  /// "2 errors and 1 warning"; nil where there is neither.
   fileprivate var tally: String? {
     func words(_ number: Int, _ word: String) -> String? {
       number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
     }
     let counts = [words(count(of: .error), "error"), words(count(of: .warning), "warning")]
     let tally = counts.compactMap { $0 }.joined(separator: " and ")
-    guard !tally.isEmpty else { return nil }
-    return fixableCount == 0 ? tally : "\(tally); `floki check --fix` mends \(fixableCount)"
+    return tally.isEmpty ? nil : tally
   }
 }

@@ -16,6 +16,7 @@ struct Checked {
   private(set) var report = BuildReport()
   /// Whether the sources contradict what was released under their version.
   private(set) var isConflict = false
+  private var compilerFindingCount = 0
   /// `floki.lock` as it stands in the project.
   let lockBytes: [UInt8]
 
@@ -47,6 +48,7 @@ struct Checked {
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
     compiled = await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
+    compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }
     encodeIcons(of: compiled, in: request.project)
     compareWithRelease(compiled, output: request.output)
@@ -55,6 +57,9 @@ struct Checked {
       diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? project))
     }
   }
+
+  /// What is wrong with the sources by themselves, whatever was made of them before.
+  var compilerFindings: ArraySlice<Diagnostic> { diagnostics.all.prefix(compilerFindingCount) }
 
   /// What may be published.
   var site: Site? { diagnostics.hasErrors ? nil : compiled }

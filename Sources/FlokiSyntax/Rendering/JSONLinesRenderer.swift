@@ -6,8 +6,19 @@ package struct JSONLinesRenderer: Sendable {
 
   package init(files: SourceFiles) { lines = LineTables(files: files) }
 
-  /// - Parameter isFixed: what became of its repair, where that was to be made; it comes last in the object.
-  package func render(_ diagnostic: Diagnostic, isFixed: Bool? = nil) -> String {
+  package func render(_ diagnostic: Diagnostic) -> String {
+    ReportJSON.object(members(of: diagnostic)).written
+  }
+
+  /// The same with what became of its repair: `"fixed":true`, or `"fixed":false` and the reason.
+  package func renderRepair(of diagnostic: Diagnostic, refusedBecause refusal: String?) -> String {
+    var members = members(of: diagnostic)
+    members.append(("fixed", .truth(refusal == nil)))
+    if let refusal { members.append(("reason", .text(refusal))) }
+    return ReportJSON.object(members).written
+  }
+
+  private func members(of diagnostic: Diagnostic) -> [(name: String, value: ReportJSON)] {
     let notes = diagnostic.notes.map { note in
       ReportJSON.object([("message", .text(note.text))] + place(of: note.span))
     }
@@ -18,8 +29,7 @@ package struct JSONLinesRenderer: Sendable {
     members += place(of: diagnostic.primary.span)
     members += [("why", .text(diagnostic.why)), ("hint", .text(diagnostic.hint)), ("notes", .list(notes))]
     if let fix = diagnostic.fix { members.append(("fix", json(of: fix))) }
-    if let isFixed { members.append(("fixed", .truth(isFixed))) }
-    return ReportJSON.object(members).written
+    return members
   }
 
   private func json(of fix: Diagnostic.Fix) -> ReportJSON {
