@@ -33,6 +33,7 @@ check: lint starters test
 
 starters:
 	scripts/starters.sh --check
+	scripts/catalogue.sh --check
 
 # Paints the pictures of the examples and starters anew; they are committed, so this is only for new ones.
 pictures: dependencies

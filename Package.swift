@@ -41,22 +41,29 @@ let package = Package(
     .target(name: "FlokiSyntax", dependencies: ["CYAML"], swiftSettings: strict),
     .target(
       name: "FlokiCompiler",
-      dependencies: ["FlokiProtocol", "FlokiSyntax", "CMarkGFM", "CICU", crypto], swiftSettings: strict),
+      dependencies: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "CMarkGFM", "CICU", crypto],
+      swiftSettings: strict),
     .target(
       name: "FlokiImages",
       dependencies: ["FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CLCMS", crypto],
       swiftSettings: strict),
     .target(
       name: "FlokiRelease",
-      dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "FlokiImages", "CStarters", crypto],
+      dependencies: [
+        "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiImages", "CStarters", crypto,
+      ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
-    .target(name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler"], swiftSettings: strict),
+    // The handbook's pages about diagnostics, embedded, and what finds its way in them.
+    .target(name: "CCatalogue"),
+    .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiSyntax"], swiftSettings: strict),
+    .target(
+      name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiSyntax"], swiftSettings: strict),
     .executableTarget(
       name: "floki",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiSyntax",
+        "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "FlokiCatalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -102,6 +109,11 @@ let package = Package(
       name: "GoldenTests",
       dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax"],
       exclude: ["Cases"], swiftSettings: strict),
+    // The handbook's pages about diagnostics: every example is run.
+    .testTarget(
+      name: "CatalogueTests",
+      dependencies: ["FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures"],
+      exclude: ["Base"], swiftSettings: strict),
     // The README's examples, the reference pages and the table of facts, held against the code.
     .testTarget(
       name: "PapersTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],

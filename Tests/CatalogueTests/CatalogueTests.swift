@@ -1,0 +1,51 @@
+import FlokiCatalogue
+import Foundation
+import Testing
+
+@Suite("The handbook's pages about diagnostics")
+struct CatalogueTests {
+  @Test(
+    "The example before brings about exactly what the page says, and the one after nothing",
+    arguments: Repository.codes)
+  func examplesAreTrue(_ code: String) async throws {
+    let page = try Repository.page(for: code)
+    let examples = PageExamples(page)
+    #expect(examples.before.problems + examples.after.problems == [])
+
+    let said = try await examples.before.diagnostics()
+    let headlines = said.matches(of: /(?m)^(?:error|warning|note)\[([a-z0-9-]+)\]:/).map { String($0.1) }
+    #expect(headlines == [code], "\(said)")
+    if Repository.isRecording(code) {
+      let file = "site/content/diagnostics/\(code).md"
+      let markdown = try Repository.text(file)
+      try Repository.write(PageExamples.replacingMessage(in: markdown, with: said), to: file)
+      Issue.record(
+        "recorded \(file) as asked for; read the diff, and run scripts/catalogue.sh for a new page")
+    } else {
+      #expect(examples.message == said)
+    }
+    #expect(try await examples.after.diagnostics() == "", "what is put right still has a fault")
+  }
+
+  @Test("The binary carries the pages as they are written")
+  func areCarried() throws {
+    #expect(Catalogue.codes == Repository.codes, "run scripts/catalogue.sh")
+    for page in Catalogue.pages {
+      let written = try Repository.page(for: page.code)
+      #expect(page.title == written.title && page.family == written.family && page.body == written.body)
+    }
+  }
+
+  @Test(
+    "A page has a title, a family and words of its own, and says what phones do", arguments: Repository.codes)
+  func isWritten(_ code: String) throws {
+    let page = try Repository.page(for: code)
+    #expect(!page.title.isEmpty && page.title.count <= 70 && !page.title.hasSuffix("."))
+    #expect(try Repository.families().contains(page.family), "“\(page.family)” is no section of the handbook")
+    let words = page.body.prefix(
+      upTo: page.body.firstRange(of: "\n## Before\n")?.lowerBound ?? page.body.endIndex)
+    #expect(words.count >= 80)
+    let isOfPhones = !["YAML", "Files", "Silencing"].contains(page.family)
+    #expect(!isOfPhones || words.contains(/\(C\d+/), "no fact about a client is cited")
+  }
+}

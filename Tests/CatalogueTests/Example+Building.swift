@@ -1,0 +1,23 @@
+import FlokiCompiler
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+
+extension Example {
+  /// The project that the examples are laid over: one news list, with nothing wrong in it.
+  private static let base = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Base")
+
+  /// What floki says of the example, built in a folder of its own at the moment that all tests share.
+  func diagnostics() async throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "floki-page-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.copyItem(at: Self.base, to: folder)
+    for material in materials { try material.put(into: folder) }
+    let request = BuildRequest(
+      project: folder.path, output: folder.path + "/public",
+      now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
+      isLocked: flags.contains("--locked"))
+    let report = try await build(request).diagnostics
+    return TextRenderer(files: report.files, color: false).render(report.diagnostics)
+  }
+}

@@ -1,0 +1,137 @@
+import CTestPictures
+import Foundation
+
+/// One file of an example, made from what the page writes in its block.
+struct Material {
+  private enum Content {
+    case bytes([UInt8])
+    case link(to: String)
+    case absent
+  }
+
+  private var path = ""
+  private let content: Content
+
+  /// - Parameters:
+  ///   - kind: `picture`, `link`, `absent`, `large`, or the language of a text, which is the file itself.
+  ///   - isEscaped: Whether `\xNN` in a text stands for a byte.
+  init?(_ kind: Substring, isEscaped: Bool, _ text: String) {
+    let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    switch kind {
+    case "yaml", "markdown", "text", "json":
+      content = .bytes(isEscaped ? Self.unescaped(text) : Array(text.utf8))
+    case "picture":
+      guard let picture = PictureDescription(words)?.bytes() else { return nil }
+      content = .bytes(picture)
+    case "large":
+      guard let megabytes = words.split(separator: " ").first.flatMap({ Int($0) }) else { return nil }
+      content = .bytes(Array(repeating: UInt8(ascii: " "), count: megabytes << 20))
+    case "link": content = .link(to: words)
+    case "absent": content = .absent
+    default: return nil
+    }
+  }
+
+  func at(_ path: String) -> Material {
+    var material = self
+    material.path = path
+    return material
+  }
+
+  func put(into folder: URL) throws {
+    let file = folder.appending(path: path)
+    try? FileManager.default.removeItem(at: file)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    switch content {
+    case .bytes(let bytes): try Data(bytes).write(to: file)
+    case .link(let target):
+      try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: target)
+    case .absent: return
+    }
+  }
+
+  private static func unescaped(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), rest.first == UInt8(ascii: "x"),
+        let value = UInt8(String(decoding: rest.dropFirst().prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(3)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+}
+
+/// A picture in words: "JPEG, 640 × 480", "PNG, 30 × 30, transparent", "JPEG, 640 × 480, cut after 900 bytes".
+private struct PictureDescription {
+  private let format: String
+  private let width: Int
+  private let height: Int
+  private let isTransparent: Bool
+  private let length: Int?
+
+  init?(_ words: String) {
+    guard
+      let match = words.wholeMatch(
+        of: /(JPEG|PNG|GIF|WebP|empty)(?:, (\d+) × (\d+))?(, transparent)?(?:, cut after (\d+) bytes)?/)
+    else { return nil }
+    format = String(match.1)
+    width = match.2.flatMap { Int($0) } ?? 0
+    height = match.3.flatMap { Int($0) } ?? 0
+    isTransparent = match.4 != nil
+    length = format == "empty" ? 0 : match.5.flatMap { Int($0) }
+  }
+
+  func bytes() -> [UInt8] {
+    let whole = encoded()
+    return length.map { Array(whole.prefix($0)) } ?? whole
+  }
+
+  private func encoded() -> [UInt8] {
+    guard width > 0, height > 0 else { return [] }
+    switch format {
+    case "JPEG":
+      return unsafe taking(
+        test_jpeg(samples(alpha: false), Int32(width), Int32(height), 3, 0, 0, 85, nil, 0))
+    case "PNG":
+      let channels = isTransparent ? 4 : 3
+      return unsafe taking(
+        test_png(
+          samples(alpha: isTransparent), width * channels, Int32(width), Int32(height),
+          isTransparent ? 6 : 2, 8, 0, nil, 0, 0))
+    default:
+      let samples = samples(alpha: false).map(UInt32.init)
+      let words: [UInt32] = stride(from: 0, to: samples.count, by: 3).map { index in
+        samples[index] << 16 | samples[index + 1] << 8 | samples[index + 2]
+      }
+      return unsafe taking(
+        test_other(format == "GIF" ? TEST_GIF : TEST_WEBP, words, Int32(width), Int32(height)))
+    }
+  }
+
+  /// A sky that darkens towards the water; where it is transparent, a disc is not.
+  private func samples(alpha: Bool) -> [UInt8] {
+    var samples: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        samples += [UInt8(x * 120 / width + 60), UInt8(y * 120 / height + 90), 200]
+        guard alpha else { continue }
+        let (dx, dy) = (2 * x - width, 2 * y - height)
+        samples.append(dx * dx + dy * dy < min(width, height) * min(width, height) ? 255 : 0)
+      }
+    }
+    return samples
+  }
+
+  private func taking(_ made: test_bytes) -> [UInt8] {
+    guard let start = unsafe made.bytes else { return [] }
+    defer { unsafe free(start) }
+    return unsafe Array(UnsafeBufferPointer(start: start, count: made.count))
+  }
+}
