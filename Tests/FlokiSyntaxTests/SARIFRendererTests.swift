@@ -68,7 +68,7 @@ import Testing
         + place + #"{"startLine":2,"startColumn":4,"endLine":2,"endColumn":7}},"message":{"text":"here"}}],"#
         + #""relatedLocations":[{"id":1,"# + place
         + #"{"startLine":1,"startColumn":4,"endLine":1,"endColumn":5}},"message":{"text":"first"}}],"#
-        + #""partialFingerprints":{"flokiFingerprint/v1":"e852c5ab462fea79:1"},"#
+        + #""partialFingerprints":{"flokiFingerprint/v1":"a57b230dc9fab229:1"},"#
         + #""fixes":[{"description":{"text":"took `{{x}}` out"},"artifactChanges":[{"#
         + #""artifactLocation":{"uri":"app.yaml","uriBaseId":"%SRCROOT%"},"replacements":[{"#
         + #""deletedRegion":{"startLine":2,"startColumn":4,"endLine":2,"endColumn":7},"#
