@@ -64,6 +64,9 @@ package struct Diagnostic: Codable, Hashable, Sendable {
   package var hint: String
   /// Nil where more than one thing could have been meant.
   package var fix: Fix?
+  /// What it is about, where several places can run into the same mistake (the path of a missing file): only the
+  /// first of them is reported, and the others become its notes.
+  package var subject: String?
 
   package init(
     _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
@@ -73,10 +76,17 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     self.code = code
     self.message = message
     self.primary = Label(span, label)
-    self.notes = notes
+    self.notes = notes + [Label(detourOf: span)].compactMap(\.self)
     self.why = why
     self.hint = hint
     self.fix = fix
+  }
+
+  /// The same diagnostic as one about `subject`, which is told once however many places run into it.
+  package func about(_ subject: String) -> Self {
+    var diagnostic = self
+    diagnostic.subject = subject
+    return diagnostic
   }
 
   package static func error(

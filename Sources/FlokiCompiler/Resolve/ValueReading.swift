@@ -39,9 +39,9 @@ extension YAMLNode {
     case .urlTemplate(let needsPage):
       return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
-    case .choice(let choices):
+    case .choice(let choices), .choices(let choices):
       return choice(among: choices, for: attribute, reporting: &diagnostics).map(AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .langcodes,
+    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target, .langcodes,
       .object,
       .objects:
       return nil
