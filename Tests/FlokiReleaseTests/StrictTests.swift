@@ -35,7 +35,11 @@ import Testing
   }
 
   /// Waits until no source is so fresh that a build would not trust it.
-  private func settle() { usleep(50_000) }
+  private func settle() {
+    for file in folder.files() {
+      while folder.signature(file)?.isFresh(at: timespec.now.nanoseconds) == true { usleep(1000) }
+    }
+  }
 
   @Test func `an unchanged build shows its warnings again, in every form`() async throws {
     settle()
