@@ -112,7 +112,7 @@ let package = Package(
     // The handbook's pages about diagnostics: every example is run.
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "CTestPictures"],
+      dependencies: ["FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures"],
       exclude: ["Base"], swiftSettings: strict),
     // The README's examples, the reference pages and the table of facts, held against the code.
     .testTarget(

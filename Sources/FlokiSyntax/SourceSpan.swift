@@ -11,8 +11,8 @@ package struct SourceSpan: Codable, Hashable, Sendable {
   /// How a text came to count in a place where it is not written.
   ///
   /// It travels with the span, so that every message about such a text can show both places without asking for it.
-  package struct Detour: Hashable, Sendable {
-    package enum Place: Sendable {
+  package struct Detour: Codable, Hashable, Sendable {
+    package enum Place: String, Codable, Sendable {
       /// The span is an alias; the detour is the text it stands for.
       case origin
       /// The span is the text; the detour is the alias that brought it along.

@@ -20,7 +20,9 @@ package struct DiagnosticReport: Sendable {
     let nowhere = SourceID(index: -1)
     self.diagnostics = sorted.map { diagnostic in
       diagnostic.movingSpans { span in
-        SourceSpan(source: numbers[span.source] ?? nowhere, start: span.start, end: span.end)
+        var moved = span
+        moved.source = numbers[span.source] ?? nowhere
+        return moved
       }
     }
   }
