@@ -58,7 +58,7 @@ import Testing
     let dry = try await Command.run("check", "--fix", "--dry-run", "--now", Command.now, in: folder)
     #expect(dry.status == 1)
     #expect(dry.errors == "would fix floki.yaml:8:5: replaced `row_hieght` with `row_height`\n")
-    #expect(dry.output.hasPrefix("--- a/floki.yaml\n+++ b/floki.yaml\n@@ -5,6 +5,6 @@\n"))
+    #expect(dry.output.hasPrefix("--- a/floki.yaml\n+++ b/floki.yaml\n@@ -5,7 +5,7 @@\n"))
     #expect(dry.output.contains("-    row_hieght: 60\n+    row_height: 60\n"))
     #expect(try folder.read("floki.yaml") == before)
   }

@@ -8,6 +8,9 @@ import Testing
     let folder = try Scratch(copying: "examples/minimal")
     try folder.replace("    unique_id: 1\n", with: "    unique_id: 1\n    row_hieght: 60\n", in: "floki.yaml")
     try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
+    try folder.append(
+      "  - {class_type: web, unique_id: 1, long_title: W, short_title: W, main_url: 'https://example.org/'}\n",
+      to: "floki.yaml")
     try folder.write("---\ntitle: Broken\ndate: 2026-11-20\nimage: b ñ.jpg\n---\n", to: "content/news/b.md")
     try folder.write("not a picture", to: "content/news/b ñ.jpg")
     return folder
@@ -34,8 +37,10 @@ import Testing
     let driver = try #require((try run(found.output)["tool"] as? [String: [String: Any]])?["driver"])
     let rules = try #require(driver["rules"] as? [[String: Any]])
     #expect(rules.compactMap { $0["id"] as? String } == Set(codes).sorted())
-    #expect(
-      rules.allSatisfy { $0["help"] != nil && $0["helpUri"] != nil && $0["defaultConfiguration"] != nil })
+    let taken = try #require(rules.first { $0["id"] as? String == "tab-id-taken" })
+    #expect((taken["help"] as? [String: String])?["markdown"]?.contains("## ") == true)
+    #expect(taken["helpUri"] as? String == "https://handbook.example.org/diagnostics/tab-id-taken")
+    #expect(taken["defaultConfiguration"] as? [String: String] == ["level": "error"])
 
     let clean = try await Command.run(
       command, "--now", Command.now, "--format", "sarif", in: Scratch(copying: "examples/minimal"))
