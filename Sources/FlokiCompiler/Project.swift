@@ -6,8 +6,6 @@ package import FlokiSyntax
 package struct Project: Sendable {
   package var settings: AppSettings
   package var tabs: [ProjectTab]
-  /// How many tabs were written, those with mistakes too.
-  package var writtenTabCount: Int
   /// Every feed that is made from a folder, those of tabs first, then nested ones as they are met.
   package var feeds: [Feed]
   package var apps: [AppSkin]
@@ -27,6 +25,8 @@ package struct AppSettings: Sendable {
   /// Absolute, ending with a slash.
   package var baseURL: String
   package var ttl: Int32
+  /// Where it is written; nil for the default.
+  package var ttlSpan: SourceSpan?
   /// The master first; never empty.
   package var languages: [Langcode]
   package var languageSpans: [SourceSpan]
@@ -36,6 +36,7 @@ package struct AppSettings: Sendable {
   package var jpegQuality: Int
   /// Seconds that files of earlier builds stay published.
   package var retention: Int64
+  package var retentionSpan: SourceSpan?
 
   package enum Fallback: String, Sendable {
     case master, omit, error

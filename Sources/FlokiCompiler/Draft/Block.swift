@@ -27,7 +27,7 @@ package struct Block: Sendable {
     for (key, value) in node.entries {
       let name = key.text
       guard let attribute = tables.lazy.compactMap({ $0[name] }).first else {
-        diagnostics.report(.unknownAttribute(name, at: key.span, in: tables))
+        diagnostics.report(.unknownAttribute(key, of: node, in: tables))
         continue
       }
       entries.append(Entry(attribute: attribute, key: key, value: value))
@@ -48,51 +48,6 @@ package struct Block: Sendable {
     var filled = self
     for entry in defaults.entries where self.entry(entry.attribute) == nil { filled.entries.append(entry) }
     return filled
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notABlock(_ node: YAMLNode, entity: String) -> Self {
-    .error(
-      "not-a-block", "attributes expected here, not \(node.kindInWords)", at: node.span,
-      "this is \(node.kindInWords)",
-      why: "Every \(entity) is written as `name: value` lines.",
-      hint: "write the attributes one a line, each with its name, a colon and a value.")
-  }
-
-  fileprivate static func unknownAttribute(_ name: String, at span: SourceSpan, in tables: [AttributeTable])
-    -> Self
-  {
-    let entity = tables.first?.entity.withArticle ?? ""
-    let hint =
-      if let known = wellKnownMistake(name, in: tables) {
-        known
-      } else if let near = nearestName(to: name, among: tables.flatMap(\.names)) {
-        "did you mean `\(near)`?"
-      } else {
-        "take the line out, or see the reference for what \(entity) knows."
-      }
-    return .error(
-      "unknown-attribute", "`\(name)` is not an attribute of \(entity)", at: span,
-      why: "Phones ignore what they do not know without a word, so floki does not let it pass.", hint: hint)
-  }
-
-  /// Names that belong to the protocol but not to the source, where floki writes them itself.
-  private static func wellKnownMistake(_ name: String, in tables: [AttributeTable]) -> String? {
-    switch name {
-    case TabAttribute.data.name: "write its attributes in the tab itself; floki makes the `data` block."
-    case FeedAttribute.toDelete.name:
-      "leave it out; floki remembers deleted items in floki.lock and names them itself."
-    default: nil
-    }
-  }
-}
-
-extension String {
-  /// "a tab", "an include"; a file or a block is called by its name.
-  fileprivate var withArticle: String {
-    if contains(".") || self == MiscAttribute.table.entity { return "`\(self)`" }
-    return "\("aeiou".contains(prefix(1)) ? "an" : "a") \(self)"
   }
 }
 

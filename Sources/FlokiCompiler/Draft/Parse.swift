@@ -12,8 +12,9 @@ func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagno
 
   var reader = DocumentReader(sources: sources, jobs: jobs)
   let tabNodes = project[ProjectAttribute.tabs].map { $0.kind == .sequence ? Array($0.elements) : [] } ?? []
-  if let node = project[ProjectAttribute.tabs], node.kind == .mapping {
-    diagnostics.report(.wrongKind(node, for: ProjectAttribute.tabs, expected: "a list of tabs"))
+  if let node = project[ProjectAttribute.tabs], tabNodes.isEmpty {
+    let isEmpty = node.isBlank || node.kind == .sequence
+    diagnostics.report(isEmpty ? .noTabs(at: node.span) : .tabsNotAList(node))
   }
   await reader.readIncludes(of: tabNodes, reporting: &diagnostics)
   let tabs = tabNodes.compactMap { draftTab($0, reader, reporting: &diagnostics) }
@@ -48,14 +49,18 @@ private func draftTab(
       return nil
     }
     guard let root = document.root else { return nil }
+    if root.kind == .mapping, let nested = root[TabSourceAttribute.include.name] {
+      diagnostics.report(.includeNested(at: nested.span, from: include.span))
+      return nil
+    }
     node = root
   }
   guard node.kind == .mapping else {
     diagnostics.report(.tabNotABlock(node))
     return nil
   }
-  guard let classNode = node[TabAttribute.classType.name] else {
-    diagnostics.report(.tabWithoutClass(at: node.span))
+  guard let classNode = node[TabAttribute.classType.name], !classNode.isBlank else {
+    diagnostics.report(.tabWithoutClass(at: node[TabAttribute.classType.name]?.span ?? node.span))
     return nil
   }
   guard let className = readClassName(classNode, reporting: &diagnostics) else { return nil }
@@ -65,8 +70,9 @@ private func draftTab(
 
 /// A class that shows content of its own; the others are refused, each with its reason (C60 C61).
 func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> ClassName? {
-  guard let className = ClassName(written: node.text) else {
-    diagnostics.report(.unknownClass(node))
+  guard let name = node.string(for: TabAttribute.classType, reporting: &diagnostics) else { return nil }
+  guard let className = ClassName(written: name) else {
+    diagnostics.report(.unknownClass(name, at: node.span))
     return nil
   }
   switch className {
@@ -96,55 +102,5 @@ extension ClassName {
 extension AttributeTable {
   func without(_ excluded: Attribute...) -> AttributeTable {
     AttributeTable(entity, attributes.filter { !excluded.contains($0) })
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tabNotABlock(_ node: YAMLNode) -> Self {
-    .error(
-      "tab-not-a-block", "a tab is a block of attributes, not \(node.kindInWords)", at: node.span,
-      why: "iOS crashes on anything else in `tabs`, Android refuses the app (C56).",
-      hint: "write `- class_type: news` and the other attributes below it, or `- include: tabs/photos.yaml`.")
-  }
-
-  fileprivate static func tabWithoutClass(at span: SourceSpan) -> Self {
-    .error(
-      "tab-class-missing", "this tab has no `class_type`", at: span,
-      why: "iOS refuses the whole app when one tab has no class; Android skips the tab (C60).",
-      hint: "add `class_type: news`, gallery, web or movie.")
-  }
-
-  fileprivate static func notATabFile(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "include-not-yaml", "`\(path)` is not a YAML file", at: span, why: "A tab is written in YAML.",
-      hint: "name a file that ends in .yaml.")
-  }
-
-  private static func unknownClassHint(_ text: String) -> String {
-    let names = ClassName.tabs.flatMap { [$0.shortName, $0.rawValue] }
-    return nearestName(to: text, among: names).map { "did you mean `\($0)`?" }
-      ?? "use news, gallery, web or movie."
-  }
-
-  fileprivate static func unknownClass(_ node: YAMLNode) -> Self {
-    .error(
-      "class-unknown", "`\(node.text)` is not a class that phones have", at: node.span,
-      why: "iOS refuses the whole app over one unknown class; Android shows a dead tab (C60 C123).",
-      hint: unknownClassHint(node.text))
-  }
-
-  fileprivate static func preferencesTab(at span: SourceSpan) -> Self {
-    .error(
-      "class-preferences", "`Preferences_view_controller` was never built into a client", at: span,
-      why: "The document describes it, but iOS refuses the whole app when it meets the name (C60 C218).",
-      hint: "take the tab out; phones have these settings in their system preferences.")
-  }
-
-  fileprivate static func defaultClassNamed(_ className: ClassName, at span: SourceSpan) -> Self {
-    .error(
-      "class-default-named", "`\(className.rawValue)` is what items open with anyway and is never named",
-      at: span,
-      why: "Named on a tab, or in the wrong kind of list, it crashes iOS (C61 C123).",
-      hint: "take `class_type` out, or use news, gallery, web or movie.")
   }
 }

@@ -23,10 +23,7 @@ struct ViewResolver {
     let block = tab.block
     let idNode = block[TabAttribute.uniqueID]
     if idNode == nil {
-      diagnostics.report(
-        .missing(
-          TabAttribute.uniqueID, in: "this tab", at: tab.classSpan,
-          why: "Phones skip a tab without a number, and keep its content under it for ever (C57)."))
+      diagnostics.report(.tabWithoutID(at: tab.classSpan, free: draft.nextFreeTabID))
     }
     let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
     let long = block.text(
@@ -34,10 +31,7 @@ struct ViewResolver {
     let short = block.text(
       TabAttribute.shortTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     if long == nil, block[TabAttribute.longTitle]?.isEmpty ?? true {
-      diagnostics.report(
-        .missing(
-          TabAttribute.longTitle, in: "this tab", at: tab.classSpan,
-          why: "iOS would show whatever text has the number 0 in its place (C63)."))
+      diagnostics.report(.tabWithoutTitle(at: tab.classSpan, hasShortTitle: short != nil))
     }
     let image = block[TabAttribute.tabImage].flatMap {
       sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
@@ -188,6 +182,14 @@ struct ViewResolver {
   }
 }
 
+extension Draft {
+  /// One more than every number that a tab is given.
+  fileprivate var nextFreeTabID: Int32 {
+    let given = tabs.compactMap { $0.block[TabAttribute.uniqueID].flatMap { Int32($0.text) } }
+    return max(0, given.max() ?? 0) &+ 1
+  }
+}
+
 extension Feed {
   /// Takes note of another list that shows the feed.
   fileprivate mutating func willBeKept(_ count: Int32, at span: SourceSpan) {
@@ -223,6 +225,22 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func tabWithoutID(at span: SourceSpan, free: Int32) -> Self {
+    .error(
+      "tab-id-missing", "this tab has no `unique_id`", at: span,
+      why: "Phones skip a tab without a number, and keep its content under it for ever (C57 C59).",
+      hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
+  }
+
+  fileprivate static func tabWithoutTitle(at span: SourceSpan, hasShortTitle: Bool) -> Self {
+    .error(
+      "tab-title-missing", "this tab has no `long_title`", at: span,
+      why: "iOS would show whatever text has the number 0 in its place (C63).",
+      hint: hasShortTitle
+        ? "rename `short_title` to `long_title`: the label is the long title where there is no short one."
+        : "add a line `long_title: …`.")
+  }
+
   fileprivate static func viewWithoutSource(_ className: ClassName, at span: SourceSpan) -> Self {
     let hint =
       switch className {

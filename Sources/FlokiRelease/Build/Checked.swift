@@ -30,7 +30,8 @@ struct Checked {
     lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
     guard let project = sources["floki.yaml"] else { return nil }
     for problem in snapshot.problems {
-      diagnostics.report(.fileUnreadable(problem, at: .beginning(of: project)))
+      let source = sources.leftOut[problem.path] ?? sources[problem.path] ?? project
+      diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     progress(.compiling)
     let conditions = BuildConditions(
@@ -101,12 +102,6 @@ struct Checked {
 }
 
 extension Diagnostic {
-  fileprivate static func fileUnreadable(_ problem: ProjectWalk.Problem, at span: SourceSpan) -> Self {
-    .warning(
-      "file-unreadable", "`\(problem.path)` was left out: \(problem.reason)", at: span,
-      why: "Whatever needs it will be missing.", hint: "make it a plain, readable file inside the project.")
-  }
-
   fileprivate static func lockOutdated(at span: SourceSpan) -> Self {
     .error(
       "lock-outdated", "floki.lock does not know everything that would be published", at: span,

@@ -19,7 +19,7 @@ struct BlockTests {
     let misspelt = String(name.dropLast()) + "_"
     let (block, diagnostics) = read("\(misspelt): 1", [NewsListAttribute.table])
     #expect(block?.entries.isEmpty == true)
-    #expect(diagnostics.map(\.code) == ["unknown-attribute"])
+    #expect(diagnostics.map(\.code) == ["attribute-unknown"])
     #expect(diagnostics.first?.hint == "did you mean `\(name)`?")
     #expect(diagnostics.first?.primary.span.start == 0)
   }
