@@ -144,12 +144,12 @@ extension Diagnostic {
       return .error(
         "attribute-letter-case", "`\(name)` is written `\(attribute.name)`", at: key.span,
         why: "Attributes are small letters: phones know no other spelling, and would use the default.",
-        hint: "write `\(attribute.name)`.", fix: .spelling(key, attribute, in: block))
+        hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .otherSeparator(let attribute):
       return .error(
         "attribute-separator", "`\(name)` is written `\(attribute.name)`", at: key.span,
         why: "The words of an attribute are joined by `_`: phones know no other spelling.",
-        hint: "write `\(attribute.name)`.", fix: .spelling(key, attribute, in: block))
+        hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .besideInclude:
       return .error(
         "include-not-alone", "`\(name)` stands beside `include`", at: key.span,
@@ -172,7 +172,8 @@ extension Diagnostic {
         "attribute-unknown", "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
         why: "Phones ignore what they do not know without a word, so floki does not let it pass.",
         hint: near.map { "did you mean `\($0)`?" }
-          ?? "take the line out, or see the reference for what \(entity.withArticle) knows.")
+          ?? "take the line out, or see the reference for what \(entity.withArticle) knows.",
+        fix: sureName(for: name, among: tables.flatMap(\.names)).flatMap { .renaming(key, $0, in: block) })
     }
   }
 
@@ -211,9 +212,11 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-  /// The right spelling in place of the wrong one, unless that is given, too.
-  fileprivate static func spelling(_ key: YAMLNode, _ attribute: Attribute, in block: YAMLNode) -> Self? {
-    guard block[attribute.name] == nil else { return nil }
-    return .init("replaced `\(key.text)` with `\(attribute.name)`", [.init(key.span, attribute.name)])
+  /// The right name in place of the wrong one, unless that is given, too.
+  ///
+  /// A key that was merged in from elsewhere may be right where it stands.
+  fileprivate static func renaming(_ key: YAMLNode, _ name: String, in block: YAMLNode) -> Self? {
+    guard key.origin == nil, block[name] == nil else { return nil }
+    return .init("replaced `\(key.text)` with `\(name)`", [.init(key.span, name)])
   }
 }
