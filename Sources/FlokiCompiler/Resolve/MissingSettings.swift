@@ -42,7 +42,7 @@ extension Diagnostic {
       case ProjectAttribute.version:
         (
           "version-missing",
-          "Phones learn from the version that there is another app to fetch, and Android starts without one never (C26 C28).",
+          "Phones learn from the version that there is another app to fetch, and Android does not start without one (C26 C28).",
           "add a line `version: 1`."
         )
       case ProjectAttribute.baseURL:
