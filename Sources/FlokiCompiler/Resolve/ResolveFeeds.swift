@@ -15,7 +15,10 @@ extension ViewResolver {
     for reading in await found.concurrentMap(jobs: jobs, { reader.read($0) }) {
       diagnostics.append(contentsOf: reading.diagnostics)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
-      guard var item = reading.item else { continue }
+      guard var item = reading.item else {
+        feeds[index].unpublishedCount += 1
+        continue
+      }
       guard !reading.isUpcoming else {
         feeds[index].upcoming.append(item)
         continue
@@ -35,6 +38,9 @@ extension ViewResolver {
   private mutating func readFeedFile(_ index: Int, reporting diagnostics: inout Diagnostics) -> Block? {
     let folder = feeds[index].folder
     let document = draft.documents["\(folder)/feed.yaml"] ?? draft.documents["\(folder)/feed.yml"]
+    if let document, let other = draft.documents["\(folder)/feed.yml"], other.source != document.source {
+      diagnostics.report(.feedFileTwice(at: .beginning(of: other.source), .beginning(of: document.source)))
+    }
     guard let root = document?.root,
       let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
     else { return nil }
@@ -52,42 +58,6 @@ extension ViewResolver {
       let shared = table.without(ItemSourceAttribute.key, ItemAttribute.id, ItemAttribute.sortID)
       return Block($0, [AttributeTable("item default", shared.attributes)], reporting: &diagnostics)
     }
-  }
-
-  private func readSections(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> [FeedSection] {
-    guard node.kind == .sequence else {
-      if !node.isEmpty {
-        diagnostics.report(.wrongKind(node, for: FeedAttribute.sections, expected: "a list of sections"))
-      }
-      return []
-    }
-    var sections: [FeedSection] = []
-    for element in node.elements {
-      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else { continue }
-      guard let idNode = block[SectionAttribute.id] else {
-        diagnostics.report(
-          .missing(
-            SectionAttribute.id, in: "this section", at: element.span,
-            why: "Phones drop a section without a number (C157)."))
-        continue
-      }
-      guard let id = idNode.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { continue }
-      if let first = sections.first(where: { $0.value.id == id }) {
-        let free = (sections.map(\.value.id).max() ?? 0) &+ 1
-        diagnostics.report(.sectionIDTaken(id, first.idSpan, idNode.span, free: free))
-        continue
-      }
-      var value = Section(id: id, name: "")
-      for entry in block.entries where entry.attribute != SectionAttribute.id {
-        guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
-        _ = value.set(entry.attribute, to: given)
-      }
-      let name = block.text(
-        SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-      sections.append(
-        FeedSection(span: element.span, idSpan: idNode.span, name: name, value: value, block: block))
-    }
-    return sections
   }
 
   /// The feeds with the addresses they are published under.
@@ -129,14 +99,12 @@ extension Diagnostic {
       hint: "choose another key, or leave it out.")
   }
 
-  fileprivate static func sectionIDTaken(
-    _ id: Int32, _ first: SourceSpan, _ span: SourceSpan, free: Int32
-  ) -> Self {
+  fileprivate static func feedFileTwice(at span: SourceSpan, _ first: SourceSpan) -> Self {
     .error(
-      "section-id-taken", "section id \(id) already belongs to another section", at: span, "repeated here",
-      notes: [.init(first, "first used here")],
-      why: "Phones show the first of the two and drop the other with its header (C157).",
-      hint: "give this section a number no other section uses; \(free) is free.")
+      "feed-file-twice", "the feed has a feed.yaml and a feed.yml", at: span,
+      notes: [.init(first, "this one is read")],
+      why: "What stands in the other, its sections above all, would never reach a phone (C158).",
+      hint: "put everything into feed.yaml and delete feed.yml.")
   }
 
   fileprivate static func feedPathTaken(_ path: String, _ owner: Feed, _ other: Feed) -> Self {
