@@ -13,7 +13,7 @@ func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagno
   var reader = DocumentReader(sources: sources, jobs: jobs)
   let tabNodes = project[ProjectAttribute.tabs].map { $0.kind == .sequence ? Array($0.elements) : [] } ?? []
   if let node = project[ProjectAttribute.tabs], node.kind == .mapping {
-    diagnostics.report(.wrongKind(node, for: ProjectAttribute.tabs, expected: "a list of tabs"))
+    diagnostics.report(.wrongKind(node, for: ProjectAttribute.tabs, expected: .tabs))
   }
   await reader.readIncludes(of: tabNodes, reporting: &diagnostics)
   let tabs = tabNodes.compactMap { draftTab($0, reader, reporting: &diagnostics) }

@@ -35,7 +35,7 @@ private func resolveReservedTexts(
   guard let node = draft.project[ProjectAttribute.texts] else { return [:] }
   guard node.kind == .mapping else {
     if !node.isEmpty {
-      diagnostics.report(.wrongKind(node, for: ProjectAttribute.texts, expected: "texts by name"))
+      diagnostics.report(.wrongKind(node, for: ProjectAttribute.texts, expected: .namedTexts))
     }
     return [:]
   }

@@ -57,7 +57,7 @@ extension ViewResolver {
   private func readSections(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> [FeedSection] {
     guard node.kind == .sequence else {
       if !node.isEmpty {
-        diagnostics.report(.wrongKind(node, for: FeedAttribute.sections, expected: "a list of sections"))
+        diagnostics.report(.wrongKind(node, for: FeedAttribute.sections, expected: .sections))
       }
       return []
     }

@@ -54,7 +54,7 @@ private func resolveLanguages(
   let listed =
     node.list(for: ProjectAttribute.languages, reporting: &diagnostics) { element, diagnostics in
       element.parsed(
-        "langcode-malformed", for: ProjectAttribute.languages, expected: "a langcode", reporting: &diagnostics
+        for: ProjectAttribute.languages, expected: .langcode, reporting: &diagnostics
       ) { (text) throws(TextFault) in (try Langcode(parsing: text), element.span) }
     } ?? []
   for (langcode, span) in listed {
@@ -70,8 +70,7 @@ private func resolveLanguages(
 
 private func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) -> String {
   let attribute = ProjectAttribute.baseURL
-  return block[attribute]?.parsed("base-url", for: attribute, expected: "an address", reporting: &diagnostics)
-  {
+  return block[attribute]?.parsed(for: attribute, expected: .address, reporting: &diagnostics) {
     (text) throws(TextFault) in try WireURL(base: text).text
   } ?? "http://localhost/"
 }

@@ -49,6 +49,7 @@ package enum TabAttribute {
     "tab_image", .embeddedImage, "Icon of the tab: a PNG of about 30 × 30 whose transparency is the shape.")
   package static let uniqueID = Attribute(
     "unique_id", .positive, required: true,
+    limits: .below("tab-id-zero", "Both clients leave the tab out (C57)."),
     "Number of the tab, which its cached content belongs to for ever.")
   package static let data = Attribute(
     "data", .object("tab data"), required: true, "The attributes of the tab's class.")

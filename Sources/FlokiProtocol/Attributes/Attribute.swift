@@ -10,18 +10,21 @@ package final class Attribute: Sendable {
   package let isRequired: Bool
   package let defaults: Defaults
   package let support: Support
+  /// What is said of a value beyond the range that the type has.
+  package let limits: Limits
   /// One line for the reference: what it is for.
   package let meaning: String
 
   package init(
     _ name: String, _ type: AttributeType, required: Bool = false, default defaults: Defaults = .none,
-    support: Support = .everywhere, _ meaning: String
+    support: Support = .everywhere, limits: Limits = .none, _ meaning: String
   ) {
     self.name = name
     self.type = type
     self.isRequired = required
     self.defaults = defaults
     self.support = support
+    self.limits = limits
     self.meaning = meaning
   }
 
