@@ -15,7 +15,8 @@ package enum ProjectAttribute {
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(43200), support: .source,
     limits: Limits(
       below: Limit(
-        "ttl-zero", "iOS asks the server again every 3 seconds, and Android does not start (C27)."),
+        "ttl-zero", "iOS asks the server again every 3 seconds, and Android does not start (C27).",
+        hint: "write 12h, as recommended."),
       above: Limit(
         "ttl-too-long",
         "Phones wrap it round to a negative number: iOS asks every 3 seconds, Android does not start (C27).")),

@@ -63,7 +63,9 @@ extension Diagnostic {
     return .error(
       isColor ? "color-in-comment" : "value-missing", "`\(attribute.name)` has no value", at: node.span,
       isColor ? "a # begins a comment" : "",
-      why: "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
+      why: isColor
+        ? "Phones would draw with their own colour (C22)."
+        : "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
       hint: isColor
         ? "write a colour that begins with # in quotation marks: \"#1a5fb4\"."
         : "write \(expected.words), or take the line out.")

@@ -64,10 +64,9 @@ extension YAMLNode {
       let limit = isBelow ? attribute.limits.below : attribute.limits.above
       if let limit {
         diagnostics.report(
-          .beyond(limit, "\(seconds) seconds", for: attribute, range, isBelow: isBelow, at: span))
+          .beyond(limit, "\(seconds)", for: attribute, range, isBelow: isBelow, unit: " seconds", at: span))
       } else {
-        diagnostics.report(
-          .beyondInt32("\(seconds) seconds", for: attribute, range, isBelow: isBelow, at: span))
+        diagnostics.report(.beyondInt32("\(seconds)", for: attribute, range, isBelow: isBelow, at: span))
       }
       return nil
     }
@@ -105,21 +104,16 @@ extension Diagnostic {
   /// A value beyond an end that phones make something of.
   fileprivate static func beyond(
     _ limit: Limit, _ written: String, for attribute: Attribute, _ range: ClosedRange<Int64>, isBelow: Bool,
-    at span: SourceSpan
+    unit: String = "", at span: SourceSpan
   ) -> Self {
     let rule =
-      switch (limit.substitute, isBelow) {
-      case (0?, _): "is \(range.lowerBound) or \(range.upperBound)"
-      case (_, true): "is at least \(range.lowerBound)"
-      case (_, false): "is at most \(range.upperBound)"
-      }
-    let hint =
-      if limit.substitute == 0 { "write 0 for left, 1 for right." } else if isBelow {
-        "write \(range.lowerBound) or more."
-      } else { "write \(range.upperBound) or less." }
+      if range == 0...1 { "is 0 or 1" } else if isBelow {
+        "is at least \(range.lowerBound)\(range.lowerBound == 1 ? String(unit.dropLast()) : unit)"
+      } else { "is at most \(range.upperBound)\(unit)" }
+    let nearest = isBelow ? "write \(range.lowerBound) or more." : "write \(range.upperBound) or less."
     return Diagnostic(
       limit.substitute == nil ? .error : .warning, limit.code, "`\(attribute.name)` \(rule), not \(written)",
-      at: span, why: limit.why, hint: hint)
+      at: span, why: limit.why, hint: limit.hint ?? nearest)
   }
 
   fileprivate static func beyondInt32(

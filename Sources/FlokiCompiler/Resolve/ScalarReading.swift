@@ -70,10 +70,15 @@ struct PrintedQuotes {
 extension Diagnostic {
   /// The fault of a leaf parser, as a diagnostic at its place in the file.
   static func malformed(_ fault: TextFault, _ node: YAMLNode, for attribute: Attribute) -> Self {
-    // What only floki reads never reaches a phone.
     let usual =
-      attribute.support == .source
-      ? "" : "A phone discards what it cannot read and falls back without a word."
+      switch attribute.type {
+      case .date: "Phones order items by the seconds that floki counts from their dates (C117 C139)."
+      case .duration: "Phones are told a number of seconds, which this does not give (C27)."
+      // What only floki reads never reaches a phone.
+      default:
+        attribute.support == .source
+          ? "" : "A phone discards what it cannot read and falls back without a word."
+      }
     return .error(
       fault.code, fault.problem, at: node.span(ofText: fault.range), "in `\(attribute.name)`",
       why: fault.why.isEmpty ? usual : fault.why, hint: fault.hint, fix: node.fix(fault.repair))

@@ -109,7 +109,7 @@ extension YAMLNode {
         throw TextFault(
           "color-component", 0..<text.utf8.count, "the parts of a colour run from 0 to 255, not to \(text)",
           why: "Android ignores such a colour, and iOS draws another one (C22).",
-          hint: "write \(number.isNegative ? 0 : 255), or the number that was meant.")
+          hint: number.isNegative ? "write 0 or more." : "write 255 or less.")
       }
       return component
     }

@@ -81,7 +81,7 @@ extension TextScanner {
     guard digits.count == 2 else {
       throw TextFault(
         "time-digits", digits, "the \(part) of a time has two digits",
-        hint: "write 09:05 for five past nine.",
+        hint: digits.count == 1 ? "write 0\(text(digits))." : "write 09:05 for five past nine.",
         repair: digits.count == 1 ? .init(digits, "0\(text(digits))") : nil)
     }
     guard let value = number(in: digits), value < limit else {

@@ -24,10 +24,7 @@ package struct LinkPattern: Hashable, Sendable {
     guard status == FLOKI_PATTERN_OK else {
       let (code, problem, hint) = Self.words(for: status)
       var place = Self.place(line: line, column: column, in: text)
-      // ICU compares the two numbers one character late.
-      if status == FLOKI_PATTERN_MAX_BELOW_MIN {
-        place = Self.braces(before: place.upperBound, in: text) ?? place
-      }
+      place = PatternPlaces(text).wrongPart(for: status, readUpTo: place)
       throw TextFault(
         code, place, problem, why: "iOS ignores a pattern that it cannot read, and no link is caught (C215).",
         hint: hint)
@@ -56,15 +53,6 @@ package struct LinkPattern: Hashable, Sendable {
       }
     }
     return last
-  }
-
-  /// The last `{…}` that begins before an offset.
-  private static func braces(before end: Int, in text: String) -> Range<Int>? {
-    let bytes = Array(text.utf8)
-    guard let open = bytes[..<end].lastIndex(of: UInt8(ascii: "{")),
-      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
-    else { return nil }
-    return open..<close + 1
   }
 
   private static func words(

@@ -54,7 +54,8 @@ struct URLEscaper {
       throw TextFault(
         "url-slashes", start..<slashes.upperBound, "two slashes follow http: or https:",
         why: "Neither client finds a host in it, and the request fails (C108 C110).",
-        hint: "write \(scanner.text(start..<colon))://.", repair: .init(slashes, "//"))
+        hint: "write \(scanner.text(start..<colon))://\(scanner.text(slashes.upperBound..<end)).",
+        repair: .init(slashes, "//"))
     }
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > start,
       bytes[..<colon].allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") }),

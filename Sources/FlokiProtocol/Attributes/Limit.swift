@@ -7,11 +7,14 @@ package struct Limit: Sendable {
   package let why: String
   /// What phones take in its place by themselves; nil where the reader loses more than that.
   package let substitute: Int64?
+  /// What to write, where that is not simply the nearest number that works.
+  package let hint: String?
 
-  package init(_ code: String, _ why: String, substitute: Int64? = nil) {
+  package init(_ code: String, _ why: String, substitute: Int64? = nil, hint: String? = nil) {
     self.code = code
     self.why = why
     self.substitute = substitute
+    self.hint = hint
   }
 }
 
@@ -27,8 +30,10 @@ package struct Limits: Sendable {
 
   package static let none = Limits()
 
-  package static func below(_ code: String, _ why: String, substitute: Int64? = nil) -> Limits {
-    Limits(below: Limit(code, why, substitute: substitute))
+  package static func below(
+    _ code: String, _ why: String, substitute: Int64? = nil, hint: String? = nil
+  ) -> Limits {
+    Limits(below: Limit(code, why, substitute: substitute, hint: hint))
   }
 }
 
@@ -38,7 +43,9 @@ extension Limits {
     .below(code, "Both clients leave the whole tab out, without a word (\(fact)).")
   }
 
-  static let ids = Limits.below("item-id-zero", "Both clients drop the item (C117).")
+  static let ids = Limits.below(
+    "item-id-zero", "Both clients drop the item (C117).",
+    hint: "leave it out; floki numbers items by their dates.")
 
   /// What both clients sort by (C15 C16).
   static let order = Limits(
@@ -47,11 +54,12 @@ extension Limits {
       "sort-id-too-long", "iOS loses the last digits beyond eighteen, Android the number (C15 C16)."))
 
   /// Only exactly 1 means right (C73).
-  static let alignment = Limits(
-    below: Limit(
-      "image-alignment-unknown", "Both clients put the pictures on the left (C73).", substitute: 0),
-    above: Limit("image-alignment-unknown", "Both clients put the pictures on the left (C73).", substitute: 0)
-  )
+  static let alignment: Limits = {
+    let limit = Limit(
+      "image-alignment-unknown", "Both clients put the pictures on the left (C73).", substitute: 0,
+      hint: "write 0 for left, 1 for right.")
+    return Limits(below: limit, above: limit)
+  }()
 
   static let photo = Limits.below("photo-size-zero", "Both clients drop the picture (C120).")
 }

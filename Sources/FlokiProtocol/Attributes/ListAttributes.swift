@@ -11,7 +11,8 @@ package enum ListAttribute {
     limits: Limits(
       below: Limit("list-ttl-zero", "Both clients leave the whole tab out (C82 C97)."),
       above: Limit(
-        "list-ttl-too-long", "Phones wrap the number round (C13), and Android asks at random (C83).")),
+        "list-ttl-too-long", "Phones wrap the number round (C13), and Android asks at random (C83).",
+        hint: "write 24d or less.")),
     "Seconds before an open list asks for news.")
   package static let downloadIfVirgin = Attribute(
     "download_if_virgin", .bool, default: .bool(false), support: .iOSOnly,
