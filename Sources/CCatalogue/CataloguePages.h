@@ -14,6 +14,12 @@ static const unsigned char page_bool_malformed[] = {
 static const unsigned char page_bool_word[] = {
 #embed "../../site/content/diagnostics/bool-word.md"
 };
+static const unsigned char page_cache_size_zero[] = {
+#embed "../../site/content/diagnostics/cache-size-zero.md"
+};
+static const unsigned char page_cells_per_row_zero[] = {
+#embed "../../site/content/diagnostics/cells-per-row-zero.md"
+};
 static const unsigned char page_color_alpha[] = {
 #embed "../../site/content/diagnostics/color-alpha.md"
 };
@@ -47,14 +53,131 @@ static const unsigned char page_color_without_hash[] = {
 static const unsigned char page_duration_expected[] = {
 #embed "../../site/content/diagnostics/duration-expected.md"
 };
+static const unsigned char page_duration_fraction[] = {
+#embed "../../site/content/diagnostics/duration-fraction.md"
+};
+static const unsigned char page_duration_malformed[] = {
+#embed "../../site/content/diagnostics/duration-malformed.md"
+};
+static const unsigned char page_duration_negative[] = {
+#embed "../../site/content/diagnostics/duration-negative.md"
+};
+static const unsigned char page_duration_space[] = {
+#embed "../../site/content/diagnostics/duration-space.md"
+};
+static const unsigned char page_duration_too_long[] = {
+#embed "../../site/content/diagnostics/duration-too-long.md"
+};
+static const unsigned char page_duration_unit_missing[] = {
+#embed "../../site/content/diagnostics/duration-unit-missing.md"
+};
+static const unsigned char page_duration_unit_order[] = {
+#embed "../../site/content/diagnostics/duration-unit-order.md"
+};
+static const unsigned char page_duration_unit_unknown[] = {
+#embed "../../site/content/diagnostics/duration-unit-unknown.md"
+};
+static const unsigned char page_font_size_zero[] = {
+#embed "../../site/content/diagnostics/font-size-zero.md"
+};
+static const unsigned char page_image_alignment_unknown[] = {
+#embed "../../site/content/diagnostics/image-alignment-unknown.md"
+};
+static const unsigned char page_image_size_large[] = {
+#embed "../../site/content/diagnostics/image-size-large.md"
+};
+static const unsigned char page_image_size_zero[] = {
+#embed "../../site/content/diagnostics/image-size-zero.md"
+};
+static const unsigned char page_integer_base[] = {
+#embed "../../site/content/diagnostics/integer-base.md"
+};
+static const unsigned char page_integer_beyond_int32[] = {
+#embed "../../site/content/diagnostics/integer-beyond-int32.md"
+};
+static const unsigned char page_integer_expected[] = {
+#embed "../../site/content/diagnostics/integer-expected.md"
+};
+static const unsigned char page_integer_exponent[] = {
+#embed "../../site/content/diagnostics/integer-exponent.md"
+};
+static const unsigned char page_integer_fraction[] = {
+#embed "../../site/content/diagnostics/integer-fraction.md"
+};
+static const unsigned char page_integer_grouped[] = {
+#embed "../../site/content/diagnostics/integer-grouped.md"
+};
+static const unsigned char page_integer_leading_zero[] = {
+#embed "../../site/content/diagnostics/integer-leading-zero.md"
+};
+static const unsigned char page_integer_malformed[] = {
+#embed "../../site/content/diagnostics/integer-malformed.md"
+};
+static const unsigned char page_integer_unit[] = {
+#embed "../../site/content/diagnostics/integer-unit.md"
+};
+static const unsigned char page_item_id_zero[] = {
+#embed "../../site/content/diagnostics/item-id-zero.md"
+};
+static const unsigned char page_jpeg_quality_too_high[] = {
+#embed "../../site/content/diagnostics/jpeg-quality-too-high.md"
+};
+static const unsigned char page_jpeg_quality_zero[] = {
+#embed "../../site/content/diagnostics/jpeg-quality-zero.md"
+};
 static const unsigned char page_list_expected[] = {
 #embed "../../site/content/diagnostics/list-expected.md"
+};
+static const unsigned char page_list_ttl_too_long[] = {
+#embed "../../site/content/diagnostics/list-ttl-too-long.md"
+};
+static const unsigned char page_list_ttl_zero[] = {
+#embed "../../site/content/diagnostics/list-ttl-zero.md"
+};
+static const unsigned char page_number_comma[] = {
+#embed "../../site/content/diagnostics/number-comma.md"
+};
+static const unsigned char page_number_expected[] = {
+#embed "../../site/content/diagnostics/number-expected.md"
+};
+static const unsigned char page_number_malformed[] = {
+#embed "../../site/content/diagnostics/number-malformed.md"
+};
+static const unsigned char page_padding_negative[] = {
+#embed "../../site/content/diagnostics/padding-negative.md"
+};
+static const unsigned char page_padding_zero[] = {
+#embed "../../site/content/diagnostics/padding-zero.md"
 };
 static const unsigned char page_path_expected[] = {
 #embed "../../site/content/diagnostics/path-expected.md"
 };
+static const unsigned char page_photo_size_zero[] = {
+#embed "../../site/content/diagnostics/photo-size-zero.md"
+};
+static const unsigned char page_preview_height_clamped[] = {
+#embed "../../site/content/diagnostics/preview-height-clamped.md"
+};
+static const unsigned char page_preview_width_clamped[] = {
+#embed "../../site/content/diagnostics/preview-width-clamped.md"
+};
 static const unsigned char page_quotes_printed[] = {
 #embed "../../site/content/diagnostics/quotes-printed.md"
+};
+static const unsigned char page_retention_too_long[] = {
+#embed "../../site/content/diagnostics/retention-too-long.md"
+};
+static const unsigned char page_row_height_zero[] = {
+#embed "../../site/content/diagnostics/row-height-zero.md"
+};
+static const unsigned char page_section_id_zero[] = {
+#embed "../../site/content/diagnostics/section-id-zero.md"
+};
+static const unsigned char page_section_padding_wide[] = {
+#embed "../../site/content/diagnostics/section-padding-wide.md"
+};
+static const unsigned char page_section_padding_zero[] = {
+#embed "../../site/content/diagnostics/section-padding-zero.md"
 };
 static const unsigned char page_size_count[] = {
 #embed "../../site/content/diagnostics/size-count.md"
@@ -74,17 +197,41 @@ static const unsigned char page_size_separator[] = {
 static const unsigned char page_size_side_missing[] = {
 #embed "../../site/content/diagnostics/size-side-missing.md"
 };
+static const unsigned char page_sort_id_negative[] = {
+#embed "../../site/content/diagnostics/sort-id-negative.md"
+};
+static const unsigned char page_sort_id_too_long[] = {
+#embed "../../site/content/diagnostics/sort-id-too-long.md"
+};
 static const unsigned char page_tab_id_taken[] = {
 #embed "../../site/content/diagnostics/tab-id-taken.md"
+};
+static const unsigned char page_tab_id_zero[] = {
+#embed "../../site/content/diagnostics/tab-id-zero.md"
 };
 static const unsigned char page_text_expected[] = {
 #embed "../../site/content/diagnostics/text-expected.md"
 };
+static const unsigned char page_title_lines_zero[] = {
+#embed "../../site/content/diagnostics/title-lines-zero.md"
+};
 static const unsigned char page_title_missing[] = {
 #embed "../../site/content/diagnostics/title-missing.md"
 };
+static const unsigned char page_ttl_too_long[] = {
+#embed "../../site/content/diagnostics/ttl-too-long.md"
+};
+static const unsigned char page_ttl_zero[] = {
+#embed "../../site/content/diagnostics/ttl-zero.md"
+};
 static const unsigned char page_value_missing[] = {
 #embed "../../site/content/diagnostics/value-missing.md"
+};
+static const unsigned char page_version_negative[] = {
+#embed "../../site/content/diagnostics/version-negative.md"
+};
+static const unsigned char page_zoom_below_one[] = {
+#embed "../../site/content/diagnostics/zoom-below-one.md"
 };
 static const struct floki_catalogue_page pages[] = {
   {"address-expected", page_address_expected, sizeof page_address_expected},
@@ -92,6 +239,8 @@ static const struct floki_catalogue_page pages[] = {
   {"bool-expected", page_bool_expected, sizeof page_bool_expected},
   {"bool-malformed", page_bool_malformed, sizeof page_bool_malformed},
   {"bool-word", page_bool_word, sizeof page_bool_word},
+  {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
+  {"cells-per-row-zero", page_cells_per_row_zero, sizeof page_cells_per_row_zero},
   {"color-alpha", page_color_alpha, sizeof page_color_alpha},
   {"color-component", page_color_component, sizeof page_color_component},
   {"color-count", page_color_count, sizeof page_color_count},
@@ -103,17 +252,64 @@ static const struct floki_catalogue_page pages[] = {
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
   {"duration-expected", page_duration_expected, sizeof page_duration_expected},
+  {"duration-fraction", page_duration_fraction, sizeof page_duration_fraction},
+  {"duration-malformed", page_duration_malformed, sizeof page_duration_malformed},
+  {"duration-negative", page_duration_negative, sizeof page_duration_negative},
+  {"duration-space", page_duration_space, sizeof page_duration_space},
+  {"duration-too-long", page_duration_too_long, sizeof page_duration_too_long},
+  {"duration-unit-missing", page_duration_unit_missing, sizeof page_duration_unit_missing},
+  {"duration-unit-order", page_duration_unit_order, sizeof page_duration_unit_order},
+  {"duration-unit-unknown", page_duration_unit_unknown, sizeof page_duration_unit_unknown},
+  {"font-size-zero", page_font_size_zero, sizeof page_font_size_zero},
+  {"image-alignment-unknown", page_image_alignment_unknown, sizeof page_image_alignment_unknown},
+  {"image-size-large", page_image_size_large, sizeof page_image_size_large},
+  {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
+  {"integer-base", page_integer_base, sizeof page_integer_base},
+  {"integer-beyond-int32", page_integer_beyond_int32, sizeof page_integer_beyond_int32},
+  {"integer-expected", page_integer_expected, sizeof page_integer_expected},
+  {"integer-exponent", page_integer_exponent, sizeof page_integer_exponent},
+  {"integer-fraction", page_integer_fraction, sizeof page_integer_fraction},
+  {"integer-grouped", page_integer_grouped, sizeof page_integer_grouped},
+  {"integer-leading-zero", page_integer_leading_zero, sizeof page_integer_leading_zero},
+  {"integer-malformed", page_integer_malformed, sizeof page_integer_malformed},
+  {"integer-unit", page_integer_unit, sizeof page_integer_unit},
+  {"item-id-zero", page_item_id_zero, sizeof page_item_id_zero},
+  {"jpeg-quality-too-high", page_jpeg_quality_too_high, sizeof page_jpeg_quality_too_high},
+  {"jpeg-quality-zero", page_jpeg_quality_zero, sizeof page_jpeg_quality_zero},
   {"list-expected", page_list_expected, sizeof page_list_expected},
+  {"list-ttl-too-long", page_list_ttl_too_long, sizeof page_list_ttl_too_long},
+  {"list-ttl-zero", page_list_ttl_zero, sizeof page_list_ttl_zero},
+  {"number-comma", page_number_comma, sizeof page_number_comma},
+  {"number-expected", page_number_expected, sizeof page_number_expected},
+  {"number-malformed", page_number_malformed, sizeof page_number_malformed},
+  {"padding-negative", page_padding_negative, sizeof page_padding_negative},
+  {"padding-zero", page_padding_zero, sizeof page_padding_zero},
   {"path-expected", page_path_expected, sizeof page_path_expected},
+  {"photo-size-zero", page_photo_size_zero, sizeof page_photo_size_zero},
+  {"preview-height-clamped", page_preview_height_clamped, sizeof page_preview_height_clamped},
+  {"preview-width-clamped", page_preview_width_clamped, sizeof page_preview_width_clamped},
   {"quotes-printed", page_quotes_printed, sizeof page_quotes_printed},
+  {"retention-too-long", page_retention_too_long, sizeof page_retention_too_long},
+  {"row-height-zero", page_row_height_zero, sizeof page_row_height_zero},
+  {"section-id-zero", page_section_id_zero, sizeof page_section_id_zero},
+  {"section-padding-wide", page_section_padding_wide, sizeof page_section_padding_wide},
+  {"section-padding-zero", page_section_padding_zero, sizeof page_section_padding_zero},
   {"size-count", page_size_count, sizeof page_size_count},
   {"size-expected", page_size_expected, sizeof page_size_expected},
   {"size-followed-by-text", page_size_followed_by_text, sizeof page_size_followed_by_text},
   {"size-malformed", page_size_malformed, sizeof page_size_malformed},
   {"size-separator", page_size_separator, sizeof page_size_separator},
   {"size-side-missing", page_size_side_missing, sizeof page_size_side_missing},
+  {"sort-id-negative", page_sort_id_negative, sizeof page_sort_id_negative},
+  {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
+  {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
   {"text-expected", page_text_expected, sizeof page_text_expected},
+  {"title-lines-zero", page_title_lines_zero, sizeof page_title_lines_zero},
   {"title-missing", page_title_missing, sizeof page_title_missing},
+  {"ttl-too-long", page_ttl_too_long, sizeof page_ttl_too_long},
+  {"ttl-zero", page_ttl_zero, sizeof page_ttl_zero},
   {"value-missing", page_value_missing, sizeof page_value_missing},
+  {"version-negative", page_version_negative, sizeof page_version_negative},
+  {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
 };
