@@ -2,6 +2,9 @@
 static const unsigned char page_address_expected[] = {
 #embed "../../site/content/diagnostics/address-expected.md"
 };
+static const unsigned char page_base_url_query[] = {
+#embed "../../site/content/diagnostics/base-url-query.md"
+};
 static const unsigned char page_bool_digit[] = {
 #embed "../../site/content/diagnostics/bool-digit.md"
 };
@@ -76,6 +79,9 @@ static const unsigned char page_duration_unit_order[] = {
 };
 static const unsigned char page_duration_unit_unknown[] = {
 #embed "../../site/content/diagnostics/duration-unit-unknown.md"
+};
+static const unsigned char page_feed_address_glued[] = {
+#embed "../../site/content/diagnostics/feed-address-glued.md"
 };
 static const unsigned char page_font_size_zero[] = {
 #embed "../../site/content/diagnostics/font-size-zero.md"
@@ -179,6 +185,15 @@ static const unsigned char page_section_padding_wide[] = {
 static const unsigned char page_section_padding_zero[] = {
 #embed "../../site/content/diagnostics/section-padding-zero.md"
 };
+static const unsigned char page_share_url_empty[] = {
+#embed "../../site/content/diagnostics/share-url-empty.md"
+};
+static const unsigned char page_share_url_host[] = {
+#embed "../../site/content/diagnostics/share-url-host.md"
+};
+static const unsigned char page_share_url_hyphen[] = {
+#embed "../../site/content/diagnostics/share-url-hyphen.md"
+};
 static const unsigned char page_size_count[] = {
 #embed "../../site/content/diagnostics/size-count.md"
 };
@@ -209,6 +224,18 @@ static const unsigned char page_tab_id_taken[] = {
 static const unsigned char page_tab_id_zero[] = {
 #embed "../../site/content/diagnostics/tab-id-zero.md"
 };
+static const unsigned char page_template_marker_misspelt[] = {
+#embed "../../site/content/diagnostics/template-marker-misspelt.md"
+};
+static const unsigned char page_template_on_static_host[] = {
+#embed "../../site/content/diagnostics/template-on-static-host.md"
+};
+static const unsigned char page_template_page_missing[] = {
+#embed "../../site/content/diagnostics/template-page-missing.md"
+};
+static const unsigned char page_template_words_missing[] = {
+#embed "../../site/content/diagnostics/template-words-missing.md"
+};
 static const unsigned char page_text_expected[] = {
 #embed "../../site/content/diagnostics/text-expected.md"
 };
@@ -224,6 +251,63 @@ static const unsigned char page_ttl_too_long[] = {
 static const unsigned char page_ttl_zero[] = {
 #embed "../../site/content/diagnostics/ttl-zero.md"
 };
+static const unsigned char page_url_backslash[] = {
+#embed "../../site/content/diagnostics/url-backslash.md"
+};
+static const unsigned char page_url_empty[] = {
+#embed "../../site/content/diagnostics/url-empty.md"
+};
+static const unsigned char page_url_fragment[] = {
+#embed "../../site/content/diagnostics/url-fragment.md"
+};
+static const unsigned char page_url_host_character[] = {
+#embed "../../site/content/diagnostics/url-host-character.md"
+};
+static const unsigned char page_url_host_dot[] = {
+#embed "../../site/content/diagnostics/url-host-dot.md"
+};
+static const unsigned char page_url_host_hyphen[] = {
+#embed "../../site/content/diagnostics/url-host-hyphen.md"
+};
+static const unsigned char page_url_host_missing[] = {
+#embed "../../site/content/diagnostics/url-host-missing.md"
+};
+static const unsigned char page_url_host_not_ascii[] = {
+#embed "../../site/content/diagnostics/url-host-not-ascii.md"
+};
+static const unsigned char page_url_host_space[] = {
+#embed "../../site/content/diagnostics/url-host-space.md"
+};
+static const unsigned char page_url_host_underscore[] = {
+#embed "../../site/content/diagnostics/url-host-underscore.md"
+};
+static const unsigned char page_url_line_break[] = {
+#embed "../../site/content/diagnostics/url-line-break.md"
+};
+static const unsigned char page_url_marker_unfilled[] = {
+#embed "../../site/content/diagnostics/url-marker-unfilled.md"
+};
+static const unsigned char page_url_password[] = {
+#embed "../../site/content/diagnostics/url-password.md"
+};
+static const unsigned char page_url_percent[] = {
+#embed "../../site/content/diagnostics/url-percent.md"
+};
+static const unsigned char page_url_port[] = {
+#embed "../../site/content/diagnostics/url-port.md"
+};
+static const unsigned char page_url_relative[] = {
+#embed "../../site/content/diagnostics/url-relative.md"
+};
+static const unsigned char page_url_scheme_missing[] = {
+#embed "../../site/content/diagnostics/url-scheme-missing.md"
+};
+static const unsigned char page_url_scheme_unknown[] = {
+#embed "../../site/content/diagnostics/url-scheme-unknown.md"
+};
+static const unsigned char page_url_slashes[] = {
+#embed "../../site/content/diagnostics/url-slashes.md"
+};
 static const unsigned char page_value_missing[] = {
 #embed "../../site/content/diagnostics/value-missing.md"
 };
@@ -235,6 +319,7 @@ static const unsigned char page_zoom_below_one[] = {
 };
 static const struct floki_catalogue_page pages[] = {
   {"address-expected", page_address_expected, sizeof page_address_expected},
+  {"base-url-query", page_base_url_query, sizeof page_base_url_query},
   {"bool-digit", page_bool_digit, sizeof page_bool_digit},
   {"bool-expected", page_bool_expected, sizeof page_bool_expected},
   {"bool-malformed", page_bool_malformed, sizeof page_bool_malformed},
@@ -260,6 +345,7 @@ static const struct floki_catalogue_page pages[] = {
   {"duration-unit-missing", page_duration_unit_missing, sizeof page_duration_unit_missing},
   {"duration-unit-order", page_duration_unit_order, sizeof page_duration_unit_order},
   {"duration-unit-unknown", page_duration_unit_unknown, sizeof page_duration_unit_unknown},
+  {"feed-address-glued", page_feed_address_glued, sizeof page_feed_address_glued},
   {"font-size-zero", page_font_size_zero, sizeof page_font_size_zero},
   {"image-alignment-unknown", page_image_alignment_unknown, sizeof page_image_alignment_unknown},
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},
@@ -294,6 +380,9 @@ static const struct floki_catalogue_page pages[] = {
   {"section-id-zero", page_section_id_zero, sizeof page_section_id_zero},
   {"section-padding-wide", page_section_padding_wide, sizeof page_section_padding_wide},
   {"section-padding-zero", page_section_padding_zero, sizeof page_section_padding_zero},
+  {"share-url-empty", page_share_url_empty, sizeof page_share_url_empty},
+  {"share-url-host", page_share_url_host, sizeof page_share_url_host},
+  {"share-url-hyphen", page_share_url_hyphen, sizeof page_share_url_hyphen},
   {"size-count", page_size_count, sizeof page_size_count},
   {"size-expected", page_size_expected, sizeof page_size_expected},
   {"size-followed-by-text", page_size_followed_by_text, sizeof page_size_followed_by_text},
@@ -304,11 +393,34 @@ static const struct floki_catalogue_page pages[] = {
   {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
   {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
+  {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
+  {"template-on-static-host", page_template_on_static_host, sizeof page_template_on_static_host},
+  {"template-page-missing", page_template_page_missing, sizeof page_template_page_missing},
+  {"template-words-missing", page_template_words_missing, sizeof page_template_words_missing},
   {"text-expected", page_text_expected, sizeof page_text_expected},
   {"title-lines-zero", page_title_lines_zero, sizeof page_title_lines_zero},
   {"title-missing", page_title_missing, sizeof page_title_missing},
   {"ttl-too-long", page_ttl_too_long, sizeof page_ttl_too_long},
   {"ttl-zero", page_ttl_zero, sizeof page_ttl_zero},
+  {"url-backslash", page_url_backslash, sizeof page_url_backslash},
+  {"url-empty", page_url_empty, sizeof page_url_empty},
+  {"url-fragment", page_url_fragment, sizeof page_url_fragment},
+  {"url-host-character", page_url_host_character, sizeof page_url_host_character},
+  {"url-host-dot", page_url_host_dot, sizeof page_url_host_dot},
+  {"url-host-hyphen", page_url_host_hyphen, sizeof page_url_host_hyphen},
+  {"url-host-missing", page_url_host_missing, sizeof page_url_host_missing},
+  {"url-host-not-ascii", page_url_host_not_ascii, sizeof page_url_host_not_ascii},
+  {"url-host-space", page_url_host_space, sizeof page_url_host_space},
+  {"url-host-underscore", page_url_host_underscore, sizeof page_url_host_underscore},
+  {"url-line-break", page_url_line_break, sizeof page_url_line_break},
+  {"url-marker-unfilled", page_url_marker_unfilled, sizeof page_url_marker_unfilled},
+  {"url-password", page_url_password, sizeof page_url_password},
+  {"url-percent", page_url_percent, sizeof page_url_percent},
+  {"url-port", page_url_port, sizeof page_url_port},
+  {"url-relative", page_url_relative, sizeof page_url_relative},
+  {"url-scheme-missing", page_url_scheme_missing, sizeof page_url_scheme_missing},
+  {"url-scheme-unknown", page_url_scheme_unknown, sizeof page_url_scheme_unknown},
+  {"url-slashes", page_url_slashes, sizeof page_url_slashes},
   {"value-missing", page_value_missing, sizeof page_value_missing},
   {"version-negative", page_version_negative, sizeof page_version_negative},
   {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
