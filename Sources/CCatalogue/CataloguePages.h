@@ -20,6 +20,9 @@ static const unsigned char page_bool_word[] = {
 static const unsigned char page_cache_size_zero[] = {
 #embed "../../site/content/diagnostics/cache-size-zero.md"
 };
+static const unsigned char page_capture_without_url[] = {
+#embed "../../site/content/diagnostics/capture-without-url.md"
+};
 static const unsigned char page_cells_per_row_zero[] = {
 #embed "../../site/content/diagnostics/cells-per-row-zero.md"
 };
@@ -158,6 +161,9 @@ static const unsigned char page_padding_zero[] = {
 static const unsigned char page_path_expected[] = {
 #embed "../../site/content/diagnostics/path-expected.md"
 };
+static const unsigned char page_pattern_expected[] = {
+#embed "../../site/content/diagnostics/pattern-expected.md"
+};
 static const unsigned char page_photo_size_zero[] = {
 #embed "../../site/content/diagnostics/photo-size-zero.md"
 };
@@ -169,6 +175,57 @@ static const unsigned char page_preview_width_clamped[] = {
 };
 static const unsigned char page_quotes_printed[] = {
 #embed "../../site/content/diagnostics/quotes-printed.md"
+};
+static const unsigned char page_regex_back_reference[] = {
+#embed "../../site/content/diagnostics/regex-back-reference.md"
+};
+static const unsigned char page_regex_braces[] = {
+#embed "../../site/content/diagnostics/regex-braces.md"
+};
+static const unsigned char page_regex_braces_order[] = {
+#embed "../../site/content/diagnostics/regex-braces-order.md"
+};
+static const unsigned char page_regex_bracket[] = {
+#embed "../../site/content/diagnostics/regex-bracket.md"
+};
+static const unsigned char page_regex_empty[] = {
+#embed "../../site/content/diagnostics/regex-empty.md"
+};
+static const unsigned char page_regex_escape[] = {
+#embed "../../site/content/diagnostics/regex-escape.md"
+};
+static const unsigned char page_regex_flag[] = {
+#embed "../../site/content/diagnostics/regex-flag.md"
+};
+static const unsigned char page_regex_group_name[] = {
+#embed "../../site/content/diagnostics/regex-group-name.md"
+};
+static const unsigned char page_regex_groups[] = {
+#embed "../../site/content/diagnostics/regex-groups.md"
+};
+static const unsigned char page_regex_look_behind[] = {
+#embed "../../site/content/diagnostics/regex-look-behind.md"
+};
+static const unsigned char page_regex_parenthesis[] = {
+#embed "../../site/content/diagnostics/regex-parenthesis.md"
+};
+static const unsigned char page_regex_property[] = {
+#embed "../../site/content/diagnostics/regex-property.md"
+};
+static const unsigned char page_regex_range[] = {
+#embed "../../site/content/diagnostics/regex-range.md"
+};
+static const unsigned char page_regex_syntax[] = {
+#embed "../../site/content/diagnostics/regex-syntax.md"
+};
+static const unsigned char page_regex_twice[] = {
+#embed "../../site/content/diagnostics/regex-twice.md"
+};
+static const unsigned char page_regex_unsupported[] = {
+#embed "../../site/content/diagnostics/regex-unsupported.md"
+};
+static const unsigned char page_regex_without_group[] = {
+#embed "../../site/content/diagnostics/regex-without-group.md"
 };
 static const unsigned char page_retention_too_long[] = {
 #embed "../../site/content/diagnostics/retention-too-long.md"
@@ -308,6 +365,9 @@ static const unsigned char page_url_scheme_unknown[] = {
 static const unsigned char page_url_slashes[] = {
 #embed "../../site/content/diagnostics/url-slashes.md"
 };
+static const unsigned char page_url_without_capture[] = {
+#embed "../../site/content/diagnostics/url-without-capture.md"
+};
 static const unsigned char page_value_missing[] = {
 #embed "../../site/content/diagnostics/value-missing.md"
 };
@@ -325,6 +385,7 @@ static const struct floki_catalogue_page pages[] = {
   {"bool-malformed", page_bool_malformed, sizeof page_bool_malformed},
   {"bool-word", page_bool_word, sizeof page_bool_word},
   {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
+  {"capture-without-url", page_capture_without_url, sizeof page_capture_without_url},
   {"cells-per-row-zero", page_cells_per_row_zero, sizeof page_cells_per_row_zero},
   {"color-alpha", page_color_alpha, sizeof page_color_alpha},
   {"color-component", page_color_component, sizeof page_color_component},
@@ -371,10 +432,28 @@ static const struct floki_catalogue_page pages[] = {
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
   {"path-expected", page_path_expected, sizeof page_path_expected},
+  {"pattern-expected", page_pattern_expected, sizeof page_pattern_expected},
   {"photo-size-zero", page_photo_size_zero, sizeof page_photo_size_zero},
   {"preview-height-clamped", page_preview_height_clamped, sizeof page_preview_height_clamped},
   {"preview-width-clamped", page_preview_width_clamped, sizeof page_preview_width_clamped},
   {"quotes-printed", page_quotes_printed, sizeof page_quotes_printed},
+  {"regex-back-reference", page_regex_back_reference, sizeof page_regex_back_reference},
+  {"regex-braces", page_regex_braces, sizeof page_regex_braces},
+  {"regex-braces-order", page_regex_braces_order, sizeof page_regex_braces_order},
+  {"regex-bracket", page_regex_bracket, sizeof page_regex_bracket},
+  {"regex-empty", page_regex_empty, sizeof page_regex_empty},
+  {"regex-escape", page_regex_escape, sizeof page_regex_escape},
+  {"regex-flag", page_regex_flag, sizeof page_regex_flag},
+  {"regex-group-name", page_regex_group_name, sizeof page_regex_group_name},
+  {"regex-groups", page_regex_groups, sizeof page_regex_groups},
+  {"regex-look-behind", page_regex_look_behind, sizeof page_regex_look_behind},
+  {"regex-parenthesis", page_regex_parenthesis, sizeof page_regex_parenthesis},
+  {"regex-property", page_regex_property, sizeof page_regex_property},
+  {"regex-range", page_regex_range, sizeof page_regex_range},
+  {"regex-syntax", page_regex_syntax, sizeof page_regex_syntax},
+  {"regex-twice", page_regex_twice, sizeof page_regex_twice},
+  {"regex-unsupported", page_regex_unsupported, sizeof page_regex_unsupported},
+  {"regex-without-group", page_regex_without_group, sizeof page_regex_without_group},
   {"retention-too-long", page_retention_too_long, sizeof page_retention_too_long},
   {"row-height-zero", page_row_height_zero, sizeof page_row_height_zero},
   {"section-id-zero", page_section_id_zero, sizeof page_section_id_zero},
@@ -421,6 +500,7 @@ static const struct floki_catalogue_page pages[] = {
   {"url-scheme-missing", page_url_scheme_missing, sizeof page_url_scheme_missing},
   {"url-scheme-unknown", page_url_scheme_unknown, sizeof page_url_scheme_unknown},
   {"url-slashes", page_url_slashes, sizeof page_url_slashes},
+  {"url-without-capture", page_url_without_capture, sizeof page_url_without_capture},
   {"value-missing", page_value_missing, sizeof page_value_missing},
   {"version-negative", page_version_negative, sizeof page_version_negative},
   {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
