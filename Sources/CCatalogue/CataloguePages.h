@@ -56,6 +56,39 @@ static const unsigned char page_color_unknown[] = {
 static const unsigned char page_color_without_hash[] = {
 #embed "../../site/content/diagnostics/color-without-hash.md"
 };
+static const unsigned char page_date_ambiguous[] = {
+#embed "../../site/content/diagnostics/date-ambiguous.md"
+};
+static const unsigned char page_date_digits[] = {
+#embed "../../site/content/diagnostics/date-digits.md"
+};
+static const unsigned char page_date_expected[] = {
+#embed "../../site/content/diagnostics/date-expected.md"
+};
+static const unsigned char page_date_followed_by_text[] = {
+#embed "../../site/content/diagnostics/date-followed-by-text.md"
+};
+static const unsigned char page_date_in_seconds[] = {
+#embed "../../site/content/diagnostics/date-in-seconds.md"
+};
+static const unsigned char page_date_incomplete[] = {
+#embed "../../site/content/diagnostics/date-incomplete.md"
+};
+static const unsigned char page_date_malformed[] = {
+#embed "../../site/content/diagnostics/date-malformed.md"
+};
+static const unsigned char page_date_not_in_calendar[] = {
+#embed "../../site/content/diagnostics/date-not-in-calendar.md"
+};
+static const unsigned char page_date_order[] = {
+#embed "../../site/content/diagnostics/date-order.md"
+};
+static const unsigned char page_date_separator[] = {
+#embed "../../site/content/diagnostics/date-separator.md"
+};
+static const unsigned char page_date_short_year[] = {
+#embed "../../site/content/diagnostics/date-short-year.md"
+};
 static const unsigned char page_duration_expected[] = {
 #embed "../../site/content/diagnostics/duration-expected.md"
 };
@@ -151,6 +184,9 @@ static const unsigned char page_number_expected[] = {
 };
 static const unsigned char page_number_malformed[] = {
 #embed "../../site/content/diagnostics/number-malformed.md"
+};
+static const unsigned char page_offset_malformed[] = {
+#embed "../../site/content/diagnostics/offset-malformed.md"
 };
 static const unsigned char page_padding_negative[] = {
 #embed "../../site/content/diagnostics/padding-negative.md"
@@ -296,6 +332,18 @@ static const unsigned char page_template_words_missing[] = {
 static const unsigned char page_text_expected[] = {
 #embed "../../site/content/diagnostics/text-expected.md"
 };
+static const unsigned char page_time_digits[] = {
+#embed "../../site/content/diagnostics/time-digits.md"
+};
+static const unsigned char page_time_minutes_missing[] = {
+#embed "../../site/content/diagnostics/time-minutes-missing.md"
+};
+static const unsigned char page_time_of_half_a_day[] = {
+#embed "../../site/content/diagnostics/time-of-half-a-day.md"
+};
+static const unsigned char page_time_out_of_range[] = {
+#embed "../../site/content/diagnostics/time-out-of-range.md"
+};
 static const unsigned char page_title_lines_zero[] = {
 #embed "../../site/content/diagnostics/title-lines-zero.md"
 };
@@ -374,6 +422,9 @@ static const unsigned char page_value_missing[] = {
 static const unsigned char page_version_negative[] = {
 #embed "../../site/content/diagnostics/version-negative.md"
 };
+static const unsigned char page_zone_name[] = {
+#embed "../../site/content/diagnostics/zone-name.md"
+};
 static const unsigned char page_zoom_below_one[] = {
 #embed "../../site/content/diagnostics/zoom-below-one.md"
 };
@@ -397,6 +448,17 @@ static const struct floki_catalogue_page pages[] = {
   {"color-in-comment", page_color_in_comment, sizeof page_color_in_comment},
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
+  {"date-ambiguous", page_date_ambiguous, sizeof page_date_ambiguous},
+  {"date-digits", page_date_digits, sizeof page_date_digits},
+  {"date-expected", page_date_expected, sizeof page_date_expected},
+  {"date-followed-by-text", page_date_followed_by_text, sizeof page_date_followed_by_text},
+  {"date-in-seconds", page_date_in_seconds, sizeof page_date_in_seconds},
+  {"date-incomplete", page_date_incomplete, sizeof page_date_incomplete},
+  {"date-malformed", page_date_malformed, sizeof page_date_malformed},
+  {"date-not-in-calendar", page_date_not_in_calendar, sizeof page_date_not_in_calendar},
+  {"date-order", page_date_order, sizeof page_date_order},
+  {"date-separator", page_date_separator, sizeof page_date_separator},
+  {"date-short-year", page_date_short_year, sizeof page_date_short_year},
   {"duration-expected", page_duration_expected, sizeof page_duration_expected},
   {"duration-fraction", page_duration_fraction, sizeof page_duration_fraction},
   {"duration-malformed", page_duration_malformed, sizeof page_duration_malformed},
@@ -429,6 +491,7 @@ static const struct floki_catalogue_page pages[] = {
   {"number-comma", page_number_comma, sizeof page_number_comma},
   {"number-expected", page_number_expected, sizeof page_number_expected},
   {"number-malformed", page_number_malformed, sizeof page_number_malformed},
+  {"offset-malformed", page_offset_malformed, sizeof page_offset_malformed},
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
   {"path-expected", page_path_expected, sizeof page_path_expected},
@@ -477,6 +540,10 @@ static const struct floki_catalogue_page pages[] = {
   {"template-page-missing", page_template_page_missing, sizeof page_template_page_missing},
   {"template-words-missing", page_template_words_missing, sizeof page_template_words_missing},
   {"text-expected", page_text_expected, sizeof page_text_expected},
+  {"time-digits", page_time_digits, sizeof page_time_digits},
+  {"time-minutes-missing", page_time_minutes_missing, sizeof page_time_minutes_missing},
+  {"time-of-half-a-day", page_time_of_half_a_day, sizeof page_time_of_half_a_day},
+  {"time-out-of-range", page_time_out_of_range, sizeof page_time_out_of_range},
   {"title-lines-zero", page_title_lines_zero, sizeof page_title_lines_zero},
   {"title-missing", page_title_missing, sizeof page_title_missing},
   {"ttl-too-long", page_ttl_too_long, sizeof page_ttl_too_long},
@@ -503,5 +570,6 @@ static const struct floki_catalogue_page pages[] = {
   {"url-without-capture", page_url_without_capture, sizeof page_url_without_capture},
   {"value-missing", page_value_missing, sizeof page_value_missing},
   {"version-negative", page_version_negative, sizeof page_version_negative},
+  {"zone-name", page_zone_name, sizeof page_zone_name},
   {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
 };
