@@ -167,6 +167,9 @@ static const unsigned char page_jpeg_quality_too_high[] = {
 static const unsigned char page_jpeg_quality_zero[] = {
 #embed "../../site/content/diagnostics/jpeg-quality-zero.md"
 };
+static const unsigned char page_langcode_expected[] = {
+#embed "../../site/content/diagnostics/langcode-expected.md"
+};
 static const unsigned char page_list_expected[] = {
 #embed "../../site/content/diagnostics/list-expected.md"
 };
@@ -278,6 +281,9 @@ static const unsigned char page_section_padding_wide[] = {
 static const unsigned char page_section_padding_zero[] = {
 #embed "../../site/content/diagnostics/section-padding-zero.md"
 };
+static const unsigned char page_sections_expected[] = {
+#embed "../../site/content/diagnostics/sections-expected.md"
+};
 static const unsigned char page_share_url_empty[] = {
 #embed "../../site/content/diagnostics/share-url-empty.md"
 };
@@ -317,6 +323,9 @@ static const unsigned char page_tab_id_taken[] = {
 static const unsigned char page_tab_id_zero[] = {
 #embed "../../site/content/diagnostics/tab-id-zero.md"
 };
+static const unsigned char page_tabs_expected[] = {
+#embed "../../site/content/diagnostics/tabs-expected.md"
+};
 static const unsigned char page_template_marker_misspelt[] = {
 #embed "../../site/content/diagnostics/template-marker-misspelt.md"
 };
@@ -331,6 +340,9 @@ static const unsigned char page_template_words_missing[] = {
 };
 static const unsigned char page_text_expected[] = {
 #embed "../../site/content/diagnostics/text-expected.md"
+};
+static const unsigned char page_texts_expected[] = {
+#embed "../../site/content/diagnostics/texts-expected.md"
 };
 static const unsigned char page_time_digits[] = {
 #embed "../../site/content/diagnostics/time-digits.md"
@@ -485,6 +497,7 @@ static const struct floki_catalogue_page pages[] = {
   {"item-id-zero", page_item_id_zero, sizeof page_item_id_zero},
   {"jpeg-quality-too-high", page_jpeg_quality_too_high, sizeof page_jpeg_quality_too_high},
   {"jpeg-quality-zero", page_jpeg_quality_zero, sizeof page_jpeg_quality_zero},
+  {"langcode-expected", page_langcode_expected, sizeof page_langcode_expected},
   {"list-expected", page_list_expected, sizeof page_list_expected},
   {"list-ttl-too-long", page_list_ttl_too_long, sizeof page_list_ttl_too_long},
   {"list-ttl-zero", page_list_ttl_zero, sizeof page_list_ttl_zero},
@@ -522,6 +535,7 @@ static const struct floki_catalogue_page pages[] = {
   {"section-id-zero", page_section_id_zero, sizeof page_section_id_zero},
   {"section-padding-wide", page_section_padding_wide, sizeof page_section_padding_wide},
   {"section-padding-zero", page_section_padding_zero, sizeof page_section_padding_zero},
+  {"sections-expected", page_sections_expected, sizeof page_sections_expected},
   {"share-url-empty", page_share_url_empty, sizeof page_share_url_empty},
   {"share-url-host", page_share_url_host, sizeof page_share_url_host},
   {"share-url-hyphen", page_share_url_hyphen, sizeof page_share_url_hyphen},
@@ -535,11 +549,13 @@ static const struct floki_catalogue_page pages[] = {
   {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
   {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
+  {"tabs-expected", page_tabs_expected, sizeof page_tabs_expected},
   {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
   {"template-on-static-host", page_template_on_static_host, sizeof page_template_on_static_host},
   {"template-page-missing", page_template_page_missing, sizeof page_template_page_missing},
   {"template-words-missing", page_template_words_missing, sizeof page_template_words_missing},
   {"text-expected", page_text_expected, sizeof page_text_expected},
+  {"texts-expected", page_texts_expected, sizeof page_texts_expected},
   {"time-digits", page_time_digits, sizeof page_time_digits},
   {"time-minutes-missing", page_time_minutes_missing, sizeof page_time_minutes_missing},
   {"time-of-half-a-day", page_time_of_half_a_day, sizeof page_time_of_half_a_day},
