@@ -34,9 +34,10 @@ extension YAMLNode {
 
   /// A repair of the text as one of the file; nil where the text was folded or unescaped so that no place is sure.
   func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? {
-    guard let repair else { return nil }
+    // A text reached through an alias may be right where it stands.
+    guard let repair, origin == nil else { return nil }
     let place = span(ofText: repair.range)
-    guard isPlain || place != origin ?? span else { return nil }
+    guard isPlain || place != span else { return nil }
     let bytes = Array(text.utf8)
     guard repair.range.upperBound <= bytes.count else { return nil }
     let old = String(decoding: bytes[repair.range], as: UTF8.self)
@@ -89,7 +90,8 @@ extension Diagnostic {
   ) -> Self {
     let plain = "\"\(quotes.inner)\""
     let isSafe =
-      node.isPlain && !quotes.inner.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+      node.isPlain && node.origin == nil
+      && !quotes.inner.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     return .error(
       "quotes-printed", "quotation marks of print are letters of the text", at: node.span,
       "in `\(attribute.name)`",

@@ -39,9 +39,10 @@ extension YAMLNode {
     case .urlTemplate(let needsPage):
       return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
-    case .choice(let choices):
+    case .choice(let choices), .choices(let choices):
       return choice(among: choices, for: attribute, reporting: &diagnostics).map(AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .langcodes,
+    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target,
+      .langcodes,
       .object,
       .objects:
       return nil
@@ -77,12 +78,15 @@ extension YAMLNode {
   }
 
   private func truth(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Bool? {
-    parsed(for: attribute, expected: .truth, reporting: &diagnostics) { (text) throws(TextFault) in
-      switch text {
-      case "true", "True", "TRUE": true
-      case "false", "False", "FALSE": false
-      default: throw .notATruthValue(text)
-      }
+    guard let text = scalarText(for: attribute, expected: .truth, reporting: &diagnostics) else { return nil }
+    switch text {
+    case "true", "True", "TRUE": return true
+    case "false", "False", "FALSE": return false
+    default:
+      let fault = TextFault.notATruthValue(text)
+      diagnostics.report(.malformed(fault, self, for: attribute))
+      // What follows is judged by what was meant.
+      return fault.repair.map { $0.replacement == "true" }
     }
   }
 
@@ -175,7 +179,8 @@ extension YAMLNode {
     guard let text = string(for: attribute, reporting: &diagnostics) else { return nil }
     guard choices.contains(text) else {
       diagnostics.report(.notAChoice(text, for: attribute, among: choices, at: span))
-      return nil
+      // What follows is judged by what was meant.
+      return nearestName(to: text, among: choices)
     }
     return text
   }

@@ -14,10 +14,13 @@ package final class Attribute: Sendable {
   package let limits: Limits
   /// One line for the reference: what it is for.
   package let meaning: String
+  /// Values that editors offer, where those of the type say too little.
+  package let examples: [AttributeValue]
 
   package init(
     _ name: String, _ type: AttributeType, required: Bool = false, default defaults: Defaults = .none,
-    support: Support = .everywhere, limits: Limits = .none, _ meaning: String
+    support: Support = .everywhere, limits: Limits = .none, _ meaning: String,
+    examples: AttributeValue...
   ) {
     self.name = name
     self.type = type
@@ -26,6 +29,7 @@ package final class Attribute: Sendable {
     self.support = support
     self.limits = limits
     self.meaning = meaning
+    self.examples = examples
   }
 
   /// Who does anything with the attribute.
