@@ -9,7 +9,7 @@ package struct FrontMatter: Sendable {
   /// here, those of the front matter when it is parsed.
   ///
   /// The first line must be `---`; the next `---` or `...` line closes the front matter. When none does, that is
-  /// reported, and everything counts as front matter.
+  /// reported, and front matter ends before the first empty line.
   package static func split(
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> FrontMatter {
@@ -17,20 +17,25 @@ package struct FrontMatter: Sendable {
     let whole = FrontMatter(yaml: nil, body: start..<bytes.count)
     let opening = line(of: bytes, at: start)
     guard isFence(bytes[opening.content], "-") else {
+      if let slip = FrontMatterSlip(bytes, from: start) { diagnostics.report(slip.diagnostic(of: source)) }
       checkText(bytes, 0..<bytes.count, source, &diagnostics)
       return whole
     }
     var place = opening.next
+    /// Where the front matter ends if no line closes it: before the first empty line.
+    var gap: (content: Range<Int>, next: Int)?
     while place < bytes.count {
       let line = line(of: bytes, at: place)
       if isFence(bytes[line.content], "-") || isFence(bytes[line.content], ".") {
         checkText(bytes, line.next..<bytes.count, source, &diagnostics)
         return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count)
       }
+      if gap == nil, line.content.isEmpty { gap = line }
       place = line.next
     }
-    diagnostics.report(.frontMatterUnclosed(at: opening.content, of: source))
-    return FrontMatter(yaml: opening.next..<bytes.count, body: bytes.count..<bytes.count)
+    let end = gap?.content.lowerBound ?? bytes.count
+    diagnostics.report(.frontMatterUnclosed(at: opening.content, closing: gap?.content, of: source))
+    return FrontMatter(yaml: opening.next..<end, body: (gap?.next ?? end)..<bytes.count)
   }
 
   private static func checkText(
@@ -40,7 +45,7 @@ package struct FrontMatter: Sendable {
   }
 
   /// A line without its line break, and where the next one begins.
-  private static func line(of bytes: [UInt8], at start: Int) -> (content: Range<Int>, next: Int) {
+  static func line(of bytes: [UInt8], at start: Int) -> (content: Range<Int>, next: Int) {
     var end = start
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end &+= 1 }
     var next = end
@@ -50,7 +55,7 @@ package struct FrontMatter: Sendable {
   }
 
   /// Three times the character, and at most white space after it.
-  private static func isFence(_ line: ArraySlice<UInt8>, _ character: Character) -> Bool {
+  static func isFence(_ line: ArraySlice<UInt8>, _ character: Character) -> Bool {
     guard let byte = character.asciiValue, line.prefix(3).elementsEqual([byte, byte, byte]) else {
       return false
     }
@@ -59,13 +64,18 @@ package struct FrontMatter: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func frontMatterUnclosed(at fence: Range<Int>, of source: SourceID) -> Self {
+  /// - Parameter gap: The empty line before which front matter seems to end.
+  fileprivate static func frontMatterUnclosed(
+    at fence: Range<Int>, closing gap: Range<Int>?, of source: SourceID
+  ) -> Self {
     .error(
       "front-matter-unclosed", "front matter ends with a line of three dashes",
-      at: SourceSpan(
-        source: source, start: UInt32(truncatingIfNeeded: fence.lowerBound),
-        end: UInt32(truncatingIfNeeded: fence.lowerBound &+ 3)),
+      at: .bytes(fence.lowerBound..<fence.lowerBound &+ 3, of: source),
       "opened here and never closed",
-      why: "The whole page would be read as attributes.", hint: "put a line of `---` before the page's text.")
+      why: "Nobody could tell where the attributes end and the page begins.",
+      hint: "put a line of `---` before the page's text.",
+      fix: gap.map {
+        Fix("closed the front matter before the first empty line", [.init(.bytes($0, of: source), "---\n")])
+      })
   }
 }

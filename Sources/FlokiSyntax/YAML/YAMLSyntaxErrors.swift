@@ -10,28 +10,29 @@ extension YAMLTreeBuilder {
     let byte: UInt8 = unsafe place < text.count ? text[place] : 0
     let problem = failure.problem
     if problem.contains("tab character") || problem.contains("cannot start any token") && byte == 0x09 {
-      return .tabInIndentation(at: tabSpan(near: place))
+      return explainTab(at: tabSpan(near: place))
     }
     if failure.context.contains("quoted scalar") {
-      if problem.hasPrefix("found unexpected") { return .unclosedQuote(at: quoteSpan(at: opening)) }
-      return .unknownEscape(at: escapeSpan(near: place, after: opening))
+      if problem.hasPrefix("found unexpected") { return unclosedQuote(at: opening) }
+      return explainEscape(problem, at: escapeSpan(near: place, after: opening))
     }
     // Two quotes that do not match often make one long text, and trouble right behind it.
     if let quoted = lastQuoted, quoted.upperBound == place, hasLineBreak(quoted), byte > 0x20 {
-      return .unclosedQuote(at: quoteSpan(at: quoted.lowerBound))
+      return unclosedQuote(at: quoted.lowerBound)
     }
     switch problem {
     case "mapping values are not allowed in this context":
-      if hasEarlierColon(before: place) { return .colonInText(at: span(place, place &+ 1)) }
+      if let value = valueOfLine(before: place) { return explainColon(at: place, in: value) }
       if let above = lineAbove(place), indentation(of: above) >= indentation(of: place) {
-        return .keyWithoutColon(at: trimmedLineSpan(at: above &+ indentation(of: above)))
+        return explainLineWithoutKey(at: above &+ indentation(of: above))
       }
-      return .misplacedKey(at: keySpan(before: place))
-    case "could not find expected ':'": return .keyWithoutColon(at: trimmedLineSpan(at: opening))
+      return .keyTooDeep(at: keySpan(before: place))
+    case "could not find expected ':'": return explainLineWithoutKey(at: opening)
     case "block sequence entries are not allowed in this context":
-      return .listOnKeyLine(at: span(place, place &+ 1))
+      return .dashAfterKey(at: span(place, place &+ 1))
     case "found character that cannot start any token":
-      return .reservedCharacter(character(at: place), at: wordSpan(at: place))
+      return .reservedCharacter(character(at: place), at: wordSpan(at: place), quoting: quoting(from: place))
+    case "found unexpected ':'": return .colonWithoutSpace(at: span(place, place &+ 1))
     default: return explainStructure(failure, at: place, inside: opening)
     }
   }
@@ -40,33 +41,33 @@ extension YAMLTreeBuilder {
     let isAtEnd = unsafe place >= text.count
     switch failure.problem {
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
-      let bracket = span(opening, opening &+ 1)
-      return .unclosedBracket(character(at: opening), at: bracket, found: isAtEnd ? nil : wordSpan(at: place))
+      return explainBracket(openedAt: opening, foundAt: isAtEnd ? nil : place)
     case "did not find expected node content":
-      if isAtEnd, let bracket = openBracket {
-        return .unclosedBracket(character(at: bracket), at: span(bracket, bracket &+ 1), found: nil)
-      }
-      return .missingValue(at: wordSpan(at: place))
+      if isAtEnd, let bracket = openBracket { return explainBracket(openedAt: bracket, foundAt: nil) }
+      return explainMissingValue(at: place, in: openBracket, otherwise: failure.problem)
     case "did not find expected key", "did not find expected '-' indicator",
       "did not find expected <document start>":
       if let quoted = lastQuoted, isSameLine(quoted.upperBound, place) {
-        return .textAfterQuote(at: wordSpan(at: place), quoted: span(quoted.lowerBound, quoted.upperBound))
+        return explainTextAfterQuote(quoted, at: place)
       }
-      return isFirstInLine(place)
-        ? .wrongIndentation(at: wordSpan(at: place)) : .unexpected(at: wordSpan(at: place))
+      return explainLeftOver(at: place, isInList: failure.problem.contains("'-'"))
     case "found undefined tag handle", "did not find the expected '>'":
-      return .tagNotUsed(at: wordSpan(at: opening))
+      return .tagNotUsed(wordSpan(at: opening), isStandard: false)
     case "did not find expected alphabetic or numeric character":
-      return .unnamedAnchor(character(at: opening), at: wordSpan(at: opening))
-    case "did not find expected comment or line break", "found an indentation indicator equal to 0":
-      return .textAfterBlockIndicator(at: wordSpan(at: place))
+      return character(at: opening) == "*"
+        ? .namelessAlias(at: wordSpan(at: opening), quoting: quoting(from: opening))
+        : .namelessAnchor(at: wordSpan(at: opening), quoting: quoting(from: opening))
+    case "did not find expected comment or line break" where failure.context.contains("block scalar"):
+      return .textOnBlockHeader(at: wordSpan(at: place))
+    case "found an indentation indicator equal to 0":
+      return .blockIndentedByZero(at: span(place, place &+ 1))
     default:
       if failure.context.contains("directive") || failure.problem.contains("directive")
         || failure.problem.contains("incompatible YAML document")
       {
         return .unusableDirective(at: trimmedLineSpan(at: isAtEnd ? opening : place))
       }
-      if failure.context.contains("tag") { return .tagNotUsed(at: wordSpan(at: opening)) }
+      if failure.context.contains("tag") { return .tagNotUsed(wordSpan(at: opening), isStandard: false) }
       return .notYAML(failure.problem, at: wordSpan(at: place))
     }
   }
@@ -85,7 +86,7 @@ extension YAMLTreeBuilder {
   /// From a place to the end of its line.
   func lineSpan(at place: Int) -> SourceSpan { span(place, lineEnd(at: place)) }
 
-  private func trimmedLineSpan(at place: Int) -> SourceSpan {
+  func trimmedLineSpan(at place: Int) -> SourceSpan {
     var start = place
     while start > lineStart(at: place), unsafe start <= text.count && text[start &- 1] > 0x20 { start &-= 1 }
     var end = lineEnd(at: place)
@@ -93,20 +94,20 @@ extension YAMLTreeBuilder {
     return span(start, end)
   }
 
-  private func lineStart(at place: Int) -> Int {
+  func lineStart(at place: Int) -> Int {
     var start = unsafe min(place, text.count)
     while unsafe start > 0 && text[start &- 1] != 0x0A && text[start &- 1] != 0x0D { start &-= 1 }
     return start
   }
 
-  private func lineEnd(at place: Int) -> Int {
+  func lineEnd(at place: Int) -> Int {
     var end = unsafe min(place, text.count)
     while unsafe end < text.count && text[end] != 0x0A && text[end] != 0x0D { end &+= 1 }
     return end
   }
 
   /// The run of tabs at a place, or the first in the white space around it.
-  private func tabSpan(near place: Int) -> SourceSpan {
+  func tabSpan(near place: Int) -> SourceSpan {
     var start = place
     let line = lineStart(at: place)
     while unsafe start > line && (text[start &- 1] == 0x20 || text[start &- 1] == 0x09) { start &-= 1 }
@@ -116,10 +117,10 @@ extension YAMLTreeBuilder {
     return end > start ? span(start, end) : span(place, place &+ 1)
   }
 
-  private func quoteSpan(at place: Int) -> SourceSpan { span(place, place &+ 1) }
+  func quoteSpan(at place: Int) -> SourceSpan { span(place, place &+ 1) }
 
   /// The escape sequence that libyaml stopped in: its mark stands on the backslash or behind it.
-  private func escapeSpan(near place: Int, after opening: Int) -> SourceSpan {
+  func escapeSpan(near place: Int, after opening: Int) -> SourceSpan {
     var start = place
     while unsafe start > opening && start > place &- 12 && (start >= text.count || text[start] != 0x5C) {
       start &-= 1
@@ -128,54 +129,44 @@ extension YAMLTreeBuilder {
   }
 
   /// The key in front of the colon at a place.
-  private func keySpan(before colon: Int) -> SourceSpan {
+  func keySpan(before colon: Int) -> SourceSpan {
     var start = lineStart(at: colon)
     while unsafe start < colon && text[start] <= 0x20 { start &+= 1 }
     return start < colon ? span(start, colon) : span(colon, colon &+ 1)
   }
 
-  /// Whether the line has a key already.
-  private func hasEarlierColon(before place: Int) -> Bool {
-    var index = lineStart(at: place)
-    while index &+ 1 < place {
-      if unsafe text[index] == 0x3A && text[index &+ 1] <= 0x20 { return true }
-      index &+= 1
-    }
-    return false
-  }
-
   /// The innermost bracket or brace still open.
-  private var openBracket: Int? {
+  var openBracket: Int? {
     guard !frames.isEmpty, records.indices.contains(Int(frame.record)) else { return nil }
     let record = records[Int(frame.record)]
     return record.flags.contains(.block) ? nil : Int(record.start) &- base
   }
 
   /// The beginning of the nearest line above that is not blank.
-  private func lineAbove(_ place: Int) -> Int? {
+  func lineAbove(_ place: Int) -> Int? {
     var end = lineStart(at: place)
     while unsafe end > 0 && text[end &- 1] <= 0x20 { end &-= 1 }
     return end > 0 ? lineStart(at: end) : nil
   }
 
-  private func indentation(of place: Int) -> Int {
+  func indentation(of place: Int) -> Int {
     let start = lineStart(at: place)
     var end = start
     while unsafe end < text.count && text[end] == 0x20 { end &+= 1 }
     return end &- start
   }
 
-  private func hasLineBreak(_ range: Range<Int>) -> Bool { !isSameLine(range.lowerBound, range.upperBound) }
+  func hasLineBreak(_ range: Range<Int>) -> Bool { !isSameLine(range.lowerBound, range.upperBound) }
 
-  private func isSameLine(_ one: Int, _ other: Int) -> Bool { lineStart(at: one) == lineStart(at: other) }
+  func isSameLine(_ one: Int, _ other: Int) -> Bool { lineStart(at: one) == lineStart(at: other) }
 
-  private func isFirstInLine(_ place: Int) -> Bool {
+  func isFirstInLine(_ place: Int) -> Bool {
     var index = lineStart(at: place)
     while unsafe index < place && text[index] == 0x20 { index &+= 1 }
     return index == place
   }
 
-  private func character(at place: Int) -> Character {
+  func character(at place: Int) -> Character {
     unsafe place < text.count ? Character(Unicode.Scalar(text[place])) : " "
   }
 }

@@ -19,6 +19,7 @@ extension YAMLTree {
       var builder = unsafe YAMLTreeBuilder(
         source: source, text: text, base: scan.content.lowerBound, isASCII: scan.isASCII)
       guard builder.read(&reader, &diagnostics) else { return nil }
+      guard builder.hasNoSilentSlips(&diagnostics) else { return nil }
       guard !builder.records.isEmpty else { return empty(bytes, source, at: scan.content.lowerBound) }
       return YAMLTree(
         source: source, bytes: bytes, side: builder.side, records: builder.records, table: builder.table)
@@ -50,7 +51,7 @@ extension YAMLTreeBuilder {
         documents &+= 1
         let start = cursor.byte(atCharacter: reader.start)
         guard documents == 1 else {
-          diagnostics.report(.secondDocument(at: wordSpan(at: start)))
+          diagnostics.report(explainSecondDocument(at: start))
           return true
         }
         checkVersion(reader.version, at: start, &diagnostics)
@@ -76,6 +77,26 @@ extension YAMLTreeBuilder {
     _ version: (major: Int32, minor: Int32)?, at start: Int, _ diagnostics: inout Diagnostics
   ) {
     guard let version, version != (1, 2) else { return }
-    diagnostics.report(.otherVersion("\(version.major).\(version.minor)", at: lineSpan(at: start)))
+    diagnostics.report(
+      .otherVersion(
+        "\(version.major).\(version.minor)", at: lineSpan(at: start), line: wholeLineSpan(at: start)))
+  }
+
+  private func explainSecondDocument(at start: Int) -> Diagnostic {
+    var end = lineEnd(at: start)
+    while unsafe end < text.count && text[end] <= 0x20 { end &+= 1 }
+    let isLast = unsafe end == text.count
+    guard isLast, words(in: start..<lineEnd(at: start)).prefix(while: { $0 > " " }) == "---" else {
+      return .secondDocument(at: wordSpan(at: start))
+    }
+    return .emptyDocument(at: wordSpan(at: start), line: wholeLineSpan(at: start))
+  }
+
+  /// A line with its line break.
+  private func wholeLineSpan(at place: Int) -> SourceSpan {
+    var end = lineEnd(at: place)
+    if unsafe end < text.count && text[end] == 0x0D { end &+= 1 }
+    if unsafe end < text.count && text[end] == 0x0A { end &+= 1 }
+    return span(lineStart(at: place), end)
   }
 }

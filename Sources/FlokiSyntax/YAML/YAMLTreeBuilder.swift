@@ -98,7 +98,7 @@ struct YAMLTreeBuilder {
       if reader.tag != nil { record.flags.remove(.plain) }
       checkTag(reader.tag, at: properties.tag, onScalar: true, &diagnostics)
       if let anchor = reader.anchor {
-        anchors[anchor] = Anchor(record: index, place: properties.anchor)
+        take(anchor, Anchor(record: index, place: properties.anchor), &diagnostics)
       }
       start = properties.end
     } else if !isBlock, value.count &+ 2 &* margin == characters, unsafe stands(value, at: start &+ margin) {
@@ -142,7 +142,7 @@ struct YAMLTreeBuilder {
       if let name = reader.anchor {
         isAnchored = true
         anchorNames[index] = name
-        anchors[name] = Anchor(record: index, place: properties.anchor, isOpen: true)
+        take(name, Anchor(record: index, place: properties.anchor, isOpen: true), &diagnostics)
       }
       start = properties.end
     }
