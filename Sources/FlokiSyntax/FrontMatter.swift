@@ -9,17 +9,25 @@ package struct FrontMatter: Sendable {
   /// here, those of the front matter when it is parsed.
   ///
   /// The first line must be `---`; the next `---` or `...` line closes the front matter. When none does, that is
-  /// reported, and front matter ends before the first empty line.
+  /// reported, and front matter ends before the first empty line. A slip in the first line is reported, too, and read as
+  /// what was meant.
   package static func split(
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let whole = FrontMatter(yaml: nil, body: start..<bytes.count)
-    let opening = line(of: bytes, at: start)
-    guard isFence(bytes[opening.content], "-") else {
-      if let slip = FrontMatterSlip(bytes, from: start) { diagnostics.report(slip.diagnostic(of: source)) }
-      checkText(bytes, 0..<bytes.count, source, &diagnostics)
-      return whole
+    var opening = line(of: bytes, at: start)
+    if !isFence(bytes[opening.content], "-") {
+      guard let slip = FrontMatterSlip(bytes, from: start) else {
+        checkText(bytes, 0..<bytes.count, source, &diagnostics)
+        return whole
+      }
+      diagnostics.report(slip.diagnostic(of: source))
+      opening = slip.opening
+      if slip.isForeign {
+        checkText(bytes, opening.next..<bytes.count, source, &diagnostics)
+        return FrontMatter(yaml: nil, body: opening.next..<bytes.count)
+      }
     }
     var place = opening.next
     /// Where the front matter ends if no line closes it: before the first empty line.

@@ -13,18 +13,26 @@ struct FrontMatterSlip {
 
   private let kind: Kind
   private let bytes: Range<Int>
+  /// The line that was meant to be the first one, and where the attributes begin.
+  let opening: (content: Range<Int>, next: Int)
+
+  /// Whether there are no attributes that floki could read: ``opening`` is then the line that closes them.
+  var isForeign: Bool { if case .toml = kind { true } else { false } }
 
   /// Nil for a page that just has no front matter.
   init?(_ file: [UInt8], from start: Int) {
     var lines: [Range<Int>] = []
+    var ends: [Int] = []
     var place = start
     while place < file.count, lines.count < 40 {
       let line = FrontMatter.line(of: file, at: place)
       lines.append(line.content)
+      ends.append(line.next)
       place = line.next
     }
     guard let first = lines.firstIndex(where: { !Self.isBlank(file[$0]) }) else { return nil }
     let head = lines[first]
+    var opening = (content: head, next: ends[first])
     let text = String(decoding: file[head].prefix(60), as: UTF8.self)
     let words = text.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
     let after = lines[first...].dropFirst()
@@ -36,10 +44,14 @@ struct FrontMatterSlip {
       kind = .late
       bytes = start..<head.upperBound - 3
     case "+++" where first == 0:
+      guard let end = lines.dropFirst().firstIndex(where: { file[$0].elementsEqual(file[head]) }) else {
+        return nil
+      }
       kind = .toml
+      opening = (lines[end], ends[end])
       bytes = head.prefix(3)
     case "—", "–", "——", "—-", "-—", "–-", "-–", "----", "-----", "--", "…", "===":
-      guard first == 0, hasAttributes else { return nil }
+      guard first == 0, hasAttributes, hasFence else { return nil }
       kind = .fence(String(words))
       bytes = head.lowerBound..<head.lowerBound + words.utf8.count
     default:
@@ -48,8 +60,10 @@ struct FrontMatterSlip {
         attributes.allSatisfy({ Self.isAttribute(file[$0]) })
       else { return nil }
       kind = .unopened
-      bytes = head.lowerBound..<head.lowerBound + (file[head].firstIndex(of: 0x3A) ?? 0) - head.lowerBound
+      opening.next = head.lowerBound
+      bytes = head.lowerBound..<(file[head].firstIndex(of: 0x3A) ?? head.upperBound)
     }
+    self.opening = opening
   }
 
   private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {

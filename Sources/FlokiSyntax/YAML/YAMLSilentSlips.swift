@@ -79,24 +79,13 @@ extension YAMLTreeBuilder {
   }
 
   private func isInScalar(_ place: Int) -> Bool {
-    guard let record = record(before: place) else { return false }
+    guard let record = records.last(before: offset(place)) else { return false }
     return Int(record.end) &- base > place && record.shape != .mapping && record.shape != .sequence
       && record.shape != .tabledMapping
   }
 
   private func record(endingAt end: Int) -> YAMLRecord? {
-    record(before: end).flatMap { Int($0.end) &- base == end ? $0 : nil }
-  }
-
-  /// The last record that begins before a place: records stand in the order of the text.
-  private func record(before place: Int) -> YAMLRecord? {
-    var low = 0
-    var high = records.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if Int(records[middle].start) &- base < place { low = middle &+ 1 } else { high = middle }
-    }
-    return low > 0 ? records[low &- 1] : nil
+    records.last(before: offset(end)).flatMap { Int($0.end) &- base == end ? $0 : nil }
   }
 }
 

@@ -59,6 +59,7 @@ extension Diagnostic {
   static func dashAfterKey(at span: SourceSpan) -> Self {
     .error(
       "yaml-dash-after-key", "a list with dashes begins on the line below its key", at: span, "this dash",
+      why: "A dash begins an element only where a line begins.",
       hint: "move it to the next line, or put quotes around text that begins with a dash.")
   }
 
@@ -113,6 +114,7 @@ extension Diagnostic {
   static func textOnBlockHeader(at span: SourceSpan) -> Self {
     .error(
       "yaml-block-text", "the text of a block begins on the line after “|” or “>”", at: span, "left over",
+      why: "Lines are what such a text is for.",
       hint: "move it to the next line, indented; put quotes around text that begins with “|” or “>”.")
   }
 

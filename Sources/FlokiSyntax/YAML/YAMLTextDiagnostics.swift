@@ -27,7 +27,7 @@ extension Diagnostic {
 
   static func curlyQuotes(_ quote: String, at span: SourceSpan, fix: Fix?) -> Self {
     .error(
-      "yaml-quote-curly", "“\(quote)” does not quote in YAML; only \" and ' do", at: span,
+      "yaml-quote-curly", "\(quote) does not quote in YAML; only \" and ' do", at: span,
       "a letter like others",
       why: "What stands between curly quotes is read as if there were none.",
       hint: "type straight quotes around the text.", fix: fix)
