@@ -1,4 +1,25 @@
 // Written by scripts/catalogue.sh.
+static const unsigned char page_allow_error[] = {
+#embed "../../site/content/diagnostics/allow-error.md"
+};
+static const unsigned char page_allow_malformed[] = {
+#embed "../../site/content/diagnostics/allow-malformed.md"
+};
+static const unsigned char page_allow_nothing[] = {
+#embed "../../site/content/diagnostics/allow-nothing.md"
+};
+static const unsigned char page_allow_twice[] = {
+#embed "../../site/content/diagnostics/allow-twice.md"
+};
+static const unsigned char page_allow_unknown[] = {
+#embed "../../site/content/diagnostics/allow-unknown.md"
+};
+static const unsigned char page_allow_unused[] = {
+#embed "../../site/content/diagnostics/allow-unused.md"
+};
+static const unsigned char page_allow_without_reason[] = {
+#embed "../../site/content/diagnostics/allow-without-reason.md"
+};
 static const unsigned char page_character_bom[] = {
 #embed "../../site/content/diagnostics/character-bom.md"
 };
@@ -195,6 +216,13 @@ static const unsigned char page_yaml_version[] = {
 #embed "../../site/content/diagnostics/yaml-version.md"
 };
 static const struct floki_catalogue_page pages[] = {
+  {"allow-error", page_allow_error, sizeof page_allow_error},
+  {"allow-malformed", page_allow_malformed, sizeof page_allow_malformed},
+  {"allow-nothing", page_allow_nothing, sizeof page_allow_nothing},
+  {"allow-twice", page_allow_twice, sizeof page_allow_twice},
+  {"allow-unknown", page_allow_unknown, sizeof page_allow_unknown},
+  {"allow-unused", page_allow_unused, sizeof page_allow_unused},
+  {"allow-without-reason", page_allow_without_reason, sizeof page_allow_without_reason},
   {"character-bom", page_character_bom, sizeof page_character_bom},
   {"character-control", page_character_control, sizeof page_character_control},
   {"character-lost", page_character_lost, sizeof page_character_lost},

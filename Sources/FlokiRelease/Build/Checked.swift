@@ -36,14 +36,19 @@ struct Checked {
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
     compiled = await compile(sources, under: conditions, reporting: &diagnostics)
-    guard let compiled, !diagnostics.hasErrors else { return }
+    if let compiled, !diagnostics.hasErrors { finish(compiled, request) }
+    silence(&diagnostics, in: sources, isComplete: compiled != nil)
+  }
+
+  /// What is left to be checked once the sources themselves are sound.
+  private mutating func finish(_ compiled: Site, _ request: BuildRequest) {
     encodeIcons(of: compiled, in: request.project)
     compareWithRelease(compiled, output: request.output)
     let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
-    if request.isLocked, hasNewLock {
-      diagnostics.report(
-        .lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? .beginning(of: project)))
+    guard request.isLocked, hasNewLock, let source = sources["floki.lock"] ?? sources["floki.yaml"] else {
+      return
     }
+    diagnostics.report(.lockOutdated(at: .beginning(of: source)))
   }
 
   /// What may be published.
