@@ -4,6 +4,8 @@ package struct FrontMatter: Sendable {
   package let yaml: Range<Int>?
   /// The bytes of the page.
   package let body: Range<Int>
+  /// Whether the second `---` line was found, as it must be, and everything above it is YAML.
+  package let isClosed: Bool
 
   /// Splits a file; a byte order mark belongs to neither part. Bytes of the page that are no text are reported
   /// here, those of the front matter when it is parsed.
@@ -15,7 +17,7 @@ package struct FrontMatter: Sendable {
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let whole = FrontMatter(yaml: nil, body: start..<bytes.count)
+    let whole = FrontMatter(yaml: nil, body: start..<bytes.count, isClosed: true)
     var opening = line(of: bytes, at: start)
     if !isFence(bytes[opening.content], "-") {
       guard let slip = FrontMatterSlip(bytes, from: start) else {
@@ -26,7 +28,7 @@ package struct FrontMatter: Sendable {
       opening = slip.opening
       if slip.isForeign {
         checkText(bytes, opening.next..<bytes.count, source, &diagnostics)
-        return FrontMatter(yaml: nil, body: opening.next..<bytes.count)
+        return FrontMatter(yaml: nil, body: opening.next..<bytes.count, isClosed: false)
       }
     }
     var place = opening.next
@@ -36,14 +38,16 @@ package struct FrontMatter: Sendable {
       let line = line(of: bytes, at: place)
       if isFence(bytes[line.content], "-") || isFence(bytes[line.content], ".") {
         checkText(bytes, line.next..<bytes.count, source, &diagnostics)
-        return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count)
+        return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count, isClosed: true)
       }
       if gap == nil, line.content.isEmpty { gap = line }
       place = line.next
     }
     let end = gap?.content.lowerBound ?? bytes.count
     diagnostics.report(.frontMatterUnclosed(at: opening.content, closing: gap?.content, of: source))
-    return FrontMatter(yaml: opening.next..<end, body: (gap?.next ?? end)..<bytes.count)
+    let body = (gap?.next ?? end)..<bytes.count
+    checkText(bytes, body, source, &diagnostics)
+    return FrontMatter(yaml: opening.next..<end, body: body, isClosed: false)
   }
 
   private static func checkText(

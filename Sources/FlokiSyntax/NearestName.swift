@@ -20,6 +20,19 @@ package func nearestName(to name: String, among names: some Sequence<String>) ->
   return nearest
 }
 
+/// The one name among those allowed that was meant beyond doubt, for a repair: the only one a single slip away, or that
+/// differs in case alone. A name of one or two letters is never sure.
+package func sureName(for name: String, among names: some Sequence<String>) -> String? {
+  let wanted = Array(name.lowercased().unicodeScalars)
+  guard wanted.count > 2, wanted.count <= 100 else { return nil }
+  let near = names.filter { candidate in
+    let letters = Array(candidate.lowercased().unicodeScalars)
+    return letters.count > 2 && abs(letters.count - wanted.count) <= 1
+      && countSlips(from: wanted, to: letters) <= 1
+  }
+  return Set(near).count == 1 ? near.first : nil
+}
+
 /// The Damerau–Levenshtein distance (optimal string alignment).
 private func countSlips(from one: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
   var beforePrevious: [Int] = []

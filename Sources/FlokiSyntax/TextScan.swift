@@ -1,12 +1,14 @@
-/// Where the readable text of a file lies, once its bytes have been found to be UTF-8 that a source file may hold.
+/// Where the readable text of a file lies, and which bytes in it are none that a source file may hold.
 ///
 /// Text files come with 64 MiB at most, so that places fit in ``SourceSpan`` with room to spare.
 struct TextScan {
   /// The bytes to read, without a byte order mark.
   let content: Range<Int>
   let isASCII: Bool
+  /// Bytes that are no text, which was reported, in order.
+  let unreadable: [Range<Int>]
 
-  /// Nil, with everything reported, when the bytes cannot be read as text.
+  /// Nil, with everything reported, when the bytes as a whole cannot be read as text.
   init?(
     _ bytes: [UInt8], _ range: Range<Int>?, isYAML: Bool, of source: SourceID,
     reporting diagnostics: inout Diagnostics
@@ -24,9 +26,10 @@ struct TextScan {
       unsafe scanner.scan(buffer, range)
     }
     Self.report(scanner, bytes, source, &diagnostics)
-    guard scanner.problems.isEmpty else { return nil }
+    guard !scanner.isBinary, scanner.problems.count < TextScanner.mostProblems else { return nil }
     content = range
     isASCII = scanner.isASCII
+    unreadable = scanner.problems.map(\.bytes)
   }
 
   private static func report(

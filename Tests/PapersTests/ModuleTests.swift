@@ -6,7 +6,7 @@ import Testing
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
       "import Glibc", "FileManager", "FileHandle", "ProcessInfo", "URLSession", " Date()", "Clock()",
-      "print(", "getenv",
+      " print(", "getenv",
       "fopen",
     ]
     for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {
@@ -20,7 +20,7 @@ import Testing
     ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue"]),
     ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
     ("FlokiRelease", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiImages"]),
-    ("FlokiKit", ["FlokiCompiler", "FlokiRelease"]),
+    ("FlokiKit", ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
     ("floki", ["FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiRelease"]),
   ])
   func `each module imports only those it may`(module: String, allowed: [String]) throws {

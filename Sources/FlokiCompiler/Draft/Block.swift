@@ -27,7 +27,7 @@ package struct Block: Sendable {
     for (key, value) in node.entries {
       let name = key.text
       guard let attribute = tables.lazy.compactMap({ $0[name] }).first else {
-        diagnostics.report(.unknownAttribute(name, at: key.span, in: tables))
+        diagnostics.report(.unknownAttribute(name, key, of: node, in: tables))
         continue
       }
       entries.append(Entry(attribute: attribute, key: key, value: value))
@@ -60,21 +60,37 @@ extension Diagnostic {
       hint: "write the attributes one a line, each with its name, a colon and a value.")
   }
 
-  fileprivate static func unknownAttribute(_ name: String, at span: SourceSpan, in tables: [AttributeTable])
-    -> Self
-  {
+  fileprivate static func unknownAttribute(
+    _ name: String, _ key: YAMLNode, of node: YAMLNode, in tables: [AttributeTable]
+  ) -> Self {
     let entity = tables.first?.entity.withArticle ?? ""
-    let hint =
-      if let known = wellKnownMistake(name, in: tables) {
-        known
-      } else if let near = nearestName(to: name, among: tables.flatMap(\.names)) {
-        "did you mean `\(near)`?"
-      } else {
-        "take the line out, or see the reference for what \(entity) knows."
-      }
+    var fix: Fix?
+    let hint: String
+    if let known = wellKnownMistake(name, in: tables) {
+      hint = known
+    } else if let near = nearestName(to: name, among: tables.flatMap(\.names)) {
+      hint = "did you mean `\(near)`?"
+      fix = rename(key, of: node, in: tables)
+    } else {
+      hint = "take the line out, or see the reference for what \(entity) knows."
+    }
     return .error(
-      "unknown-attribute", "`\(name)` is not an attribute of \(entity)", at: span,
-      why: "Phones ignore what they do not know without a word, so floki does not let it pass.", hint: hint)
+      "unknown-attribute", "`\(name)` is not an attribute of \(entity)", at: key.span,
+      why: "Phones ignore what they do not know without a word, so floki does not let it pass.", hint: hint,
+      fix: fix)
+  }
+
+  /// The attribute that was meant, where only one can be and the block does not have it yet.
+  ///
+  /// A key that was merged in from elsewhere may be right where it stands.
+  private static func rename(_ key: YAMLNode, of node: YAMLNode, in tables: [AttributeTable]) -> Fix? {
+    let name = key.text
+    guard key.origin == nil, let meant = sureName(for: name, among: tables.flatMap(\.names)),
+      node[meant] == nil
+    else { return nil }
+    let span = key.span(ofText: 0..<name.utf8.count)
+    guard Int(span.end) - Int(span.start) == name.utf8.count else { return nil }
+    return Fix("replaced `\(name)` with `\(meant)`", [Fix.Edit(span, meant)])
   }
 
   /// Names that belong to the protocol but not to the source, where floki writes them itself.

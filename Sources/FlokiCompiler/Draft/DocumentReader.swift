@@ -74,8 +74,11 @@ extension Document {
     }
     let parts = FrontMatter.split(file.bytes, source: source, reporting: &diagnostics)
     if let yaml = parts.yaml {
-      root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &diagnostics)?.root
-      isBroken = root == nil
+      // Without an end it takes in words of the page, and what is wrong with those follows from that.
+      var found = Diagnostics()
+      root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &found)?.root
+      if parts.isClosed { diagnostics.append(contentsOf: found) }
+      isBroken = root == nil || !parts.isClosed
     }
     page = Page(markdown: MarkdownPage.render(file.bytes, in: parts.body), start: parts.body.lowerBound)
   }

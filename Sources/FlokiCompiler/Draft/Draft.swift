@@ -25,7 +25,7 @@ package struct Document: Sendable {
   package var source: SourceID
   /// Nil where the file has no YAML, or none that could be read, which was said already.
   package var root: YAMLNode?
-  /// Whether there is YAML that could not be read: what seems to be missing may stand there.
+  /// Whether nothing is known of what the file says as a whole: what seems to be missing may stand there.
   package var isBroken = false
   package var page: Page?
 

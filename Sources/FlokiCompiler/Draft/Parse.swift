@@ -1,4 +1,4 @@
-import FlokiProtocol
+package import FlokiProtocol
 import FlokiSyntax
 
 /// Reads every file that takes part, many at once, beginning with `floki.yaml` and following what it names.
@@ -79,10 +79,10 @@ func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -
 
 extension ClassName {
   /// What may be written in a tab of the class.
-  var tabTables: [AttributeTable] { [TabAttribute.table.without(TabAttribute.data)] + viewTables }
+  package var tabTables: [AttributeTable] { [TabAttribute.table.without(TabAttribute.data)] + viewTables }
 
   /// What may be written for the class itself, in a tab or under `data`.
-  var viewTables: [AttributeTable] {
+  package var viewTables: [AttributeTable] {
     switch self {
     case .news: [NewsListAttribute.table, AttributeTable("news tab", [TabSourceAttribute.feed])]
     case .gallery: [GalleryAttribute.table, AttributeTable("gallery tab", [TabSourceAttribute.feed])]

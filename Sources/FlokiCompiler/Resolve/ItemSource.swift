@@ -31,6 +31,9 @@ struct ItemGatherer {
   private let pictures: (names: Set<String>, byStem: [String: String])
 
   private var table: AttributeTable { kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery }
+  private var translationTable: AttributeTable {
+    kind == .news ? ItemSourceAttribute.newsTranslation : ItemSourceAttribute.galleryTranslation
+  }
 
   init(_ feed: Feed, draft: Draft, sources: SourceTree, settings: AppSettings) {
     self.draft = draft
@@ -152,21 +155,13 @@ struct ItemGatherer {
     // The master's file may say everything, whatever its name; the others only what a translation can.
     let isTranslation = language.map { $0 != 0 } ?? false
     if isTranslation, let language {
-      if let block = Block(root, translationTables(root), reporting: &diagnostics) {
+      if let block = Block(root, [translationTable], reporting: &diagnostics) {
         item.translations.append((language, block))
       }
     } else if let block = Block(root, [table], reporting: &diagnostics) {
       if !block.entries.isEmpty { item.span = SourceSpan.beginning(of: document.source) }
       item.block = block.fillingIn(item.block)
     }
-  }
-
-  /// A translation alone may be the whole item: then it may say everything.
-  private func translationTables(_ root: YAMLNode) -> [AttributeTable] {
-    [
-      AttributeTable(
-        "translation", ItemSourceAttribute.translation.attributes.filter { table[$0.name] != nil })
-    ]
   }
 
   /// Many short items in one file; in a gallery an entry may be the words of a picture beside it.

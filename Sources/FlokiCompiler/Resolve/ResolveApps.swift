@@ -1,4 +1,4 @@
-import FlokiProtocol
+package import FlokiProtocol
 import FlokiSyntax
 
 /// The apps that the project publishes: a list of names, or names with the skin of each.
@@ -65,7 +65,7 @@ private func looks(
 extension AttributeTable {
   /// The attributes that a skin may change: looks, not where content comes from nor the size of thumbnails, which
   /// all apps of a project share.
-  fileprivate var looks: AttributeTable {
+  package var looks: AttributeTable {
     let fixed: [Attribute] = [
       ListAttribute.mainURL, ListAttribute.cacheSize, ListAttribute.moreItemsURL, NewsListAttribute.imageSize,
       NewsListAttribute.rowHeight, NewsListAttribute.padding, GalleryAttribute.cellsPerRow,

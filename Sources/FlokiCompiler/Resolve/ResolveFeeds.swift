@@ -47,11 +47,9 @@ extension ViewResolver {
       feeds[index].sectionsSpan = sections.span
       feeds[index].sections = readSections(sections, reporting: &diagnostics)
     }
-    let table = feeds[index].kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery
-    return block[FeedSourceAttribute.defaults].flatMap {
-      let shared = table.without(ItemSourceAttribute.key, ItemAttribute.id, ItemAttribute.sortID)
-      return Block($0, [AttributeTable("item default", shared.attributes)], reporting: &diagnostics)
-    }
+    let isNews = feeds[index].kind == .news
+    let table = isNews ? ItemSourceAttribute.newsDefaults : ItemSourceAttribute.galleryDefaults
+    return block[FeedSourceAttribute.defaults].flatMap { Block($0, [table], reporting: &diagnostics) }
   }
 
   private func readSections(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> [FeedSection] {

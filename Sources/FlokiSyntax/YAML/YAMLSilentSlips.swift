@@ -2,47 +2,45 @@ import CYAML
 
 /// What libyaml reads without complaint, though nobody would write it on purpose.
 extension YAMLTreeBuilder {
-  /// False where the text has another meaning than its author sees in it, so that nothing should be made of it.
-  func hasNoSilentSlips(_ diagnostics: inout Diagnostics) -> Bool {
+  /// The first place where the text has another meaning than its author sees in it.
+  func silentSlip(_ diagnostics: inout Diagnostics) -> YAMLSlip? {
     reportComments(&diagnostics)
-    var isSound = true
     for index in records.indices {
       let record = records[index]
       guard record.shape == .slice || record.shape == .cooked, record.flags.contains(.plain) else { continue }
       let start = Int(record.start) &- base
       let end = Int(record.end) &- base
-      guard end > start, let slip = silentSlip(start..<end, isRoot: index == 0) else { continue }
-      diagnostics.report(slip)
-      isSound = false
+      guard end > start, isSuspicious(start, end) || index == 0 else { continue }
+      if let slip = slip(ofPlainText: start..<end, isRoot: index == 0) { return slip }
     }
-    return isSound
+    return nil
   }
 
+  /// Whether a text begins with a dash and a letter, or with a no-break space, or ends with one.
   @inline(__always)
-  private func silentSlip(_ text: Range<Int>, isRoot: Bool) -> Diagnostic? {
-    let first = unsafe self.text[text.lowerBound]
-    let last = unsafe self.text[text.upperBound &- 1]
-    guard isRoot || first == 0x2D || first == 0xC2 || last == 0xA0 else { return nil }
-    return explainPlainText(text, isRoot: isRoot)
+  private func isSuspicious(_ start: Int, _ end: Int) -> Bool {
+    guard end &- start > 1 else { return false }
+    let (first, last) = unsafe (text[start], text[end &- 1])
+    if first == 0x2D { return unsafe text[start &+ 1] >= 0x22 && !(0x2D...0x39).contains(text[start &+ 1]) }
+    if first == 0xC2, unsafe text[start &+ 1] == 0xA0 { return true }
+    return unsafe last == 0xA0 && text[end &- 2] == 0xC2
   }
 
   /// A list whose dashes have no spaces is one long text, and a key with a no-break space another key.
-  private func explainPlainText(_ text: Range<Int>, isRoot: Bool) -> Diagnostic? {
+  private func slip(ofPlainText text: Range<Int>, isRoot: Bool) -> YAMLSlip? {
+    let slips = slipReader()
     let (start, end) = (text.lowerBound, text.upperBound)
-    if isDashWithoutSpace(at: start), isFirstInLine(start), !isFlow {
-      return .dashWithoutSpace(at: span(start, start &+ 1))
+    func slip(_ diagnostic: Diagnostic) -> YAMLSlip {
+      YAMLSlip(diagnostic: diagnostic, place: start, extent: .entry)
     }
-    if isKey(endingAt: end) {
-      if hasNoBreakSpace(at: start) { return .noBreakSpace(at: span(start, start &+ 2)) }
-      if hasNoBreakSpace(at: end &- 2) { return .noBreakSpace(at: span(end &- 2, end)) }
+    if slips.isDashWithoutSpace(at: start), slips.layout.isFirstInLine(start) {
+      return slip(.dashWithoutSpace(at: span(start, start &+ 1)))
     }
-    return isRoot ? slip(inLineAt: start) : nil
-  }
-
-  private func isKey(endingAt end: Int) -> Bool {
-    let colon = skipSpaces(from: end)
-    return unsafe colon < text.count && text[colon] == 0x3A
-      && (colon &+ 1 == text.count || text[colon &+ 1] <= 0x20)
+    if slips.layout.openings(at: start).contains(where: { $0.isKey && $0.place == start }) {
+      if slips.hasNoBreakSpace(at: start) { return slip(.noBreakSpace(at: span(start, start &+ 2))) }
+      if slips.hasNoBreakSpace(at: end &- 2) { return slip(.noBreakSpace(at: span(end &- 2, end))) }
+    }
+    return isRoot ? slips.missingSign(inLineAt: start).map(slip) : nil
   }
 
   // MARK: Text that became a comment
@@ -50,42 +48,43 @@ extension YAMLTreeBuilder {
   /// Looks at every `#` that begins a comment but hardly looks like one.
   private func reportComments(_ diagnostics: inout Diagnostics) {
     guard let start = unsafe text.baseAddress else { return }
+    // Copies the text, so it is made at most once.
+    var slips: YAMLSlipReader?
     var place = 0
     while let found = unsafe memchr(start + place, 0x23, text.count &- place) {
       place = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
-      if let diagnostic = explainComment(at: place) { diagnostics.report(diagnostic) }
+      if unsafe place > 0 && place &+ 1 < text.count && text[place &- 1] == 0x20 && text[place &+ 1] > 0x23,
+        !isInScalar(place)
+      {
+        let reader = slips ?? slipReader()
+        slips = reader
+        if let diagnostic = explainComment(at: place, reader) { diagnostics.report(diagnostic) }
+      }
       place &+= 1
     }
   }
 
   /// “Berth #4” loses its number, and `#1a5fb4` everything; a comment has a space after its sign.
-  private func explainComment(at place: Int) -> Diagnostic? {
-    guard unsafe place > 0 && place &+ 1 < text.count else { return nil }
-    let next = unsafe text[place &+ 1]
-    guard next > 0x23 || next == 0x22, unsafe text[place &- 1] == 0x20, !isFirstInLine(place),
-      !isInScalar(place)
-    else { return nil }
+  private func explainComment(at place: Int, _ slips: YAMLSlipReader) -> Diagnostic? {
+    guard !slips.layout.isFirstInLine(place) else { return nil }
+    let comment = span(place, slips.endOfText(from: place))
     var end = place
     while unsafe end > 0 && text[end &- 1] == 0x20 { end &-= 1 }
-    let before = unsafe text[end &- 1]
-    let comment = place..<endOfText(from: place)
-    if before == 0x3A || before == 0x2D {
-      return .hashUnquoted(at: span(comment.lowerBound, comment.upperBound), quoting: quoting(from: place))
+    if unsafe text[end &- 1] == 0x3A || text[end &- 1] == 0x2D {
+      return .hashUnquoted(at: comment, quoting: slips.quoting(from: place))
     }
-    guard let record = record(endingAt: end), record.flags.contains(.plain) else { return nil }
+    guard let record = records.last(before: offset(end)), record.end == offset(end),
+      record.flags.contains(.plain)
+    else { return nil }
     let value = Int(record.start) &- base..<end
-    guard (0x30...0x39).contains(next) || hasByte(0x20, in: value), !isFlow else { return nil }
-    return .hashInText(at: span(comment.lowerBound, comment.upperBound))
+    let next = unsafe text[place &+ 1]
+    guard (0x30...0x39).contains(next) || slips.hasByte(0x20, in: value) else { return nil }
+    return .hashInText(at: comment)
   }
 
   private func isInScalar(_ place: Int) -> Bool {
     guard let record = records.last(before: offset(place)) else { return false }
-    return Int(record.end) &- base > place && record.shape != .mapping && record.shape != .sequence
-      && record.shape != .tabledMapping
-  }
-
-  private func record(endingAt end: Int) -> YAMLRecord? {
-    records.last(before: offset(end)).flatMap { Int($0.end) &- base == end ? $0 : nil }
+    return Int(record.end) &- base > place && (record.shape == .slice || record.shape == .cooked)
   }
 }
 

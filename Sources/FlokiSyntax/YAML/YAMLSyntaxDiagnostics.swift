@@ -1,4 +1,6 @@
 /// The words for text that is not YAML because of its lines: indentation, dashes, colons, directives.
+///
+/// Each is an error, and what it spoils is left out of the tree.
 extension Diagnostic {
   /// - Parameter lines: the tabs of every line that is indented with them, where the file has no other indentation.
   static func tabInIndentation(at span: SourceSpan, lines: [SourceSpan]) -> Self {
