@@ -22,9 +22,10 @@ extension SourceTree {
     switch locate(text, from: folder) {
     case .found(let path): return path
     case .outside:
-      diagnostics.report(.pathOutside(text, at: span))
+      diagnostics.report(.pathOutside(text, at: span).about(text))
     case .missing:
-      diagnostics.report(.fileMissing(text, at: span, near: nearestPath(to: text, from: folder)))
+      let missing = Diagnostic.fileMissing(text, at: span, near: nearestPath(to: text, from: folder))
+      diagnostics.report(missing.about(text.path(from: folder) ?? text))
     }
     return nil
   }
@@ -73,11 +74,11 @@ extension SourceTree {
       guard let digest = media[path]?.digest else { return nil }
       return PictureReference(path: path, header: header, digest: digest, span: span)
     case .brokenImage(let reason):
-      diagnostics.report(.brokenImage(path, reason, at: span))
+      diagnostics.report(.brokenImage(path, reason, at: span).about(path))
     case .other? where media[path]?.byteCount == 0:
-      diagnostics.report(.brokenImage(path, "the file is empty", at: span))
+      diagnostics.report(.brokenImage(path, "the file is empty", at: span).about(path))
     case .other, nil:
-      diagnostics.report(.notAnImage(path, at: span))
+      diagnostics.report(.notAnImage(path, at: span).about(path))
     }
     return nil
   }
