@@ -29,6 +29,8 @@ package struct AppSettings: Sendable {
   /// Absolute, ending with a slash.
   package var baseURL: String
   package var ttl: Int32
+  /// Where it is written; nil for the default.
+  package var ttlSpan: SourceSpan?
   /// The master first; never empty.
   package var languages: [Langcode]
   package var languageSpans: [SourceSpan]
@@ -41,6 +43,7 @@ package struct AppSettings: Sendable {
   package var jpegQuality: Int
   /// Seconds that files of earlier builds stay published.
   package var retention: Int64
+  package var retentionSpan: SourceSpan?
 
   package enum Fallback: String, Sendable {
     case master, omit, error
@@ -179,6 +182,8 @@ package struct Feed: Sendable {
   package var lacksItems = false
   /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
   package var upcoming: [Item] = []
+  /// How many drafts and expired items its folder holds beside them.
+  package var unpublishedCount = 0
   /// Ids that phones may still hold and shall forget.
   package var toDelete: [Int32]
   /// The next time that the feed's contents change by themselves.
@@ -216,6 +221,7 @@ package struct Item: Sendable {
   package var image: Picture?
   package var url: Target
   package var expires: Instant?
+  package var publishAt: Instant?
   package var isOnline: Bool
   package var maxZoom: Double?
   /// The size of a photo that is served by somebody else.

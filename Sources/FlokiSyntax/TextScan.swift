@@ -197,7 +197,8 @@ struct TextScanner {
     case 0x80...0x9F: note(.windowsControl(scalar), place..<next)
     case 0xFFFE, 0xFFFF: note(.control(scalar), place..<next)
     case 0xFFFD where lostCharacters.count < 10: lostCharacters.append(place..<next)
-    case 0xC2, 0xC3, 0xE2, 0xF0:
+    // The texts of YAML are looked at one by one, when it is known which of them people read.
+    case 0xC2 where !isYAML, 0xC3 where !isYAML, 0xE2 where !isYAML, 0xF0 where !isYAML:
       let rest = unsafe UnsafeBufferPointer(rebasing: bytes[place..<end])
       if let twice = unsafe TwiceEncoded(rest) {
         encodedTwice.append((place..<place &+ twice.length, twice.text))
