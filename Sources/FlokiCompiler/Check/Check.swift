@@ -29,14 +29,14 @@ func check(
     checkSortIDs(feed, reporting: &diagnostics)
     for item in feed.items where !item.isBroken {
       checkItem(item, feed, project, reporting: &diagnostics)
-      checkItemPicture(item, feed, sources, reporting: &diagnostics)
+      checkPictures(of: item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)
     }
     for item in feed.upcoming where !item.isBroken {
       checkItem(item, feed, project, reporting: &diagnostics)
       // What it nests is only read when it is due, and decides which picture it needs.
       guard item.block[ItemAttribute.classType] == nil else { continue }
-      checkItemPicture(item, feed, sources, reporting: &diagnostics)
+      checkPictures(of: item, feed, sources, reporting: &diagnostics)
     }
     checkMovieNeighbours(feed, project, reporting: &diagnostics)
   }
@@ -52,6 +52,15 @@ private func checkItem(
   checkItemPages(item, feed, project, reporting: &diagnostics)
   checkUnusedAttributes(item.block, project, reporting: &diagnostics)
   checkShareURL(item, reporting: &diagnostics)
+}
+
+/// The pictures that an item shows, its own and other people's.
+private func checkPictures(
+  of item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  checkThumbnail(item, feed, reporting: &diagnostics)
+  checkRemoteFormats(item, feed, reporting: &diagnostics)
+  checkPhoto(item, feed, sources, reporting: &diagnostics)
 }
 
 /// A view and where it stands: in a tab, or in an item of some feed.

@@ -37,7 +37,7 @@ struct Checked {
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
     compiled = await compile(sources, under: conditions, reporting: &diagnostics)
     guard let compiled, !diagnostics.hasErrors else { return }
-    encodeIcons(of: compiled, in: request.project)
+    try encodeIcons(of: compiled, in: request.project)
     compareWithRelease(compiled, output: request.output)
     let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
     if request.isLocked, hasNewLock {
@@ -66,7 +66,7 @@ struct Checked {
       diagnostics: RenderedDiagnostics(diagnostics, of: sources.files), report: nil)
   }
 
-  private mutating func encodeIcons(of site: Site, in project: String) {
+  private mutating func encodeIcons(of site: Site, in project: String) throws {
     for image in site.embeddedImages {
       do {
         let bytes = try Folder(project).read(image.source) ?? []
@@ -75,10 +75,7 @@ struct Checked {
         report.icons.append(
           .init(path: image.source, byteCount: icon.bytes.count, originalByteCount: icon.originalByteCount))
       } catch let failure as ImageFailure {
-        diagnostics.report(.pictureNotMade(failure, in: sources))
-      } catch {
-        diagnostics.report(
-          .pictureNotMade(ImageFailure(source: image.source, reason: "\(error)"), in: sources))
+        try diagnostics.report(failure, in: sources)
       }
     }
   }
