@@ -20,7 +20,8 @@ func check(
     checkRefresh(view, project, reporting: &diagnostics)
     checkCaptures(view, project, reporting: &diagnostics)
     checkUnusedAttributes(view.view.block, project, reporting: &diagnostics)
-    checkMovie(view, project, reporting: &diagnostics)
+    checkPoster(view, project, sources, reporting: &diagnostics)
+    checkFilm(ofTab: view, sources, reporting: &diagnostics)
   }
   for feed in project.feeds {
     checkFeedLength(feed, project, reporting: &diagnostics)
@@ -31,6 +32,7 @@ func check(
       checkItem(item, feed, project, reporting: &diagnostics)
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)
+      checkFilm(item, feed, project, sources, reporting: &diagnostics)
     }
     for item in feed.upcoming where !item.isBroken {
       checkItem(item, feed, project, reporting: &diagnostics)
@@ -38,7 +40,7 @@ func check(
       guard item.block[ItemAttribute.classType] == nil else { continue }
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
     }
-    checkMovieNeighbours(feed, project, reporting: &diagnostics)
+    checkMovieList(feed, project, reporting: &diagnostics)
   }
   checkRemotePictures(project, reporting: &diagnostics)
 }
