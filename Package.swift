@@ -58,7 +58,8 @@ let package = Package(
     // The handbook's pages about diagnostics, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiSyntax"], swiftSettings: strict),
-    .target(name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler"], swiftSettings: strict),
+    .target(
+      name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiSyntax"], swiftSettings: strict),
     .executableTarget(
       name: "floki",
       dependencies: [
@@ -111,7 +112,7 @@ let package = Package(
     // The handbook's pages about diagnostics: every example is run.
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "CTestPictures"],
+      dependencies: ["FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures"],
       exclude: ["Base"], swiftSettings: strict),
     // The README's examples, the reference pages and the table of facts, held against the code.
     .testTarget(

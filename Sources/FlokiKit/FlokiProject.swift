@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiRelease
+import FlokiSyntax
 public import Foundation
 
 /// A project folder, for programs that build Floki content themselves: an app that embeds a bundle, a service, a test.
@@ -10,11 +11,17 @@ public struct FlokiProject: Sendable {
   public var jobs: Int
   /// Fail instead of writing `floki.lock`.
   public var isLocked: Bool
+  /// Take every warning for an error.
+  public var isStrict: Bool
 
-  public init(folder: URL, jobs: Int = ProcessInfo.processInfo.activeProcessorCount, isLocked: Bool = false) {
+  public init(
+    folder: URL, jobs: Int = ProcessInfo.processInfo.activeProcessorCount, isLocked: Bool = false,
+    isStrict: Bool = false
+  ) {
     self.folder = folder.standardizedFileURL
     self.jobs = max(1, jobs)
     self.isLocked = isLocked
+    self.isStrict = isStrict
   }
 
   /// Says everything that is wrong, and publishes nothing.
@@ -40,34 +47,13 @@ public struct FlokiProject: Sendable {
     BuildRequest(
       project: folder.path, output: output.path,
       now: Instant(secondsSince1970: Int64(date.timeIntervalSince1970.rounded(.down))), jobs: jobs,
-      isLocked: isLocked)
+      isLocked: isLocked, isStrict: isStrict)
   }
 }
 
 /// Mistakes in the content kept a project from being published.
 public struct ContentError: Error, Sendable {
   public let problems: [Problem]
-}
-
-/// Something in the content that a phone would stumble over.
-public struct Problem: Codable, Hashable, Sendable {
-  public enum Severity: String, Codable, Hashable, Sendable {
-    case note, warning, error
-  }
-
-  public let severity: Severity
-  /// Permanent and kebab-case: `tab-id-taken`.
-  public let code: String
-  public let message: String
-  /// The path from the project folder.
-  public let file: String
-  /// Counted from 1.
-  public let line: Int
-  /// In Unicode scalars, counted from 1.
-  public let column: Int
-  /// What a phone would do.
-  public let why: String
-  public let hint: String
 }
 
 /// What a build came to.
@@ -85,11 +71,5 @@ public struct Publication: Hashable, Sendable {
     byteCount = report.byteCount
     writtenCount = report.writtenCount
     self.problems = problems
-  }
-}
-
-extension RenderedDiagnostics {
-  fileprivate var problems: [Problem] {
-    jsonLines.compactMap { try? JSONDecoder().decode(Problem.self, from: Data($0.utf8)) }
   }
 }

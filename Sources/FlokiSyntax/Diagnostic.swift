@@ -1,9 +1,9 @@
 /// A mistake in the content, placed and explained: what is wrong, where, what a phone would do, and the fix.
 ///
-/// The value carries facts; every renderer (terminal, JSON, later the browser) draws the same one.
-package struct Diagnostic: Hashable, Sendable {
+/// The value carries facts; every renderer (terminal, JSON lines, SARIF, GitHub) draws the same one.
+package struct Diagnostic: Codable, Hashable, Sendable {
   /// How much the reader would lose.
-  package enum Severity: Int, Comparable, Sendable {
+  package enum Severity: Int, CaseIterable, Codable, Comparable, Sendable {
     /// Worth knowing; nothing is lost.
     case note
     /// A client would quietly ignore or hide something.
@@ -15,7 +15,7 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// A place and the few words written under it.
-  package struct Label: Hashable, Sendable {
+  package struct Label: Codable, Hashable, Sendable {
     package var span: SourceSpan
     package var text: String
 
@@ -26,9 +26,9 @@ package struct Diagnostic: Hashable, Sendable {
   }
 
   /// The one sure repair: texts that take the place of others, and what that does.
-  package struct Fix: Hashable, Sendable {
+  package struct Fix: Codable, Hashable, Sendable {
     /// One run of bytes, and what shall stand there; an empty run is an insertion, an empty text a removal.
-    package struct Edit: Hashable, Sendable {
+    package struct Edit: Codable, Hashable, Sendable {
       package var span: SourceSpan
       package var replacement: String
 
@@ -64,6 +64,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var hint: String
   /// Nil where more than one thing could have been meant.
   package var fix: Fix?
+  /// What it is about, where several places can run into the same mistake (the path of a missing file): only the
+  /// first of them is reported, and the others become its notes.
+  package var subject: String?
 
   package init(
     _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
@@ -73,10 +76,17 @@ package struct Diagnostic: Hashable, Sendable {
     self.code = code
     self.message = message
     self.primary = Label(span, label)
-    self.notes = notes
+    self.notes = notes + [Label(detourOf: span)].compactMap(\.self)
     self.why = why
     self.hint = hint
     self.fix = fix
+  }
+
+  /// The same diagnostic as one about `subject`, which is told once however many places run into it.
+  package func about(_ subject: String) -> Self {
+    var diagnostic = self
+    diagnostic.subject = subject
+    return diagnostic
   }
 
   package static func error(

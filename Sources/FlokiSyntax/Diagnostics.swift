@@ -1,19 +1,91 @@
 /// Everything found wrong in one build, collected while each pass runs to its end.
+///
+/// A mistake is told once. Three rules see to that, whoever reports:
+/// - the same mistake met again, through an alias, by another item or in another place, becomes a note of the first;
+/// - what rests on something that was reported already is not reported at all;
+/// - only errors count as ground for silence: a warning leaves everything readable.
 package struct Diagnostics: Sendable {
   package private(set) var all: [Diagnostic] = []
   package private(set) var hasErrors = false
 
+  /// Where each mistake was first met, and how often since.
+  private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
+  /// The first bytes of all errors, in order, by file.
+  private var errorStarts: [SourceID: [UInt32]] = [:]
+
+  /// What makes two diagnostics one.
+  private struct Mistake: Hashable {
+    var code: String
+    var subject: String
+    var place: SourceSpan?
+
+    init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      subject = diagnostic.subject ?? diagnostic.message
+      place = diagnostic.subject == nil ? diagnostic.primary.span.origin : nil
+    }
+  }
+
+  /// More places of one mistake would be a list, not a help.
+  private static let mostRepeats = 3
+
   package init() {}
 
   package mutating func report(_ diagnostic: Diagnostic) {
-    all.append(diagnostic)
-    if diagnostic.severity == .error { hasErrors = true }
+    if diagnostic.severity == .error {
+      hasErrors = true
+      remember(diagnostic.primary.span)
+    }
+    let mistake = Mistake(diagnostic)
+    guard let meeting = meetings[mistake] else {
+      meetings[mistake] = (all.count, 0)
+      all.append(diagnostic)
+      return
+    }
+    let repeats = meeting.repeats + 1
+    meetings[mistake] = (meeting.index, repeats)
+    all[meeting.index].severity = max(all[meeting.index].severity, diagnostic.severity)
+    all[meeting.index].addMeeting(at: diagnostic.primary.span, number: repeats, most: Self.mostRepeats)
+  }
+
+  /// Reports what follows from the texts at `grounds`, unless an error was found in one of them: then nobody knows
+  /// whether this one would be left once that is mended.
+  package mutating func report(_ diagnostic: Diagnostic, restingOn grounds: [SourceSpan]) {
+    guard !grounds.contains(where: hasErrors(in:)) else { return }
+    report(diagnostic)
+  }
+
+  /// Whether an error begins in a stretch of text.
+  package func hasErrors(in span: SourceSpan) -> Bool {
+    guard let starts = errorStarts[span.source] else { return false }
+    let next = starts[starts.firstIndex(notBelow: span.start)...].first
+    return next.map { $0 < span.end || $0 == span.start } ?? false
+  }
+
+  private mutating func remember(_ span: SourceSpan) {
+    var starts = errorStarts.removeValue(forKey: span.source) ?? []
+    for start in [span.start, span.origin.start] where starts.last != start {
+      let place = (starts.last ?? 0) < start ? starts.count : starts.firstIndex(notBelow: start)
+      if place == starts.count || starts[place] != start { starts.insert(start, at: place) }
+    }
+    errorStarts[span.source] = starts
   }
 
   /// Takes over what another part of the build, working beside this one, has found.
   package mutating func append(contentsOf others: Diagnostics) {
-    all.append(contentsOf: others.all)
-    hasErrors = hasErrors || others.hasErrors
+    for diagnostic in others.all { report(diagnostic) }
+    // Those that became notes count as found in their own place, too.
+    for (source, starts) in others.errorStarts {
+      for start in starts { remember(SourceSpan(source: source, start: start, end: start)) }
+    }
+  }
+
+  /// Makes every warning an error, for whoever wants none published (`--strict`); notes stay notes.
+  package mutating func raiseWarnings() {
+    for index in all.indices where all[index].severity == .warning {
+      all[index].severity = .error
+      hasErrors = true
+    }
   }
 
   package func count(of severity: Diagnostic.Severity) -> Int {
@@ -31,5 +103,38 @@ package struct Diagnostics: Sendable {
       if a.severity != b.severity { return a.severity > b.severity }
       return one.offset < other.offset
     }.map(\.element)
+  }
+}
+
+extension Diagnostic {
+  /// Notes that the same mistake was met again, in words that say how often where there are too many places to show.
+  fileprivate mutating func addMeeting(at span: SourceSpan, number: Int, most: Int) {
+    var place = span.direct
+    // The alias tells two uses of one text apart.
+    if let detour = span.detour, detour.place == .alias {
+      place = SourceSpan(source: span.source, start: detour.start, end: detour.end)
+    }
+    guard number > most else {
+      if primary.span.direct != place, !notes.contains(where: { $0.span.direct == place }) {
+        notes.append(Label(place, "here too"))
+      }
+      return
+    }
+    guard let last = notes.indices.last else { return }
+    let more = number - most
+    notes[last].text = "here too, and in \(more) more \(more == 1 ? "place" : "places")"
+  }
+}
+
+extension [UInt32] {
+  /// Where a number stands in a sorted list, or would stand.
+  fileprivate func firstIndex(notBelow number: UInt32) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

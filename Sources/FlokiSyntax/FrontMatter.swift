@@ -4,33 +4,39 @@ package struct FrontMatter: Sendable {
   package let yaml: Range<Int>?
   /// The bytes of the page.
   package let body: Range<Int>
+  /// Whether the second `---` line was found, as it must be.
+  package let isClosed: Bool
 
   /// Splits a file; a byte order mark belongs to neither part. Bytes of the page that are no text are reported
   /// here, those of the front matter when it is parsed.
   ///
   /// The first line must be `---`; the next `---` or `...` line closes the front matter. When none does, that is
-  /// reported, and everything counts as front matter.
+  /// reported, and what stands above the first blank line counts as front matter.
   package static func split(
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let whole = FrontMatter(yaml: nil, body: start..<bytes.count)
+    let whole = FrontMatter(yaml: nil, body: start..<bytes.count, isClosed: true)
     let opening = line(of: bytes, at: start)
     guard isFence(bytes[opening.content], "-") else {
       checkText(bytes, 0..<bytes.count, source, &diagnostics)
       return whole
     }
     var place = opening.next
+    var end: Int?
     while place < bytes.count {
       let line = line(of: bytes, at: place)
       if isFence(bytes[line.content], "-") || isFence(bytes[line.content], ".") {
         checkText(bytes, line.next..<bytes.count, source, &diagnostics)
-        return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count)
+        return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count, isClosed: true)
       }
+      if end == nil, line.content.isEmpty { end = place }
       place = line.next
     }
     diagnostics.report(.frontMatterUnclosed(at: opening.content, of: source))
-    return FrontMatter(yaml: opening.next..<bytes.count, body: bytes.count..<bytes.count)
+    let split = end ?? bytes.count
+    checkText(bytes, split..<bytes.count, source, &diagnostics)
+    return FrontMatter(yaml: opening.next..<split, body: split..<bytes.count, isClosed: false)
   }
 
   private static func checkText(

@@ -13,7 +13,7 @@ package struct SourceFile: Sendable {
 }
 
 /// Names one file of a build: its place in ``SourceFiles``.
-package struct SourceID: Hashable, Comparable, Sendable {
+package struct SourceID: Codable, Comparable, Hashable, Sendable {
   package let index: Int32
 
   package init(index: Int32) { self.index = index }

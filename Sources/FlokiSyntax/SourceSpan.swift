@@ -1,10 +1,28 @@
 /// A run of bytes in one source file: where something was written.
-package struct SourceSpan: Hashable, Sendable {
+package struct SourceSpan: Codable, Hashable, Sendable {
   package var source: SourceID
   /// The first byte, counted from the beginning of the file.
   package var start: UInt32
   /// The byte after the last one; equal to `start` for a place between two bytes.
   package var end: UInt32
+  /// The other place of what an alias or a merge key has brought here; nil for nearly everything.
+  package var detour: Detour?
+
+  /// How a text came to count in a place where it is not written.
+  ///
+  /// It travels with the span, so that every message about such a text can show both places without asking for it.
+  package struct Detour: Codable, Hashable, Sendable {
+    package enum Place: String, Codable, Sendable {
+      /// The span is an alias; the detour is the text it stands for.
+      case origin
+      /// The span is the text; the detour is the alias that brought it along.
+      case alias
+    }
+
+    package var place: Place
+    package var start: UInt32
+    package var end: UInt32
+  }
 
   package init(source: SourceID, start: UInt32, end: UInt32) {
     self.source = source
@@ -15,5 +33,30 @@ package struct SourceSpan: Hashable, Sendable {
   /// The very beginning of a file, for what concerns the file as a whole.
   package static func beginning(of source: SourceID) -> SourceSpan {
     SourceSpan(source: source, start: 0, end: 0)
+  }
+
+  /// Where the text itself stands, whichever way it was reached.
+  package var origin: SourceSpan {
+    guard let detour, detour.place == .origin else { return direct }
+    return SourceSpan(source: source, start: detour.start, end: detour.end)
+  }
+
+  /// Both places as one that has been reached through `other`.
+  func reached(by place: Detour.Place, _ other: SourceSpan) -> SourceSpan {
+    var span = direct
+    span.detour = Detour(place: place, start: other.start, end: other.end)
+    return span
+  }
+
+  /// The same place without the detour.
+  package var direct: SourceSpan { SourceSpan(source: source, start: start, end: end) }
+}
+
+extension Diagnostic.Label {
+  /// The other place of a text that an alias has brought along.
+  init?(detourOf span: SourceSpan) {
+    guard let detour = span.detour else { return nil }
+    let other = SourceSpan(source: span.source, start: detour.start, end: detour.end)
+    self.init(other, detour.place == .origin ? "what the alias stands for" : "brought along by this alias")
   }
 }

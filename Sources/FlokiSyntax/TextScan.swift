@@ -1,10 +1,12 @@
-/// Where the readable text of a file lies, once its bytes have been found to be UTF-8 that a source file may hold.
+/// Where the readable text of a file lies, and which bytes in it are none that a source file may hold.
 struct TextScan {
   /// The bytes to read, without a byte order mark.
   let content: Range<Int>
   let isASCII: Bool
+  /// Bytes that are no text, which was reported, in order.
+  let unreadable: [Range<Int>]
 
-  /// Nil, with everything reported, when the bytes cannot be read as text.
+  /// Nil, with everything reported, when the bytes as a whole cannot be read as text.
   init?(
     _ bytes: [UInt8], _ range: Range<Int>?, isYAML: Bool, of source: SourceID,
     reporting diagnostics: inout Diagnostics
@@ -26,9 +28,11 @@ struct TextScan {
       unsafe scanner.scan(buffer, range)
     }
     for problem in scanner.problems { diagnostics.report(.unreadable(problem, source)) }
-    guard scanner.problems.isEmpty else { return nil }
+    // So many mean another encoding, or no text at all.
+    guard scanner.problems.count < TextScanner.mostProblems else { return nil }
     content = range
     isASCII = scanner.isASCII
+    unreadable = scanner.problems.map(\.bytes)
   }
 
   private static func foreignEncoding(of bytes: [UInt8]) -> String? {

@@ -11,37 +11,23 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = try options.request()
-    let meter = ProgressMeter(isOn: !options.quiet && options.format == .text && isatty(2) == 1)
+    let meter = ProgressMeter(isOn: options.shown.isTalkative && isatty(2) == 1)
     let outcome = try await meter.showing { show in try await build(request, progress: show) }
     options.show(outcome.diagnostics)
-    if let report = outcome.report, !options.quiet {
-      switch options.format {
-      case .text: print(report.summary(output: options.output ?? "\(options.place.project)/public"))
-      case .json: break
-      }
+    if let report = outcome.report, options.shown.isTalkative {
+      print(report.summary(output: options.output ?? "\(options.place.project)/public"))
     }
-    try outcome.exitIfFailed(quiet: options.quiet || options.format == .json, doing: "published")
+    if outcome.result != .done, options.shown.isTalkative { printError("Nothing was published.") }
+    try outcome.result.exitIfFailed()
   }
 }
 
-struct CheckCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say everything that is wrong, and publish nothing.")
-
-  @OptionGroup var options: CommonOptions
-
-  func run() async throws {
-    let outcome = try await check(try options.request())
-    options.show(outcome.diagnostics)
-    try outcome.exitIfFailed(quiet: true, doing: "checked")
-    if !options.quiet, options.format == .text { print("Nothing stands in the way of publishing.") }
-  }
-}
-
-extension BuildOutcome {
-  fileprivate func exitIfFailed(quiet: Bool, doing: String) throws {
-    guard result != .done else { return }
-    if !quiet { printError("Nothing was \(doing).") }
-    throw result == .conflict ? Status.conflict : Status.mistakes
+extension BuildOutcome.Result {
+  func exitIfFailed() throws {
+    switch self {
+    case .done: break
+    case .mistakes: throw Status.mistakes
+    case .conflict: throw Status.conflict
+    }
   }
 }

@@ -1,18 +1,11 @@
 import ArgumentParser
 import FlokiCompiler
 import FlokiRelease
+import FlokiSyntax
 import Foundation
 
 /// What `check`, `build` and `release` are told alike.
 struct CommonOptions: ParsableArguments {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, json
-  }
-
-  enum Color: String, ExpressibleByArgument, CaseIterable {
-    case auto, always, never
-  }
-
   @OptionGroup var place: ProjectOptions
 
   @Option(
@@ -27,14 +20,10 @@ struct CommonOptions: ParsableArguments {
   @Option(help: .init("How many threads may work at once (default: all cores).", valueName: "number"))
   var jobs: Int?
 
-  @Option(help: "How mistakes are shown: text, or json, one object a line on standard output.")
-  var format = Format.text
+  @Flag(help: "Take warnings for errors.")
+  var strict = false
 
-  @Option(help: "Colours: auto, always or never. NO_COLOR is heeded.")
-  var color = Color.auto
-
-  @Flag(name: .shortAndLong, help: "Show mistakes only.")
-  var quiet = false
+  @OptionGroup var shown: DiagnosticOptions
 
   mutating func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
@@ -45,41 +34,11 @@ struct CommonOptions: ParsableArguments {
     let output = self.output.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "\(folder)/public"
     let jobs = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return BuildRequest(
-      project: folder, output: output, now: try place.moment(), jobs: jobs, isLocked: locked)
+      project: folder, output: output, now: try place.moment(), jobs: jobs, isLocked: locked,
+      isStrict: strict)
   }
 
-  /// Whether the terminal, or whoever stands in for it, wants colours.
-  func wantsColor(on stream: Int32) -> Bool {
-    switch color {
-    case .always: true
-    case .never: false
-    case .auto:
-      isatty(stream) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
-        && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-    }
-  }
-
-  /// Shows what was found: as data on standard output, or as messages on standard error.
-  func show(_ diagnostics: RenderedDiagnostics) {
-    switch format {
-    case .json: for line in diagnostics.jsonLines { print(line) }
-    case .text:
-      let text = wantsColor(on: 2) ? diagnostics.coloredText : diagnostics.text
-      if !text.isEmpty { FileHandle.standardError.write(Data(text.utf8)) }
-      if !quiet, diagnostics.errorCount + diagnostics.warningCount > 0 {
-        printError(diagnostics.tally)
-      }
-    }
-  }
-}
-
-extension RenderedDiagnostics {
-  /// "2 errors and 1 warning".
-  var tally: String {
-    func count(_ number: Int, _ word: String) -> String? {
-      number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
-    }
-    return [count(errorCount, "error"), count(warningCount, "warning")].compactMap { $0 }.joined(
-      separator: " and ")
+  func show(_ report: DiagnosticReport, offersFix: Bool = true) {
+    shown.show(report, of: place.folder, offersFix: offersFix)
   }
 }

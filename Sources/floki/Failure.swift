@@ -35,6 +35,9 @@ struct Failure {
     case let unknown as UnknownCommand:
       printError("Hint: \(unknown.hint)")
       Floki.exit(withError: Status.usage)
+    case let unknown as UnknownCode:
+      printError("Hint: \(unknown.hint)")
+      Floki.exit(withError: Status.usage)
     case is ProjectStarter.UnknownTemplate, is OutputHoldsProject: Floki.exit(withError: Status.usage)
     case is NotAProject:
       printError("Hint: name the project with --project DIR, or begin one with `floki init DIR`.")

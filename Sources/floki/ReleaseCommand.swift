@@ -15,15 +15,16 @@ struct ReleaseCommand: AsyncParsableCommand {
     switch try await release(try options.request()) {
     case .mistakes(let diagnostics):
       options.show(diagnostics)
-      if !options.quiet, options.format == .text { printError("Nothing was released.") }
+      if options.shown.isTalkative { printError("Nothing was released.") }
       throw Status.mistakes
-    case .nothingNew(let version):
-      if !options.quiet, options.format == .text {
+    case .nothingNew(let version, let diagnostics):
+      options.show(diagnostics)
+      if options.shown.isTalkative {
         print("Version \(version) is released already, and the appdata has not changed.")
       }
     case .released(let old, let new, let diagnostics):
       options.show(diagnostics)
-      guard !options.quiet, options.format == .text else { return }
+      guard options.shown.isTalkative else { return }
       print("Released version \(new) (was \(old)). Commit floki.yaml and floki.lock, then build.")
     }
   }

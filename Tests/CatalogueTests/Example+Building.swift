@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiRelease
+import FlokiSyntax
 import Foundation
 
 extension Example {
@@ -16,6 +17,7 @@ extension Example {
       project: folder.path, output: folder.path + "/public",
       now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
       isLocked: flags.contains("--locked"))
-    return try await build(request).diagnostics.text
+    let report = try await build(request).diagnostics
+    return TextRenderer(files: report.files, color: false).render(report.diagnostics)
   }
 }

@@ -13,7 +13,10 @@ import Testing
 
   @Test(arguments: [
     (["biuld"], "floki build"), (["help", "relase"], "floki release"), (["chekc", "--quiet"], "floki check"),
-    (["build", "--outptu", "x"], "--output"), (["publish-everything"], "init, new, check, build, release"),
+    (["build", "--outptu", "x"], "--output"),
+    (["explain", "tab-id-takn"], "floki explain tab-id-taken"),
+    (["explain", "nonsense"], "`floki explain` lists all"),
+    (["publish-everything"], "init, new, check, build, release, explain"),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
     async throws
@@ -26,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     ["build", "--jobs", "0"], ["build", "--jobs", "many"], ["check", "--format", "yaml"],
-    ["check", "--color", "red"],
+    ["check", "--color", "red"], ["check", "--dry-run"], ["build", "--fix"],
+    ["check", "--fix", "--dry-run", "--format", "sarif"],
     ["check", "--now", "yesterday"], ["build", "extra"], ["new"], ["new", "content/news"],
     ["init", "--template", "novel"], ["build", "--output", "."], ["build", "--output", ".."],
   ])

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import FlokiSchema
 
 /// The reference pages, written from the tables that the compiler itself goes by.
 enum ReferencePages {
@@ -23,24 +24,26 @@ enum ReferencePages {
         PreferencesAttribute.table,
       ].map(wireSection)) + texts
 
-  private static let sources = page(
-    "Sources",
-    """
-    What may be written in a project. The attributes of the protocol keep their names and meaning; where floki can work \
-    a value out, its source stands in its place: a picture's path, a date, the name of a section. Any other key is an \
-    error that names the nearest one.
-    """,
-    [
-      ProjectAttribute.table, SkinAttribute.table,
-      AttributeTable(
-        "tab, beside the attributes of its class",
-        [
-          TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
-          TabSourceAttribute.title, TabSourceAttribute.text,
-        ]),
-      FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
-      ItemSourceAttribute.translation,
-    ].map(sourceSection))
+  private static let sources =
+    page(
+      "Sources",
+      """
+      What may be written in a project. The attributes of the protocol keep their names and meaning; where floki can work \
+      a value out, its source stands in its place: a picture's path, a date, the name of a section. Any other key is an \
+      error that names the nearest one.
+      """,
+      [
+        ProjectAttribute.table, SkinAttribute.table,
+        AttributeTable(
+          "tab, beside the attributes of its class",
+          [
+            TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
+            TabSourceAttribute.title, TabSourceAttribute.text,
+          ]),
+        FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
+        AttributeTable("translation of a news item", ItemSourceAttribute.newsTranslation.attributes),
+        AttributeTable("translation of a gallery item", ItemSourceAttribute.galleryTranslation.attributes),
+      ].map(sourceSection)) + schemas
 
   private static func page(_ title: String, _ introduction: String, _ sections: [String]) -> String {
     """
@@ -83,6 +86,22 @@ enum ReferencePages {
 
   private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
 
+  private static var schemas: String {
+    let rows = SchemaKind.allCases.map { "| `\($0.fileName)` | \($0.description) |\n" }
+    return """
+
+      ## schemas
+
+      `floki schema` writes a JSON Schema for each kind of file, by which editors complete and check it; `floki init` \
+      brings them. Files of YAML name theirs on the first two lines, from their own folder: \
+      `# yaml-language-server: $schema=../../schema/news-item.json` and `# $schema: ../../schema/news-item.json`.
+
+      | schema | files |
+      |---|---|
+
+      """ + rows.joined()
+  }
+
   private static var texts: String {
     let rows = ReservedText.allCases.map { "| \($0.id.rawValue) | `\($0.name)` | `\($0.builtIn)` |\n" }
     return """
@@ -113,22 +132,6 @@ extension Defaults {
   }
 }
 
-extension AttributeValue {
-  fileprivate var words: String {
-    switch self {
-    case .integer(let number): "\(number)"
-    case .number(let number): "\(number)"
-    case .bool(let truth): "\(truth)"
-    case .string(let text): "`\(text)`"
-    case .color(let color): "\(color.red), \(color.green), \(color.blue)"
-    case .size(let size): "\(size.width) × \(size.height)"
-    case .integers(let numbers): numbers.map { "\($0)" }.joined(separator: ", ")
-    case .strings(let texts): texts.joined(separator: ", ")
-    case .image: "a picture"
-    }
-  }
-}
-
 extension Attribute.Support {
   fileprivate var words: String {
     switch self {
@@ -137,49 +140,6 @@ extension Attribute.Support {
     case .androidOnly: "Android"
     case .nowhere, .notImplemented: "nobody"
     case .source: "floki"
-    }
-  }
-}
-
-extension AttributeType {
-  fileprivate var words: String {
-    switch self {
-    case .integer(let range): range.words(for: "integer")
-    case .integer64(let range): range.words(for: "integer")
-    case .number(let minimum): "number of at least \(minimum)"
-    case .bool: "true or false"
-    case .text: "text, by langcode"
-    case .stringID: "text, by langcode; its number is sent"
-    case .string: "text"
-    case .url: "address"
-    case .urlTemplate(let page): page ? "address with `_WORDS_` and `_PAGE_`" : "address with `_WORDS_`"
-    case .patterns: "list of ICU patterns, each with a group"
-    case .color: "colour"
-    case .size: "width and height, 1–1023"
-    case .embeddedImage: "picture's path; sent as base64"
-    case .imageURL: "picture's path, or address"
-    case .date: "date"
-    case .duration(let range): range.words(for: "seconds") + ", or `90s` `15m` `12h` `1d`"
-    case .integers(let range): "list: " + range.words(for: "integer")
-    case .strings: "list of texts"
-    case .sectionNames: "list of names or ids"
-    case .className(let names): names.map { "`\($0)`" }.joined(separator: ", ")
-    case .choice(let choices): choices.map { "`\($0)`" }.joined(separator: ", ")
-    case .path: "path in the project"
-    case .langcodes: "langcodes"
-    case .object(let entity): "block: \(entity)"
-    case .objects(let entity): "list of blocks: \(entity)"
-    }
-  }
-}
-
-extension ClosedRange<Int64> {
-  fileprivate func words(for noun: String) -> String {
-    switch (lowerBound, upperBound) {
-    case (Int64(Int32.min), Int64(Int32.max)): noun
-    case (let least, Int64(Int32.max)): "\(noun) from \(least)"
-    case (let least, 999_999_999_999_999_999): "\(noun) from \(least), at most 18 digits"
-    case (let least, let most): "\(noun) \(least)–\(most)"
     }
   }
 }

@@ -9,8 +9,10 @@ func checkFilm(
   guard let view = item.nested, case .movie = view.data else { return }
   switch item.url {
   case .own:
-    if item.block[ItemSourceAttribute.url]?.isEmpty ?? true, view.block[MovieAttribute.mainURL] == nil {
-      diagnostics.report(.movieURLMissing(at: item.span(of: ItemAttribute.classType)))
+    if view.block[MovieAttribute.mainURL] == nil {
+      diagnostics.report(
+        .movieURLMissing(at: item.span(of: ItemAttribute.classType)),
+        restingOn: item.grounds(ItemAttribute.url) + view.grounds(MovieAttribute.mainURL))
     } else {
       checkFilmAddress(view.block[MovieAttribute.mainURL], reporting: &diagnostics)
     }

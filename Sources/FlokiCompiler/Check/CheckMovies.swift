@@ -22,11 +22,16 @@ func checkPoster(
     switch (width, height) {
     case (nil, nil):
       diagnostics.report(
-        project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS))
+        project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS),
+        restingOn: view.grounds(MovieAttribute.previewWidth, MovieAttribute.previewHeight))
     case (let width?, nil):
-      diagnostics.report(project.bound(.previewSideMissing(width, MovieAttribute.previewHeight), to: .iOS))
+      diagnostics.report(
+        project.bound(.previewSideMissing(width, MovieAttribute.previewHeight), to: .iOS),
+        restingOn: view.grounds(MovieAttribute.previewHeight))
     case (nil, let height?):
-      diagnostics.report(project.bound(.previewSideMissing(height, MovieAttribute.previewWidth), to: .iOS))
+      diagnostics.report(
+        project.bound(.previewSideMissing(height, MovieAttribute.previewWidth), to: .iOS),
+        restingOn: view.grounds(MovieAttribute.previewWidth))
     case (_?, _?): break
     }
     if let width, let value = data.previewWidth, value > 285 {
@@ -36,10 +41,10 @@ func checkPoster(
       diagnostics.report(project.bound(.previewTall(value, at: height.value.span), to: .iOS))
     }
   }
-  if placed.isNested, !placed.isInGallery, view.preview == nil, data.previewURL == nil,
-    view.block[MovieAttribute.previewURL]?.isEmpty ?? true
-  {
-    diagnostics.report(project.bound(.previewMissing(at: view.block.span), to: .android))
+  if placed.isNested, !placed.isInGallery, view.preview == nil, data.previewURL == nil {
+    diagnostics.report(
+      project.bound(.previewMissing(at: view.block.span), to: .android),
+      restingOn: view.grounds(MovieAttribute.previewURL))
   }
 }
 
@@ -50,12 +55,16 @@ func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: ino
   }
   for item in feed.items where item.nested?.className == .movie && item.footer == nil {
     diagnostics.report(
-      project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android))
+      project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
+      restingOn: item.grounds(NewsItemAttribute.footer))
   }
-  for item in feed.items where item.image == nil && item.block[ItemAttribute.image] == nil && !item.isBroken {
+  for item in feed.items where item.image == nil && !item.isBroken {
     // A film without a poster is a mistake of its own.
     if item.nested?.className == .movie { continue }
-    diagnostics.report(project.bound(.movieNeighbour(item, movie), to: .android))
+    // One film among many such items is one mistake.
+    diagnostics.report(
+      project.bound(.movieNeighbour(item, movie).about(feed.folder), to: .android),
+      restingOn: item.grounds(ItemAttribute.image))
   }
 }
 

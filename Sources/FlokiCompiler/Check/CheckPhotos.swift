@@ -4,16 +4,15 @@ import FlokiSyntax
 /// Galleries need a picture for every item, a photo behind it, and the photo's true size (C120 C121 C188).
 func checkPhoto(_ item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   guard feed.kind == .gallery else { return }
-  // A picture that is there but cannot be used was reported when it was read.
-  if item.image == nil, item.block[ItemAttribute.image] == nil,
-    item.title != nil || !item.block.entries.isEmpty
-  {
-    diagnostics.report(.pictureMissing(at: item.span, near: sources.pictureNamed(almostAs: item, in: feed)))
+  // A picture that is an item by being there and cannot be used was reported when it was read.
+  if item.image == nil, item.title != nil || !item.block.entries.isEmpty {
+    diagnostics.report(
+      .pictureMissing(at: item.span, near: sources.pictureNamed(almostAs: item, in: feed)),
+      restingOn: item.grounds(ItemAttribute.image) + Grounds(spans: [item.span]))
   }
-  if case .remote(_, let span)? = item.image, item.block[ItemSourceAttribute.url]?.isEmpty ?? true,
-    item.nested == nil
-  {
-    diagnostics.report(.photoMissing(at: span))
+  if case .remote(_, let span)? = item.image, case .own = item.url, item.nested == nil {
+    diagnostics.report(
+      .photoMissing(at: span), restingOn: item.grounds(ItemAttribute.url, ItemAttribute.classType))
   }
   checkPhotoSize(item, sources, reporting: &diagnostics)
   checkPhotoKind(item, sources, reporting: &diagnostics)
@@ -42,14 +41,25 @@ private func checkPhotoSize(_ item: Item, _ sources: SourceTree, reporting diagn
   guard !isMeasured else {
     let given = [width, height].compactMap { $0 }
     guard let first = given.first else { return }
-    diagnostics.report(.sizeOfOwnPicture(at: first.key.span, sources.removal(of: given)))
+    diagnostics.report(.sizeOfOwnPicture(at: first.key.span, sources.removal(of: given)),
+      restingOn: item.grounds(ItemAttribute.url))
     return
   }
   guard case .remote = item.url, item.nested == nil else { return }
   switch (width, height) {
-  case (nil, nil): diagnostics.report(.sizeMissing(at: item.span(of: ItemAttribute.url)))
-  case (nil, let height?): diagnostics.report(.sideMissing("width", "height", at: height.key.span))
-  case (let width?, nil): diagnostics.report(.sideMissing("height", "width", at: width.key.span))
+  case (nil, nil):
+    diagnostics.report(
+      .sizeMissing(at: item.span(of: ItemAttribute.url)),
+      restingOn: item.grounds(
+        GalleryItemAttribute.width, GalleryItemAttribute.height, ItemAttribute.classType))
+  case (nil, let height?):
+    diagnostics.report(
+      .sideMissing("width", "height", at: height.key.span),
+      restingOn: item.grounds(GalleryItemAttribute.width))
+  case (let width?, nil):
+    diagnostics.report(
+      .sideMissing("height", "width", at: width.key.span),
+      restingOn: item.grounds(GalleryItemAttribute.height))
   case (let width?, let height?):
     guard let size = item.remoteSize, size.width > 1024 || size.height > 1024 else { return }
     let larger = size.width > size.height ? width : height
@@ -63,7 +73,7 @@ private func checkPhotoKind(_ item: Item, _ sources: SourceTree, reporting diagn
   case .file(let path, _, let span):
     switch sources.media[path]?.contents {
     case .image: return
-    case .brokenImage(let fault): diagnostics.report(.unusablePicture(path, fault, at: span))
+    case .brokenImage(let fault): diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
     default: diagnostics.report(.photoOfAnotherKind(path, at: span))
     }
   case .remote(let address, let span):

@@ -6,7 +6,7 @@ func checkThumbnail(_ item: Item, _ feed: Feed, reporting diagnostics: inout Dia
   guard case .file(let picture)? = item.image else { return }
   let size = picture.header.size
   if size.width < feed.thumbnailSize.width || size.height < feed.thumbnailSize.height {
-    diagnostics.report(.pictureSmall(picture, feed.thumbnailSize))
+    diagnostics.report(.pictureSmall(picture, feed.thumbnailSize), restingOn: feed.sizeGrounds)
   }
 }
 

@@ -3,7 +3,7 @@ import FlokiSyntax
 
 /// An app without tabs is refused, and the sixth tab of a phone hides behind “More” (C54 C55).
 func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  if project.writtenTabCount == 0 {
+  if project.tabs.isEmpty, !project.lacksTabs {
     diagnostics.report(.noTabs(at: .beginning(of: project.settings.source)))
   }
   for app in project.apps {
@@ -18,7 +18,7 @@ func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics)
 func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [Int32: ProjectTab] = [:]
   let free = (project.tabs.map(\.uniqueID).max() ?? 0) &+ 1
-  for tab in project.tabs {
+  for tab in project.tabs where tab.uniqueID > 0 {
     guard let owner = owners[tab.uniqueID] else {
       owners[tab.uniqueID] = tab
       continue
@@ -57,7 +57,9 @@ func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
     var seen: Set<Int32> = []
     for (id, span) in app.tabs ?? [] {
       if !project.tabs.contains(where: { $0.uniqueID == id }) {
-        diagnostics.report(.skinTabUnknown(id, at: span, project))
+        if !project.lacksTabs, project.tabs.allSatisfy({ $0.uniqueID > 0 }) {
+          diagnostics.report(.skinTabUnknown(id, at: span, project))
+        }
       } else if !seen.insert(id).inserted {
         diagnostics.report(.skinTabTwice(id, at: span))
       }

@@ -31,6 +31,14 @@ struct DocumentReader {
     }
   }
 
+  /// Reads every file that nothing has led to: where a tab is lost, nobody knows what it would have named.
+  mutating func readEverything(reporting diagnostics: inout Diagnostics) async {
+    let paths = sources.files.files.map(\.path).filter { path in
+      path != "floki.yaml" && (path.isYAML || path.isMarkdown) && documents[path] == nil
+    }
+    await read(paths, reporting: &diagnostics)
+  }
+
   /// The path a node names; a mistake in it is reported by the pass that needs the file.
   private func silentPath(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar else { return nil }
@@ -74,8 +82,11 @@ extension Document {
     }
     let parts = FrontMatter.split(file.bytes, source: source, reporting: &diagnostics)
     if let yaml = parts.yaml {
-      root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &diagnostics)?.root
-      isBroken = root == nil
+      // Without an end it takes in words of the page, and what is wrong with those follows from that.
+      var found = Diagnostics()
+      root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &found)?.root
+      if parts.isClosed { diagnostics.append(contentsOf: found) }
+      isBroken = root == nil || !parts.isClosed
     }
     page = Page(markdown: MarkdownPage.render(file.bytes, in: parts.body), start: parts.body.lowerBound)
   }

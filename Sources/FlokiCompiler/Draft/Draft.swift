@@ -6,6 +6,8 @@ package struct Draft: Sendable {
   package var source: SourceID
   package var project: Block
   package var tabs: [DraftTab]
+  /// Whether more tabs were written than could be read.
+  package var lacksTabs: Bool
   /// Every YAML and Markdown file that takes part, by path.
   package var documents: [String: Document]
   package var lock: Lock
@@ -25,7 +27,7 @@ package struct Document: Sendable {
   package var source: SourceID
   /// Nil where the file has no YAML, or none that could be read, which was said already.
   package var root: YAMLNode?
-  /// Whether there is YAML that could not be read: what seems to be missing may stand there.
+  /// Whether nothing is known of what the file says as a whole: what seems to be missing may stand there.
   package var isBroken = false
   package var page: Page?
 

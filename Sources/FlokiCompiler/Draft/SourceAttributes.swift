@@ -3,13 +3,15 @@ package import FlokiProtocol
 /// The attributes of `floki.yaml` itself.
 package enum ProjectAttribute {
   package static let name = Attribute(
-    "name", .string, required: true, support: .source, "What the app is called, in messages and pages.")
+    "name", .string, required: true, support: .source, "What the app is called, in messages and pages.",
+    examples: .string("Harbour"))
   package static let version = Attribute(
     "version", .integer(0...Int64(Int32.max)), required: true, support: .source,
     "The indicator's `v`; `floki release` moves it.")
   package static let baseURL = Attribute(
     "base_url", .url(.raw), required: true, support: .source,
-    "Where the published folder will be served, absolute.")
+    "Where the published folder will be served, absolute.",
+    examples: .string("https://app.example.org/harbour/"))
   package static let ttl = Attribute(
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(43200), support: .source,
     "How long phones trust the indicator before they ask again.")
@@ -17,16 +19,16 @@ package enum ProjectAttribute {
     "languages", .langcodes, required: true, support: .source, "The langcodes; the first is the master.")
   package static let timezone = Attribute(
     "timezone", .string, default: .all(.string("UTC")), support: .source,
-    "Time zone of dates that name none: `Europe/Madrid`.")
+    "Time zone of dates that name none: `Europe/Madrid`.", examples: .string("Europe/Madrid"))
   package static let fallback = Attribute(
     "fallback", .choice(["master", "omit", "error"]), default: .all(.string("master")), support: .source,
     "What becomes of an item whose text is missing in a language.")
   package static let clients = Attribute(
-    "clients", .choice(["ios", "android"]), default: .described("both"), support: .source,
+    "clients", .choices(["ios", "android"]), default: .described("both"), support: .source,
     "The clients whose rules bind; those of the other become notes.")
   package static let apps = Attribute(
     "apps", .object("apps"), default: .described("v1"), support: .source,
-    "One v<N>-app per client generation, or skin.")
+    "One v<N>-app per client generation, or skin.", examples: .strings(["v1"]))
   package static let texts = Attribute(
     "texts", .object("texts"), support: .source, "The reserved texts, by name or number.")
   package static let jpegQuality = Attribute(
@@ -50,22 +52,28 @@ package enum ProjectAttribute {
 /// What a tab may say in the source beside the protocol's attributes.
 package enum TabSourceAttribute {
   package static let feed = Attribute(
-    "feed", .path, support: .source, "Folder whose items make the feed, in place of main_url.")
+    "feed", .path, support: .source, "Folder whose items make the feed, in place of main_url.",
+    examples: .string("content/news"))
   package static let page = Attribute(
-    "page", .path, support: .source, "Page (or folder of pages by langcode) in place of main_url.")
-  package static let include = Attribute("include", .path, support: .source, "File that the tab stands in.")
+    "page", .path, support: .source, "Page (or folder of pages by langcode) in place of main_url.",
+    examples: .string("content/about"))
+  package static let include = Attribute(
+    "include", .path, support: .source, "File that the tab stands in.", examples: .string("tabs/photos.yaml"))
   /// A movie's title and text in a tab: their numbers are floki's to give.
-  package static let title = Attribute("title", .stringID, support: .source, "Title on the facade.")
-  package static let text = Attribute("text", .stringID, support: .source, "Text on the facade.")
+  package static let title = Attribute(
+    "title", .stringID, default: .described("none"), support: .iOSOnly, "Title on the facade.")
+  package static let text = Attribute(
+    "text", .stringID, default: .described("none"), support: .iOSOnly, "Text on the facade.")
 
   package static let includeTable = AttributeTable("include", [include])
+  package static let movieTable = AttributeTable("movie tab", [title, text])
 }
 
 /// The attributes of one app in `apps`: its skin.
 package enum SkinAttribute {
   package static let tabs = Attribute(
     "tabs", .integers(1...Int64(Int32.max)), support: .source,
-    "Which tabs it has, by unique_id and in this order.")
+    "Which tabs it has, by unique_id and in this order.", examples: .integers([1, 2]))
   package static let news = Attribute(
     "news", .object("news tab"), support: .source, "Looks that replace those of every news tab.")
   package static let gallery = Attribute(
@@ -87,6 +95,10 @@ package enum FeedSourceAttribute {
 package enum ItemSourceAttribute {
   package static let key = Attribute(
     "key", .string, support: .source, "Name of the item for ever, whatever its file is called.")
+  package static let sectionIDs = Attribute(
+    "section_ids", .sectionNames, support: .source, "The same as `sections`.")
+  package static let shareURL = Attribute(
+    "share_url", .text, "Address on the real web, to be shared; may differ by langcode.")
   package static let date = Attribute(
     "date", .date, support: .source, "When it happened; the id follows from it.")
   package static let sections = Attribute(
@@ -100,16 +112,16 @@ package enum ItemSourceAttribute {
   package static let pin = Attribute(
     "pin", .bool, default: .bool(false), support: .source, "Keeps the item on top, under a fresh id (C145).")
   package static let url = Attribute(
-    "url", .path, support: .source, "An address, a file to publish, or nothing for the item's own page.")
+    "url", .target, support: .source, "An address, a file to publish, or nothing for the item's own page.")
 
   /// What `item.yaml`, front matter and lists of a news feed may hold.
   package static let news = AttributeTable(
     "news item",
     [
       key, ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, date, sections,
-      ItemAttribute.sectionIDs,
+      sectionIDs,
       ItemAttribute.title, url, ItemAttribute.image, expires, expirationDate, publishAt, draft, pin,
-      ItemAttribute.shareURL, ItemAttribute.online, NewsItemAttribute.body, NewsItemAttribute.footer,
+      shareURL, ItemAttribute.online, NewsItemAttribute.body, NewsItemAttribute.footer,
       ItemAttribute.classType, ItemAttribute.data,
     ])
 
@@ -117,19 +129,26 @@ package enum ItemSourceAttribute {
   package static let gallery = AttributeTable(
     "gallery item",
     [
-      key, ItemAttribute.id, ItemAttribute.sortID, date, sections, ItemAttribute.sectionIDs,
+      key, ItemAttribute.id, ItemAttribute.sortID, date, sections, sectionIDs,
       ItemAttribute.title, url,
-      ItemAttribute.image, expires, expirationDate, publishAt, draft, pin, ItemAttribute.shareURL,
+      ItemAttribute.image, expires, expirationDate, publishAt, draft, pin, shareURL,
       ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height,
       GalleryItemAttribute.maxZoom,
       GalleryItemAttribute.captionText, ItemAttribute.classType, ItemAttribute.data,
     ])
 
+  /// What `feed.yaml` may say of every item: all but what tells one from another.
+  package static let newsDefaults = defaults(news)
+  package static let galleryDefaults = defaults(gallery)
+
+  private static func defaults(_ table: AttributeTable) -> AttributeTable {
+    AttributeTable(
+      "item default", table.without(key, ItemAttribute.id, ItemAttribute.sortID).attributes)
+  }
+
   /// What the front matter of a translation may override.
-  package static let translation = AttributeTable(
-    "translation",
-    [
-      ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, GalleryItemAttribute.captionText,
-      ItemAttribute.shareURL,
-    ])
+  package static let newsTranslation = AttributeTable(
+    "translation", [ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL])
+  package static let galleryTranslation = AttributeTable(
+    "translation", [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
 }

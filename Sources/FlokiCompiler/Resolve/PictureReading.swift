@@ -22,9 +22,10 @@ extension SourceTree {
     switch locate(text, from: folder) {
     case .found(let path): return path
     case .outside:
-      diagnostics.report(.pathOutside(text, at: span))
+      diagnostics.report(.pathOutside(text, at: span).about(text))
     case .missing:
-      diagnostics.report(.fileMissing(text, at: span, near: nearestPath(to: text, from: folder)))
+      let missing = Diagnostic.fileMissing(text, at: span, near: nearestPath(to: text, from: folder))
+      diagnostics.report(missing.about(text.path(from: folder) ?? text))
     }
     return nil
   }
@@ -73,11 +74,12 @@ extension SourceTree {
       guard let digest = media[path]?.digest else { return nil }
       return PictureReference(path: path, header: header, digest: digest, span: span)
     case .brokenImage(let fault):
-      diagnostics.report(.unusablePicture(path, fault, at: span))
+      diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
     case .other? where media[path]?.byteCount == 0:
-      diagnostics.report(.unusablePicture(path, .empty, at: span))
+      diagnostics.report(.unusablePicture(path, .empty, at: span).about(path))
     case .other, nil:
-      diagnostics.report(isFolder(path) ? .folderForPicture(path, at: span) : .notAPicture(path, at: span))
+      diagnostics.report(
+        (isFolder(path) ? .folderForPicture(path, at: span) : .notAPicture(path, at: span)).about(path))
     }
     return nil
   }

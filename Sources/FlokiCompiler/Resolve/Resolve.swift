@@ -3,13 +3,13 @@ import FlokiSyntax
 
 /// Binds every name to what it means, fills in every default and gives every item its id.
 ///
-/// Nil where the project has no settings to go by, or no tab; every other mistake leaves the rest standing, so that
-/// it is reported beside all others.
+/// Every mistake leaves the rest standing, with something in the place of what could not be read, so that all are
+/// reported together.
 func resolve(
   _ draft: Draft, from sources: SourceTree, under conditions: BuildConditions,
   reporting diagnostics: inout Diagnostics
-) async -> Project? {
-  guard let settings = resolveSettings(draft, reporting: &diagnostics) else { return nil }
+) async -> Project {
+  let settings = resolveSettings(draft, reporting: &diagnostics)
   var resolver = ViewResolver(
     draft: draft, sources: sources, settings: settings, now: conditions.now, jobs: conditions.jobs)
   var tabs: [ProjectTab] = []
@@ -23,8 +23,10 @@ func resolve(
   let apps = resolveApps(draft, reporting: &diagnostics)
   let (misc, miscSpan) = resolveMisc(draft, reporting: &diagnostics)
   return Project(
-    settings: settings, tabs: tabs, writtenTabCount: draft.project[ProjectAttribute.tabs]?.count ?? 0,
-    feeds: feeds, apps: apps, reservedTexts: texts, misc: misc, miscSpan: miscSpan,
+    settings: settings, tabs: tabs, lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count,
+    feeds: feeds, apps: apps, reservedTexts: texts,
+    textGrounds: draft.project.grounds(ProjectAttribute.texts),
+    misc: misc, miscSpan: miscSpan,
     lock: lock)
 }
 
@@ -34,7 +36,7 @@ private func resolveReservedTexts(
 ) -> [ReservedText: LocalizedText] {
   guard let node = draft.project[ProjectAttribute.texts] else { return [:] }
   guard node.kind == .mapping else {
-    if !node.isEmpty {
+    if !node.isEmpty, !node.isLost {
       diagnostics.report(.wrongKind(node, for: ProjectAttribute.texts, expected: "texts by name"))
     }
     return [:]
@@ -44,6 +46,11 @@ private func resolveReservedTexts(
   for (key, value) in node.entries {
     guard let reserved = ReservedText(written: key.text) else {
       diagnostics.report(.unknownReservedText(key))
+      // Its words are judged as those of the text that was meant.
+      let words = LocalizedText(
+        value, of: ProjectAttribute.texts, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+      let meant = nearestName(to: key.text, among: ReservedText.allCases.map(\.name))
+      if let meant = meant.flatMap(ReservedText.init(written:)), texts[meant] == nil { texts[meant] = words }
       continue
     }
     if let first = firsts.updateValue(key.span, forKey: reserved) {

@@ -8,7 +8,8 @@ extension ViewResolver {
   ) async {
     guard let node = block[ItemAttribute.classType] else {
       if let data = block.entry(ItemAttribute.data) {
-        diagnostics.report(.dataWithoutClass(at: data.key.span))
+        diagnostics.report(
+          .dataWithoutClass(at: data.key.span), restingOn: block.grounds(ItemAttribute.classType))
       }
       return
     }
@@ -17,10 +18,10 @@ extension ViewResolver {
       diagnostics.report(.nestedWeb(at: node.span))
       return
     }
-    var data = Block(emptyAt: node.span)
+    var data = block.lacks(ItemAttribute.data) ? Block(emptyAt: node.span) : Block(lostAt: node.span)
     if let dataNode = block[ItemAttribute.data] {
-      guard let read = Block(dataNode, className.viewTables, reporting: &diagnostics) else { return }
-      data = read
+      data =
+        Block(dataNode, className.viewTables, reporting: &diagnostics) ?? Block(lostAt: dataNode.span)
     }
     guard className == .movie || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
     else {
@@ -37,13 +38,13 @@ extension ViewResolver {
     _ className: ClassName, _ data: Block, _ item: Item, at span: SourceSpan,
     reporting diagnostics: inout Diagnostics
   ) -> Bool {
-    guard data[TabSourceAttribute.feed] == nil, data[ListAttribute.mainURL] == nil else { return true }
+    guard data.lacks(TabSourceAttribute.feed), data.lacks(ListAttribute.mainURL) else { return true }
     switch item.url {
     case .remote: return true
     case .file(_, _, let file): diagnostics.report(.nestedURLOfFile(className, at: file))
     case .own:
-      guard item.block[ItemSourceAttribute.url]?.isEmpty ?? true else { return false }
-      diagnostics.report(.nestedWithoutFeed(className, at: span))
+      diagnostics.report(
+        .nestedWithoutFeed(className, at: span), restingOn: item.grounds(ItemSourceAttribute.url))
     }
     return false
   }

@@ -1,15 +1,17 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Reads what `floki.yaml` says of the app as a whole; nil where there is no language to write anything in.
-func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings? {
+/// Reads what `floki.yaml` says of the app as a whole; English stands in where there is no language to write in.
+func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings {
   let block = draft.project
-  for attribute in ProjectAttribute.table.attributes where attribute.isRequired && block[attribute] == nil {
+  for attribute in ProjectAttribute.table.attributes where attribute.isRequired && block.lacks(attribute) {
     diagnostics.report(.missing(attribute, in: "floki.yaml", at: .beginning(of: draft.source)))
   }
   let version = block[ProjectAttribute.version]
-  let languages = resolveLanguages(block, reporting: &diagnostics)
-  guard !languages.isEmpty else { return nil }
+  var languages = resolveLanguages(block, reporting: &diagnostics)
+  let areLanguagesDoubtful =
+    languages.isEmpty || diagnostics.makeDoubtful(block.grounds(ProjectAttribute.languages))
+  if languages.isEmpty { languages = [(.english, block.span)] }
 
   return AppSettings(
     source: draft.source,
@@ -20,6 +22,7 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     ttl: block[ProjectAttribute.ttl]?.integer32(for: ProjectAttribute.ttl, reporting: &diagnostics) ?? 43200,
     languages: languages.map(\.langcode),
     languageSpans: languages.map(\.span),
+    areLanguagesDoubtful: areLanguagesDoubtful,
     timeZone: resolveTimeZone(block, reporting: &diagnostics),
     fallback: block[ProjectAttribute.fallback]?.choice(
       AppSettings.Fallback.self, for: ProjectAttribute.fallback, reporting: &diagnostics) ?? .master,
@@ -64,7 +67,9 @@ private func resolveLanguages(
       languages.append((langcode, span))
     }
   }
-  if listed.isEmpty, node.count == 0 || node.isEmpty { diagnostics.report(.noLanguages(at: node.span)) }
+  if listed.isEmpty, !node.isDamaged, node.count == 0 || node.isEmpty {
+    diagnostics.report(.noLanguages(at: node.span), restingOn: [node.span])
+  }
   return languages
 }
 
@@ -95,6 +100,8 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
   var clients: Clients = []
   if names.contains("ios") { clients.insert(.iOS) }
   if names.contains("android") { clients.insert(.android) }
+  // Whose rules bind is not known then, and none of them is worth an error.
+  if diagnostics.hasErrors(in: node.span) { return clients }
   return clients.isEmpty ? .both : clients
 }
 

@@ -39,9 +39,10 @@ extension YAMLNode {
     case .urlTemplate(let needsPage):
       return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
-    case .choice(let choices):
+    case .choice(let choices), .choices(let choices):
       return choice(among: choices, for: attribute, reporting: &diagnostics).map(AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .langcodes,
+    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target,
+      .langcodes,
       .object,
       .objects:
       return nil
@@ -82,9 +83,14 @@ extension YAMLNode {
     case "false", "False", "FALSE": return false
     default:
       diagnostics.report(.notATruthValue(self, for: attribute))
-      return nil
+      // What follows is judged by what was meant.
+      return isPlain ? Self.meantTruth[text.lowercased()] : nil
     }
   }
+
+  private static let meantTruth = [
+    "yes": true, "on": true, "y": true, "1": true, "no": false, "off": false, "n": false, "0": false,
+  ]
 
   private func color(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ColorTriplet? {
     if kind == .sequence {
@@ -157,7 +163,8 @@ extension YAMLNode {
     guard let text = string(for: attribute, reporting: &diagnostics) else { return nil }
     guard choices.contains(text) else {
       diagnostics.report(.notAChoice(text, for: attribute, among: choices, at: span))
-      return nil
+      // What follows is judged by what was meant.
+      return nearestName(to: text, among: choices)
     }
     return text
   }
@@ -204,15 +211,21 @@ extension Diagnostic {
   }
 
   fileprivate static func notATruthValue(_ node: YAMLNode, for attribute: Attribute) -> Self {
-    let hint =
+    let word: String? =
       switch node.text.lowercased() {
-      case "yes", "on", "y", "1": "write true."
-      case "no", "off", "n", "0": "write false."
-      default: "write true or false."
+      case "yes", "on", "y", "1": "true"
+      case "no", "off", "n", "0": "false"
+      default: nil
       }
+    // A text reached through an alias may be right where it stands.
+    let isOwn = node.origin == nil && node.isPlain
     return .error(
       "bool-malformed", "`\(attribute.name)` is true or false", at: node.span,
-      why: "Android ignores anything but the two words (C18).", hint: hint)
+      why: "Android ignores anything but the two words (C18).",
+      hint: word.map { "write \($0)." } ?? "write true or false.",
+      fix: word.flatMap { word in
+        isOwn ? Fix("replaced `\(node.text)` with `\(word)`", [Fix.Edit(node.span, word)]) : nil
+      })
   }
 
   fileprivate static func notAChoice(

@@ -46,10 +46,12 @@ package enum TabAttribute {
     "class_type", .className(ClassName.tabs.map(\.rawValue)), required: true,
     "What kind of content the tab shows.")
   package static let tabImage = Attribute(
-    "tab_image", .embeddedImage, "Icon of the tab: a PNG of about 30 × 30 whose transparency is the shape.")
+    "tab_image", .embeddedImage, "Icon of the tab: a PNG of about 30 × 30 whose transparency is the shape.",
+    examples: .string("icons/news.png"))
   package static let uniqueID = Attribute(
     "unique_id", .positive, required: true,
-    "Number of the tab, which its cached content belongs to for ever.")
+    "Number of the tab, which its cached content belongs to for ever.",
+    examples: .integer(1))
   package static let data = Attribute(
     "data", .object("tab data"), required: true, "The attributes of the tab's class.")
 
@@ -68,6 +70,8 @@ package enum ClassName: String, CaseIterable, Sendable {
   case preferences = "Preferences_view_controller"
 
   package static let tabs: [ClassName] = [.news, .gallery, .web, .movie]
+  /// What an item may open; iOS crashes on a web view there (C209).
+  package static let nested: [ClassName] = [.news, .gallery, .movie]
 
   /// The short form that sources may use.
   package var shortName: String {

@@ -12,10 +12,12 @@ package final class Attribute: Sendable {
   package let support: Support
   /// One line for the reference: what it is for.
   package let meaning: String
+  /// Values that editors offer, where those of the type say too little.
+  package let examples: [AttributeValue]
 
   package init(
     _ name: String, _ type: AttributeType, required: Bool = false, default defaults: Defaults = .none,
-    support: Support = .everywhere, _ meaning: String
+    support: Support = .everywhere, _ meaning: String, examples: AttributeValue...
   ) {
     self.name = name
     self.type = type
@@ -23,6 +25,7 @@ package final class Attribute: Sendable {
     self.defaults = defaults
     self.support = support
     self.meaning = meaning
+    self.examples = examples
   }
 
   /// Who does anything with the attribute.

@@ -34,8 +34,12 @@ package enum AttributeType: Hashable, Sendable {
   case sectionNames
   case className([String])
   case choice([String])
+  /// Any of the choices, as a list.
+  case choices([String])
   /// A path from the project folder.
   case path
+  /// What an item opens: an address, a path from the project folder, or nothing for its own page.
+  case target
   case langcodes
   /// A block with attributes of its own, named by its entity.
   case object(String)

@@ -24,7 +24,7 @@ package enum ItemAttribute {
     "online", .bool, default: .bool(false), support: .iOSOnly,
     "Never keep the page or photo, always load it.")
   package static let classType = Attribute(
-    "class_type", .className(ClassName.tabs.map(\.rawValue)), default: .described("the page or photo view"),
+    "class_type", .className(ClassName.nested.map(\.rawValue)), default: .described("the page or photo view"),
     "What opens the url.")
   package static let data = Attribute(
     "data", .object("tab data"), "The attributes of the nested class.")

@@ -53,7 +53,7 @@ package enum NewsListAttribute {
     "back_highlight_color", .color, default: .color(0, 0, 255), "Background of a touched cell.")
   package static let itemDisclosure = Attribute(
     "item_disclosure", .embeddedImage, default: .described("a bundled 9 × 13 arrow"),
-    "Picture at the right end of items that open.")
+    "Picture at the right end of items that open.", examples: .string("icons/more.png"))
   package static let navigationChangesSection = Attribute(
     "navigation_changes_section", .bool, default: .bool(false), support: .iOSOnly,
     "Let the previous and next buttons cross from one section into another.")
@@ -75,12 +75,14 @@ package enum NewsListAttribute {
     "search_bar", .urlTemplate(page: true), support: .iOSOnly,
     "Address that answers searches, with `_WORDS_` and `_PAGE_`.")
   package static let tagsRegex = Attribute(
-    "tags_regex", .patterns, support: .iOSOnly, "Links in pages that open as a list of tagged news.")
+    "tags_regex", .patterns, support: .iOSOnly, "Links in pages that open as a list of tagged news.",
+    examples: .strings(["tags/([^?]+)"]))
   package static let tagsURL = Attribute(
     "tags_url", .urlTemplate(page: true), support: .iOSOnly,
     "Address that answers what `tags_regex` captured.")
   package static let videosRegex = Attribute(
-    "videos_regex", .patterns, support: .iOSOnly, "Links in pages that open as a movie.")
+    "videos_regex", .patterns, support: .iOSOnly, "Links in pages that open as a movie.",
+    examples: .strings(["videos/([0-9]+)"]))
   package static let videosURL = Attribute(
     "videos_url", .urlTemplate(page: false), support: .iOSOnly,
     "Address that answers what `videos_regex` captured.")
@@ -121,7 +123,8 @@ package enum GalleryAttribute {
     "stretch_images", .bool, default: .bool(true),
     "Whether a thumbnail of another size is distorted to the cell or fitted into it.")
   package static let galleryRegex = Attribute(
-    "gallery_regex", .patterns, support: .iOSOnly, "Links in pages that open as a gallery.")
+    "gallery_regex", .patterns, support: .iOSOnly, "Links in pages that open as a gallery.",
+    examples: .strings(["galleries/([0-9]+)"]))
   package static let galleryURL = Attribute(
     "gallery_url", .urlTemplate(page: false), support: .iOSOnly,
     "Address that answers what `gallery_regex` captured.")

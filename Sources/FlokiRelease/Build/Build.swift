@@ -7,6 +7,8 @@ import Foundation
 /// The name of this floki, which decides together with the sources what comes out.
 package enum Tool {
   package static let version = "0.1.0"
+  /// The handbook.
+  package static let informationURI = "https://handbook.example.org/"
   static var identity: String { "floki \(version); \(ImageEncoder.version)" }
 }
 
@@ -33,7 +35,7 @@ package func build(
   progress(.reading)
   let reader = request.reader
   var walk = try await reader.walk()
-  if let outcome = await unchanged(request, walk) { return outcome }
+  if let outcome = await unchanged(request, walk, in: project) { return outcome }
 
   guard let checked = try await Checked(request, reader, walk, progress: progress) else {
     throw NotAProject(directory: request.project)
@@ -48,9 +50,9 @@ package func build(
   guard
     let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
   else {
+    if request.isStrict { diagnostics.raiseWarnings() }
     return BuildOutcome(
-      result: .mistakes, diagnostics: RenderedDiagnostics(diagnostics, of: checked.sources.files), report: nil
-    )
+      result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: nil)
   }
   try Task.checkCancellation()
   // The lock comes first: an id that phones have seen must never be forgotten.
@@ -63,7 +65,7 @@ package func build(
   report.take(site, entries)
   report.take(published)
   let outcome = BuildOutcome(
-    result: .done, diagnostics: RenderedDiagnostics(diagnostics, of: checked.sources.files), report: report)
+    result: .done, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: report)
   let staleUntil = published.stale.map(\.removedFrom).min()
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
   try BuildState.store(
@@ -73,10 +75,12 @@ package func build(
 }
 
 /// The outcome of the last build, where another one could not come to anything else.
-private func unchanged(_ request: BuildRequest, _ walk: ProjectWalk) async -> BuildOutcome? {
+private func unchanged(
+  _ request: BuildRequest, _ walk: ProjectWalk, in project: Folder
+) async -> BuildOutcome? {
   guard let state = BuildState.load(for: request.identity),
     await state.isCurrent(walk, now: request.now.secondsSince1970, jobs: request.jobs),
-    var outcome = BuildOutcome(payload: state.payload)
+    var outcome = BuildOutcome(payload: state.payload, reading: project)
   else { return nil }
   outcome.report?.hasNothingNew()
   return outcome
@@ -101,23 +105,31 @@ extension BuildRequest {
 
   fileprivate var identity: BuildState.Identity {
     BuildState.Identity(
-      project: project, output: output, tool: Tool.identity, options: isLocked ? "locked" : "")
+      project: project, output: output, tool: Tool.identity, options: options)
+  }
+
+  /// A strict build has a state of its own, which only one without a warning leaves behind.
+  private var options: String {
+    [isLocked ? "locked" : nil, isStrict ? "strict" : nil].compactMap { $0 }.joined(separator: " ")
   }
 }
 
 extension BuildOutcome {
   private struct Payload: Codable {
-    var diagnostics: RenderedDiagnostics
+    var diagnostics: StoredReport
     var report: BuildReport
   }
 
   fileprivate func payload() throws -> [UInt8] {
-    Array(try JSONEncoder().encode(Payload(diagnostics: diagnostics, report: report ?? BuildReport())))
+    let payload = Payload(diagnostics: StoredReport(diagnostics), report: report ?? BuildReport())
+    return Array(try JSONEncoder().encode(payload))
   }
 
-  fileprivate init?(payload: [UInt8]) {
-    guard let payload = try? JSONDecoder().decode(Payload.self, from: Data(payload)) else { return nil }
-    self.init(result: .done, diagnostics: payload.diagnostics, report: payload.report)
+  fileprivate init?(payload: [UInt8], reading project: Folder) {
+    guard let payload = try? JSONDecoder().decode(Payload.self, from: Data(payload)),
+      let diagnostics = payload.diagnostics.report(reading: project)
+    else { return nil }
+    self.init(result: .done, diagnostics: diagnostics, report: payload.report)
   }
 }
 

@@ -1,4 +1,5 @@
 package import FlokiCompiler
+package import FlokiSyntax
 
 /// What a build is asked to do.
 package struct BuildRequest: Sendable {
@@ -11,13 +12,18 @@ package struct BuildRequest: Sendable {
   package var jobs: Int
   /// Fail instead of writing `floki.lock` (for pipelines).
   package var isLocked: Bool
+  /// Take every warning for an error, in what is reported and in what is published.
+  package var isStrict: Bool
 
-  package init(project: String, output: String, now: Instant, jobs: Int, isLocked: Bool = false) {
+  package init(
+    project: String, output: String, now: Instant, jobs: Int, isLocked: Bool = false, isStrict: Bool = false
+  ) {
     self.project = project
     self.output = output
     self.now = now
     self.jobs = jobs
     self.isLocked = isLocked
+    self.isStrict = isStrict
   }
 }
 
@@ -41,7 +47,7 @@ package struct BuildOutcome: Sendable {
   }
 
   package var result: Result
-  package var diagnostics: RenderedDiagnostics
+  package var diagnostics: DiagnosticReport
   /// Nil where nothing was published.
   package var report: BuildReport?
 }

@@ -16,6 +16,7 @@ struct Checked {
   private(set) var report = BuildReport()
   /// Whether the sources contradict what was released under their version.
   private(set) var isConflict = false
+  private var compilerFindingCount = 0
   /// `floki.lock` as it stands in the project.
   let lockBytes: [UInt8]
 
@@ -25,26 +26,40 @@ struct Checked {
     progress: @Sendable (BuildProgress) -> Void
   ) async throws {
     let snapshot = try await reader.read(walk)
-    let sources = snapshot.sources
+    progress(.compiling)
+    try await self.init(request, snapshot.sources, unread: snapshot.problems)
+  }
+
+  /// The same for sources that were read before, and may have been edited since.
+  ///
+  /// - Parameter unread: the files that had to be left out.
+  init?(_ request: BuildRequest, _ sources: SourceTree, unread: [ProjectWalk.Problem]) async throws {
     self.sources = sources
     lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
     guard let project = sources["floki.yaml"] else { return nil }
-    for problem in snapshot.problems {
+    for problem in unread {
       diagnostics.report(.fileUnreadable(problem, at: .beginning(of: project)))
     }
-    progress(.compiling)
+    try await compile(request, at: .beginning(of: project))
+    if request.isStrict { diagnostics.raiseWarnings() }
+  }
+
+  private mutating func compile(_ request: BuildRequest, at project: SourceSpan) async throws {
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
-    compiled = await compile(sources, under: conditions, reporting: &diagnostics)
+    compiled = await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
+    compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }
     try encodeIcons(of: compiled, in: request.project)
     compareWithRelease(compiled, output: request.output)
     let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
     if request.isLocked, hasNewLock {
-      diagnostics.report(
-        .lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? .beginning(of: project)))
+      diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? project))
     }
   }
+
+  /// What is wrong with the sources by themselves, whatever was made of them before.
+  var compilerFindings: ArraySlice<Diagnostic> { diagnostics.all.prefix(compilerFindingCount) }
 
   /// What may be published.
   var site: Site? { diagnostics.hasErrors ? nil : compiled }
@@ -63,7 +78,7 @@ struct Checked {
   var outcome: BuildOutcome {
     BuildOutcome(
       result: isConflict && onlyConflicts ? .conflict : diagnostics.hasErrors ? .mistakes : .done,
-      diagnostics: RenderedDiagnostics(diagnostics, of: sources.files), report: nil)
+      diagnostics: DiagnosticReport(diagnostics, of: sources.files), report: nil)
   }
 
   private mutating func encodeIcons(of site: Site, in project: String) throws {

@@ -1,14 +1,14 @@
 import FlokiCompiler
 import FlokiProtocol
-import FlokiSyntax
+package import FlokiSyntax
 
 /// How `floki release` ended.
 package enum ReleaseOutcome: Sendable {
   /// Mistakes in the content: nothing was written.
-  case mistakes(RenderedDiagnostics)
+  case mistakes(DiagnosticReport)
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
-  case nothingNew(version: Int32)
-  case released(from: Int32, to: Int32, RenderedDiagnostics)
+  case nothingNew(version: Int32, DiagnosticReport)
+  case released(from: Int32, to: Int32, DiagnosticReport)
 }
 
 /// Every version that int32 can count has been used.
@@ -30,12 +30,12 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   guard let checked = try await Checked(request, reader, try await reader.walk(), progress: { _ in }) else {
     throw NotAProject(directory: request.project)
   }
-  let diagnostics = RenderedDiagnostics(checked.diagnostics, of: checked.sources.files)
+  let diagnostics = DiagnosticReport(checked.diagnostics, of: checked.sources.files)
   guard let site = checked.compiled, checked.onlyConflicts else { return .mistakes(diagnostics) }
 
   let current = site.version
   if checked.releases.allSatisfy({ site.lock.release(current, of: $0.app) == $0 }) {
-    return .nothingNew(version: current)
+    return .nothingNew(version: current, diagnostics)
   }
   let next = try nextVersion(after: current, checked.releases, in: site.lock)
   var newLock = site.lock
@@ -50,7 +50,7 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   _ = try AtomicFile.write(newLock.bytes, to: "\(request.project)/floki.lock")
   _ = try AtomicFile.write(bumped, to: "\(request.project)/floki.yaml")
   return .released(
-    from: current, to: next, RenderedDiagnostics(checked.withoutConflicts, of: checked.sources.files))
+    from: current, to: next, DiagnosticReport(checked.withoutConflicts, of: checked.sources.files))
 }
 
 /// The first number above every released one, but for a release that was recorded and not finished.

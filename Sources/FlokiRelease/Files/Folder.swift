@@ -41,8 +41,8 @@ final class Folder: Sendable {
   }
 
   /// The bytes of a file; nil where there is none.
-  func read(_ name: String) throws(FileError) -> [UInt8]? {
-    guard let file = openFile(name), let status = file.status() else {
+  func read(_ name: String, followingLinks: Bool = false) throws(FileError) -> [UInt8]? {
+    guard let file = openFile(name, followingLinks: followingLinks), let status = file.status() else {
       if errno == ENOENT { return nil }
       throw FileError("read", shown(name))
     }

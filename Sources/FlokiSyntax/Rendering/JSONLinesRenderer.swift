@@ -7,38 +7,43 @@ package struct JSONLinesRenderer: Sendable {
   package init(files: SourceFiles) { lines = LineTables(files: files) }
 
   package func render(_ diagnostic: Diagnostic) -> String {
+    ReportJSON.object(members(of: diagnostic)).written
+  }
+
+  /// The same with what became of its repair: `"fixed":true`, or `"fixed":false` and the reason.
+  package func renderRepair(of diagnostic: Diagnostic, refusedBecause refusal: String?) -> String {
+    var members = members(of: diagnostic)
+    members.append(("fixed", .truth(refusal == nil)))
+    if let refusal { members.append(("reason", .text(refusal))) }
+    return ReportJSON.object(members).written
+  }
+
+  private func members(of diagnostic: Diagnostic) -> [(name: String, value: ReportJSON)] {
     let notes = diagnostic.notes.map { note in
-      "{\"message\":\(quoted(note.text)),\(place(of: note.span))}"
+      ReportJSON.object([("message", .text(note.text))] + place(of: note.span))
     }
-    return "{\"severity\":\"\(diagnostic.severity)\",\"code\":\(quoted(diagnostic.code))"
-      + ",\"message\":\(quoted(diagnostic.message)),\(place(of: diagnostic.primary.span))"
-      + ",\"why\":\(quoted(diagnostic.why)),\"hint\":\(quoted(diagnostic.hint))"
-      + ",\"notes\":[\(notes.joined(separator: ","))]}"
+    var members: [(name: String, value: ReportJSON)] = [
+      ("severity", .text("\(diagnostic.severity)")), ("code", .text(diagnostic.code)),
+      ("message", .text(diagnostic.message)),
+    ]
+    members += place(of: diagnostic.primary.span)
+    members += [("why", .text(diagnostic.why)), ("hint", .text(diagnostic.hint)), ("notes", .list(notes))]
+    if let fix = diagnostic.fix { members.append(("fix", json(of: fix))) }
+    return members
   }
 
-  private func place(of span: SourceSpan) -> String {
-    let table = lines.table(of: span.source)
-    let start = table.position(of: span.start)
-    let end = table.position(of: max(span.start, span.end))
-    return "\"file\":\(quoted(lines.file(span.source)?.path ?? ""))"
-      + ",\"line\":\(start.line),\"column\":\(start.column)"
-      + ",\"endLine\":\(end.line),\"endColumn\":\(end.column)"
+  private func json(of fix: Diagnostic.Fix) -> ReportJSON {
+    let edits = fix.edits.map { edit in
+      ReportJSON.object(place(of: edit.span) + [("replacement", .text(edit.replacement))])
+    }
+    return ["summary": .text(fix.summary), "edits": .list(edits)]
   }
 
-  private func quoted(_ text: String) -> String {
-    var json = "\""
-    for unit in text.utf16 {
-      switch unit {
-      case 0x22: json += "\\\""
-      case 0x5C: json += "\\\\"
-      case 0x0A: json += "\\n"
-      case 0x09: json += "\\t"
-      case 0x20...0x7E: json.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: unit)))
-      default:
-        let digits = String(unit, radix: 16)
-        json += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      }
-    }
-    return json + "\""
+  private func place(of span: SourceSpan) -> [(name: String, value: ReportJSON)] {
+    let place = lines.place(of: span)
+    return [
+      ("file", .text(place.path)), ("line", .number(place.line)), ("column", .number(place.column)),
+      ("endLine", .number(place.endLine)), ("endColumn", .number(place.endColumn)),
+    ]
   }
 }

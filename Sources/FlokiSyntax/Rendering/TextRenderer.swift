@@ -10,8 +10,10 @@ package struct TextRenderer: Sendable {
   }
 
   /// Every diagnostic in the order a reader meets them, with an empty line between two.
-  package func render(_ diagnostics: Diagnostics) -> String {
-    diagnostics.sorted().map { render($0) }.joined(separator: "\n")
+  package func render(_ diagnostics: Diagnostics) -> String { render(diagnostics.sorted()) }
+
+  package func render(_ diagnostics: [Diagnostic]) -> String {
+    diagnostics.map { render($0) }.joined(separator: "\n")
   }
 
   package func render(_ diagnostic: Diagnostic) -> String {
@@ -102,12 +104,7 @@ package struct TextRenderer: Sendable {
     return SourceExcerpt(file.bytes, line: line, span: span)
   }
 
-  /// Media and whole files are named without showing any of their bytes.
-  private func hasLine(_ mark: Mark) -> Bool {
-    let span = mark.label.span
-    guard let file = lines.file(span.source), !file.bytes.isEmpty else { return false }
-    return span != .beginning(of: span.source)
-  }
+  private func hasLine(_ mark: Mark) -> Bool { !lines.isWholeFile(mark.label.span) }
 
   private func isOneLine(_ mark: Mark) -> Bool {
     let span = mark.label.span

@@ -25,21 +25,28 @@ extension YAMLNode {
     private let alias: UInt32
     private var index: UInt32
     private var left: UInt32
+    private let isDamaged: Bool
 
     fileprivate init(of node: YAMLNode) {
       tree = node.tree
       alias = node.alias
+      isDamaged = node.record.flags.contains(.damaged)
       index = node.index &+ 1
       left = node.kind == .sequence ? node.record.count : 0
     }
 
-    package var underestimatedCount: Int { Int(left) }
+    /// What was lost is counted but not handed out.
+    package var underestimatedCount: Int { isDamaged ? 0 : Int(left) }
 
     package mutating func next() -> YAMLNode? {
-      guard left > 0 else { return nil }
-      left &-= 1
-      defer { index = tree.records[Int(index)].next }
-      return tree.node(at: index, through: alias)
+      while left > 0 {
+        left &-= 1
+        let record = tree.records[Int(index)]
+        let node = tree.node(at: index, through: alias)
+        index = record.next
+        if !record.flags.contains(.broken) { return node }
+      }
+      return nil
     }
   }
 
@@ -50,9 +57,11 @@ extension YAMLNode {
     private var index: UInt32
     private var left: UInt32
     private let isTabled: Bool
+    private let isDamaged: Bool
 
     fileprivate init(of node: YAMLNode) {
       let record = node.record
+      isDamaged = record.flags.contains(.damaged) || record.shape == .tabledMapping
       tree = node.tree
       alias = node.alias
       isTabled = record.shape == .tabledMapping
@@ -60,21 +69,33 @@ extension YAMLNode {
       left = UInt32(truncatingIfNeeded: node.kind == .mapping ? node.count : 0)
     }
 
-    package var underestimatedCount: Int { Int(left) }
+    /// What was lost is counted but not handed out.
+    package var underestimatedCount: Int { isDamaged ? 0 : Int(left) }
 
     package mutating func next() -> (key: YAMLNode, value: YAMLNode)? {
-      guard left > 0 else { return nil }
-      left &-= 1
+      while left > 0 {
+        left &-= 1
+        let entry = nextEntry()
+        if !tree.records[Int(entry.value)].flags.contains(.broken) {
+          return (
+            tree.node(at: entry.key, through: entry.alias), tree.node(at: entry.value, through: entry.alias)
+          )
+        }
+      }
+      return nil
+    }
+
+    private mutating func nextEntry() -> YAMLTableEntry {
       if isTabled {
-        let entry = tree.table[Int(index)]
+        var entry = tree.table[Int(index)]
         index &+= 1
-        let through = entry.alias == YAMLTableEntry.noAlias ? alias : entry.alias
-        return (tree.node(at: entry.key, through: through), tree.node(at: entry.value, through: through))
+        if entry.alias == YAMLTableEntry.noAlias { entry.alias = alias }
+        return entry
       }
       let key = index
       let value = tree.records[Int(key)].next
       index = tree.records[Int(value)].next
-      return (tree.node(at: key, through: alias), tree.node(at: value, through: alias))
+      return YAMLTableEntry(key: key, value: value, alias: alias)
     }
   }
 }

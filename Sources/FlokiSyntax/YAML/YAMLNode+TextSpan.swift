@@ -1,10 +1,11 @@
 extension YAMLNode {
-  /// Where the bytes `range` of ``text`` stand in the file; the whole scalar where that cannot be told.
+  /// Where the bytes `range` of ``text`` stand in the file, whichever way the node was reached; the whole scalar where
+  /// that cannot be told.
   ///
   /// Text that was folded or unescaped is read over again to find out, so this is for messages only.
   package func span(ofText range: Range<Int>) -> SourceSpan {
     let record = record
-    let whole = origin ?? span
+    let whole = placed(Int(record.start)..<Int(record.end))
     guard kind == .scalar, range.lowerBound >= 0, range.upperBound <= Int(record.length) else { return whole }
     if record.shape == .slice {
       let base = Int(record.base)
@@ -18,8 +19,9 @@ extension YAMLNode {
   }
 
   private func placed(_ bytes: Range<Int>) -> SourceSpan {
-    SourceSpan(
+    let span = SourceSpan(
       source: tree.source, start: UInt32(truncatingIfNeeded: bytes.lowerBound),
       end: UInt32(truncatingIfNeeded: bytes.upperBound))
+    return via.map { span.reached(by: .alias, $0) } ?? span
   }
 }

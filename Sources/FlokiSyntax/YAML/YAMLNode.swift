@@ -25,8 +25,14 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// Where the node was written: of an alias, the alias itself (`*name`).
-  package var span: SourceSpan { isAlias ? span(of: alias) : span(of: index) }
+  /// Where the node was written: of an alias, the alias itself (`*name`). Of what an alias or a merge key has brought
+  /// here, the span knows the other place.
+  package var span: SourceSpan {
+    guard alias != YAMLTableEntry.noAlias else { return span(of: index) }
+    return isAlias
+      ? span(of: alias).reached(by: .origin, span(of: index))
+      : span(of: index).reached(by: .alias, span(of: alias))
+  }
 
   /// Where the text of a node reached through an alias or a merge key really stands; nil for any other node.
   package var origin: SourceSpan? { alias == YAMLTableEntry.noAlias ? nil : span(of: index) }

@@ -29,6 +29,8 @@ struct YAMLRecord {
     static let quoted = Flags(rawValue: 8)
     /// A block collection, literal or folded scalar.
     static let block = Flags(rawValue: 16)
+    /// A collection that lost something.
+    static let damaged = Flags(rawValue: 32)
   }
 
   var shape: Shape

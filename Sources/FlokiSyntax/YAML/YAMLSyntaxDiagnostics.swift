@@ -1,4 +1,4 @@
-/// The words for text that is not YAML; each is an error that leaves no tree.
+/// The words for text that is not YAML; each is an error, and what it spoils is left out of the tree.
 extension Diagnostic {
   static func tabInIndentation(at span: SourceSpan) -> Self {
     .error(
@@ -53,6 +53,16 @@ extension Diagnostic {
     .error(
       "yaml-syntax", "a list with dashes begins on the line below its key", at: span, "this dash",
       hint: "move it to the next line, or put quotes around text that begins with a dash.")
+  }
+
+  static func dashWithoutSpace(at span: SourceSpan) -> Self {
+    .error(
+      "yaml-dash", "a dash that begins an element of a list has a space after it", at: span, "this dash",
+      why: "Without the space it is the first letter of a word.",
+      hint: "put a space after the dash, or quotes around text that begins with one.",
+      fix: Fix(
+        "put a space after a dash",
+        [.init(SourceSpan(source: span.source, start: span.end, end: span.end), " ")]))
   }
 
   static func reservedCharacter(_ character: Character, at span: SourceSpan) -> Self {

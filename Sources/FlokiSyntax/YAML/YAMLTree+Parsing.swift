@@ -3,79 +3,171 @@ import CYAML
 extension YAMLTree {
   /// Parses `range` (or everything) of a file's bytes; spans count from the beginning of the file all the same.
   ///
-  /// Every problem is reported. What breaks the text itself (its encoding, its syntax, its depth) leaves no tree;
-  /// any other problem leaves one to go on with, so that one build reports as much as it can. An empty document
-  /// gives a tree whose root is an empty scalar.
+  /// Every problem is reported, and leaves a tree of everything that is sound: what is not YAML is taken out, as
+  /// little as possible, and the rest is read again (``YAMLRepair``). What lost something by it knows
+  /// (``YAMLNode/isDamaged``). Nil only for bytes that are no text at all. An empty document gives a tree whose root
+  /// is an empty scalar.
   package static func parse(
     _ bytes: [UInt8], source: SourceID, range: Range<Int>? = nil, reporting diagnostics: inout Diagnostics
   ) -> YAMLTree? {
     guard let scan = TextScan(bytes, range, isYAML: true, of: source, reporting: &diagnostics) else {
       return nil
     }
-    guard !scan.content.isEmpty else { return empty(bytes, source, at: scan.content.lowerBound) }
-    return unsafe bytes.withUnsafeBufferPointer { buffer in
-      let text = unsafe UnsafeBufferPointer(rebasing: buffer[scan.content])
-      guard var reader = unsafe YAMLEventReader(text) else { return nil }
-      var builder = unsafe YAMLTreeBuilder(
-        source: source, text: text, base: scan.content.lowerBound, isASCII: scan.isASCII)
-      guard builder.read(&reader, &diagnostics) else { return nil }
-      guard !builder.records.isEmpty else { return empty(bytes, source, at: scan.content.lowerBound) }
-      return YAMLTree(
-        source: source, bytes: bytes, side: builder.side, records: builder.records, table: builder.table)
+    let attempt = YAMLAttempt(bytes: bytes, scan: scan, source: source)
+    if scan.unreadable.isEmpty {
+      var found = Diagnostics()
+      switch attempt.read(bytes[scan.content], without: [], reporting: &found) {
+      case .tree(let tree):
+        diagnostics.append(contentsOf: found)
+        return tree
+      case .slip: break
+      }
+    }
+    return attempt.readAroundSlips(reporting: &diagnostics)
+  }
+}
+
+/// Reads one file, again and again while there are slips in it.
+struct YAMLAttempt {
+  enum Result {
+    case tree(YAMLTree)
+    case slip(YAMLSlip)
+  }
+
+  /// After so many slips nobody reads on, and what is left of the file is given up.
+  private static let mostSlips = 50
+
+  let bytes: [UInt8]
+  let scan: TextScan
+  let source: SourceID
+
+  /// Takes out slip after slip until a tree remains. Mistakes that are no slips are those of the last reading alone,
+  /// when nothing is left that could have led to them.
+  func readAroundSlips(reporting diagnostics: inout Diagnostics) -> YAMLTree {
+    var repair = YAMLRepair(Array(bytes[scan.content]), unreadable: scan.unreadable.map { relative($0) })
+    var slips = 0
+    while true {
+      var found = Diagnostics()
+      switch read(repair.text[...], without: repair.damages, reporting: &found) {
+      case .tree(let tree):
+        diagnostics.append(contentsOf: found)
+        return tree
+      case .slip(let slip):
+        // Bytes that are no text may break the line they stand in, which is one mistake.
+        if !hasUnreadable(inLineOf: slip.place, repair) { diagnostics.report(slip.diagnostic) }
+        slips += 1
+        if slips < Self.mostSlips { repair.remove(slip) } else { repair.removeRest(from: slip.place) }
+      }
     }
   }
 
-  private static func empty(_ bytes: [UInt8], _ source: SourceID, at place: Int) -> YAMLTree {
-    let place = UInt32(truncatingIfNeeded: place)
-    let root = YAMLRecord(shape: .slice, flags: .plain, start: place, end: place, base: place, next: 1)
-    return YAMLTree(source: source, bytes: bytes, side: [], records: [root], table: [])
+  private func relative(_ range: Range<Int>) -> Range<Int> {
+    range.lowerBound - scan.content.lowerBound..<range.upperBound - scan.content.lowerBound
+  }
+
+  private func hasUnreadable(inLineOf place: Int, _ repair: YAMLRepair) -> Bool {
+    guard !scan.unreadable.isEmpty else { return false }
+    let layout = YAMLLayout(text: repair.text)
+    let line = layout.lineStart(at: place)..<layout.lineEnd(at: place)
+    return scan.unreadable.contains { relative($0).overlaps(line) }
+  }
+
+  func read(
+    _ text: ArraySlice<UInt8>, without damages: [YAMLRepair.Damage], reporting diagnostics: inout Diagnostics
+  ) -> Result {
+    let base = scan.content.lowerBound
+    return unsafe text.withUnsafeBufferPointer { text in
+      guard !text.isEmpty, var reader = unsafe YAMLEventReader(text) else {
+        return .tree(empty(isDamaged: false))
+      }
+      var builder = unsafe YAMLTreeBuilder(
+        source: source, text: text, base: base, isASCII: scan.isASCII && damages.isEmpty, damages: damages,
+        unreadable: scan.unreadable.map { relative($0) })
+      if let slip = builder.read(&reader, &diagnostics) { return .slip(slip) }
+      guard !builder.records.isEmpty else {
+        return .tree(empty(isDamaged: !damages.isEmpty))
+      }
+      builder.placeDamages()
+      return .tree(
+        YAMLTree(
+          source: source, bytes: bytes, side: builder.side, records: builder.records, table: builder.table,
+          lostNames: builder.lostNames))
+    }
+  }
+
+  private func empty(isDamaged: Bool) -> YAMLTree {
+    let place = UInt32(truncatingIfNeeded: scan.content.lowerBound)
+    var root = YAMLRecord(shape: .slice, flags: .plain, start: place, end: place, base: place, next: 1)
+    if isDamaged { root.flags.insert(.broken) }
+    return YAMLTree(source: source, bytes: bytes, side: [], records: [root], table: [], lostNames: [:])
   }
 }
 
 extension YAMLTreeBuilder {
-  /// Reads one document; false when nothing of it can be used.
-  mutating func read(_ reader: inout YAMLEventReader, _ diagnostics: inout Diagnostics) -> Bool {
+  /// Reads one document, up to its end or the first slip.
+  mutating func read(_ reader: inout YAMLEventReader, _ diagnostics: inout Diagnostics) -> YAMLSlip? {
     var documents = 0
     var hasEndMarker = false
     while reader.advance() {
       switch reader.type {
       case YAML_SCALAR_EVENT: scalar(reader, &diagnostics)
-      case YAML_MAPPING_START_EVENT:
-        guard open(reader, isMapping: true, &diagnostics) else { return false }
-      case YAML_SEQUENCE_START_EVENT:
-        guard open(reader, isMapping: false, &diagnostics) else { return false }
+      case YAML_MAPPING_START_EVENT: open(reader, isMapping: true, &diagnostics)
+      case YAML_SEQUENCE_START_EVENT: open(reader, isMapping: false, &diagnostics)
       case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT: close(reader, &diagnostics)
       case YAML_ALIAS_EVENT: alias(reader, &diagnostics)
       case YAML_DOCUMENT_START_EVENT:
         documents &+= 1
         let start = cursor.byte(atCharacter: reader.start)
         guard documents == 1 else {
-          diagnostics.report(.secondDocument(at: wordSpan(at: start)))
-          return true
+          reportSecondDocument(at: start, &diagnostics)
+          return nil
         }
         checkVersion(reader.version, at: start, &diagnostics)
       case YAML_DOCUMENT_END_EVENT: hasEndMarker = reader.end > reader.start
-      case YAML_STREAM_END_EVENT: return true
+      case YAML_STREAM_END_EVENT: return nil
       default: break
       }
+      if let slip { return slip }
     }
     let failure = reader.failure
+    let place = failure.isReading ? failure.place : cursor.byte(atCharacter: failure.place)
     if hasEndMarker, failure.problem == "did not find expected <document start>" {
-      diagnostics.report(.secondDocument(at: wordSpan(at: cursor.byte(atCharacter: failure.place))))
-      return true
+      reportSecondDocument(at: place, &diagnostics)
+      return nil
     }
     if documents == 0, failure.problem == "did not find expected <document start>" {
-      diagnostics.report(.unusableDirective(at: lineSpan(at: 0)))
-      return false
+      let slips = slipReader()
+      let end = slips.layout.lineEnd(at: 0)
+      return YAMLSlip(diagnostic: .unusableDirective(at: span(0, end)), place: 0, extent: .line)
     }
-    report(failure, &diagnostics)
-    return false
+    return slipReader().slip(failure, at: place, inside: cursor.byte(atCharacter: failure.contextPlace))
+  }
+
+  /// What this file's slips are told by, at the moment of one.
+  func slipReader() -> YAMLSlipReader {
+    let open = frames.dropFirst().map(\.record) + (frames.isEmpty ? [] : [frame.record])
+    return YAMLSlipReader(
+      layout: YAMLLayout(text: unsafe Array(text)), source: source, base: base, lastQuoted: lastQuoted,
+      openBrackets: open.map { records[Int($0)] }.filter { !$0.flags.contains(.block) }.map {
+        Int($0.start) &- base
+      },
+      root: records.first.map { Int($0.start) &- base })
+  }
+
+  private mutating func reportSecondDocument(at start: Int, _ diagnostics: inout Diagnostics) {
+    var end = start
+    while unsafe end < text.count && text[end] > 0x20 { end &+= 1 }
+    diagnostics.report(.secondDocument(at: span(start, end)))
+    // What seems to be missing may stand there.
+    noteLoss(of: nil, in: 0)
   }
 
   private func checkVersion(
     _ version: (major: Int32, minor: Int32)?, at start: Int, _ diagnostics: inout Diagnostics
   ) {
     guard let version, version != (1, 2) else { return }
-    diagnostics.report(.otherVersion("\(version.major).\(version.minor)", at: lineSpan(at: start)))
+    var end = start
+    while unsafe end < text.count && text[end] != 0x0A && text[end] != 0x0D { end &+= 1 }
+    diagnostics.report(.otherVersion("\(version.major).\(version.minor)", at: span(start, end)))
   }
 }

@@ -9,16 +9,19 @@ package final class YAMLTree: Sendable {
   let side: [UInt8]
   let records: ContiguousArray<YAMLRecord>
   let table: [YAMLTableEntry]
+  /// The names of entries that were lost, by the record of their mapping; nil for one whose name is lost, too.
+  let lostNames: [UInt32: [String?]]
 
   init(
     source: SourceID, bytes: [UInt8], side: [UInt8], records: ContiguousArray<YAMLRecord>,
-    table: [YAMLTableEntry]
+    table: [YAMLTableEntry], lostNames: [UInt32: [String?]]
   ) {
     self.source = source
     self.bytes = bytes
     self.side = side
     self.records = records
     self.table = table
+    self.lostNames = lostNames
   }
 
   package var root: YAMLNode { node(at: 0, through: YAMLTableEntry.noAlias) }

@@ -15,10 +15,10 @@ extension YAMLTreeBuilder {
     lastEnd = end
     lastQuoted = nil
     frame.children &+= 1
+    if record.flags.contains(.broken) { frame.isDamaged = true }
     guard frame.isMapping, frame.children & 1 == 1 else { return }
-    guard !records[Int(index)].flags.contains(.broken) else {
-      records[Int(index)].flags.insert(.dropped)
-      frame.isIrregular = true
+    guard !record.flags.contains(.broken) else {
+      dropKey(index)
       return
     }
     let target = resolved(index)

@@ -29,8 +29,7 @@ extension YAMLTreeBuilder {
   }
 
   mutating func dropComplexKey(_ index: UInt32, _ diagnostics: inout Diagnostics) {
-    records[Int(index)].flags.insert(.dropped)
-    frame.isIrregular = true
+    dropKey(index)
     diagnostics.report(.complexKey(at: span(of: index)))
   }
 

@@ -20,7 +20,7 @@ extension YAMLTreeBuilder {
       var taken = YAMLKeyIndex()
       for entry in entries { _ = isTaken(entry.key, &taken) }
       for merge in merges {
-        for source in sources(of: merge.value, &diagnostics) {
+        for source in sources(of: merge.value, in: mapping, &diagnostics) {
           for entry in self.entries(of: source) where !isTaken(entry.key, &taken) { entries.append(entry) }
         }
       }
@@ -37,7 +37,9 @@ extension YAMLTreeBuilder {
   }
 
   /// The mappings that a merge key names: one, or a sequence of them.
-  private func sources(of value: UInt32, _ diagnostics: inout Diagnostics) -> [UInt32] {
+  private mutating func sources(
+    of value: UInt32, in mapping: UInt32, _ diagnostics: inout Diagnostics
+  ) -> [UInt32] {
     let target = resolved(value)
     switch records[Int(target)].shape {
     case .mapping, .tabledMapping: return [value]
@@ -47,18 +49,21 @@ extension YAMLTreeBuilder {
       for _ in 0..<records[Int(target)].count {
         switch records[Int(resolved(element))].shape {
         case .mapping, .tabledMapping: sources.append(element)
-        default: reportMerge(element, &diagnostics)
+        default: reportMerge(element, in: mapping, &diagnostics)
         }
         element = records[Int(element)].next
       }
       return sources
     default:
-      reportMerge(value, &diagnostics)
+      reportMerge(value, in: mapping, &diagnostics)
       return []
     }
   }
 
-  private func reportMerge(_ value: UInt32, _ diagnostics: inout Diagnostics) {
+  private mutating func reportMerge(
+    _ value: UInt32, in mapping: UInt32, _ diagnostics: inout Diagnostics
+  ) {
+    noteLoss(of: nil, in: mapping)
     guard !records[Int(value)].flags.contains(.broken) else { return }
     diagnostics.report(.mergeNeedsMapping(at: span(of: value)))
   }

@@ -22,6 +22,8 @@ struct YAMLTreeBuilder {
     /// Whether `anchorNames` has a name for it.
     var isAnchored = false
     var weightBefore = 0
+    /// Whether something in it could not be read.
+    var isDamaged = false
   }
 
   struct Anchor {
@@ -61,11 +63,23 @@ struct YAMLTreeBuilder {
   var lastEnd = 0
   /// The latest scalar, which is the one to blame when quotes do not match.
   var lastQuoted: Range<Int>?
+  /// Something that libyaml lets pass and that makes everything after it doubtful.
+  var slip: YAMLSlip?
+  /// What was taken out of the text, and which bytes of it are stand-ins.
+  let damages: [YAMLRepair.Damage]
+  let unreadable: [Range<Int>]
+  /// The names of entries that were taken out, by the record of the mapping; nil for one whose name is lost, too.
+  var lostNames: [UInt32: [String?]] = [:]
 
-  init(source: SourceID, text: UnsafeBufferPointer<UInt8>, base: Int, isASCII: Bool) {
+  init(
+    source: SourceID, text: UnsafeBufferPointer<UInt8>, base: Int, isASCII: Bool,
+    damages: [YAMLRepair.Damage], unreadable: [Range<Int>]
+  ) {
     self.source = source
     unsafe self.text = text
     self.base = base
+    self.damages = damages
+    self.unreadable = unreadable
     mostNodesThroughAliases = max(1_000_000, text.count)
     unsafe cursor = YAMLByteCursor(text, isASCII: isASCII)
     // Generous, since memory that is never touched costs nothing.
@@ -97,6 +111,8 @@ struct YAMLTreeBuilder {
       let properties = properties(from: start, to: end)
       if reader.tag != nil { record.flags.remove(.plain) }
       checkTag(reader.tag, at: properties.tag, onScalar: true, &diagnostics)
+      // "!important" is a tag without a value, and the author's text is in the tag.
+      if reader.tag != nil, value.isEmpty, !flags.contains(.quoted) { record.flags.insert(.broken) }
       if let anchor = reader.anchor {
         anchors[anchor] = Anchor(record: index, place: properties.anchor)
       }
@@ -123,15 +139,25 @@ struct YAMLTreeBuilder {
     record.end = offset(end)
     lastEnd = end
     lastQuoted = flags.contains(.quoted) ? start..<end : nil
+    if flags.contains(.quoted), record.shape == .cooked, hasSwallowed(start, end) {
+      slip = slipReader().unclosedQuote(at: start)
+    }
+    if isDamaged(record) { record.flags.insert(.broken) }
     records.append(record)
     frame.children &+= 1
-    if frame.isMapping, frame.children & 1 == 1 { takeKey(index, &diagnostics) }
+    let isKey = frame.isMapping && frame.children & 1 == 1
+    if record.flags.contains(.broken) {
+      frame.isDamaged = true
+      if isKey { dropKey(index) }
+    } else if isKey {
+      takeKey(index, &diagnostics)
+    }
   }
 
-  /// Opens a collection; false when it lies too deep.
+  /// Opens a collection; one that lies too deep is a slip.
   mutating func open(
     _ reader: borrowing YAMLEventReader, isMapping: Bool, _ diagnostics: inout Diagnostics
-  ) -> Bool {
+  ) {
     var start = cursor.byte(atCharacter: reader.start)
     let index = UInt32(truncatingIfNeeded: records.count)
     let isFlow = reader.isFlowCollection
@@ -147,8 +173,11 @@ struct YAMLTreeBuilder {
       start = properties.end
     }
     guard frames.count < Self.deepest else {
-      diagnostics.report(.tooDeep(at: span(start, start &+ 1), limit: Self.deepest))
-      return false
+      let reader = slipReader()
+      slip = YAMLSlip(
+        diagnostic: .tooDeep(at: span(start, start &+ 1), limit: Self.deepest),
+        place: reader.openBrackets.first ?? start, extent: .value)
+      return
     }
     records.append(
       YAMLRecord(
@@ -161,7 +190,6 @@ struct YAMLTreeBuilder {
     frame.isAnchored = isAnchored
     frame.weightBefore = nodesThroughAliases
     lastQuoted = nil
-    return true
   }
 
   mutating func close(_ reader: borrowing YAMLEventReader, _ diagnostics: inout Diagnostics) {
@@ -171,6 +199,13 @@ struct YAMLTreeBuilder {
     let end = UInt32(truncatingIfNeeded: records.count)
     if !records[index].flags.contains(.block) { lastEnd = cursor.byte(atCharacter: reader.end) }
     records[index].end = max(offset(lastEnd), records[index].start)
+    if !records[index].flags.contains(.block),
+      frames.isEmpty || records[Int(frame.record)].flags.contains(.block),
+      hasSwallowed(Int(records[index].start) &- base, lastEnd)
+    {
+      slip = slipReader().unclosedBracket(at: Int(records[index].start) &- base, found: nil)
+    }
+    if closed.isDamaged { records[index].flags.insert(.damaged) }
     records[index].next = end
     records[index].count = closed.isMapping ? closed.children / 2 : closed.children
     if closed.isMapping { keys.removeLast(keys.count &- closed.firstKey) }

@@ -1,0 +1,76 @@
+import FlokiCompiler
+import FlokiSyntax
+
+/// Repairs sources in memory, and looks at the result of each repair before it is kept.
+struct Fixer {
+  /// More would mean that repairs undo each other.
+  private static let mostRounds = 20
+
+  private let request: BuildRequest
+  private let unread: [ProjectWalk.Problem]
+  /// The sources as far as they are repaired, with what is still found in them.
+  private(set) var checked: Checked
+  private(set) var rounds: [FixRound] = []
+
+  init(_ request: BuildRequest, _ checked: Checked, unread: [ProjectWalk.Problem]) {
+    self.request = request
+    self.checked = checked
+    self.unread = unread
+  }
+
+  /// Repairs until nothing is left to repair. What one round refuses the next may allow, so that only the refusals of
+  /// the last one stand.
+  mutating func run() async throws {
+    for _ in 0..<Self.mostRounds {
+      let plan = FixPlan(checked.diagnostics, in: checked.sources.files, isLocked: request.isLocked)
+      var trial = Trial(before: checked)
+      try await settle(plan.repairs[...], in: &trial)
+      let made = trial.kept.map { FixRound.Repair(diagnostic: $0) }
+      let files = checked.sources.files
+      checked = trial.after
+      if made.isEmpty {
+        if !trial.refused.isEmpty { rounds.append(FixRound(files: files, repairs: trial.refused)) }
+        return
+      }
+      rounds.append(FixRound(files: files, repairs: made))
+    }
+  }
+
+  /// One round under way.
+  private struct Trial {
+    let before: Checked
+    var after: Checked
+    var kept: [Diagnostic] = []
+    var refused: [FixRound.Repair] = []
+
+    init(before: Checked) {
+      self.before = before
+      after = before
+    }
+  }
+
+  /// Keeps all of `repairs`, or else finds those that do harm by halves.
+  private func settle(_ repairs: ArraySlice<Diagnostic>, in trial: inout Trial) async throws {
+    guard let first = repairs.first else { return }
+    let all = trial.kept + repairs
+    let sources = trial.before.sources.replacing(all.flatMap { $0.fix?.edits ?? [] })
+    let harm: String
+    if let after = try await Checked(request, sources, unread: unread) {
+      guard let found = FixHarm.done(by: all, from: trial.before, to: after) else {
+        trial.kept = all
+        trial.after = after
+        return
+      }
+      harm = found
+    } else {
+      harm = "floki.yaml could not be read any more"
+    }
+    guard repairs.count > 1 else {
+      trial.refused.append(FixRound.Repair(diagnostic: first, refusal: harm))
+      return
+    }
+    let middle = repairs.startIndex + repairs.count / 2
+    try await settle(repairs[..<middle], in: &trial)
+    try await settle(repairs[middle...], in: &trial)
+  }
+}

@@ -1,0 +1,50 @@
+import FlokiProtocol
+
+extension Attribute {
+  /// What an editor shows beside the attribute: what it is for, who heeds it and what its absence means.
+  var description: String {
+    var sentences = [meaning]
+    switch support {
+    case .iOSOnly: sentences.append("iOS only.")
+    case .androidOnly: sentences.append("Android only.")
+    case .notImplemented: sentences.append("No client heeds it.")
+    // What nobody reads says so itself.
+    case .everywhere, .source, .nowhere: break
+    }
+    if let absence { sentences.append("Left out: \(absence).") }
+    return sentences.joined(separator: " ")
+  }
+
+  /// What is used where the attribute is left out.
+  private var absence: String? {
+    guard let value = defaults.agreed else { return defaults.described }
+    switch (type, value) {
+    case (.duration, .integer(let seconds)): return "\(seconds) seconds"
+    case (_, .color(let color)): return "[\(color.red), \(color.green), \(color.blue)]"
+    default: return value.words
+    }
+  }
+}
+
+extension Defaults {
+  /// What every client uses, whatever the document says.
+  var agreed: AttributeValue? { iOS == android ? iOS : nil }
+}
+
+extension AttributeValue {
+  /// The value as it is written in a source.
+  var written: JSONValue {
+    switch self {
+    case .integer(let number): .integer(number)
+    case .number(let number): .number(number)
+    case .bool(let truth): .bool(truth)
+    case .string(let text): .string(text)
+    case .color(let color):
+      [.integer(Int64(color.red)), .integer(Int64(color.green)), .integer(Int64(color.blue))]
+    case .size(let size): [.integer(Int64(size.width)), .integer(Int64(size.height))]
+    case .integers(let numbers): .array(numbers.map { .integer(Int64($0)) })
+    case .strings(let texts): .strings(texts)
+    case .image: .null
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What was found in a project, in the order a reader meets it, with the files it points into and no others.
+///
+/// Nothing is drawn until somebody asks for a form of it; ``TextRenderer``, ``JSONLinesRenderer``, ``SARIFRenderer`` and
+/// ``GitHubRenderer`` show the same values.
+package struct DiagnosticReport: Sendable {
+  package let diagnostics: [Diagnostic]
+  /// The files of the spans in ``diagnostics``, which are numbered anew.
+  package let files: SourceFiles
+
+  package init(_ diagnostics: Diagnostics, of files: SourceFiles) {
+    let sorted = diagnostics.sorted()
+    let sources = Set(sorted.lazy.flatMap(\.spans).map(\.source)).sorted().filter {
+      files.files.indices.contains(Int($0.index))
+    }
+    var named = SourceFiles()
+    var numbers: [SourceID: SourceID] = [:]
+    for source in sources { numbers[source] = named.append(files[source]) }
+    self.files = named
+    // A span in no file is kept, and drawn without one.
+    let nowhere = SourceID(index: -1)
+    self.diagnostics = sorted.map { diagnostic in
+      diagnostic.movingSpans { span in
+        var moved = span
+        moved.source = numbers[span.source] ?? nowhere
+        return moved
+      }
+    }
+  }
+
+  /// Diagnostics whose spans are in `files` already, in the order given.
+  package init(_ diagnostics: [Diagnostic], in files: SourceFiles) {
+    self.diagnostics = diagnostics
+    self.files = files
+  }
+
+  package func count(of severity: Diagnostic.Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  /// How many carry their own repair.
+  package var fixableCount: Int { diagnostics.count { $0.fix != nil } }
+
+  /// Where each diagnostic stands, as people count.
+  package var places: [SourcePlace] {
+    let lines = LineTables(files: files)
+    return diagnostics.map { lines.place(of: $0.primary.span) }
+  }
+}
+
+extension Diagnostic {
+  /// Every place it points to, those of its repair too.
+  fileprivate var spans: [SourceSpan] {
+    [primary.span] + notes.map(\.span) + (fix?.edits.map(\.span) ?? [])
+  }
+
+  fileprivate func movingSpans(_ move: (SourceSpan) -> SourceSpan) -> Diagnostic {
+    var moved = self
+    moved.primary.span = move(primary.span)
+    moved.notes = notes.map { Label(move($0.span), $0.text) }
+    moved.fix = fix.map { Fix($0.summary, $0.edits.map { Fix.Edit(move($0.span), $0.replacement) }) }
+    return moved
+  }
+}

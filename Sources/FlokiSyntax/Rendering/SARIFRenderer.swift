@@ -1,0 +1,82 @@
+/// Writes a whole report as one document of SARIF 2.1.0, the form that code scanning and editors exchange.
+///
+/// Section numbers are those of the standard (OASIS, errata 01).
+package struct SARIFRenderer: Sendable {
+  /// The program that speaks.
+  package struct Tool: Sendable {
+    package var name: String
+    package var version: String
+    package var informationURI: String
+
+    package init(name: String, version: String, informationURI: String) {
+      self.name = name
+      self.version = version
+      self.informationURI = informationURI
+    }
+  }
+
+  private let tool: Tool
+  let folder: String
+  private let describe: @Sendable (_ code: String) -> RuleDescription?
+
+  /// - Parameters:
+  ///   - folder: the project folder from the root of the sources, with `/` at its end, or "".
+  ///   - describe: what is known of a code; one without a description is listed by its name alone.
+  package init(
+    tool: Tool, folder: String = "", describing describe: @escaping @Sendable (String) -> RuleDescription?
+  ) {
+    self.tool = tool
+    self.folder = folder
+    self.describe = describe
+  }
+
+  package func render(_ report: DiagnosticReport) -> String {
+    let lines = LineTables(files: report.files)
+    let codes = Set(report.diagnostics.map(\.code)).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
+    var fingerprints = FingerprintMaker(lines)
+    let results = report.diagnostics.map { diagnostic in
+      result(
+        diagnostic, rule: numbers[diagnostic.code] ?? -1,
+        fingerprint: fingerprints.fingerprint(of: diagnostic), lines)
+    }
+    let driver: ReportJSON = [
+      "name": .text(tool.name), "version": .text(tool.version), "semanticVersion": .text(tool.version),
+      "informationUri": .text(tool.informationURI), "rules": .list(codes.map(rule)),
+    ]
+    let run: ReportJSON = [
+      "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
+      // As YAML counts lines (3.14.18).
+      "newlineSequences": ["\r\n", "\n", "\r"],
+      "originalUriBaseIds": [Self.root: ["description": ["text": "The root of the sources."]]],
+      "results": .list(results),
+    ]
+    let document: ReportJSON = [
+      "$schema":
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0", "runs": [run],
+    ]
+    return document.written
+  }
+
+  static let root = "%SRCROOT%"
+
+  private func rule(_ code: String) -> ReportJSON {
+    guard let description = describe(code) else { return ["id": .text(code)] }
+    return [
+      "id": .text(code), "shortDescription": ["text": .text(description.title)],
+      "fullDescription": ["text": .text(description.title + ".")],
+      "help": ["text": .text(description.text), "markdown": .text(description.markdown)],
+      "helpUri": .text(description.helpURI),
+      "defaultConfiguration": ["level": .text(Self.level(description.severity))],
+    ]
+  }
+
+  static func level(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .note: "note"
+    }
+  }
+}

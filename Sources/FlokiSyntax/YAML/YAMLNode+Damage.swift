@@ -1,0 +1,42 @@
+extension YAMLNode {
+  /// Whether this is only the place of something that could not be read, which was reported.
+  ///
+  /// Such values are not among the elements or entries of the collection they stand in.
+  package var isLost: Bool { record.flags.contains(.broken) }
+
+  /// Whether something of this very node could not be read: all of a scalar, an element of a list, an entry of a
+  /// mapping or of what is merged into it. What seems to be missing may be just that.
+  package var isDamaged: Bool {
+    !record.flags.isDisjoint(with: [.broken, .damaged]) || merged.contains(where: \.isDamaged)
+  }
+
+  /// The names of the entries that a mapping has lost; nil stands for one whose name cannot be told.
+  package var lostNames: [String?] {
+    guard isDamaged else { return [] }
+    guard kind == .mapping else { return [nil] }
+    var names = tree.lostNames[index] ?? []
+    for (key, value) in written where value.isLost && !key.textEquals("<<") { names.append(key.text) }
+    names += merged.flatMap(\.lostNames)
+    return names.isEmpty ? [nil] : names
+  }
+
+  /// What is merged into this mapping; a list of mappings as the list that it is.
+  private var merged: [YAMLNode] {
+    guard record.shape == .tabledMapping else { return [] }
+    return written.filter { $0.key.textEquals("<<") && $0.key.isPlain }.flatMap { entry in
+      [entry.value] + (entry.value.kind == .sequence ? Array(entry.value.elements) : [])
+    }
+  }
+
+  /// The entries as they stand in the text, lost and repeated ones too.
+  private var written: [(key: YAMLNode, value: YAMLNode)] {
+    var entries: [(key: YAMLNode, value: YAMLNode)] = []
+    var key = index &+ 1
+    for _ in 0..<record.count {
+      let value = tree.records[Int(key)].next
+      entries.append((tree.node(at: key, through: alias), tree.node(at: value, through: alias)))
+      key = tree.records[Int(value)].next
+    }
+    return entries
+  }
+}

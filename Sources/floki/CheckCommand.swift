@@ -1,0 +1,65 @@
+import ArgumentParser
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Say everything that is wrong, and publish nothing.",
+    discussion: """
+      With --fix, what can be mended in one sure way is mended first, by editing those bytes alone, and what remains \
+      is shown. A repair that would bring another mistake is not made.
+      """)
+
+  @Flag(help: "Mend what can be mended in one sure way.")
+  var fix = false
+
+  @Flag(help: "With --fix: show what would be written as a unified diff, and write nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws {
+    if dryRun, !fix { throw ValidationError("--dry-run goes with --fix.") }
+    if dryRun, options.shown.format != .text {
+      throw ValidationError("--dry-run shows a diff, which is text: leave --format out.")
+    }
+  }
+
+  func run() async throws {
+    let request = try options.request()
+    if fix {
+      let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)
+      options.shown.show(outcome.rounds, isDryRun: dryRun)
+      try FileHandle.standardOutput.write(contentsOf: Data(outcome.difference))
+      options.show(outcome.remaining.diagnostics, offersFix: false)
+      try outcome.result.exitIfFailed()
+      guard !dryRun else { return }
+    } else {
+      let outcome = try await check(request)
+      options.show(outcome.diagnostics)
+      try outcome.result.exitIfFailed()
+    }
+    if options.shown.isTalkative { print("Nothing stands in the way of publishing.") }
+  }
+}
+
+extension DiagnosticOptions {
+  /// Says of every repair what it did, or why it was not made: on standard error, or as JSON beside the mistakes.
+  fileprivate func show(_ rounds: [FixRound], isDryRun: Bool) {
+    for round in rounds {
+      switch format {
+      case .json:
+        let renderer = JSONLinesRenderer(files: round.files)
+        for repair in round.repairs {
+          print(renderer.renderRepair(of: repair.diagnostic, refusedBecause: repair.refusal))
+        }
+      case .text, .sarif, .github:
+        let renderer = FixRenderer(files: round.files)
+        for repair in round.repairs where !quiet || repair.refusal != nil {
+          printError(renderer.render(repair.diagnostic, refusedBecause: repair.refusal, isDryRun: isDryRun))
+        }
+      }
+    }
+  }
+}

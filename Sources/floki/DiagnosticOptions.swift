@@ -1,0 +1,103 @@
+import ArgumentParser
+import FlokiCatalogue
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+
+/// How what was found is shown.
+struct DiagnosticOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif, github
+  }
+
+  enum Color: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  @Option(
+    help: """
+      How mistakes are shown: text, on standard error; json, one object a line; sarif, one document for code scanning; \
+      or github, annotations for its workflows.
+      """)
+  var format = Format.text
+
+  @Option(help: "Colours: auto, always or never. NO_COLOR and CLICOLOR_FORCE are heeded.")
+  var color = Color.auto
+
+  @Flag(name: .shortAndLong, help: "Show mistakes only.")
+  var quiet = false
+
+  /// Whether there is room for words that are neither data nor mistakes.
+  var isTalkative: Bool { !quiet && format == .text }
+
+  /// Shows what was found: as data on standard output, or as messages on standard error.
+  ///
+  /// - Parameter offersFix: Whether to point out that `floki check --fix` could help.
+  func show(_ report: DiagnosticReport, of project: String, offersFix: Bool = true) {
+    switch format {
+    case .text: showText(report, offersFix: offersFix)
+    case .json:
+      let renderer = JSONLinesRenderer(files: report.files)
+      for diagnostic in report.diagnostics { print(renderer.render(diagnostic)) }
+    case .sarif:
+      let tool = SARIFRenderer.Tool(
+        name: "floki", version: Tool.version, informationURI: Tool.informationURI)
+      let renderer = SARIFRenderer(
+        tool: tool, folder: folder(of: project), describing: { Catalogue.page(for: $0)?.description })
+      print(renderer.render(report))
+    case .github:
+      let renderer = GitHubRenderer(files: report.files, folder: folder(of: project))
+      for diagnostic in report.diagnostics { print(renderer.render(diagnostic)) }
+    }
+  }
+
+  private func showText(_ report: DiagnosticReport, offersFix: Bool) {
+    guard !report.diagnostics.isEmpty else { return }
+    let renderer = TextRenderer(files: report.files, color: wantsColor(on: 2))
+    FileHandle.standardError.write(Data(renderer.render(report.diagnostics).utf8))
+    guard !quiet, let tally = report.tally else { return }
+    let fixable = offersFix ? report.fixableCount : 0
+    printError(fixable == 0 ? tally : "\(tally); `floki check --fix` mends \(fixable)")
+  }
+
+  /// Whether the terminal, or whoever stands in for it, wants colours.
+  private func wantsColor(on stream: Int32) -> Bool {
+    let environment = ProcessInfo.processInfo.environment
+    switch color {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      guard environment["NO_COLOR", default: ""].isEmpty else { return false }
+      if !["", "0"].contains(environment["CLICOLOR_FORCE", default: ""]) { return true }
+      return isatty(stream) == 1 && environment["TERM"] != "dumb"
+    }
+  }
+
+  /// The project folder from the current one, with `/` at its end: tools that run above a project show places from where
+  /// they run. Empty for the current folder, and for a project outside it.
+  private func folder(of project: String) -> String {
+    let current = URL(fileURLWithPath: ".").standardizedFileURL.path
+    let prefix = current.hasSuffix("/") ? current : current + "/"
+    return project.hasPrefix(prefix) ? String(project.dropFirst(prefix.count)) + "/" : ""
+  }
+}
+
+extension RulePage {
+  fileprivate var description: RuleDescription {
+    RuleDescription(
+      code: code, severity: severity, title: title, text: plainText, markdown: body,
+      helpURI: "\(Tool.informationURI)diagnostics/\(code)")
+  }
+}
+
+extension DiagnosticReport {
+  /// "2 errors and 1 warning"; nil where there is neither.
+  fileprivate var tally: String? {
+    func words(_ number: Int, _ word: String) -> String? {
+      number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
+    let counts = [words(count(of: .error), "error"), words(count(of: .warning), "warning")]
+    let tally = counts.compactMap { $0 }.joined(separator: " and ")
+    return tally.isEmpty ? nil : tally
+  }
+}

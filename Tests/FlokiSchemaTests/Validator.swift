@@ -1,0 +1,77 @@
+import FlokiSchema
+import Foundation
+
+/// An independent reading of the schemas: Python's jsonschema over a YAML reader that types as editors do.
+enum Validator {
+  struct Document: Encodable, Sendable {
+    let schema: String
+    let yaml: String
+
+    init(_ schema: String, _ yaml: String) {
+      self.schema = schema
+      self.yaml = yaml
+    }
+
+    init(_ kind: SchemaKind, _ yaml: String) { self.init(kind.rawValue, yaml) }
+  }
+
+  /// Runs the script by the first Python that has what it needs: Debian's, or the one that is used here.
+  private static let search = """
+    for python in /usr/bin/python3 python3; do
+      if "$python" -W ignore -c 'import jsonschema, yaml' 2>/dev/null; then exec "$python" -W ignore "$0"; fi
+    done
+    echo 'The schemas are tested with Python: install python3-jsonschema and python3-yaml.' >&2
+    exit 1
+    """
+
+  struct Unusable: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// What is wrong with each document; nothing for one that its schema takes.
+  static func errors(
+    in documents: [Document], by schemas: [String: [UInt8]] = allSchemas
+  ) async throws -> [[String]] {
+    let request = Request(
+      schemas: schemas.mapValues { String(decoding: $0, as: UTF8.self) }, documents: documents)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "floki-schema-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["in", "out", "err"].map { folder.appending(path: $0) }
+    try JSONEncoder().encode(request).write(to: files[0])
+    for file in files.dropFirst() { try Data().write(to: file) }
+
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "validate.py")
+    process.arguments = ["-c", Self.search, script.path]
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try await process.runToEnd()
+    guard process.terminationStatus == 0 else {
+      throw Unusable(description: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+    }
+    return try JSONDecoder().decode([[String]].self, from: Data(contentsOf: files[1]))
+  }
+
+  /// The schemas of every kind of file, by the kinds' names.
+  static var allSchemas: [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: SchemaFile.all.map { ($0.kind.rawValue, $0.bytes) })
+  }
+
+  private struct Request: Encodable {
+    let schemas: [String: String]
+    let documents: [Document]
+  }
+}
+
+extension Process {
+  /// Waits without keeping a thread.
+  fileprivate func runToEnd() async throws {
+    let (stream, end) = AsyncStream<Void>.makeStream()
+    terminationHandler = { _ in end.finish() }
+    try run()
+    for await _ in stream {}
+  }
+}

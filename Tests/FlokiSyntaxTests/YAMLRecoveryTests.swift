@@ -1,0 +1,192 @@
+import FlokiSyntax
+import Testing
+
+/// A slip in a line of a sound text: what the line is, what it becomes, and the code that tells it.
+struct PlantedSlip: CustomTestStringConvertible, Sendable {
+  let line: String
+  let slip: String
+  let code: String
+
+  init(_ line: String, _ slip: String, _ code: String) {
+    self.line = line
+    self.slip = slip
+    self.code = code
+  }
+
+  var testDescription: String { "\(code) in \(slip.debugDescription)" }
+}
+
+/// What is not YAML hides nothing beside it, and is told once.
+@Suite struct YAMLRecoveryTests {
+  private static let sound = """
+    name: Harbour
+    languages: [es, eu, en]
+    tabs:
+      - class_type: news
+        unique_id: 1
+        long_title: {es: Noticias, eu: Albisteak}
+        feed: content/news
+      - class_type: gallery
+        unique_id: 2
+        long_title:
+          es: Fotos
+          eu: Argazkiak
+        feed: content/photos
+      - class_type: news
+        unique_id: 3
+        long_title: "Mareas"
+        feed: content/tides
+    texts:
+      empty: 'Vacío'
+    timezone: Europe/Madrid
+
+    """
+
+  private static let slips = [
+    PlantedSlip("    unique_id: 2", "\tunique_id: 2", "yaml-tab"),
+    PlantedSlip("    unique_id: 2", "    \tunique_id: 2", "yaml-tab"),
+    PlantedSlip("      es: Fotos", "\t\tes: Fotos", "yaml-tab"),
+    PlantedSlip("      es: Fotos\n      eu: Argazkiak", "\t\tes: Fotos\n\t\teu: Argazkiak", "yaml-tab"),
+    PlantedSlip("    unique_id: 2", "    unique_id: \"2", "yaml-unclosed-quote"),
+    PlantedSlip("      es: Fotos", "      es: \"Fotos", "yaml-unclosed-quote"),
+    PlantedSlip("      es: Fotos", "      es: 'Fotos", "yaml-unclosed-quote"),
+    PlantedSlip("      es: Fotos", "      es: 'it's'", "yaml-unclosed-quote"),
+    PlantedSlip("  - class_type: gallery", "  - class_type: \"gallery", "yaml-unclosed-quote"),
+    PlantedSlip("      es: Fotos", "      es: Fotos: las mejores", "yaml-colon-in-text"),
+    PlantedSlip("  - class_type: gallery", "  - class_type: gallery: x", "yaml-colon-in-text"),
+    PlantedSlip("    unique_id: 2", "    unique_id 2", "yaml-syntax"),
+    PlantedSlip("    unique_id: 2", "    unique_id:2", "yaml-syntax"),
+    PlantedSlip("      eu: Argazkiak", "      eu Argazkiak", "yaml-syntax"),
+    PlantedSlip("    long_title:\n", "    long_title\n", "yaml-syntax"),
+    PlantedSlip("  - class_type: gallery", "  - class_type gallery", "yaml-syntax"),
+    PlantedSlip("  - class_type: gallery", "  - class_type:gallery", "yaml-syntax"),
+    PlantedSlip("  - class_type: gallery", "  -class_type: gallery", "yaml-dash"),
+    PlantedSlip("  - class_type: gallery", "  class_type: gallery", "yaml-indentation"),
+    PlantedSlip("name: Harbour", "name:Harbour", "yaml-syntax"),
+    PlantedSlip("name: Harbour", "name Harbour", "yaml-syntax"),
+    PlantedSlip("name: Harbour", " name: Harbour", "yaml-indentation"),
+    PlantedSlip("tabs:\n", "tabs\n", "yaml-syntax"),
+    PlantedSlip("    unique_id: 2", "   unique_id: 2", "yaml-indentation"),
+    PlantedSlip("    unique_id: 2", "     unique_id: 2", "yaml-indentation"),
+    PlantedSlip("    unique_id: 2", "unique_id: 2", "yaml-indentation"),
+    PlantedSlip("    long_title:\n", "   long_title:\n", "yaml-indentation"),
+    PlantedSlip("    long_title:\n", "      long_title:\n", "yaml-indentation"),
+    PlantedSlip("      eu: Argazkiak", "       eu: Argazkiak", "yaml-indentation"),
+    PlantedSlip("      eu: Argazkiak", "     eu: Argazkiak", "yaml-indentation"),
+    PlantedSlip("  - class_type: gallery", "   - class_type: gallery", "yaml-indentation"),
+    PlantedSlip("  - class_type: gallery", " - class_type: gallery", "yaml-indentation"),
+    PlantedSlip("  - class_type: gallery", "    - class_type: gallery", "yaml-indentation"),
+    PlantedSlip("  - class_type: gallery", "- class_type: gallery", "yaml-indentation"),
+    PlantedSlip("    unique_id: 2\n", "  unique_id: 2\n", "yaml-indentation"),
+    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: Noticias, eu: Albisteak", "yaml-unclosed-bracket"),
+    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: Noticias, eu: Albisteak}}", "yaml-syntax"),
+    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: \"Noticias, eu: Albisteak}", "yaml-unclosed-quote"),
+    PlantedSlip("[es, eu, en]", "[es, eu, en", "yaml-unclosed-bracket"),
+    PlantedSlip("[es, eu, en]", "es, eu, en]]", "fine"),
+    PlantedSlip("[es, eu, en]", "[es, eu, en}", "yaml-unclosed-bracket"),
+    PlantedSlip("    feed: content/photos", "    feed: @content/photos", "yaml-syntax"),
+    PlantedSlip("    feed: content/photos", "    feed: `content/photos`", "yaml-syntax"),
+    PlantedSlip("    feed: content/photos", "    feed: %content", "yaml-syntax"),
+    PlantedSlip("    feed: content/photos", "    @feed: content/photos", "yaml-syntax"),
+    PlantedSlip("    feed: content/photos", "%feed: content/photos", "yaml-directive"),
+    PlantedSlip("    feed: content/photos", "    feed: *content/photos", "yaml-syntax"),
+    PlantedSlip("    feed: content/photos", "    feed: *photos", "yaml-unknown-alias"),
+    PlantedSlip("    feed: content/photos", "    feed: - content", "yaml-syntax"),
+    PlantedSlip("    feed: content/photos", "    feed: \"content\\photos\"", "yaml-escape"),
+    PlantedSlip("\"Mareas\"", "\"Mareas\" vivas", "yaml-unclosed-quote"),
+    PlantedSlip("\"Mareas\"", "\"Mareas", "yaml-unclosed-quote"),
+    PlantedSlip("'Vacío'", "'Vacío", "yaml-unclosed-quote"),
+    PlantedSlip("'Vacío'", "Vacío'", "fine"),
+    PlantedSlip("    feed: content/photos", "    feed: |content/photos", "yaml-syntax"),
+    PlantedSlip("    feed: content/photos", "    feed: content\u{1}/photos", "yaml-control-character"),
+    PlantedSlip("    feed: content/photos", "    \u{1}feed: content/photos", "yaml-control-character"),
+    PlantedSlip("    feed: content/photos", "    feed:\u{1} content/photos", "yaml-control-character"),
+    PlantedSlip(
+      "    feed: content/photos", "    feed: content/photos\n    unique_id: 4", "yaml-duplicate-key"),
+    PlantedSlip("    feed: content/photos", "    <<: photos", "yaml-merge"),
+    PlantedSlip("    feed: content/photos", "    [feed]: photos", "yaml-complex-key"),
+    PlantedSlip("    feed: content/photos", "    feed: !photos", "yaml-tag"),
+  ]
+
+  private static func text(with slip: PlantedSlip) -> String {
+    sound.replacing(slip.line, with: slip.slip, maxReplacements: 1)
+  }
+
+  @Test(arguments: slips)
+  func `a slip is told once and hides nothing beside it`(slip: PlantedSlip) throws {
+    let whole = try #require(ParsedYAML(Self.sound).root)
+    let text = Self.text(with: slip)
+    #expect(text != Self.sound)
+    let yaml = ParsedYAML(text)
+    #expect(yaml.codes == (slip.code == "fine" ? [] : [slip.code]))
+    let root = try #require(yaml.root)
+    guard slip.code != "fine" else { return }
+    try expectSound(root, whole, "")
+  }
+
+  /// Everything that is still there means what it meant, and everything that is not is known to be missing.
+  private func expectSound(_ damaged: YAMLNode, _ whole: YAMLNode, _ path: String) throws {
+    guard damaged.kind == whole.kind else {
+      Issue.record("\(path) is another kind of value")
+      return
+    }
+    switch whole.kind {
+    case .scalar:
+      #expect(damaged.text == whole.text || damaged.isDamaged || path.hasSuffix("unique_id"), "\(path)")
+    case .sequence:
+      guard damaged.elements.underestimatedCount == whole.count || damaged.isDamaged else {
+        Issue.record("\(path) has lost an element without knowing")
+        return
+      }
+      let left = Array(damaged.elements)
+      // A lost element may be anywhere, so elements are known by what they say.
+      for element in left where element.kind == .mapping {
+        let id = element["unique_id"]?.text ?? element["class_type"]?.text
+        let like =
+          whole.elements.first { $0["unique_id"]?.text == id }
+          ?? whole.elements.first { $0["class_type"]?.text == id }
+        if let like { try expectSound(element, like, path + "/" + (id ?? "")) }
+      }
+    case .mapping:
+      for (key, value) in whole.entries {
+        if let other = damaged[key.text] {
+          try expectSound(other, value, path + "/" + key.text)
+        } else {
+          #expect(
+            damaged.lostNames.contains(nil) || damaged.lostNames.contains(key.text)
+              || path.hasPrefix("/tabs/") && damaged["unique_id"] == nil,
+            "\(path)/\(key.text) is missing; known to be lost: \(damaged.lostNames)")
+        }
+      }
+    }
+  }
+
+  @Test func `several slips are told each, in the order of the file`() {
+    let text = """
+      a: b: c
+      list:
+        - "open
+        - fine
+        - @x
+      d e
+      f: [1, 2
+      g: last
+      """
+    let yaml = ParsedYAML(text)
+    #expect(
+      yaml.codes == [
+        "yaml-colon-in-text", "yaml-unclosed-quote", "yaml-syntax", "yaml-syntax", "yaml-unclosed-bracket",
+      ])
+    #expect(yaml.root?["g"]?.text == "last")
+    #expect(yaml.root?["list"]?.elements.map(\.text) == ["fine"])
+    #expect(yaml.root?["list"]?.isDamaged == true)
+    #expect(yaml.root?.lostNames == ["d", "a", "f"], "\(yaml.root?.lostNames ?? [])")
+  }
+
+  @Test func `after fifty slips the rest is given up`() {
+    let text = (0..<200).map { "k\($0): @\n" }.joined()
+    let yaml = ParsedYAML(text)
+    #expect(yaml.codes.count == 50)
+    #expect(yaml.root?.isDamaged == true)
+  }
+}
