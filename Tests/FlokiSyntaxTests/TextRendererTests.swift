@@ -132,6 +132,31 @@ import Testing
         """)
   }
 
+  @Test func `marks that overlap are drawn one below the other`() {
+    #expect(
+      render("a: {b: 1, c: 2}", at: "b", "this", notes: [("{b: 1, c: 2}", "in here"), ("b: 1", "entry")])
+        == """
+        error[test-code]: something is wrong
+          --> app.yaml:1:5
+        1 | a: {b: 1, c: 2}
+          |    ------------ in here
+          |     ^ this
+          |     ---- entry
+
+        """)
+  }
+
+  @Test func `a place behind the last letter of a line is marked there, whatever ends the line`() {
+    for end in ["\n", "\r\n", "\r", ""] {
+      var files = SourceFiles()
+      let source = files.append(SourceFile(path: "a.yaml", bytes: Array("\u{FEFF}a: é\(end)".utf8)))
+      let place = SourceSpan(source: source, start: 8, end: 8)
+      #expect(
+        TextRenderer(files: files, color: false).render(.error("c", "m", at: place, "here"))
+          == "error[c]: m\n  --> a.yaml:1:5\n1 | a: é\n  |     ^ here\n")
+    }
+  }
+
   @Test func `what is said of the whole file is not lost beside what is said of a line`() {
     var files = SourceFiles()
     let text = files.append(SourceFile(path: "a.yaml", bytes: Array("a: 1\n".utf8)))
