@@ -6,16 +6,21 @@ extension ViewResolver {
   mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics) async {
     let defaults = readFeedFile(index, reporting: &diagnostics)
     let gatherer = ItemGatherer(feeds[index], draft: draft, sources: sources, settings: settings)
-    let found = gatherer.gather(reporting: &diagnostics)
+    let (found, areLost) = gatherer.gather(reporting: &diagnostics)
+    feeds[index].lacksItems = areLost
     let reader = ItemReader(
-      sources: sources, settings: settings, now: now, sections: feeds[index].sections, defaults: defaults)
+      sources: sources, settings: settings, now: now, sections: feeds[index].sections,
+      lacksSections: feeds[index].lacksSections, defaults: defaults)
     var items: [Item] = []
     var owners: [String: SourceSpan] = [:]
     items.reserveCapacity(found.count)
     for reading in await found.concurrentMap(jobs: jobs, { reader.read($0) }) {
       diagnostics.append(contentsOf: reading.diagnostics)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
-      guard var item = reading.item else { continue }
+      guard var item = reading.item else {
+        feeds[index].unpublishedCount += 1
+        continue
+      }
       guard !reading.isUpcoming else {
         feeds[index].upcoming.append(item)
         continue
@@ -35,9 +40,16 @@ extension ViewResolver {
   private mutating func readFeedFile(_ index: Int, reporting diagnostics: inout Diagnostics) -> Block? {
     let folder = feeds[index].folder
     let document = draft.documents["\(folder)/feed.yaml"] ?? draft.documents["\(folder)/feed.yml"]
-    guard let root = document?.root,
+    guard let document else { return nil }
+    if let other = draft.documents["\(folder)/feed.yml"], other.source != document.source {
+      diagnostics.report(.feedFileTwice(at: .beginning(of: other.source), .beginning(of: document.source)))
+    }
+    guard let root = document.root,
       let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
-    else { return nil }
+    else {
+      feeds[index].lacksSections = true
+      return Block(lostAt: .beginning(of: document.source))
+    }
     if let older = block[FeedAttribute.hasOlder] {
       feeds[index].hasOlder = older.value(of: FeedAttribute.hasOlder, reporting: &diagnostics).flatMap(
         Bool.init)
@@ -45,47 +57,17 @@ extension ViewResolver {
     }
     if let sections = block[FeedAttribute.sections] {
       feeds[index].sectionsSpan = sections.span
-      feeds[index].sections = readSections(sections, reporting: &diagnostics)
+      feeds[index].sections = readSections(sections, of: index, reporting: &diagnostics)
+    } else if !block.lacks(FeedAttribute.sections) {
+      feeds[index].lacksSections = true
     }
     let isNews = feeds[index].kind == .news
     let table = isNews ? ItemSourceAttribute.newsDefaults : ItemSourceAttribute.galleryDefaults
-    return block[FeedSourceAttribute.defaults].flatMap { Block($0, [table], reporting: &diagnostics) }
-  }
-
-  private func readSections(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> [FeedSection] {
-    guard node.kind == .sequence else {
-      if !node.isEmpty {
-        diagnostics.report(.wrongKind(node, for: FeedAttribute.sections, expected: "a list of sections"))
-      }
-      return []
+    guard let node = block[FeedSourceAttribute.defaults] else {
+      return block.lacks(FeedSourceAttribute.defaults) ? nil : Block(lostAt: block.span)
     }
-    var sections: [FeedSection] = []
-    for element in node.elements {
-      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else { continue }
-      guard let idNode = block[SectionAttribute.id] else {
-        diagnostics.report(
-          .missing(
-            SectionAttribute.id, in: "this section", at: element.span,
-            why: "Phones drop a section without a number (C157)."))
-        continue
-      }
-      guard let id = idNode.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { continue }
-      if let first = sections.first(where: { $0.value.id == id }) {
-        let free = (sections.map(\.value.id).max() ?? 0) &+ 1
-        diagnostics.report(.sectionIDTaken(id, first.idSpan, idNode.span, free: free))
-        continue
-      }
-      var value = Section(id: id, name: "")
-      for entry in block.entries where entry.attribute != SectionAttribute.id {
-        guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
-        _ = value.set(entry.attribute, to: given)
-      }
-      let name = block.text(
-        SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-      sections.append(
-        FeedSection(span: element.span, idSpan: idNode.span, name: name, value: value, block: block))
-    }
-    return sections
+    return Block(node, [table], reporting: &diagnostics)
+      ?? Block(lostAt: node.span)
   }
 
   /// The feeds with the addresses they are published under.
@@ -127,14 +109,12 @@ extension Diagnostic {
       hint: "choose another key, or leave it out.")
   }
 
-  fileprivate static func sectionIDTaken(
-    _ id: Int32, _ first: SourceSpan, _ span: SourceSpan, free: Int32
-  ) -> Self {
+  fileprivate static func feedFileTwice(at span: SourceSpan, _ first: SourceSpan) -> Self {
     .error(
-      "section-id-taken", "section id \(id) already belongs to another section", at: span, "repeated here",
-      notes: [.init(first, "first used here")],
-      why: "Phones show the first of the two and drop the other with its header (C157).",
-      hint: "give this section a number no other section uses; \(free) is free.")
+      "feed-file-twice", "the feed has a feed.yaml and a feed.yml", at: span,
+      notes: [.init(first, "this one is read")],
+      why: "What stands in the other, its sections above all, would never reach a phone (C158).",
+      hint: "put everything into feed.yaml and delete feed.yml.")
   }
 
   fileprivate static func feedPathTaken(_ path: String, _ owner: Feed, _ other: Feed) -> Self {

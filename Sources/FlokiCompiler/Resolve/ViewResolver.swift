@@ -10,6 +10,8 @@ struct ViewResolver {
   let jobs: Int
   var feeds: [Feed] = []
   private var feedsByFolder: [String: Int] = [:]
+  /// How many tabs were resolved: numbers for those whose own cannot be read.
+  private var standIns: Int32 = 0
 
   init(draft: Draft, sources: SourceTree, settings: AppSettings, now: Instant, jobs: Int) {
     self.draft = draft
@@ -22,33 +24,32 @@ struct ViewResolver {
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics) async -> ProjectTab? {
     let block = tab.block
     let idNode = block[TabAttribute.uniqueID]
-    if idNode == nil {
-      diagnostics.report(
-        .missing(
-          TabAttribute.uniqueID, in: "this tab", at: tab.classSpan,
-          why: "Phones skip a tab without a number, and keep its content under it for ever (C57)."))
+    if block.lacks(TabAttribute.uniqueID) {
+      diagnostics.report(.tabWithoutID(at: tab.classSpan, free: draft.nextFreeTabID))
     }
     let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
     let long = block.text(
       TabAttribute.longTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     let short = block.text(
       TabAttribute.shortTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-    if long == nil, block[TabAttribute.longTitle]?.isEmpty ?? true {
+    if long == nil {
       diagnostics.report(
-        .missing(
-          TabAttribute.longTitle, in: "this tab", at: tab.classSpan,
-          why: "iOS would show whatever text has the number 0 in its place (C63)."))
+        .tabWithoutTitle(at: tab.classSpan, hasShortTitle: short != nil),
+        restingOn: block.grounds(TabAttribute.longTitle))
     }
     let image = block[TabAttribute.tabImage].flatMap {
       sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
     }
     let view = await view(
       tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
-    guard let id, let idNode, let long, let view else { return nil }
+    guard let view else { return nil }
+    // What could not be read was reported; the tab goes on without it, so that the rest is judged.
+    standIns += 1
+    let noTitle = LocalizedText(
+      byLanguage: Array(repeating: nil, count: settings.languages.count), at: tab.classSpan)
     return ProjectTab(
-      span: tab.classSpan, uniqueID: id, uniqueIDSpan: idNode.span, longTitle: long,
-      shortTitle: short ?? long,
-      image: image, view: view)
+      span: tab.classSpan, uniqueID: id ?? -standIns, uniqueIDSpan: idNode?.span ?? tab.classSpan,
+      longTitle: long ?? noTitle, shortTitle: short ?? long ?? noTitle, image: image, view: view)
   }
 
   /// What a tab or a nested item opens.
@@ -78,30 +79,16 @@ struct ViewResolver {
       let page = block[TabSourceAttribute.page].flatMap { webPage($0, tabID: tabID, reporting: &diagnostics) }
       let content: View.Content =
         if let page { .page(page) } else if let url = data.mainURL { .remote(url) } else { .none }
-      if case .none = content, block[TabSourceAttribute.page] == nil, block[ListAttribute.mainURL] == nil,
-        owner == nil
-      {
-        diagnostics.report(.viewWithoutSource(className, at: block.span))
+      if case .none = content, owner == nil {
+        diagnostics.report(
+          .viewWithoutSource(className, at: block.span),
+          restingOn: block.grounds(TabSourceAttribute.page, ListAttribute.mainURL))
       }
       return View(block: block, data: .web(data), content: content)
     case .movie:
       return movie(block, ownedBy: owner, language: language, reporting: &diagnostics)
     case .item, .photo, .preferences:
       return nil
-    }
-  }
-
-  /// The cell that a gallery's numbers leave for each picture; a grid that has none loses the tab (C94 C95).
-  private func cell(of data: GalleryData, _ block: Block, reporting diagnostics: inout Diagnostics)
-    -> PixelSize
-  {
-    do throws(GalleryGrid.Fault) {
-      return try GalleryGrid(
-        rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow)
-      ).cell
-    } catch {
-      diagnostics.report(.gridImpossible(error, block))
-      return GalleryGrid.standard.cell
     }
   }
 
@@ -130,24 +117,38 @@ struct ViewResolver {
     let remote = block[ListAttribute.mainURL]
     guard let node = block[TabSourceAttribute.feed] else {
       if let address { return View(block: block, data: data, content: .remote(address)) }
-      if remote == nil { diagnostics.report(.viewWithoutSource(data.className, at: block.span)) }
-      // A malformed address was reported when the attribute was read.
-      return data.mainURL.map { View(block: block, data: data, content: .remote($0)) }
+      if data.mainURL == nil {
+        let span = block[TabAttribute.classType]?.span ?? owner ?? block.span
+        diagnostics.report(
+          .listWithoutFeed(data.className, at: span),
+          restingOn: block.grounds(TabSourceAttribute.feed, ListAttribute.mainURL))
+      }
+      return View(block: block, data: data, content: data.mainURL.map { .remote($0) } ?? .none)
     }
     if let remote { diagnostics.report(.feedAndURL(at: node.span, remote.span)) }
     let (kind, stretches) = data.feedKind
     guard let folder = sources.resolve(path: node, for: TabSourceAttribute.feed, reporting: &diagnostics)
     else {
-      return nil
+      return View(block: block, data: data, content: .none)
     }
     guard sources.isFolder(folder) else {
-      diagnostics.report(.feedNotAFolder(folder, at: node.span))
-      return nil
+      diagnostics.report(.feedNotAFolder(folder, at: node.span).about(folder))
+      return View(block: block, data: data, content: .none)
+    }
+    guard !folder.isEmpty else {
+      diagnostics.report(.feedIsProject(at: node.span))
+      return View(block: block, data: data, content: .none)
     }
     if let known = feedsByFolder[folder] {
-      guard feeds[known].kind == kind, feeds[known].thumbnailSize == cell else {
-        diagnostics.report(.feedShared(folder, at: node.span, feeds[known].span))
-        return nil
+      let nothing = View(block: block, data: data, content: .none)
+      let grounds = block.sizeGrounds + feeds[known].sizeGrounds
+      guard feeds[known].kind == kind else {
+        diagnostics.report(.feedOfTwoClasses(folder, at: node.span, feeds[known].span), restingOn: grounds)
+        return nothing
+      }
+      guard feeds[known].thumbnailSize == cell else {
+        diagnostics.report(.feedOfTwoSizes(folder, cell, at: node.span, feeds[known]), restingOn: grounds)
+        return nothing
       }
       feeds[known].willBeKept(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
       return View(block: block, data: data, content: .feed(known))
@@ -157,7 +158,8 @@ struct ViewResolver {
     feeds.append(
       Feed(
         kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell,
-        stretchesImages: stretches, cacheSize: data.cacheSize, largestCacheSize: data.cacheSize,
+        stretchesImages: stretches, sizeGrounds: block.sizeGrounds, cacheSize: data.cacheSize,
+        largestCacheSize: data.cacheSize,
         cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil,
         sections: [], items: [], toDelete: []))
     await fillFeed(index, reporting: &diagnostics)
@@ -181,10 +183,29 @@ struct ViewResolver {
         view.preview = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
       }
     }
-    if owner == nil, data.mainURL == nil, block[MovieAttribute.mainURL] == nil {
-      diagnostics.report(.viewWithoutSource(.movie, at: block.span))
+    if owner == nil, data.mainURL == nil {
+      diagnostics.report(
+        .viewWithoutSource(.movie, at: block.span), restingOn: block.grounds(MovieAttribute.mainURL))
     }
     return view
+  }
+}
+
+extension Block {
+  /// What the class and the size of thumbnails follow from.
+  var sizeGrounds: Grounds {
+    grounds(
+      TabAttribute.classType, NewsListAttribute.imageSize, NewsListAttribute.rowHeight,
+      NewsListAttribute.padding,
+      GalleryAttribute.cellsPerRow)
+  }
+}
+
+extension Draft {
+  /// One more than every number that a tab is given.
+  fileprivate var nextFreeTabID: Int32 {
+    let given = tabs.compactMap { $0.block[TabAttribute.uniqueID].flatMap { Int32($0.text) } }
+    return max(0, given.max() ?? 0) &+ 1
   }
 }
 
@@ -223,11 +244,25 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func tabWithoutID(at span: SourceSpan, free: Int32) -> Self {
+    .error(
+      "tab-id-missing", "this tab has no `unique_id`", at: span,
+      why: "Phones skip a tab without a number, and keep its content under it for ever (C57 C59).",
+      hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
+  }
+
+  fileprivate static func tabWithoutTitle(at span: SourceSpan, hasShortTitle: Bool) -> Self {
+    .error(
+      "tab-title-missing", "this tab has no `long_title`", at: span,
+      why: "iOS would show whatever text has the number 0 in its place (C63).",
+      hint: hasShortTitle
+        ? "rename `short_title` to `long_title`: the label is the long title where there is no short one."
+        : "add a line `long_title: …`.")
+  }
+
   fileprivate static func viewWithoutSource(_ className: ClassName, at span: SourceSpan) -> Self {
     let hint =
       switch className {
-      case .news, .gallery:
-        "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere."
       case .web: "add `main_url: https://…`, or `page: content/about.md`."
       default: "add `main_url: https://…`."
       }
@@ -236,13 +271,11 @@ extension Diagnostic {
       why: "Phones skip a tab without an address (C70 C93 C205).", hint: hint)
   }
 
-  fileprivate static func gridImpossible(_ fault: GalleryGrid.Fault, _ block: Block) -> Self {
-    let culprit =
-      block[GalleryAttribute.padding] ?? block[GalleryAttribute.cellsPerRow]
-      ?? block[GalleryAttribute.rowHeight]
-    return .error(
-      "gallery-grid", fault.problem, at: culprit?.span ?? block.span,
-      why: "Both clients leave the whole tab out when its pictures have no room (C94 C95).", hint: fault.hint)
+  fileprivate static func listWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
+    .error(
+      "feed-missing", "nothing says what this \(className.shortName) list shows", at: span,
+      why: "Phones skip a list without an address (C70 C93).",
+      hint: "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere.")
   }
 
   fileprivate static func feedAndURL(at span: SourceSpan, _ remote: SourceSpan) -> Self {
@@ -258,12 +291,34 @@ extension Diagnostic {
       why: "Everything in the folder becomes the feed.", hint: "name the folder that the items stand in.")
   }
 
-  fileprivate static func feedShared(_ folder: String, at span: SourceSpan, _ first: SourceSpan) -> Self {
+  fileprivate static func feedIsProject(at span: SourceSpan) -> Self {
     .error(
-      "feed-shared", "`\(folder)` is shown elsewhere with another class or thumbnail size", at: span,
+      "feed-is-project", "the project folder itself cannot be a feed", at: span,
+      why: "Everything in a feed's folder becomes an item on phones, and floki.yaml is none (C135).",
+      hint: "put the items into a folder of their own, such as content/news.")
+  }
+
+  fileprivate static func feedOfTwoClasses(_ folder: String, at span: SourceSpan, _ first: SourceSpan) -> Self
+  {
+    .error(
+      "feed-of-two-classes", "`\(folder)` is shown elsewhere with another class", at: span,
       notes: [.init(first, "first shown here")],
       why:
-        "One feed names one thumbnail for each item, and a phone would distort it in the other list (C178 C185).",
-      hint: "give both lists the same class and sizes, or each a folder of its own.")
+        "The items of a news list and of a gallery go by different names, and each client reads its own (C134).",
+      hint: "give each list a folder of its own.")
+  }
+
+  fileprivate static func feedOfTwoSizes(
+    _ folder: String, _ cell: PixelSize, at span: SourceSpan, _ first: Feed
+  ) -> Self {
+    let other = first.thumbnailSize
+    return .error(
+      "feed-of-two-sizes",
+      "`\(folder)` is shown elsewhere with thumbnails of \(other.width) × \(other.height)", at: span,
+      "here they are \(cell.width) × \(cell.height)",
+      notes: [.init(first.span, "first shown here")],
+      why:
+        "A feed names one thumbnail for each item, and phones would distort it in the other list (C178 C185).",
+      hint: "give both lists the same sizes, or each a folder of its own.")
   }
 }
