@@ -13,11 +13,15 @@ func checkItemPicture(
     }
   }
   guard feed.kind == .gallery else { return }
-  // A picture that is an item by being there and cannot be used was reported when it was read.
-  if item.image == nil, item.title != nil || !item.block.entries.isEmpty {
+  // A picture that is an item by being there and cannot be used was reported when it was read, and one that is gone
+  // where it is named.
+  let stem = feed.folder + "/" + item.key.withoutExtension
+  if item.image == nil, item.title != nil || !item.block.entries.isEmpty,
+    !diagnostics.isReported("file-missing", about: { $0.withoutExtension == stem })
+  {
+    let grounds = item.grounds(ItemAttribute.image, ItemAttribute.url, ItemAttribute.data)
     diagnostics.report(
-      .galleryPictureMissing(at: item.span),
-      restingOn: item.grounds(ItemAttribute.image) + Grounds(spans: [item.span]))
+      .galleryPictureMissing(at: item.span), restingOn: grounds + Grounds(spans: [item.span]))
   }
   let width = item.block[GalleryItemAttribute.width]
   let height = item.block[GalleryItemAttribute.height]

@@ -38,15 +38,9 @@ extension SourceTree {
 
   /// Where a path leads, without a word about it.
   func locate(_ text: String, from folder: String) -> Location {
-    var isOutside = false
-    for base in text.hasPrefix("/") ? [""] : [folder, ""] {
-      guard let path = text.path(from: base) else {
-        isOutside = true
-        continue
-      }
-      if self[path] != nil || isFolder(path) { return .found(path) }
-    }
-    return isOutside ? .outside : .missing
+    let paths = (text.hasPrefix("/") ? [""] : [folder, ""]).compactMap { text.path(from: $0) }
+    if let path = paths.first(where: { self[$0] != nil || isFolder($0) }) { return .found(path) }
+    return paths.isEmpty ? .outside : .missing
   }
 
   private func nearestPath(to text: String, from folder: String) -> String? {

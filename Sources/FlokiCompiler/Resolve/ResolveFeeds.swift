@@ -94,9 +94,6 @@ extension ViewResolver {
         diagnostics.report(.sectionIDTaken(taken, first.idSpan, idNode.span, free: free))
         id = nil
       }
-      if diagnostics.makeDoubtful(block.grounds(SectionAttribute.name)) {
-        feeds[feed].lacksSections = true
-      }
       // A number of its own stands in, so that items find the section by its name.
       var value = Section(id: id ?? Int32(clamping: -sections.count - 1), name: "")
       for entry in block.entries where entry.attribute != SectionAttribute.id {
@@ -105,6 +102,7 @@ extension ViewResolver {
       }
       let name = block.text(
         SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+      if diagnostics.makeDoubtful(block.grounds(SectionAttribute.name)) { feeds[feed].lacksSections = true }
       sections.append(
         FeedSection(
           span: element.span, idSpan: idNode?.span ?? element.span, name: name, value: value, block: block))

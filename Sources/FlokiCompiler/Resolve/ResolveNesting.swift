@@ -23,8 +23,8 @@ extension ViewResolver {
       data =
         Block(dataNode, className.viewTables, reporting: &diagnostics) ?? Block(lostAt: dataNode.span)
     }
-    var address: String?
-    if case .remote(let url, _) = item.url { address = url }
+    var address = OwnerAddress(grounds: item.grounds(ItemAttribute.url))
+    if case .remote(let url, _) = item.url { address.url = url }
     item.nested = await view(
       className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
   }

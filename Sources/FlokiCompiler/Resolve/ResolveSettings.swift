@@ -91,7 +91,10 @@ private func resolveTimeZone(_ block: Block, reporting diagnostics: inout Diagno
 }
 
 private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnostics) -> Clients {
-  guard let node = block[ProjectAttribute.clients] else { return .both }
+  // Whose rules bind is not known where it could not be read, and then none of them is worth an error.
+  guard let node = block[ProjectAttribute.clients] else {
+    return block.lacks(ProjectAttribute.clients) ? .both : []
+  }
   let attribute = ProjectAttribute.clients
   let names =
     node.list(for: attribute, reporting: &diagnostics) { element, diagnostics in
@@ -100,7 +103,6 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
   var clients: Clients = []
   if names.contains("ios") { clients.insert(.iOS) }
   if names.contains("android") { clients.insert(.android) }
-  // Whose rules bind is not known then, and none of them is worth an error.
   if diagnostics.hasErrors(in: node.span) { return clients }
   return clients.isEmpty ? .both : clients
 }
