@@ -25,7 +25,7 @@ extension SourceTree {
       diagnostics.report(.pathOutside(text, at: span).about(text))
     case .missing:
       let missing = Diagnostic.fileMissing(text, at: span, near: nearestPath(to: text, from: folder))
-      diagnostics.report(missing.about(text.path(from: folder) ?? text))
+      diagnostics.report(missing.about(text.path(from: text.hasPrefix("/") ? "" : folder) ?? text))
     }
     return nil
   }
