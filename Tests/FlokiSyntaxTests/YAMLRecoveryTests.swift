@@ -192,4 +192,24 @@ struct PlantedSlip: CustomTestStringConvertible, Sendable {
     #expect(yaml.codes.count == 50)
     #expect(yaml.root?.isDamaged == true)
   }
+
+  @Test(arguments: 0..<20)
+  func `whatever is broken, every error is told once and reading ends`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let pieces = [
+      "\t", "\"", "'", "[", "{", "]", ": ", "- ", "@", "%", "&a ", "*a", "|", "---\n", "\n ", "\u{1}",
+    ]
+    for _ in 0..<40 {
+      var text = Array(Self.sound.utf8)
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let piece = pieces.randomElement(using: &random) ?? ""
+        text.insert(contentsOf: piece.utf8, at: Int.random(in: 0...text.count, using: &random))
+      }
+      let yaml = ParsedYAML(text)
+      #expect(yaml.tree != nil)
+      #expect(yaml.diagnostics.count <= 60)
+      let places = yaml.diagnostics.map { "\($0.code) \($0.primary.span)" }
+      #expect(Set(places).count == places.count)
+    }
+  }
 }

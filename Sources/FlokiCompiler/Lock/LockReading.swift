@@ -14,6 +14,9 @@ extension Lock {
     var lock = Lock()
     var places = Places()
     var owners: [Int32: Entry] = [:]
+    // Both sides of an open merge stand here, and may well name the same ids.
+    var conflicts = 0
+    var isInConflict = false
     for (range, words) in lines(of: bytes) {
       let span = SourceSpan(
         source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
@@ -27,7 +30,7 @@ extension Lock {
         }
         let entry = Entry(id: id, feed: feed, key: key)
         if let owner = owners[id] {
-          if owner.feed != feed || owner.key != key, let first = places.spans[id] {
+          if owner.feed != feed || owner.key != key, !isInConflict, let first = places.spans[id] {
             diagnostics.report(.lockIDTwice(id, owner, at: first, and: entry, at: span))
           }
           continue
@@ -42,14 +45,16 @@ extension Lock {
         }
         let release = Release(version: version, app: words[2], digest: words[3])
         if let other = lock.release(version, of: release.app) {
-          if other != release { diagnostics.report(.lockReleaseTwice(version, at: span)) }
+          if other != release, !isInConflict { diagnostics.report(.lockReleaseTwice(version, at: span)) }
           continue
         }
         lock.releases.append(release)
       case let word?
       where word.utf8.starts(with: "<<<<<<<".utf8) || word.utf8.starts(with: ">>>>>>>".utf8)
         || word.utf8.starts(with: "=======".utf8):
-        diagnostics.report(.lockConflict(at: span))
+        if word.utf8.first == UInt8(ascii: "<") { conflicts += 1 }
+        isInConflict = word.utf8.first != UInt8(ascii: ">")
+        diagnostics.report(.lockConflict(at: span).about("conflict \(conflicts)"))
       case nil: continue
       case let word? where word.utf8.first == UInt8(ascii: "#"): continue
       default: diagnostics.report(.lockLine(at: span))

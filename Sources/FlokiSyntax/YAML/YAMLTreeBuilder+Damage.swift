@@ -36,7 +36,13 @@ extension YAMLTreeBuilder {
     guard end > start, unsafe text[start..<end].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return false
     }
-    return YAMLLayout(text: unsafe Array(text)).swallowsEntries(from: start, to: end)
+    // Its own lines alone, or a file of such texts would be copied once for each.
+    var first = start
+    while unsafe first > 0 && text[first &- 1] != 0x0A && text[first &- 1] != 0x0D { first &-= 1 }
+    var last = end
+    while unsafe last < text.count && text[last] != 0x0A && text[last] != 0x0D { last &+= 1 }
+    let lines = YAMLLayout(text: unsafe Array(text[first..<last]))
+    return lines.swallowsEntries(from: start &- first, to: end &- first)
   }
 
   /// A key that could not be read takes its value with it.
