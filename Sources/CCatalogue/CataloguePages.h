@@ -20,6 +20,9 @@ static const unsigned char page_attribute_separator[] = {
 static const unsigned char page_attribute_unknown[] = {
 #embed "../../site/content/diagnostics/attribute-unknown.md"
 };
+static const unsigned char page_base_url_hyphen[] = {
+#embed "../../site/content/diagnostics/base-url-hyphen.md"
+};
 static const unsigned char page_base_url_local[] = {
 #embed "../../site/content/diagnostics/base-url-local.md"
 };
@@ -77,6 +80,9 @@ static const unsigned char page_file_missing[] = {
 static const unsigned char page_file_name_encoding[] = {
 #embed "../../site/content/diagnostics/file-name-encoding.md"
 };
+static const unsigned char page_file_name_letter_case[] = {
+#embed "../../site/content/diagnostics/file-name-letter-case.md"
+};
 static const unsigned char page_file_name_twice[] = {
 #embed "../../site/content/diagnostics/file-name-twice.md"
 };
@@ -100,6 +106,12 @@ static const unsigned char page_include_not_alone[] = {
 };
 static const unsigned char page_include_not_yaml[] = {
 #embed "../../site/content/diagnostics/include-not-yaml.md"
+};
+static const unsigned char page_indicator_ttl_long[] = {
+#embed "../../site/content/diagnostics/indicator-ttl-long.md"
+};
+static const unsigned char page_indicator_ttl_short[] = {
+#embed "../../site/content/diagnostics/indicator-ttl-short.md"
 };
 static const unsigned char page_items_in_feed_yaml[] = {
 #embed "../../site/content/diagnostics/items-in-feed-yaml.md"
@@ -227,9 +239,6 @@ static const unsigned char page_path_outside[] = {
 static const unsigned char page_retention_short[] = {
 #embed "../../site/content/diagnostics/retention-short.md"
 };
-static const unsigned char page_section_not_a_block[] = {
-#embed "../../site/content/diagnostics/section-not-a-block.md"
-};
 static const unsigned char page_share_labels_alike[] = {
 #embed "../../site/content/diagnostics/share-labels-alike.md"
 };
@@ -347,12 +356,6 @@ static const unsigned char page_title_missing[] = {
 static const unsigned char page_to_delete_given[] = {
 #embed "../../site/content/diagnostics/to-delete-given.md"
 };
-static const unsigned char page_ttl_long[] = {
-#embed "../../site/content/diagnostics/ttl-long.md"
-};
-static const unsigned char page_ttl_short[] = {
-#embed "../../site/content/diagnostics/ttl-short.md"
-};
 static const unsigned char page_udid_malformed[] = {
 #embed "../../site/content/diagnostics/udid-malformed.md"
 };
@@ -376,6 +379,7 @@ static const struct floki_catalogue_page pages[] = {
   {"attribute-misplaced", page_attribute_misplaced, sizeof page_attribute_misplaced},
   {"attribute-separator", page_attribute_separator, sizeof page_attribute_separator},
   {"attribute-unknown", page_attribute_unknown, sizeof page_attribute_unknown},
+  {"base-url-hyphen", page_base_url_hyphen, sizeof page_base_url_hyphen},
   {"base-url-local", page_base_url_local, sizeof page_base_url_local},
   {"base-url-missing", page_base_url_missing, sizeof page_base_url_missing},
   {"base-url-of-file", page_base_url_of_file, sizeof page_base_url_of_file},
@@ -395,6 +399,7 @@ static const struct floki_catalogue_page pages[] = {
   {"feed-yaml-not-a-block", page_feed_yaml_not_a_block, sizeof page_feed_yaml_not_a_block},
   {"file-missing", page_file_missing, sizeof page_file_missing},
   {"file-name-encoding", page_file_name_encoding, sizeof page_file_name_encoding},
+  {"file-name-letter-case", page_file_name_letter_case, sizeof page_file_name_letter_case},
   {"file-name-twice", page_file_name_twice, sizeof page_file_name_twice},
   {"file-special", page_file_special, sizeof page_file_special},
   {"floki-yaml-not-a-block", page_floki_yaml_not_a_block, sizeof page_floki_yaml_not_a_block},
@@ -403,6 +408,8 @@ static const struct floki_catalogue_page pages[] = {
   {"include-nested", page_include_nested, sizeof page_include_nested},
   {"include-not-alone", page_include_not_alone, sizeof page_include_not_alone},
   {"include-not-yaml", page_include_not_yaml, sizeof page_include_not_yaml},
+  {"indicator-ttl-long", page_indicator_ttl_long, sizeof page_indicator_ttl_long},
+  {"indicator-ttl-short", page_indicator_ttl_short, sizeof page_indicator_ttl_short},
   {"items-in-feed-yaml", page_items_in_feed_yaml, sizeof page_items_in_feed_yaml},
   {"langcode-malformed", page_langcode_malformed, sizeof page_langcode_malformed},
   {"langcode-region", page_langcode_region, sizeof page_langcode_region},
@@ -445,7 +452,6 @@ static const struct floki_catalogue_page pages[] = {
   {"path-of-machine", page_path_of_machine, sizeof page_path_of_machine},
   {"path-outside", page_path_outside, sizeof page_path_outside},
   {"retention-short", page_retention_short, sizeof page_retention_short},
-  {"section-not-a-block", page_section_not_a_block, sizeof page_section_not_a_block},
   {"share-labels-alike", page_share_labels_alike, sizeof page_share_labels_alike},
   {"skin-attribute-shared", page_skin_attribute_shared, sizeof page_skin_attribute_shared},
   {"skin-looks-not-a-block", page_skin_looks_not_a_block, sizeof page_skin_looks_not_a_block},
@@ -485,8 +491,6 @@ static const struct floki_catalogue_page pages[] = {
   {"timezone-unknown", page_timezone_unknown, sizeof page_timezone_unknown},
   {"title-missing", page_title_missing, sizeof page_title_missing},
   {"to-delete-given", page_to_delete_given, sizeof page_to_delete_given},
-  {"ttl-long", page_ttl_long, sizeof page_ttl_long},
-  {"ttl-short", page_ttl_short, sizeof page_ttl_short},
   {"udid-malformed", page_udid_malformed, sizeof page_udid_malformed},
   {"version-missing", page_version_missing, sizeof page_version_missing},
   {"version-released", page_version_released, sizeof page_version_released},

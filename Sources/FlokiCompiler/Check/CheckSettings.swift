@@ -26,14 +26,14 @@ extension Diagnostic {
 
   fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
     .warning(
-      "ttl-short", "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")", at: span,
+      "indicator-ttl-short", "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")", at: span,
       why: "A phone asks for the indicator each time the ttl is over, as long as the app is open (C27 C34).",
       hint: "write 12h, which the protocol recommends.")
   }
 
   fileprivate static func ttlLong(_ ttl: Int32, at span: SourceSpan) -> Self {
     .note(
-      "ttl-long", "a phone would hear of the next version after \(ttl / 86400) days", at: span,
+      "indicator-ttl-long", "a phone would hear of the next version after \(ttl / 86400) days", at: span,
       why: "It asks for the indicator only once the ttl is over, counted from its own last success (C34).",
       hint: "write 12h, unless the app is never to change.")
   }
