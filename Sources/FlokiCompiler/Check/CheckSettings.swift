@@ -26,7 +26,8 @@ extension Diagnostic {
 
   fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
     .warning(
-      "indicator-ttl-short", "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")", at: span,
+      "indicator-ttl-short", "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")",
+      at: span,
       why: "A phone asks for the indicator each time the ttl is over, as long as the app is open (C27 C34).",
       hint: "write 12h, which the protocol recommends.")
   }
