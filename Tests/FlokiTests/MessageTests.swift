@@ -23,7 +23,7 @@ import Testing
     #expect(result.errors.contains("error[attribute-unknown]"))
     #expect(result.errors.contains("--> floki.yaml:8:5"))
     #expect(result.errors.contains("row_height"))
-    #expect(result.errors.contains("1 error and 1 warning"))
+    #expect(result.errors.contains("1 error and 1 warning; `floki check --fix` mends 1"))
     #expect(!result.errors.contains("\u{1B}"))
   }
 
@@ -35,7 +35,7 @@ import Testing
     #expect(result.outputLines.count == 2)
     for line in result.outputLines {
       let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      #expect(Set(object.keys) == Self.keys)
+      #expect(Set(object.keys).subtracting(["fix"]) == Self.keys)
       #expect(object["file"] as? String == "floki.yaml")
       #expect(try #require(object["line"] as? Int) >= 1)
       #expect(try #require(object["column"] as? Int) >= 1)
@@ -66,6 +66,17 @@ import Testing
     let folder = try flawed()
     let asked = try await Command.run("check", "--color", "always", in: folder)
     #expect(asked.errors.contains("\u{1B}["))
+    for (environment, isColored) in [
+      (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false), ([:], false),
+      (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+    ] {
+      let piped = try await Command.run("check", in: folder, environment: environment)
+      #expect(piped.errors.contains("\u{1B}[") == isColored, "\(environment)")
+    }
+    for format in ["json", "sarif", "github"] {
+      let data = try await Command.run("check", "--format", format, "--color", "always", in: folder)
+      #expect(!data.output.contains("\u{1B}") && !data.output.isEmpty && data.errors == "")
+    }
     for (environment, color, isColored) in [
       ([:], "auto", true), (["NO_COLOR": "1"], "auto", false), (["NO_COLOR": ""], "auto", true),
       (["TERM": "dumb"], "auto", false), ([:], "never", false), (["NO_COLOR": "1"], "always", true),

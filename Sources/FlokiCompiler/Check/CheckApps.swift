@@ -7,7 +7,9 @@ func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
     var seen: [Int32: SourceSpan] = [:]
     for (id, span) in app.tabs ?? [] {
       if !project.tabs.contains(where: { $0.uniqueID == id }) {
-        diagnostics.report(.skinTabUnknown(id, at: span, project))
+        if !project.lacksTabs, project.tabs.allSatisfy({ $0.uniqueID > 0 }) {
+          diagnostics.report(.skinTabUnknown(id, at: span, project))
+        }
       } else if let first = seen[id] {
         diagnostics.report(.skinTabTwice(id, first, at: span))
       } else {
@@ -19,7 +21,7 @@ func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
   }
   // A wrong number may have meant any tab.
   let ids = Set(project.tabs.map(\.uniqueID))
-  guard project.apps.allSatisfy({ ($0.tabs ?? []).allSatisfy { ids.contains($0.id) } }) else { return }
+  guard !project.lacksTabs, project.apps.allSatisfy({ ($0.tabs ?? []).allSatisfy { ids.contains($0.id) } }) else { return }
   let shown = Set(project.apps.flatMap { project.tabs(of: $0).map(\.uniqueID) })
   for tab in project.tabs where !shown.contains(tab.uniqueID) {
     diagnostics.report(.tabInNoApp(tab))

@@ -3,6 +3,7 @@ import FlokiSyntax
 /// Which phones could ever choose a language, and which would never stop looking for theirs (C48 … C52).
 func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
+  guard !settings.areLanguagesDoubtful else { return }
   guard let master = settings.languages.first, let masterSpan = settings.languageSpans.first else { return }
   if master.text.utf8.count != 2 {
     diagnostics.report(project.bound(.masterNotTwoLetters(master, at: masterSpan), to: .android))
@@ -27,7 +28,7 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
         diagnostics.report(project.bound(.languageLegacy(langcode, new, at: span), to: .iOS))
       }
     } else if !langcode.isKnown {
-      diagnostics.report(.languageUnknown(langcode, at: span))
+      diagnostics.report(.languageUnknown(langcode, at: span), restingOn: [span])
     }
   }
 }

@@ -9,23 +9,30 @@ func checkNewsGeometry(
   let view = placed.view
   let thumb = data.thumbnailSize
   let imageSpan = view.span(of: NewsListAttribute.imageSize)
+  let grounds = view.grounds(
+    NewsListAttribute.imageSize, NewsListAttribute.rowHeight, NewsListAttribute.padding,
+    NewsListAttribute.itemDisclosure)
   if thumb.width < 1 || thumb.height < 1 || thumb.width > 1023 || thumb.height > 1023 {
-    diagnostics.report(.thumbnailImpossible(thumb, data, at: view.span(of: NewsListAttribute.rowHeight)))
+    diagnostics.report(
+      .thumbnailImpossible(thumb, data, at: view.span(of: NewsListAttribute.rowHeight)), restingOn: grounds)
   }
   let disclosure = data.itemDisclosure.flatMap { sources.media[$0.source] }.map(\.contents)
   var disclosureWidth = 9
   if case .image(let header)? = disclosure {
     disclosureWidth = header.size.width
     if header.size.height > Int(data.rowHeight) {
-      diagnostics.report(.disclosureTall(header, data, at: view.span(of: NewsListAttribute.itemDisclosure)))
+      diagnostics.report(
+        .disclosureTall(header, data, at: view.span(of: NewsListAttribute.itemDisclosure)), restingOn: grounds
+      )
     }
   }
   let widest = 320 - 10 - 3 * Int(data.padding) - disclosureWidth - 1
   if thumb.width > widest {
-    diagnostics.report(project.bound(.imageWide(thumb, widest, at: imageSpan), to: .android))
+    diagnostics.report(
+      project.bound(.imageWide(thumb, widest, at: imageSpan), to: .android), restingOn: grounds)
   }
   if thumb.height > Int(data.rowHeight) {
-    diagnostics.report(.imageTallerThanRow(thumb, data, at: imageSpan))
+    diagnostics.report(.imageTallerThanRow(thumb, data, at: imageSpan), restingOn: grounds)
   }
   guard case .feed(let index) = view.content,
     let feed = project.feeds.indices.contains(index) ? project.feeds[index] : nil,
@@ -34,7 +41,9 @@ func checkNewsGeometry(
   let line = Int(data.footerSize) + Int(data.footerSize) / 4 + 1
   if Int(data.rowHeight) - 2 * Int(data.padding) - line < 1 {
     diagnostics.report(
-      project.bound(.noRoomForFooter(data, at: view.span(of: NewsListAttribute.rowHeight), footer), to: .iOS))
+      project.bound(.noRoomForFooter(data, at: view.span(of: NewsListAttribute.rowHeight), footer), to: .iOS),
+      restingOn: view.grounds(
+        NewsListAttribute.rowHeight, NewsListAttribute.padding, NewsListAttribute.footerSize))
   }
 }
 
@@ -63,9 +72,13 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
   for (regex, url) in pairs {
     switch (block.entry(regex), block.entry(url)) {
     case (let entry?, nil):
-      diagnostics.report(project.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS))
+      diagnostics.report(
+        project.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS),
+        restingOn: block.grounds(url))
     case (nil, let entry?):
-      diagnostics.report(project.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS))
+      diagnostics.report(
+        project.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS),
+        restingOn: block.grounds(regex))
     case (let entry?, _?) where placed.isNested:
       diagnostics.report(project.bound(.captureInItem(regex, at: entry.key.span), to: .iOS))
     default: continue
@@ -83,11 +96,11 @@ func checkUnusedAttributes(_ block: Block, _ project: Project, reporting diagnos
 
 /// Android hides what is beyond cache_size and iOS forgets it (C136 C140).
 func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  if feed.items.isEmpty {
+  if feed.items.isEmpty, !feed.lacksItems {
     diagnostics.report(project.bound(.feedEmpty(feed), to: .android))
   }
   if feed.items.count > Int(feed.cacheSize) {
-    diagnostics.report(.cacheSizeShort(feed))
+    diagnostics.report(.cacheSizeShort(feed), restingOn: [feed.cacheSizeSpan])
   }
 }
 

@@ -15,9 +15,19 @@ func checkSections(_ feed: Feed, _ project: Project, reporting diagnostics: inou
   }
   for item in feed.items + feed.upcoming
   where item.sections.isEmpty && !item.namesSections && !item.isBroken {
-    diagnostics.report(.itemOutsideSections(item, feed))
+    diagnostics.report(
+      .itemOutsideSections(item, feed),
+      restingOn: item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
   }
-  for section in feed.sections where counts[section.value.id] == nil {
+  // An item that could not be read may have stood in it.
+  let isFilledUnknown =
+    feed.lacksItems
+    || feed.items.contains { item in
+      item.isBroken
+        || diagnostics.makeDoubtful(item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
+    }
+  for section in feed.sections
+  where section.value.id > 0 && counts[section.value.id] == nil && !isFilledUnknown {
     diagnostics.report(.sectionEmpty(section))
   }
 }
@@ -26,13 +36,15 @@ private func checkSection(
   _ section: FeedSection, _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
   checkUnusedAttributes(section.block, project, reporting: &diagnostics)
+  let grounds = section.block.grounds(
+    SectionAttribute.name, SectionAttribute.visible, SectionAttribute.interactive)
   if section.value.isVisible, section.name == nil {
-    diagnostics.report(.sectionNameless(section))
+    diagnostics.report(.sectionNameless(section), restingOn: grounds)
   }
   if !section.value.isVisible || !section.value.isInteractive,
     let entry = section.block.entry(SectionAttribute.startsCollapsed), section.value.startsCollapsed
   {
-    diagnostics.report(.collapsedForEver(entry))
+    diagnostics.report(.collapsedForEver(entry), restingOn: grounds)
   }
   let colors = [
     SectionAttribute.collapsedTextColor, SectionAttribute.collapsedBackColor,
@@ -42,7 +54,7 @@ private func checkSection(
   if let entry = section.block.entries.first(where: { colors.contains($0.attribute) }) {
     diagnostics.report(.sectionColorOnAndroid(entry))
   }
-  if let name = section.name {
+  if let name = section.name, !project.settings.areLanguagesDoubtful {
     let missing = project.settings.languages.indices.filter { name.isMissing(in: $0) }
     if missing.first == 0 {
       diagnostics.report(
@@ -50,11 +62,12 @@ private func checkSection(
           project.settings.languages[0], at: name.span,
           why:
             "Readers of that language, and of every language without a name, would see an empty header (C159)."
-        ))
+        ), restingOn: grounds)
     } else if !missing.isEmpty {
       let codes = missing.map { project.settings.languages[$0].text }
       diagnostics.report(
-        .sectionUntranslated(codes, at: name.span, isError: project.settings.fallback == .error))
+        .sectionUntranslated(codes, at: name.span, isError: project.settings.fallback == .error),
+        restingOn: grounds)
     }
   }
 }

@@ -15,7 +15,7 @@ func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics)
 func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [Int32: ProjectTab] = [:]
   let free = (project.tabs.map(\.uniqueID).max() ?? 0) &+ 1
-  for tab in project.tabs {
+  for tab in project.tabs where tab.uniqueID > 0 {
     guard let owner = owners[tab.uniqueID] else {
       owners[tab.uniqueID] = tab
       continue

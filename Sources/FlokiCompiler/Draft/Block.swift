@@ -10,27 +10,57 @@ package struct Block: Sendable {
     let value: YAMLNode
   }
 
+  /// Something that was written but not understood.
+  fileprivate struct Attempt {
+    /// The attributes that may have been meant; empty for any.
+    let names: [String]
+  }
+
   package let span: SourceSpan
   package private(set) var entries: [Entry] = []
+  private var attempts: [Attempt] = []
 
   /// A block in which nothing is written.
   init(emptyAt span: SourceSpan) { self.span = span }
 
+  /// A block of which nothing could be read.
+  init(lostAt span: SourceSpan) {
+    self.span = span
+    attempts = [Attempt(names: [])]
+  }
+
   /// Reads the keys of `node`, reporting those that none of `tables` knows.
   init?(_ node: YAMLNode, _ tables: [AttributeTable], reporting diagnostics: inout Diagnostics) {
     span = node.span
+    for name in node.lostNames { attempts.append(Attempt(name, in: tables)) }
     guard node.kind == .mapping else {
-      if node.isEmpty { return }
+      if node.isEmpty || node.isLost { return }
       diagnostics.report(.notABlock(node, entity: tables.first?.entity ?? ""))
       return nil
     }
+    var unknown: [(key: YAMLNode, value: YAMLNode)] = []
     for (key, value) in node.entries {
       let name = key.text
       guard let attribute = tables.lazy.compactMap({ $0[name] }).first else {
-        diagnostics.report(.unknownAttribute(key, of: node, in: tables))
+        unknown.append((key, value))
         continue
       }
       entries.append(Entry(attribute: attribute, key: key, value: value))
+    }
+    for (key, value) in unknown { read(unknown: key, value, of: node, tables, reporting: &diagnostics) }
+  }
+
+  /// A name with a slip is read on as what was surely meant, so that its value is looked at with all others.
+  private mutating func read(
+    unknown key: YAMLNode, _ value: YAMLNode, of node: YAMLNode, _ tables: [AttributeTable],
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let slip = UnknownAttribute(key.text, in: tables)
+    diagnostics.report(.unknownAttribute(key, slip, of: node, in: tables))
+    if let meant = slip.meant(in: tables), entry(meant) == nil {
+      entries.append(Entry(attribute: meant, key: key, value: value))
+    } else {
+      attempts.append(slip.isOfOthers ? Attempt(names: []) : Attempt(key.text, in: tables))
     }
   }
 
@@ -42,12 +72,49 @@ package struct Block: Sendable {
     entries.firstIndex { $0.attribute == attribute }.map { entries[$0] }
   }
 
+  /// Whether an attribute is not written here, nor anything that may have been meant for it.
+  func lacks(_ attribute: Attribute) -> Bool {
+    entry(attribute) == nil && !wasAttempted(attribute)
+  }
+
+  private func wasAttempted(_ attribute: Attribute) -> Bool {
+    attempts.contains { $0.names.isEmpty || $0.names.contains(attribute.name) }
+  }
+
+  /// What rests on these attributes rests on what is written for them, or was lost in trying.
+  func grounds(_ attributes: Attribute...) -> Grounds { grounds(attributes) }
+
+  func grounds(_ attributes: [Attribute]) -> Grounds {
+    var grounds = Grounds()
+    for attribute in attributes {
+      if let entry = entry(attribute) {
+        grounds.spans.append(entry.value.span)
+      } else if wasAttempted(attribute) {
+        grounds.areLost = true
+      }
+    }
+    return grounds
+  }
+
   /// The same block with the entries of `defaults` that this one does not give itself.
   func fillingIn(_ defaults: Block?) -> Block {
     guard let defaults else { return self }
     var filled = self
     for entry in defaults.entries where self.entry(entry.attribute) == nil { filled.entries.append(entry) }
+    filled.attempts += defaults.attempts
     return filled
+  }
+}
+
+extension Block.Attempt {
+  /// What a name that no table knows, or that lost its value, may have been meant for.
+  fileprivate init(_ name: String?, in tables: [AttributeTable]) {
+    guard let name else {
+      names = []
+      return
+    }
+    let isKnown = tables.contains { $0[name] != nil }
+    names = isKnown ? [name] : nearestNames(to: name, among: tables.flatMap(\.names))
   }
 }
 

@@ -5,31 +5,40 @@ import FlokiSyntax
 ///
 /// A file that cannot be read hides nothing in the others. Nil only where `floki.yaml` itself says nothing.
 func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagnostics) async -> Draft? {
-  guard let source = sources["floki.yaml"],
+  guard let source = sources["floki.yaml"] else { return nil }
+  var reader = DocumentReader(sources: sources, jobs: jobs)
+  guard
     let root = YAMLTree.parse(sources.files[source].bytes, source: source, reporting: &diagnostics)?.root,
     let project = Block(root, [ProjectAttribute.table], reporting: &diagnostics)
-  else { return nil }
+  else {
+    await reader.readEverything(reporting: &diagnostics)
+    return nil
+  }
 
-  var reader = DocumentReader(sources: sources, jobs: jobs)
-  let tabNodes = project[ProjectAttribute.tabs].map { $0.kind == .sequence ? Array($0.elements) : [] } ?? []
-  if let node = project[ProjectAttribute.tabs], tabNodes.isEmpty {
-    let isEmpty = node.isBlank || node.kind == .sequence
-    diagnostics.report(isEmpty ? .noTabs(at: node.span) : .tabsNotAList(node))
+  let listed = project[ProjectAttribute.tabs]
+  let tabNodes = listed.map { $0.kind == .sequence ? Array($0.elements) : [] } ?? []
+  if let listed, tabNodes.isEmpty, !listed.isLost, !listed.isDamaged {
+    let isEmpty = listed.isBlank || listed.kind == .sequence
+    diagnostics.report(isEmpty ? .noTabs(at: listed.span) : .tabsNotAList(listed))
   }
   await reader.readIncludes(of: tabNodes, reporting: &diagnostics)
   let tabs = tabNodes.compactMap { draftTab($0, reader, reporting: &diagnostics) }
+  let lacksTabs = tabs.count < tabNodes.count || listed.map { $0.isDamaged || $0.isUnlistedTabs } ?? true
   await reader.readFeeds(
     from: tabs.flatMap { [$0.block[TabSourceAttribute.feed], $0.block[TabSourceAttribute.page]] }.compactMap {
       $0
     },
     reporting: &diagnostics)
+  // The feeds of the tabs that are missing are among the other files.
+  if lacksTabs { await reader.readEverything(reporting: &diagnostics) }
 
   var lock: (Lock, Lock.Places) = (Lock(), Lock.Places())
   if let source = sources["floki.lock"] {
     lock = Lock.read(sources.files[source].bytes, source: source, reporting: &diagnostics)
   }
   return Draft(
-    source: source, project: project, tabs: tabs, documents: reader.documents, lock: lock.0,
+    source: source, project: project, tabs: tabs, lacksTabs: lacksTabs, documents: reader.documents,
+    lock: lock.0,
     lockPlaces: lock.1)
 }
 
@@ -45,10 +54,10 @@ private func draftTab(
         path: include, for: TabSourceAttribute.include, reporting: &diagnostics)
     else { return nil }
     guard let document = reader.documents[path] else {
-      diagnostics.report(.notATabFile(path, at: include.span))
+      diagnostics.report(.notATabFile(path, at: include.span).about(path))
       return nil
     }
-    guard let root = document.root else { return nil }
+    guard let root = document.root, !root.isLost else { return nil }
     if root.kind == .mapping, let nested = root[TabSourceAttribute.include.name] {
       diagnostics.report(.includeNested(at: nested.span, from: include.span))
       return nil
@@ -59,33 +68,18 @@ private func draftTab(
     diagnostics.report(.tabNotABlock(node))
     return nil
   }
-  guard let classNode = node[TabAttribute.classType.name], !classNode.isBlank else {
-    diagnostics.report(.tabWithoutClass(at: node[TabAttribute.classType.name]?.span ?? node.span))
-    return nil
-  }
-  guard let className = readClassName(classNode, reporting: &diagnostics) else { return nil }
-  guard let block = Block(node, className.tabTables, reporting: &diagnostics) else { return nil }
-  return DraftTab(node: node, className: className, classSpan: classNode.span, block: block)
-}
-
-/// A class that shows content of its own; the others are refused, each with its reason (C60 C61).
-func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> ClassName? {
-  guard let name = node.string(for: TabAttribute.classType, reporting: &diagnostics) else { return nil }
-  guard let className = ClassName(written: name) else {
-    diagnostics.report(.unknownClass(name, at: node.span))
-    return nil
-  }
-  switch className {
-  case .news, .gallery, .web, .movie: return className
-  case .preferences: diagnostics.report(.preferencesTab(at: node.span))
-  case .item, .photo: diagnostics.report(.defaultClassNamed(className, at: node.span))
-  }
-  return nil
+  guard let (className, span) = readTabClass(of: node, in: reader.sources, reporting: &diagnostics),
+    let block = Block(node, className.tabTables, reporting: &diagnostics)
+  else { return nil }
+  return DraftTab(node: node, className: className, classSpan: span, block: block)
 }
 
 extension ClassName {
   /// What may be written in a tab of the class.
-  package var tabTables: [AttributeTable] { [TabAttribute.table.without(TabAttribute.data)] + viewTables }
+  package var tabTables: [AttributeTable] {
+    let own = self == .movie ? [TabSourceAttribute.movieTable] : []
+    return [TabAttribute.table.without(TabAttribute.data)] + own + viewTables
+  }
 
   /// What may be written for the class itself, in a tab or under `data`.
   package var viewTables: [AttributeTable] {
@@ -97,6 +91,11 @@ extension ClassName {
     case .item, .photo, .preferences: []
     }
   }
+}
+
+extension YAMLNode {
+  /// Whether something else than a list stands where tabs are listed.
+  fileprivate var isUnlistedTabs: Bool { kind != .sequence && !isEmpty }
 }
 
 extension AttributeTable {

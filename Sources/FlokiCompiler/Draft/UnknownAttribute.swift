@@ -47,6 +47,23 @@ enum UnknownAttribute {
     }
   }
 
+  /// The attribute that was surely meant, as which the value can be read on.
+  func meant(in tables: [AttributeTable]) -> Attribute? {
+    switch self {
+    case .otherCase(let attribute), .otherSeparator(let attribute): attribute
+    case .unknown(let near?): tables.lazy.compactMap { $0[near] }.first
+    case .besideInclude, .sharedByAllApps, .written, .elsewhere, .unknown: nil
+    }
+  }
+
+  /// Whether it says something that belongs to another block, and may have said anything there.
+  var isOfOthers: Bool {
+    switch self {
+    case .besideInclude, .sharedByAllApps, .written: true
+    case .otherCase, .otherSeparator, .elsewhere, .unknown: false
+    }
+  }
+
   private static func writing(_ name: String, in entity: String) -> Writing? {
     switch name {
     case TabAttribute.data.name where entity == TabAttribute.table.entity: .data
@@ -134,12 +151,14 @@ extension String {
 
 extension Diagnostic {
   /// - Parameter block: the mapping that `key` stands in.
-  static func unknownAttribute(_ key: YAMLNode, of block: YAMLNode, in tables: [AttributeTable]) -> Self {
+  static func unknownAttribute(
+    _ key: YAMLNode, _ slip: UnknownAttribute, of block: YAMLNode, in tables: [AttributeTable]
+  ) -> Self {
     let name = key.text
     // A tab is best known by its class, whose attributes stand behind those of every tab.
     let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? ""
     let isOfProject = entity == ProjectAttribute.table.entity
-    switch UnknownAttribute(name, in: tables) {
+    switch slip {
     case .otherCase(let attribute):
       return .error(
         "attribute-letter-case", "`\(name)` is written `\(attribute.name)`", at: key.span,

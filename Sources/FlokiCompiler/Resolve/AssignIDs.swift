@@ -62,7 +62,7 @@ private func takeExplicitIDs(
       } else if let entry = allocator.owner(of: id), entry.feed != feed.folder || entry.key != item.key {
         diagnostics.report(
           .idTaken(id, at: span, by: draft.lockPlaces.spans[id] ?? span, free: allocator.nextFree(from: id)))
-      } else if allocator.isTab(id) {
+      } else if allocator.isTab(id), allocator.owner(of: id) == nil {
         diagnostics.report(.idIsTab(id, at: span, free: allocator.nextFree(from: id)))
       }
       owners[id] = item

@@ -5,6 +5,7 @@ import FlokiSyntax
 func checkRequiredSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) {
   for attribute in ProjectAttribute.table.attributes where attribute.isRequired {
     guard let node = draft.project[attribute] else {
+      guard draft.project.lacks(attribute) else { continue }
       diagnostics.report(.settingMissing(attribute, at: .beginning(of: draft.source)))
       continue
     }

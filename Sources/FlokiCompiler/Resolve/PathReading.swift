@@ -32,9 +32,11 @@ extension SourceTree {
     // Why it was left out is said where it stands.
     case .leftOut: return nil
     case .outside:
-      diagnostics.report(path.text.isOfThisMachine ? .pathOfMachine(path) : .pathOutside(path))
+      let outside: Diagnostic = path.text.isOfThisMachine ? .pathOfMachine(path) : .pathOutside(path)
+      diagnostics.report(outside.about(path.text))
     case .missing:
-      diagnostics.report(missing(path, from: folder, for: attribute))
+      let missing = missing(path, from: folder, for: attribute)
+      diagnostics.report(missing.about(path.text.path(from: folder) ?? path.text))
     }
     return nil
   }

@@ -18,11 +18,11 @@ extension SourceTree {
       guard let digest = media[path]?.digest else { return nil }
       return PictureReference(path: path, header: header, digest: digest, span: span)
     case .brokenImage(let reason):
-      diagnostics.report(.brokenImage(path, reason, at: span))
+      diagnostics.report(.brokenImage(path, reason, at: span).about(path))
     case .other? where media[path]?.byteCount == 0:
-      diagnostics.report(.brokenImage(path, "the file is empty", at: span))
+      diagnostics.report(.brokenImage(path, "the file is empty", at: span).about(path))
     case .other, nil:
-      diagnostics.report(.notAnImage(path, at: span))
+      diagnostics.report(.notAnImage(path, at: span).about(path))
     }
     return nil
   }

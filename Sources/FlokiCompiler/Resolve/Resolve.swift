@@ -3,13 +3,13 @@ import FlokiSyntax
 
 /// Binds every name to what it means, fills in every default and gives every item its id.
 ///
-/// Nil where the project has no settings to go by, or no tab; every other mistake leaves the rest standing, so that
-/// it is reported beside all others.
+/// Every mistake leaves the rest standing, with something in the place of what could not be read, so that all are
+/// reported together.
 func resolve(
   _ draft: Draft, from sources: SourceTree, under conditions: BuildConditions,
   reporting diagnostics: inout Diagnostics
-) async -> Project? {
-  guard let settings = resolveSettings(draft, reporting: &diagnostics) else { return nil }
+) async -> Project {
+  let settings = resolveSettings(draft, reporting: &diagnostics)
   var resolver = ViewResolver(
     draft: draft, sources: sources, settings: settings, now: conditions.now, jobs: conditions.jobs)
   var tabs: [ProjectTab] = []
@@ -23,7 +23,9 @@ func resolve(
   let apps = resolveApps(draft, reporting: &diagnostics)
   let (misc, miscSpan) = resolveMisc(draft, reporting: &diagnostics)
   return Project(
-    settings: settings, tabs: tabs, feeds: feeds, apps: apps, reservedTexts: texts, misc: misc,
-    miscSpan: miscSpan,
+    settings: settings, tabs: tabs, lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count,
+    feeds: feeds, apps: apps, reservedTexts: texts,
+    textGrounds: draft.project.grounds(ProjectAttribute.texts),
+    misc: misc, miscSpan: miscSpan,
     lock: lock)
 }

@@ -19,6 +19,7 @@ func resolveApps(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [A
   for (name, skin) in written {
     guard name.kind == .scalar, isAppName(name.text) else {
       diagnostics.report(.appNameMalformed(name))
+      if name.kind == .scalar { _ = resolveSkin(name, skin, reporting: &diagnostics) }
       continue
     }
     if let first = skins.first(where: { $0.name == name.text }) {
@@ -44,10 +45,13 @@ private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnost
   var skin = AppSkin(name: name.text, span: name.span)
   guard let node, let block = Block(node, [SkinAttribute.table], reporting: &diagnostics) else { return skin }
   if let tabs = block[SkinAttribute.tabs] {
-    skin.tabs = tabs.list(for: SkinAttribute.tabs, reporting: &diagnostics) { element, diagnostics in
+    let listed = tabs.list(for: SkinAttribute.tabs, reporting: &diagnostics) { element, diagnostics in
       element.integer(in: 1...Int64(Int32.max), for: SkinAttribute.tabs, reporting: &diagnostics)
         .flatMap(Int32.init(exactly:)).map { (id: $0, span: element.span) }
     }
+    // A list that lost everything is no list without tabs.
+    let isLost = tabs.isDamaged || diagnostics.hasErrors(in: tabs.span)
+    skin.tabs = isLost && listed?.isEmpty != false ? nil : listed
   }
   skin.news = looks(block[SkinAttribute.news], NewsListAttribute.table.looks, reporting: &diagnostics)
   skin.gallery = looks(block[SkinAttribute.gallery], GalleryAttribute.table.looks, reporting: &diagnostics)

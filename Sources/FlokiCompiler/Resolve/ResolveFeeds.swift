@@ -6,9 +6,11 @@ extension ViewResolver {
   mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics) async {
     let defaults = readFeedFile(index, reporting: &diagnostics)
     let gatherer = ItemGatherer(feeds[index], draft: draft, sources: sources, settings: settings)
-    let found = gatherer.gather(reporting: &diagnostics)
+    let (found, areLost) = gatherer.gather(reporting: &diagnostics)
+    feeds[index].lacksItems = areLost
     let reader = ItemReader(
-      sources: sources, settings: settings, now: now, sections: feeds[index].sections, defaults: defaults)
+      sources: sources, settings: settings, now: now, sections: feeds[index].sections,
+      lacksSections: feeds[index].lacksSections, defaults: defaults)
     var items: [Item] = []
     var owners: [String: SourceSpan] = [:]
     items.reserveCapacity(found.count)
@@ -35,9 +37,13 @@ extension ViewResolver {
   private mutating func readFeedFile(_ index: Int, reporting diagnostics: inout Diagnostics) -> Block? {
     let folder = feeds[index].folder
     let document = draft.documents["\(folder)/feed.yaml"] ?? draft.documents["\(folder)/feed.yml"]
-    guard let root = document?.root,
+    guard let document else { return nil }
+    guard let root = document.root,
       let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
-    else { return nil }
+    else {
+      feeds[index].lacksSections = true
+      return Block(lostAt: .beginning(of: document.source))
+    }
     if let older = block[FeedAttribute.hasOlder] {
       feeds[index].hasOlder = older.value(of: FeedAttribute.hasOlder, reporting: &diagnostics).flatMap(
         Bool.init)
@@ -45,37 +51,54 @@ extension ViewResolver {
     }
     if let sections = block[FeedAttribute.sections] {
       feeds[index].sectionsSpan = sections.span
-      feeds[index].sections = readSections(sections, reporting: &diagnostics)
+      feeds[index].sections = readSections(sections, of: index, reporting: &diagnostics)
+    } else if !block.lacks(FeedAttribute.sections) {
+      feeds[index].lacksSections = true
     }
     let isNews = feeds[index].kind == .news
     let table = isNews ? ItemSourceAttribute.newsDefaults : ItemSourceAttribute.galleryDefaults
-    return block[FeedSourceAttribute.defaults].flatMap { Block($0, [table], reporting: &diagnostics) }
+    guard let node = block[FeedSourceAttribute.defaults] else {
+      return block.lacks(FeedSourceAttribute.defaults) ? nil : Block(lostAt: block.span)
+    }
+    return Block(node, [table], reporting: &diagnostics)
+      ?? Block(lostAt: node.span)
   }
 
-  private func readSections(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> [FeedSection] {
+  private mutating func readSections(
+    _ node: YAMLNode, of feed: Int, reporting diagnostics: inout Diagnostics
+  ) -> [FeedSection] {
+    if node.isDamaged { feeds[feed].lacksSections = true }
     guard node.kind == .sequence else {
       if !node.isEmpty {
+        feeds[feed].lacksSections = true
         diagnostics.report(.wrongKind(node, for: FeedAttribute.sections, expected: "a list of sections"))
       }
       return []
     }
     var sections: [FeedSection] = []
     for element in node.elements {
-      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else { continue }
-      guard let idNode = block[SectionAttribute.id] else {
+      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else {
+        feeds[feed].lacksSections = true
+        continue
+      }
+      let idNode = block[SectionAttribute.id]
+      if block.lacks(SectionAttribute.id) {
         diagnostics.report(
           .missing(
             SectionAttribute.id, in: "this section", at: element.span,
             why: "Phones drop a section without a number (C157)."))
-        continue
       }
-      guard let id = idNode.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { continue }
-      if let first = sections.first(where: { $0.value.id == id }) {
+      var id = idNode?.integer32(for: SectionAttribute.id, reporting: &diagnostics)
+      if let taken = id, let idNode, let first = sections.first(where: { $0.value.id == taken }) {
         let free = (sections.map(\.value.id).max() ?? 0) &+ 1
-        diagnostics.report(.sectionIDTaken(id, first.idSpan, idNode.span, free: free))
-        continue
+        diagnostics.report(.sectionIDTaken(taken, first.idSpan, idNode.span, free: free))
+        id = nil
       }
-      var value = Section(id: id, name: "")
+      if diagnostics.makeDoubtful(block.grounds(SectionAttribute.name)) {
+        feeds[feed].lacksSections = true
+      }
+      // A number of its own stands in, so that items find the section by its name.
+      var value = Section(id: id ?? Int32(clamping: -sections.count - 1), name: "")
       for entry in block.entries where entry.attribute != SectionAttribute.id {
         guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
         _ = value.set(entry.attribute, to: given)
@@ -83,7 +106,8 @@ extension ViewResolver {
       let name = block.text(
         SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
       sections.append(
-        FeedSection(span: element.span, idSpan: idNode.span, name: name, value: value, block: block))
+        FeedSection(
+          span: element.span, idSpan: idNode?.span ?? element.span, name: name, value: value, block: block))
     }
     return sections
   }

@@ -6,8 +6,9 @@ func resolveLanguages(
   _ block: Block, reporting diagnostics: inout Diagnostics
 ) -> [(langcode: Langcode, span: SourceSpan)] {
   guard let node = block[ProjectAttribute.languages] else { return [] }
+  guard !node.isLost else { return [] }
   if node.isEmpty || node.kind == .sequence && node.count == 0 {
-    diagnostics.report(.noLanguages(at: node.span))
+    if !node.isDamaged { diagnostics.report(.noLanguages(at: node.span)) }
     return []
   }
   if let codes = node.languagesInOneText {

@@ -5,7 +5,7 @@ import FlokiSyntax
 func resolveReservedTexts(
   _ draft: Draft, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
 ) -> [ReservedText: LocalizedText] {
-  guard let node = draft.project[ProjectAttribute.texts], !node.isEmpty else { return [:] }
+  guard let node = draft.project[ProjectAttribute.texts], !node.isEmpty, !node.isLost else { return [:] }
   guard node.kind == .mapping else {
     diagnostics.report(.textsNotABlock(node))
     return [:]
@@ -15,6 +15,11 @@ func resolveReservedTexts(
   for (key, value) in node.entries {
     guard let reserved = ReservedText(written: key.text) else {
       diagnostics.report(Int32(key.text) == nil ? .unknownText(key) : .unknownTextNumber(key))
+      // Its words are judged as those of the text that was meant.
+      let words = LocalizedText(
+        value, of: ProjectAttribute.texts, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+      let meant = nearestName(to: key.text, among: ReservedText.allCases.map(\.name))
+      if let meant = meant.flatMap(ReservedText.init(written:)), texts[meant] == nil { texts[meant] = words }
       continue
     }
     if let first = firsts.updateValue(key.span, forKey: reserved) {

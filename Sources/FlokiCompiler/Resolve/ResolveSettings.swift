@@ -1,13 +1,15 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Reads what `floki.yaml` says of the app as a whole; nil where there is no language to write anything in.
-func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings? {
+/// Reads what `floki.yaml` says of the app as a whole; English stands in where there is no language to write in.
+func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings {
   let block = draft.project
   checkRequiredSettings(draft, reporting: &diagnostics)
   let version = block[ProjectAttribute.version].flatMap { $0.isBlank ? nil : $0 }
-  let languages = resolveLanguages(block, reporting: &diagnostics)
-  guard !languages.isEmpty else { return nil }
+  var languages = resolveLanguages(block, reporting: &diagnostics)
+  let areLanguagesDoubtful =
+    languages.isEmpty || diagnostics.makeDoubtful(block.grounds(ProjectAttribute.languages))
+  if languages.isEmpty { languages = [(.english, block.span)] }
 
   return AppSettings(
     source: draft.source,
@@ -19,6 +21,7 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     ttlSpan: block[ProjectAttribute.ttl]?.span,
     languages: languages.map(\.langcode),
     languageSpans: languages.map(\.span),
+    areLanguagesDoubtful: areLanguagesDoubtful,
     timeZone: resolveTimeZone(block, reporting: &diagnostics),
     fallback: resolveFallback(block, reporting: &diagnostics),
     clients: resolveClients(block, reporting: &diagnostics),
@@ -81,6 +84,8 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
     }
     return ()
   }
+  // Whose rules bind is not known then, and none of them is worth an error.
+  if diagnostics.hasErrors(in: node.span) { return clients }
   return clients.isEmpty ? .both : clients
 }
 

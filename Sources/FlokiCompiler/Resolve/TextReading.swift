@@ -29,7 +29,7 @@ extension LocalizedText {
     case .mapping:
       for (key, value) in node.entries {
         guard let language = settings.index(of: key.text) else {
-          diagnostics.report(.unknownTextLanguage(key, settings))
+          if !settings.areLanguagesDoubtful { diagnostics.report(.unknownTextLanguage(key, settings)) }
           continue
         }
         guard value.kind == .scalar else {

@@ -10,6 +10,8 @@ struct ViewResolver {
   let jobs: Int
   var feeds: [Feed] = []
   private var feedsByFolder: [String: Int] = [:]
+  /// How many tabs were resolved: numbers for those whose own cannot be read.
+  private var standIns: Int32 = 0
 
   init(draft: Draft, sources: SourceTree, settings: AppSettings, now: Instant, jobs: Int) {
     self.draft = draft
@@ -22,7 +24,7 @@ struct ViewResolver {
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics) async -> ProjectTab? {
     let block = tab.block
     let idNode = block[TabAttribute.uniqueID]
-    if idNode == nil {
+    if block.lacks(TabAttribute.uniqueID) {
       diagnostics.report(.tabWithoutID(at: tab.classSpan, free: draft.nextFreeTabID))
     }
     let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
@@ -30,19 +32,24 @@ struct ViewResolver {
       TabAttribute.longTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     let short = block.text(
       TabAttribute.shortTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-    if long == nil, block[TabAttribute.longTitle]?.isEmpty ?? true {
-      diagnostics.report(.tabWithoutTitle(at: tab.classSpan, hasShortTitle: short != nil))
+    if long == nil {
+      diagnostics.report(
+        .tabWithoutTitle(at: tab.classSpan, hasShortTitle: short != nil),
+        restingOn: block.grounds(TabAttribute.longTitle))
     }
     let image = block[TabAttribute.tabImage].flatMap {
       sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
     }
     let view = await view(
       tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
-    guard let id, let idNode, let long, let view else { return nil }
+    guard let view else { return nil }
+    // What could not be read was reported; the tab goes on without it, so that the rest is judged.
+    standIns += 1
+    let noTitle = LocalizedText(
+      byLanguage: Array(repeating: nil, count: settings.languages.count), at: tab.classSpan)
     return ProjectTab(
-      span: tab.classSpan, uniqueID: id, uniqueIDSpan: idNode.span, longTitle: long,
-      shortTitle: short ?? long,
-      image: image, view: view)
+      span: tab.classSpan, uniqueID: id ?? -standIns, uniqueIDSpan: idNode?.span ?? tab.classSpan,
+      longTitle: long ?? noTitle, shortTitle: short ?? long ?? noTitle, image: image, view: view)
   }
 
   /// What a tab or a nested item opens.
@@ -72,10 +79,10 @@ struct ViewResolver {
       let page = block[TabSourceAttribute.page].flatMap { webPage($0, tabID: tabID, reporting: &diagnostics) }
       let content: View.Content =
         if let page { .page(page) } else if let url = data.mainURL { .remote(url) } else { .none }
-      if case .none = content, block[TabSourceAttribute.page] == nil, block[ListAttribute.mainURL] == nil,
-        owner == nil
-      {
-        diagnostics.report(.viewWithoutSource(className, at: block.span))
+      if case .none = content, owner == nil {
+        diagnostics.report(
+          .viewWithoutSource(className, at: block.span),
+          restingOn: block.grounds(TabSourceAttribute.page, ListAttribute.mainURL))
       }
       return View(block: block, data: .web(data), content: content)
     case .movie:
@@ -94,7 +101,7 @@ struct ViewResolver {
         rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow)
       ).cell
     } catch {
-      diagnostics.report(.gridImpossible(error, block))
+      diagnostics.report(.gridImpossible(error, block), restingOn: block.sizeGrounds)
       return GalleryGrid.standard.cell
     }
   }
@@ -124,24 +131,29 @@ struct ViewResolver {
     let remote = block[ListAttribute.mainURL]
     guard let node = block[TabSourceAttribute.feed] else {
       if let address { return View(block: block, data: data, content: .remote(address)) }
-      if remote == nil { diagnostics.report(.viewWithoutSource(data.className, at: block.span)) }
-      // A malformed address was reported when the attribute was read.
-      return data.mainURL.map { View(block: block, data: data, content: .remote($0)) }
+      if data.mainURL == nil {
+        diagnostics.report(
+          .viewWithoutSource(data.className, at: block.span),
+          restingOn: block.grounds(TabSourceAttribute.feed, ListAttribute.mainURL))
+      }
+      return View(block: block, data: data, content: data.mainURL.map { .remote($0) } ?? .none)
     }
     if let remote { diagnostics.report(.feedAndURL(at: node.span, remote.span)) }
     let (kind, stretches) = data.feedKind
     guard let folder = sources.resolve(path: node, for: TabSourceAttribute.feed, reporting: &diagnostics)
     else {
-      return nil
+      return View(block: block, data: data, content: .none)
     }
     guard sources.isFolder(folder) else {
-      diagnostics.report(.feedNotAFolder(folder, at: node.span))
-      return nil
+      diagnostics.report(.feedNotAFolder(folder, at: node.span).about(folder))
+      return View(block: block, data: data, content: .none)
     }
     if let known = feedsByFolder[folder] {
       guard feeds[known].kind == kind, feeds[known].thumbnailSize == cell else {
-        diagnostics.report(.feedShared(folder, at: node.span, feeds[known].span))
-        return nil
+        diagnostics.report(
+          .feedShared(folder, at: node.span, feeds[known].span),
+          restingOn: block.sizeGrounds + feeds[known].sizeGrounds)
+        return View(block: block, data: data, content: .none)
       }
       feeds[known].willBeKept(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
       return View(block: block, data: data, content: .feed(known))
@@ -151,7 +163,8 @@ struct ViewResolver {
     feeds.append(
       Feed(
         kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell,
-        stretchesImages: stretches, cacheSize: data.cacheSize, largestCacheSize: data.cacheSize,
+        stretchesImages: stretches, sizeGrounds: block.sizeGrounds, cacheSize: data.cacheSize,
+        largestCacheSize: data.cacheSize,
         cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil,
         sections: [], items: [], toDelete: []))
     await fillFeed(index, reporting: &diagnostics)
@@ -175,10 +188,21 @@ struct ViewResolver {
         view.preview = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
       }
     }
-    if owner == nil, data.mainURL == nil, block[MovieAttribute.mainURL] == nil {
-      diagnostics.report(.viewWithoutSource(.movie, at: block.span))
+    if owner == nil, data.mainURL == nil {
+      diagnostics.report(
+        .viewWithoutSource(.movie, at: block.span), restingOn: block.grounds(MovieAttribute.mainURL))
     }
     return view
+  }
+}
+
+extension Block {
+  /// What the class and the size of thumbnails follow from.
+  fileprivate var sizeGrounds: Grounds {
+    grounds(
+      TabAttribute.classType, NewsListAttribute.imageSize, NewsListAttribute.rowHeight,
+      NewsListAttribute.padding,
+      GalleryAttribute.cellsPerRow)
   }
 }
 
