@@ -236,6 +236,8 @@ extension Diagnostic.Fix {
   /// A key that was merged in from elsewhere may be right where it stands.
   fileprivate static func renaming(_ key: YAMLNode, _ name: String, in block: YAMLNode) -> Self? {
     guard key.origin == nil, block[name] == nil else { return nil }
-    return .init("replaced `\(key.text)` with `\(name)`", [.init(key.span, name)])
+    // Quotes round the name stay.
+    let span = key.span(ofText: 0..<key.text.utf8.count)
+    return .init("replaced `\(key.text)` with `\(name)`", [.init(span, name)])
   }
 }
