@@ -9,9 +9,10 @@ func checkSettings(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
   if let span = settings.ttlSpan {
     if settings.ttl < 60 { diagnostics.report(.ttlShort(settings.ttl, at: span)) }
-    if settings.ttl > 30 * 86400 { diagnostics.report(.ttlLong(settings.ttl, at: span)) }
+    // The largest is how the document says “never”.
+    if settings.ttl > 30 * 86400, settings.ttl < Int32.max { diagnostics.report(.ttlLong(settings.ttl, at: span)) }
   }
-  if let span = settings.retentionSpan ?? settings.ttlSpan, settings.retention < Int64(settings.ttl) {
+  if let span = settings.retentionSpan, settings.retention < Int64(settings.ttl) {
     diagnostics.report(.retentionShort(settings, at: span))
   }
 }
