@@ -91,13 +91,6 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
 }
 
 extension Diagnostic {
-  static func missing(_ attribute: Attribute, in place: String, at span: SourceSpan, why: String = "") -> Self
-  {
-    .error(
-      "attribute-missing", "\(place) has no `\(attribute.name)`", at: span,
-      why: why.isEmpty ? attribute.meaning : why, hint: "add a line `\(attribute.name): …`.")
-  }
-
   fileprivate static func unknownFallback(_ name: String, at span: SourceSpan) -> Self {
     let choices = ["master", "omit", "error"]
     return .error(
