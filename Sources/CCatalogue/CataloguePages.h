@@ -23,6 +23,9 @@ static const unsigned char page_disclosure_tall[] = {
 static const unsigned char page_disclosure_wide[] = {
 #embed "../../site/content/diagnostics/disclosure-wide.md"
 };
+static const unsigned char page_expired_unseen[] = {
+#embed "../../site/content/diagnostics/expired-unseen.md"
+};
 static const unsigned char page_expires_before_date[] = {
 #embed "../../site/content/diagnostics/expires-before-date.md"
 };
@@ -148,6 +151,9 @@ static const unsigned char page_key_blank[] = {
 };
 static const unsigned char page_key_taken[] = {
 #embed "../../site/content/diagnostics/key-taken.md"
+};
+static const unsigned char page_main_url_glued[] = {
+#embed "../../site/content/diagnostics/main-url-glued.md"
 };
 static const unsigned char page_more_items_url_unused[] = {
 #embed "../../site/content/diagnostics/more-items-url-unused.md"
@@ -299,6 +305,7 @@ static const struct floki_catalogue_page pages[] = {
   {"date-in-future", page_date_in_future, sizeof page_date_in_future},
   {"disclosure-tall", page_disclosure_tall, sizeof page_disclosure_tall},
   {"disclosure-wide", page_disclosure_wide, sizeof page_disclosure_wide},
+  {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
   {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
   {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
   {"expires-too-late", page_expires_too_late, sizeof page_expires_too_late},
@@ -341,6 +348,7 @@ static const struct floki_catalogue_page pages[] = {
   {"items-not-a-list", page_items_not_a_list, sizeof page_items_not_a_list},
   {"key-blank", page_key_blank, sizeof page_key_blank},
   {"key-taken", page_key_taken, sizeof page_key_taken},
+  {"main-url-glued", page_main_url_glued, sizeof page_main_url_glued},
   {"more-items-url-unused", page_more_items_url_unused, sizeof page_more_items_url_unused},
   {"older-needs-server", page_older_needs_server, sizeof page_older_needs_server},
   {"older-with-sections", page_older_with_sections, sizeof page_older_with_sections},

@@ -18,6 +18,7 @@ func check(
   for view in project.views {
     checkNewsGeometry(view, project, sources, reporting: &diagnostics)
     checkTextColors(view, project, reporting: &diagnostics)
+    checkMainURL(view, project, reporting: &diagnostics)
     checkRefresh(view, project, reporting: &diagnostics)
     checkCaptures(view, project, reporting: &diagnostics)
     checkUnusedAttributes(view.view.block, from: sources, reporting: &diagnostics)

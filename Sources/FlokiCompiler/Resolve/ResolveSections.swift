@@ -3,6 +3,8 @@ import FlokiSyntax
 
 extension ViewResolver {
   /// The sections that `feed.yaml` lists; what phones would drop or crash on is an error (C157 C158).
+  ///
+  /// One with a mistake keeps its place under a number that is free, so that items may name it.
   func readSections(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> [FeedSection] {
     guard node.kind == .sequence else {
       if !node.isEmpty { diagnostics.report(.sectionsNotAList(node)) }
@@ -12,19 +14,21 @@ extension ViewResolver {
     var sections: [FeedSection] = []
     for element in node.elements {
       guard element.kind == .mapping else {
-        diagnostics.report(.sectionNotABlock(element, free: numbers.takeFree()))
+        let free = numbers.takeFree()
+        diagnostics.report(.sectionNotABlock(element, free: free))
+        let name =
+          element.kind == .scalar
+          ? LocalizedText(
+            element, of: SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+          : nil
+        sections.append(
+          FeedSection(
+            span: element.span, idSpan: element.span, name: name, value: Section(id: free, name: ""),
+            block: Block(emptyAt: element.span)))
         continue
       }
       guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else { continue }
-      guard let idNode = block[SectionAttribute.id] else {
-        diagnostics.report(.sectionWithoutID(element, free: numbers.takeFree(), sources))
-        continue
-      }
-      guard let id = idNode.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { continue }
-      if let first = sections.first(where: { $0.value.id == id }) {
-        diagnostics.report(.sectionIDTaken(id, first.idSpan, idNode.span, free: numbers.takeFree()))
-        continue
-      }
+      let id = readID(of: element, block, after: sections, &numbers, reporting: &diagnostics)
       var value = Section(id: id, name: "")
       for entry in block.entries where entry.attribute != SectionAttribute.id {
         guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
@@ -32,10 +36,28 @@ extension ViewResolver {
       }
       let name = block.text(
         SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-      sections.append(
-        FeedSection(span: element.span, idSpan: idNode.span, name: name, value: value, block: block))
+      let idSpan = block[SectionAttribute.id]?.span ?? element.span
+      sections.append(FeedSection(span: element.span, idSpan: idSpan, name: name, value: value, block: block))
     }
     return sections
+  }
+
+  private func readID(
+    of section: YAMLNode, _ block: Block, after others: [FeedSection], _ numbers: inout SectionNumbers,
+    reporting diagnostics: inout Diagnostics
+  ) -> Int32 {
+    guard let node = block[SectionAttribute.id] else {
+      let free = numbers.takeFree()
+      diagnostics.report(.sectionWithoutID(section, free: free, sources))
+      return free
+    }
+    guard let id = node.integer32(for: SectionAttribute.id, reporting: &diagnostics) else {
+      return numbers.takeFree()
+    }
+    guard let first = others.first(where: { $0.value.id == id }) else { return id }
+    let free = numbers.takeFree()
+    diagnostics.report(.sectionIDTaken(id, first.idSpan, node.span, free: free))
+    return free
   }
 }
 
