@@ -11,7 +11,8 @@ demo: dependencies
 	"$$(swift build -c release --show-bin-path)/floki" build --project examples/harbour --output $(DEMO)
 	@echo "The harbour is in $(DEMO): serve that folder, or look at $(DEMO)/v1-app first."
 
-test: dependencies
+test:
+	@scripts/install-dependencies python3-jsonschema python3-yaml
 	swift test --jobs $(JOBS)
 
 # Measures floki on this machine and writes the table of the README anew.

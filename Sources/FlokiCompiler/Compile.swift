@@ -8,9 +8,7 @@ package func compile(
   _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
 ) async -> Site? {
   guard let draft = await parse(sources, jobs: conditions.jobs, reporting: &diagnostics) else { return nil }
-  guard let project = await resolve(draft, from: sources, under: conditions, reporting: &diagnostics) else {
-    return nil
-  }
+  let project = await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
   check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   return await lower(project, from: sources, under: conditions)

@@ -6,12 +6,14 @@ package import FlokiSyntax
 package struct Project: Sendable {
   package var settings: AppSettings
   package var tabs: [ProjectTab]
-  /// How many tabs were written, those with mistakes too.
-  package var writtenTabCount: Int
+  /// Whether there are tabs that could not be read, and are missing here.
+  package var lacksTabs: Bool
   /// Every feed that is made from a folder, those of tabs first, then nested ones as they are met.
   package var feeds: [Feed]
   package var apps: [AppSkin]
   package var reservedTexts: [ReservedText: LocalizedText]
+  /// What the reserved texts follow from.
+  package var textGrounds = Grounds()
   package var misc: Misc?
   package var miscSpan: SourceSpan?
   /// What the lock will say once this build is published.
@@ -27,15 +29,21 @@ package struct AppSettings: Sendable {
   /// Absolute, ending with a slash.
   package var baseURL: String
   package var ttl: Int32
+  /// Where it is written; nil for the default.
+  package var ttlSpan: SourceSpan?
   /// The master first; never empty.
   package var languages: [Langcode]
   package var languageSpans: [SourceSpan]
+  /// Whether some language is missing here because it could not be read: then nobody knows which texts are missing,
+  /// or are too many.
+  package var areLanguagesDoubtful = false
   package var timeZone: ProjectTimeZone
   package var fallback: Fallback
   package var clients: Clients
   package var jpegQuality: Int
   /// Seconds that files of earlier builds stay published.
   package var retention: Int64
+  package var retentionSpan: SourceSpan?
 
   package enum Fallback: String, Sendable {
     case master, omit, error
@@ -85,6 +93,7 @@ package struct LocalizedText: Sendable {
 /// A tab of the project.
 package struct ProjectTab: Sendable {
   package var span: SourceSpan
+  /// Negative where the one that is written could not be read.
   package var uniqueID: Int32
   package var uniqueIDSpan: SourceSpan
   package var longTitle: LocalizedText
@@ -119,6 +128,8 @@ package struct View: Sendable {
   package var className: ClassName { data.className }
   /// Where the attribute is written, else the block it could stand in.
   package func span(of attribute: Attribute) -> SourceSpan { block[attribute]?.span ?? block.span }
+
+  func grounds(_ attributes: Attribute...) -> Grounds { block.grounds(attributes) }
 }
 
 /// A page that a web tab shows, in every language it was written in.
@@ -151,6 +162,8 @@ package struct Feed: Sendable {
   /// The size its thumbnails are drawn at.
   package var thumbnailSize: PixelSize
   package var stretchesImages: Bool
+  /// What the size follows from.
+  package var sizeGrounds = Grounds()
   /// The smallest of the lists that show the feed, which the feed should fit.
   package var cacheSize: Int32
   /// The largest, which decides how long phones remember what was deleted.
@@ -161,8 +174,12 @@ package struct Feed: Sendable {
   package var hasOlder: Bool?
   package var hasOlderSpan: SourceSpan?
   package var sectionsSpan: SourceSpan?
+  /// Whether there are sections that could not be read, or not whole.
+  package var lacksSections = false
   /// Those that are published now, newest first once ids are given.
   package var items: [Item]
+  /// Whether there are items that could not be read, and are missing here.
+  package var lacksItems = false
   /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
   package var upcoming: [Item] = []
   /// How many drafts and expired items its folder holds beside them.
@@ -213,6 +230,8 @@ package struct Item: Sendable {
   package var nested: View?
   /// Whether one of its files could not be read, which was said: nobody knows what it lacks.
   package var isBroken = false
+  /// What its translations say.
+  package var translations: [Block] = []
 
   package enum Picture: Sendable {
     case file(PictureReference)
@@ -227,6 +246,11 @@ package struct Item: Sendable {
   }
 
   package func span(of attribute: Attribute) -> SourceSpan { block[attribute]?.span ?? span }
+
+  /// What rests on these attributes, in whichever of the item's files they stand.
+  func grounds(_ attributes: Attribute...) -> Grounds {
+    translations.reduce(block.grounds(attributes)) { $0 + $1.grounds(attributes) }
+  }
 }
 
 /// A page of an item in one language.

@@ -5,28 +5,30 @@ extension Attribute {
   var description: String {
     var sentences = [meaning]
     switch support {
-    case .everywhere, .source: break
     case .iOSOnly: sentences.append("iOS only.")
     case .androidOnly: sentences.append("Android only.")
-    case .nowhere, .notImplemented: sentences.append("No client heeds it.")
+    case .notImplemented: sentences.append("No client heeds it.")
+    // What nobody reads says so itself.
+    case .everywhere, .source, .nowhere: break
     }
-    if let words = defaults.described {
-      sentences.append("Left out: \(words).")
-    } else if let value = defaults.document, defaults.agreed == nil {
-      let phones = [("iOS", defaults.iOS), ("Android", defaults.android)].compactMap { client, value in
-        value.map { "\(client) \($0.words)" }
-      }
-      sentences.append("Left out: \(value.words) by the document, \(phones.joined(separator: ", ")) in fact.")
-    } else if let value = defaults.agreed {
-      sentences.append("Left out: \(value.words).")
-    }
+    if let absence { sentences.append("Left out: \(absence).") }
     return sentences.joined(separator: " ")
+  }
+
+  /// What is used where the attribute is left out.
+  private var absence: String? {
+    guard let value = defaults.agreed else { return defaults.described }
+    switch (type, value) {
+    case (.duration, .integer(let seconds)): return "\(seconds) seconds"
+    case (_, .color(let color)): return "[\(color.red), \(color.green), \(color.blue)]"
+    default: return value.words
+    }
   }
 }
 
 extension Defaults {
-  /// The default, where the document and both clients have the same one.
-  var agreed: AttributeValue? { document == iOS && iOS == android ? document : nil }
+  /// What every client uses, whatever the document says.
+  var agreed: AttributeValue? { iOS == android ? iOS : nil }
 }
 
 extension AttributeValue {

@@ -68,11 +68,7 @@ struct SchemaBuilder {
     case .date: return TypeSchema.date
     case .duration(let range): return TypeSchema.duration(in: range)
     case .integers(let range): return TypeSchema.list(of: self.type(.integer(range)))
-    case .strings: return TypeSchema.list(of: TypeSchema.blankableText)
-    case .sectionNames:
-      return [
-        "anyOf": [["type": "array", "items": ["type": TypeSchema.scalarTypes]], TypeSchema.blankableText]
-      ]
+    case .strings, .sectionNames: return TypeSchema.list(of: TypeSchema.blankableText)
     case .className(let names): return TypeSchema.className(names)
     case .choice(let choices): return TypeSchema.choice(choices)
     case .choices(let choices): return TypeSchema.list(of: TypeSchema.choice(choices))

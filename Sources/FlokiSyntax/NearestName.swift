@@ -3,19 +3,24 @@
 /// Counts letters typed wrong, left out, added or swapped with their neighbour, and ignores case. One slip is forgiven
 /// in a short name and one in every three letters of a longer one. Of two equally near names the first wins.
 package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+  nearestNames(to: name, among: names).first
+}
+
+/// All the names that are equally near, each once: with more than one, nobody can tell which was meant.
+package func nearestNames(to name: String, among names: some Sequence<String>) -> [String] {
   let wanted = Array(name.lowercased().unicodeScalars)
-  guard !wanted.isEmpty, wanted.count <= 100 else { return nil }
-  var nearest: String?
+  guard !wanted.isEmpty, wanted.count <= 100 else { return [] }
+  var nearest: [String] = []
   var limit = max(1, wanted.count / 3)
-  for candidate in names {
+  for candidate in names where !nearest.contains(candidate) {
     let letters = Array(candidate.lowercased().unicodeScalars)
     guard abs(letters.count - wanted.count) <= limit else { continue }
     let slips = countSlips(from: wanted, to: letters)
     // A name of one or two letters must share one of them.
     guard slips <= limit, slips < max(letters.count, wanted.count) else { continue }
-    nearest = candidate
-    if slips == 0 { break }
-    limit = slips - 1
+    if slips < limit { nearest = [] }
+    nearest.append(candidate)
+    limit = slips
   }
   return nearest
 }

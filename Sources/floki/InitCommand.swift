@@ -14,7 +14,9 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     let paths = try ProjectStarter(template: template, directory: directory).write()
-    print("Wrote \(paths.count) files to \(directory == "." ? "this folder" : directory).")
+    let schemas = paths.count { $0.hasPrefix("\(SchemaFolder.name)/") }
+    let place = directory == "." ? "this folder" : directory
+    print("Wrote \(paths.count - schemas) files to \(place), and \(schemas) schemas for your editor.")
     print("Now: floki build\(directory == "." ? "" : " --project \(quoted(directory))")")
   }
 

@@ -4,7 +4,16 @@ import Testing
 
 /// What floki takes, the schemas take: every project of the repository that compiles without an error.
 @Suite struct RealProjectTests {
-  @Test func `every schema is valid and takes every file of the examples and starters`() async throws {
+  @Test func `every schema is one of draft-07, and no two builds of it differ`() async throws {
+    // The validator holds a schema against the meta-schema before it uses it.
+    _ = try await Validator.errors(in: SchemaKind.allCases.map { Validator.Document($0, "{}") })
+    #expect(SchemaFile.all.map(\.bytes) == SchemaFile.all.map(\.bytes))
+    #expect(Set(SchemaFile.all.map(\.name)).count == SchemaKind.allCases.count)
+    for file in SchemaFile.all { #expect(SchemaFile.isOwn(file.bytes)) }
+    #expect(!SchemaFile.isOwn(Array("{\"$id\": \"floki.json\"}".utf8)))
+  }
+
+  @Test func `the schemas take every file of the examples and starters`() async throws {
     let folders = ["examples", "templates"].flatMap { name in
       Repository.folders(in: name).map { "\(name)/\($0)" }
     }

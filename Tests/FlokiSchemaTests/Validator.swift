@@ -7,24 +7,33 @@ enum Validator {
     let schema: String
     let yaml: String
 
-    init(_ kind: SchemaKind, _ yaml: String) {
-      schema = kind.rawValue
+    init(_ schema: String, _ yaml: String) {
+      self.schema = schema
       self.yaml = yaml
     }
+
+    init(_ kind: SchemaKind, _ yaml: String) { self.init(kind.rawValue, yaml) }
   }
+
+  /// Runs the script by the first Python that has what it needs: Debian's, or the one that is used here.
+  private static let search = """
+    for python in /usr/bin/python3 python3; do
+      if "$python" -W ignore -c 'import jsonschema, yaml' 2>/dev/null; then exec "$python" -W ignore "$0"; fi
+    done
+    echo 'The schemas are tested with Python: install python3-jsonschema and python3-yaml.' >&2
+    exit 1
+    """
 
   struct Unusable: Error, CustomStringConvertible {
     let description: String
   }
 
   /// What is wrong with each document; nothing for one that its schema takes.
-  static func errors(in documents: [Document]) async throws -> [[String]] {
+  static func errors(
+    in documents: [Document], by schemas: [String: [UInt8]] = allSchemas
+  ) async throws -> [[String]] {
     let request = Request(
-      schemas: Dictionary(
-        uniqueKeysWithValues: SchemaFile.all.map {
-          ($0.kind.rawValue, String(decoding: $0.bytes, as: UTF8.self))
-        }),
-      documents: documents)
+      schemas: schemas.mapValues { String(decoding: $0, as: UTF8.self) }, documents: documents)
     let folder = FileManager.default.temporaryDirectory.appending(path: "floki-schema-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -33,11 +42,9 @@ enum Validator {
     for file in files.dropFirst() { try Data().write(to: file) }
 
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "python3", "-W", "ignore",
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "validate.py").path,
-    ]
+    process.executableURL = URL(filePath: "/bin/sh")
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "validate.py")
+    process.arguments = ["-c", Self.search, script.path]
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
@@ -46,6 +53,11 @@ enum Validator {
       throw Unusable(description: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
     }
     return try JSONDecoder().decode([[String]].self, from: Data(contentsOf: files[1]))
+  }
+
+  /// The schemas of every kind of file, by the kinds' names.
+  static var allSchemas: [String: [UInt8]] {
+    Dictionary(uniqueKeysWithValues: SchemaFile.all.map { ($0.kind.rawValue, $0.bytes) })
   }
 
   private struct Request: Encodable {

@@ -1,7 +1,7 @@
 """Holds YAML documents against JSON Schemas, as an editor would.
 
 Reads one JSON object from standard input: "schemas", texts by name, and "documents", each with "schema" and "yaml".
-Writes one JSON list: for each document the list of what is wrong with it. Schemas are held against the meta-schema first.
+Writes one JSON list: for each document the list of what is wrong with it. A schema is held against the meta-schema first.
 """
 
 import json
@@ -56,14 +56,15 @@ def keyed(value):
 def main():
     request = json.load(sys.stdin)
     validators = {}
-    for name, text in request["schemas"].items():
-        schema = json.loads(text)
-        jsonschema.Draft7Validator.check_schema(schema)
-        validators[name] = jsonschema.Draft7Validator(schema)
     answers = []
     for document in request["documents"]:
+        name = document["schema"]
+        if name not in validators:
+            schema = json.loads(request["schemas"][name])
+            jsonschema.Draft7Validator.check_schema(schema)
+            validators[name] = jsonschema.Draft7Validator(schema)
         value = keyed(yaml.load(document["yaml"], Loader=Loader))
-        errors = validators[document["schema"]].iter_errors(value)
+        errors = validators[name].iter_errors(value)
         answers.append(["/".join(map(str, error.absolute_path)) + ": " + error.message[:300] for error in errors])
     json.dump(answers, sys.stdout)
 

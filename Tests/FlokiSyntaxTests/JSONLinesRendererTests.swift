@@ -17,4 +17,24 @@ import Testing
         + #""notes":[{"message":"the picture","file":"p.jpg","line":1,"column":1,"endLine":1,"endColumn":1}]}"#
     )
   }
+
+  @Test func `a repair comes with its edits, and with what became of it`() {
+    let sample = Sample("\u{FEFF}titel: \"👩‍👩‍👧\t\" # x\r\n")
+    let diagnostic = Diagnostic.error(
+      "c", "m", at: sample.span("titel"),
+      fix: Diagnostic.Fix(
+        "did both",
+        [Diagnostic.Fix.Edit(sample.span("titel"), "title"), Diagnostic.Fix.Edit(sample.span("# x"), "")]))
+    let renderer = JSONLinesRenderer(files: sample.files)
+    let object =
+      #"{"severity":"error","code":"c","message":"m","file":"app.yaml","line":1,"column":1,"endLine":1,"#
+      + #""endColumn":6,"why":"","hint":"","notes":[],"fix":{"summary":"did both","edits":["#
+      + #"{"file":"app.yaml","line":1,"column":1,"endLine":1,"endColumn":6,"replacement":"title"},"#
+      + #"{"file":"app.yaml","line":1,"column":17,"endLine":1,"endColumn":20,"replacement":""}]}"#
+    #expect(renderer.render(diagnostic) == object + "}")
+    #expect(renderer.renderRepair(of: diagnostic, refusedBecause: nil) == object + #","fixed":true}"#)
+    #expect(
+      renderer.renderRepair(of: diagnostic, refusedBecause: "no")
+        == object + #","fixed":false,"reason":"no"}"#)
+  }
 }

@@ -22,4 +22,20 @@ import Testing
     #expect(nearestName(to: "cat", among: ["bat", "hat"]) == "bat")
     #expect(nearestName(to: String(repeating: "x", count: 5000), among: names) == nil)
   }
+
+  @Test func `a name is sure where a single one is a single slip away`() {
+    let names = ["title", "title_lines", "tile", "body", "id", "date", "data"]
+    #expect(sureName(for: "titel", among: names) == "title")
+    #expect(sureName(for: "Body", among: names) == "body")
+    #expect(sureName(for: "bdy", among: names) == "body")
+    #expect(sureName(for: "titl_lines", among: names) == "title_lines")
+    // Two are as near, none is near enough, or the name is too short to tell.
+    #expect(sureName(for: "titl", among: names) == "title")
+    #expect(sureName(for: "datb", among: names) == nil)
+    #expect(sureName(for: "tiel", among: names) == "tile")
+    #expect(sureName(for: "bd", among: names) == nil)
+    #expect(sureName(for: "di", among: names) == nil)
+    #expect(sureName(for: "footer", among: names) == nil)
+    #expect(sureName(for: String(repeating: "x", count: 101), among: names) == nil)
+  }
 }

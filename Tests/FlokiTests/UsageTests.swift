@@ -29,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     ["build", "--jobs", "0"], ["build", "--jobs", "many"], ["check", "--format", "yaml"],
-    ["check", "--color", "red"],
+    ["check", "--color", "red"], ["check", "--dry-run"], ["build", "--fix"],
+    ["check", "--fix", "--dry-run", "--format", "sarif"],
     ["check", "--now", "yesterday"], ["build", "extra"], ["new"], ["new", "content/news"],
     ["init", "--template", "novel"], ["build", "--output", "."], ["build", "--output", ".."],
   ])

@@ -38,11 +38,7 @@ struct Case: Sendable, CustomTestStringConvertible {
   /// What does come out, now as ever: the clock stands still and the codecs are called “golden”.
   func outcome() async throws -> Outcome {
     let scratch = try ScratchCopy(of: folder.appending(path: "input"))
-    let now = try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc)
-    let isLocked = FileManager.default.fileExists(atPath: folder.appending(path: "locked").path)
-    let checked = try await FlokiRelease.check(
-      BuildRequest(
-        project: scratch.path, output: scratch.path + "/public", now: now, jobs: 2, isLocked: isLocked))
+    let checked = try await check(scratch)
     var outcome = Outcome(files: [:], diagnostics: checked.diagnostics.text)
     guard checked.result == .done else { return outcome }
 
@@ -51,11 +47,28 @@ struct Case: Sendable, CustomTestStringConvertible {
       probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
     let sources = try await reader.read().sources
     var diagnostics = Diagnostics()
-    let conditions = BuildConditions(now: now, jobs: 2, encoderVersion: "golden")
+    let conditions = BuildConditions(now: try Self.now, jobs: 2, encoderVersion: "golden")
     if let site = await compile(sources, under: conditions, reporting: &diagnostics) {
       outcome.files = try site.goldenFiles(of: scratch.path)
     }
     return outcome
+  }
+
+  /// What is found in the case, as values.
+  func report() async throws -> DiagnosticReport {
+    try await check(ScratchCopy(of: folder.appending(path: "input"))).diagnostics
+  }
+
+  private func check(_ scratch: ScratchCopy) async throws -> BuildOutcome {
+    let isLocked = FileManager.default.fileExists(atPath: folder.appending(path: "locked").path)
+    return try await FlokiRelease.check(
+      BuildRequest(
+        project: scratch.path, output: scratch.path + "/public", now: try Self.now, jobs: 2,
+        isLocked: isLocked))
+  }
+
+  private static var now: Instant {
+    get throws { try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc) }
   }
 
   /// Takes what came out for what should.

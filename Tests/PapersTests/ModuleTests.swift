@@ -2,7 +2,7 @@ import Testing
 
 /// What the modules may not do: the absences that ARCHITECTURE.md promises.
 @Suite struct ModuleTests {
-  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler"])
+  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema"])
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
       "import Glibc", "FileManager", "FileHandle", "ProcessInfo", "URLSession", " Date()", "Clock()",
@@ -18,10 +18,14 @@ import Testing
   @Test(arguments: [
     ("FlokiProtocol", []), ("FlokiSyntax", []), ("FlokiCatalogue", ["FlokiSyntax"]),
     ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue"]),
+    ("FlokiSchema", ["FlokiProtocol", "FlokiCompiler"]),
     ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
-    ("FlokiRelease", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiImages"]),
+    (
+      "FlokiRelease",
+      ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiImages"]
+    ),
     ("FlokiKit", ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
-    ("floki", ["FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiRelease"]),
+    ("floki", ["FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiRelease"]),
   ])
   func `each module imports only those it may`(module: String, allowed: [String]) throws {
     for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import FlokiSchema
 
 /// The reference pages, written from the tables that the compiler itself goes by.
 enum ReferencePages {
@@ -23,24 +24,26 @@ enum ReferencePages {
         PreferencesAttribute.table,
       ].map(wireSection)) + texts
 
-  private static let sources = page(
-    "Sources",
-    """
-    What may be written in a project. The attributes of the protocol keep their names and meaning; where floki can work \
-    a value out, its source stands in its place: a picture's path, a date, the name of a section. Any other key is an \
-    error that names the nearest one.
-    """,
-    [
-      ProjectAttribute.table, SkinAttribute.table,
-      AttributeTable(
-        "tab, beside the attributes of its class",
-        [
-          TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
-          TabSourceAttribute.title, TabSourceAttribute.text,
-        ]),
-      FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
-      ItemSourceAttribute.newsTranslation, ItemSourceAttribute.galleryTranslation,
-    ].map(sourceSection))
+  private static let sources =
+    page(
+      "Sources",
+      """
+      What may be written in a project. The attributes of the protocol keep their names and meaning; where floki can work \
+      a value out, its source stands in its place: a picture's path, a date, the name of a section. Any other key is an \
+      error that names the nearest one.
+      """,
+      [
+        ProjectAttribute.table, SkinAttribute.table,
+        AttributeTable(
+          "tab, beside the attributes of its class",
+          [
+            TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
+            TabSourceAttribute.title, TabSourceAttribute.text,
+          ]),
+        FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
+        AttributeTable("translation of a news item", ItemSourceAttribute.newsTranslation.attributes),
+        AttributeTable("translation of a gallery item", ItemSourceAttribute.galleryTranslation.attributes),
+      ].map(sourceSection)) + schemas
 
   private static func page(_ title: String, _ introduction: String, _ sections: [String]) -> String {
     """
@@ -82,6 +85,22 @@ enum ReferencePages {
   }
 
   private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+
+  private static var schemas: String {
+    let rows = SchemaKind.allCases.map { "| `\($0.fileName)` | \($0.description) |\n" }
+    return """
+
+      ## schemas
+
+      `floki schema` writes a JSON Schema for each kind of file, by which editors complete and check it; `floki init` \
+      brings them. Files of YAML name theirs on the first two lines, from their own folder: \
+      `# yaml-language-server: $schema=../../schema/news-item.json` and `# $schema: ../../schema/news-item.json`.
+
+      | schema | files |
+      |---|---|
+
+      """ + rows.joined()
+  }
 
   private static var texts: String {
     let rows = ReservedText.allCases.map { "| \($0.id.rawValue) | `\($0.name)` | `\($0.builtIn)` |\n" }

@@ -5,17 +5,23 @@ import FlokiSyntax
 func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
 {
   if feed.kind == .gallery, item.title == nil, let caption = item.caption {
-    diagnostics.report(project.bound(.captionWithoutTitle(at: caption.span), to: .android))
+    diagnostics.report(
+      project.bound(.captionWithoutTitle(at: caption.span), to: .android),
+      restingOn: item.grounds(ItemAttribute.title))
   }
   if feed.kind == .news, item.title == nil {
-    // A title of another kind was reported when it was read.
-    if item.block[ItemAttribute.title]?.isEmpty ?? true { diagnostics.report(.titleMissing(at: item.span)) }
+    // A page without a word is one mistake.
+    guard !item.pages.contains(where: { $0?.markdown.isBlank == true }) else { return }
+    diagnostics.report(.titleMissing(at: item.span), restingOn: item.grounds(ItemAttribute.title))
     return
   }
+  guard !project.settings.areLanguagesDoubtful else { return }
   switch project.settings.fallback {
   case .master:
     if feed.kind == .news, let title = item.title, title.isMissing(in: 0) {
-      diagnostics.report(.itemMasterMissing(project.settings.languages[0], at: title.span))
+      diagnostics.report(
+        .itemMasterMissing(project.settings.languages[0], at: title.span),
+        restingOn: item.grounds(ItemAttribute.title))
     }
   case .omit: break
   case .error:
@@ -23,7 +29,10 @@ func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting di
       let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
       guard !missing.isEmpty else { continue }
       diagnostics.report(
-        .itemUntranslated(missing.map { project.settings.languages[$0].text }, at: text.span))
+        .itemUntranslated(missing.map { project.settings.languages[$0].text }, at: text.span),
+        restingOn: item.grounds(
+          ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer,
+          GalleryItemAttribute.captionText))
       return
     }
   }

@@ -40,9 +40,13 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
   for (regex, url) in pairs {
     switch (block.entry(regex), block.entry(url)) {
     case (let entry?, nil):
-      diagnostics.report(project.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS))
+      diagnostics.report(
+        project.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS),
+        restingOn: block.grounds(url))
     case (nil, let entry?):
-      diagnostics.report(project.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS))
+      diagnostics.report(
+        project.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS),
+        restingOn: block.grounds(regex))
     case (let entry?, _?) where placed.isNested:
       diagnostics.report(project.bound(.captureInItem(regex, at: entry.key.span), to: .iOS))
     default: continue
@@ -60,7 +64,7 @@ extension Diagnostic {
 
   fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
     .note(
-      "ttl-short", "an open list would ask for news every \(ttl == 1 ? "second" : "\(ttl) seconds")",
+      "list-ttl-short", "an open list would ask for news every \(ttl == 1 ? "second" : "\(ttl) seconds")",
       at: span,
       why: "Every phone that shows the list fetches it again that often (C82 C151).",
       hint: "write it with its unit where longer is meant: \(ttl)m, \(ttl)h.")

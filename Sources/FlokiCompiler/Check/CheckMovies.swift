@@ -12,7 +12,8 @@ func checkMovie(_ placed: PlacedView, _ project: Project, reporting diagnostics:
   }
   if data.previewURL != nil, data.previewWidth == nil || data.previewHeight == nil {
     diagnostics.report(
-      project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS))
+      project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS),
+      restingOn: view.grounds(MovieAttribute.previewWidth, MovieAttribute.previewHeight))
   }
   if let width = data.previewWidth, width > 285, let node = view.block[MovieAttribute.previewWidth] {
     diagnostics.report(project.bound(.previewLarge("width", 285, at: node.span), to: .iOS))
@@ -21,7 +22,9 @@ func checkMovie(_ placed: PlacedView, _ project: Project, reporting diagnostics:
     diagnostics.report(project.bound(.previewLarge("height", 160, at: node.span), to: .iOS))
   }
   if placed.isNested, !placed.isInGallery, view.preview == nil, data.previewURL == nil {
-    diagnostics.report(project.bound(.previewMissing(at: view.block.span), to: .android))
+    diagnostics.report(
+      project.bound(.previewMissing(at: view.block.span), to: .android),
+      restingOn: view.grounds(MovieAttribute.previewURL))
   }
 }
 
@@ -32,17 +35,24 @@ func checkMovieNeighbours(_ feed: Feed, _ project: Project, reporting diagnostic
   }
   for item in feed.items where item.nested?.className == .movie {
     if case .own = item.url, item.nested?.mainURL == nil {
-      diagnostics.report(.movieWithoutFilm(at: item.span(of: ItemAttribute.classType)))
+      let main = item.nested?.grounds(MovieAttribute.mainURL) ?? Grounds()
+      diagnostics.report(
+        .movieWithoutFilm(at: item.span(of: ItemAttribute.classType)),
+        restingOn: item.grounds(ItemAttribute.url) + main)
     }
     if item.footer == nil {
       diagnostics.report(
-        project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android))
+        project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
+        restingOn: item.grounds(NewsItemAttribute.footer))
     }
   }
-  for item in feed.items where item.image == nil && item.block[ItemAttribute.image] == nil && !item.isBroken {
+  for item in feed.items where item.image == nil && !item.isBroken {
     // A film without a poster is a mistake of its own.
     if item.nested?.className == .movie { continue }
-    diagnostics.report(project.bound(.movieNeighbour(item, movie), to: .android))
+    // One film among many such items is one mistake.
+    diagnostics.report(
+      project.bound(.movieNeighbour(item, movie).about(feed.folder), to: .android),
+      restingOn: item.grounds(ItemAttribute.image))
   }
 }
 

@@ -10,7 +10,8 @@ func checkNewsGeometry(
   let disclosure = disclosureSize(data, sources)
   if let disclosure, disclosure.height > Int(data.rowHeight) {
     diagnostics.report(
-      .disclosureTall(disclosure, data, at: view.span(of: NewsListAttribute.itemDisclosure)))
+      .disclosureTall(disclosure, data, at: view.span(of: NewsListAttribute.itemDisclosure)),
+      restingOn: view.grounds(NewsListAttribute.itemDisclosure, NewsListAttribute.rowHeight))
   }
   checkThumbnails(view, data, disclosure, project, reporting: &diagnostics)
   checkFooters(view, data, project, reporting: &diagnostics)
@@ -28,17 +29,22 @@ private func checkThumbnails(
   reporting diagnostics: inout Diagnostics
 ) {
   let thumbnail = data.thumbnailSize
+  let grounds = view.grounds(
+    NewsListAttribute.imageSize, NewsListAttribute.rowHeight, NewsListAttribute.padding,
+    NewsListAttribute.itemDisclosure)
   let size = view.block[NewsListAttribute.imageSize]
   if size == nil, thumbnail.height < 1 {
     let culprit = view.block[NewsListAttribute.rowHeight] ?? view.block[NewsListAttribute.padding]
-    diagnostics.report(.thumbnailWithoutHeight(data, at: culprit?.span ?? view.block.span))
+    diagnostics.report(
+      .thumbnailWithoutHeight(data, at: culprit?.span ?? view.block.span), restingOn: grounds)
     return
   } else if size == nil, thumbnail.height > 1023 {
-    diagnostics.report(.thumbnailHuge(thumbnail, data, at: view.span(of: NewsListAttribute.rowHeight)))
+    diagnostics.report(
+      .thumbnailHuge(thumbnail, data, at: view.span(of: NewsListAttribute.rowHeight)), restingOn: grounds)
   }
   let (width, height) = size.sides(from: view)
   if thumbnail.height > Int(data.rowHeight) {
-    diagnostics.report(.thumbnailTall(thumbnail, data, at: height))
+    diagnostics.report(.thumbnailTall(thumbnail, data, at: height), restingOn: grounds)
   }
   // What is left of the screen beside borders, paddings and the title (C75).
   let room = 320 - 10 - 3 * Int(data.padding) - 1
@@ -47,13 +53,16 @@ private func checkThumbnails(
   if let disclosure, thumbnail.width <= room - bundledDisclosureWidth {
     let span = view.span(of: NewsListAttribute.itemDisclosure)
     diagnostics.report(
-      project.bound(.disclosureWide(disclosure, room - thumbnail.width, at: span), to: .android))
+      project.bound(.disclosureWide(disclosure, room - thumbnail.width, at: span), to: .android),
+      restingOn: grounds)
   } else if widest < 1 {
     let span = view.span(of: NewsListAttribute.padding)
     diagnostics.report(
-      project.bound(.paddingWide(data, thumbnail, bundledDisclosureWidth, at: span), to: .android))
+      project.bound(.paddingWide(data, thumbnail, bundledDisclosureWidth, at: span), to: .android),
+      restingOn: grounds)
   } else {
-    diagnostics.report(project.bound(.thumbnailWide(thumbnail, widest, at: width), to: .android))
+    diagnostics.report(
+      project.bound(.thumbnailWide(thumbnail, widest, at: width), to: .android), restingOn: grounds)
   }
 }
 
@@ -74,7 +83,9 @@ private func checkFooters(
     view.block[NewsListAttribute.rowHeight] ?? view.block[NewsListAttribute.footerSize]
     ?? view.block[NewsListAttribute.padding]
   diagnostics.report(
-    project.bound(.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer), to: .iOS))
+    project.bound(.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer), to: .iOS),
+    restingOn: view.grounds(
+      NewsListAttribute.rowHeight, NewsListAttribute.padding, NewsListAttribute.footerSize))
 }
 
 extension YAMLNode? {

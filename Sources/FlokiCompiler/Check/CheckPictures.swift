@@ -9,15 +9,15 @@ func checkItemPicture(
   if case .file(let picture)? = item.image {
     let size = picture.header.size
     if size.width < feed.thumbnailSize.width || size.height < feed.thumbnailSize.height {
-      diagnostics.report(.pictureSmall(picture, feed.thumbnailSize))
+      diagnostics.report(.pictureSmall(picture, feed.thumbnailSize), restingOn: feed.sizeGrounds)
     }
   }
   guard feed.kind == .gallery else { return }
-  // A picture that is there but cannot be used was reported when it was read.
-  if item.image == nil, item.block[ItemAttribute.image] == nil,
-    item.title != nil || !item.block.entries.isEmpty
-  {
-    diagnostics.report(.galleryPictureMissing(at: item.span))
+  // A picture that is an item by being there and cannot be used was reported when it was read.
+  if item.image == nil, item.title != nil || !item.block.entries.isEmpty {
+    diagnostics.report(
+      .galleryPictureMissing(at: item.span),
+      restingOn: item.grounds(ItemAttribute.image) + Grounds(spans: [item.span]))
   }
   let width = item.block[GalleryItemAttribute.width]
   let height = item.block[GalleryItemAttribute.height]
@@ -27,12 +27,17 @@ func checkItemPicture(
     default: false
     }
   if isMeasured, let given = width ?? height {
-    diagnostics.report(.sizeOfOwnPicture(at: given.span))
+    diagnostics.report(.sizeOfOwnPicture(at: given.span), restingOn: item.grounds(ItemAttribute.url))
   } else if !isMeasured, item.image != nil, item.remoteSize == nil, item.nested == nil {
-    diagnostics.report(.sizeMissing(at: item.span(of: ItemAttribute.url)))
+    diagnostics.report(
+      .sizeMissing(at: item.span(of: ItemAttribute.url)),
+      restingOn: item.grounds(
+        ItemAttribute.url, GalleryItemAttribute.width, GalleryItemAttribute.height, ItemAttribute.classType))
   }
   if case .remote(_, let span)? = item.image, case .own = item.url, item.nested == nil {
-    diagnostics.report(.galleryURLMissing(at: span))
+    diagnostics.report(
+      .galleryURLMissing(at: span),
+      restingOn: item.grounds(ItemAttribute.url, ItemAttribute.classType))
   }
   if case .file(let path, _, let span) = item.url, sources.media[path]?.isPicture != true {
     diagnostics.report(.galleryURLNotPicture(path, at: span))

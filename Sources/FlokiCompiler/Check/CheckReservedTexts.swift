@@ -4,15 +4,19 @@ import FlokiSyntax
 /// The clients' own texts: English where nothing is given, and told apart by their words (C43 C46).
 func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
+  guard !settings.areLanguagesDoubtful else { return }
   for (language, langcode) in settings.languages.enumerated() where langcode.language != "en" {
     let missing = ReservedText.allCases.filter { text in
       guard text.builtIn.first != "<" else { return false }
       return project.reservedTexts[text]?.byLanguage[language] == nil
     }
     if !missing.isEmpty {
-      diagnostics.report(.textsInEnglish(missing, langcode, at: settings.languageSpans[language]))
+      diagnostics.report(
+        .textsInEnglish(missing, langcode, at: settings.languageSpans[language]),
+        restingOn: project.textGrounds)
     }
   }
+  var told: Set<SourceSpan> = []
   let buttons: [ReservedText] = [.copyAddress, .sendEmail, .twitter, .facebook]
   for language in settings.languages.indices {
     var owners: [String: ReservedText] = [:]
@@ -22,28 +26,37 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
       let span =
         project.reservedTexts[button]?.byLanguage[language]?.span ?? project.reservedTexts[button]?.span
         ?? project.reservedTexts[owner]?.span ?? .beginning(of: settings.source)
+      guard told.insert(span).inserted else { continue }
+      let alike = Diagnostic.shareLabelsAlike(button, owner, label, settings.languages[language], at: span)
       diagnostics.report(
-        project.bound(
-          .shareLabelsAlike(button, owner, label, settings.languages[language], at: span), to: .iOS))
+        project.bound(alike.about("\(button) \(owner)"), to: .iOS),
+        restingOn: project.grounds(of: button) + project.grounds(of: owner))
     }
   }
 }
 
 /// Labels name tabs to readers, and on Android to the app itself (C65).
 func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  // A label for all languages stands in one place, and is told once.
+  var told: Set<SourceSpan> = []
   for language in project.settings.languages.indices {
     var owners: [String: ProjectTab] = [:]
     for tab in project.tabs {
       guard let label = tab.shortTitle.text(in: language) else { continue }
       let span = tab.shortTitle.byLanguage[language]?.span ?? tab.shortTitle.span
-      if label == "dummy" {
+      if label == "dummy", told.insert(span).inserted {
         diagnostics.report(project.bound(.labelDummy(at: span), to: .android))
       }
-      if let owner = owners[label] {
+      if label.utf8.allSatisfy({ $0 <= 0x20 }) {
+        if told.insert(span).inserted { diagnostics.report(.labelBlank(at: span)) }
+      } else if let owner = owners[label] {
+        guard told.insert(span).inserted else { continue }
         let first = owner.shortTitle.byLanguage[language]?.span ?? owner.shortTitle.span
+        // Of two tabs that are called alike in every language, one is told.
+        let alike = Diagnostic.labelsAlike(label, project.settings.languages[language], at: span, first)
         diagnostics.report(
-          project.bound(
-            .labelsAlike(label, project.settings.languages[language], at: span, first), to: .android))
+          project.bound(alike.about("\(owner.span) \(tab.span)"), to: .android),
+          restingOn: owner.labelGrounds + tab.labelGrounds)
       } else {
         owners[label] = tab
       }
@@ -53,20 +66,40 @@ func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics
 
 /// A title that is missing in a language is shown in the master's words (C38 C39).
 func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  guard !project.settings.areLanguagesDoubtful else { return }
   for tab in project.tabs {
     let titles =
       tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
     for text in titles + [tab.view.title, tab.view.text].compactMap({ $0 }) {
       guard !text.isMissing(in: 0) else {
-        diagnostics.report(.masterTextMissing(project.settings.languages[0], at: text.span))
+        // Nothing stands in the place of a title that could not be read.
+        if text.byLanguage.contains(where: { $0 != nil }) {
+          diagnostics.report(
+            .masterTextMissing(project.settings.languages[0], at: text.span), restingOn: [text.span])
+        }
         continue
       }
       let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
       guard !missing.isEmpty else { continue }
       let codes = missing.map { project.settings.languages[$0].text }
       diagnostics.report(
-        .textUntranslated(codes, at: text.span, isError: project.settings.fallback == .error))
+        .textUntranslated(codes, at: text.span, isError: project.settings.fallback == .error),
+        restingOn: [text.span])
     }
+  }
+}
+
+extension Project {
+  /// What a reserved text follows from: its own words, or that none are given.
+  fileprivate func grounds(of text: ReservedText) -> Grounds {
+    reservedTexts[text].map { Grounds(spans: [$0.span]) } ?? Grounds(areLost: textGrounds.areLost)
+  }
+}
+
+extension ProjectTab {
+  /// What the label follows from.
+  fileprivate var labelGrounds: Grounds {
+    view.grounds(TabAttribute.shortTitle) + view.grounds(TabAttribute.longTitle)
   }
 }
 
@@ -91,6 +124,13 @@ extension Diagnostic {
       at: span,
       why: "iOS knows which button was touched by its words alone, and would do the wrong thing (C46).",
       hint: "word them differently.")
+  }
+
+  fileprivate static func labelBlank(at span: SourceSpan) -> Self {
+    .warning(
+      "tab-label-blank", "a tab without a word for its label", at: span,
+      why: "The label is all that tells readers what a tab is, and Android shows nothing else (C64).",
+      hint: "write what the tab holds, such as News.")
   }
 
   fileprivate static func labelDummy(at span: SourceSpan) -> Self {

@@ -14,7 +14,7 @@ func checkSections(
     return
   }
   guard !feed.sections.isEmpty else {
-    if feed.sectionsSpan == nil { checkUndefinedSections(feed, reporting: &diagnostics) }
+    if !feed.lacksSections { checkUndefinedSections(feed, reporting: &diagnostics) }
     return
   }
   for section in feed.sections { checkSection(section, project, reporting: &diagnostics) }
@@ -23,14 +23,22 @@ func checkSections(
 
   let items = feed.items + feed.upcoming
   let used = Set(items.lazy.flatMap(\.sections))
-  // Where an item names none that there is, nobody knows which of them it means.
-  let areAllKnown = !items.contains { $0.sections.isEmpty && $0.sectionsNode != nil }
-  for section in feed.sections where areAllKnown && !used.contains(section.value.id) {
+  // An item that could not be read, or whose sections could not, may have stood in it.
+  let isFilledUnknown =
+    feed.lacksItems
+    || items.contains { item in
+      item.isBroken
+        || diagnostics.makeDoubtful(item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
+    }
+  for section in feed.sections
+  where section.value.id > 0 && !used.contains(section.value.id) && !isFilledUnknown {
     diagnostics.report(.sectionEmpty(section))
   }
   // Sections that the feed does not have were reported where they are named.
   for item in items where item.sections.isEmpty && item.sectionsNode == nil && !item.isBroken {
-    diagnostics.report(.itemOutsideSections(item, feed))
+    diagnostics.report(
+      .itemOutsideSections(item, feed),
+      restingOn: item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
   }
 }
 
@@ -43,20 +51,21 @@ private func checkUndefinedSections(_ feed: Feed, reporting diagnostics: inout D
 private func checkSection(
   _ section: FeedSection, _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
+  let grounds = section.block.grounds(
+    SectionAttribute.name, SectionAttribute.visible, SectionAttribute.interactive)
   if section.isNameless {
     let span = section.name?.span ?? section.idSpan
-    if section.value.isVisible {
-      diagnostics.report(.sectionNameless(at: span))
-    } else {
-      diagnostics.report(project.bound(.hiddenSectionNameless(at: span), to: .android))
-    }
+    diagnostics.report(
+      section.value.isVisible
+        ? .sectionNameless(at: span) : project.bound(.hiddenSectionNameless(at: span), to: .android),
+      restingOn: grounds)
   }
   if !section.value.isVisible || !section.value.isInteractive,
     let entry = section.block.entry(SectionAttribute.startsCollapsed), section.value.startsCollapsed
   {
-    diagnostics.report(.collapsedForEver(entry))
+    diagnostics.report(.collapsedForEver(entry), restingOn: grounds)
   }
-  if let name = section.name {
+  if let name = section.name, !project.settings.areLanguagesDoubtful {
     let missing = project.settings.languages.indices.filter { name.isMissing(in: $0) }
     if missing.first == 0 {
       diagnostics.report(
@@ -64,11 +73,12 @@ private func checkSection(
           project.settings.languages[0], at: name.span,
           why:
             "Readers of that language, and of every language without a name, would see an empty header (C159)."
-        ))
+        ), restingOn: grounds)
     } else if !missing.isEmpty {
       let codes = missing.map { project.settings.languages[$0].text }
       diagnostics.report(
-        .sectionUntranslated(codes, at: name.span, isError: project.settings.fallback == .error))
+        .sectionUntranslated(codes, at: name.span, isError: project.settings.fallback == .error),
+        restingOn: grounds)
     }
   }
 }

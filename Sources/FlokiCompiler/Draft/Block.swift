@@ -10,27 +10,57 @@ package struct Block: Sendable {
     let value: YAMLNode
   }
 
+  /// Something that was written but not understood.
+  fileprivate struct Attempt {
+    /// The attributes that may have been meant; empty for any.
+    let names: [String]
+  }
+
   package let span: SourceSpan
   package private(set) var entries: [Entry] = []
+  private var attempts: [Attempt] = []
 
   /// A block in which nothing is written.
   init(emptyAt span: SourceSpan) { self.span = span }
 
+  /// A block of which nothing could be read.
+  init(lostAt span: SourceSpan) {
+    self.span = span
+    attempts = [Attempt(names: [])]
+  }
+
   /// Reads the keys of `node`, reporting those that none of `tables` knows.
   init?(_ node: YAMLNode, _ tables: [AttributeTable], reporting diagnostics: inout Diagnostics) {
     span = node.span
+    for name in node.lostNames { attempts.append(Attempt(name, in: tables)) }
     guard node.kind == .mapping else {
-      if node.isEmpty { return }
+      if node.isEmpty || node.isLost { return }
       diagnostics.report(.notABlock(node, entity: tables.first?.entity ?? ""))
       return nil
     }
+    var unknown: [(key: YAMLNode, value: YAMLNode)] = []
     for (key, value) in node.entries {
       let name = key.text
       guard let attribute = tables.lazy.compactMap({ $0[name] }).first else {
-        diagnostics.report(.unknownAttribute(name, key, of: node, in: tables))
+        unknown.append((key, value))
         continue
       }
       entries.append(Entry(attribute: attribute, key: key, value: value))
+    }
+    for (key, value) in unknown { read(unknown: key, value, of: node, tables, reporting: &diagnostics) }
+  }
+
+  /// A name with a slip is read on as what was surely meant, so that its value is looked at with all others.
+  private mutating func read(
+    unknown key: YAMLNode, _ value: YAMLNode, of node: YAMLNode, _ tables: [AttributeTable],
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let slip = UnknownAttribute(key.text, in: tables)
+    diagnostics.report(.unknownAttribute(key, slip, of: node, in: tables))
+    if let meant = slip.meant(in: tables), entry(meant) == nil {
+      entries.append(Entry(attribute: meant, key: key, value: value))
+    } else {
+      attempts.append(slip.isOfOthers ? Attempt(names: []) : Attempt(key.text, in: tables))
     }
   }
 
@@ -42,73 +72,49 @@ package struct Block: Sendable {
     entries.firstIndex { $0.attribute == attribute }.map { entries[$0] }
   }
 
+  /// Whether an attribute is not written here, nor anything that may have been meant for it.
+  func lacks(_ attribute: Attribute) -> Bool {
+    entry(attribute) == nil && !wasAttempted(attribute)
+  }
+
+  private func wasAttempted(_ attribute: Attribute) -> Bool {
+    attempts.contains { $0.names.isEmpty || $0.names.contains(attribute.name) }
+  }
+
+  /// What rests on these attributes rests on what is written for them, or was lost in trying.
+  func grounds(_ attributes: Attribute...) -> Grounds { grounds(attributes) }
+
+  func grounds(_ attributes: [Attribute]) -> Grounds {
+    var grounds = Grounds()
+    for attribute in attributes {
+      if let entry = entry(attribute) {
+        grounds.spans.append(entry.value.span)
+      } else if wasAttempted(attribute) {
+        grounds.areLost = true
+      }
+    }
+    return grounds
+  }
+
   /// The same block with the entries of `defaults` that this one does not give itself.
   func fillingIn(_ defaults: Block?) -> Block {
     guard let defaults else { return self }
     var filled = self
     for entry in defaults.entries where self.entry(entry.attribute) == nil { filled.entries.append(entry) }
+    filled.attempts += defaults.attempts
     return filled
   }
 }
 
-extension Diagnostic {
-  fileprivate static func notABlock(_ node: YAMLNode, entity: String) -> Self {
-    .error(
-      "not-a-block", "attributes expected here, not \(node.kindInWords)", at: node.span,
-      "this is \(node.kindInWords)",
-      why: "Every \(entity) is written as `name: value` lines.",
-      hint: "write the attributes one a line, each with its name, a colon and a value.")
-  }
-
-  fileprivate static func unknownAttribute(
-    _ name: String, _ key: YAMLNode, of node: YAMLNode, in tables: [AttributeTable]
-  ) -> Self {
-    let entity = tables.first?.entity.withArticle ?? ""
-    var fix: Fix?
-    let hint: String
-    if let known = wellKnownMistake(name, in: tables) {
-      hint = known
-    } else if let near = nearestName(to: name, among: tables.flatMap(\.names)) {
-      hint = "did you mean `\(near)`?"
-      fix = rename(key, of: node, in: tables)
-    } else {
-      hint = "take the line out, or see the reference for what \(entity) knows."
+extension Block.Attempt {
+  /// What a name that no table knows, or that lost its value, may have been meant for.
+  fileprivate init(_ name: String?, in tables: [AttributeTable]) {
+    guard let name else {
+      names = []
+      return
     }
-    return .error(
-      "unknown-attribute", "`\(name)` is not an attribute of \(entity)", at: key.span,
-      why: "Phones ignore what they do not know without a word, so floki does not let it pass.", hint: hint,
-      fix: fix)
-  }
-
-  /// The attribute that was meant, where only one can be and the block does not have it yet.
-  ///
-  /// A key that was merged in from elsewhere may be right where it stands.
-  private static func rename(_ key: YAMLNode, of node: YAMLNode, in tables: [AttributeTable]) -> Fix? {
-    let name = key.text
-    guard key.origin == nil, let meant = sureName(for: name, among: tables.flatMap(\.names)),
-      node[meant] == nil
-    else { return nil }
-    let span = key.span(ofText: 0..<name.utf8.count)
-    guard Int(span.end) - Int(span.start) == name.utf8.count else { return nil }
-    return Fix("replaced `\(name)` with `\(meant)`", [Fix.Edit(span, meant)])
-  }
-
-  /// Names that belong to the protocol but not to the source, where floki writes them itself.
-  private static func wellKnownMistake(_ name: String, in tables: [AttributeTable]) -> String? {
-    switch name {
-    case TabAttribute.data.name: "write its attributes in the tab itself; floki makes the `data` block."
-    case FeedAttribute.toDelete.name:
-      "leave it out; floki remembers deleted items in floki.lock and names them itself."
-    default: nil
-    }
-  }
-}
-
-extension String {
-  /// "a tab", "an include"; a file or a block is called by its name.
-  fileprivate var withArticle: String {
-    if contains(".") || self == MiscAttribute.table.entity { return "`\(self)`" }
-    return "\("aeiou".contains(prefix(1)) ? "an" : "a") \(self)"
+    let isKnown = tables.contains { $0[name] != nil }
+    names = isKnown ? [name] : nearestNames(to: name, among: tables.flatMap(\.names))
   }
 }
 

@@ -31,6 +31,14 @@ struct DocumentReader {
     }
   }
 
+  /// Reads every file that nothing has led to: where a tab is lost, nobody knows what it would have named.
+  mutating func readEverything(reporting diagnostics: inout Diagnostics) async {
+    let paths = sources.files.files.map(\.path).filter { path in
+      path != "floki.yaml" && (path.isYAML || path.isMarkdown) && documents[path] == nil
+    }
+    await read(paths, reporting: &diagnostics)
+  }
+
   /// The path a node names; a mistake in it is reported by the pass that needs the file.
   private func silentPath(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar else { return nil }

@@ -6,6 +6,8 @@ package struct Draft: Sendable {
   package var source: SourceID
   package var project: Block
   package var tabs: [DraftTab]
+  /// Whether more tabs were written than could be read.
+  package var lacksTabs: Bool
   /// Every YAML and Markdown file that takes part, by path.
   package var documents: [String: Document]
   package var lock: Lock

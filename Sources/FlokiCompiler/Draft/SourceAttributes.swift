@@ -60,10 +60,13 @@ package enum TabSourceAttribute {
   package static let include = Attribute(
     "include", .path, support: .source, "File that the tab stands in.", examples: .string("tabs/photos.yaml"))
   /// A movie's title and text in a tab: their numbers are floki's to give.
-  package static let title = Attribute("title", .stringID, support: .source, "Title on the facade.")
-  package static let text = Attribute("text", .stringID, support: .source, "Text on the facade.")
+  package static let title = Attribute(
+    "title", .stringID, default: .described("none"), support: .iOSOnly, "Title on the facade.")
+  package static let text = Attribute(
+    "text", .stringID, default: .described("none"), support: .iOSOnly, "Text on the facade.")
 
   package static let includeTable = AttributeTable("include", [include])
+  package static let movieTable = AttributeTable("movie tab", [title, text])
 }
 
 /// The attributes of one app in `apps`: its skin.

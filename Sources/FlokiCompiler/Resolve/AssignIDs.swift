@@ -63,7 +63,7 @@ private func takeExplicitIDs(
         diagnostics.report(
           .idRemembered(
             id, entry, at: span, in: draft.lockPlaces.spans[id], free: allocator.nextFree(from: id)))
-      } else if allocator.isTab(id) {
+      } else if allocator.isTab(id), allocator.owner(of: id) == nil {
         diagnostics.report(.idIsTab(id, at: span, free: allocator.nextFree(from: id)))
       }
       owners[id] = item

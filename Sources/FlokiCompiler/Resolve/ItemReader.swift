@@ -20,6 +20,8 @@ struct ItemReader: Sendable {
   let settings: AppSettings
   let now: Instant
   let sections: [FeedSection]
+  /// Whether the feed has others whose names could not be read.
+  let lacksSections: Bool
   let defaults: Block?
 
   /// Mistakes are reported whether the item is published now or not, but for drafts, which are nobody's business yet.
@@ -33,6 +35,7 @@ struct ItemReader: Sendable {
     let key = itemKey(source, reporting: &reading.diagnostics)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
     item.isBroken = source.isBroken
+    item.translations = source.translations.map(\.block)
     readDates(source, into: &item, reporting: &reading.diagnostics)
     readTexts(source, into: &item, reporting: &reading.diagnostics)
     readNumbers(block, into: &item, reporting: &reading.diagnostics)
@@ -193,7 +196,9 @@ struct ItemReader: Sendable {
     _ = node.list(for: ItemSourceAttribute.sections, reporting: &diagnostics) {
       element, diagnostics -> Int32? in
       guard element.kind == .scalar, let section = sections.id(named: element.text) else {
-        diagnostics.report(.unknownSection(element, in: sections))
+        diagnostics.report(
+          .unknownSection(element, in: sections),
+          restingOn: Grounds(areLost: lacksSections || sections.lacksNumber && Int32(element.text) != nil))
         return nil
       }
       if let first = owners[section] {
@@ -249,6 +254,9 @@ extension Item {
 }
 
 extension [FeedSection] {
+  /// Whether the number of some section could not be read.
+  fileprivate var lacksNumber: Bool { contains { $0.value.id < 0 } }
+
   /// By name in any language, or by number.
   fileprivate func id(named text: String) -> Int32? {
     if let section = first(where: { section in

@@ -51,8 +51,10 @@ struct ItemGatherer {
     return (Set(names), Dictionary(grouping: names, by: \.withoutExtension))
   }
 
-  func gather(reporting diagnostics: inout Diagnostics) -> [ItemSource] {
+  /// The items, and whether there are more that could not be read.
+  func gather(reporting diagnostics: inout Diagnostics) -> (items: [ItemSource], areLost: Bool) {
     var items: [ItemSource] = []
+    var areLost = false
     var places: [String: Int] = [:]
     func place(_ key: String, at source: SourceID) -> Int {
       if let known = places[key] { return known }
@@ -74,7 +76,10 @@ struct ItemGatherer {
       } else if name.isItemList {
         lists.append(path)
       } else if let document = draft.documents[path] {
-        guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else { continue }
+        guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else {
+          areLost = true
+          continue
+        }
         if kind == .gallery { checkWords(stem, document, reporting: &diagnostics) }
         let key = kind == .gallery ? imageName(forWords: stem) ?? stem : stem
         add(
@@ -84,10 +89,13 @@ struct ItemGatherer {
       } else if kind == .gallery, path.hasPictureEnding, let source = sources[path] {
         // A picture by its name alone would be missing from the gallery without a word.
         _ = sources.picture(at: path, span: .beginning(of: source), reporting: &diagnostics)
+        areLost = true
       }
     }
-    for list in lists { addList(list, to: &items, places: places, reporting: &diagnostics) }
-    return items
+    for list in lists where !addList(list, to: &items, places: places, reporting: &diagnostics) {
+      areLost = true
+    }
+    return (items, areLost)
   }
 
   /// The item that a file belongs to, and the language its name ends with: `quay.eu.md`.
@@ -102,7 +110,9 @@ struct ItemGatherer {
     if let language = settings.index(of: code) { return (String(stem[..<dot]), language) }
     let langcode = try? Langcode(parsing: code)
     guard langcode?.isKnown ?? false || isTranslation(code, of: stem[..<dot]) else { return (stem, nil) }
-    diagnostics.report(.translationLanguage(code, settings, at: .beginning(of: document.source)))
+    if !settings.areLanguagesDoubtful {
+      diagnostics.report(.translationLanguage(code, settings, at: .beginning(of: document.source)))
+    }
     return nil
   }
 
@@ -133,7 +143,9 @@ struct ItemGatherer {
       let stem = name.withoutExtension
       let language = name.isMarkdown ? settings.index(of: stem) : nil
       guard stem == "item" && name.isYAML || stem == "index" && name.isMarkdown || language != nil else {
-        if name.isMarkdown, let langcode = try? Langcode(parsing: stem), langcode.isKnown {
+        if name.isMarkdown, !settings.areLanguagesDoubtful, let langcode = try? Langcode(parsing: stem),
+          langcode.isKnown
+        {
           diagnostics.report(.translationLanguage(stem, settings, at: .beginning(of: document.source)))
         }
         continue
@@ -181,20 +193,23 @@ struct ItemGatherer {
     }
   }
 
-  /// Many short items in one file; in a gallery an entry may be the words of a picture beside it.
+  /// Many short items in one file; in a gallery an entry may be the words of a picture beside it. False where some
+  /// of them could not be read.
   private func addList(
     _ path: String, to items: inout [ItemSource], places: [String: Int],
     reporting diagnostics: inout Diagnostics
-  ) {
-    guard let document = draft.documents[path], let root = document.root else { return }
+  ) -> Bool {
+    guard let document = draft.documents[path], let root = document.root else { return false }
     guard root.kind == .sequence else {
-      if !root.isEmpty { diagnostics.report(.itemsNotAList(root)) }
-      return
+      if !root.isEmpty { diagnostics.report(.itemsNotAList(root), restingOn: Grounds(areLost: root.isLost)) }
+      return root.isEmpty && !root.isDamaged
     }
+    var isWhole = !root.isDamaged
     var names: [String: SourceSpan] = [:]
     for element in root.elements {
       guard element.kind == .mapping else {
         diagnostics.report(.itemNotABlock(element))
+        isWhole = false
         continue
       }
       guard let block = Block(element, [table], reporting: &diagnostics) else { continue }
@@ -220,6 +235,7 @@ struct ItemGatherer {
       names[name] = block[ItemAttribute.title]?.span ?? element.span
       items.append(ItemSource(key: "\(path.nameInPath)#\(name)", span: element.span, block: block, name: ""))
     }
+    return isWhole
   }
 
   /// What a listed item is called in the lock: its title in the master language, which outlives a change of order.

@@ -81,7 +81,8 @@ extension Diagnostic {
     _ text: String, for attribute: Attribute, _ range: ClosedRange<Int64>, at span: SourceSpan
   ) -> Self {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
-    let isBelow = Int64(text).map { $0 < range.lowerBound } ?? isNegative
+    let number = text.split(separator: " ").first.flatMap { Int64($0) }
+    let isBelow = number.map { $0 < range.lowerBound } ?? isNegative
     let isOpen = range.upperBound == Int64(Int32.max) || range.upperBound == Int64.max
     let limits =
       switch (isOpen, isBelow) {

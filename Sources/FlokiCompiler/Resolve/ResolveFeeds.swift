@@ -6,9 +6,11 @@ extension ViewResolver {
   mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics) async {
     let defaults = readFeedFile(index, reporting: &diagnostics)
     let gatherer = ItemGatherer(feeds[index], draft: draft, sources: sources, settings: settings)
-    let found = gatherer.gather(reporting: &diagnostics)
+    let (found, areLost) = gatherer.gather(reporting: &diagnostics)
+    feeds[index].lacksItems = areLost
     let reader = ItemReader(
-      sources: sources, settings: settings, now: now, sections: feeds[index].sections, defaults: defaults)
+      sources: sources, settings: settings, now: now, sections: feeds[index].sections,
+      lacksSections: feeds[index].lacksSections, defaults: defaults)
     var items: [Item] = []
     var owners: [String: SourceSpan] = [:]
     items.reserveCapacity(found.count)
@@ -41,12 +43,16 @@ extension ViewResolver {
   private mutating func readFeedFile(_ index: Int, reporting diagnostics: inout Diagnostics) -> Block? {
     let folder = feeds[index].folder
     let document = draft.documents["\(folder)/feed.yaml"] ?? draft.documents["\(folder)/feed.yml"]
-    if let document, let other = draft.documents["\(folder)/feed.yml"], other.source != document.source {
+    guard let document else { return nil }
+    if let other = draft.documents["\(folder)/feed.yml"], other.source != document.source {
       diagnostics.report(.feedFileTwice(at: .beginning(of: other.source), .beginning(of: document.source)))
     }
-    guard let root = document?.root,
+    guard let root = document.root,
       let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
-    else { return nil }
+    else {
+      feeds[index].lacksSections = true
+      return Block(lostAt: .beginning(of: document.source))
+    }
     if let older = block[FeedAttribute.hasOlder] {
       feeds[index].hasOlder = older.value(of: FeedAttribute.hasOlder, reporting: &diagnostics).flatMap(
         Bool.init)
@@ -54,11 +60,17 @@ extension ViewResolver {
     }
     if let sections = block[FeedAttribute.sections] {
       feeds[index].sectionsSpan = sections.span
-      feeds[index].sections = readSections(sections, reporting: &diagnostics)
+      feeds[index].sections = readSections(sections, of: index, reporting: &diagnostics)
+    } else if !block.lacks(FeedAttribute.sections) {
+      feeds[index].lacksSections = true
     }
     let isNews = feeds[index].kind == .news
     let table = isNews ? ItemSourceAttribute.newsDefaults : ItemSourceAttribute.galleryDefaults
-    return block[FeedSourceAttribute.defaults].flatMap { Block($0, [table], reporting: &diagnostics) }
+    guard let node = block[FeedSourceAttribute.defaults] else {
+      return block.lacks(FeedSourceAttribute.defaults) ? nil : Block(lostAt: block.span)
+    }
+    return Block(node, [table], reporting: &diagnostics)
+      ?? Block(lostAt: node.span)
   }
 
   /// The feeds with the addresses they are published under.

@@ -8,7 +8,8 @@ extension ViewResolver {
   ) async {
     guard let node = block[ItemAttribute.classType] else {
       if let data = block.entry(ItemAttribute.data) {
-        diagnostics.report(.dataWithoutClass(at: data.key.span))
+        diagnostics.report(
+          .dataWithoutClass(at: data.key.span), restingOn: block.grounds(ItemAttribute.classType))
       }
       return
     }
@@ -17,10 +18,10 @@ extension ViewResolver {
       diagnostics.report(.nestedWeb(at: node.span))
       return
     }
-    var data = Block(emptyAt: node.span)
+    var data = block.lacks(ItemAttribute.data) ? Block(emptyAt: node.span) : Block(lostAt: node.span)
     if let dataNode = block[ItemAttribute.data] {
-      guard let read = Block(dataNode, className.viewTables, reporting: &diagnostics) else { return }
-      data = read
+      data =
+        Block(dataNode, className.viewTables, reporting: &diagnostics) ?? Block(lostAt: dataNode.span)
     }
     var address: String?
     if case .remote(let url, _) = item.url { address = url }

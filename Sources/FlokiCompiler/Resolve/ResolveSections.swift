@@ -4,32 +4,45 @@ import FlokiSyntax
 extension ViewResolver {
   /// The sections that `feed.yaml` lists; what phones would drop or crash on is an error (C157 C158).
   ///
-  /// One with a mistake keeps its place under a number that is free, so that items may name it.
-  func readSections(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> [FeedSection] {
+  /// One with a mistake keeps its place under a number below zero, so that items find it by its name.
+  mutating func readSections(
+    _ node: YAMLNode, of feed: Int, reporting diagnostics: inout Diagnostics
+  ) -> [FeedSection] {
+    if node.isDamaged { feeds[feed].lacksSections = true }
     guard node.kind == .sequence else {
-      if !node.isEmpty { diagnostics.report(.sectionsNotAList(node)) }
+      if !node.isEmpty {
+        feeds[feed].lacksSections = true
+        diagnostics.report(.sectionsNotAList(node), restingOn: Grounds(areLost: node.isLost))
+      }
       return []
     }
     var numbers = SectionNumbers(node)
     var sections: [FeedSection] = []
     for element in node.elements {
-      guard element.kind == .mapping else {
-        let free = numbers.takeFree()
-        diagnostics.report(.sectionNotABlock(element, free: free))
-        let name =
-          element.kind == .scalar
-          ? LocalizedText(
-            element, of: SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-          : nil
+      let standIn = Int32(clamping: -sections.count - 1)
+      guard element.kind == .mapping || element.isEmpty || element.isLost else {
+        diagnostics.report(.sectionNotABlock(element, free: numbers.takeFree()))
+        guard element.kind == .scalar else {
+          feeds[feed].lacksSections = true
+          continue
+        }
+        let name = LocalizedText(
+          element, of: SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
         sections.append(
           FeedSection(
-            span: element.span, idSpan: element.span, name: name, value: Section(id: free, name: ""),
+            span: element.span, idSpan: element.span, name: name, value: Section(id: standIn, name: ""),
             block: Block(emptyAt: element.span)))
         continue
       }
-      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else { continue }
+      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else {
+        feeds[feed].lacksSections = true
+        continue
+      }
       let id = readID(of: element, block, after: sections, &numbers, reporting: &diagnostics)
-      var value = Section(id: id, name: "")
+      if diagnostics.makeDoubtful(block.grounds(SectionAttribute.name)) {
+        feeds[feed].lacksSections = true
+      }
+      var value = Section(id: id ?? standIn, name: "")
       for entry in block.entries where entry.attribute != SectionAttribute.id {
         guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
         _ = value.set(entry.attribute, to: given)
@@ -42,22 +55,21 @@ extension ViewResolver {
     return sections
   }
 
+  /// Nil for a number that is missing, cannot be read or is another section's.
   private func readID(
     of section: YAMLNode, _ block: Block, after others: [FeedSection], _ numbers: inout SectionNumbers,
     reporting diagnostics: inout Diagnostics
-  ) -> Int32 {
+  ) -> Int32? {
     guard let node = block[SectionAttribute.id] else {
-      let free = numbers.takeFree()
-      diagnostics.report(.sectionWithoutID(section, free: free, sources))
-      return free
+      if block.lacks(SectionAttribute.id) {
+        diagnostics.report(.sectionWithoutID(section, free: numbers.takeFree(), sources))
+      }
+      return nil
     }
-    guard let id = node.integer32(for: SectionAttribute.id, reporting: &diagnostics) else {
-      return numbers.takeFree()
-    }
+    guard let id = node.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { return nil }
     guard let first = others.first(where: { $0.value.id == id }) else { return id }
-    let free = numbers.takeFree()
-    diagnostics.report(.sectionIDTaken(id, first.idSpan, node.span, free: free))
-    return free
+    diagnostics.report(.sectionIDTaken(id, first.idSpan, node.span, free: numbers.takeFree()))
+    return nil
   }
 }
 
@@ -111,7 +123,7 @@ extension Diagnostic {
   /// In front of everything else that the section says.
   private static func addingID(_ id: Int32, to section: YAMLNode, _ sources: SourceTree) -> Fix? {
     let bytes = sources.files[section.span.source].bytes
-    guard section.via == nil, let first = section.entries.first(where: { _ in true })?.key, first.via == nil,
+    guard section.via == nil, !section.isDamaged, let first = section.entries.first(where: { _ in true })?.key, first.via == nil,
       first.span.start <= bytes.count
     else { return nil }
     let place = SourceSpan(source: first.span.source, start: first.span.start, end: first.span.start)

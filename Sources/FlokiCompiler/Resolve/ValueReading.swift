@@ -41,7 +41,8 @@ extension YAMLNode {
         AttributeValue.string)
     case .choice(let choices), .choices(let choices):
       return choice(among: choices, for: attribute, reporting: &diagnostics).map(AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target, .langcodes,
+    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target,
+      .langcodes,
       .object,
       .objects:
       return nil
@@ -82,9 +83,14 @@ extension YAMLNode {
     case "false", "False", "FALSE": return false
     default:
       diagnostics.report(.notATruthValue(self, for: attribute))
-      return nil
+      // What follows is judged by what was meant.
+      return isPlain ? Self.meantTruth[text.lowercased()] : nil
     }
   }
+
+  private static let meantTruth = [
+    "yes": true, "on": true, "y": true, "1": true, "no": false, "off": false, "n": false, "0": false,
+  ]
 
   private func color(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ColorTriplet? {
     if kind == .sequence {
@@ -157,7 +163,8 @@ extension YAMLNode {
     guard let text = string(for: attribute, reporting: &diagnostics) else { return nil }
     guard choices.contains(text) else {
       diagnostics.report(.notAChoice(text, for: attribute, among: choices, at: span))
-      return nil
+      // What follows is judged by what was meant.
+      return nearestName(to: text, among: choices)
     }
     return text
   }

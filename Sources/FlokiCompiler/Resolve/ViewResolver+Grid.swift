@@ -9,7 +9,9 @@ extension ViewResolver {
         rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow)
       ).cell
     } catch {
-      if let diagnostic = Diagnostic.gridImpossible(error, data, block) { diagnostics.report(diagnostic) }
+      if let diagnostic = Diagnostic.gridImpossible(error, data, block) {
+        diagnostics.report(diagnostic, restingOn: block.sizeGrounds)
+      }
       return GalleryGrid.standard.cell
     }
   }

@@ -10,6 +10,8 @@ struct ViewResolver {
   let jobs: Int
   var feeds: [Feed] = []
   private var feedsByFolder: [String: Int] = [:]
+  /// How many tabs were resolved: numbers for those whose own cannot be read.
+  private var standIns: Int32 = 0
 
   init(draft: Draft, sources: SourceTree, settings: AppSettings, now: Instant, jobs: Int) {
     self.draft = draft
@@ -22,33 +24,32 @@ struct ViewResolver {
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics) async -> ProjectTab? {
     let block = tab.block
     let idNode = block[TabAttribute.uniqueID]
-    if idNode == nil {
-      diagnostics.report(
-        .missing(
-          TabAttribute.uniqueID, in: "this tab", at: tab.classSpan,
-          why: "Phones skip a tab without a number, and keep its content under it for ever (C57)."))
+    if block.lacks(TabAttribute.uniqueID) {
+      diagnostics.report(.tabWithoutID(at: tab.classSpan, free: draft.nextFreeTabID))
     }
     let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
     let long = block.text(
       TabAttribute.longTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     let short = block.text(
       TabAttribute.shortTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-    if long == nil, block[TabAttribute.longTitle]?.isEmpty ?? true {
+    if long == nil {
       diagnostics.report(
-        .missing(
-          TabAttribute.longTitle, in: "this tab", at: tab.classSpan,
-          why: "iOS would show whatever text has the number 0 in its place (C63)."))
+        .tabWithoutTitle(at: tab.classSpan, hasShortTitle: short != nil),
+        restingOn: block.grounds(TabAttribute.longTitle))
     }
     let image = block[TabAttribute.tabImage].flatMap {
       sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
     }
     let view = await view(
       tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
-    guard let id, let idNode, let long, let view else { return nil }
+    guard let view else { return nil }
+    // What could not be read was reported; the tab goes on without it, so that the rest is judged.
+    standIns += 1
+    let noTitle = LocalizedText(
+      byLanguage: Array(repeating: nil, count: settings.languages.count), at: tab.classSpan)
     return ProjectTab(
-      span: tab.classSpan, uniqueID: id, uniqueIDSpan: idNode.span, longTitle: long,
-      shortTitle: short ?? long,
-      image: image, view: view)
+      span: tab.classSpan, uniqueID: id ?? -standIns, uniqueIDSpan: idNode?.span ?? tab.classSpan,
+      longTitle: long ?? noTitle, shortTitle: short ?? long ?? noTitle, image: image, view: view)
   }
 
   /// What a tab or a nested item opens.
@@ -78,10 +79,10 @@ struct ViewResolver {
       let page = block[TabSourceAttribute.page].flatMap { webPage($0, tabID: tabID, reporting: &diagnostics) }
       let content: View.Content =
         if let page { .page(page) } else if let url = data.mainURL { .remote(url) } else { .none }
-      if case .none = content, block[TabSourceAttribute.page] == nil, block[ListAttribute.mainURL] == nil,
-        owner == nil
-      {
-        diagnostics.report(.viewWithoutSource(className, at: block.span))
+      if case .none = content, owner == nil {
+        diagnostics.report(
+          .viewWithoutSource(className, at: block.span),
+          restingOn: block.grounds(TabSourceAttribute.page, ListAttribute.mainURL))
       }
       return View(block: block, data: .web(data), content: content)
     case .movie:
@@ -116,35 +117,38 @@ struct ViewResolver {
     let remote = block[ListAttribute.mainURL]
     guard let node = block[TabSourceAttribute.feed] else {
       if let address { return View(block: block, data: data, content: .remote(address)) }
-      if remote == nil {
+      if data.mainURL == nil {
         let span = block[TabAttribute.classType]?.span ?? owner ?? block.span
-        diagnostics.report(.listWithoutFeed(data.className, at: span))
+        diagnostics.report(
+          .listWithoutFeed(data.className, at: span),
+          restingOn: block.grounds(TabSourceAttribute.feed, ListAttribute.mainURL))
       }
-      // A malformed address was reported when the attribute was read.
-      return data.mainURL.map { View(block: block, data: data, content: .remote($0)) }
+      return View(block: block, data: data, content: data.mainURL.map { .remote($0) } ?? .none)
     }
     if let remote { diagnostics.report(.feedAndURL(at: node.span, remote.span)) }
     let (kind, stretches) = data.feedKind
     guard let folder = sources.resolve(path: node, for: TabSourceAttribute.feed, reporting: &diagnostics)
     else {
-      return nil
+      return View(block: block, data: data, content: .none)
     }
     guard sources.isFolder(folder) else {
-      diagnostics.report(.feedNotAFolder(folder, at: node.span))
-      return nil
+      diagnostics.report(.feedNotAFolder(folder, at: node.span).about(folder))
+      return View(block: block, data: data, content: .none)
     }
     guard !folder.isEmpty else {
       diagnostics.report(.feedIsProject(at: node.span))
-      return nil
+      return View(block: block, data: data, content: .none)
     }
     if let known = feedsByFolder[folder] {
+      let grounds = block.sizeGrounds + feeds[known].sizeGrounds
       guard feeds[known].kind == kind else {
-        diagnostics.report(.feedOfTwoClasses(folder, at: node.span, feeds[known].span))
-        return nil
+        diagnostics.report(
+          .feedOfTwoClasses(folder, at: node.span, feeds[known].span), restingOn: grounds)
+        return View(block: block, data: data, content: .none)
       }
       guard feeds[known].thumbnailSize == cell else {
-        diagnostics.report(.feedOfTwoSizes(folder, cell, at: node.span, feeds[known]))
-        return nil
+        diagnostics.report(.feedOfTwoSizes(folder, cell, at: node.span, feeds[known]), restingOn: grounds)
+        return View(block: block, data: data, content: .none)
       }
       feeds[known].willBeKept(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
       return View(block: block, data: data, content: .feed(known))
@@ -154,7 +158,8 @@ struct ViewResolver {
     feeds.append(
       Feed(
         kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell,
-        stretchesImages: stretches, cacheSize: data.cacheSize, largestCacheSize: data.cacheSize,
+        stretchesImages: stretches, sizeGrounds: block.sizeGrounds, cacheSize: data.cacheSize,
+        largestCacheSize: data.cacheSize,
         cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil,
         sections: [], items: [], toDelete: []))
     await fillFeed(index, reporting: &diagnostics)
@@ -178,10 +183,29 @@ struct ViewResolver {
         view.preview = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
       }
     }
-    if owner == nil, data.mainURL == nil, block[MovieAttribute.mainURL] == nil {
-      diagnostics.report(.viewWithoutSource(.movie, at: block.span))
+    if owner == nil, data.mainURL == nil {
+      diagnostics.report(
+        .viewWithoutSource(.movie, at: block.span), restingOn: block.grounds(MovieAttribute.mainURL))
     }
     return view
+  }
+}
+
+extension Block {
+  /// What the class and the size of thumbnails follow from.
+  var sizeGrounds: Grounds {
+    grounds(
+      TabAttribute.classType, NewsListAttribute.imageSize, NewsListAttribute.rowHeight,
+      NewsListAttribute.padding,
+      GalleryAttribute.cellsPerRow)
+  }
+}
+
+extension Draft {
+  /// One more than every number that a tab is given.
+  fileprivate var nextFreeTabID: Int32 {
+    let given = tabs.compactMap { $0.block[TabAttribute.uniqueID].flatMap { Int32($0.text) } }
+    return max(0, given.max() ?? 0) &+ 1
   }
 }
 
@@ -220,6 +244,22 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func tabWithoutID(at span: SourceSpan, free: Int32) -> Self {
+    .error(
+      "tab-id-missing", "this tab has no `unique_id`", at: span,
+      why: "Phones skip a tab without a number, and keep its content under it for ever (C57 C59).",
+      hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
+  }
+
+  fileprivate static func tabWithoutTitle(at span: SourceSpan, hasShortTitle: Bool) -> Self {
+    .error(
+      "tab-title-missing", "this tab has no `long_title`", at: span,
+      why: "iOS would show whatever text has the number 0 in its place (C63).",
+      hint: hasShortTitle
+        ? "rename `short_title` to `long_title`: the label is the long title where there is no short one."
+        : "add a line `long_title: …`.")
+  }
+
   fileprivate static func viewWithoutSource(_ className: ClassName, at span: SourceSpan) -> Self {
     let hint =
       switch className {

@@ -33,6 +33,11 @@ package struct Langcode: Hashable, Comparable, Sendable {
     self.text = String(decoding: canonical, as: UTF8.self)
   }
 
+  /// The language that every client can do without.
+  static let english = Langcode(canonical: "en")
+
+  private init(canonical text: String) { self.text = text }
+
   /// `pt` of `pt-BR`.
   package var language: String { String(text.prefix { $0 != "-" }) }
 

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiSchema
 
 /// Begins a project from one of the starters that floki carries with it.
 package struct ProjectStarter: Sendable {
@@ -26,10 +27,15 @@ package struct ProjectStarter: Sendable {
     self.directory = directory
   }
 
+  /// The starter and the schemas that its files name on their first lines.
+  private var files: [(path: String, bytes: [UInt8])] {
+    Starters.files(of: template) + SchemaFile.all.map { ("\(SchemaFolder.name)/\($0.name)", $0.bytes) }
+  }
+
   /// Writes the files and returns their paths; writes nothing into a folder that holds anything already.
   package func write() throws -> [String] {
     guard Starters.names.contains(template) else { throw UnknownTemplate(name: template) }
-    let files = Starters.files(of: template)
+    let files = self.files
     if let folder = try? Folder(directory) {
       // What others keep in hidden files, such as `.git`, is not in the way.
       let taken =

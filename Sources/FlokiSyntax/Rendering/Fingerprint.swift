@@ -19,8 +19,7 @@ struct FingerprintMaker {
     if let file = lines.file(span.source), !lines.isWholeFile(span) {
       let table = lines.table(of: span.source)
       let line = file.bytes[table.content(ofLine: table.position(of: span.start).line)]
-      let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      sum.add(line.drop(while: isBlank).reversed().drop(while: isBlank))
+      sum.add(line.withoutSpaceAround)
       let end = min(Int(span.end), file.bytes.count)
       sum.add(file.bytes[min(Int(span.start), end)..<end])
     }
@@ -28,6 +27,17 @@ struct FingerprintMaker {
     counts[sum.value] = count
     let digits = String(sum.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + ":\(count)"
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var withoutSpaceAround: ArraySlice<UInt8> {
+    let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) })
+    else {
+      return []
+    }
+    return self[first...last]
   }
 }
 

@@ -1,0 +1,29 @@
+import FlokiSyntax
+
+/// What a diagnostic rests on: the places where the texts stand that led to it.
+///
+/// An attribute that is missing may have been misspelt, and a default may stand in for a value that could not be read.
+/// Whatever follows from such a thing is no mistake of its own: it is reported on grounds, and only when these are free
+/// of errors.
+package struct Grounds: Sendable {
+  var spans: [SourceSpan] = []
+  /// Whether something is known to be lost there.
+  var areLost = false
+
+  static func + (one: Grounds, other: Grounds) -> Grounds {
+    Grounds(spans: one.spans + other.spans, areLost: one.areLost || other.areLost)
+  }
+}
+
+extension Diagnostics {
+  /// Reports what follows from `grounds`, unless an error was found there.
+  mutating func report(_ diagnostic: Diagnostic, restingOn grounds: Grounds) {
+    guard !grounds.areLost else { return }
+    report(diagnostic, restingOn: grounds.spans)
+  }
+
+  /// Whether something of the grounds could not be read.
+  func makeDoubtful(_ grounds: Grounds) -> Bool {
+    grounds.areLost || grounds.spans.contains(where: hasErrors(in:))
+  }
+}

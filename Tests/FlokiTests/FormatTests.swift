@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// What was found, in the forms that other tools read.
+@Suite struct FormatTests {
+  /// A project with an error that has a repair, a warning and a broken picture.
+  private func flawed() throws -> Scratch {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.replace("    unique_id: 1\n", with: "    unique_id: 1\n    row_hieght: 60\n", in: "floki.yaml")
+    try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
+    try folder.append(
+      "  - {class_type: web, unique_id: 1, long_title: W, short_title: W, main_url: 'https://example.org/'}\n",
+      to: "floki.yaml")
+    try folder.write("---\ntitle: Broken\ndate: 2026-11-20\nimage: b ñ.jpg\n---\n", to: "content/news/b.md")
+    try folder.write("not a picture", to: "content/news/b ñ.jpg")
+    return folder
+  }
+
+  private func run(_ text: String) throws -> [String: Any] {
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(document["version"] as? String == "2.1.0")
+    return try #require((document["runs"] as? [[String: Any]])?.first)
+  }
+
+  private func results(_ text: String) throws -> [[String: Any]] {
+    try #require(try run(text)["results"] as? [[String: Any]])
+  }
+
+  @Test(arguments: ["check", "build", "release"])
+  func `sarif is one document, with rules from the handbook`(command: String) async throws {
+    let folder = try flawed()
+    let found = try await Command.run(command, "--now", Command.now, "--format", "sarif", in: folder)
+    #expect(found.status == 1)
+    #expect(found.errors == "")
+    let codes = try results(found.output).compactMap { $0["ruleId"] as? String }
+    #expect(codes.contains("unknown-attribute") && codes.contains("leading-zero"))
+    let driver = try #require((try run(found.output)["tool"] as? [String: [String: Any]])?["driver"])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.compactMap { $0["id"] as? String } == Set(codes).sorted())
+    let taken = try #require(rules.first { $0["id"] as? String == "tab-id-taken" })
+    #expect((taken["help"] as? [String: String])?["markdown"]?.contains("## ") == true)
+    #expect(taken["helpUri"] as? String == "https://handbook.example.org/diagnostics/tab-id-taken")
+    #expect(taken["defaultConfiguration"] as? [String: String] == ["level": "error"])
+
+    let clean = try await Command.run(
+      command, "--now", Command.now, "--format", "sarif", in: Scratch(copying: "examples/minimal"))
+    #expect(clean.status == 0 && clean.errors == "")
+    #expect(try results(clean.output).isEmpty)
+  }
+
+  @Test func `a build that changes nothing says the same in every form`() async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
+    _ = try await Command.run("build", "--now", Command.now, in: folder)
+    for format in ["text", "json", "sarif", "github"] {
+      let checked = try await Command.run("check", "--now", Command.now, "--format", format, in: folder)
+      let built = try await Command.run("build", "--now", Command.now, "--format", format, in: folder)
+      #expect(built.errors == checked.errors)
+      if format != "text" { #expect(built.output == checked.output) }
+      #expect((built.output + built.errors).contains("leading-zero"))
+    }
+  }
+
+  @Test func `github reads annotations, with paths from where it runs`() async throws {
+    let folder = try flawed()
+    let here = try await Command.run("check", "--now", Command.now, "--format", "github", in: folder)
+    #expect(here.status == 1 && here.errors == "")
+    #expect(here.outputLines.contains { $0.hasPrefix("::warning file=floki.yaml,line=2,endLine=2,col=10,") })
+    #expect(here.outputLines.allSatisfy { $0.hasPrefix("::") })
+    let inside = try Scratch()
+    try FileManager.default.copyItem(at: folder.root, to: inside.path("my app"))
+    let above = try await Command.run(
+      "check", "--now", Command.now, "--format", "github", "--project", "my app", in: inside)
+    #expect(above.outputLines.contains { $0.hasPrefix("::warning file=my app/floki.yaml,line=2,") })
+    // The workflow's own environment changes nothing that was not asked for.
+    let asked = try await Command.run(
+      "check", "--now", Command.now, in: folder, environment: ["GITHUB_ACTIONS": "true"])
+    #expect(asked.output == "" && asked.errors.contains("error[unknown-attribute]"))
+  }
+
+  @Test(arguments: ["check", "build", "release"])
+  func `strict takes a warning for an error`(command: String) async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
+    let result = try await Command.run(command, "--now", Command.now, "--strict", in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("error[leading-zero]") && result.errors.contains("1 error"))
+    #expect(!folder.exists("public"))
+    #expect(try folder.text("floki.yaml").contains("version: 01"))
+    #expect(try await Command.run(command, "--now", Command.now, in: folder).status == 0)
+  }
+}

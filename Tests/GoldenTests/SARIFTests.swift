@@ -1,0 +1,55 @@
+import FlokiSyntax
+import Foundation
+import Testing
+
+@Suite("The cases as SARIF")
+struct SARIFTests {
+  @Test("The official schema takes what every case says")
+  func isValid() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "floki-sarif-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tool = SARIFRenderer.Tool(
+      name: "floki", version: "0.0.1", informationURI: "https://handbook.example.org/")
+    let renderer = SARIFRenderer(tool: tool) { code in
+      RuleDescription(
+        code: code, severity: .warning, title: "About \(code)", text: "Text.", markdown: "*Text.*",
+        helpURI: "https://handbook.example.org/\(code)")
+    }
+    var documents: [String] = []
+    for golden in Case.all {
+      let document = folder.appending(path: golden.name + ".sarif")
+      try Data(renderer.render(try await golden.report()).utf8).write(to: document)
+      documents.append(document.path)
+    }
+    let mistakes = try await Schemas.validate(documents, against: "sarif-schema-2.1.0.json")
+    #expect(mistakes == "")
+    // The validator does find mistakes where there are some.
+    try Data(#"{"version":"2.1.0","runs":[{}]}"#.utf8).write(to: folder.appending(path: "wrong.sarif"))
+    let found = try await Schemas.validate(
+      [folder.appending(path: "wrong.sarif").path], against: "sarif-schema-2.1.0.json")
+    #expect(found.contains("'tool' is a required property"))
+  }
+}
+
+/// The schemas that others published, and a validator that is not ours: Python's jsonschema.
+enum Schemas {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Schemas")
+
+  /// What is wrong with documents, a line for each mistake.
+  static func validate(_ documents: [String], against schema: String) async throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      ["python3", "-W", "ignore", folder.appending(path: "validate.py").path]
+      + [folder.appending(path: schema).path] + documents
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: text, as: UTF8.self)
+  }
+}
