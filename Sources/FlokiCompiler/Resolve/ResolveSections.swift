@@ -123,7 +123,8 @@ extension Diagnostic {
   /// In front of everything else that the section says.
   private static func addingID(_ id: Int32, to section: YAMLNode, _ sources: SourceTree) -> Fix? {
     let bytes = sources.files[section.span.source].bytes
-    guard section.via == nil, !section.isDamaged, let first = section.entries.first(where: { _ in true })?.key, first.via == nil,
+    guard section.via == nil, !section.isDamaged,
+      let first = section.entries.first(where: { _ in true })?.key, first.via == nil,
       first.span.start <= bytes.count
     else { return nil }
     let place = SourceSpan(source: first.span.source, start: first.span.start, end: first.span.start)
