@@ -11,9 +11,14 @@ func checkNewsGeometry(
   if let disclosure, disclosure.height > Int(data.rowHeight) {
     diagnostics.report(
       .disclosureTall(disclosure, data, at: view.span(of: NewsListAttribute.itemDisclosure)),
-      restingOn: view.grounds(NewsListAttribute.itemDisclosure, NewsListAttribute.rowHeight))
+      restingOn: view.grounds(NewsListAttribute.rowHeight, NewsListAttribute.itemDisclosure))
   }
-  checkThumbnails(view, data, disclosure, project, reporting: &diagnostics)
+  let sizes = view.grounds(
+    NewsListAttribute.imageSize, NewsListAttribute.rowHeight, NewsListAttribute.padding,
+    NewsListAttribute.itemDisclosure)
+  if !diagnostics.makeDoubtful(sizes) {
+    checkThumbnails(view, data, disclosure, project, reporting: &diagnostics)
+  }
   checkFooters(view, data, project, reporting: &diagnostics)
 }
 
@@ -29,22 +34,17 @@ private func checkThumbnails(
   reporting diagnostics: inout Diagnostics
 ) {
   let thumbnail = data.thumbnailSize
-  let grounds = view.grounds(
-    NewsListAttribute.imageSize, NewsListAttribute.rowHeight, NewsListAttribute.padding,
-    NewsListAttribute.itemDisclosure)
   let size = view.block[NewsListAttribute.imageSize]
   if size == nil, thumbnail.height < 1 {
     let culprit = view.block[NewsListAttribute.rowHeight] ?? view.block[NewsListAttribute.padding]
-    diagnostics.report(
-      .thumbnailWithoutHeight(data, at: culprit?.span ?? view.block.span), restingOn: grounds)
+    diagnostics.report(.thumbnailWithoutHeight(data, at: culprit?.span ?? view.block.span))
     return
   } else if size == nil, thumbnail.height > 1023 {
-    diagnostics.report(
-      .thumbnailHuge(thumbnail, data, at: view.span(of: NewsListAttribute.rowHeight)), restingOn: grounds)
+    diagnostics.report(.thumbnailHuge(thumbnail, data, at: view.span(of: NewsListAttribute.rowHeight)))
   }
   let (width, height) = size.sides(from: view)
   if thumbnail.height > Int(data.rowHeight) {
-    diagnostics.report(.thumbnailTall(thumbnail, data, at: height), restingOn: grounds)
+    diagnostics.report(.thumbnailTall(thumbnail, data, at: height))
   }
   // What is left of the screen beside borders, paddings and the title (C75).
   let room = 320 - 10 - 3 * Int(data.padding) - 1
@@ -53,16 +53,13 @@ private func checkThumbnails(
   if let disclosure, thumbnail.width <= room - bundledDisclosureWidth {
     let span = view.span(of: NewsListAttribute.itemDisclosure)
     diagnostics.report(
-      project.bound(.disclosureWide(disclosure, room - thumbnail.width, at: span), to: .android),
-      restingOn: grounds)
+      project.bound(.disclosureWide(disclosure, room - thumbnail.width, at: span), to: .android))
   } else if widest < 1 {
     let span = view.span(of: NewsListAttribute.padding)
     diagnostics.report(
-      project.bound(.paddingWide(data, thumbnail, bundledDisclosureWidth, at: span), to: .android),
-      restingOn: grounds)
+      project.bound(.paddingWide(data, thumbnail, bundledDisclosureWidth, at: span), to: .android))
   } else {
-    diagnostics.report(
-      project.bound(.thumbnailWide(thumbnail, widest, at: width), to: .android), restingOn: grounds)
+    diagnostics.report(project.bound(.thumbnailWide(thumbnail, widest, at: width), to: .android))
   }
 }
 

@@ -140,15 +140,15 @@ struct ViewResolver {
       return View(block: block, data: data, content: .none)
     }
     if let known = feedsByFolder[folder] {
+      let nothing = View(block: block, data: data, content: .none)
       let grounds = block.sizeGrounds + feeds[known].sizeGrounds
       guard feeds[known].kind == kind else {
-        diagnostics.report(
-          .feedOfTwoClasses(folder, at: node.span, feeds[known].span), restingOn: grounds)
-        return View(block: block, data: data, content: .none)
+        diagnostics.report(.feedOfTwoClasses(folder, at: node.span, feeds[known].span), restingOn: grounds)
+        return nothing
       }
       guard feeds[known].thumbnailSize == cell else {
         diagnostics.report(.feedOfTwoSizes(folder, cell, at: node.span, feeds[known]), restingOn: grounds)
-        return View(block: block, data: data, content: .none)
+        return nothing
       }
       feeds[known].willBeKept(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
       return View(block: block, data: data, content: .feed(known))
