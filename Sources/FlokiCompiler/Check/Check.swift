@@ -16,7 +16,10 @@ func check(
   checkDeadTabs(project, reporting: &diagnostics)
   checkApps(project, reporting: &diagnostics)
   checkMisc(project, reporting: &diagnostics)
+  checkPatterns(project, reporting: &diagnostics)
   for view in project.views {
+    checkFeedAddress(view, project, reporting: &diagnostics)
+    checkTemplates(view, project, reporting: &diagnostics)
     checkNewsGeometry(view, project, sources, reporting: &diagnostics)
     checkTextColors(view, project, reporting: &diagnostics)
     checkMainURL(view, project, reporting: &diagnostics)

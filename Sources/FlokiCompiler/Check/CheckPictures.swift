@@ -28,7 +28,7 @@ func checkItemPicture(
     }
   if isMeasured, let given = width ?? height {
     diagnostics.report(.sizeOfOwnPicture(at: given.span), restingOn: item.grounds(ItemAttribute.url))
-  } else if !isMeasured, item.image != nil, item.remoteSize == nil, item.nested == nil {
+  } else if !isMeasured, item.image != nil, width == nil || height == nil, item.nested == nil {
     diagnostics.report(
       .sizeMissing(at: item.span(of: ItemAttribute.url)),
       restingOn: item.grounds(
