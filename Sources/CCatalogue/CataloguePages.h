@@ -596,9 +596,6 @@ static const unsigned char page_lock_version_malformed[] = {
 static const unsigned char page_mail_without_url[] = {
 #embed "../../site/content/diagnostics/mail-without-url.md"
 };
-static const unsigned char page_main_url_glued[] = {
-#embed "../../site/content/diagnostics/main-url-glued.md"
-};
 static const unsigned char page_master_not_two_letters[] = {
 #embed "../../site/content/diagnostics/master-not-two-letters.md"
 };
@@ -796,9 +793,6 @@ static const unsigned char page_section_unknown[] = {
 };
 static const unsigned char page_section_untranslated[] = {
 #embed "../../site/content/diagnostics/section-untranslated.md"
-};
-static const unsigned char page_sections_expected[] = {
-#embed "../../site/content/diagnostics/sections-expected.md"
 };
 static const unsigned char page_sections_in_gallery[] = {
 #embed "../../site/content/diagnostics/sections-in-gallery.md"
@@ -1492,7 +1486,6 @@ static const struct floki_catalogue_page pages[] = {
   {"lock-release-twice", page_lock_release_twice, sizeof page_lock_release_twice},
   {"lock-version-malformed", page_lock_version_malformed, sizeof page_lock_version_malformed},
   {"mail-without-url", page_mail_without_url, sizeof page_mail_without_url},
-  {"main-url-glued", page_main_url_glued, sizeof page_main_url_glued},
   {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
   {"misc-not-a-block", page_misc_not_a_block, sizeof page_misc_not_a_block},
   {"more-items-url-unused", page_more_items_url_unused, sizeof page_more_items_url_unused},
@@ -1559,7 +1552,6 @@ static const struct floki_catalogue_page pages[] = {
   {"section-twice", page_section_twice, sizeof page_section_twice},
   {"section-unknown", page_section_unknown, sizeof page_section_unknown},
   {"section-untranslated", page_section_untranslated, sizeof page_section_untranslated},
-  {"sections-expected", page_sections_expected, sizeof page_sections_expected},
   {"sections-in-gallery", page_sections_in_gallery, sizeof page_sections_in_gallery},
   {"sections-not-a-list", page_sections_not_a_list, sizeof page_sections_not_a_list},
   {"sections-undefined", page_sections_undefined, sizeof page_sections_undefined},

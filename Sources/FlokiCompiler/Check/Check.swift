@@ -22,7 +22,6 @@ func check(
     checkTemplates(view, project, reporting: &diagnostics)
     checkNewsGeometry(view, project, sources, reporting: &diagnostics)
     checkTextColors(view, project, reporting: &diagnostics)
-    checkMainURL(view, project, reporting: &diagnostics)
     checkRefresh(view, project, reporting: &diagnostics)
     checkCaptures(view, project, reporting: &diagnostics)
     checkUnusedAttributes(view.view.block, from: sources, reporting: &diagnostics)

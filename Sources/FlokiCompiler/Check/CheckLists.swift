@@ -17,18 +17,6 @@ func checkRefresh(_ placed: PlacedView, _ project: Project, reporting diagnostic
   }
 }
 
-/// The langcode is glued to the end of main_url, whatever that is (C111 C116).
-func checkMainURL(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  switch placed.view.data {
-  case .news, .gallery: break
-  case .web, .movie: return
-  }
-  guard let node = placed.view.block[ListAttribute.mainURL], let url = placed.view.data.mainURL,
-    let last = url.last, last.isLetter || last.isNumber, case .remote = placed.view.content
-  else { return }
-  diagnostics.report(.mainURLGlued(url, project.settings.languages[0], at: node.span))
-}
-
 /// Link patterns and addresses come in pairs, and only tabs can have them (C213 C216).
 func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let block = placed.view.block
@@ -68,13 +56,6 @@ extension Diagnostic {
       at: span,
       why: "Every phone that shows the list fetches it again that often (C82 C151).",
       hint: "write it with its unit where longer is meant: \(ttl)m, \(ttl)h.")
-  }
-
-  fileprivate static func mainURLGlued(_ url: String, _ langcode: Langcode, at span: SourceSpan) -> Self {
-    .warning(
-      "main-url-glued", "phones would ask for \(url)\(langcode.text)", at: span,
-      why: "Both clients glue the langcode to the end of `main_url`, without a slash (C111 C116).",
-      hint: "end it with a slash, or with the text that stands before the langcode.")
   }
 
   fileprivate static func captureWithoutURL(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self
