@@ -260,6 +260,9 @@ static const unsigned char page_encoding_windows[] = {
 static const unsigned char page_english_missing[] = {
 #embed "../../site/content/diagnostics/english-missing.md"
 };
+static const unsigned char page_expired_unseen[] = {
+#embed "../../site/content/diagnostics/expired-unseen.md"
+};
 static const unsigned char page_expires_before_date[] = {
 #embed "../../site/content/diagnostics/expires-before-date.md"
 };
@@ -1527,6 +1530,7 @@ static const struct floki_catalogue_page pages[] = {
   {"encoding-utf32", page_encoding_utf32, sizeof page_encoding_utf32},
   {"encoding-windows", page_encoding_windows, sizeof page_encoding_windows},
   {"english-missing", page_english_missing, sizeof page_english_missing},
+  {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
   {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
   {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
   {"expires-too-late", page_expires_too_late, sizeof page_expires_too_late},
