@@ -43,6 +43,8 @@ let package = Package(
       name: "FlokiCompiler",
       dependencies: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "CMarkGFM", "CICU", crypto],
       swiftSettings: strict),
+    // JSON Schemas of what authors write, for their editors.
+    .target(name: "FlokiSchema", dependencies: ["FlokiCompiler", "FlokiProtocol"], swiftSettings: strict),
     .target(
       name: "FlokiImages",
       dependencies: ["FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CLCMS", crypto],
@@ -50,7 +52,8 @@ let package = Package(
     .target(
       name: "FlokiRelease",
       dependencies: [
-        "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiImages", "CStarters", crypto,
+        "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiCatalogue", "FlokiImages",
+        "CStarters", crypto,
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
@@ -63,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "floki",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "FlokiCatalogue",
+        "FlokiRelease", "FlokiCompiler", "FlokiSchema", "FlokiSyntax", "FlokiCatalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -104,6 +107,11 @@ let package = Package(
       dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "CrashHelper"],
       swiftSettings: strict),
     .testTarget(name: "DeployedClientsTests", dependencies: ["DeployedClients"], swiftSettings: strict),
+    // The schemas held against the compiler, the examples and an independent validator.
+    .testTarget(
+      name: "FlokiSchemaTests",
+      dependencies: ["FlokiSchema", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
+      exclude: ["validate.py"], swiftSettings: strict),
     // Folders of sources beside what they compile to.
     .testTarget(
       name: "GoldenTests",
@@ -116,7 +124,7 @@ let package = Package(
       exclude: ["Base"], swiftSettings: strict),
     // The README's examples, the reference pages and the table of facts, held against the code.
     .testTarget(
-      name: "PapersTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
+      name: "PapersTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax"],
       swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.
     .testTarget(

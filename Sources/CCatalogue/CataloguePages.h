@@ -2,6 +2,36 @@
 static const unsigned char page_address_expected[] = {
 #embed "../../site/content/diagnostics/address-expected.md"
 };
+static const unsigned char page_app_name_malformed[] = {
+#embed "../../site/content/diagnostics/app-name-malformed.md"
+};
+static const unsigned char page_app_twice[] = {
+#embed "../../site/content/diagnostics/app-twice.md"
+};
+static const unsigned char page_apps_empty[] = {
+#embed "../../site/content/diagnostics/apps-empty.md"
+};
+static const unsigned char page_attribute_letter_case[] = {
+#embed "../../site/content/diagnostics/attribute-letter-case.md"
+};
+static const unsigned char page_attribute_misplaced[] = {
+#embed "../../site/content/diagnostics/attribute-misplaced.md"
+};
+static const unsigned char page_attribute_separator[] = {
+#embed "../../site/content/diagnostics/attribute-separator.md"
+};
+static const unsigned char page_attribute_unknown[] = {
+#embed "../../site/content/diagnostics/attribute-unknown.md"
+};
+static const unsigned char page_base_url_local[] = {
+#embed "../../site/content/diagnostics/base-url-local.md"
+};
+static const unsigned char page_base_url_missing[] = {
+#embed "../../site/content/diagnostics/base-url-missing.md"
+};
+static const unsigned char page_base_url_of_file[] = {
+#embed "../../site/content/diagnostics/base-url-of-file.md"
+};
 static const unsigned char page_base_url_query[] = {
 #embed "../../site/content/diagnostics/base-url-query.md"
 };
@@ -25,6 +55,24 @@ static const unsigned char page_capture_without_url[] = {
 };
 static const unsigned char page_cells_per_row_zero[] = {
 #embed "../../site/content/diagnostics/cells-per-row-zero.md"
+};
+static const unsigned char page_class_default_named[] = {
+#embed "../../site/content/diagnostics/class-default-named.md"
+};
+static const unsigned char page_class_preferences[] = {
+#embed "../../site/content/diagnostics/class-preferences.md"
+};
+static const unsigned char page_class_prefixed[] = {
+#embed "../../site/content/diagnostics/class-prefixed.md"
+};
+static const unsigned char page_class_unknown[] = {
+#embed "../../site/content/diagnostics/class-unknown.md"
+};
+static const unsigned char page_client_unknown[] = {
+#embed "../../site/content/diagnostics/client-unknown.md"
+};
+static const unsigned char page_clients_empty[] = {
+#embed "../../site/content/diagnostics/clients-empty.md"
 };
 static const unsigned char page_color_alpha[] = {
 #embed "../../site/content/diagnostics/color-alpha.md"
@@ -55,6 +103,12 @@ static const unsigned char page_color_unknown[] = {
 };
 static const unsigned char page_color_without_hash[] = {
 #embed "../../site/content/diagnostics/color-without-hash.md"
+};
+static const unsigned char page_data_in_tab[] = {
+#embed "../../site/content/diagnostics/data-in-tab.md"
+};
+static const unsigned char page_data_not_a_block[] = {
+#embed "../../site/content/diagnostics/data-not-a-block.md"
 };
 static const unsigned char page_date_ambiguous[] = {
 #embed "../../site/content/diagnostics/date-ambiguous.md"
@@ -89,6 +143,12 @@ static const unsigned char page_date_separator[] = {
 static const unsigned char page_date_short_year[] = {
 #embed "../../site/content/diagnostics/date-short-year.md"
 };
+static const unsigned char page_debug_switches[] = {
+#embed "../../site/content/diagnostics/debug-switches.md"
+};
+static const unsigned char page_defaults_not_a_block[] = {
+#embed "../../site/content/diagnostics/defaults-not-a-block.md"
+};
 static const unsigned char page_duration_expected[] = {
 #embed "../../site/content/diagnostics/duration-expected.md"
 };
@@ -116,8 +176,38 @@ static const unsigned char page_duration_unit_order[] = {
 static const unsigned char page_duration_unit_unknown[] = {
 #embed "../../site/content/diagnostics/duration-unit-unknown.md"
 };
+static const unsigned char page_english_missing[] = {
+#embed "../../site/content/diagnostics/english-missing.md"
+};
+static const unsigned char page_fallback_unknown[] = {
+#embed "../../site/content/diagnostics/fallback-unknown.md"
+};
 static const unsigned char page_feed_address_glued[] = {
 #embed "../../site/content/diagnostics/feed-address-glued.md"
+};
+static const unsigned char page_feed_yaml_not_a_block[] = {
+#embed "../../site/content/diagnostics/feed-yaml-not-a-block.md"
+};
+static const unsigned char page_file_missing[] = {
+#embed "../../site/content/diagnostics/file-missing.md"
+};
+static const unsigned char page_file_name_encoding[] = {
+#embed "../../site/content/diagnostics/file-name-encoding.md"
+};
+static const unsigned char page_file_name_twice[] = {
+#embed "../../site/content/diagnostics/file-name-twice.md"
+};
+static const unsigned char page_file_special[] = {
+#embed "../../site/content/diagnostics/file-special.md"
+};
+static const unsigned char page_floki_yaml_not_a_block[] = {
+#embed "../../site/content/diagnostics/floki-yaml-not-a-block.md"
+};
+static const unsigned char page_folder_deep[] = {
+#embed "../../site/content/diagnostics/folder-deep.md"
+};
+static const unsigned char page_folder_missing[] = {
+#embed "../../site/content/diagnostics/folder-missing.md"
 };
 static const unsigned char page_font_size_zero[] = {
 #embed "../../site/content/diagnostics/font-size-zero.md"
@@ -130,6 +220,15 @@ static const unsigned char page_image_size_large[] = {
 };
 static const unsigned char page_image_size_zero[] = {
 #embed "../../site/content/diagnostics/image-size-zero.md"
+};
+static const unsigned char page_include_nested[] = {
+#embed "../../site/content/diagnostics/include-nested.md"
+};
+static const unsigned char page_include_not_alone[] = {
+#embed "../../site/content/diagnostics/include-not-alone.md"
+};
+static const unsigned char page_include_not_yaml[] = {
+#embed "../../site/content/diagnostics/include-not-yaml.md"
 };
 static const unsigned char page_integer_base[] = {
 #embed "../../site/content/diagnostics/integer-base.md"
@@ -161,6 +260,9 @@ static const unsigned char page_integer_unit[] = {
 static const unsigned char page_item_id_zero[] = {
 #embed "../../site/content/diagnostics/item-id-zero.md"
 };
+static const unsigned char page_items_in_feed_yaml[] = {
+#embed "../../site/content/diagnostics/items-in-feed-yaml.md"
+};
 static const unsigned char page_jpeg_quality_too_high[] = {
 #embed "../../site/content/diagnostics/jpeg-quality-too-high.md"
 };
@@ -170,6 +272,66 @@ static const unsigned char page_jpeg_quality_zero[] = {
 static const unsigned char page_langcode_expected[] = {
 #embed "../../site/content/diagnostics/langcode-expected.md"
 };
+static const unsigned char page_langcode_malformed[] = {
+#embed "../../site/content/diagnostics/langcode-malformed.md"
+};
+static const unsigned char page_langcode_region[] = {
+#embed "../../site/content/diagnostics/langcode-region.md"
+};
+static const unsigned char page_langcode_script[] = {
+#embed "../../site/content/diagnostics/langcode-script.md"
+};
+static const unsigned char page_langs_given[] = {
+#embed "../../site/content/diagnostics/langs-given.md"
+};
+static const unsigned char page_language_by_name[] = {
+#embed "../../site/content/diagnostics/language-by-name.md"
+};
+static const unsigned char page_language_legacy[] = {
+#embed "../../site/content/diagnostics/language-legacy.md"
+};
+static const unsigned char page_language_region_alone[] = {
+#embed "../../site/content/diagnostics/language-region-alone.md"
+};
+static const unsigned char page_language_renamed[] = {
+#embed "../../site/content/diagnostics/language-renamed.md"
+};
+static const unsigned char page_language_three_letters[] = {
+#embed "../../site/content/diagnostics/language-three-letters.md"
+};
+static const unsigned char page_language_twice[] = {
+#embed "../../site/content/diagnostics/language-twice.md"
+};
+static const unsigned char page_language_unknown[] = {
+#embed "../../site/content/diagnostics/language-unknown.md"
+};
+static const unsigned char page_languages_empty[] = {
+#embed "../../site/content/diagnostics/languages-empty.md"
+};
+static const unsigned char page_languages_in_one_text[] = {
+#embed "../../site/content/diagnostics/languages-in-one-text.md"
+};
+static const unsigned char page_languages_missing[] = {
+#embed "../../site/content/diagnostics/languages-missing.md"
+};
+static const unsigned char page_link_behind_link[] = {
+#embed "../../site/content/diagnostics/link-behind-link.md"
+};
+static const unsigned char page_link_broken[] = {
+#embed "../../site/content/diagnostics/link-broken.md"
+};
+static const unsigned char page_link_loop[] = {
+#embed "../../site/content/diagnostics/link-loop.md"
+};
+static const unsigned char page_link_outside[] = {
+#embed "../../site/content/diagnostics/link-outside.md"
+};
+static const unsigned char page_link_to_hidden[] = {
+#embed "../../site/content/diagnostics/link-to-hidden.md"
+};
+static const unsigned char page_link_to_holder[] = {
+#embed "../../site/content/diagnostics/link-to-holder.md"
+};
 static const unsigned char page_list_expected[] = {
 #embed "../../site/content/diagnostics/list-expected.md"
 };
@@ -178,6 +340,51 @@ static const unsigned char page_list_ttl_too_long[] = {
 };
 static const unsigned char page_list_ttl_zero[] = {
 #embed "../../site/content/diagnostics/list-ttl-zero.md"
+};
+static const unsigned char page_lock_conflict[] = {
+#embed "../../site/content/diagnostics/lock-conflict.md"
+};
+static const unsigned char page_lock_digest_malformed[] = {
+#embed "../../site/content/diagnostics/lock-digest-malformed.md"
+};
+static const unsigned char page_lock_id_malformed[] = {
+#embed "../../site/content/diagnostics/lock-id-malformed.md"
+};
+static const unsigned char page_lock_id_twice[] = {
+#embed "../../site/content/diagnostics/lock-id-twice.md"
+};
+static const unsigned char page_lock_line_incomplete[] = {
+#embed "../../site/content/diagnostics/lock-line-incomplete.md"
+};
+static const unsigned char page_lock_line_unknown[] = {
+#embed "../../site/content/diagnostics/lock-line-unknown.md"
+};
+static const unsigned char page_lock_name_malformed[] = {
+#embed "../../site/content/diagnostics/lock-name-malformed.md"
+};
+static const unsigned char page_lock_outdated[] = {
+#embed "../../site/content/diagnostics/lock-outdated.md"
+};
+static const unsigned char page_lock_release_twice[] = {
+#embed "../../site/content/diagnostics/lock-release-twice.md"
+};
+static const unsigned char page_lock_version_malformed[] = {
+#embed "../../site/content/diagnostics/lock-version-malformed.md"
+};
+static const unsigned char page_mail_without_url[] = {
+#embed "../../site/content/diagnostics/mail-without-url.md"
+};
+static const unsigned char page_master_not_two_letters[] = {
+#embed "../../site/content/diagnostics/master-not-two-letters.md"
+};
+static const unsigned char page_misc_not_a_block[] = {
+#embed "../../site/content/diagnostics/misc-not-a-block.md"
+};
+static const unsigned char page_movie_tab_on_android[] = {
+#embed "../../site/content/diagnostics/movie-tab-on-android.md"
+};
+static const unsigned char page_name_missing[] = {
+#embed "../../site/content/diagnostics/name-missing.md"
 };
 static const unsigned char page_number_comma[] = {
 #embed "../../site/content/diagnostics/number-comma.md"
@@ -197,8 +404,23 @@ static const unsigned char page_padding_negative[] = {
 static const unsigned char page_padding_zero[] = {
 #embed "../../site/content/diagnostics/padding-zero.md"
 };
+static const unsigned char page_path_backslash[] = {
+#embed "../../site/content/diagnostics/path-backslash.md"
+};
+static const unsigned char page_path_escaped[] = {
+#embed "../../site/content/diagnostics/path-escaped.md"
+};
 static const unsigned char page_path_expected[] = {
 #embed "../../site/content/diagnostics/path-expected.md"
+};
+static const unsigned char page_path_letter_case[] = {
+#embed "../../site/content/diagnostics/path-letter-case.md"
+};
+static const unsigned char page_path_of_machine[] = {
+#embed "../../site/content/diagnostics/path-of-machine.md"
+};
+static const unsigned char page_path_outside[] = {
+#embed "../../site/content/diagnostics/path-outside.md"
 };
 static const unsigned char page_pattern_expected[] = {
 #embed "../../site/content/diagnostics/pattern-expected.md"
@@ -266,6 +488,9 @@ static const unsigned char page_regex_unsupported[] = {
 static const unsigned char page_regex_without_group[] = {
 #embed "../../site/content/diagnostics/regex-without-group.md"
 };
+static const unsigned char page_retention_short[] = {
+#embed "../../site/content/diagnostics/retention-short.md"
+};
 static const unsigned char page_retention_too_long[] = {
 #embed "../../site/content/diagnostics/retention-too-long.md"
 };
@@ -275,6 +500,9 @@ static const unsigned char page_row_height_zero[] = {
 static const unsigned char page_section_id_zero[] = {
 #embed "../../site/content/diagnostics/section-id-zero.md"
 };
+static const unsigned char page_section_not_a_block[] = {
+#embed "../../site/content/diagnostics/section-not-a-block.md"
+};
 static const unsigned char page_section_padding_wide[] = {
 #embed "../../site/content/diagnostics/section-padding-wide.md"
 };
@@ -283,6 +511,9 @@ static const unsigned char page_section_padding_zero[] = {
 };
 static const unsigned char page_sections_expected[] = {
 #embed "../../site/content/diagnostics/sections-expected.md"
+};
+static const unsigned char page_share_labels_alike[] = {
+#embed "../../site/content/diagnostics/share-labels-alike.md"
 };
 static const unsigned char page_share_url_empty[] = {
 #embed "../../site/content/diagnostics/share-url-empty.md"
@@ -311,11 +542,38 @@ static const unsigned char page_size_separator[] = {
 static const unsigned char page_size_side_missing[] = {
 #embed "../../site/content/diagnostics/size-side-missing.md"
 };
+static const unsigned char page_skin_attribute_shared[] = {
+#embed "../../site/content/diagnostics/skin-attribute-shared.md"
+};
+static const unsigned char page_skin_looks_not_a_block[] = {
+#embed "../../site/content/diagnostics/skin-looks-not-a-block.md"
+};
+static const unsigned char page_skin_looks_unused[] = {
+#embed "../../site/content/diagnostics/skin-looks-unused.md"
+};
+static const unsigned char page_skin_not_a_block[] = {
+#embed "../../site/content/diagnostics/skin-not-a-block.md"
+};
+static const unsigned char page_skin_tab_twice[] = {
+#embed "../../site/content/diagnostics/skin-tab-twice.md"
+};
+static const unsigned char page_skin_tab_unknown[] = {
+#embed "../../site/content/diagnostics/skin-tab-unknown.md"
+};
+static const unsigned char page_skin_without_tabs[] = {
+#embed "../../site/content/diagnostics/skin-without-tabs.md"
+};
 static const unsigned char page_sort_id_negative[] = {
 #embed "../../site/content/diagnostics/sort-id-negative.md"
 };
 static const unsigned char page_sort_id_too_long[] = {
 #embed "../../site/content/diagnostics/sort-id-too-long.md"
+};
+static const unsigned char page_tab_class_missing[] = {
+#embed "../../site/content/diagnostics/tab-class-missing.md"
+};
+static const unsigned char page_tab_id_missing[] = {
+#embed "../../site/content/diagnostics/tab-id-missing.md"
 };
 static const unsigned char page_tab_id_taken[] = {
 #embed "../../site/content/diagnostics/tab-id-taken.md"
@@ -323,8 +581,35 @@ static const unsigned char page_tab_id_taken[] = {
 static const unsigned char page_tab_id_zero[] = {
 #embed "../../site/content/diagnostics/tab-id-zero.md"
 };
-static const unsigned char page_tabs_expected[] = {
-#embed "../../site/content/diagnostics/tabs-expected.md"
+static const unsigned char page_tab_in_no_app[] = {
+#embed "../../site/content/diagnostics/tab-in-no-app.md"
+};
+static const unsigned char page_tab_label_blank[] = {
+#embed "../../site/content/diagnostics/tab-label-blank.md"
+};
+static const unsigned char page_tab_label_dummy[] = {
+#embed "../../site/content/diagnostics/tab-label-dummy.md"
+};
+static const unsigned char page_tab_labels_alike[] = {
+#embed "../../site/content/diagnostics/tab-labels-alike.md"
+};
+static const unsigned char page_tab_not_a_block[] = {
+#embed "../../site/content/diagnostics/tab-not-a-block.md"
+};
+static const unsigned char page_tab_title_missing[] = {
+#embed "../../site/content/diagnostics/tab-title-missing.md"
+};
+static const unsigned char page_tabs_empty[] = {
+#embed "../../site/content/diagnostics/tabs-empty.md"
+};
+static const unsigned char page_tabs_many[] = {
+#embed "../../site/content/diagnostics/tabs-many.md"
+};
+static const unsigned char page_tabs_missing[] = {
+#embed "../../site/content/diagnostics/tabs-missing.md"
+};
+static const unsigned char page_tabs_not_a_list[] = {
+#embed "../../site/content/diagnostics/tabs-not-a-list.md"
 };
 static const unsigned char page_template_marker_misspelt[] = {
 #embed "../../site/content/diagnostics/template-marker-misspelt.md"
@@ -338,11 +623,53 @@ static const unsigned char page_template_page_missing[] = {
 static const unsigned char page_template_words_missing[] = {
 #embed "../../site/content/diagnostics/template-words-missing.md"
 };
+static const unsigned char page_text_blank[] = {
+#embed "../../site/content/diagnostics/text-blank.md"
+};
 static const unsigned char page_text_expected[] = {
 #embed "../../site/content/diagnostics/text-expected.md"
 };
-static const unsigned char page_texts_expected[] = {
-#embed "../../site/content/diagnostics/texts-expected.md"
+static const unsigned char page_text_id_given[] = {
+#embed "../../site/content/diagnostics/text-id-given.md"
+};
+static const unsigned char page_text_language_unknown[] = {
+#embed "../../site/content/diagnostics/text-language-unknown.md"
+};
+static const unsigned char page_text_marker_empty[] = {
+#embed "../../site/content/diagnostics/text-marker-empty.md"
+};
+static const unsigned char page_text_marker_shown[] = {
+#embed "../../site/content/diagnostics/text-marker-shown.md"
+};
+static const unsigned char page_text_marker_unknown[] = {
+#embed "../../site/content/diagnostics/text-marker-unknown.md"
+};
+static const unsigned char page_text_master_missing[] = {
+#embed "../../site/content/diagnostics/text-master-missing.md"
+};
+static const unsigned char page_text_number_taken[] = {
+#embed "../../site/content/diagnostics/text-number-taken.md"
+};
+static const unsigned char page_text_number_unknown[] = {
+#embed "../../site/content/diagnostics/text-number-unknown.md"
+};
+static const unsigned char page_text_too_large[] = {
+#embed "../../site/content/diagnostics/text-too-large.md"
+};
+static const unsigned char page_text_twice[] = {
+#embed "../../site/content/diagnostics/text-twice.md"
+};
+static const unsigned char page_text_unknown[] = {
+#embed "../../site/content/diagnostics/text-unknown.md"
+};
+static const unsigned char page_text_untranslated[] = {
+#embed "../../site/content/diagnostics/text-untranslated.md"
+};
+static const unsigned char page_texts_in_english[] = {
+#embed "../../site/content/diagnostics/texts-in-english.md"
+};
+static const unsigned char page_texts_not_a_block[] = {
+#embed "../../site/content/diagnostics/texts-not-a-block.md"
 };
 static const unsigned char page_time_digits[] = {
 #embed "../../site/content/diagnostics/time-digits.md"
@@ -356,17 +683,32 @@ static const unsigned char page_time_of_half_a_day[] = {
 static const unsigned char page_time_out_of_range[] = {
 #embed "../../site/content/diagnostics/time-out-of-range.md"
 };
+static const unsigned char page_timezone_unknown[] = {
+#embed "../../site/content/diagnostics/timezone-unknown.md"
+};
 static const unsigned char page_title_lines_zero[] = {
 #embed "../../site/content/diagnostics/title-lines-zero.md"
 };
 static const unsigned char page_title_missing[] = {
 #embed "../../site/content/diagnostics/title-missing.md"
 };
+static const unsigned char page_to_delete_given[] = {
+#embed "../../site/content/diagnostics/to-delete-given.md"
+};
+static const unsigned char page_ttl_long[] = {
+#embed "../../site/content/diagnostics/ttl-long.md"
+};
+static const unsigned char page_ttl_short[] = {
+#embed "../../site/content/diagnostics/ttl-short.md"
+};
 static const unsigned char page_ttl_too_long[] = {
 #embed "../../site/content/diagnostics/ttl-too-long.md"
 };
 static const unsigned char page_ttl_zero[] = {
 #embed "../../site/content/diagnostics/ttl-zero.md"
+};
+static const unsigned char page_udid_malformed[] = {
+#embed "../../site/content/diagnostics/udid-malformed.md"
 };
 static const unsigned char page_url_backslash[] = {
 #embed "../../site/content/diagnostics/url-backslash.md"
@@ -431,8 +773,20 @@ static const unsigned char page_url_without_capture[] = {
 static const unsigned char page_value_missing[] = {
 #embed "../../site/content/diagnostics/value-missing.md"
 };
+static const unsigned char page_version_missing[] = {
+#embed "../../site/content/diagnostics/version-missing.md"
+};
 static const unsigned char page_version_negative[] = {
 #embed "../../site/content/diagnostics/version-negative.md"
+};
+static const unsigned char page_version_released[] = {
+#embed "../../site/content/diagnostics/version-released.md"
+};
+static const unsigned char page_version_zero[] = {
+#embed "../../site/content/diagnostics/version-zero.md"
+};
+static const unsigned char page_web_tab_on_android[] = {
+#embed "../../site/content/diagnostics/web-tab-on-android.md"
 };
 static const unsigned char page_zone_name[] = {
 #embed "../../site/content/diagnostics/zone-name.md"
@@ -442,6 +796,16 @@ static const unsigned char page_zoom_below_one[] = {
 };
 static const struct floki_catalogue_page pages[] = {
   {"address-expected", page_address_expected, sizeof page_address_expected},
+  {"app-name-malformed", page_app_name_malformed, sizeof page_app_name_malformed},
+  {"app-twice", page_app_twice, sizeof page_app_twice},
+  {"apps-empty", page_apps_empty, sizeof page_apps_empty},
+  {"attribute-letter-case", page_attribute_letter_case, sizeof page_attribute_letter_case},
+  {"attribute-misplaced", page_attribute_misplaced, sizeof page_attribute_misplaced},
+  {"attribute-separator", page_attribute_separator, sizeof page_attribute_separator},
+  {"attribute-unknown", page_attribute_unknown, sizeof page_attribute_unknown},
+  {"base-url-local", page_base_url_local, sizeof page_base_url_local},
+  {"base-url-missing", page_base_url_missing, sizeof page_base_url_missing},
+  {"base-url-of-file", page_base_url_of_file, sizeof page_base_url_of_file},
   {"base-url-query", page_base_url_query, sizeof page_base_url_query},
   {"bool-digit", page_bool_digit, sizeof page_bool_digit},
   {"bool-expected", page_bool_expected, sizeof page_bool_expected},
@@ -450,6 +814,12 @@ static const struct floki_catalogue_page pages[] = {
   {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
   {"capture-without-url", page_capture_without_url, sizeof page_capture_without_url},
   {"cells-per-row-zero", page_cells_per_row_zero, sizeof page_cells_per_row_zero},
+  {"class-default-named", page_class_default_named, sizeof page_class_default_named},
+  {"class-preferences", page_class_preferences, sizeof page_class_preferences},
+  {"class-prefixed", page_class_prefixed, sizeof page_class_prefixed},
+  {"class-unknown", page_class_unknown, sizeof page_class_unknown},
+  {"client-unknown", page_client_unknown, sizeof page_client_unknown},
+  {"clients-empty", page_clients_empty, sizeof page_clients_empty},
   {"color-alpha", page_color_alpha, sizeof page_color_alpha},
   {"color-component", page_color_component, sizeof page_color_component},
   {"color-count", page_color_count, sizeof page_color_count},
@@ -460,6 +830,8 @@ static const struct floki_catalogue_page pages[] = {
   {"color-in-comment", page_color_in_comment, sizeof page_color_in_comment},
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
+  {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
+  {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
   {"date-ambiguous", page_date_ambiguous, sizeof page_date_ambiguous},
   {"date-digits", page_date_digits, sizeof page_date_digits},
   {"date-expected", page_date_expected, sizeof page_date_expected},
@@ -471,6 +843,8 @@ static const struct floki_catalogue_page pages[] = {
   {"date-order", page_date_order, sizeof page_date_order},
   {"date-separator", page_date_separator, sizeof page_date_separator},
   {"date-short-year", page_date_short_year, sizeof page_date_short_year},
+  {"debug-switches", page_debug_switches, sizeof page_debug_switches},
+  {"defaults-not-a-block", page_defaults_not_a_block, sizeof page_defaults_not_a_block},
   {"duration-expected", page_duration_expected, sizeof page_duration_expected},
   {"duration-fraction", page_duration_fraction, sizeof page_duration_fraction},
   {"duration-malformed", page_duration_malformed, sizeof page_duration_malformed},
@@ -480,11 +854,24 @@ static const struct floki_catalogue_page pages[] = {
   {"duration-unit-missing", page_duration_unit_missing, sizeof page_duration_unit_missing},
   {"duration-unit-order", page_duration_unit_order, sizeof page_duration_unit_order},
   {"duration-unit-unknown", page_duration_unit_unknown, sizeof page_duration_unit_unknown},
+  {"english-missing", page_english_missing, sizeof page_english_missing},
+  {"fallback-unknown", page_fallback_unknown, sizeof page_fallback_unknown},
   {"feed-address-glued", page_feed_address_glued, sizeof page_feed_address_glued},
+  {"feed-yaml-not-a-block", page_feed_yaml_not_a_block, sizeof page_feed_yaml_not_a_block},
+  {"file-missing", page_file_missing, sizeof page_file_missing},
+  {"file-name-encoding", page_file_name_encoding, sizeof page_file_name_encoding},
+  {"file-name-twice", page_file_name_twice, sizeof page_file_name_twice},
+  {"file-special", page_file_special, sizeof page_file_special},
+  {"floki-yaml-not-a-block", page_floki_yaml_not_a_block, sizeof page_floki_yaml_not_a_block},
+  {"folder-deep", page_folder_deep, sizeof page_folder_deep},
+  {"folder-missing", page_folder_missing, sizeof page_folder_missing},
   {"font-size-zero", page_font_size_zero, sizeof page_font_size_zero},
   {"image-alignment-unknown", page_image_alignment_unknown, sizeof page_image_alignment_unknown},
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},
   {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
+  {"include-nested", page_include_nested, sizeof page_include_nested},
+  {"include-not-alone", page_include_not_alone, sizeof page_include_not_alone},
+  {"include-not-yaml", page_include_not_yaml, sizeof page_include_not_yaml},
   {"integer-base", page_integer_base, sizeof page_integer_base},
   {"integer-beyond-int32", page_integer_beyond_int32, sizeof page_integer_beyond_int32},
   {"integer-expected", page_integer_expected, sizeof page_integer_expected},
@@ -495,19 +882,60 @@ static const struct floki_catalogue_page pages[] = {
   {"integer-malformed", page_integer_malformed, sizeof page_integer_malformed},
   {"integer-unit", page_integer_unit, sizeof page_integer_unit},
   {"item-id-zero", page_item_id_zero, sizeof page_item_id_zero},
+  {"items-in-feed-yaml", page_items_in_feed_yaml, sizeof page_items_in_feed_yaml},
   {"jpeg-quality-too-high", page_jpeg_quality_too_high, sizeof page_jpeg_quality_too_high},
   {"jpeg-quality-zero", page_jpeg_quality_zero, sizeof page_jpeg_quality_zero},
   {"langcode-expected", page_langcode_expected, sizeof page_langcode_expected},
+  {"langcode-malformed", page_langcode_malformed, sizeof page_langcode_malformed},
+  {"langcode-region", page_langcode_region, sizeof page_langcode_region},
+  {"langcode-script", page_langcode_script, sizeof page_langcode_script},
+  {"langs-given", page_langs_given, sizeof page_langs_given},
+  {"language-by-name", page_language_by_name, sizeof page_language_by_name},
+  {"language-legacy", page_language_legacy, sizeof page_language_legacy},
+  {"language-region-alone", page_language_region_alone, sizeof page_language_region_alone},
+  {"language-renamed", page_language_renamed, sizeof page_language_renamed},
+  {"language-three-letters", page_language_three_letters, sizeof page_language_three_letters},
+  {"language-twice", page_language_twice, sizeof page_language_twice},
+  {"language-unknown", page_language_unknown, sizeof page_language_unknown},
+  {"languages-empty", page_languages_empty, sizeof page_languages_empty},
+  {"languages-in-one-text", page_languages_in_one_text, sizeof page_languages_in_one_text},
+  {"languages-missing", page_languages_missing, sizeof page_languages_missing},
+  {"link-behind-link", page_link_behind_link, sizeof page_link_behind_link},
+  {"link-broken", page_link_broken, sizeof page_link_broken},
+  {"link-loop", page_link_loop, sizeof page_link_loop},
+  {"link-outside", page_link_outside, sizeof page_link_outside},
+  {"link-to-hidden", page_link_to_hidden, sizeof page_link_to_hidden},
+  {"link-to-holder", page_link_to_holder, sizeof page_link_to_holder},
   {"list-expected", page_list_expected, sizeof page_list_expected},
   {"list-ttl-too-long", page_list_ttl_too_long, sizeof page_list_ttl_too_long},
   {"list-ttl-zero", page_list_ttl_zero, sizeof page_list_ttl_zero},
+  {"lock-conflict", page_lock_conflict, sizeof page_lock_conflict},
+  {"lock-digest-malformed", page_lock_digest_malformed, sizeof page_lock_digest_malformed},
+  {"lock-id-malformed", page_lock_id_malformed, sizeof page_lock_id_malformed},
+  {"lock-id-twice", page_lock_id_twice, sizeof page_lock_id_twice},
+  {"lock-line-incomplete", page_lock_line_incomplete, sizeof page_lock_line_incomplete},
+  {"lock-line-unknown", page_lock_line_unknown, sizeof page_lock_line_unknown},
+  {"lock-name-malformed", page_lock_name_malformed, sizeof page_lock_name_malformed},
+  {"lock-outdated", page_lock_outdated, sizeof page_lock_outdated},
+  {"lock-release-twice", page_lock_release_twice, sizeof page_lock_release_twice},
+  {"lock-version-malformed", page_lock_version_malformed, sizeof page_lock_version_malformed},
+  {"mail-without-url", page_mail_without_url, sizeof page_mail_without_url},
+  {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
+  {"misc-not-a-block", page_misc_not_a_block, sizeof page_misc_not_a_block},
+  {"movie-tab-on-android", page_movie_tab_on_android, sizeof page_movie_tab_on_android},
+  {"name-missing", page_name_missing, sizeof page_name_missing},
   {"number-comma", page_number_comma, sizeof page_number_comma},
   {"number-expected", page_number_expected, sizeof page_number_expected},
   {"number-malformed", page_number_malformed, sizeof page_number_malformed},
   {"offset-malformed", page_offset_malformed, sizeof page_offset_malformed},
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
+  {"path-backslash", page_path_backslash, sizeof page_path_backslash},
+  {"path-escaped", page_path_escaped, sizeof page_path_escaped},
   {"path-expected", page_path_expected, sizeof page_path_expected},
+  {"path-letter-case", page_path_letter_case, sizeof page_path_letter_case},
+  {"path-of-machine", page_path_of_machine, sizeof page_path_of_machine},
+  {"path-outside", page_path_outside, sizeof page_path_outside},
   {"pattern-expected", page_pattern_expected, sizeof page_pattern_expected},
   {"photo-size-zero", page_photo_size_zero, sizeof page_photo_size_zero},
   {"preview-height-clamped", page_preview_height_clamped, sizeof page_preview_height_clamped},
@@ -530,12 +958,15 @@ static const struct floki_catalogue_page pages[] = {
   {"regex-twice", page_regex_twice, sizeof page_regex_twice},
   {"regex-unsupported", page_regex_unsupported, sizeof page_regex_unsupported},
   {"regex-without-group", page_regex_without_group, sizeof page_regex_without_group},
+  {"retention-short", page_retention_short, sizeof page_retention_short},
   {"retention-too-long", page_retention_too_long, sizeof page_retention_too_long},
   {"row-height-zero", page_row_height_zero, sizeof page_row_height_zero},
   {"section-id-zero", page_section_id_zero, sizeof page_section_id_zero},
+  {"section-not-a-block", page_section_not_a_block, sizeof page_section_not_a_block},
   {"section-padding-wide", page_section_padding_wide, sizeof page_section_padding_wide},
   {"section-padding-zero", page_section_padding_zero, sizeof page_section_padding_zero},
   {"sections-expected", page_sections_expected, sizeof page_sections_expected},
+  {"share-labels-alike", page_share_labels_alike, sizeof page_share_labels_alike},
   {"share-url-empty", page_share_url_empty, sizeof page_share_url_empty},
   {"share-url-host", page_share_url_host, sizeof page_share_url_host},
   {"share-url-hyphen", page_share_url_hyphen, sizeof page_share_url_hyphen},
@@ -545,25 +976,62 @@ static const struct floki_catalogue_page pages[] = {
   {"size-malformed", page_size_malformed, sizeof page_size_malformed},
   {"size-separator", page_size_separator, sizeof page_size_separator},
   {"size-side-missing", page_size_side_missing, sizeof page_size_side_missing},
+  {"skin-attribute-shared", page_skin_attribute_shared, sizeof page_skin_attribute_shared},
+  {"skin-looks-not-a-block", page_skin_looks_not_a_block, sizeof page_skin_looks_not_a_block},
+  {"skin-looks-unused", page_skin_looks_unused, sizeof page_skin_looks_unused},
+  {"skin-not-a-block", page_skin_not_a_block, sizeof page_skin_not_a_block},
+  {"skin-tab-twice", page_skin_tab_twice, sizeof page_skin_tab_twice},
+  {"skin-tab-unknown", page_skin_tab_unknown, sizeof page_skin_tab_unknown},
+  {"skin-without-tabs", page_skin_without_tabs, sizeof page_skin_without_tabs},
   {"sort-id-negative", page_sort_id_negative, sizeof page_sort_id_negative},
   {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
+  {"tab-class-missing", page_tab_class_missing, sizeof page_tab_class_missing},
+  {"tab-id-missing", page_tab_id_missing, sizeof page_tab_id_missing},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
   {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
-  {"tabs-expected", page_tabs_expected, sizeof page_tabs_expected},
+  {"tab-in-no-app", page_tab_in_no_app, sizeof page_tab_in_no_app},
+  {"tab-label-blank", page_tab_label_blank, sizeof page_tab_label_blank},
+  {"tab-label-dummy", page_tab_label_dummy, sizeof page_tab_label_dummy},
+  {"tab-labels-alike", page_tab_labels_alike, sizeof page_tab_labels_alike},
+  {"tab-not-a-block", page_tab_not_a_block, sizeof page_tab_not_a_block},
+  {"tab-title-missing", page_tab_title_missing, sizeof page_tab_title_missing},
+  {"tabs-empty", page_tabs_empty, sizeof page_tabs_empty},
+  {"tabs-many", page_tabs_many, sizeof page_tabs_many},
+  {"tabs-missing", page_tabs_missing, sizeof page_tabs_missing},
+  {"tabs-not-a-list", page_tabs_not_a_list, sizeof page_tabs_not_a_list},
   {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
   {"template-on-static-host", page_template_on_static_host, sizeof page_template_on_static_host},
   {"template-page-missing", page_template_page_missing, sizeof page_template_page_missing},
   {"template-words-missing", page_template_words_missing, sizeof page_template_words_missing},
+  {"text-blank", page_text_blank, sizeof page_text_blank},
   {"text-expected", page_text_expected, sizeof page_text_expected},
-  {"texts-expected", page_texts_expected, sizeof page_texts_expected},
+  {"text-id-given", page_text_id_given, sizeof page_text_id_given},
+  {"text-language-unknown", page_text_language_unknown, sizeof page_text_language_unknown},
+  {"text-marker-empty", page_text_marker_empty, sizeof page_text_marker_empty},
+  {"text-marker-shown", page_text_marker_shown, sizeof page_text_marker_shown},
+  {"text-marker-unknown", page_text_marker_unknown, sizeof page_text_marker_unknown},
+  {"text-master-missing", page_text_master_missing, sizeof page_text_master_missing},
+  {"text-number-taken", page_text_number_taken, sizeof page_text_number_taken},
+  {"text-number-unknown", page_text_number_unknown, sizeof page_text_number_unknown},
+  {"text-too-large", page_text_too_large, sizeof page_text_too_large},
+  {"text-twice", page_text_twice, sizeof page_text_twice},
+  {"text-unknown", page_text_unknown, sizeof page_text_unknown},
+  {"text-untranslated", page_text_untranslated, sizeof page_text_untranslated},
+  {"texts-in-english", page_texts_in_english, sizeof page_texts_in_english},
+  {"texts-not-a-block", page_texts_not_a_block, sizeof page_texts_not_a_block},
   {"time-digits", page_time_digits, sizeof page_time_digits},
   {"time-minutes-missing", page_time_minutes_missing, sizeof page_time_minutes_missing},
   {"time-of-half-a-day", page_time_of_half_a_day, sizeof page_time_of_half_a_day},
   {"time-out-of-range", page_time_out_of_range, sizeof page_time_out_of_range},
+  {"timezone-unknown", page_timezone_unknown, sizeof page_timezone_unknown},
   {"title-lines-zero", page_title_lines_zero, sizeof page_title_lines_zero},
   {"title-missing", page_title_missing, sizeof page_title_missing},
+  {"to-delete-given", page_to_delete_given, sizeof page_to_delete_given},
+  {"ttl-long", page_ttl_long, sizeof page_ttl_long},
+  {"ttl-short", page_ttl_short, sizeof page_ttl_short},
   {"ttl-too-long", page_ttl_too_long, sizeof page_ttl_too_long},
   {"ttl-zero", page_ttl_zero, sizeof page_ttl_zero},
+  {"udid-malformed", page_udid_malformed, sizeof page_udid_malformed},
   {"url-backslash", page_url_backslash, sizeof page_url_backslash},
   {"url-empty", page_url_empty, sizeof page_url_empty},
   {"url-fragment", page_url_fragment, sizeof page_url_fragment},
@@ -585,7 +1053,11 @@ static const struct floki_catalogue_page pages[] = {
   {"url-slashes", page_url_slashes, sizeof page_url_slashes},
   {"url-without-capture", page_url_without_capture, sizeof page_url_without_capture},
   {"value-missing", page_value_missing, sizeof page_value_missing},
+  {"version-missing", page_version_missing, sizeof page_version_missing},
   {"version-negative", page_version_negative, sizeof page_version_negative},
+  {"version-released", page_version_released, sizeof page_version_released},
+  {"version-zero", page_version_zero, sizeof page_version_zero},
+  {"web-tab-on-android", page_web_tab_on_android, sizeof page_web_tab_on_android},
   {"zone-name", page_zone_name, sizeof page_zone_name},
   {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
 };

@@ -29,6 +29,8 @@ package struct AppSettings: Sendable {
   /// Absolute, ending with a slash.
   package var baseURL: String
   package var ttl: Int32
+  /// Where it is written; nil for the default.
+  package var ttlSpan: SourceSpan?
   /// The master first; never empty.
   package var languages: [Langcode]
   package var languageSpans: [SourceSpan]
@@ -41,6 +43,7 @@ package struct AppSettings: Sendable {
   package var jpegQuality: Int
   /// Seconds that files of earlier builds stay published.
   package var retention: Int64
+  package var retentionSpan: SourceSpan?
 
   package enum Fallback: String, Sendable {
     case master, omit, error

@@ -8,13 +8,16 @@ package struct SourceTree: Sendable {
   package let files: SourceFiles
   /// What is known of each file that is not text, by path.
   package let media: [String: MediaFile]
+  /// What stands in the folder and was not read, each with its place among the files: nothing is made of it, and
+  /// nothing more is said of whatever names it.
+  package let leftOut: [String: SourceID]
 
   private let identifiers: [String: SourceID]
   /// The paths of the files and folders in each folder.
   private let children: [String: [String]]
 
   /// - Precondition: `files` is in byte order of the paths, and no path stands twice.
-  package init(files: SourceFiles, media: [String: MediaFile]) {
+  package init(files: SourceFiles, media: [String: MediaFile], leftOut: Set<String> = []) {
     self.files = files
     self.media = media
     var identifiers: [String: SourceID] = [:]
@@ -22,8 +25,9 @@ package struct SourceTree: Sendable {
     for (index, file) in files.files.enumerated() {
       identifiers[file.path] = SourceID(index: Int32(truncatingIfNeeded: index))
     }
-    self.identifiers = identifiers
-    children = Self.children(of: files.files)
+    self.leftOut = leftOut.isEmpty ? [:] : identifiers.filter { leftOut.contains($0.key) }
+    self.identifiers = leftOut.isEmpty ? identifiers : identifiers.filter { !leftOut.contains($0.key) }
+    children = Self.children(of: files.files.lazy.filter { !leftOut.contains($0.path) })
   }
 
   package subscript(path: String) -> SourceID? { identifiers[path] }
@@ -33,7 +37,7 @@ package struct SourceTree: Sendable {
 
   package func isFolder(_ path: String) -> Bool { children[path] != nil }
 
-  private static func children(of files: [SourceFile]) -> [String: [String]] {
+  private static func children(of files: some Sequence<SourceFile>) -> [String: [String]] {
     var children: [String: [String]] = ["": []]
     for file in files {
       var path = file.path

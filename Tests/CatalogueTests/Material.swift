@@ -6,16 +6,20 @@ struct Material {
   private enum Content {
     case bytes([UInt8])
     case link(to: String)
+    case pipe
     case absent
   }
 
+  /// With `\xNN` for the bytes of a name that text cannot spell, where the content is written so, too.
   private var path = ""
+  private let isEscaped: Bool
   private let content: Content
 
   /// - Parameters:
   ///   - kind: `picture`, `link`, `absent`, `large`, or the language of a text, which is the file itself.
   ///   - isEscaped: Whether `\xNN` in a text stands for a byte.
   init?(_ kind: Substring, isEscaped: Bool, _ text: String) {
+    self.isEscaped = isEscaped
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
     switch kind {
     case "yaml", "markdown", "text", "json":
@@ -27,6 +31,7 @@ struct Material {
       guard let megabytes = words.split(separator: " ").first.flatMap({ Int($0) }) else { return nil }
       content = .bytes(Array(repeating: UInt8(ascii: " "), count: megabytes << 20))
     case "link": content = .link(to: words)
+    case "pipe": content = .pipe
     case "absent": content = .absent
     default: return nil
     }
@@ -44,11 +49,23 @@ struct Material {
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     switch content {
+    case .bytes(let bytes) where isEscaped: try write(bytes, below: folder)
     case .bytes(let bytes): try Data(bytes).write(to: file)
     case .link(let target):
       try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: target)
+    case .pipe:
+      guard unsafe mkfifo(file.path, 0o644) == 0 else { throw CocoaError(.fileWriteUnknown) }
     case .absent: return
     }
+  }
+
+  /// Foundation changes the bytes of some names; the system takes them as they are.
+  private func write(_ bytes: [UInt8], below folder: URL) throws {
+    let name = Array("\(folder.path)/".utf8) + Self.unescaped(path) + [0]
+    let opened = unsafe open(name.map(CChar.init(bitPattern:)), O_CREAT | O_WRONLY | O_TRUNC, 0o644)
+    guard opened >= 0 else { throw CocoaError(.fileWriteUnknown) }
+    defer { close(opened) }
+    try FileHandle(fileDescriptor: opened).write(contentsOf: Data(bytes))
   }
 
   private static func unescaped(_ text: String) -> [UInt8] {

@@ -20,7 +20,7 @@ import Testing
     let result = try await Command.run(command, "--now", Command.now, in: flawed())
     #expect(result.status == 1)
     #expect(result.output == "")
-    #expect(result.errors.contains("error[unknown-attribute]"))
+    #expect(result.errors.contains("error[attribute-unknown]"))
     #expect(result.errors.contains("--> floki.yaml:8:5"))
     #expect(result.errors.contains("row_height"))
     #expect(result.errors.contains("1 error and 1 warning; `floki check --fix` mends 1"))
@@ -59,7 +59,7 @@ import Testing
     #expect(quiet.output == "" && quiet.errors == "")
     let flawed = try await Command.run("build", "--now", Command.now, "-q", in: flawed())
     #expect(flawed.status == 1)
-    #expect(flawed.errors.contains("error[unknown-attribute]"))
+    #expect(flawed.errors.contains("error[attribute-unknown]"))
   }
 
   @Test func `colours are for terminals, unless they are asked for`() async throws {

@@ -12,14 +12,22 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
     diagnostics.report(project.bound(.englishMissing(at: masterSpan), to: .android))
   }
   let renamed = ["he": "iw", "id": "in", "yi": "ji"]
+  let legacy = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
   for (langcode, span) in zip(settings.languages, settings.languageSpans) {
-    if langcode != master, langcode.text.utf8.count != 2 {
-      diagnostics.report(project.bound(.languageOutOfReach(langcode, at: span), to: .android))
+    if langcode != master, langcode.region != nil {
+      if settings.index(of: langcode.language) == nil {
+        diagnostics.report(.regionAlone(langcode, at: span))
+      }
+    } else if langcode != master, langcode.text.utf8.count == 3 {
+      diagnostics.report(project.bound(.threeLetters(langcode, at: span), to: .android))
     }
-    if let legacy = renamed[langcode.text], settings.index(of: legacy) == nil {
-      diagnostics.report(project.bound(.languageRenamed(langcode, legacy, at: span), to: .android))
-    }
-    if !langcode.isKnown {
+    if let old = renamed[langcode.text], settings.index(of: old) == nil {
+      diagnostics.report(project.bound(.languageRenamed(langcode, old, at: span), to: .android))
+    } else if let new = legacy[langcode.text] {
+      if settings.index(of: new) == nil {
+        diagnostics.report(project.bound(.languageLegacy(langcode, new, at: span), to: .iOS))
+      }
+    } else if !langcode.isKnown {
       diagnostics.report(.languageUnknown(langcode, at: span), restingOn: [span])
     }
   }
@@ -28,7 +36,7 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
 extension Diagnostic {
   fileprivate static func masterNotTwoLetters(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .error(
-      "master-two-letters", "the first language needs a code of two letters, not `\(langcode.text)`",
+      "master-not-two-letters", "the first language needs a code of two letters, not `\(langcode.text)`",
       at: span,
       why: "Android crashes when it falls back to a master with a longer code (C50).",
       hint: "put a language such as `en` first.")
@@ -42,13 +50,26 @@ extension Diagnostic {
       hint: "add `en`, if only with the texts of the app itself.")
   }
 
-  fileprivate static func languageOutOfReach(_ langcode: Langcode, at span: SourceSpan) -> Self {
+  fileprivate static func regionAlone(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .warning(
-      "language-out-of-reach", "no Android phone can choose `\(langcode.text)`", at: span,
-      why: "Android knows two-letter codes only and takes English instead (C49).",
-      hint: langcode.region == nil
-        ? "use the two-letter code if the language has one."
-        : "offer `\(langcode.language)` as well.")
+      "language-region-alone", "`\(langcode.text)` stands without `\(langcode.language)`", at: span,
+      why:
+        "Android knows codes of two letters only, and an iPhone set to another region does not match (C48 C49).",
+      hint: "offer `\(langcode.language)` as well, or in its place.")
+  }
+
+  fileprivate static func threeLetters(_ langcode: Langcode, at span: SourceSpan) -> Self {
+    .warning(
+      "language-three-letters", "no Android phone can choose `\(langcode.text)`", at: span,
+      why: "Android knows codes of two letters only and takes English instead (C49).",
+      hint: "use the code of two letters if the language has one.")
+  }
+
+  fileprivate static func languageLegacy(_ langcode: Langcode, _ new: String, at span: SourceSpan) -> Self {
+    .warning(
+      "language-legacy", "`\(langcode.text)` is what only Android calls `\(new)`", at: span,
+      why: "An iPhone compares codes letter by letter and shows the first language instead (C48 C52).",
+      hint: "offer `\(new)` beside it with the same texts.")
   }
 
   fileprivate static func languageRenamed(_ langcode: Langcode, _ legacy: String, at span: SourceSpan) -> Self

@@ -16,6 +16,7 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
         restingOn: project.textGrounds)
     }
   }
+  var told: Set<SourceSpan> = []
   let buttons: [ReservedText] = [.copyAddress, .sendEmail, .twitter, .facebook]
   for language in settings.languages.indices {
     var owners: [String: ReservedText] = [:]
@@ -25,6 +26,7 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
       let span =
         project.reservedTexts[button]?.byLanguage[language]?.span ?? project.reservedTexts[button]?.span
         ?? project.reservedTexts[owner]?.span ?? .beginning(of: settings.source)
+      guard told.insert(span).inserted else { continue }
       let alike = Diagnostic.shareLabelsAlike(button, owner, label, settings.languages[language], at: span)
       diagnostics.report(
         project.bound(alike.about("\(button) \(owner)"), to: .iOS),
@@ -35,15 +37,20 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
 
 /// Labels name tabs to readers, and on Android to the app itself (C65).
 func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  // A label for all languages stands in one place, and is told once.
+  var told: Set<SourceSpan> = []
   for language in project.settings.languages.indices {
     var owners: [String: ProjectTab] = [:]
     for tab in project.tabs {
       guard let label = tab.shortTitle.text(in: language) else { continue }
       let span = tab.shortTitle.byLanguage[language]?.span ?? tab.shortTitle.span
-      if label == "dummy" {
+      if label == "dummy", told.insert(span).inserted {
         diagnostics.report(project.bound(.labelDummy(at: span), to: .android))
       }
-      if let owner = owners[label] {
+      if label.utf8.allSatisfy({ $0 <= 0x20 }) {
+        if told.insert(span).inserted { diagnostics.report(.labelBlank(at: span)) }
+      } else if let owner = owners[label] {
+        guard told.insert(span).inserted else { continue }
         let first = owner.shortTitle.byLanguage[language]?.span ?? owner.shortTitle.span
         // Of two tabs that are called alike in every language, one is told.
         let alike = Diagnostic.labelsAlike(label, project.settings.languages[language], at: span, first)
@@ -117,6 +124,13 @@ extension Diagnostic {
       at: span,
       why: "iOS knows which button was touched by its words alone, and would do the wrong thing (C46).",
       hint: "word them differently.")
+  }
+
+  fileprivate static func labelBlank(at span: SourceSpan) -> Self {
+    .warning(
+      "tab-label-blank", "a tab without a word for its label", at: span,
+      why: "The label is all that tells readers what a tab is, and Android shows nothing else (C64).",
+      hint: "write what the tab holds, such as News.")
   }
 
   fileprivate static func labelDummy(at span: SourceSpan) -> Self {

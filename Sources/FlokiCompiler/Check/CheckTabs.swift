@@ -1,15 +1,12 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// An app without tabs is refused, and the sixth tab of a phone hides behind “More” (C54 C55).
+/// The sixth tab of a phone hides behind “More” (C55).
 func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  if project.tabs.isEmpty, !project.lacksTabs {
-    diagnostics.report(.noTabs(at: .beginning(of: project.settings.source)))
-  }
   for app in project.apps {
     let tabs = project.tabs(of: app)
     if tabs.count > 5 {
-      diagnostics.report(project.bound(.manyTabs(tabs.count, at: tabs[5].span), to: .iOS))
+      diagnostics.report(project.bound(.manyTabs(tabs.count, at: tabs[4].span), to: .iOS))
     }
   }
 }
@@ -31,7 +28,8 @@ func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
 func checkDeadTabs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   for tab in project.tabs {
     switch tab.view.className {
-    case .web, .movie: diagnostics.report(project.bound(.deadOnAndroid(tab), to: .android))
+    case .web: diagnostics.report(project.bound(.webOnAndroid(tab), to: .android))
+    case .movie: diagnostics.report(project.bound(.movieOnAndroid(tab), to: .android))
     default: continue
     }
   }
@@ -51,23 +49,6 @@ func checkTabImages(_ project: Project, reporting diagnostics: inout Diagnostics
   }
 }
 
-/// A skin may only name tabs that there are.
-func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  for app in project.apps {
-    var seen: Set<Int32> = []
-    for (id, span) in app.tabs ?? [] {
-      if !project.tabs.contains(where: { $0.uniqueID == id }) {
-        if !project.lacksTabs, project.tabs.allSatisfy({ $0.uniqueID > 0 }) {
-          diagnostics.report(.skinTabUnknown(id, at: span, project))
-        }
-      } else if !seen.insert(id).inserted {
-        diagnostics.report(.skinTabTwice(id, at: span))
-      }
-    }
-    if let tabs = app.tabs, tabs.isEmpty { diagnostics.report(.noTabs(at: app.span)) }
-  }
-}
-
 /// Debugging switches do not belong into what readers get (C68).
 func checkMisc(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard let span = project.miscSpan else { return }
@@ -83,16 +64,9 @@ extension Project {
 }
 
 extension Diagnostic {
-  fileprivate static func noTabs(at span: SourceSpan) -> Self {
-    .error(
-      "tabs-empty", "an app needs at least one tab", at: span,
-      why: "Both clients refuse an app without a usable tab (C54).",
-      hint: "add a tab under `tabs`, or correct the mistakes in those that are there.")
-  }
-
   fileprivate static func manyTabs(_ count: Int, at span: SourceSpan) -> Self {
     .warning(
-      "tabs-many", "\(count) tabs are more than a phone shows at once", at: span, "the first that hides",
+      "tabs-many", "\(count) tabs are more than a phone shows at once", at: span, "hidden from here on",
       why: "From the fifth on, iOS puts them behind a tab called “More” (C55).",
       hint: "keep to five, or nest some of the content in items.")
   }
@@ -106,12 +80,20 @@ extension Diagnostic {
       hint: "give this tab a number no other tab uses; \(free) is free.")
   }
 
-  fileprivate static func deadOnAndroid(_ tab: ProjectTab) -> Self {
+  fileprivate static func webOnAndroid(_ tab: ProjectTab) -> Self {
     .warning(
-      "tab-dead-on-android", "Android has no \(tab.view.className.shortName) tabs", at: tab.span,
-      why: "Its readers get a list that says “connecting” for ever (C62 C195).",
+      "web-tab-on-android", "Android has no web tabs", at: tab.span,
+      why: "Its readers get a list that says “connecting” for ever (C62).",
       hint:
-        "offer the same content in a news list too, or write `clients: [ios]` if the app is for iOS alone.")
+        "offer the page as an item of a news list too, or write `clients: [ios]` if the app is for iOS alone."
+    )
+  }
+
+  fileprivate static func movieOnAndroid(_ tab: ProjectTab) -> Self {
+    .warning(
+      "movie-tab-on-android", "Android has no movie tabs", at: tab.span,
+      why: "Its readers get a list that says “connecting” for ever (C62 C195).",
+      hint: "nest the film in an item of a news list, or write `clients: [ios]` if the app is for iOS alone.")
   }
 
   fileprivate static func tabImageLarge(_ image: PictureReference) -> Self {
@@ -128,19 +110,6 @@ extension Diagnostic {
       "tab-image-opaque", "the icon has no transparency", at: image.span,
       why: "iOS draws the shape that is not transparent, so this one is a plain square (C66).",
       hint: "save it as a PNG whose background is transparent.")
-  }
-
-  fileprivate static func skinTabUnknown(_ id: Int32, at span: SourceSpan, _ project: Project) -> Self {
-    .error(
-      "skin-tab-unknown", "there is no tab with unique_id \(id)", at: span,
-      why: "The app would lack the tab.",
-      hint: "use one of \(project.tabs.map { String($0.uniqueID) }.joined(separator: ", ")).")
-  }
-
-  fileprivate static func skinTabTwice(_ id: Int32, at span: SourceSpan) -> Self {
-    .error(
-      "skin-tab-twice", "tab \(id) is listed twice", at: span,
-      why: "iOS turns an appdata with a repeated unique_id away (C58).", hint: "take one of them out.")
   }
 
   fileprivate static func debugSwitches(at span: SourceSpan) -> Self {

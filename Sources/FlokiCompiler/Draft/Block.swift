@@ -47,26 +47,21 @@ package struct Block: Sendable {
       }
       entries.append(Entry(attribute: attribute, key: key, value: value))
     }
-    for (key, value) in unknown { read(unknown: key, value, tables, reporting: &diagnostics) }
+    for (key, value) in unknown { read(unknown: key, value, of: node, tables, reporting: &diagnostics) }
   }
 
   /// A name with a slip is read on as what was surely meant, so that its value is looked at with all others.
   private mutating func read(
-    unknown key: YAMLNode, _ value: YAMLNode, _ tables: [AttributeTable],
+    unknown key: YAMLNode, _ value: YAMLNode, of node: YAMLNode, _ tables: [AttributeTable],
     reporting diagnostics: inout Diagnostics
   ) {
-    let isWellKnown = Diagnostic.wellKnownMistake(key.text, in: tables) != nil
-    let attempt = isWellKnown ? Attempt(names: []) : Attempt(key.text, in: tables)
-    // A name of a letter or two is near to anything.
-    let isTelling = attempt.names.count == 1 && key.text.utf8.count > 2
-    let meant = isTelling ? tables.lazy.compactMap { $0[attempt.names[0]] }.first : nil
-    guard let meant, entry(meant) == nil else {
-      diagnostics.report(.unknownAttribute(key, meant: nil, in: tables))
-      attempts.append(attempt)
-      return
+    let slip = UnknownAttribute(key.text, in: tables)
+    diagnostics.report(.unknownAttribute(key, slip, of: node, in: tables))
+    if let meant = slip.meant(in: tables), entry(meant) == nil {
+      entries.append(Entry(attribute: meant, key: key, value: value))
+    } else {
+      attempts.append(slip.isOfOthers ? Attempt(names: []) : Attempt(key.text, in: tables))
     }
-    diagnostics.report(.unknownAttribute(key, meant: meant, in: tables))
-    entries.append(Entry(attribute: meant, key: key, value: value))
   }
 
   subscript(attribute: Attribute) -> YAMLNode? {
@@ -120,57 +115,6 @@ extension Block.Attempt {
     }
     let isKnown = tables.contains { $0[name] != nil }
     names = isKnown ? [name] : nearestNames(to: name, among: tables.flatMap(\.names))
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func notABlock(_ node: YAMLNode, entity: String) -> Self {
-    .error(
-      "not-a-block", "attributes expected here, not \(node.kindInWords)", at: node.span,
-      "this is \(node.kindInWords)",
-      why: "Every \(entity) is written as `name: value` lines.",
-      hint: "write the attributes one a line, each with its name, a colon and a value.")
-  }
-
-  fileprivate static func unknownAttribute(
-    _ key: YAMLNode, meant: Attribute?, in tables: [AttributeTable]
-  ) -> Self {
-    let name = key.text
-    let entity = tables.first?.entity.withArticle ?? ""
-    let known = wellKnownMistake(name, in: tables)
-    let hint =
-      if let known {
-        known
-      } else if let near = meant?.name ?? nearestName(to: name, among: tables.flatMap(\.names)) {
-        "did you mean `\(near)`?"
-      } else {
-        "take the line out, or see the reference for what \(entity) knows."
-      }
-    let fix = meant.map { meant in
-      Fix("replaced `\(name)` with `\(meant.name)`", [.init(key.span.origin, meant.name)])
-    }
-    return .error(
-      "unknown-attribute", "`\(name)` is not an attribute of \(entity)", at: key.span,
-      why: "Phones ignore what they do not know without a word, so floki does not let it pass.", hint: hint,
-      fix: fix)
-  }
-
-  /// Names that belong to the protocol but not to the source, where floki writes them itself.
-  fileprivate static func wellKnownMistake(_ name: String, in tables: [AttributeTable]) -> String? {
-    switch name {
-    case TabAttribute.data.name: "write its attributes in the tab itself; floki makes the `data` block."
-    case FeedAttribute.toDelete.name:
-      "leave it out; floki remembers deleted items in floki.lock and names them itself."
-    default: nil
-    }
-  }
-}
-
-extension String {
-  /// "a tab", "an include"; a file or a block is called by its name.
-  fileprivate var withArticle: String {
-    if contains(".") || self == MiscAttribute.table.entity { return "`\(self)`" }
-    return "\("aeiou".contains(prefix(1)) ? "an" : "a") \(self)"
   }
 }
 

@@ -17,8 +17,9 @@ func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagno
 
   let listed = project[ProjectAttribute.tabs]
   let tabNodes = listed.map { $0.kind == .sequence ? Array($0.elements) : [] } ?? []
-  if let listed, listed.isUnlistedTabs, !listed.isLost {
-    diagnostics.report(.wrongKind(listed, for: ProjectAttribute.tabs, expected: .tabs))
+  if let listed, tabNodes.isEmpty, !listed.isLost, !listed.isDamaged {
+    let isEmpty = listed.isBlank || listed.kind == .sequence
+    diagnostics.report(isEmpty ? .noTabs(at: listed.span) : .tabsNotAList(listed))
   }
   await reader.readIncludes(of: tabNodes, reporting: &diagnostics)
   let tabs = tabNodes.compactMap { draftTab($0, reader, reporting: &diagnostics) }
@@ -57,6 +58,10 @@ private func draftTab(
       return nil
     }
     guard let root = document.root, !root.isLost else { return nil }
+    if root.kind == .mapping, let nested = root[TabSourceAttribute.include.name] {
+      diagnostics.report(.includeNested(at: nested.span, from: include.span))
+      return nil
+    }
     node = root
   }
   guard node.kind == .mapping else {
@@ -96,20 +101,5 @@ extension YAMLNode {
 extension AttributeTable {
   func without(_ excluded: Attribute...) -> AttributeTable {
     AttributeTable(entity, attributes.filter { !excluded.contains($0) })
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tabNotABlock(_ node: YAMLNode) -> Self {
-    .error(
-      "tab-not-a-block", "a tab is a block of attributes, not \(node.kindInWords)", at: node.span,
-      why: "iOS crashes on anything else in `tabs`, Android refuses the app (C56).",
-      hint: "write `- class_type: news` and the other attributes below it, or `- include: tabs/photos.yaml`.")
-  }
-
-  fileprivate static func notATabFile(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "include-not-yaml", "`\(path)` is not a YAML file", at: span, why: "A tab is written in YAML.",
-      hint: "name a file that ends in .yaml.")
   }
 }

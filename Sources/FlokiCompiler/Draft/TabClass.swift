@@ -15,6 +15,10 @@ func readTabClass(
     }
     return (.guess(from: node, in: sources), node.span)
   }
+  guard !written.isBlank else {
+    diagnostics.report(.tabWithoutClass(at: written.span))
+    return (.guess(from: node, in: sources), written.span)
+  }
   if let className = readClassName(written, reporting: &diagnostics) { return (className, written.span) }
   guard ClassName(written: written.text) == nil else { return nil }
   return (.guess(from: node, in: sources), written.span)
@@ -22,10 +26,11 @@ func readTabClass(
 
 /// A class that shows content of its own; the others are refused, each with its reason (C60 C61).
 func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> ClassName? {
-  guard let className = ClassName(written: node.text) else {
-    diagnostics.report(.unknownClass(node))
+  guard let name = node.string(for: TabAttribute.classType, reporting: &diagnostics) else { return nil }
+  guard let className = ClassName(written: name) else {
+    diagnostics.report(.unknownClass(name, at: node.span))
     // What follows is judged by what was meant.
-    return ClassName(meant: node.text)
+    return ClassName(meant: name)
   }
   switch className {
   case .news, .gallery, .web, .movie: return className
@@ -71,41 +76,5 @@ extension ClassName {
       return .gallery
     }
     return likely.first ?? .news
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func tabWithoutClass(at span: SourceSpan) -> Self {
-    .error(
-      "tab-class-missing", "this tab has no `class_type`", at: span,
-      why: "iOS refuses the whole app when one tab has no class; Android skips the tab (C60).",
-      hint: "add `class_type: news`, gallery, web or movie.")
-  }
-
-  private static func unknownClassHint(_ text: String) -> String {
-    nearestName(to: text, among: ClassName.spellings).map { "did you mean `\($0)`?" }
-      ?? "use news, gallery, web or movie."
-  }
-
-  fileprivate static func unknownClass(_ node: YAMLNode) -> Self {
-    .error(
-      "class-unknown", "`\(node.text)` is not a class that phones have", at: node.span,
-      why: "iOS refuses the whole app over one unknown class; Android shows a dead tab (C60 C123).",
-      hint: unknownClassHint(node.text))
-  }
-
-  fileprivate static func preferencesTab(at span: SourceSpan) -> Self {
-    .error(
-      "class-preferences", "`Preferences_view_controller` was never built into a client", at: span,
-      why: "The document describes it, but iOS refuses the whole app when it meets the name (C60 C218).",
-      hint: "take the tab out; phones have these settings in their system preferences.")
-  }
-
-  fileprivate static func defaultClassNamed(_ className: ClassName, at span: SourceSpan) -> Self {
-    .error(
-      "class-default-named", "`\(className.rawValue)` is what items open with anyway and is never named",
-      at: span,
-      why: "Named on a tab, or in the wrong kind of list, it crashes iOS (C61 C123).",
-      hint: "take `class_type` out, or use news, gallery, web or movie.")
   }
 }

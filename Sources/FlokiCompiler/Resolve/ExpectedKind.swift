@@ -34,9 +34,6 @@ struct ExpectedKind {
   static let langcode = Self("langcode-expected", "a langcode", hint: "write the ISO 639 code: [es, eu, en].")
   static let sections = Self(
     "sections-expected", "a list of sections", hint: "begin each with `- `: `- {id: 1, name: Port}`.")
-  static let tabs = Self("tabs-expected", "a list of tabs", hint: "begin each tab with `- class_type: …`.")
-  static let namedTexts = Self(
-    "texts-expected", "texts by name", hint: "write each text behind its name: `cancel: Not now`.")
 
   init(_ code: String, _ words: String, hint: String) {
     self.code = code

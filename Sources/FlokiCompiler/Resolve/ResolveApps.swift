@@ -5,6 +5,10 @@ import FlokiSyntax
 func resolveApps(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [AppSkin] {
   let plain = AppSkin(name: "v1", span: .beginning(of: draft.source))
   guard let node = draft.project[ProjectAttribute.apps], !node.isEmpty else { return [plain] }
+  if node.kind != .scalar, node.count == 0 {
+    diagnostics.report(.noApps(at: node.span))
+    return [plain]
+  }
   var skins: [AppSkin] = []
   let written: [(name: YAMLNode, skin: YAMLNode?)] =
     switch node.kind {
@@ -14,7 +18,7 @@ func resolveApps(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [A
     }
   for (name, skin) in written {
     guard name.kind == .scalar, isAppName(name.text) else {
-      diagnostics.report(.appName(name))
+      diagnostics.report(.appNameMalformed(name))
       if name.kind == .scalar { _ = resolveSkin(name, skin, reporting: &diagnostics) }
       continue
     }
@@ -86,17 +90,37 @@ extension AppSkin {
 }
 
 extension Diagnostic {
-  fileprivate static func appName(_ name: YAMLNode) -> Self {
+  fileprivate static func noApps(at span: SourceSpan) -> Self {
     .error(
-      "app-name", "an app is called v1, v2 …, not `\(name.text)`", at: name.span,
-      why: "Each generation of the clients asks for the v<number>-app that was built into it.",
-      hint: "write `apps: [v1]`.")
+      "apps-empty", "a project publishes one app at least", at: span,
+      why: "Phones ask for the v<number>-app that was built into them, and would find none (C25 C26).",
+      hint: "write `[v1]`, or leave `apps` out.")
+  }
+
+  fileprivate static func appNameMalformed(_ name: YAMLNode) -> Self {
+    let what = name.kind == .scalar ? "`\(name.text)`" : name.kindInWords
+    let meant = name.kind == .scalar ? appName(meantBy: name.text) : nil
+    return .error(
+      "app-name-malformed", "an app is called v1, v2 …, not \(what)", at: name.span,
+      why: "Each generation of the clients asks for the v<number>-app that was built into it (C25 C26).",
+      hint: meant.map { "write `\($0)`." } ?? "write `apps: [v1]`.",
+      fix: meant.map { .init("replaced `\(name.text)` with `\($0)`", [.init(name.span, $0)]) })
+  }
+
+  /// `v1` of `V1`, `1`, `v01` and `v1-app`.
+  private static func appName(meantBy text: String) -> String? {
+    let number = text.lowercased().drop { $0 == "v" }.prefix { $0.isASCII && $0.isNumber }
+    let name = Int32(number).map { "v\($0)" } ?? ""
+    let spellings = [text.lowercased(), "v\(text.lowercased())"]
+    let isIt = spellings.contains { $0 == "v\(number)" || $0 == "v\(number)-app" }
+    return isIt && isAppName(name) ? name : nil
   }
 
   fileprivate static func appTwice(_ name: YAMLNode, _ first: SourceSpan) -> Self {
     .error(
       "app-twice", "`\(name.text)` is listed twice", at: name.span, "again here",
       notes: [.init(first, "first here")],
-      why: "Both would be written to the same file.", hint: "take one of them out.")
+      why: "Both would be written to the same file, and a phone gets one of them (C25).",
+      hint: "take one of them out.")
   }
 }

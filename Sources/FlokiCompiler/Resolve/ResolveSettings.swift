@@ -4,10 +4,8 @@ import FlokiSyntax
 /// Reads what `floki.yaml` says of the app as a whole; English stands in where there is no language to write in.
 func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings {
   let block = draft.project
-  for attribute in ProjectAttribute.table.attributes where attribute.isRequired && block.lacks(attribute) {
-    diagnostics.report(.missing(attribute, in: "floki.yaml", at: .beginning(of: draft.source)))
-  }
-  let version = block[ProjectAttribute.version]
+  checkRequiredSettings(draft, reporting: &diagnostics)
+  let version = block[ProjectAttribute.version].flatMap { $0.isBlank ? nil : $0 }
   var languages = resolveLanguages(block, reporting: &diagnostics)
   let areLanguagesDoubtful =
     languages.isEmpty || diagnostics.makeDoubtful(block.grounds(ProjectAttribute.languages))
@@ -16,23 +14,24 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
   return AppSettings(
     source: draft.source,
     name: block[ProjectAttribute.name]?.string(for: ProjectAttribute.name, reporting: &diagnostics) ?? "",
-    version: version?.integer32(for: ProjectAttribute.version, reporting: &diagnostics) ?? 0,
+    version: version?.integer32(for: ProjectAttribute.version, reporting: &diagnostics) ?? 1,
     versionSpan: version?.span ?? block.span,
     baseURL: resolveBaseURL(block, reporting: &diagnostics),
     ttl: block[ProjectAttribute.ttl]?.integer32(for: ProjectAttribute.ttl, reporting: &diagnostics) ?? 43200,
+    ttlSpan: block[ProjectAttribute.ttl]?.span,
     languages: languages.map(\.langcode),
     languageSpans: languages.map(\.span),
     areLanguagesDoubtful: areLanguagesDoubtful,
     timeZone: resolveTimeZone(block, reporting: &diagnostics),
-    fallback: block[ProjectAttribute.fallback]?.choice(
-      AppSettings.Fallback.self, for: ProjectAttribute.fallback, reporting: &diagnostics) ?? .master,
+    fallback: resolveFallback(block, reporting: &diagnostics),
     clients: resolveClients(block, reporting: &diagnostics),
     jpegQuality: Int(
       block[ProjectAttribute.jpegQuality]?.integer32(
         for: ProjectAttribute.jpegQuality, reporting: &diagnostics) ?? 85),
     retention: Int64(
       block[ProjectAttribute.retention]?.integer32(for: ProjectAttribute.retention, reporting: &diagnostics)
-        ?? 2_592_000))
+        ?? 2_592_000),
+    retentionSpan: block[ProjectAttribute.retention]?.span)
 }
 
 extension YAMLNode {
@@ -40,65 +39,51 @@ extension YAMLNode {
   func integer32(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Int32? {
     value(of: attribute, reporting: &diagnostics).flatMap(Int32.init)
   }
-
-  fileprivate func choice<Choice: RawRepresentable>(
-    _: Choice.Type, for attribute: Attribute, reporting diagnostics: inout Diagnostics
-  ) -> Choice? where Choice.RawValue == String {
-    value(of: attribute, reporting: &diagnostics).flatMap(String.init).flatMap(Choice.init)
-  }
-}
-
-/// The langcodes in order, each once, those that could be read (C35 C36).
-private func resolveLanguages(
-  _ block: Block, reporting diagnostics: inout Diagnostics
-) -> [(langcode: Langcode, span: SourceSpan)] {
-  guard let node = block[ProjectAttribute.languages] else { return [] }
-  var languages: [(langcode: Langcode, span: SourceSpan)] = []
-  let listed =
-    node.list(for: ProjectAttribute.languages, reporting: &diagnostics) { element, diagnostics in
-      element.parsed(
-        for: ProjectAttribute.languages, expected: .langcode, reporting: &diagnostics
-      ) { (text) throws(TextFault) in (try Langcode(parsing: text), element.span) }
-    } ?? []
-  for (langcode, span) in listed {
-    if let first = languages.first(where: { $0.langcode == langcode }) {
-      diagnostics.report(.languageTwice(langcode, first.span, span))
-    } else {
-      languages.append((langcode, span))
-    }
-  }
-  if listed.isEmpty, !node.isDamaged, node.count == 0 || node.isEmpty {
-    diagnostics.report(.noLanguages(at: node.span), restingOn: [node.span])
-  }
-  return languages
-}
-
-private func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) -> String {
-  let attribute = ProjectAttribute.baseURL
-  return block[attribute]?.parsed(for: attribute, expected: .address, reporting: &diagnostics) {
-    (text) throws(TextFault) in try WireURL(base: text).text
-  } ?? "http://localhost/"
 }
 
 private func resolveTimeZone(_ block: Block, reporting diagnostics: inout Diagnostics) -> ProjectTimeZone {
-  guard let node = block[ProjectAttribute.timezone] else { return .utc }
-  guard let zone = ProjectTimeZone(identifier: node.text) else {
-    diagnostics.report(.unknownTimeZone(node))
+  let attribute = ProjectAttribute.timezone
+  guard let node = block[attribute], !node.isEmpty,
+    let name = node.string(for: attribute, reporting: &diagnostics)
+  else { return .utc }
+  guard let zone = ProjectTimeZone(identifier: name) else {
+    diagnostics.report(.unknownTimeZone(name, at: node.span))
     return .utc
   }
   return zone
 }
 
+private func resolveFallback(
+  _ block: Block, reporting diagnostics: inout Diagnostics
+) -> AppSettings.Fallback {
+  let attribute = ProjectAttribute.fallback
+  guard let node = block[attribute], !node.isEmpty,
+    let name = node.string(for: attribute, reporting: &diagnostics)
+  else { return .master }
+  guard let fallback = AppSettings.Fallback(rawValue: name) else {
+    diagnostics.report(.unknownFallback(name, at: node.span))
+    return .master
+  }
+  return fallback
+}
+
 private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnostics) -> Clients {
-  guard let node = block[ProjectAttribute.clients] else { return .both }
   let attribute = ProjectAttribute.clients
-  let names =
-    node.list(for: attribute, reporting: &diagnostics) { element, diagnostics in
-      element.value(of: attribute, reporting: &diagnostics).flatMap(String.init)
-    } ?? []
+  guard let node = block[attribute], !node.isEmpty else { return .both }
+  if node.kind == .sequence, node.count == 0 {
+    diagnostics.report(.noClients(at: node.span))
+    return .both
+  }
   var clients: Clients = []
-  if names.contains("ios") { clients.insert(.iOS) }
-  if names.contains("android") { clients.insert(.android) }
+  _ = node.list(for: attribute, reporting: &diagnostics) { element, diagnostics -> Void? in
+    guard let name = element.string(for: attribute, reporting: &diagnostics) else { return nil }
+    switch name {
+    case "ios": clients.insert(.iOS)
+    case "android": clients.insert(.android)
+    default: diagnostics.report(.unknownClient(name, at: element.span))
+    }
+    return ()
+  }
   // Whose rules bind is not known then, and none of them is worth an error.
   if diagnostics.hasErrors(in: node.span) { return clients }
   return clients.isEmpty ? .both : clients
@@ -112,29 +97,51 @@ extension Diagnostic {
       why: why.isEmpty ? attribute.meaning : why, hint: "add a line `\(attribute.name): …`.")
   }
 
-  fileprivate static func languageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self
-  {
-    .error(
-      "language-twice", "`\(langcode.text)` is listed twice", at: span, "again here",
-      notes: [.init(first, "first here")],
-      why: "Phones would meet two tables of texts for one language (C35).",
-      hint: "take one of them out.")
+  fileprivate static func unknownFallback(_ name: String, at span: SourceSpan) -> Self {
+    let choices = ["master", "omit", "error"]
+    return .error(
+      "fallback-unknown", "`fallback` is master, omit or error, not `\(name)`", at: span,
+      why: "It decides what readers of a language get where a text is missing in it (C38 C39).",
+      hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
+        ?? "write `master` to show the first language's words.",
+      fix: .letterCase(of: name, among: choices, at: span))
   }
 
-  fileprivate static func noLanguages(at span: SourceSpan) -> Self {
+  fileprivate static func noClients(at span: SourceSpan) -> Self {
     .error(
-      "languages-empty", "an app needs at least one language", at: span,
-      why: "Both clients refuse an app without languages (C36).", hint: "write `languages: [en]`.")
+      "clients-empty", "an app is for one client at least", at: span,
+      why: "No rule would bind, and no mistake that a phone would stumble over be told (C25 C26).",
+      hint: "write `[ios, android]`, or leave `clients` out.")
   }
 
-  fileprivate static func unknownTimeZone(_ node: YAMLNode) -> Self {
-    .error(
-      "timezone-unknown", "`\(node.text)` is not a time zone", at: node.span,
-      why:
-        "Dates without an offset would be read hours off, and items would appear or expire at the wrong time.",
-      hint: nearestName(to: node.text, among: ProjectTimeZone.knownIdentifiers).map {
-        "did you mean `\($0)`?"
-      }
-        ?? "use a name such as Europe/Madrid.")
+  fileprivate static func unknownClient(_ name: String, at span: SourceSpan) -> Self {
+    let choices = ["ios", "android"]
+    return .error(
+      "client-unknown", "`\(name)` is not a client; they are ios and android", at: span,
+      why: "The rules of a client that is not named do not bind: what breaks there is only noted (C62).",
+      hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out.",
+      fix: .letterCase(of: name, among: choices, at: span))
+  }
+
+  fileprivate static func unknownTimeZone(_ name: String, at span: SourceSpan) -> Self {
+    let zones = ProjectTimeZone.knownIdentifiers
+    let ofCity = zones.filter { $0.lowercased().hasSuffix("/" + name.lowercased()) }
+    return .error(
+      "timezone-unknown", "`\(name)` is not a time zone", at: span,
+      why: "Dates without an offset would be hours off: items appear and expire at the wrong time (C127).",
+      hint: (ofCity.first ?? nearestName(to: name, among: zones)).map { "did you mean `\($0)`?" }
+        ?? "use a name such as Europe/Madrid.",
+      fix: ofCity.count == 1
+        ? .init("replaced `\(name)` with `\(ofCity[0])`", [.init(span, ofCity[0])])
+        : .letterCase(of: name, among: zones, at: span))
+  }
+}
+
+extension Diagnostic.Fix {
+  /// The one name among those allowed that differs in its letters' case alone.
+  static func letterCase(of name: String, among names: some Sequence<String>, at span: SourceSpan) -> Self? {
+    let same = names.filter { $0.lowercased() == name.lowercased() }
+    guard same.count == 1, let right = same.first else { return nil }
+    return .init("replaced `\(name)` with `\(right)`", [.init(span, right)])
   }
 }

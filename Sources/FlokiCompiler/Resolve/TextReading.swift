@@ -96,10 +96,15 @@ extension String {
 extension Diagnostic {
   fileprivate static func unknownTextLanguage(_ key: YAMLNode, _ settings: AppSettings) -> Self {
     let codes = settings.languages.map(\.text)
+    let langcode = try? Langcode(parsing: key.text)
+    let same = langcode.flatMap { settings.index(of: $0.text) == nil ? nil : $0.text }
+    // One letter changed makes another language of any code of two.
+    let near = langcode?.isKnown == true ? same : nearestName(to: key.text, among: codes)
     return .error(
       "text-language-unknown", "`\(key.text)` is not a language of this app", at: key.span,
       why: "No phone could ever choose the language, so its texts would be lost.",
-      hint: nearestName(to: key.text, among: codes).map { "did you mean `\($0)`?" }
-        ?? "add it to `languages`, or use one of \(codes.joined(separator: ", ")).")
+      hint: near.map { "did you mean `\($0)`?" }
+        ?? "add it to `languages`, or use one of \(codes.joined(separator: ", ")).",
+      fix: same.map { .init("replaced `\(key.text)` with `\($0)`", [.init(key.span, $0)]) })
   }
 }

@@ -25,10 +25,7 @@ struct ViewResolver {
     let block = tab.block
     let idNode = block[TabAttribute.uniqueID]
     if block.lacks(TabAttribute.uniqueID) {
-      diagnostics.report(
-        .missing(
-          TabAttribute.uniqueID, in: "this tab", at: tab.classSpan,
-          why: "Phones skip a tab without a number, and keep its content under it for ever (C57)."))
+      diagnostics.report(.tabWithoutID(at: tab.classSpan, free: draft.nextFreeTabID))
     }
     let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
     let long = block.text(
@@ -37,9 +34,7 @@ struct ViewResolver {
       TabAttribute.shortTitle, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     if long == nil {
       diagnostics.report(
-        .missing(
-          TabAttribute.longTitle, in: "this tab", at: tab.classSpan,
-          why: "iOS would show whatever text has the number 0 in its place (C63)."),
+        .tabWithoutTitle(at: tab.classSpan, hasShortTitle: short != nil),
         restingOn: block.grounds(TabAttribute.longTitle))
     }
     let image = block[TabAttribute.tabImage].flatMap {
@@ -211,6 +206,14 @@ extension Block {
   }
 }
 
+extension Draft {
+  /// One more than every number that a tab is given.
+  fileprivate var nextFreeTabID: Int32 {
+    let given = tabs.compactMap { $0.block[TabAttribute.uniqueID].flatMap { Int32($0.text) } }
+    return max(0, given.max() ?? 0) &+ 1
+  }
+}
+
 extension Feed {
   /// Takes note of another list that shows the feed.
   fileprivate mutating func willBeKept(_ count: Int32, at span: SourceSpan) {
@@ -246,6 +249,22 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func tabWithoutID(at span: SourceSpan, free: Int32) -> Self {
+    .error(
+      "tab-id-missing", "this tab has no `unique_id`", at: span,
+      why: "Phones skip a tab without a number, and keep its content under it for ever (C57 C59).",
+      hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
+  }
+
+  fileprivate static func tabWithoutTitle(at span: SourceSpan, hasShortTitle: Bool) -> Self {
+    .error(
+      "tab-title-missing", "this tab has no `long_title`", at: span,
+      why: "iOS would show whatever text has the number 0 in its place (C63).",
+      hint: hasShortTitle
+        ? "rename `short_title` to `long_title`: the label is the long title where there is no short one."
+        : "add a line `long_title: …`.")
+  }
+
   fileprivate static func viewWithoutSource(_ className: ClassName, at span: SourceSpan) -> Self {
     let hint =
       switch className {

@@ -38,7 +38,8 @@ struct Checked {
     lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
     guard let project = sources["floki.yaml"] else { return nil }
     for problem in unread {
-      diagnostics.report(.fileUnreadable(problem, at: .beginning(of: project)))
+      let source = sources.leftOut[problem.path] ?? sources[problem.path] ?? project
+      diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     await compile(request, at: .beginning(of: project))
     if request.isStrict { diagnostics.raiseWarnings() }
@@ -116,12 +117,6 @@ struct Checked {
 }
 
 extension Diagnostic {
-  fileprivate static func fileUnreadable(_ problem: ProjectWalk.Problem, at span: SourceSpan) -> Self {
-    .warning(
-      "file-unreadable", "`\(problem.path)` was left out: \(problem.reason)", at: span,
-      why: "Whatever needs it will be missing.", hint: "make it a plain, readable file inside the project.")
-  }
-
   fileprivate static func lockOutdated(at span: SourceSpan) -> Self {
     .error(
       "lock-outdated", "floki.lock does not know everything that would be published", at: span,

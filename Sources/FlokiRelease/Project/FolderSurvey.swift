@@ -19,8 +19,8 @@ struct FolderSurvey: Sendable {
       problems += other.problems
     }
 
-    mutating func note(_ path: String, _ reason: String) {
-      problems.append(ProjectWalk.Problem(path: path, reason: reason))
+    mutating func note(_ path: String, _ cause: ProjectWalk.Problem.Cause) {
+      problems.append(ProjectWalk.Problem(path: path, cause: cause))
     }
   }
 
@@ -53,31 +53,31 @@ struct FolderSurvey: Sendable {
       })
   }
 
-  func survey(_ places: ArraySlice<Place>) -> Finding {
+  /// Throws where the system would not show a folder: what it holds cannot be left out of a site in silence.
+  func survey(_ places: ArraySlice<Place>) throws(FileError) -> Finding {
     var finding = Finding()
-    for place in places { survey(place, into: &finding) }
+    for place in places { try survey(place, into: &finding) }
     return finding
   }
 
-  private func survey(_ place: Place, into finding: inout Finding) {
+  private func survey(_ place: Place, into finding: inout Finding) throws(FileError) {
     guard let entries = root.list(place.path, followingLinks: place.isLinked) else {
-      if errno != ENOENT || place.path.isEmpty {
-        finding.note(place.path, FileError("", "").reason.asFolderProblem)
-      }
-      return
+      // A folder that vanished since its name was read is simply not there.
+      if errno == ENOENT, !place.path.isEmpty { return }
+      throw FileError("open the folder", root.shown(place.path))
     }
     var unusual: Set<String> = []
     for entry in entries {
       let name = entry.name
       let path = place.path.isEmpty ? name : "\(place.path)/\(name)"
       guard entry.isUTF8 else {
-        finding.note(path, "has a name that is not UTF-8")
+        finding.note(path, .notUTF8)
         continue
       }
       if name.utf8.isLeftover || excluded.contains(path) { continue }
       // Swift, like a reader, takes both spellings of "é" for the same name; a file system does not.
       if !name.utf8.allSatisfy({ $0 < 0x80 }), !unusual.insert(name).inserted {
-        finding.note(path, "differs from its neighbour only in how its accents are encoded")
+        finding.note(path, .sameName)
         continue
       }
       add(path, entry.kind == .unknown ? kind(of: path) : entry.kind, in: place, to: &finding)
@@ -90,14 +90,14 @@ struct FolderSurvey: Sendable {
       finding.files.append((path, place.isLinked))
     case .folder:
       if path.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= Self.deepest {
-        finding.note(path, "lies more than \(Self.deepest) folders deep")
+        finding.note(path, .tooDeep)
       } else {
         finding.folders.append(Place(path: path, isLinked: place.isLinked))
       }
     case .link:
       follow(path, in: place, to: &finding)
     case .special, .unknown:
-      finding.note(path, "is not a regular file")
+      finding.note(path, .special)
     }
   }
 
@@ -109,11 +109,11 @@ struct FolderSurvey: Sendable {
     guard let target = realPath(of: root.shown(path)),
       let status = root.status(of: path, followingLinks: true)
     else {
-      finding.note(path, errno == ELOOP ? "is a link that leads to itself" : "is a link to nothing")
+      finding.note(path, errno == ELOOP ? .linkToItself : .linkToNothing)
       return
     }
     guard (target + "/").hasPrefix(realRoot) else {
-      finding.note(path, "is a link that leaves the project folder")
+      finding.note(path, .linkToOutside)
       return
     }
     let inside = String(target.dropFirst(realRoot.count))
@@ -121,15 +121,15 @@ struct FolderSurvey: Sendable {
     if parts.contains(where: { $0.hasPrefix(".") })
       || excluded.contains(where: { inside == $0 || inside.hasPrefix($0 + "/") })
     {
-      finding.note(path, "is a link to a file that is no part of the project")
+      finding.note(path, .linkToHidden)
     } else if status.isFile {
       finding.files.append((path, true))
     } else if !status.isFolder {
-      finding.note(path, "is not a regular file")
+      finding.note(path, .special)
     } else if place.isLinked {
-      finding.note(path, "is a link to a folder inside a folder that is itself reached through a link")
+      finding.note(path, .linkBehindLink)
     } else if inside.isEmpty || path.hasPrefix(inside + "/") {
-      finding.note(path, "is a link to a folder that holds it")
+      finding.note(path, .linkToHolder)
     } else {
       finding.folders.append(Place(path: path, isLinked: true))
     }
@@ -158,8 +158,4 @@ extension String.UTF8View {
     default: false
     }
   }
-}
-
-extension String {
-  fileprivate var asFolderProblem: String { "cannot be opened: \(self)" }
 }

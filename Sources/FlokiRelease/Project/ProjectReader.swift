@@ -7,7 +7,7 @@ package struct ProjectSnapshot: Sendable {
   package let sources: SourceTree
   /// What the folder held when it was read: ``BuildState`` remembers it.
   package let walk: ProjectWalk
-  /// Files that could not be read, in byte order of their paths.
+  /// Files that are left out, in byte order of their paths.
   package let problems: [ProjectWalk.Problem]
   /// How many media had to be read through, because the cache did not know them.
   package let mediaRead: Int
@@ -59,15 +59,15 @@ package struct ProjectReader: Sendable {
     let texts = zip(walk.files, isText).filter(\.1).map(\.0)
     let media = zip(walk.files, isText).filter { !$0.1 }.map(\.0)
     let textAnswers = try await mapInParallel(texts.count, by: 64, jobs: jobs) { run in
-      texts[run].map { readText($0, in: root) }
+      try texts[run].map { entry throws(FileError) in try readText(entry, in: root) }
     }
     let cache = MediaCache.load(in: root, probeVersion: probeVersion)
     let mediaAnswers = try await mapInParallel(media.count, by: 4, jobs: jobs) { run in
-      media[run].map { readMedia($0, in: root, knowing: cache) }
+      try media[run].map { entry throws(FileError) in try readMedia(entry, in: root, knowing: cache) }
     }
 
     var problems = walk.problems
-    var files = SourceFiles()
+    var files: [SourceFile] = []
     var known: [String: MediaFile] = [:]
     var cached: [MediaCache.Entry] = []
     var mediaRead = 0
@@ -76,21 +76,16 @@ package struct ProjectReader: Sendable {
     for (entry, isText) in zip(walk.files, isText) {
       if isText {
         switch nextText.next() {
-        case .success(let bytes): files.append(SourceFile(path: entry.path, bytes: bytes))
-        case .failure(let problem): problems.append(problem)
-        case nil: break
+        case .bytes(let bytes): files.append(SourceFile(path: entry.path, bytes: bytes))
+        case .tooLarge: problems.append(.init(path: entry.path, cause: .textTooLarge))
+        case .vanished, nil: break
         }
-      } else {
-        switch nextMedia.next() {
-        case .success(let answer):
-          files.append(SourceFile(path: entry.path, bytes: []))
-          known[entry.path] = answer.file
-          if answer.wasRead { mediaRead += 1 }
-          if !answer.signature.isFresh(at: walk.startedAt) {
-            cached.append(.init(path: entry.path, signature: answer.signature, file: answer.file))
-          }
-        case .failure(let problem): problems.append(problem)
-        case nil: break
+      } else if let answer = nextMedia.next() ?? nil {
+        files.append(SourceFile(path: entry.path, bytes: []))
+        known[entry.path] = answer.file
+        if answer.wasRead { mediaRead += 1 }
+        if !answer.signature.isFresh(at: walk.startedAt) {
+          cached.append(.init(path: entry.path, signature: answer.signature, file: answer.file))
         }
       }
     }
@@ -98,22 +93,31 @@ package struct ProjectReader: Sendable {
       // A cache that cannot be written costs time, not the build.
       try? MediaCache.store(cached, in: directory, probeVersion: probeVersion)
     }
+    problems.sort { $0.path.precedesInBytes($1.path) }
     return ProjectSnapshot(
-      sources: SourceTree(files: files, media: known), walk: walk,
-      problems: problems.sorted { $0.path.precedesInBytes($1.path) }, mediaRead: mediaRead)
+      sources: SourceTree(files, known, leavingOut: problems), walk: walk, problems: problems,
+      mediaRead: mediaRead)
   }
 
   private func readText(
     _ entry: ProjectWalk.Entry, in root: Folder
-  ) -> Result<[UInt8], ProjectWalk.Problem> {
-    guard entry.signature.byteCount <= Self.longestText else {
-      return .failure(.init(path: entry.path, reason: "is larger than 64 MiB, too large for a text file"))
-    }
+  ) throws(FileError) -> Text {
+    guard entry.signature.byteCount <= Self.longestText else { return .tooLarge }
     guard
       let file = root.openFile(entry.path, followingLinks: true),
       let bytes = file.readToEnd(expecting: Int(entry.signature.byteCount))
-    else { return .failure(.unreadable(entry.path)) }
-    return .success(bytes)
+    else {
+      if errno == ENOENT { return .vanished }
+      throw FileError("read", root.shown(entry.path))
+    }
+    return .bytes(bytes)
+  }
+
+  private enum Text: Sendable {
+    case bytes([UInt8])
+    case tooLarge
+    /// Since its name was read: it is simply not there.
+    case vanished
   }
 
   private struct MediaAnswer: Sendable {
@@ -124,22 +128,36 @@ package struct ProjectReader: Sendable {
 
   private func readMedia(
     _ entry: ProjectWalk.Entry, in root: Folder, knowing cache: MediaCache
-  ) -> Result<MediaAnswer, ProjectWalk.Problem> {
+  ) throws(FileError) -> MediaAnswer? {
     if let file = cache.file(at: entry.path, signature: entry.signature) {
-      return .success(MediaAnswer(file: file, signature: entry.signature, wasRead: false))
+      return MediaAnswer(file: file, signature: entry.signature, wasRead: false)
     }
     guard
       let descriptor = root.openFile(entry.path, followingLinks: true), let status = descriptor.status(),
       let file = MediaFile(reading: descriptor, at: entry.path, byteCount: Int(status.st_size), probe: probe)
-    else { return .failure(.unreadable(entry.path)) }
-    return .success(MediaAnswer(file: file, signature: FileSignature(status), wasRead: true))
+    else {
+      if errno == ENOENT { return nil }
+      throw FileError("read", root.shown(entry.path))
+    }
+    return MediaAnswer(file: file, signature: FileSignature(status), wasRead: true)
   }
 }
 
-extension ProjectWalk.Problem: Error {
-  /// A file that the system would not hand over just now; the reason is in `errno`.
-  fileprivate static func unreadable(_ path: String) -> Self {
-    Self(path: path, reason: "cannot be read: \(FileError("read", path).reason)")
+extension SourceTree {
+  /// - Parameter problems: what was not read; each stands among the files without its bytes, to be pointed at.
+  fileprivate init(
+    _ files: [SourceFile], _ media: [String: MediaFile], leavingOut problems: [ProjectWalk.Problem]
+  ) {
+    // The other file of the same name was read.
+    let leftOut = problems.lazy.filter { $0.cause != .sameName }.map(\.path)
+    var sorted = files
+    if !problems.isEmpty {
+      sorted += leftOut.map { SourceFile(path: $0, bytes: []) }
+      sorted.sort { $0.path.precedesInBytes($1.path) }
+    }
+    var all = SourceFiles()
+    for file in sorted { all.append(file) }
+    self.init(files: all, media: media, leftOut: Set(leftOut))
   }
 }
 

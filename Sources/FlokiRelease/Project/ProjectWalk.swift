@@ -11,18 +11,6 @@ package struct ProjectWalk: Sendable {
     package let signature: FileSignature
   }
 
-  /// A file that floki will not read, and why.
-  package struct Problem: Hashable, Sendable {
-    package let path: String
-    /// A clause that follows the path: "is not a regular file".
-    package let reason: String
-
-    package init(path: String, reason: String) {
-      self.path = path
-      self.reason = reason
-    }
-  }
-
   /// The project folder as it was named.
   package let directory: String
   /// Every file, in byte order of the paths.
@@ -53,7 +41,7 @@ package struct ProjectWalk: Sendable {
       let places = level
       level = []
       for listing in try await mapInParallel(
-        places.count, by: 8, jobs: jobs, { run in surveyor.survey(places[run]) })
+        places.count, by: 8, jobs: jobs, { run in try surveyor.survey(places[run]) })
       {
         found.merge(listing)
         level += listing.folders
@@ -76,7 +64,7 @@ package struct ProjectWalk: Sendable {
     files.sort { $0.path.precedesInBytes($1.path) }
     self.files = files
     self.folders = folders.sorted { $0.precedesInBytes($1) }
-    self.problems = found.problems.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
+    self.problems = found.problems.sorted { $0.path.precedesInBytes($1.path) }
   }
 
   /// Takes note of a file that the build itself wrote after the walk (`floki.lock`), as it stands now.

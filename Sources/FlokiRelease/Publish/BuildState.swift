@@ -124,7 +124,7 @@ extension ProjectWalk {
     for folder in folders { record.write(folder) }
     for problem in problems {
       record.write(problem.path)
-      record.write(problem.reason)
+      record.write(problem.cause.rawValue)
     }
     return ContentDigest(of: record.bytes).bytes
   }

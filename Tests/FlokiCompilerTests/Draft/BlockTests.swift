@@ -19,7 +19,7 @@ struct BlockTests {
     let misspelt = String(name.dropLast()) + "_"
     let (block, diagnostics) = read("\(misspelt): 1", [NewsListAttribute.table])
     #expect(block?.entries.isEmpty == true)
-    #expect(diagnostics.map(\.code) == ["unknown-attribute"])
+    #expect(diagnostics.map(\.code) == ["attribute-unknown"])
     #expect(diagnostics.first?.hint == "did you mean `\(name)`?")
     #expect(diagnostics.first?.primary.span.start == 0)
   }
@@ -30,7 +30,7 @@ struct BlockTests {
       ("data", TabAttribute.table.without(TabAttribute.data)), ("to_delete", FeedSourceAttribute.table),
     ])
   func explains(_ name: String, _ table: AttributeTable) {
-    #expect(read("\(name): []", [table]).diagnostics.first?.hint.contains("floki") == true)
+    #expect(read("\(name): []", [table]).diagnostics.first?.why.contains("floki") == true)
   }
 
   @Test("Every unknown name is told, and the known ones still count")
@@ -43,8 +43,8 @@ struct BlockTests {
   @Test("Nothing at all is an empty block, and anything but a block is a mistake")
   func isABlock() {
     #expect(read("", [NewsListAttribute.table]).block?.entries.isEmpty == true)
-    #expect(read("- a", [NewsListAttribute.table]).diagnostics.map(\.code) == ["not-a-block"])
-    #expect(read("a", [NewsListAttribute.table]).diagnostics.map(\.code) == ["not-a-block"])
+    #expect(read("- a", [NewsListAttribute.table]).diagnostics.map(\.code) == ["data-not-a-block"])
+    #expect(read("a", [NewsListAttribute.table]).diagnostics.map(\.code) == ["data-not-a-block"])
   }
 
   @Test("Defaults fill what a block does not say itself")

@@ -1,0 +1,75 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// A skin names tabs that there are, looks that some tab has, and between them every tab.
+func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  for app in project.apps {
+    var seen: [Int32: SourceSpan] = [:]
+    for (id, span) in app.tabs ?? [] {
+      if !project.tabs.contains(where: { $0.uniqueID == id }) {
+        if !project.lacksTabs, project.tabs.allSatisfy({ $0.uniqueID > 0 }) {
+          diagnostics.report(.skinTabUnknown(id, at: span, project))
+        }
+      } else if let first = seen[id] {
+        diagnostics.report(.skinTabTwice(id, first, at: span))
+      } else {
+        seen[id] = span
+      }
+    }
+    if let tabs = app.tabs, tabs.isEmpty { diagnostics.report(.skinWithoutTabs(app)) }
+    checkLooks(of: app, project, reporting: &diagnostics)
+  }
+  // A wrong number may have meant any tab.
+  let ids = Set(project.tabs.map(\.uniqueID))
+  guard !project.lacksTabs, project.apps.allSatisfy({ ($0.tabs ?? []).allSatisfy { ids.contains($0.id) } }) else { return }
+  let shown = Set(project.apps.flatMap { project.tabs(of: $0).map(\.uniqueID) })
+  for tab in project.tabs where !shown.contains(tab.uniqueID) {
+    diagnostics.report(.tabInNoApp(tab))
+  }
+}
+
+/// Looks are for lists of a class; an app may have none.
+private func checkLooks(of app: AppSkin, _ project: Project, reporting diagnostics: inout Diagnostics) {
+  let classes = Set(project.tabs(of: app).map(\.view.className))
+  for (className, looks) in [(ClassName.news, app.news), (.gallery, app.gallery)]
+  where !looks.isEmpty && !classes.contains(className) && !classes.isEmpty {
+    diagnostics.report(.skinLooksUnused(app, className))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func skinWithoutTabs(_ app: AppSkin) -> Self {
+    .error(
+      "skin-without-tabs", "`\(app.name)` has no tabs", at: app.span,
+      why: "Both clients refuse an app without a usable tab (C54).",
+      hint: "name its tabs by their `unique_id`, or leave `tabs` out to have all of them.")
+  }
+
+  fileprivate static func skinLooksUnused(_ app: AppSkin, _ className: ClassName) -> Self {
+    .warning(
+      "skin-looks-unused", "`\(app.name)` has no \(className.shortName) tab to look like this", at: app.span,
+      why: "The looks of a class change its tabs, and this app has none of the class (C78 C96).",
+      hint: "take `\(className.shortName)` out, or add a tab to the app.")
+  }
+
+  fileprivate static func tabInNoApp(_ tab: ProjectTab) -> Self {
+    .warning(
+      "tab-in-no-app", "no app has tab \(tab.uniqueID)", at: tab.uniqueIDSpan,
+      why: "Phones only have the tabs that their app lists, and drop what they held of others (C69).",
+      hint: "add \(tab.uniqueID) to the `tabs` of an app, or take the tab out.")
+  }
+
+  fileprivate static func skinTabUnknown(_ id: Int32, at span: SourceSpan, _ project: Project) -> Self {
+    .error(
+      "skin-tab-unknown", "there is no tab with unique_id \(id)", at: span,
+      why: "The app would lack the tab, and an app without a usable one is refused (C54).",
+      hint: "use one of \(project.tabs.map { String($0.uniqueID) }.joined(separator: ", ")).")
+  }
+
+  fileprivate static func skinTabTwice(_ id: Int32, _ first: SourceSpan, at span: SourceSpan) -> Self {
+    .error(
+      "skin-tab-twice", "tab \(id) is listed twice", at: span, "again here",
+      notes: [.init(first, "first here")],
+      why: "iOS turns an appdata with a repeated unique_id away (C58).", hint: "take one of them out.")
+  }
+}

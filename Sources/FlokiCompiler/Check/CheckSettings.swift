@@ -1,0 +1,49 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Numbers that every phone obeys: how often it asks, for how long, and what it still finds.
+func checkSettings(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  let settings = project.settings
+  if settings.version == 0 {
+    diagnostics.report(.versionZero(at: settings.versionSpan))
+  }
+  if let span = settings.ttlSpan {
+    if settings.ttl < 60 { diagnostics.report(.ttlShort(settings.ttl, at: span)) }
+    if settings.ttl > 30 * 86400 { diagnostics.report(.ttlLong(settings.ttl, at: span)) }
+  }
+  if let span = settings.retentionSpan ?? settings.ttlSpan, settings.retention < Int64(settings.ttl) {
+    diagnostics.report(.retentionShort(settings, at: span))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func versionZero(at span: SourceSpan) -> Self {
+    .warning(
+      "version-zero", "version 0 is what a phone has before it has any", at: span,
+      why: "The protocol counts from 1; phones take 0 for another version only because they hold none (C28).",
+      hint: "begin with 1.", fix: .init("replaced version 0 with 1", [.init(span, "1")]))
+  }
+
+  fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
+    .warning(
+      "ttl-short", "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")", at: span,
+      why: "A phone asks for the indicator each time the ttl is over, as long as the app is open (C27 C34).",
+      hint: "write 12h, which the protocol recommends.")
+  }
+
+  fileprivate static func ttlLong(_ ttl: Int32, at span: SourceSpan) -> Self {
+    .note(
+      "ttl-long", "a phone would hear of the next version after \(ttl / 86400) days", at: span,
+      why: "It asks for the indicator only once the ttl is over, counted from its own last success (C34).",
+      hint: "write 12h, unless the app is never to change.")
+  }
+
+  fileprivate static func retentionShort(_ settings: AppSettings, at span: SourceSpan) -> Self {
+    .warning(
+      "retention-short", "files of earlier builds go before the last phone has stopped asking for them",
+      at: span,
+      why:
+        "Phones trust what they hold for \(settings.ttl) seconds, and iOS uses it until it is started again (C30).",
+      hint: "keep files at least twice as long as the ttl, or leave `retention` out for 30 days.")
+  }
+}

@@ -1,0 +1,60 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension Diagnostic {
+  /// Something else where `name: value` lines belong; what it is called depends on whose lines they would be.
+  static func notABlock(_ node: YAMLNode, entity: String) -> Self {
+    let (code, what, why, hint): (String, String, String, String) =
+      switch entity {
+      case ProjectAttribute.table.entity:
+        (
+          "floki-yaml-not-a-block", "floki.yaml is written as `name: value` lines",
+          "Nothing in it can be read, so there is no app (C36 C54).",
+          "write `name: …`, `version: 1` and so on, one a line, without dashes."
+        )
+      case FeedSourceAttribute.table.entity:
+        (
+          "feed-yaml-not-a-block", "feed.yaml is written as `name: value` lines",
+          "It says what all items of the folder have in common; items do not stand in it (C156).",
+          "write `sections:` or `defaults:`; a list of items goes into a file such as `news.items.yaml`."
+        )
+      case "item default":
+        (
+          "defaults-not-a-block", "`defaults` is a block of attributes",
+          "What it says would be missing in every item of the feed (C118).",
+          "write the attributes below it, one a line: `footer: …`."
+        )
+      case SectionAttribute.table.entity:
+        (
+          "section-not-a-block", "a section is a block of attributes",
+          "Phones drop a section without a number, and every item that stands in it alone (C156 C157).",
+          "write it as `- {id: 1, name: \(node.kind == .scalar ? node.text : "…")}`."
+        )
+      case SkinAttribute.table.entity:
+        (
+          "skin-not-a-block", "an app's skin is a block of attributes",
+          "The app would look like every other, and show every tab (C54).",
+          "write `tabs:`, `news:` or `gallery:` below its name, or take it out."
+        )
+      case MiscAttribute.table.entity:
+        (
+          "misc-not-a-block", "`misc` is a block of two switches",
+          "iOS crashes when `misc` holds something else (C68).",
+          "write `misc: {slash_scaled_images: [simulator]}`, or take it out."
+        )
+      case let entity where entity.hasPrefix("skin of"):
+        (
+          "skin-looks-not-a-block", "the looks of an app are a block of attributes",
+          "The app's lists would look like those of every other app (C78).",
+          "write the attributes below it, one a line: `title_color: navy`."
+        )
+      default:
+        (
+          "data-not-a-block", "`data` is a block of attributes",
+          "iOS crashes on a `data` that is something else; Android leaves the item out (C67 C210).",
+          "write the attributes of the class below it, one a line: `feed: content/boats`."
+        )
+      }
+    return .error(code, what + ", not \(node.kindInWords)", at: node.span, why: why, hint: hint)
+  }
+}

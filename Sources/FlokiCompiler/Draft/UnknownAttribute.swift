@@ -1,0 +1,241 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// What a key that stands in the wrong place, or nowhere at all, was probably meant to say.
+///
+/// Phones would pass over it without a word, so that the default is drawn where an editor expects the value.
+enum UnknownAttribute {
+  /// The right name in other letters: `Title`, `longTitle`.
+  case otherCase(Attribute)
+  /// The right name with something else than `_` between its words: `long-title`.
+  case otherSeparator(Attribute)
+  /// Beside `include`, whose file says everything else.
+  case besideInclude
+  /// Looks that all apps of a project share.
+  case sharedByAllApps
+  /// What floki writes itself, from something else.
+  case written(Writing)
+  /// An attribute of something else.
+  case elsewhere(home: String)
+  /// Nobody's attribute; the name that was probably meant, if there is one.
+  case unknown(near: String?)
+
+  /// What the protocol has and sources say in another way.
+  enum Writing {
+    case data, toDelete, langs, items, textNumber(title: Bool)
+  }
+
+  init(_ name: String, in tables: [AttributeTable]) {
+    let attributes = tables.flatMap(\.attributes)
+    let entity = tables.first?.entity ?? ""
+    if let same = attributes.first(where: { $0.name == name.withoutCapitals }) {
+      self = .otherCase(same)
+    } else if let same = attributes.first(where: { $0.name == name.withUnderscores }) {
+      self = .otherSeparator(same)
+    } else if entity == TabSourceAttribute.includeTable.entity, Home.knowsTabAttribute(name) {
+      self = .besideInclude
+    } else if entity.hasPrefix(Home.skinOf), Home.list(entity)?[name] != nil {
+      self = .sharedByAllApps
+    } else if let writing = Self.writing(name, in: entity) {
+      self = .written(writing)
+    } else if let meant = synonym(of: name, among: attributes) {
+      self = .unknown(near: meant)
+    } else if let home = Home.of(name) {
+      self = .elsewhere(home: home)
+    } else {
+      self = .unknown(near: nearestName(to: name, among: attributes.map(\.name)))
+    }
+  }
+
+  /// The attribute that was surely meant, as which the value can be read on.
+  func meant(in tables: [AttributeTable]) -> Attribute? {
+    switch self {
+    case .otherCase(let attribute), .otherSeparator(let attribute): attribute
+    case .unknown(let near?): tables.lazy.compactMap { $0[near] }.first
+    case .besideInclude, .sharedByAllApps, .written, .elsewhere, .unknown: nil
+    }
+  }
+
+  /// Whether it says something that belongs to another block, and may have said anything there.
+  var isOfOthers: Bool {
+    switch self {
+    case .besideInclude, .sharedByAllApps, .written: true
+    case .otherCase, .otherSeparator, .elsewhere, .unknown: false
+    }
+  }
+
+  private static func writing(_ name: String, in entity: String) -> Writing? {
+    switch name {
+    case TabAttribute.data.name where entity == TabAttribute.table.entity: .data
+    case FeedAttribute.toDelete.name: .toDelete
+    case AppDataAttribute.langs.name where entity == ProjectAttribute.table.entity: .langs
+    case FeedAttribute.items.name, FeedAttribute.thumbs.name: .items
+    case MovieAttribute.titleID.name: .textNumber(title: true)
+    case MovieAttribute.textID.name: .textNumber(title: false)
+    default: nil
+    }
+  }
+}
+
+/// Names that others have for things, nearer in meaning than in spelling; those first that are said of tabs.
+private func synonym(of name: String, among attributes: [Attribute]) -> String? {
+  let synonyms: [String: [String]] = [
+    "caption": ["caption_text"], "class": ["class_type"], "content": ["body"], "description": ["body"],
+    "icon": ["tab_image"], "id": ["unique_id"], "image": ["tab_image"], "label": ["short_title"],
+    "language": ["languages"], "link": ["url", "main_url"], "locale": ["languages"],
+    "name": ["long_title", "title"], "photo": ["image"], "picture": ["image"], "published": ["date"],
+    "summary": ["body"], "thumbnail": ["image"], "title": ["long_title", "name"], "type": ["class_type"],
+    "url": ["main_url", "base_url"], "v": ["version"],
+  ]
+  return synonyms[name.withoutCapitals]?.first { meant in attributes.contains { $0.name == meant } }
+}
+
+/// Where attributes belong.
+private enum Home {
+  static let skinOf = "skin of a "
+
+  static let tables: [(table: AttributeTable, place: String)] = [
+    (ProjectAttribute.table, "to `floki.yaml`"), (TabAttribute.table, "to a tab"),
+    (NewsListAttribute.table, "to a news list"), (GalleryAttribute.table, "to a gallery"),
+    (WebAttribute.table, "to a web tab"), (MovieAttribute.table, "to a movie"),
+    (ItemSourceAttribute.news, "to a news item"), (ItemSourceAttribute.gallery, "to a picture of a gallery"),
+    (FeedSourceAttribute.table, "to `feed.yaml`"), (SectionAttribute.table, "to a section"),
+    (SkinAttribute.table, "to an app under `apps`"), (MiscAttribute.table, "to `misc`"),
+    (
+      AttributeTable(
+        "source", [TabSourceAttribute.feed, TabSourceAttribute.page, TabSourceAttribute.include]),
+      "to a tab"
+    ),
+  ]
+
+  static func of(_ name: String) -> String? { tables.first { $0.table[name] != nil }?.place }
+
+  static func knowsTabAttribute(_ name: String) -> Bool {
+    ClassName.tabs.contains { $0.tabTables.contains { $0[name] != nil } }
+  }
+
+  /// The list whose looks a skin changes.
+  static func list(_ entity: String) -> AttributeTable? {
+    [NewsListAttribute.table, GalleryAttribute.table].first { entity == skinOf + $0.entity }
+  }
+}
+
+extension String {
+  /// `long_title` of `Long_Title` and `longTitle`.
+  fileprivate var withoutCapitals: String {
+    var name = ""
+    for scalar in unicodeScalars {
+      guard ("A"..."Z").contains(scalar) else {
+        name.unicodeScalars.append(scalar)
+        continue
+      }
+      let previous = name.unicodeScalars.last
+      if let previous, ("a"..."z").contains(previous), self != uppercased(), !contains("_") { name += "_" }
+      name += String(scalar).lowercased()
+    }
+    return name
+  }
+
+  /// `long_title` of `long-title` and `Long Title`.
+  fileprivate var withUnderscores: String {
+    let words = split { $0 == "-" || $0 == " " || $0 == "." || $0 == "_" }
+    return words.joined(separator: "_").lowercased()
+  }
+
+  /// "a tab", "an include"; a file or a block is called by its name.
+  fileprivate var withArticle: String {
+    if contains(".") || self == MiscAttribute.table.entity { return "`\(self)`" }
+    return "\("aeiou".contains(prefix(1)) ? "an" : "a") \(self)"
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter block: the mapping that `key` stands in.
+  static func unknownAttribute(
+    _ key: YAMLNode, _ slip: UnknownAttribute, of block: YAMLNode, in tables: [AttributeTable]
+  ) -> Self {
+    let name = key.text
+    // A tab is best known by its class, whose attributes stand behind those of every tab.
+    let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? ""
+    let isOfProject = entity == ProjectAttribute.table.entity
+    switch slip {
+    case .otherCase(let attribute):
+      return .error(
+        "attribute-letter-case", "`\(name)` is written `\(attribute.name)`", at: key.span,
+        why: "Attributes are small letters: phones know no other spelling, and would use the default.",
+        hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
+    case .otherSeparator(let attribute):
+      return .error(
+        "attribute-separator", "`\(name)` is written `\(attribute.name)`", at: key.span,
+        why: "The words of an attribute are joined by `_`: phones know no other spelling.",
+        hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
+    case .besideInclude:
+      return .error(
+        "include-not-alone", "`\(name)` stands beside `include`", at: key.span,
+        why: "The file that is included says everything about the tab; what stands beside it would be lost.",
+        hint: "move the line into the included file.")
+    case .sharedByAllApps:
+      return .error(
+        "skin-attribute-shared", "`\(name)` is the same in every app", at: key.span,
+        why: "All apps of a project read the same feeds and thumbnails, which are made for one size.",
+        hint: "write it in the tab itself; a skin changes colours, fonts and the like.")
+    case .written(let writing):
+      return written(writing, name, at: key.span)
+    case .elsewhere(let home):
+      return .error(
+        "attribute-misplaced", "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
+        why: isOfProject ? "Here it would mean nothing." : "Phones would pass over it here without a word.",
+        hint: "move the line, or take it out.")
+    case .unknown(let near):
+      return .error(
+        "attribute-unknown", "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
+        why: "Phones ignore what they do not know without a word, so floki does not let it pass.",
+        hint: near.map { "did you mean `\($0)`?" }
+          ?? "take the line out, or see the reference for what \(entity.withArticle) knows.",
+        fix: sureName(for: name, among: tables.flatMap(\.names)).flatMap { .renaming(key, $0, in: block) })
+    }
+  }
+
+  private static func written(_ writing: UnknownAttribute.Writing, _ name: String, at span: SourceSpan)
+    -> Self
+  {
+    switch writing {
+    case .data:
+      .error(
+        "data-in-tab", "a tab is written without `data`", at: span,
+        why: "floki makes the `data` block itself, from the attributes of the tab's class (C67).",
+        hint: "write what stands in it as attributes of the tab.")
+    case .toDelete:
+      .error(
+        "to-delete-given", "`\(name)` is floki's to write", at: span,
+        why:
+          "floki.lock remembers every item there was; one id too many here hides an item that lives (C141 C143).",
+        hint: "take it out; an item is deleted by deleting its file.")
+    case .langs:
+      .error(
+        "langs-given", "`langs` is written as `languages`, and texts where they are used", at: span,
+        why: "floki numbers the texts and gives every language all of them (C37 C39).",
+        hint: "write `languages: [en]`, and titles such as `long_title: {en: News}`.")
+    case .items:
+      .error(
+        "items-in-feed-yaml", "items do not stand in `feed.yaml`", at: span,
+        why: "Everything else in the folder becomes the feed; what stands here would be lost.",
+        hint: "write each item in a file of its own, or all of them in a list such as `news.items.yaml`.")
+    case .textNumber(let isTitle):
+      .error(
+        "text-id-given", "`\(name)` is a number that floki gives", at: span,
+        why: "The numbers of texts change with every text that comes or goes (C37 C42).",
+        hint: "write the words themselves: `\(isTitle ? "title" : "text"): …`.")
+    }
+  }
+}
+
+extension Diagnostic.Fix {
+  /// The right name in place of the wrong one, unless that is given, too.
+  ///
+  /// A key that was merged in from elsewhere may be right where it stands.
+  fileprivate static func renaming(_ key: YAMLNode, _ name: String, in block: YAMLNode) -> Self? {
+    guard key.origin == nil, block[name] == nil else { return nil }
+    return .init("replaced `\(key.text)` with `\(name)`", [.init(key.span, name)])
+  }
+}

@@ -1,0 +1,78 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension Diagnostic {
+  static func lockVerb(_ line: LockLine) -> Self {
+    let verb = line.words.first ?? ""
+    return .error(
+      "lock-line-unknown", "no line of floki.lock begins with “\(verb)”", at: line.spans.first ?? line.span,
+      why: "What the line remembered is lost: every phone would take an old item for a new one (C125).",
+      hint: nearestName(to: verb, among: ["item", "gone", "release"]).map { "did you mean `\($0)`?" }
+        ?? "restore floki.lock from version control; floki alone writes it.")
+  }
+
+  static func lockWords(_ line: LockLine, _ rest: String) -> Self {
+    let verb = line.words.first ?? ""
+    return .error(
+      "lock-line-incomplete", "this line has \(line.words.count) words, and `\(verb)` lines have four",
+      at: line.span,
+      why: "What the line remembered is lost: every phone would take an old item for a new one (C125).",
+      hint: "restore the line from version control; it reads `\(verb) \(rest)`.")
+  }
+
+  static func lockID(_ text: String, at span: SourceSpan) -> Self {
+    .error(
+      "lock-id-malformed", "an id is a number from 1 to 2147483647, not “\(text)”", at: span,
+      why: "Both clients drop an item with any other id (C117), and the one it had is lost.",
+      hint: "restore the line from version control; the next build would give the item another id.")
+  }
+
+  static func lockEscape(_ text: String, at span: SourceSpan) -> Self {
+    .error(
+      "lock-name-malformed", "a % in floki.lock is followed by two hexadecimal digits", at: span,
+      why: "The item could not be found by its name, and would get another id on every phone (C125).",
+      hint: "restore the line from version control; a percent sign is written `%25`, a space `%20`.")
+  }
+
+  static func lockVersion(_ text: String, at span: SourceSpan) -> Self {
+    .error(
+      "lock-version-malformed", "a version is a number from 0 to 2147483647, not “\(text)”", at: span,
+      why: "The release would be forgotten, and its number given to another appdata (C28).",
+      hint: "restore the line from version control.")
+  }
+
+  static func lockDigest(at span: SourceSpan) -> Self {
+    .error(
+      "lock-digest-malformed", "a digest is 64 hexadecimal digits", at: span,
+      why: "Nobody could tell whether the appdata is still the one that was released (C28 C29).",
+      hint: "restore the line from version control, or delete it and release again.")
+  }
+
+  static func lockConflict(_ line: LockLine, markers: [LockLine]) -> Self {
+    .error(
+      "lock-conflict", "a merge conflict is still open here", at: line.span,
+      notes: markers.dropFirst().map { .init($0.span) },
+      why: "Ids on both sides may belong to items that phones already hold (C125).",
+      hint: "keep the lines of both sides and delete the marker lines; every line stands on its own.",
+      fix: .init("deleted the marker lines of a conflict", markers.map { .init($0.whole, "") }))
+  }
+
+  static func lockIDTwice(
+    _ id: Int32, _ owner: Lock.Entry, at first: SourceSpan, and other: Lock.Entry, at span: SourceSpan
+  ) -> Self {
+    .error(
+      "lock-id-twice",
+      "id \(id) belongs to two items: \(owner.feed)/\(owner.key) and \(other.feed)/\(other.key)",
+      at: span, "again here", notes: [.init(first, "first here")],
+      why: "Phones would show one item under the other's title (C125).",
+      hint: "delete the line of the item that was never published; the next build gives it another id.")
+  }
+
+  static func lockReleaseTwice(_ version: Int32, _ first: SourceSpan, at span: SourceSpan) -> Self {
+    .error(
+      "lock-release-twice", "version \(version) was released twice with different contents", at: span,
+      "again here", notes: [.init(first, "first here")],
+      why: "Phones that hold one of the two would never fetch the other (C28).",
+      hint: "keep the line of the one that was published, and release again with `floki release`.")
+  }
+}

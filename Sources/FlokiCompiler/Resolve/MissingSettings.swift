@@ -1,0 +1,68 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// What no app can do without must be said in `floki.yaml`; a name may not be blank either.
+func checkRequiredSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) {
+  for attribute in ProjectAttribute.table.attributes where attribute.isRequired {
+    guard let node = draft.project[attribute] else {
+      guard draft.project.lacks(attribute) else { continue }
+      diagnostics.report(.settingMissing(attribute, at: .beginning(of: draft.source)))
+      continue
+    }
+    // A list that is there and empty has a rule of its own.
+    guard attribute.type.isScalar, node.isBlank else { continue }
+    diagnostics.report(.settingMissing(attribute, at: node.span))
+  }
+}
+
+extension YAMLNode {
+  /// Whether nothing is written, or only spaces.
+  var isBlank: Bool {
+    kind == .scalar && (isEmpty || text.utf8.allSatisfy { $0 <= 0x20 })
+  }
+}
+
+extension AttributeType {
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .langcodes, .objects: false
+    default: true
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func settingMissing(_ attribute: Attribute, at span: SourceSpan) -> Self {
+    let (code, why, hint): (String, String, String) =
+      switch attribute {
+      case ProjectAttribute.name:
+        (
+          "name-missing", "Messages and reports call the app by it; no phone reads it (C25 C35).",
+          "add a line `name: Harbour`."
+        )
+      case ProjectAttribute.version:
+        (
+          "version-missing",
+          "Phones learn from the version that there is another app to fetch, and Android does not start without one (C26 C28).",
+          "add a line `version: 1`."
+        )
+      case ProjectAttribute.baseURL:
+        (
+          "base-url-missing",
+          "Every address that phones are given is absolute, and begins with it (C32 C109).",
+          "add a line `base_url: https://…/`, with the address the folder will be served at."
+        )
+      case ProjectAttribute.languages:
+        (
+          "languages-missing", "Both clients refuse an app without languages (C36).",
+          "add a line `languages: [en]`."
+        )
+      default:
+        (
+          "tabs-missing", "Both clients refuse an app without a usable tab (C54).",
+          "add `tabs:`, and below it `- class_type: news` with the other attributes of the first tab."
+        )
+      }
+    return .error(code, "floki.yaml has no `\(attribute.name)`", at: span, why: why, hint: hint)
+  }
+}

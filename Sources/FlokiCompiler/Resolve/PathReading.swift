@@ -1,0 +1,224 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension SourceTree {
+  /// Finds the file that `node` names: from the folder of the file it is written in, or with a leading `/` or where
+  /// there is none, from the project folder. Paths that leave the project are refused.
+  func resolve(path node: YAMLNode, for attribute: Attribute, reporting diagnostics: inout Diagnostics)
+    -> String?
+  {
+    guard node.kind == .scalar, !node.isEmpty else {
+      diagnostics.report(.wrongKind(node, for: attribute, expected: .path))
+      return nil
+    }
+    let path = WrittenPath(text: node.text, span: node.span, isReplaceable: node.isPlain)
+    return resolve(path, for: attribute, reporting: &diagnostics)
+  }
+
+  func resolve(
+    path text: String, writtenIn span: SourceSpan, for attribute: Attribute,
+    reporting diagnostics: inout Diagnostics
+  ) -> String? {
+    let path = WrittenPath(text: text, span: span, isReplaceable: false)
+    return resolve(path, for: attribute, reporting: &diagnostics)
+  }
+
+  private func resolve(
+    _ path: WrittenPath, for attribute: Attribute, reporting diagnostics: inout Diagnostics
+  ) -> String? {
+    let folder = files[path.span.source].path.folderOfPath
+    switch locate(path.text, from: folder) {
+    case .found(let found): return found
+    // Why it was left out is said where it stands.
+    case .leftOut: return nil
+    case .outside:
+      let outside: Diagnostic = path.text.isOfThisMachine ? .pathOfMachine(path) : .pathOutside(path)
+      diagnostics.report(outside.about(path.text))
+    case .missing:
+      let missing = missing(path, from: folder, for: attribute)
+      diagnostics.report(missing.about(path.text.path(from: folder) ?? path.text))
+    }
+    return nil
+  }
+
+  enum Location {
+    case found(String)
+    /// There, but not to be read.
+    case leftOut
+    case outside
+    case missing
+  }
+
+  /// Where a path leads, without a word about it.
+  func locate(_ text: String, from folder: String) -> Location {
+    var isOutside = false
+    for base in text.hasPrefix("/") ? [""] : [folder, ""] {
+      guard let path = text.path(from: base) else {
+        isOutside = true
+        continue
+      }
+      if self[path] != nil || isFolder(path) { return .found(path) }
+      if leftOut[path] != nil { return .leftOut }
+    }
+    return isOutside ? .outside : .missing
+  }
+
+  /// What is probably the matter with a path that leads nowhere.
+  private func missing(_ path: WrittenPath, from folder: String, for attribute: Attribute) -> Diagnostic {
+    let text = path.text
+    if text.isOfThisMachine { return .pathOfMachine(path) }
+    let straight = text.replacing("\\", with: "/")
+    if straight != text { return .pathWithBackslash(path, straight, leads: isThere(straight, from: folder)) }
+    if let plain = text.removingPercentEscapes, plain != text, isThere(plain, from: folder) {
+      return .pathEscaped(path, plain)
+    }
+    if let other = spelling(of: text, from: folder) { return .pathLetterCase(path, other) }
+    let near = nearestPath(to: text, from: folder)
+    return attribute == TabSourceAttribute.feed
+      ? .folderMissing(path, near: near) : .fileMissing(path, near: near)
+  }
+
+  private func isThere(_ text: String, from folder: String) -> Bool {
+    if case .found = locate(text, from: folder) { true } else { false }
+  }
+
+  /// The path in the letters that the file system has, which tell capitals and small ones apart.
+  private func spelling(of text: String, from folder: String) -> String? {
+    for base in text.hasPrefix("/") ? [""] : [folder, ""] {
+      guard let wanted = text.path(from: base) else { continue }
+      var found = ""
+      for part in wanted.split(separator: "/") {
+        let names = paths(in: found).map(\.nameInPath)
+        guard let name = names.first(where: { $0 == part }) ?? names.first(where: { $0.isSame(as: part) })
+        else {
+          found = ""
+          break
+        }
+        found = found.isEmpty ? name : "\(found)/\(name)"
+      }
+      guard !found.isEmpty else { continue }
+      // Only the end of the path is written out: what stands before it are dots, or nothing.
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      let names = found.split(separator: "/").suffix(parts.count { $0 != "." && $0 != ".." && !$0.isEmpty })
+      return parts.prefix { $0 == "." || $0 == ".." || $0.isEmpty }.map { "\($0)/" }.joined()
+        + names.joined(separator: "/")
+    }
+    return nil
+  }
+
+  private func nearestPath(to text: String, from folder: String) -> String? {
+    for base in text.hasPrefix("/") ? [""] : [folder, ""] {
+      guard let wanted = text.path(from: base) else { continue }
+      let neighbours = paths(in: wanted.folderOfPath)
+      guard let near = nearestName(to: wanted.nameInPath, among: neighbours.map(\.nameInPath)) else {
+        continue
+      }
+      return text.folderOfPath.isEmpty ? near : text.folderOfPath + "/" + near
+    }
+    return nil
+  }
+}
+
+/// A path as it was written, and where.
+private struct WrittenPath {
+  var text: String
+  var span: SourceSpan
+  /// Whether the span holds the path and nothing else.
+  var isReplaceable: Bool
+
+  func fix(_ right: String) -> Diagnostic.Fix? {
+    isReplaceable && !right.contains(where: { ":#'\"\n".contains($0) })
+      ? .init("replaced `\(text)` with `\(right)`", [.init(span, right)]) : nil
+  }
+}
+
+extension StringProtocol {
+  fileprivate func isSame(as other: some StringProtocol) -> Bool { lowercased() == other.lowercased() }
+}
+
+extension String {
+  /// The folder of a path; empty for the project folder.
+  package var folderOfPath: String {
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
+  }
+
+  /// The last part of a path.
+  var nameInPath: String {
+    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
+  }
+
+  /// This path seen from `folder`, with `.` and `..` worked out; nil where it leaves the project.
+  func path(from folder: String) -> String? {
+    var parts = folder.isEmpty ? [] : folder.split(separator: "/").map(String.init)
+    for part in split(separator: "/", omittingEmptySubsequences: true) {
+      switch part {
+      case ".": continue
+      case "..":
+        if parts.popLast() == nil { return nil }
+      default: parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether this names a place of one machine: `/Users/ane/boat.jpg`, `C:\boat.jpg`, `~/boat.jpg`.
+  fileprivate var isOfThisMachine: Bool {
+    let roots = ["/Users/", "/home/", "/tmp/", "/var/", "/Volumes/", "/mnt/", "~/", "file:", "\\\\"]
+    if roots.contains(where: hasPrefix) { return true }
+    let start = Array(utf8.prefix(3))
+    return start.count == 3 && start[0].isASCIILetter && start[1] == UInt8(ascii: ":")
+      && (start[2] == UInt8(ascii: "\\") || start[2] == UInt8(ascii: "/"))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pathOutside(_ path: WrittenPath) -> Self {
+    .error(
+      "path-outside", "`\(path.text)` leads out of the project folder", at: path.span,
+      why: "A build must mean the same on every machine that has the project.",
+      hint: "copy the file into the project and name it from there.")
+  }
+
+  fileprivate static func pathOfMachine(_ path: WrittenPath) -> Self {
+    .error(
+      "path-of-machine", "`\(path.text)` is a place on one machine", at: path.span,
+      why: "Nobody else who has the project has the file, and a build elsewhere would lack it.",
+      hint: "copy the file into the project and name it from there.")
+  }
+
+  fileprivate static func pathWithBackslash(_ path: WrittenPath, _ straight: String, leads: Bool) -> Self {
+    .error(
+      "path-backslash", "the folders of a path are separated by `/`, not `\\`", at: path.span,
+      why: "Elsewhere than on Windows a backslash is a part of the name, and no file has it.",
+      hint: "write `\(straight)`.", fix: leads ? path.fix(straight) : nil)
+  }
+
+  fileprivate static func pathEscaped(_ path: WrittenPath, _ plain: String) -> Self {
+    .error(
+      "path-escaped", "a path is written without escapes: there is a `\(plain)`", at: path.span,
+      why: "Names are taken as they are; floki escapes them where an address is made of them.",
+      hint: "write `\(plain)`.", fix: path.fix(plain))
+  }
+
+  fileprivate static func pathLetterCase(_ path: WrittenPath, _ other: String) -> Self {
+    .error(
+      "path-letter-case", "there is no `\(path.text)`, but a `\(other)`", at: path.span,
+      why: "Servers and many machines tell capital letters from small ones, and would not find it.",
+      hint: "write `\(other)`.", fix: path.fix(other))
+  }
+
+  fileprivate static func fileMissing(_ path: WrittenPath, near: String?) -> Self {
+    .error(
+      "file-missing", "there is no `\(path.text)`", at: path.span,
+      why: "A phone would show an empty place or an error where this belongs (C181).",
+      hint: near.map { "did you mean `\($0)`?" } ?? "add the file, or correct the path.")
+  }
+
+  fileprivate static func folderMissing(_ path: WrittenPath, near: String?) -> Self {
+    .error(
+      "folder-missing", "there is no folder `\(path.text)`", at: path.span,
+      why: "Everything in the folder becomes the feed; without it the list has nothing to show (C70).",
+      hint: near.map { "did you mean `\($0)`?" }
+        ?? "make the folder and put an item into it, or correct the path.")
+  }
+}

@@ -1,0 +1,85 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// The address below which everything is published; a stand-in where it cannot be used, which was said.
+func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) -> String {
+  let standIn = "http://localhost/"
+  let attribute = ProjectAttribute.baseURL
+  guard let node = block[attribute], !node.isBlank else { return standIn }
+  let text = node.kind == .scalar ? node.text : ""
+  if let query = text.utf8.firstIndex(of: UInt8(ascii: "?")),
+    case .success = WireURL.check(String(text[..<query]), use: .cleaned)
+  {
+    let start = text.utf8.distance(from: text.startIndex, to: query)
+    diagnostics.report(.baseWithQuery(at: node.span(ofText: start..<text.utf8.count)))
+    return standIn
+  }
+  let address = node.parsed(for: attribute, expected: .address, reporting: &diagnostics) {
+    (text) throws(TextFault) in try WireURL(base: text)
+  }
+  guard let address else { return standIn }
+  if let file = text.lastPathPart, file.text.isNameOfFile {
+    diagnostics.report(.baseNamesFile(file.text, at: node.span(ofText: file.range)))
+  } else if let host = text.host, host.text.isOfThisNetwork {
+    diagnostics.report(.baseIsLocal(host.text, at: node.span(ofText: host.range)))
+  }
+  return address.text
+}
+
+extension String {
+  private typealias Part = (text: String, range: Range<Int>)
+
+  /// What follows the last slash of an address, if it has a path.
+  fileprivate var lastPathPart: (text: String, range: Range<Int>)? {
+    guard let host, let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    let start = utf8.distance(from: startIndex, to: utf8.index(after: slash))
+    guard start > host.range.upperBound, start < utf8.count else { return nil }
+    return (String(self[utf8.index(after: slash)...]), start..<utf8.count)
+  }
+
+  /// The host of an address that is known to have one.
+  fileprivate var host: (text: String, range: Range<Int>)? {
+    guard let slashes = firstRange(of: "//") else { return nil }
+    let rest = self[slashes.upperBound...]
+    let host = rest.prefix { $0 != "/" && $0 != ":" }
+    let start = utf8.distance(from: startIndex, to: slashes.upperBound)
+    return (String(host), start..<start + host.utf8.count)
+  }
+
+  /// `v1-app`, `v1-appdata.3`, `index.html`: what floki publishes, or a page.
+  fileprivate var isNameOfFile: Bool {
+    if hasPrefix("v"), firstRange(of: "-app") != nil { return true }
+    return [".html", ".htm", ".php", ".json", ".yaml"].contains { lowercased().hasSuffix($0) }
+  }
+
+  /// Whether the name of a host means another machine, or none, to a phone elsewhere.
+  fileprivate var isOfThisNetwork: Bool {
+    let name = lowercased()
+    return name == "localhost" || name.hasSuffix(".local") || name.hasPrefix("127.") || name.hasPrefix("10.")
+      || name.hasPrefix("192.168.") || name == "0.0.0.0"
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func baseWithQuery(at span: SourceSpan) -> Self {
+    .error(
+      "base-url-query", "the address of a folder has no query", at: span,
+      why: "The names of files are put behind it, where they would become a part of the query (C111 C116).",
+      hint: "end it with the name of the folder and a slash.")
+  }
+
+  fileprivate static func baseNamesFile(_ name: String, at span: SourceSpan) -> Self {
+    .error(
+      "base-url-of-file", "`base_url` is the address of a folder, and `\(name)` is a file", at: span,
+      why: "Every file would be looked for below that one, and no phone would find any (C32).",
+      hint: "leave the name of the file out.")
+  }
+
+  fileprivate static func baseIsLocal(_ host: String, at span: SourceSpan) -> Self {
+    .warning(
+      "base-url-local", "no phone outside this network reaches `\(host)`", at: span,
+      why:
+        "Phones remember the address until they are given another, so even a trial can outlive itself (C32).",
+      hint: "write the address that the folder will be served at.")
+  }
+}

@@ -1,0 +1,119 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// The langcodes in order, each once, those that could be read (C35 C36).
+func resolveLanguages(
+  _ block: Block, reporting diagnostics: inout Diagnostics
+) -> [(langcode: Langcode, span: SourceSpan)] {
+  guard let node = block[ProjectAttribute.languages] else { return [] }
+  guard !node.isLost else { return [] }
+  if node.isEmpty || node.kind == .sequence && node.count == 0 {
+    if !node.isDamaged { diagnostics.report(.noLanguages(at: node.span)) }
+    return []
+  }
+  if let codes = node.languagesInOneText {
+    diagnostics.report(.languagesInOneText(codes, at: node.span))
+    return codes.map { ($0, node.span) }
+  }
+  var languages: [(langcode: Langcode, span: SourceSpan)] = []
+  let listed =
+    node.list(for: ProjectAttribute.languages, reporting: &diagnostics) { element, diagnostics in
+      element.langcode(reporting: &diagnostics).map { (langcode: $0, span: element.span) }
+    } ?? []
+  for (langcode, span) in listed {
+    if let first = languages.first(where: { $0.langcode == langcode }) {
+      diagnostics.report(.languageTwice(langcode, first.span, span))
+    } else {
+      languages.append((langcode, span))
+    }
+  }
+  return languages
+}
+
+extension YAMLNode {
+  /// `es, eu, en`, written as one text where a list is due.
+  fileprivate var languagesInOneText: [Langcode]? {
+    guard kind == .scalar else { return nil }
+    let parts = text.split { $0 == "," || $0 == ";" || $0 == " " }
+    guard parts.count > 1 else { return nil }
+    var codes: [Langcode] = []
+    for part in parts {
+      guard let code = try? Langcode(parsing: String(part)), !codes.contains(code) else { return nil }
+      codes.append(code)
+    }
+    return codes
+  }
+
+  fileprivate func langcode(reporting diagnostics: inout Diagnostics) -> Langcode? {
+    guard kind == .scalar, !isEmpty else {
+      diagnostics.report(.wrongKind(self, for: ProjectAttribute.languages, expected: .langcode))
+      return nil
+    }
+    do throws(TextFault) {
+      return try Langcode(parsing: text)
+    } catch {
+      diagnostics.report(.notALangcode(self, error.range))
+      return nil
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameter range: what of the text is wrong, as the reader of langcodes found it.
+  fileprivate static func notALangcode(_ node: YAMLNode, _ range: Range<Int>) -> Self {
+    let text = node.text
+    let known = LanguageNames.all.first { $0.name.lowercased() == text.lowercased() }
+    if let known {
+      return .error(
+        "language-by-name", "a language is listed by its code, not as “\(text)”", at: node.span,
+        why: "Both clients compare the code letter by letter with the phone's own (C48 C49).",
+        hint: "write `\(known.code)`.",
+        fix: .init("replaced `\(text)` with `\(known.code)`", [.init(node.span, known.code)]))
+    }
+    guard range.lowerBound > 0 else {
+      return .error(
+        "langcode-malformed", "a langcode is two letters, or three", at: node.span,
+        why:
+          "Both clients compare it letter by letter with the phone's own; one of a single letter breaks addresses (C48).",
+        hint: nearestName(to: text, among: LanguageNames.all.lazy.map(\.name)).flatMap { name in
+          LanguageNames.all.first { $0.name == name }.map { "write `\($0.code)` for \(name)." }
+        } ?? "write the ISO 639 code of the language, such as `es`.")
+    }
+    let span = node.span(ofText: range)
+    let language = String(text.utf8.prefix(range.lowerBound)) ?? text
+    let isScript = range.count == 5 && text.utf8.suffix(4).allSatisfy(\.isASCIILetter)
+    guard !isScript else {
+      return .error(
+        "langcode-script", "a langcode has no script: “\(text.suffix(4))”", at: span,
+        why: "Android knows codes of two letters only, and would show English instead (C49).",
+        hint: "write `\(language)`.")
+    }
+    return .error(
+      "langcode-region", "after its language a langcode has a region of two letters, or ends", at: span,
+      why: "iOS compares the whole code with the phone's own, which would never be this one (C48).",
+      hint: "write `\(language)`; add a region such as `pt-BR` only beside it.")
+  }
+
+  fileprivate static func languagesInOneText(_ codes: [Langcode], at span: SourceSpan) -> Self {
+    let list = "[\(codes.map(\.text).joined(separator: ", "))]"
+    return .error(
+      "languages-in-one-text", "`languages` is a list, not one text", at: span,
+      why: "Each language needs an entry of its own, the master first (C35).", hint: "write `\(list)`.",
+      fix: .init("made a list of the languages", [.init(span, list)]))
+  }
+
+  fileprivate static func languageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self
+  {
+    .error(
+      "language-twice", "`\(langcode.text)` is listed twice", at: span, "again here",
+      notes: [.init(first, "first here")],
+      why: "Phones would meet two tables of texts for one language (C35).",
+      hint: "take one of them out.")
+  }
+
+  fileprivate static func noLanguages(at span: SourceSpan) -> Self {
+    .error(
+      "languages-empty", "an app needs at least one language", at: span,
+      why: "Both clients refuse an app without languages (C36).", hint: "write `languages: [en]`.")
+  }
+}

@@ -1,0 +1,31 @@
+extension ProjectWalk {
+  /// A file or folder that floki will not read, and why.
+  package struct Problem: Hashable, Sendable {
+    package enum Cause: String, Sendable {
+      case linkToNothing
+      case linkToItself
+      case linkToOutside
+      /// What begins with a dot, or what floki publishes.
+      case linkToHidden
+      /// A link to a folder in a folder that is itself reached through a link.
+      case linkBehindLink
+      /// A link to a folder above it.
+      case linkToHolder
+      /// A pipe, a socket, a device.
+      case special
+      case notUTF8
+      /// The name of its neighbour, with the accents encoded in another way.
+      case sameName
+      case tooDeep
+      case textTooLarge
+    }
+
+    package let path: String
+    package let cause: Cause
+
+    package init(path: String, cause: Cause) {
+      self.path = path
+      self.cause = cause
+    }
+  }
+}
