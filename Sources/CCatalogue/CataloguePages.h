@@ -47,8 +47,14 @@ static const unsigned char page_bool_malformed[] = {
 static const unsigned char page_bool_word[] = {
 #embed "../../site/content/diagnostics/bool-word.md"
 };
+static const unsigned char page_cache_size_short[] = {
+#embed "../../site/content/diagnostics/cache-size-short.md"
+};
 static const unsigned char page_cache_size_zero[] = {
 #embed "../../site/content/diagnostics/cache-size-zero.md"
+};
+static const unsigned char page_caption_without_title[] = {
+#embed "../../site/content/diagnostics/caption-without-title.md"
 };
 static const unsigned char page_capture_without_url[] = {
 #embed "../../site/content/diagnostics/capture-without-url.md"
@@ -110,8 +116,14 @@ static const unsigned char page_data_in_tab[] = {
 static const unsigned char page_data_not_a_block[] = {
 #embed "../../site/content/diagnostics/data-not-a-block.md"
 };
+static const unsigned char page_date_after_2068[] = {
+#embed "../../site/content/diagnostics/date-after-2068.md"
+};
 static const unsigned char page_date_ambiguous[] = {
 #embed "../../site/content/diagnostics/date-ambiguous.md"
+};
+static const unsigned char page_date_before_2000[] = {
+#embed "../../site/content/diagnostics/date-before-2000.md"
 };
 static const unsigned char page_date_digits[] = {
 #embed "../../site/content/diagnostics/date-digits.md"
@@ -121,6 +133,9 @@ static const unsigned char page_date_expected[] = {
 };
 static const unsigned char page_date_followed_by_text[] = {
 #embed "../../site/content/diagnostics/date-followed-by-text.md"
+};
+static const unsigned char page_date_in_future[] = {
+#embed "../../site/content/diagnostics/date-in-future.md"
 };
 static const unsigned char page_date_in_seconds[] = {
 #embed "../../site/content/diagnostics/date-in-seconds.md"
@@ -148,6 +163,12 @@ static const unsigned char page_debug_switches[] = {
 };
 static const unsigned char page_defaults_not_a_block[] = {
 #embed "../../site/content/diagnostics/defaults-not-a-block.md"
+};
+static const unsigned char page_disclosure_tall[] = {
+#embed "../../site/content/diagnostics/disclosure-tall.md"
+};
+static const unsigned char page_disclosure_wide[] = {
+#embed "../../site/content/diagnostics/disclosure-wide.md"
 };
 static const unsigned char page_duration_expected[] = {
 #embed "../../site/content/diagnostics/duration-expected.md"
@@ -179,17 +200,71 @@ static const unsigned char page_duration_unit_unknown[] = {
 static const unsigned char page_english_missing[] = {
 #embed "../../site/content/diagnostics/english-missing.md"
 };
+static const unsigned char page_expires_before_date[] = {
+#embed "../../site/content/diagnostics/expires-before-date.md"
+};
+static const unsigned char page_expires_before_publish[] = {
+#embed "../../site/content/diagnostics/expires-before-publish.md"
+};
+static const unsigned char page_expires_too_late[] = {
+#embed "../../site/content/diagnostics/expires-too-late.md"
+};
 static const unsigned char page_fallback_unknown[] = {
 #embed "../../site/content/diagnostics/fallback-unknown.md"
 };
 static const unsigned char page_feed_address_glued[] = {
 #embed "../../site/content/diagnostics/feed-address-glued.md"
 };
+static const unsigned char page_feed_and_url[] = {
+#embed "../../site/content/diagnostics/feed-and-url.md"
+};
+static const unsigned char page_feed_empty[] = {
+#embed "../../site/content/diagnostics/feed-empty.md"
+};
+static const unsigned char page_feed_empty_in_language[] = {
+#embed "../../site/content/diagnostics/feed-empty-in-language.md"
+};
+static const unsigned char page_feed_file_name[] = {
+#embed "../../site/content/diagnostics/feed-file-name.md"
+};
+static const unsigned char page_feed_file_twice[] = {
+#embed "../../site/content/diagnostics/feed-file-twice.md"
+};
+static const unsigned char page_feed_is_project[] = {
+#embed "../../site/content/diagnostics/feed-is-project.md"
+};
+static const unsigned char page_feed_missing[] = {
+#embed "../../site/content/diagnostics/feed-missing.md"
+};
+static const unsigned char page_feed_not_a_folder[] = {
+#embed "../../site/content/diagnostics/feed-not-a-folder.md"
+};
+static const unsigned char page_feed_of_two_classes[] = {
+#embed "../../site/content/diagnostics/feed-of-two-classes.md"
+};
+static const unsigned char page_feed_of_two_sizes[] = {
+#embed "../../site/content/diagnostics/feed-of-two-sizes.md"
+};
+static const unsigned char page_feed_path_taken[] = {
+#embed "../../site/content/diagnostics/feed-path-taken.md"
+};
+static const unsigned char page_feed_waiting[] = {
+#embed "../../site/content/diagnostics/feed-waiting.md"
+};
 static const unsigned char page_feed_yaml_not_a_block[] = {
 #embed "../../site/content/diagnostics/feed-yaml-not-a-block.md"
 };
+static const unsigned char page_file_ending_capital[] = {
+#embed "../../site/content/diagnostics/file-ending-capital.md"
+};
+static const unsigned char page_file_ignored[] = {
+#embed "../../site/content/diagnostics/file-ignored.md"
+};
 static const unsigned char page_file_missing[] = {
 #embed "../../site/content/diagnostics/file-missing.md"
+};
+static const unsigned char page_file_name_date[] = {
+#embed "../../site/content/diagnostics/file-name-date.md"
 };
 static const unsigned char page_file_name_encoding[] = {
 #embed "../../site/content/diagnostics/file-name-encoding.md"
@@ -209,8 +284,47 @@ static const unsigned char page_folder_deep[] = {
 static const unsigned char page_folder_missing[] = {
 #embed "../../site/content/diagnostics/folder-missing.md"
 };
+static const unsigned char page_folder_without_item[] = {
+#embed "../../site/content/diagnostics/folder-without-item.md"
+};
 static const unsigned char page_font_size_zero[] = {
 #embed "../../site/content/diagnostics/font-size-zero.md"
+};
+static const unsigned char page_footer_line_break[] = {
+#embed "../../site/content/diagnostics/footer-line-break.md"
+};
+static const unsigned char page_footer_no_room[] = {
+#embed "../../site/content/diagnostics/footer-no-room.md"
+};
+static const unsigned char page_gallery_cells_many[] = {
+#embed "../../site/content/diagnostics/gallery-cells-many.md"
+};
+static const unsigned char page_gallery_folder[] = {
+#embed "../../site/content/diagnostics/gallery-folder.md"
+};
+static const unsigned char page_gallery_no_height[] = {
+#embed "../../site/content/diagnostics/gallery-no-height.md"
+};
+static const unsigned char page_gallery_padding_wide[] = {
+#embed "../../site/content/diagnostics/gallery-padding-wide.md"
+};
+static const unsigned char page_gallery_pictures_huge[] = {
+#embed "../../site/content/diagnostics/gallery-pictures-huge.md"
+};
+static const unsigned char page_hide_if_empty_unused[] = {
+#embed "../../site/content/diagnostics/hide-if-empty-unused.md"
+};
+static const unsigned char page_id_is_tab[] = {
+#embed "../../site/content/diagnostics/id-is-tab.md"
+};
+static const unsigned char page_id_out_of_order[] = {
+#embed "../../site/content/diagnostics/id-out-of-order.md"
+};
+static const unsigned char page_id_remembered[] = {
+#embed "../../site/content/diagnostics/id-remembered.md"
+};
+static const unsigned char page_id_taken[] = {
+#embed "../../site/content/diagnostics/id-taken.md"
 };
 static const unsigned char page_image_alignment_unknown[] = {
 #embed "../../site/content/diagnostics/image-alignment-unknown.md"
@@ -257,17 +371,50 @@ static const unsigned char page_integer_malformed[] = {
 static const unsigned char page_integer_unit[] = {
 #embed "../../site/content/diagnostics/integer-unit.md"
 };
+static const unsigned char page_item_file_ignored[] = {
+#embed "../../site/content/diagnostics/item-file-ignored.md"
+};
 static const unsigned char page_item_id_zero[] = {
 #embed "../../site/content/diagnostics/item-id-zero.md"
 };
+static const unsigned char page_item_in_two_feeds[] = {
+#embed "../../site/content/diagnostics/item-in-two-feeds.md"
+};
+static const unsigned char page_item_is_a_list[] = {
+#embed "../../site/content/diagnostics/item-is-a-list.md"
+};
+static const unsigned char page_item_master_missing[] = {
+#embed "../../site/content/diagnostics/item-master-missing.md"
+};
+static const unsigned char page_item_not_a_block[] = {
+#embed "../../site/content/diagnostics/item-not-a-block.md"
+};
+static const unsigned char page_item_outside_sections[] = {
+#embed "../../site/content/diagnostics/item-outside-sections.md"
+};
+static const unsigned char page_item_twice[] = {
+#embed "../../site/content/diagnostics/item-twice.md"
+};
+static const unsigned char page_item_untranslated[] = {
+#embed "../../site/content/diagnostics/item-untranslated.md"
+};
 static const unsigned char page_items_in_feed_yaml[] = {
 #embed "../../site/content/diagnostics/items-in-feed-yaml.md"
+};
+static const unsigned char page_items_not_a_list[] = {
+#embed "../../site/content/diagnostics/items-not-a-list.md"
 };
 static const unsigned char page_jpeg_quality_too_high[] = {
 #embed "../../site/content/diagnostics/jpeg-quality-too-high.md"
 };
 static const unsigned char page_jpeg_quality_zero[] = {
 #embed "../../site/content/diagnostics/jpeg-quality-zero.md"
+};
+static const unsigned char page_key_blank[] = {
+#embed "../../site/content/diagnostics/key-blank.md"
+};
+static const unsigned char page_key_taken[] = {
+#embed "../../site/content/diagnostics/key-taken.md"
 };
 static const unsigned char page_langcode_expected[] = {
 #embed "../../site/content/diagnostics/langcode-expected.md"
@@ -335,6 +482,9 @@ static const unsigned char page_link_to_holder[] = {
 static const unsigned char page_list_expected[] = {
 #embed "../../site/content/diagnostics/list-expected.md"
 };
+static const unsigned char page_list_ttl_short[] = {
+#embed "../../site/content/diagnostics/list-ttl-short.md"
+};
 static const unsigned char page_list_ttl_too_long[] = {
 #embed "../../site/content/diagnostics/list-ttl-too-long.md"
 };
@@ -380,6 +530,9 @@ static const unsigned char page_master_not_two_letters[] = {
 static const unsigned char page_misc_not_a_block[] = {
 #embed "../../site/content/diagnostics/misc-not-a-block.md"
 };
+static const unsigned char page_more_items_url_unused[] = {
+#embed "../../site/content/diagnostics/more-items-url-unused.md"
+};
 static const unsigned char page_movie_tab_on_android[] = {
 #embed "../../site/content/diagnostics/movie-tab-on-android.md"
 };
@@ -398,11 +551,26 @@ static const unsigned char page_number_malformed[] = {
 static const unsigned char page_offset_malformed[] = {
 #embed "../../site/content/diagnostics/offset-malformed.md"
 };
+static const unsigned char page_older_needs_server[] = {
+#embed "../../site/content/diagnostics/older-needs-server.md"
+};
+static const unsigned char page_older_with_sections[] = {
+#embed "../../site/content/diagnostics/older-with-sections.md"
+};
 static const unsigned char page_padding_negative[] = {
 #embed "../../site/content/diagnostics/padding-negative.md"
 };
+static const unsigned char page_padding_wide[] = {
+#embed "../../site/content/diagnostics/padding-wide.md"
+};
 static const unsigned char page_padding_zero[] = {
 #embed "../../site/content/diagnostics/padding-zero.md"
+};
+static const unsigned char page_page_twice[] = {
+#embed "../../site/content/diagnostics/page-twice.md"
+};
+static const unsigned char page_parent_id_unused[] = {
+#embed "../../site/content/diagnostics/parent-id-unused.md"
 };
 static const unsigned char page_path_backslash[] = {
 #embed "../../site/content/diagnostics/path-backslash.md"
@@ -427,6 +595,12 @@ static const unsigned char page_pattern_expected[] = {
 };
 static const unsigned char page_photo_size_zero[] = {
 #embed "../../site/content/diagnostics/photo-size-zero.md"
+};
+static const unsigned char page_pin_with_id[] = {
+#embed "../../site/content/diagnostics/pin-with-id.md"
+};
+static const unsigned char page_pin_with_sort_id[] = {
+#embed "../../site/content/diagnostics/pin-with-sort-id.md"
 };
 static const unsigned char page_preview_height_clamped[] = {
 #embed "../../site/content/diagnostics/preview-height-clamped.md"
@@ -497,8 +671,35 @@ static const unsigned char page_retention_too_long[] = {
 static const unsigned char page_row_height_zero[] = {
 #embed "../../site/content/diagnostics/row-height-zero.md"
 };
+static const unsigned char page_section_closed_for_ever[] = {
+#embed "../../site/content/diagnostics/section-closed-for-ever.md"
+};
+static const unsigned char page_section_color_ios_only[] = {
+#embed "../../site/content/diagnostics/section-color-ios-only.md"
+};
+static const unsigned char page_section_empty[] = {
+#embed "../../site/content/diagnostics/section-empty.md"
+};
+static const unsigned char page_section_hidden_nameless[] = {
+#embed "../../site/content/diagnostics/section-hidden-nameless.md"
+};
+static const unsigned char page_section_id_missing[] = {
+#embed "../../site/content/diagnostics/section-id-missing.md"
+};
+static const unsigned char page_section_id_taken[] = {
+#embed "../../site/content/diagnostics/section-id-taken.md"
+};
 static const unsigned char page_section_id_zero[] = {
 #embed "../../site/content/diagnostics/section-id-zero.md"
+};
+static const unsigned char page_section_name_invisible[] = {
+#embed "../../site/content/diagnostics/section-name-invisible.md"
+};
+static const unsigned char page_section_name_taken[] = {
+#embed "../../site/content/diagnostics/section-name-taken.md"
+};
+static const unsigned char page_section_nameless[] = {
+#embed "../../site/content/diagnostics/section-nameless.md"
 };
 static const unsigned char page_section_not_a_block[] = {
 #embed "../../site/content/diagnostics/section-not-a-block.md"
@@ -509,8 +710,26 @@ static const unsigned char page_section_padding_wide[] = {
 static const unsigned char page_section_padding_zero[] = {
 #embed "../../site/content/diagnostics/section-padding-zero.md"
 };
-static const unsigned char page_sections_expected[] = {
-#embed "../../site/content/diagnostics/sections-expected.md"
+static const unsigned char page_section_sort_id_tie[] = {
+#embed "../../site/content/diagnostics/section-sort-id-tie.md"
+};
+static const unsigned char page_section_twice[] = {
+#embed "../../site/content/diagnostics/section-twice.md"
+};
+static const unsigned char page_section_unknown[] = {
+#embed "../../site/content/diagnostics/section-unknown.md"
+};
+static const unsigned char page_section_untranslated[] = {
+#embed "../../site/content/diagnostics/section-untranslated.md"
+};
+static const unsigned char page_sections_in_gallery[] = {
+#embed "../../site/content/diagnostics/sections-in-gallery.md"
+};
+static const unsigned char page_sections_not_a_list[] = {
+#embed "../../site/content/diagnostics/sections-not-a-list.md"
+};
+static const unsigned char page_sections_undefined[] = {
+#embed "../../site/content/diagnostics/sections-undefined.md"
 };
 static const unsigned char page_share_labels_alike[] = {
 #embed "../../site/content/diagnostics/share-labels-alike.md"
@@ -566,11 +785,20 @@ static const unsigned char page_skin_without_tabs[] = {
 static const unsigned char page_sort_id_negative[] = {
 #embed "../../site/content/diagnostics/sort-id-negative.md"
 };
+static const unsigned char page_sort_id_pins[] = {
+#embed "../../site/content/diagnostics/sort-id-pins.md"
+};
+static const unsigned char page_sort_id_tie[] = {
+#embed "../../site/content/diagnostics/sort-id-tie.md"
+};
 static const unsigned char page_sort_id_too_long[] = {
 #embed "../../site/content/diagnostics/sort-id-too-long.md"
 };
 static const unsigned char page_tab_class_missing[] = {
 #embed "../../site/content/diagnostics/tab-class-missing.md"
+};
+static const unsigned char page_tab_id_is_item[] = {
+#embed "../../site/content/diagnostics/tab-id-is-item.md"
 };
 static const unsigned char page_tab_id_missing[] = {
 #embed "../../site/content/diagnostics/tab-id-missing.md"
@@ -626,14 +854,32 @@ static const unsigned char page_template_words_missing[] = {
 static const unsigned char page_text_blank[] = {
 #embed "../../site/content/diagnostics/text-blank.md"
 };
+static const unsigned char page_text_control_character[] = {
+#embed "../../site/content/diagnostics/text-control-character.md"
+};
 static const unsigned char page_text_expected[] = {
 #embed "../../site/content/diagnostics/text-expected.md"
+};
+static const unsigned char page_text_garbled[] = {
+#embed "../../site/content/diagnostics/text-garbled.md"
+};
+static const unsigned char page_text_html_entity[] = {
+#embed "../../site/content/diagnostics/text-html-entity.md"
+};
+static const unsigned char page_text_html_tag[] = {
+#embed "../../site/content/diagnostics/text-html-tag.md"
 };
 static const unsigned char page_text_id_given[] = {
 #embed "../../site/content/diagnostics/text-id-given.md"
 };
+static const unsigned char page_text_invisible[] = {
+#embed "../../site/content/diagnostics/text-invisible.md"
+};
 static const unsigned char page_text_language_unknown[] = {
 #embed "../../site/content/diagnostics/text-language-unknown.md"
+};
+static const unsigned char page_text_markdown[] = {
+#embed "../../site/content/diagnostics/text-markdown.md"
 };
 static const unsigned char page_text_marker_empty[] = {
 #embed "../../site/content/diagnostics/text-marker-empty.md"
@@ -671,6 +917,18 @@ static const unsigned char page_texts_in_english[] = {
 static const unsigned char page_texts_not_a_block[] = {
 #embed "../../site/content/diagnostics/texts-not-a-block.md"
 };
+static const unsigned char page_thumbnail_huge[] = {
+#embed "../../site/content/diagnostics/thumbnail-huge.md"
+};
+static const unsigned char page_thumbnail_no_height[] = {
+#embed "../../site/content/diagnostics/thumbnail-no-height.md"
+};
+static const unsigned char page_thumbnail_tall[] = {
+#embed "../../site/content/diagnostics/thumbnail-tall.md"
+};
+static const unsigned char page_thumbnail_wide[] = {
+#embed "../../site/content/diagnostics/thumbnail-wide.md"
+};
 static const unsigned char page_time_digits[] = {
 #embed "../../site/content/diagnostics/time-digits.md"
 };
@@ -686,6 +944,12 @@ static const unsigned char page_time_out_of_range[] = {
 static const unsigned char page_timezone_unknown[] = {
 #embed "../../site/content/diagnostics/timezone-unknown.md"
 };
+static const unsigned char page_title_alike_in_list[] = {
+#embed "../../site/content/diagnostics/title-alike-in-list.md"
+};
+static const unsigned char page_title_blank[] = {
+#embed "../../site/content/diagnostics/title-blank.md"
+};
 static const unsigned char page_title_lines_zero[] = {
 #embed "../../site/content/diagnostics/title-lines-zero.md"
 };
@@ -695,8 +959,14 @@ static const unsigned char page_title_missing[] = {
 static const unsigned char page_to_delete_given[] = {
 #embed "../../site/content/diagnostics/to-delete-given.md"
 };
+static const unsigned char page_translation_language[] = {
+#embed "../../site/content/diagnostics/translation-language.md"
+};
 static const unsigned char page_ttl_long[] = {
 #embed "../../site/content/diagnostics/ttl-long.md"
+};
+static const unsigned char page_ttl_overflow[] = {
+#embed "../../site/content/diagnostics/ttl-overflow.md"
 };
 static const unsigned char page_ttl_short[] = {
 #embed "../../site/content/diagnostics/ttl-short.md"
@@ -788,6 +1058,9 @@ static const unsigned char page_version_zero[] = {
 static const unsigned char page_web_tab_on_android[] = {
 #embed "../../site/content/diagnostics/web-tab-on-android.md"
 };
+static const unsigned char page_words_for_two[] = {
+#embed "../../site/content/diagnostics/words-for-two.md"
+};
 static const unsigned char page_zone_name[] = {
 #embed "../../site/content/diagnostics/zone-name.md"
 };
@@ -811,7 +1084,9 @@ static const struct floki_catalogue_page pages[] = {
   {"bool-expected", page_bool_expected, sizeof page_bool_expected},
   {"bool-malformed", page_bool_malformed, sizeof page_bool_malformed},
   {"bool-word", page_bool_word, sizeof page_bool_word},
+  {"cache-size-short", page_cache_size_short, sizeof page_cache_size_short},
   {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
+  {"caption-without-title", page_caption_without_title, sizeof page_caption_without_title},
   {"capture-without-url", page_capture_without_url, sizeof page_capture_without_url},
   {"cells-per-row-zero", page_cells_per_row_zero, sizeof page_cells_per_row_zero},
   {"class-default-named", page_class_default_named, sizeof page_class_default_named},
@@ -832,10 +1107,13 @@ static const struct floki_catalogue_page pages[] = {
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
   {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
+  {"date-after-2068", page_date_after_2068, sizeof page_date_after_2068},
   {"date-ambiguous", page_date_ambiguous, sizeof page_date_ambiguous},
+  {"date-before-2000", page_date_before_2000, sizeof page_date_before_2000},
   {"date-digits", page_date_digits, sizeof page_date_digits},
   {"date-expected", page_date_expected, sizeof page_date_expected},
   {"date-followed-by-text", page_date_followed_by_text, sizeof page_date_followed_by_text},
+  {"date-in-future", page_date_in_future, sizeof page_date_in_future},
   {"date-in-seconds", page_date_in_seconds, sizeof page_date_in_seconds},
   {"date-incomplete", page_date_incomplete, sizeof page_date_incomplete},
   {"date-malformed", page_date_malformed, sizeof page_date_malformed},
@@ -845,6 +1123,8 @@ static const struct floki_catalogue_page pages[] = {
   {"date-short-year", page_date_short_year, sizeof page_date_short_year},
   {"debug-switches", page_debug_switches, sizeof page_debug_switches},
   {"defaults-not-a-block", page_defaults_not_a_block, sizeof page_defaults_not_a_block},
+  {"disclosure-tall", page_disclosure_tall, sizeof page_disclosure_tall},
+  {"disclosure-wide", page_disclosure_wide, sizeof page_disclosure_wide},
   {"duration-expected", page_duration_expected, sizeof page_duration_expected},
   {"duration-fraction", page_duration_fraction, sizeof page_duration_fraction},
   {"duration-malformed", page_duration_malformed, sizeof page_duration_malformed},
@@ -855,17 +1135,48 @@ static const struct floki_catalogue_page pages[] = {
   {"duration-unit-order", page_duration_unit_order, sizeof page_duration_unit_order},
   {"duration-unit-unknown", page_duration_unit_unknown, sizeof page_duration_unit_unknown},
   {"english-missing", page_english_missing, sizeof page_english_missing},
+  {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
+  {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
+  {"expires-too-late", page_expires_too_late, sizeof page_expires_too_late},
   {"fallback-unknown", page_fallback_unknown, sizeof page_fallback_unknown},
   {"feed-address-glued", page_feed_address_glued, sizeof page_feed_address_glued},
+  {"feed-and-url", page_feed_and_url, sizeof page_feed_and_url},
+  {"feed-empty", page_feed_empty, sizeof page_feed_empty},
+  {"feed-empty-in-language", page_feed_empty_in_language, sizeof page_feed_empty_in_language},
+  {"feed-file-name", page_feed_file_name, sizeof page_feed_file_name},
+  {"feed-file-twice", page_feed_file_twice, sizeof page_feed_file_twice},
+  {"feed-is-project", page_feed_is_project, sizeof page_feed_is_project},
+  {"feed-missing", page_feed_missing, sizeof page_feed_missing},
+  {"feed-not-a-folder", page_feed_not_a_folder, sizeof page_feed_not_a_folder},
+  {"feed-of-two-classes", page_feed_of_two_classes, sizeof page_feed_of_two_classes},
+  {"feed-of-two-sizes", page_feed_of_two_sizes, sizeof page_feed_of_two_sizes},
+  {"feed-path-taken", page_feed_path_taken, sizeof page_feed_path_taken},
+  {"feed-waiting", page_feed_waiting, sizeof page_feed_waiting},
   {"feed-yaml-not-a-block", page_feed_yaml_not_a_block, sizeof page_feed_yaml_not_a_block},
+  {"file-ending-capital", page_file_ending_capital, sizeof page_file_ending_capital},
+  {"file-ignored", page_file_ignored, sizeof page_file_ignored},
   {"file-missing", page_file_missing, sizeof page_file_missing},
+  {"file-name-date", page_file_name_date, sizeof page_file_name_date},
   {"file-name-encoding", page_file_name_encoding, sizeof page_file_name_encoding},
   {"file-name-twice", page_file_name_twice, sizeof page_file_name_twice},
   {"file-special", page_file_special, sizeof page_file_special},
   {"floki-yaml-not-a-block", page_floki_yaml_not_a_block, sizeof page_floki_yaml_not_a_block},
   {"folder-deep", page_folder_deep, sizeof page_folder_deep},
   {"folder-missing", page_folder_missing, sizeof page_folder_missing},
+  {"folder-without-item", page_folder_without_item, sizeof page_folder_without_item},
   {"font-size-zero", page_font_size_zero, sizeof page_font_size_zero},
+  {"footer-line-break", page_footer_line_break, sizeof page_footer_line_break},
+  {"footer-no-room", page_footer_no_room, sizeof page_footer_no_room},
+  {"gallery-cells-many", page_gallery_cells_many, sizeof page_gallery_cells_many},
+  {"gallery-folder", page_gallery_folder, sizeof page_gallery_folder},
+  {"gallery-no-height", page_gallery_no_height, sizeof page_gallery_no_height},
+  {"gallery-padding-wide", page_gallery_padding_wide, sizeof page_gallery_padding_wide},
+  {"gallery-pictures-huge", page_gallery_pictures_huge, sizeof page_gallery_pictures_huge},
+  {"hide-if-empty-unused", page_hide_if_empty_unused, sizeof page_hide_if_empty_unused},
+  {"id-is-tab", page_id_is_tab, sizeof page_id_is_tab},
+  {"id-out-of-order", page_id_out_of_order, sizeof page_id_out_of_order},
+  {"id-remembered", page_id_remembered, sizeof page_id_remembered},
+  {"id-taken", page_id_taken, sizeof page_id_taken},
   {"image-alignment-unknown", page_image_alignment_unknown, sizeof page_image_alignment_unknown},
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},
   {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
@@ -881,10 +1192,21 @@ static const struct floki_catalogue_page pages[] = {
   {"integer-leading-zero", page_integer_leading_zero, sizeof page_integer_leading_zero},
   {"integer-malformed", page_integer_malformed, sizeof page_integer_malformed},
   {"integer-unit", page_integer_unit, sizeof page_integer_unit},
+  {"item-file-ignored", page_item_file_ignored, sizeof page_item_file_ignored},
   {"item-id-zero", page_item_id_zero, sizeof page_item_id_zero},
+  {"item-in-two-feeds", page_item_in_two_feeds, sizeof page_item_in_two_feeds},
+  {"item-is-a-list", page_item_is_a_list, sizeof page_item_is_a_list},
+  {"item-master-missing", page_item_master_missing, sizeof page_item_master_missing},
+  {"item-not-a-block", page_item_not_a_block, sizeof page_item_not_a_block},
+  {"item-outside-sections", page_item_outside_sections, sizeof page_item_outside_sections},
+  {"item-twice", page_item_twice, sizeof page_item_twice},
+  {"item-untranslated", page_item_untranslated, sizeof page_item_untranslated},
   {"items-in-feed-yaml", page_items_in_feed_yaml, sizeof page_items_in_feed_yaml},
+  {"items-not-a-list", page_items_not_a_list, sizeof page_items_not_a_list},
   {"jpeg-quality-too-high", page_jpeg_quality_too_high, sizeof page_jpeg_quality_too_high},
   {"jpeg-quality-zero", page_jpeg_quality_zero, sizeof page_jpeg_quality_zero},
+  {"key-blank", page_key_blank, sizeof page_key_blank},
+  {"key-taken", page_key_taken, sizeof page_key_taken},
   {"langcode-expected", page_langcode_expected, sizeof page_langcode_expected},
   {"langcode-malformed", page_langcode_malformed, sizeof page_langcode_malformed},
   {"langcode-region", page_langcode_region, sizeof page_langcode_region},
@@ -907,6 +1229,7 @@ static const struct floki_catalogue_page pages[] = {
   {"link-to-hidden", page_link_to_hidden, sizeof page_link_to_hidden},
   {"link-to-holder", page_link_to_holder, sizeof page_link_to_holder},
   {"list-expected", page_list_expected, sizeof page_list_expected},
+  {"list-ttl-short", page_list_ttl_short, sizeof page_list_ttl_short},
   {"list-ttl-too-long", page_list_ttl_too_long, sizeof page_list_ttl_too_long},
   {"list-ttl-zero", page_list_ttl_zero, sizeof page_list_ttl_zero},
   {"lock-conflict", page_lock_conflict, sizeof page_lock_conflict},
@@ -922,14 +1245,20 @@ static const struct floki_catalogue_page pages[] = {
   {"mail-without-url", page_mail_without_url, sizeof page_mail_without_url},
   {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
   {"misc-not-a-block", page_misc_not_a_block, sizeof page_misc_not_a_block},
+  {"more-items-url-unused", page_more_items_url_unused, sizeof page_more_items_url_unused},
   {"movie-tab-on-android", page_movie_tab_on_android, sizeof page_movie_tab_on_android},
   {"name-missing", page_name_missing, sizeof page_name_missing},
   {"number-comma", page_number_comma, sizeof page_number_comma},
   {"number-expected", page_number_expected, sizeof page_number_expected},
   {"number-malformed", page_number_malformed, sizeof page_number_malformed},
   {"offset-malformed", page_offset_malformed, sizeof page_offset_malformed},
+  {"older-needs-server", page_older_needs_server, sizeof page_older_needs_server},
+  {"older-with-sections", page_older_with_sections, sizeof page_older_with_sections},
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
+  {"padding-wide", page_padding_wide, sizeof page_padding_wide},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
+  {"page-twice", page_page_twice, sizeof page_page_twice},
+  {"parent-id-unused", page_parent_id_unused, sizeof page_parent_id_unused},
   {"path-backslash", page_path_backslash, sizeof page_path_backslash},
   {"path-escaped", page_path_escaped, sizeof page_path_escaped},
   {"path-expected", page_path_expected, sizeof page_path_expected},
@@ -938,6 +1267,8 @@ static const struct floki_catalogue_page pages[] = {
   {"path-outside", page_path_outside, sizeof page_path_outside},
   {"pattern-expected", page_pattern_expected, sizeof page_pattern_expected},
   {"photo-size-zero", page_photo_size_zero, sizeof page_photo_size_zero},
+  {"pin-with-id", page_pin_with_id, sizeof page_pin_with_id},
+  {"pin-with-sort-id", page_pin_with_sort_id, sizeof page_pin_with_sort_id},
   {"preview-height-clamped", page_preview_height_clamped, sizeof page_preview_height_clamped},
   {"preview-width-clamped", page_preview_width_clamped, sizeof page_preview_width_clamped},
   {"quotes-printed", page_quotes_printed, sizeof page_quotes_printed},
@@ -961,11 +1292,26 @@ static const struct floki_catalogue_page pages[] = {
   {"retention-short", page_retention_short, sizeof page_retention_short},
   {"retention-too-long", page_retention_too_long, sizeof page_retention_too_long},
   {"row-height-zero", page_row_height_zero, sizeof page_row_height_zero},
+  {"section-closed-for-ever", page_section_closed_for_ever, sizeof page_section_closed_for_ever},
+  {"section-color-ios-only", page_section_color_ios_only, sizeof page_section_color_ios_only},
+  {"section-empty", page_section_empty, sizeof page_section_empty},
+  {"section-hidden-nameless", page_section_hidden_nameless, sizeof page_section_hidden_nameless},
+  {"section-id-missing", page_section_id_missing, sizeof page_section_id_missing},
+  {"section-id-taken", page_section_id_taken, sizeof page_section_id_taken},
   {"section-id-zero", page_section_id_zero, sizeof page_section_id_zero},
+  {"section-name-invisible", page_section_name_invisible, sizeof page_section_name_invisible},
+  {"section-name-taken", page_section_name_taken, sizeof page_section_name_taken},
+  {"section-nameless", page_section_nameless, sizeof page_section_nameless},
   {"section-not-a-block", page_section_not_a_block, sizeof page_section_not_a_block},
   {"section-padding-wide", page_section_padding_wide, sizeof page_section_padding_wide},
   {"section-padding-zero", page_section_padding_zero, sizeof page_section_padding_zero},
-  {"sections-expected", page_sections_expected, sizeof page_sections_expected},
+  {"section-sort-id-tie", page_section_sort_id_tie, sizeof page_section_sort_id_tie},
+  {"section-twice", page_section_twice, sizeof page_section_twice},
+  {"section-unknown", page_section_unknown, sizeof page_section_unknown},
+  {"section-untranslated", page_section_untranslated, sizeof page_section_untranslated},
+  {"sections-in-gallery", page_sections_in_gallery, sizeof page_sections_in_gallery},
+  {"sections-not-a-list", page_sections_not_a_list, sizeof page_sections_not_a_list},
+  {"sections-undefined", page_sections_undefined, sizeof page_sections_undefined},
   {"share-labels-alike", page_share_labels_alike, sizeof page_share_labels_alike},
   {"share-url-empty", page_share_url_empty, sizeof page_share_url_empty},
   {"share-url-host", page_share_url_host, sizeof page_share_url_host},
@@ -984,8 +1330,11 @@ static const struct floki_catalogue_page pages[] = {
   {"skin-tab-unknown", page_skin_tab_unknown, sizeof page_skin_tab_unknown},
   {"skin-without-tabs", page_skin_without_tabs, sizeof page_skin_without_tabs},
   {"sort-id-negative", page_sort_id_negative, sizeof page_sort_id_negative},
+  {"sort-id-pins", page_sort_id_pins, sizeof page_sort_id_pins},
+  {"sort-id-tie", page_sort_id_tie, sizeof page_sort_id_tie},
   {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
   {"tab-class-missing", page_tab_class_missing, sizeof page_tab_class_missing},
+  {"tab-id-is-item", page_tab_id_is_item, sizeof page_tab_id_is_item},
   {"tab-id-missing", page_tab_id_missing, sizeof page_tab_id_missing},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
   {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
@@ -1004,9 +1353,15 @@ static const struct floki_catalogue_page pages[] = {
   {"template-page-missing", page_template_page_missing, sizeof page_template_page_missing},
   {"template-words-missing", page_template_words_missing, sizeof page_template_words_missing},
   {"text-blank", page_text_blank, sizeof page_text_blank},
+  {"text-control-character", page_text_control_character, sizeof page_text_control_character},
   {"text-expected", page_text_expected, sizeof page_text_expected},
+  {"text-garbled", page_text_garbled, sizeof page_text_garbled},
+  {"text-html-entity", page_text_html_entity, sizeof page_text_html_entity},
+  {"text-html-tag", page_text_html_tag, sizeof page_text_html_tag},
   {"text-id-given", page_text_id_given, sizeof page_text_id_given},
+  {"text-invisible", page_text_invisible, sizeof page_text_invisible},
   {"text-language-unknown", page_text_language_unknown, sizeof page_text_language_unknown},
+  {"text-markdown", page_text_markdown, sizeof page_text_markdown},
   {"text-marker-empty", page_text_marker_empty, sizeof page_text_marker_empty},
   {"text-marker-shown", page_text_marker_shown, sizeof page_text_marker_shown},
   {"text-marker-unknown", page_text_marker_unknown, sizeof page_text_marker_unknown},
@@ -1019,15 +1374,23 @@ static const struct floki_catalogue_page pages[] = {
   {"text-untranslated", page_text_untranslated, sizeof page_text_untranslated},
   {"texts-in-english", page_texts_in_english, sizeof page_texts_in_english},
   {"texts-not-a-block", page_texts_not_a_block, sizeof page_texts_not_a_block},
+  {"thumbnail-huge", page_thumbnail_huge, sizeof page_thumbnail_huge},
+  {"thumbnail-no-height", page_thumbnail_no_height, sizeof page_thumbnail_no_height},
+  {"thumbnail-tall", page_thumbnail_tall, sizeof page_thumbnail_tall},
+  {"thumbnail-wide", page_thumbnail_wide, sizeof page_thumbnail_wide},
   {"time-digits", page_time_digits, sizeof page_time_digits},
   {"time-minutes-missing", page_time_minutes_missing, sizeof page_time_minutes_missing},
   {"time-of-half-a-day", page_time_of_half_a_day, sizeof page_time_of_half_a_day},
   {"time-out-of-range", page_time_out_of_range, sizeof page_time_out_of_range},
   {"timezone-unknown", page_timezone_unknown, sizeof page_timezone_unknown},
+  {"title-alike-in-list", page_title_alike_in_list, sizeof page_title_alike_in_list},
+  {"title-blank", page_title_blank, sizeof page_title_blank},
   {"title-lines-zero", page_title_lines_zero, sizeof page_title_lines_zero},
   {"title-missing", page_title_missing, sizeof page_title_missing},
   {"to-delete-given", page_to_delete_given, sizeof page_to_delete_given},
+  {"translation-language", page_translation_language, sizeof page_translation_language},
   {"ttl-long", page_ttl_long, sizeof page_ttl_long},
+  {"ttl-overflow", page_ttl_overflow, sizeof page_ttl_overflow},
   {"ttl-short", page_ttl_short, sizeof page_ttl_short},
   {"ttl-too-long", page_ttl_too_long, sizeof page_ttl_too_long},
   {"ttl-zero", page_ttl_zero, sizeof page_ttl_zero},
@@ -1058,6 +1421,7 @@ static const struct floki_catalogue_page pages[] = {
   {"version-released", page_version_released, sizeof page_version_released},
   {"version-zero", page_version_zero, sizeof page_version_zero},
   {"web-tab-on-android", page_web_tab_on_android, sizeof page_web_tab_on_android},
+  {"words-for-two", page_words_for_two, sizeof page_words_for_two},
   {"zone-name", page_zone_name, sizeof page_zone_name},
   {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
 };

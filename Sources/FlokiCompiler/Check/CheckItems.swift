@@ -1,51 +1,6 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Clients drop news without a title or body, and pictures without a title (C118 C119).
-func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
-{
-  if feed.kind == .news, item.title == nil {
-    // A page without a word is one mistake.
-    guard !item.pages.contains(where: { $0?.markdown.isBlank == true }) else { return }
-    diagnostics.report(.titleMissing(at: item.span), restingOn: item.grounds(ItemAttribute.title))
-    return
-  }
-  guard !project.settings.areLanguagesDoubtful else { return }
-  switch project.settings.fallback {
-  case .master:
-    if feed.kind == .news, let title = item.title, title.isMissing(in: 0) {
-      diagnostics.report(
-        .itemMasterMissing(project.settings.languages[0], at: title.span),
-        restingOn: item.grounds(ItemAttribute.title))
-    }
-  case .omit: break
-  case .error:
-    for text in [item.title, item.body, item.footer, item.caption].compactMap({ $0 }) {
-      let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
-      guard !missing.isEmpty else { continue }
-      diagnostics.report(
-        .itemUntranslated(missing.map { project.settings.languages[$0].text }, at: text.span),
-        restingOn: item.grounds(
-          ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer,
-          GalleryItemAttribute.captionText))
-      return
-    }
-  }
-}
-
-/// Dates that phones can count (C127).
-func checkItemDates(_ item: Item, reporting diagnostics: inout Diagnostics) {
-  guard let expires = item.expires else { return }
-  let span =
-    item.block[ItemSourceAttribute.expires]?.span ?? item.span(of: ItemSourceAttribute.expirationDate)
-  if expires.secondsSince1970 > Int64(Int32.max) {
-    diagnostics.report(.expiresTooLate(at: span))
-  }
-  if let date = item.date, expires <= date {
-    diagnostics.report(.expiresBeforeDate(at: span, item.dateSpan ?? item.span))
-  }
-}
-
 /// A page that shows nothing, or none at all (C122 C194).
 func checkItemPages(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
 {
@@ -72,41 +27,6 @@ extension ItemPage {
 }
 
 extension Diagnostic {
-  fileprivate static func titleMissing(at span: SourceSpan) -> Self {
-    .error(
-      "title-missing", "the item has no title", at: span,
-      why: "Both clients drop news without a title (C118).",
-      hint: "add `title: …`, or begin the page with a heading.")
-  }
-
-  fileprivate static func itemMasterMissing(_ master: Langcode, at span: SourceSpan) -> Self {
-    .error(
-      "item-master-missing", "the item has no title in `\(master.text)`, the first language", at: span,
-      why: "Readers of that language, and of every language without a translation, would not see the item.",
-      hint: "add a title in `\(master.text)`, or write `fallback: omit` in floki.yaml.")
-  }
-
-  fileprivate static func itemUntranslated(_ codes: [String], at span: SourceSpan) -> Self {
-    .error(
-      "item-untranslated", "the item is not translated into \(codes.joined(separator: ", "))", at: span,
-      why: "`fallback: error` in floki.yaml wants every item in every language.",
-      hint: "add the title and text, or choose `fallback: master` or omit.")
-  }
-
-  fileprivate static func expiresTooLate(at span: SourceSpan) -> Self {
-    .error(
-      "expires-too-late", "the date lies beyond 19 January 2038", at: span,
-      why: "Phones wrap it round to the past or to never (C127).",
-      hint: "choose an earlier date, or leave it out for an item that stays.")
-  }
-
-  fileprivate static func expiresBeforeDate(at span: SourceSpan, _ date: SourceSpan) -> Self {
-    .warning(
-      "expires-before-date", "the item expires before its own date", at: span,
-      notes: [.init(date, "its date")],
-      why: "It would never be seen after it happened.", hint: "check both dates.")
-  }
-
   fileprivate static func pageInGallery(at span: SourceSpan) -> Self {
     .warning(
       "page-in-gallery", "pictures of a gallery have no page", at: span,

@@ -32,8 +32,6 @@ struct ExpectedKind {
     "duration-expected", "a length of time", hint: "write seconds, or 90s, 15m, 12h, 1d.")
   static let path = Self("path-expected", "a path", hint: "name one file or folder of the project.")
   static let langcode = Self("langcode-expected", "a langcode", hint: "write the ISO 639 code: [es, eu, en].")
-  static let sections = Self(
-    "sections-expected", "a list of sections", hint: "begin each with `- `: `- {id: 1, name: Port}`.")
 
   init(_ code: String, _ words: String, hint: String) {
     self.code = code
