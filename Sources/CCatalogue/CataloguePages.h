@@ -1,4 +1,10 @@
 // Written by scripts/catalogue.sh.
+static const unsigned char page_alt_file_name[] = {
+#embed "../../site/content/diagnostics/alt-file-name.md"
+};
+static const unsigned char page_alt_missing[] = {
+#embed "../../site/content/diagnostics/alt-missing.md"
+};
 static const unsigned char page_app_name_malformed[] = {
 #embed "../../site/content/diagnostics/app-name-malformed.md"
 };
@@ -299,6 +305,108 @@ static const unsigned char page_nested_url_file[] = {
 static const unsigned char page_nested_web[] = {
 #embed "../../site/content/diagnostics/nested-web.md"
 };
+static const unsigned char page_page_anchor_missing[] = {
+#embed "../../site/content/diagnostics/page-anchor-missing.md"
+};
+static const unsigned char page_page_blank[] = {
+#embed "../../site/content/diagnostics/page-blank.md"
+};
+static const unsigned char page_page_heading_repeated[] = {
+#embed "../../site/content/diagnostics/page-heading-repeated.md"
+};
+static const unsigned char page_page_html_comment_unclosed[] = {
+#embed "../../site/content/diagnostics/page-html-comment-unclosed.md"
+};
+static const unsigned char page_page_html_document[] = {
+#embed "../../site/content/diagnostics/page-html-document.md"
+};
+static const unsigned char page_page_html_picture_local[] = {
+#embed "../../site/content/diagnostics/page-html-picture-local.md"
+};
+static const unsigned char page_page_html_plugin[] = {
+#embed "../../site/content/diagnostics/page-html-plugin.md"
+};
+static const unsigned char page_page_html_quotes[] = {
+#embed "../../site/content/diagnostics/page-html-quotes.md"
+};
+static const unsigned char page_page_html_resource_local[] = {
+#embed "../../site/content/diagnostics/page-html-resource-local.md"
+};
+static const unsigned char page_page_html_unclosed[] = {
+#embed "../../site/content/diagnostics/page-html-unclosed.md"
+};
+static const unsigned char page_page_in_gallery[] = {
+#embed "../../site/content/diagnostics/page-in-gallery.md"
+};
+static const unsigned char page_page_language_unknown[] = {
+#embed "../../site/content/diagnostics/page-language-unknown.md"
+};
+static const unsigned char page_page_link_blanks[] = {
+#embed "../../site/content/diagnostics/page-link-blanks.md"
+};
+static const unsigned char page_page_link_email[] = {
+#embed "../../site/content/diagnostics/page-link-email.md"
+};
+static const unsigned char page_page_link_empty[] = {
+#embed "../../site/content/diagnostics/page-link-empty.md"
+};
+static const unsigned char page_page_link_gap[] = {
+#embed "../../site/content/diagnostics/page-link-gap.md"
+};
+static const unsigned char page_page_link_host_missing[] = {
+#embed "../../site/content/diagnostics/page-link-host-missing.md"
+};
+static const unsigned char page_page_link_local[] = {
+#embed "../../site/content/diagnostics/page-link-local.md"
+};
+static const unsigned char page_page_link_of_machine[] = {
+#embed "../../site/content/diagnostics/page-link-of-machine.md"
+};
+static const unsigned char page_page_link_percent[] = {
+#embed "../../site/content/diagnostics/page-link-percent.md"
+};
+static const unsigned char page_page_link_phone[] = {
+#embed "../../site/content/diagnostics/page-link-phone.md"
+};
+static const unsigned char page_page_link_scheme_missing[] = {
+#embed "../../site/content/diagnostics/page-link-scheme-missing.md"
+};
+static const unsigned char page_page_link_scheme_unknown[] = {
+#embed "../../site/content/diagnostics/page-link-scheme-unknown.md"
+};
+static const unsigned char page_page_link_script[] = {
+#embed "../../site/content/diagnostics/page-link-script.md"
+};
+static const unsigned char page_page_link_slashes[] = {
+#embed "../../site/content/diagnostics/page-link-slashes.md"
+};
+static const unsigned char page_page_link_to_file[] = {
+#embed "../../site/content/diagnostics/page-link-to-file.md"
+};
+static const unsigned char page_page_link_to_source[] = {
+#embed "../../site/content/diagnostics/page-link-to-source.md"
+};
+static const unsigned char page_page_link_without_words[] = {
+#embed "../../site/content/diagnostics/page-link-without-words.md"
+};
+static const unsigned char page_page_master_missing[] = {
+#embed "../../site/content/diagnostics/page-master-missing.md"
+};
+static const unsigned char page_page_missing[] = {
+#embed "../../site/content/diagnostics/page-missing.md"
+};
+static const unsigned char page_page_not_markdown[] = {
+#embed "../../site/content/diagnostics/page-not-markdown.md"
+};
+static const unsigned char page_page_picture_format[] = {
+#embed "../../site/content/diagnostics/page-picture-format.md"
+};
+static const unsigned char page_page_twice[] = {
+#embed "../../site/content/diagnostics/page-twice.md"
+};
+static const unsigned char page_page_unused[] = {
+#embed "../../site/content/diagnostics/page-unused.md"
+};
 static const unsigned char page_path_backslash[] = {
 #embed "../../site/content/diagnostics/path-backslash.md"
 };
@@ -512,6 +620,12 @@ static const unsigned char page_ttl_short[] = {
 static const unsigned char page_udid_malformed[] = {
 #embed "../../site/content/diagnostics/udid-malformed.md"
 };
+static const unsigned char page_url_of_folder[] = {
+#embed "../../site/content/diagnostics/url-of-folder.md"
+};
+static const unsigned char page_url_of_text[] = {
+#embed "../../site/content/diagnostics/url-of-text.md"
+};
 static const unsigned char page_version_missing[] = {
 #embed "../../site/content/diagnostics/version-missing.md"
 };
@@ -525,6 +639,8 @@ static const unsigned char page_web_tab_on_android[] = {
 #embed "../../site/content/diagnostics/web-tab-on-android.md"
 };
 static const struct floki_catalogue_page pages[] = {
+  {"alt-file-name", page_alt_file_name, sizeof page_alt_file_name},
+  {"alt-missing", page_alt_missing, sizeof page_alt_missing},
   {"app-name-malformed", page_app_name_malformed, sizeof page_app_name_malformed},
   {"app-twice", page_app_twice, sizeof page_app_twice},
   {"apps-empty", page_apps_empty, sizeof page_apps_empty},
@@ -625,6 +741,40 @@ static const struct floki_catalogue_page pages[] = {
   {"nested-url", page_nested_url, sizeof page_nested_url},
   {"nested-url-file", page_nested_url_file, sizeof page_nested_url_file},
   {"nested-web", page_nested_web, sizeof page_nested_web},
+  {"page-anchor-missing", page_page_anchor_missing, sizeof page_page_anchor_missing},
+  {"page-blank", page_page_blank, sizeof page_page_blank},
+  {"page-heading-repeated", page_page_heading_repeated, sizeof page_page_heading_repeated},
+  {"page-html-comment-unclosed", page_page_html_comment_unclosed, sizeof page_page_html_comment_unclosed},
+  {"page-html-document", page_page_html_document, sizeof page_page_html_document},
+  {"page-html-picture-local", page_page_html_picture_local, sizeof page_page_html_picture_local},
+  {"page-html-plugin", page_page_html_plugin, sizeof page_page_html_plugin},
+  {"page-html-quotes", page_page_html_quotes, sizeof page_page_html_quotes},
+  {"page-html-resource-local", page_page_html_resource_local, sizeof page_page_html_resource_local},
+  {"page-html-unclosed", page_page_html_unclosed, sizeof page_page_html_unclosed},
+  {"page-in-gallery", page_page_in_gallery, sizeof page_page_in_gallery},
+  {"page-language-unknown", page_page_language_unknown, sizeof page_page_language_unknown},
+  {"page-link-blanks", page_page_link_blanks, sizeof page_page_link_blanks},
+  {"page-link-email", page_page_link_email, sizeof page_page_link_email},
+  {"page-link-empty", page_page_link_empty, sizeof page_page_link_empty},
+  {"page-link-gap", page_page_link_gap, sizeof page_page_link_gap},
+  {"page-link-host-missing", page_page_link_host_missing, sizeof page_page_link_host_missing},
+  {"page-link-local", page_page_link_local, sizeof page_page_link_local},
+  {"page-link-of-machine", page_page_link_of_machine, sizeof page_page_link_of_machine},
+  {"page-link-percent", page_page_link_percent, sizeof page_page_link_percent},
+  {"page-link-phone", page_page_link_phone, sizeof page_page_link_phone},
+  {"page-link-scheme-missing", page_page_link_scheme_missing, sizeof page_page_link_scheme_missing},
+  {"page-link-scheme-unknown", page_page_link_scheme_unknown, sizeof page_page_link_scheme_unknown},
+  {"page-link-script", page_page_link_script, sizeof page_page_link_script},
+  {"page-link-slashes", page_page_link_slashes, sizeof page_page_link_slashes},
+  {"page-link-to-file", page_page_link_to_file, sizeof page_page_link_to_file},
+  {"page-link-to-source", page_page_link_to_source, sizeof page_page_link_to_source},
+  {"page-link-without-words", page_page_link_without_words, sizeof page_page_link_without_words},
+  {"page-master-missing", page_page_master_missing, sizeof page_page_master_missing},
+  {"page-missing", page_page_missing, sizeof page_page_missing},
+  {"page-not-markdown", page_page_not_markdown, sizeof page_page_not_markdown},
+  {"page-picture-format", page_page_picture_format, sizeof page_page_picture_format},
+  {"page-twice", page_page_twice, sizeof page_page_twice},
+  {"page-unused", page_page_unused, sizeof page_page_unused},
   {"path-backslash", page_path_backslash, sizeof page_path_backslash},
   {"path-escaped", page_path_escaped, sizeof page_path_escaped},
   {"path-letter-case", page_path_letter_case, sizeof page_path_letter_case},
@@ -696,6 +846,8 @@ static const struct floki_catalogue_page pages[] = {
   {"ttl-long", page_ttl_long, sizeof page_ttl_long},
   {"ttl-short", page_ttl_short, sizeof page_ttl_short},
   {"udid-malformed", page_udid_malformed, sizeof page_udid_malformed},
+  {"url-of-folder", page_url_of_folder, sizeof page_url_of_folder},
+  {"url-of-text", page_url_of_text, sizeof page_url_of_text},
   {"version-missing", page_version_missing, sizeof page_version_missing},
   {"version-released", page_version_released, sizeof page_version_released},
   {"version-zero", page_version_zero, sizeof page_version_zero},

@@ -44,6 +44,7 @@ func check(
     checkMovieList(feed, project, reporting: &diagnostics)
   }
   checkRemotePictures(project, reporting: &diagnostics)
+  checkWebPages(project, reporting: &diagnostics)
 }
 
 /// The rules that hold for an item by itself.

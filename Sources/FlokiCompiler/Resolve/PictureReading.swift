@@ -22,8 +22,9 @@ extension SourceTree {
     case .other? where media[path]?.byteCount == 0:
       diagnostics.report(.unusablePicture(path, .empty, at: span).about(path))
     case .other, nil:
-      diagnostics.report(
-        (isFolder(path) ? .folderForPicture(path, at: span) : .notAPicture(path, at: span)).about(path))
+      let fault: Diagnostic =
+        isFolder(path) ? .folderForPicture(path, at: span) : .notAPicture(path, at: span)
+      diagnostics.report(fault.about(path))
     }
     return nil
   }
