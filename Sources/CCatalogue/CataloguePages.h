@@ -23,6 +23,12 @@ static const unsigned char page_allow_unused[] = {
 static const unsigned char page_allow_without_reason[] = {
 #embed "../../site/content/diagnostics/allow-without-reason.md"
 };
+static const unsigned char page_alt_file_name[] = {
+#embed "../../site/content/diagnostics/alt-file-name.md"
+};
+static const unsigned char page_alt_missing[] = {
+#embed "../../site/content/diagnostics/alt-missing.md"
+};
 static const unsigned char page_app_name_malformed[] = {
 #embed "../../site/content/diagnostics/app-name-malformed.md"
 };
@@ -740,8 +746,107 @@ static const unsigned char page_padding_wide[] = {
 static const unsigned char page_padding_zero[] = {
 #embed "../../site/content/diagnostics/padding-zero.md"
 };
+static const unsigned char page_page_anchor_missing[] = {
+#embed "../../site/content/diagnostics/page-anchor-missing.md"
+};
+static const unsigned char page_page_blank[] = {
+#embed "../../site/content/diagnostics/page-blank.md"
+};
+static const unsigned char page_page_heading_repeated[] = {
+#embed "../../site/content/diagnostics/page-heading-repeated.md"
+};
+static const unsigned char page_page_html_comment_unclosed[] = {
+#embed "../../site/content/diagnostics/page-html-comment-unclosed.md"
+};
+static const unsigned char page_page_html_document[] = {
+#embed "../../site/content/diagnostics/page-html-document.md"
+};
+static const unsigned char page_page_html_picture_local[] = {
+#embed "../../site/content/diagnostics/page-html-picture-local.md"
+};
+static const unsigned char page_page_html_plugin[] = {
+#embed "../../site/content/diagnostics/page-html-plugin.md"
+};
+static const unsigned char page_page_html_quotes[] = {
+#embed "../../site/content/diagnostics/page-html-quotes.md"
+};
+static const unsigned char page_page_html_resource_local[] = {
+#embed "../../site/content/diagnostics/page-html-resource-local.md"
+};
+static const unsigned char page_page_html_unclosed[] = {
+#embed "../../site/content/diagnostics/page-html-unclosed.md"
+};
+static const unsigned char page_page_in_gallery[] = {
+#embed "../../site/content/diagnostics/page-in-gallery.md"
+};
+static const unsigned char page_page_language_unknown[] = {
+#embed "../../site/content/diagnostics/page-language-unknown.md"
+};
+static const unsigned char page_page_link_blanks[] = {
+#embed "../../site/content/diagnostics/page-link-blanks.md"
+};
+static const unsigned char page_page_link_email[] = {
+#embed "../../site/content/diagnostics/page-link-email.md"
+};
+static const unsigned char page_page_link_empty[] = {
+#embed "../../site/content/diagnostics/page-link-empty.md"
+};
+static const unsigned char page_page_link_gap[] = {
+#embed "../../site/content/diagnostics/page-link-gap.md"
+};
+static const unsigned char page_page_link_host_missing[] = {
+#embed "../../site/content/diagnostics/page-link-host-missing.md"
+};
+static const unsigned char page_page_link_local[] = {
+#embed "../../site/content/diagnostics/page-link-local.md"
+};
+static const unsigned char page_page_link_of_machine[] = {
+#embed "../../site/content/diagnostics/page-link-of-machine.md"
+};
+static const unsigned char page_page_link_percent[] = {
+#embed "../../site/content/diagnostics/page-link-percent.md"
+};
+static const unsigned char page_page_link_phone[] = {
+#embed "../../site/content/diagnostics/page-link-phone.md"
+};
+static const unsigned char page_page_link_scheme_missing[] = {
+#embed "../../site/content/diagnostics/page-link-scheme-missing.md"
+};
+static const unsigned char page_page_link_scheme_unknown[] = {
+#embed "../../site/content/diagnostics/page-link-scheme-unknown.md"
+};
+static const unsigned char page_page_link_script[] = {
+#embed "../../site/content/diagnostics/page-link-script.md"
+};
+static const unsigned char page_page_link_slashes[] = {
+#embed "../../site/content/diagnostics/page-link-slashes.md"
+};
+static const unsigned char page_page_link_to_file[] = {
+#embed "../../site/content/diagnostics/page-link-to-file.md"
+};
+static const unsigned char page_page_link_to_source[] = {
+#embed "../../site/content/diagnostics/page-link-to-source.md"
+};
+static const unsigned char page_page_link_without_words[] = {
+#embed "../../site/content/diagnostics/page-link-without-words.md"
+};
+static const unsigned char page_page_master_missing[] = {
+#embed "../../site/content/diagnostics/page-master-missing.md"
+};
+static const unsigned char page_page_missing[] = {
+#embed "../../site/content/diagnostics/page-missing.md"
+};
+static const unsigned char page_page_not_markdown[] = {
+#embed "../../site/content/diagnostics/page-not-markdown.md"
+};
+static const unsigned char page_page_picture_format[] = {
+#embed "../../site/content/diagnostics/page-picture-format.md"
+};
 static const unsigned char page_page_twice[] = {
 #embed "../../site/content/diagnostics/page-twice.md"
+};
+static const unsigned char page_page_unused[] = {
+#embed "../../site/content/diagnostics/page-unused.md"
 };
 static const unsigned char page_parent_id_unused[] = {
 #embed "../../site/content/diagnostics/parent-id-unused.md"
@@ -1250,6 +1355,12 @@ static const unsigned char page_url_line_break[] = {
 static const unsigned char page_url_marker_unfilled[] = {
 #embed "../../site/content/diagnostics/url-marker-unfilled.md"
 };
+static const unsigned char page_url_of_folder[] = {
+#embed "../../site/content/diagnostics/url-of-folder.md"
+};
+static const unsigned char page_url_of_text[] = {
+#embed "../../site/content/diagnostics/url-of-text.md"
+};
 static const unsigned char page_url_password[] = {
 #embed "../../site/content/diagnostics/url-password.md"
 };
@@ -1451,6 +1562,8 @@ static const struct floki_catalogue_page pages[] = {
   {"allow-unknown", page_allow_unknown, sizeof page_allow_unknown},
   {"allow-unused", page_allow_unused, sizeof page_allow_unused},
   {"allow-without-reason", page_allow_without_reason, sizeof page_allow_without_reason},
+  {"alt-file-name", page_alt_file_name, sizeof page_alt_file_name},
+  {"alt-missing", page_alt_missing, sizeof page_alt_missing},
   {"app-name-malformed", page_app_name_malformed, sizeof page_app_name_malformed},
   {"app-twice", page_app_twice, sizeof page_app_twice},
   {"apps-empty", page_apps_empty, sizeof page_apps_empty},
@@ -1690,7 +1803,40 @@ static const struct floki_catalogue_page pages[] = {
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
   {"padding-wide", page_padding_wide, sizeof page_padding_wide},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
+  {"page-anchor-missing", page_page_anchor_missing, sizeof page_page_anchor_missing},
+  {"page-blank", page_page_blank, sizeof page_page_blank},
+  {"page-heading-repeated", page_page_heading_repeated, sizeof page_page_heading_repeated},
+  {"page-html-comment-unclosed", page_page_html_comment_unclosed, sizeof page_page_html_comment_unclosed},
+  {"page-html-document", page_page_html_document, sizeof page_page_html_document},
+  {"page-html-picture-local", page_page_html_picture_local, sizeof page_page_html_picture_local},
+  {"page-html-plugin", page_page_html_plugin, sizeof page_page_html_plugin},
+  {"page-html-quotes", page_page_html_quotes, sizeof page_page_html_quotes},
+  {"page-html-resource-local", page_page_html_resource_local, sizeof page_page_html_resource_local},
+  {"page-html-unclosed", page_page_html_unclosed, sizeof page_page_html_unclosed},
+  {"page-in-gallery", page_page_in_gallery, sizeof page_page_in_gallery},
+  {"page-language-unknown", page_page_language_unknown, sizeof page_page_language_unknown},
+  {"page-link-blanks", page_page_link_blanks, sizeof page_page_link_blanks},
+  {"page-link-email", page_page_link_email, sizeof page_page_link_email},
+  {"page-link-empty", page_page_link_empty, sizeof page_page_link_empty},
+  {"page-link-gap", page_page_link_gap, sizeof page_page_link_gap},
+  {"page-link-host-missing", page_page_link_host_missing, sizeof page_page_link_host_missing},
+  {"page-link-local", page_page_link_local, sizeof page_page_link_local},
+  {"page-link-of-machine", page_page_link_of_machine, sizeof page_page_link_of_machine},
+  {"page-link-percent", page_page_link_percent, sizeof page_page_link_percent},
+  {"page-link-phone", page_page_link_phone, sizeof page_page_link_phone},
+  {"page-link-scheme-missing", page_page_link_scheme_missing, sizeof page_page_link_scheme_missing},
+  {"page-link-scheme-unknown", page_page_link_scheme_unknown, sizeof page_page_link_scheme_unknown},
+  {"page-link-script", page_page_link_script, sizeof page_page_link_script},
+  {"page-link-slashes", page_page_link_slashes, sizeof page_page_link_slashes},
+  {"page-link-to-file", page_page_link_to_file, sizeof page_page_link_to_file},
+  {"page-link-to-source", page_page_link_to_source, sizeof page_page_link_to_source},
+  {"page-link-without-words", page_page_link_without_words, sizeof page_page_link_without_words},
+  {"page-master-missing", page_page_master_missing, sizeof page_page_master_missing},
+  {"page-missing", page_page_missing, sizeof page_page_missing},
+  {"page-not-markdown", page_page_not_markdown, sizeof page_page_not_markdown},
+  {"page-picture-format", page_page_picture_format, sizeof page_page_picture_format},
   {"page-twice", page_page_twice, sizeof page_page_twice},
+  {"page-unused", page_page_unused, sizeof page_page_unused},
   {"parent-id-unused", page_parent_id_unused, sizeof page_parent_id_unused},
   {"path-backslash", page_path_backslash, sizeof page_path_backslash},
   {"path-escaped", page_path_escaped, sizeof page_path_escaped},
@@ -1860,6 +2006,8 @@ static const struct floki_catalogue_page pages[] = {
   {"url-host-underscore", page_url_host_underscore, sizeof page_url_host_underscore},
   {"url-line-break", page_url_line_break, sizeof page_url_line_break},
   {"url-marker-unfilled", page_url_marker_unfilled, sizeof page_url_marker_unfilled},
+  {"url-of-folder", page_url_of_folder, sizeof page_url_of_folder},
+  {"url-of-text", page_url_of_text, sizeof page_url_of_text},
   {"url-password", page_url_password, sizeof page_url_password},
   {"url-percent", page_url_percent, sizeof page_url_percent},
   {"url-port", page_url_port, sizeof page_url_port},

@@ -92,7 +92,7 @@ private enum Reading {
     case .text, .stringID:
       _ = LocalizedText(node, of: attribute, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     case .date:
-      _ = node.parsed("date", for: attribute, expected: "a date", reporting: &diagnostics) {
+      _ = node.parsed(for: attribute, expected: .date, reporting: &diagnostics) {
         (text) throws(TextFault) in try Instant(parsing: text, in: .utc)
       }
     case .className(let names):
@@ -101,7 +101,7 @@ private enum Reading {
     case .langcodes:
       let languages =
         node.list(for: attribute, reporting: &diagnostics) { element, diagnostics in
-          element.parsed("langcode", for: attribute, expected: "a langcode", reporting: &diagnostics) {
+          element.parsed(for: attribute, expected: .langcode, reporting: &diagnostics) {
             (text) throws(TextFault) in try Langcode(parsing: text)
           }
         } ?? []
@@ -124,7 +124,7 @@ private enum Reading {
   }
 
   private static func refuse(_ node: YAMLNode, _ attribute: Attribute, _ diagnostics: inout Diagnostics) {
-    diagnostics.report(.wrongKind(node, for: attribute, expected: "something else"))
+    diagnostics.report(.wrongKind(node, for: attribute, expected: .text))
   }
 
   private static let settings = AppSettings(

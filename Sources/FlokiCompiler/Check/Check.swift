@@ -52,6 +52,7 @@ func check(
   }
   checkFeedFiles(project, sources, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
+  checkWebPages(project, reporting: &diagnostics)
 }
 
 /// The rules that hold for an item by itself.

@@ -8,9 +8,11 @@ func checkNesting(_ item: Item, _ feed: Feed, _ project: Project, reporting diag
   // Where `clients: [ios]` is written, which is what the hints say, there is nothing more to do about it.
   if project.settings.clients.contains(.android) {
     if feed.kind == .gallery {
-      diagnostics.report(.nestedInGallery(nested.className, at: span))
+      diagnostics.report(
+        .nestedInGallery(nested.className, at: span), restingOn: item.grounds(ItemAttribute.data))
     } else if nested.className != .movie {
-      diagnostics.report(.nestedOnAndroid(nested.className, at: span))
+      diagnostics.report(
+        .nestedOnAndroid(nested.className, at: span), restingOn: item.grounds(ItemAttribute.data))
     }
   }
   checkNestedAddress(item, nested, project, reporting: &diagnostics)

@@ -46,7 +46,8 @@ private func checkPhotoSize(_ item: Item, _ sources: SourceTree, reporting diagn
   guard !isMeasured else {
     let given = [width, height].compactMap { $0 }
     guard let first = given.first else { return }
-    diagnostics.report(.sizeOfOwnPicture(at: first.key.span, sources.removal(of: given)),
+    diagnostics.report(
+      .sizeOfOwnPicture(at: first.key.span, sources.removal(of: given)),
       restingOn: item.grounds(ItemAttribute.url))
     return
   }

@@ -19,9 +19,13 @@ extension MarkdownPage {
     pieces = []
     images = []
     links = []
+    slips = []
+    rawHTML = []
     firstHeading = nil
+    firstHeadingRange = 0..<0
     headingPieceCount = 0
     plainExcerpt = ""
+    isLonger = false
     isBlank = true
   }
 
@@ -57,8 +61,12 @@ extension MarkdownPage {
     self.headingPieceCount = headingPieceCount
     images = reader.images
     links = reader.links
+    slips = reader.slips
+    rawHTML = reader.rawHTML
     firstHeading = reader.firstHeading
+    firstHeadingRange = reader.firstHeadingRange
     plainExcerpt = reader.excerpt
+    isLonger = reader.blockCount > 1
     isBlank = !reader.showsSomething
   }
 }

@@ -26,6 +26,16 @@ package struct MarkdownPage: Sendable {
     package var url: String
     /// Where the address is written, in bytes of the source; of one spelled with escapes, the whole link.
     package var sourceRange: Range<Int>
+    /// Whether there is nothing to touch: neither words nor an image.
+    package var isBlank = true
+  }
+
+  /// Something that was meant as a link or image and is none, so that readers see its brackets.
+  package enum Slip: Hashable, Sendable {
+    /// The address between the parentheses has blanks in it.
+    case blanksInAddress(Range<Int>)
+    /// Blanks stand between the brackets and the parentheses.
+    case gap(Range<Int>)
   }
 
   /// An image as it is published.
@@ -48,14 +58,22 @@ package struct MarkdownPage: Sendable {
   package let pieces: [Piece]
   package let images: [Image]
   package let links: [Link]
+  package let slips: [Slip]
+  /// The HTML that was written by hand, piece after piece.
+  package let rawHTML: [UInt8]
 
   /// The text of the first-level heading that the page begins with; nil where it begins otherwise.
   package let firstHeading: String?
+  /// Where it is written, in bytes of the source.
+  package let firstHeadingRange: Range<Int>
   /// How many of the pieces make up that heading, for a page whose title is shown elsewhere.
   package let headingPieceCount: Int
 
   /// The text of the first paragraph that has some, without markup; empty where there is none.
   package let plainExcerpt: String
+
+  /// Whether there is more to read than the heading and the excerpt.
+  package let isLonger: Bool
 
   /// Whether a reader would see nothing at all: a phone shows such a page as an empty screen (C194).
   package let isBlank: Bool

@@ -44,6 +44,40 @@ struct MarkdownPlaces {
     return definition(of: needle) ?? trimmed(block)
   }
 
+  /// Some lines, without the white space behind them.
+  mutating func range(of lines: ClosedRange<Int>) -> Range<Int> {
+    if lineStarts.isEmpty { findLines() }
+    let start = lineStart(lines.lowerBound)
+    return trimmed(start..<max(start, lineStart(lines.upperBound + 1)))
+  }
+
+  /// What stands in some lines as a link or image and is none.
+  mutating func slips(in lines: ClosedRange<Int>) -> [MarkdownPage.Slip] {
+    if lineStarts.isEmpty { findLines() }
+    let block =
+      lineStart(lines.lowerBound)..<max(lineStart(lines.lowerBound), lineStart(lines.upperBound + 1))
+    var slips: [MarkdownPage.Slip] = []
+    for close in block where source[close] == UInt8(ascii: "]") {
+      let blanks = source[(close + 1)..<block.upperBound].prefix { $0 == UInt8(ascii: " ") }
+      let open = blanks.endIndex
+      guard open < block.upperBound, source[open] == UInt8(ascii: "(") else { continue }
+      let isEnd: (UInt8) -> Bool = { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "\n") }
+      guard let end = source[(open + 1)..<block.upperBound].firstIndex(where: isEnd),
+        source[end] == UInt8(ascii: ")")
+      else { continue }
+      let inside = trimmed(open + 1..<end)
+      let address = source[inside]
+      if !blanks.isEmpty {
+        if address.starts(with: "http".utf8) { slips.append(.gap(close + 1..<open)) }
+      } else if address.contains(UInt8(ascii: " ")), address.first != UInt8(ascii: " "),
+        !address.contains(where: { Array("\"'<>(".utf8).contains($0) })
+      {
+        slips.append(.blanksInAddress(inside))
+      }
+    }
+    return slips
+  }
+
   private mutating func findLines() {
     lineStarts = [range.lowerBound]
     var index = range.lowerBound

@@ -5,8 +5,13 @@ struct MarkdownReader {
   private(set) var images: [MarkdownPage.Image] = []
   private(set) var links: [MarkdownPage.Link] = []
   private(set) var firstHeading: String?
+  private(set) var firstHeadingRange = 0..<0
   private(set) var excerpt = ""
   private(set) var showsSomething = false
+  private(set) var slips: [MarkdownPage.Slip] = []
+  private(set) var rawHTML: [UInt8] = []
+  /// Paragraphs and the like, without the heading that the page begins with.
+  private(set) var blockCount = 0
 
   private var places: MarkdownPlaces
   private var imageNodes: [MarkdownNode] = []
@@ -15,6 +20,9 @@ struct MarkdownReader {
   private var lines: ClosedRange<Int> = 1...1
   private var alt: String?
   private var imageDepth = 0
+  private var openLink: Int?
+  /// The last line that was searched for slips.
+  private var lastSearched = 0
   private var text = ""
 
   init(places: MarkdownPlaces) { self.places = places }
@@ -50,22 +58,40 @@ struct MarkdownReader {
       if extent.startLine > 0 { lines = extent.startLine...max(extent.startLine, extent.endLine) }
     }
     switch node.type {
-    case CMARK_NODE_TEXT, CMARK_NODE_CODE: append(node.literal)
+    case CMARK_NODE_TEXT:
+      append(node.literal)
+      if node.literal.utf8.contains(UInt8(ascii: "]")), lines.lowerBound > lastSearched {
+        slips += places.slips(in: lines)
+        lastSearched = lines.upperBound
+      }
+    case CMARK_NODE_CODE: append(node.literal)
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: append(" ")
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
-      if !Self.isInvisible(node.literal) { showsSomething = true }
-    case CMARK_NODE_CODE_BLOCK, CMARK_NODE_THEMATIC_BREAK: showsSomething = true
-    case CMARK_NODE_PARAGRAPH: text = ""
+      let html = node.literal
+      rawHTML.append(contentsOf: html.utf8)
+      rawHTML.append(UInt8(ascii: "\n"))
+      if !Self.isInvisible(html) {
+        showsSomething = true
+        if node.isBlock { blockCount += 1 }
+      }
+    case CMARK_NODE_CODE_BLOCK, CMARK_NODE_THEMATIC_BREAK:
+      showsSomething = true
+      blockCount += 1
+    case CMARK_NODE_PARAGRAPH:
+      text = ""
+      blockCount += 1
     case CMARK_NODE_HEADING:
       text = ""
-      if node.headingLevel == 1 && node.opensDocument { headingNode = node }
+      if node.headingLevel == 1 && node.opensDocument { headingNode = node } else { blockCount += 1 }
     case CMARK_NODE_IMAGE:
+      if let openLink { links[openLink].isBlank = false }
       imageDepth += 1
       if imageDepth == 1 { alt = "" }
     case CMARK_NODE_LINK:
       guard imageDepth == 0 else { return }
       let url = node.url
       let place = places.place(of: url, in: node.extent, lines: lines, opening: ["[", "<"])
+      openLink = links.count
       links.append(MarkdownPage.Link(url: url, sourceRange: place))
     default: break
     }
@@ -73,6 +99,8 @@ struct MarkdownReader {
 
   private mutating func leave(_ node: MarkdownNode) {
     switch node.type {
+    case CMARK_NODE_LINK:
+      if imageDepth == 0 { openLink = nil }
     case CMARK_NODE_IMAGE:
       imageDepth -= 1
       guard imageDepth == 0 else { return }
@@ -83,7 +111,10 @@ struct MarkdownReader {
       imageNodes.append(node)
       alt = nil
     case CMARK_NODE_HEADING:
-      if node == headingNode { firstHeading = text.trimmingBlanks() }
+      if node == headingNode {
+        firstHeading = text.trimmingBlanks()
+        firstHeadingRange = places.range(of: lines)
+      }
     case CMARK_NODE_PARAGRAPH:
       if excerpt.isEmpty { excerpt = text.trimmingBlanks() }
     default: break
@@ -96,6 +127,7 @@ struct MarkdownReader {
       alt?.append(words)
     } else {
       text.append(words)
+      if let openLink, links[openLink].isBlank { links[openLink].isBlank = words.trimmingBlanks().isEmpty }
       if !showsSomething && !words.trimmingBlanks().isEmpty { showsSomething = true }
     }
   }

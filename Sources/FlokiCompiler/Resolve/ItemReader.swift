@@ -238,7 +238,8 @@ struct ItemReader: Sendable {
       item.url = .remote(url, node.span)
     } else if let path = sources.resolve(path: node, for: ItemSourceAttribute.url, reporting: &diagnostics) {
       guard let media = sources.media[path] else {
-        diagnostics.report(.urlNotMedia(path, at: node.span))
+        diagnostics.report(
+          sources.isFolder(path) ? .urlOfFolder(path, at: node.span) : .urlOfText(path, at: node.span))
         return
       }
       item.url = .file(path: path, digest: media.digest, node.span)
@@ -345,10 +346,17 @@ extension Diagnostic {
         ? near.map { .init("replaced `\(node.text)` with `\($0)`", [.init(node.span, $0)]) } : nil)
   }
 
-  fileprivate static func urlNotMedia(_ path: String, at span: SourceSpan) -> Self {
+  fileprivate static func urlOfFolder(_ path: String, at span: SourceSpan) -> Self {
     .error(
-      "url-not-media", "`\(path)` is a source of floki's own, not a file to publish", at: span,
-      why: "Phones would be sent to a text they cannot show.",
+      "url-of-folder", "`\(path)` is a folder, and a touch opens one file", at: span,
+      why: "Phones would ask for something that is not published (C122).",
+      hint: "name a file in it, or nest the folder: `class_type: gallery` with `feed` under `data`.")
+  }
+
+  fileprivate static func urlOfText(_ path: String, at span: SourceSpan) -> Self {
+    .error(
+      "url-of-text", "`\(path)` is a text that floki reads itself, not a file to publish", at: span,
+      why: "Phones would be sent to an address where nothing is published (C122).",
       hint: "leave `url` out to publish the item's own page, or name a film, a picture or another file.")
   }
 }

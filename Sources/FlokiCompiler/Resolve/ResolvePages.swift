@@ -12,6 +12,8 @@ struct PageReader: Sendable {
     for image in page.markdown.images {
       guard !image.path.isRemoteAddress else {
         pictures.append(nil)
+        let span = pageSpan(image.sourceRange, of: page, in: source)
+        checkFormat(PageLink(url: image.path, span: span), reporting: &diagnostics)
         continue
       }
       let span = pageSpan(image.sourceRange, of: page, in: source)
@@ -20,43 +22,25 @@ struct PageReader: Sendable {
         reporting: &diagnostics)
       pictures.append(path.flatMap { sources.picture(at: $0, span: span, reporting: &diagnostics) })
     }
-    checkLinks(page, in: source, reporting: &diagnostics)
+    let survey = HTMLSurvey(of: page.markdown.rawHTML)
+    for link in page.markdown.links {
+      let span = pageSpan(link.sourceRange, of: page, in: source)
+      if link.isBlank { diagnostics.report(.linkWithoutWords(at: span)) }
+      check(PageLink(url: link.url, span: span), anchors: survey.anchors, reporting: &diagnostics)
+    }
+    for slip in page.markdown.slips {
+      switch slip {
+      case .blanksInAddress(let range):
+        diagnostics.report(.addressWithBlanks(at: pageSpan(range, of: page, in: source)))
+      case .gap(let range): diagnostics.report(.gapBeforeAddress(at: pageSpan(range, of: page, in: source)))
+      }
+    }
+    if !page.markdown.rawHTML.isEmpty { check(survey, of: page, in: source, reporting: &diagnostics) }
     return ItemPage(source: source, start: page.start, markdown: page.markdown, pictures: pictures)
   }
 
-  /// Links must lead somewhere from a phone: no client navigates within the app (C192).
-  private func checkLinks(
-    _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
-  ) {
-    for link in page.markdown.links where !link.url.isRemoteAddress && !link.url.hasPrefix("#") {
-      if link.url.hasPrefix("mailto:") || link.url.hasPrefix("tel:") || link.url.hasPrefix("sms:") {
-        continue
-      }
-      diagnostics.report(.localLink(link.url, at: pageSpan(link.sourceRange, of: page, in: source)))
-    }
-    checkResources(page, in: source, reporting: &diagnostics)
-  }
-
-  /// What hand-written HTML refers to is published by nobody unless it has an address of its own (C191).
-  private func checkResources(
-    _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
-  ) {
-    // Without an angle bracket there is no HTML but what the Markdown was turned into.
-    guard sources.files[source].bytes[page.start...].contains(UInt8(ascii: "<")) else { return }
-    let links = Set(page.markdown.links.map(\.url))
-    for resource in htmlResources(in: page.markdown.html) {
-      let isOwn = resource.value.hasPrefix("#") || resource.value.hasPrefix("data:") || resource.value.isEmpty
-      guard !isOwn, !resource.value.isRemoteAddress, !links.contains(resource.value),
-        !["mailto:", "tel:", "sms:"].contains(where: resource.value.hasPrefix)
-      else { continue }
-      let place = sources.files[source].bytes.firstRange(of: Array(resource.value.utf8), from: page.start)
-      let span = place.map { pageSpan($0, of: page, in: source) } ?? .beginning(of: source)
-      diagnostics.report(.localResource(resource.value, at: span))
-    }
-  }
-
   /// Ranges of a page are counted from the beginning of its file.
-  private func pageSpan(_ range: Range<Int>, of page: Document.Page, in source: SourceID) -> SourceSpan {
+  func pageSpan(_ range: Range<Int>, of page: Document.Page, in source: SourceID) -> SourceSpan {
     SourceSpan(
       source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
   }
@@ -74,13 +58,23 @@ extension ViewResolver {
       guard let document = draft.documents[candidate], let page = document.page else { continue }
       let stem = candidate.nameInPath.withoutExtension
       let language = sources.isFolder(path) ? settings.index(of: stem) : 0
-      guard let language else { continue }
+      guard let language else {
+        if let langcode = try? Langcode(parsing: stem), langcode.isKnown {
+          diagnostics.report(.pageLanguageUnknown(langcode, at: .beginning(of: document.source)))
+        }
+        continue
+      }
       versions.append(
         (language, PageReader(sources: sources).read(page, in: document.source, reporting: &diagnostics)))
     }
     guard !versions.isEmpty else {
-      diagnostics.report(.pageMissing(path, at: node.span))
+      diagnostics.report(
+        sources.isFolder(path)
+          ? .pageMissing(path, at: node.span, settings) : .pageNotMarkdown(path, at: node.span))
       return nil
+    }
+    if versions[0].language != 0, !versions.contains(where: { $0.language == 0 }) {
+      diagnostics.report(.pageWithoutMaster(path, at: node.span, settings.languages[0]))
     }
     return WebPage(
       path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)),
@@ -88,39 +82,59 @@ extension ViewResolver {
   }
 }
 
-extension [UInt8] {
-  /// Where `text` stands first, from `start` on.
-  fileprivate func firstRange(of text: [UInt8], from start: Int) -> Range<Int>? {
-    guard let first = text.first else { return nil }
-    var index = start
-    while let found = self[index...].firstIndex(of: first) {
-      if self[found...].starts(with: text) { return found..<found + text.count }
-      index = found + 1
-    }
-    return nil
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func localResource(_ value: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-resource-local", "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
-      why:
-        "Nothing of that name stands beside the published page, and no client keeps what a page refers to (C191).",
-      hint: "write a picture as `![words](path)`, which floki publishes, or give the whole address.")
+  fileprivate static func linkWithoutWords(at span: SourceSpan) -> Self {
+    .warning(
+      "page-link-without-words", "the link has no words to touch", at: span,
+      why: "Readers do not see it, so they never get there (C192).",
+      hint: "write the words between the brackets: `[the tide table](https://…)`.")
   }
 
-  fileprivate static func localLink(_ url: String, at span: SourceSpan) -> Self {
+  fileprivate static func addressWithBlanks(at span: SourceSpan) -> Self {
     .error(
-      "link-local", "`\(url)` is not an absolute address", at: span,
-      why: "Links in pages open in a browser, which finds nothing under a name of the project (C191 C192).",
-      hint: "write the whole address, beginning with https://.")
+      "page-link-blanks", "an address with blanks in it makes no link", at: span,
+      why: "Readers see brackets and parentheses in place of the link or picture (C192).",
+      hint: "put the address between < and >.",
+      fix: .init(
+        "put the address between < and >",
+        [
+          .init(SourceSpan(source: span.source, start: span.start, end: span.start), "<"),
+          .init(SourceSpan(source: span.source, start: span.end, end: span.end), ">"),
+        ]))
   }
 
-  fileprivate static func pageMissing(_ path: String, at span: SourceSpan) -> Self {
+  fileprivate static func gapBeforeAddress(at span: SourceSpan) -> Self {
+    .error(
+      "page-link-gap", "a blank between the brackets and the address makes no link", at: span,
+      why: "Readers see brackets and parentheses in place of the link (C192).", hint: "take the blank out.",
+      fix: .init("took the blank before the address out", [.init(span, "")]))
+  }
+
+  fileprivate static func pageMissing(_ path: String, at span: SourceSpan, _ settings: AppSettings) -> Self {
     .error(
       "page-missing", "`\(path)` holds no page in a language of this app", at: span,
-      why: "The tab would open on an error.",
-      hint: "add a Markdown file, or one for each langcode: en.md, es.md.")
+      why: "The tab would open on an error (C206).",
+      hint: "add \(settings.languages.map { "`\($0.text).md`" }.joined(separator: ", ")) to the folder.")
+  }
+
+  fileprivate static func pageNotMarkdown(_ path: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-not-markdown", "`\(path)` is not a page in Markdown", at: span,
+      why: "The tab would open on an error (C206).",
+      hint: "name a file that ends in .md, or a folder with one for each langcode.")
+  }
+
+  fileprivate static func pageLanguageUnknown(_ langcode: Langcode, at span: SourceSpan) -> Self {
+    .warning(
+      "page-language-unknown", "the app has no language `\(langcode.text)`", at: span,
+      why: "The page would be shown to nobody: it is made of the languages of the app (C112).",
+      hint: "add `\(langcode.text)` to `languages` in floki.yaml, or take the file out.")
+  }
+
+  fileprivate static func pageWithoutMaster(_ path: String, at span: SourceSpan, _ master: Langcode) -> Self {
+    .warning(
+      "page-master-missing", "`\(path)` has no page in `\(master.text)`, the first language", at: span,
+      why: "One address serves all languages (C112), so its readers see the page in another one.",
+      hint: "add `\(master.text).md` to the folder.")
   }
 }

@@ -59,7 +59,7 @@ struct PageTemplateTests {
       <!-- <img src="no.png"> --><IMG alt="a > b" SRC = 'a.png'><a href=b.html>x</a> <video poster="c.jpg?a&amp;b" controls/>
       <script src="d.js">"<img src='no.png'>"</script><style>a{}</style><link rel=x href="e.css"><p data-src="no"> 1 < 2
       """
-    let found = htmlResources(in: Array(html.utf8))
+    let found = HTMLSurvey(of: Array(html.utf8)).resources
     #expect(found.map(\.value) == ["a.png", "b.html", "c.jpg?a&b", "d.js", "e.css"])
     let bytes = Array(html.utf8)
     #expect(
@@ -76,7 +76,7 @@ struct PageTemplateTests {
       let html = (0..<Int.random(in: 0...20, using: &random)).map { _ in
         pieces.randomElement(using: &random) ?? ""
       }.joined()
-      for resource in htmlResources(in: Array(html.utf8)) {
+      for resource in HTMLSurvey(of: Array(html.utf8)).resources {
         #expect(resource.range.upperBound <= html.utf8.count)
       }
     }

@@ -1,0 +1,125 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// A page that shows nothing, is never shown, or leaves some readers out (C122 C194).
+func checkItemPages(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
+{
+  for page in item.pages {
+    guard let page else { continue }
+    let beginning = SourceSpan.beginning(of: page.source)
+    if feed.kind == .gallery {
+      diagnostics.report(.pageInGallery(at: beginning))
+    } else if page.markdown.isBlank {
+      diagnostics.report(.pageBlank(at: beginning))
+    } else if item.nested == nil, page.markdown.isLonger, item.block[ItemAttribute.classType] == nil,
+      let url = item.url.span
+    {
+      diagnostics.report(.pageUnused(at: url).about(page.source.index.description))
+    }
+    checkAlternativeTexts(page, reporting: &diagnostics)
+    checkHeading(page, of: item, reporting: &diagnostics)
+  }
+}
+
+/// The page of a web tab is held to the same rules, language by language.
+func checkWebPages(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  for tab in project.tabs {
+    guard case .page(let page) = tab.view.content else { continue }
+    for version in page.versions {
+      if version.page.markdown.isBlank {
+        diagnostics.report(.pageBlank(at: .beginning(of: version.page.source)))
+      }
+      checkAlternativeTexts(version.page, reporting: &diagnostics)
+    }
+  }
+}
+
+private func checkAlternativeTexts(_ page: ItemPage, reporting diagnostics: inout Diagnostics) {
+  for (index, image) in page.markdown.images.enumerated() where page.pictures[index] != nil {
+    let span = page.span(of: image.sourceRange)
+    if image.alt.isEmpty {
+      diagnostics.report(.altMissing(at: span))
+    } else if image.alt.fileEnding.isOfPictures, !image.alt.contains(" ") {
+      diagnostics.report(.altOfFile(image.alt, at: span))
+    }
+  }
+}
+
+/// The title stands above every page; a heading that says nearly the same is read twice.
+private func checkHeading(_ page: ItemPage, of item: Item, reporting diagnostics: inout Diagnostics) {
+  guard let heading = page.markdown.firstHeading,
+    let title = item.title?.byLanguage.compactMap({ $0?.text }).first(where: { $0.isSpoken(like: heading) }),
+    title != heading
+  else { return }
+  diagnostics.report(.headingRepeatsTitle(heading, at: page.span(of: page.markdown.firstHeadingRange)))
+}
+
+extension String {
+  /// Whether two texts differ in nothing that is heard.
+  fileprivate func isSpoken(like other: String) -> Bool {
+    func heard(_ text: String) -> [Character] { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    return heard(self) == heard(other)
+  }
+}
+
+extension Item.Target {
+  /// Where it is written; nil for the item's own page.
+  fileprivate var span: SourceSpan? {
+    switch self {
+    case .own: nil
+    case .remote(_, let span), .file(_, _, let span): span
+    }
+  }
+}
+
+extension ItemPage {
+  /// A range of the page as a place in its file.
+  func span(of range: Range<Int>) -> SourceSpan {
+    SourceSpan(
+      source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pageInGallery(at span: SourceSpan) -> Self {
+    .warning(
+      "page-in-gallery", "pictures of a gallery have no page", at: span,
+      why: "Both clients open every picture as a photo (C124 C189).",
+      hint: "write the words as `caption_text` in a .yaml file beside the picture.")
+  }
+
+  fileprivate static func pageBlank(at span: SourceSpan) -> Self {
+    .error(
+      "page-blank", "the page is empty", at: span,
+      why: "Phones show an empty page and nothing warns the reader (C194).",
+      hint: "write the page below the front matter, or take the file out.")
+  }
+
+  fileprivate static func pageUnused(at span: SourceSpan) -> Self {
+    .warning(
+      "page-unused", "the item opens this address, so its page is never shown", at: span,
+      why: "Of the page only the first paragraph is used, as `body` (C119 C122).",
+      hint: "take `url` out, or move the page's words to that address.")
+  }
+
+  fileprivate static func altMissing(at span: SourceSpan) -> Self {
+    .note(
+      "alt-missing", "the picture has no alternative text", at: span,
+      why: "Readers who cannot see it, or whose phone is offline, are told nothing (C191).",
+      hint: "write it between the brackets: `![a red boat](…)`.")
+  }
+
+  fileprivate static func altOfFile(_ alt: String, at span: SourceSpan) -> Self {
+    .note(
+      "alt-file-name", "the alternative text is the name of a file, `\(alt)`", at: span,
+      why: "Readers who cannot see the picture, or whose phone is offline, hear the name (C191).",
+      hint: "say what the picture shows: `![a red boat](…)`.")
+  }
+
+  fileprivate static func headingRepeatsTitle(_ heading: String, at span: SourceSpan) -> Self {
+    .note(
+      "page-heading-repeated", "the heading “\(heading)” says the title again", at: span,
+      why: "The title stands above every page, so readers see both (C193).",
+      hint: "take the heading out, or spell both alike: then it is shown once.")
+  }
+}

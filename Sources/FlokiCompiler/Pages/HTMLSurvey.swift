@@ -1,0 +1,162 @@
+/// What hand-written HTML consists of, as far as somebody who looks for mistakes wants to know.
+///
+/// Made for finding what is missing (C191), not for understanding HTML: it never fails, and nests no more than it must
+/// to tell what was left open. Comments, scripts and styles are passed over.
+package struct HTMLSurvey: Sendable {
+  /// Something that the HTML refers to.
+  package struct Resource: Hashable, Sendable {
+    /// The element's name, in small letters.
+    package var element: String
+    /// The attribute's: `src`, `href` or `poster`.
+    package var attribute: String
+    /// The address, with its character references undone where they are the common five.
+    package var value: String
+    /// Where it is written, in bytes, without its quotation marks.
+    package var range: Range<Int>
+  }
+
+  /// An element that was begun, by its name and as the how-manieth of that name.
+  package struct Opening: Hashable, Sendable {
+    package var name: String
+    package var number: Int
+  }
+
+  package private(set) var resources: [Resource] = []
+  /// Every place that a link may lead to, by `id` or `name`.
+  package private(set) var anchors: [String] = []
+  /// The first of each element that was begun.
+  package private(set) var elements: [String] = []
+  /// What was begun and not ended, though it has to be.
+  package private(set) var unclosed: [Opening] = []
+  /// Whether a comment has no end.
+  package private(set) var endsInComment = false
+
+  private var scanner: TextScanner
+  private var openings: [Opening] = []
+  private var counts: [String: Int] = [:]
+
+  package init(of bytes: [UInt8]) {
+    scanner = TextScanner(bytes: bytes)
+    while !scanner.isAtEnd {
+      guard scanner.take(UInt8(ascii: "<")) else {
+        scanner.position += 1
+        continue
+      }
+      if scanner.peek() == UInt8(ascii: "!"), scanner.peek(1) == UInt8(ascii: "-"),
+        scanner.peek(2) == UInt8(ascii: "-")
+      {
+        endsInComment = !skip(past: "-->")
+      } else if scanner.peek()?.isASCIILetter == true {
+        readTag()
+      } else if scanner.take(UInt8(ascii: "/")) {
+        close(takeName())
+      }
+    }
+    unclosed = openings
+  }
+
+  /// Elements whose end may be left out, or that have none, say nothing by being open.
+  private static let closing: Set<String> = [
+    "a", "abbr", "b", "big", "blockquote", "center", "code", "div", "em", "font", "h1", "h2", "h3", "h4",
+    "h5",
+    "h6", "i", "iframe", "ol", "pre", "s", "script", "section", "small", "span", "strike", "strong", "style",
+    "sub",
+    "sup", "table", "u", "ul", "video",
+  ]
+
+  private mutating func open(_ name: String) {
+    if !elements.contains(name) { elements.append(name) }
+    guard Self.closing.contains(name) else { return }
+    counts[name, default: 0] += 1
+    openings.append(Opening(name: name, number: counts[name] ?? 1))
+  }
+
+  private mutating func close(_ name: String) {
+    guard let last = openings.lastIndex(where: { $0.name == name }) else { return }
+    openings.remove(at: last)
+  }
+
+  private mutating func readTag() {
+    let name = takeName()
+    open(name)
+    while !scanner.isAtEnd {
+      skipBlanks()
+      if scanner.take(UInt8(ascii: ">")) { break }
+      if scanner.take(UInt8(ascii: "/")) { continue }
+      let attribute = takeName()
+      if attribute.isEmpty {
+        scanner.position += 1
+        continue
+      }
+      skipBlanks()
+      guard scanner.take(UInt8(ascii: "=")) else { continue }
+      skipBlanks()
+      let range = takeValue()
+      switch attribute {
+      case "src", "href", "poster":
+        resources.append(
+          Resource(element: name, attribute: attribute, value: unescaped(scanner.text(range)), range: range))
+      case "id", "name": anchors.append(scanner.text(range))
+      default: continue
+      }
+    }
+    if name == "script" || name == "style", skip(past: "</\(name)") { close(name) }
+  }
+
+  private mutating func takeName() -> String {
+    let start = scanner.position
+    let ends: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "/")]
+    while let byte = scanner.peek(), byte > 0x20, !ends.contains(byte) { scanner.position += 1 }
+    return String(decoding: scanner.bytes[start..<scanner.position].map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  private mutating func takeValue() -> Range<Int> {
+    let quote = scanner.peek()
+    if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      scanner.position += 1
+      let start = scanner.position
+      while let byte = scanner.peek(), byte != quote { scanner.position += 1 }
+      let value = start..<scanner.position
+      scanner.position = min(scanner.position + 1, scanner.bytes.count)
+      return value
+    }
+    let start = scanner.position
+    while let byte = scanner.peek(), byte > 0x20, byte != UInt8(ascii: ">") { scanner.position += 1 }
+    return start..<scanner.position
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = scanner.peek(), byte <= 0x20 { scanner.position += 1 }
+  }
+
+  /// Whether the mark was found; else everything is skipped.
+  private mutating func skip(past mark: String) -> Bool {
+    let mark = Array(mark.utf8)
+    while !scanner.isAtEnd {
+      let here = scanner.bytes[scanner.position...].prefix(mark.count).lazy.map(\.lowercasedASCII)
+      if here.elementsEqual(mark) {
+        scanner.position += mark.count
+        return true
+      }
+      scanner.position += 1
+    }
+    return false
+  }
+
+  private func unescaped(_ value: String) -> String {
+    guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
+    var result = ""
+    var rest = value[...]
+    let references = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'")]
+    while let first = rest.first {
+      if let (reference, character) = references.first(where: { rest.hasPrefix($0.0) }) {
+        result += character
+        rest = rest.dropFirst(reference.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+}

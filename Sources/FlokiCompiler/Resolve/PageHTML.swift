@@ -1,0 +1,154 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension PageReader {
+  /// Hand-written HTML goes to the phones as it is: what it refers to, leaves open or expects of a browser.
+  func check(
+    _ survey: HTMLSurvey, of page: Document.Page, in source: SourceID,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let bytes = sources.files[source].bytes
+    func span(of text: String, _ number: Int = 1) -> SourceSpan {
+      bytes.range(of: Array(text.utf8), number, from: page.start).map { pageSpan($0, of: page, in: source) }
+        ?? .beginning(of: source)
+    }
+    if survey.endsInComment {
+      diagnostics.report(
+        .commentUnclosed(at: span(of: "<!--", bytes.count(of: Array("<!--".utf8), from: page.start))))
+      return
+    }
+    for resource in survey.resources {
+      let link = PageLink(url: resource.value, span: span(of: resource.value))
+      if link.url.first == "“" || link.url.first == "”" {
+        diagnostics.report(.curlyQuotes(link))
+      } else if resource.attribute == "href", resource.element == "a" || resource.element == "area" {
+        check(link, anchors: survey.anchors, reporting: &diagnostics)
+      } else {
+        check(resource, link, reporting: &diagnostics)
+      }
+    }
+    for element in survey.elements {
+      if ["html", "head", "body"].contains(element) {
+        diagnostics.report(.htmlDocument(at: span(of: "<\(element)")).about("document \(source.index)"))
+      } else if ["object", "embed", "applet"].contains(element) {
+        diagnostics.report(.plugin(element, at: span(of: "<\(element)")))
+      }
+    }
+    for opening in survey.unclosed {
+      diagnostics.report(.elementUnclosed(opening.name, at: span(of: "<\(opening.name)", opening.number)))
+    }
+  }
+
+  /// What hand-written HTML refers to is published by nobody unless it has an address of its own (C191).
+  private func check(
+    _ resource: HTMLSurvey.Resource, _ link: PageLink, reporting diagnostics: inout Diagnostics
+  ) {
+    if link.url.isEmpty || link.url.hasPrefix("#") || link.url.hasPrefix("data:") { return }
+    let isPicture = resource.element == "img"
+    guard link.url.isRemoteAddress else {
+      diagnostics.report(
+        isPicture ? .pictureLocal(link.url, at: link.span) : .resourceLocal(link.url, at: link.span))
+      return
+    }
+    if isPicture { checkFormat(link, reporting: &diagnostics) }
+  }
+
+  /// Pictures that others serve are shown as they are (C179).
+  func checkFormat(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
+    guard let ending = AddressEnding(link.url), ending.isOfNewPictures, ending.text != "svg" else { return }
+    diagnostics.report(.pagePictureFormat(ending.text, at: link.span(of: ending.range)))
+  }
+}
+
+extension [UInt8] {
+  /// Where `text` stands for the `number`th time, from `start` on.
+  fileprivate func range(of text: [UInt8], _ number: Int, from start: Int) -> Range<Int>? {
+    guard let first = text.first, start <= count else { return nil }
+    var index = start
+    var left = number
+    while let found = self[index...].firstIndex(of: first) {
+      if self[found...].starts(with: text, by: { $0.lowercasedASCII == $1.lowercasedASCII }) {
+        // `<b` is not the beginning of `<body`.
+        let end = found + text.count
+        let isWhole = text.first != UInt8(ascii: "<") || end >= count || !self[end].isASCIILetter
+        if isWhole { left -= 1 }
+        if left <= 0 { return found..<end }
+      }
+      index = found + 1
+    }
+    return nil
+  }
+
+  fileprivate func count(of text: [UInt8], from start: Int) -> Int {
+    var number = 0
+    while range(of: text, number + 1, from: start) != nil { number += 1 }
+    return Swift.max(1, number)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func commentUnclosed(at span: SourceSpan) -> Self {
+    .error(
+      "page-html-comment-unclosed", "this comment has no end", at: span,
+      why: "Readers see nothing of what follows it: a browser takes it all for the comment (C193).",
+      hint: "write --> where the comment ends.")
+  }
+
+  fileprivate static func htmlDocument(at span: SourceSpan) -> Self {
+    .warning(
+      "page-html-document", "the page stands in a document already", at: span,
+      why:
+        "floki writes <html>, <head> and <body> with what phones need in them (C5 C193); these are ignored.",
+      hint: "keep what stood inside of <body>, and nothing around it.")
+  }
+
+  fileprivate static func plugin(_ element: String, at span: SourceSpan) -> Self {
+    .warning(
+      "page-html-plugin", "no phone has a plug-in for <\(element)>", at: span,
+      why: "Pages are shown by the phone's own web view, which leaves an empty place (C193).",
+      hint: "use a picture, a link, or an item with `class_type: movie` for a film.")
+  }
+
+  fileprivate static func elementUnclosed(_ name: String, at span: SourceSpan) -> Self {
+    .warning(
+      "page-html-unclosed", "<\(name)> has no end", at: span,
+      why: "A browser goes on with it to the end of the page (C193).",
+      hint: "write </\(name)> where it ends.")
+  }
+
+  fileprivate static func curlyQuotes(_ link: PageLink) -> Self {
+    let bytes = link.url.utf8.count
+    var fix: Fix?
+    if link.url.last == "”" || link.url.last == "“", bytes > 6 {
+      fix = .init(
+        "made the quotation marks straight",
+        [.init(link.span(of: 0..<3), "\""), .init(link.span(of: bytes - 3..<bytes), "\"")])
+    }
+    return .error(
+      "page-html-quotes", "curly quotation marks do not quote in HTML", at: link.span(of: 0..<3),
+      why: "They become a part of the address, which then leads nowhere (C191).",
+      hint: "write straight ones: \".", fix: fix)
+  }
+
+  fileprivate static func pictureLocal(_ value: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-html-picture-local", "`\(value)` is not published from HTML", at: span,
+      why: "Nothing of that name stands beside the page, so its place stays empty (C191).",
+      hint: "write it as `![words](\(value))`, which floki scales and publishes.")
+  }
+
+  fileprivate static func resourceLocal(_ value: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-html-resource-local", "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
+      why:
+        "Nothing of that name stands beside the published page, and no client keeps what a page refers to (C191).",
+      hint: "give the whole address, beginning with https://.")
+  }
+
+  fileprivate static func pagePictureFormat(_ ending: String, at span: SourceSpan) -> Self {
+    .warning(
+      "page-picture-format", "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
+      why: "The page has an empty place where the picture belongs (C179).",
+      hint: "name a JPEG or PNG, or put the picture into the project, where floki makes one of it.")
+  }
+}

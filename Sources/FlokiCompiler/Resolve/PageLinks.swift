@@ -1,0 +1,222 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// A link of a page, as Markdown or as HTML.
+struct PageLink {
+  let url: String
+  let span: SourceSpan
+
+  /// The place of a part of the address; the whole of it where it is spelled with escapes.
+  func span(of range: Range<Int>) -> SourceSpan {
+    guard Int(span.end) - Int(span.start) == url.utf8.count else { return span }
+    return SourceSpan(
+      source: span.source, start: span.start &+ UInt32(clamping: range.lowerBound),
+      end: span.start &+ UInt32(clamping: range.upperBound))
+  }
+
+  /// What stands before the first colon, if that is a scheme.
+  fileprivate var scheme: String? {
+    guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")), colon > url.utf8.startIndex else {
+      return nil
+    }
+    let name = url.utf8[..<colon]
+    let rest = url.utf8[url.utf8.index(after: colon)...]
+    guard name.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") }),
+      // `quay.example.org:8080` has dots, `localhost:8080` a number behind.
+      rest.isEmpty || !rest.prefix(while: { $0 != UInt8(ascii: "/") }).allSatisfy(\.isASCIIDigit)
+        || rest.first == UInt8(ascii: "/")
+    else { return nil }
+    return String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
+  }
+
+  /// Puts `text` before the address; nil where nobody knows where that is.
+  fileprivate func inserting(_ text: String) -> Diagnostic.Fix? {
+    guard Int(span.end) - Int(span.start) == url.utf8.count else { return nil }
+    return Diagnostic.Fix("put \(text) before the address", [.init(span(of: 0..<0), text)])
+  }
+}
+
+extension PageReader {
+  /// Links lead somewhere from a phone: no client navigates within the app, all else opens in a browser (C192).
+  ///
+  /// - Parameter anchors: The places within the page that a link may lead to.
+  func check(_ link: PageLink, anchors: [String], reporting diagnostics: inout Diagnostics) {
+    let url = link.url
+    if url.isEmpty {
+      diagnostics.report(.linkEmpty(at: link.span))
+    } else if url.hasPrefix("#") {
+      let anchor = String(url.dropFirst())
+      guard !anchor.isEmpty, anchor != "top", !anchors.contains(anchor) else { return }
+      diagnostics.report(
+        .anchorMissing(
+          anchor, near: nearestName(to: anchor, among: anchors), at: link.span(of: 1..<url.utf8.count)))
+    } else if let scheme = link.scheme {
+      check(link, scheme: scheme, reporting: &diagnostics)
+    } else if !url.hasPrefix("//") {
+      checkLocal(link, reporting: &diagnostics)
+    }
+  }
+
+  private func check(_ link: PageLink, scheme: String, reporting diagnostics: inout Diagnostics) {
+    let place = link.span(of: 0..<scheme.utf8.count + 1)
+    switch scheme {
+    case "http", "https": checkWebAddress(link, scheme, reporting: &diagnostics)
+    case "mailto", "tel", "sms", "geo", "facetime", "data": return
+    case "javascript", "vbscript": diagnostics.report(.linkScript(at: place))
+    case "file": diagnostics.report(.linkOfMachine(link.url, at: place))
+    default:
+      if scheme.utf8.count == 1 {
+        diagnostics.report(.linkOfMachine(link.url, at: place))
+      } else {
+        let known = ["https", "http", "mailto", "tel", "sms"]
+        diagnostics.report(.linkScheme(scheme, near: nearestName(to: scheme, among: known), at: place))
+      }
+    }
+  }
+
+  private func checkWebAddress(
+    _ link: PageLink, _ scheme: String, reporting diagnostics: inout Diagnostics
+  ) {
+    let bytes = Array(link.url.utf8)
+    let start = scheme.utf8.count + 1
+    let slashes = bytes[start...].prefix { $0 == UInt8(ascii: "/") }.count
+    guard slashes == 2 else {
+      diagnostics.report(.linkSlashes(link.span(of: 0..<start + slashes), scheme))
+      return
+    }
+    guard start + 2 < bytes.count, bytes[start + 2] != UInt8(ascii: "?"),
+      bytes[start + 2] != UInt8(ascii: "#")
+    else {
+      diagnostics.report(.linkWithoutHost(at: link.span))
+      return
+    }
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
+      let digits = bytes[(index + 1)...].prefix(2)
+      guard digits.count == 2, digits.allSatisfy({ $0.hexDigitValue != nil }) else {
+        diagnostics.report(.linkPercent(at: link.span(of: index..<index + 1)))
+        return
+      }
+    }
+  }
+
+  /// An address without a scheme: what was forgotten, or what of the project was meant.
+  private func checkLocal(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
+    let url = link.url
+    let first = url.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    if first.contains("@"), first == url[...] {
+      diagnostics.report(.linkEMail(at: link.span, link.inserting("mailto:")))
+    } else if url.hasPrefix("www.") || first.count < url.count && first.count(where: { $0 == "." }) > 1 {
+      diagnostics.report(.linkWithoutScheme(url, at: link.span))
+    } else if url.count > 5, url.allSatisfy({ "+0123456789 -()".contains($0) }) {
+      diagnostics.report(.linkPhone(at: link.span, link.inserting("tel:")))
+    } else {
+      let path = String(url.prefix { $0 != "?" && $0 != "#" })
+      let folder = sources.files[link.span.source].path.folderOfPath
+      guard case .found(let found) = sources.locate(path.removingPercentEscapes ?? path, from: folder) else {
+        diagnostics.report(.linkLocal(url, at: link.span))
+        return
+      }
+      let isMedia = sources.media[found] != nil
+      diagnostics.report(isMedia ? .linkToFile(url, at: link.span) : .linkToSource(url, at: link.span))
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func linkEmpty(at span: SourceSpan) -> Self {
+    .warning(
+      "page-link-empty", "the link has no address", at: span,
+      why: "Touching it opens nothing but the page again (C191 C192).",
+      hint: "write the address between the parentheses, or take the link out.")
+  }
+
+  fileprivate static func anchorMissing(_ anchor: String, near: String?, at span: SourceSpan) -> Self {
+    .warning(
+      "page-anchor-missing", "this page has no place called `\(anchor)`", at: span,
+      why: "Touching the link opens the page again, at its beginning (C192).",
+      hint: near.map { "did you mean `#\($0)`?" }
+        ?? "write `<a id=\"\(anchor)\"></a>` before the place; headings make none by themselves.")
+  }
+
+  fileprivate static func linkScript(at span: SourceSpan) -> Self {
+    .warning(
+      "page-link-script", "a link with a script leads nowhere on a phone", at: span,
+      why: "Both clients hand every touched link to a browser, which runs no script of another page (C192).",
+      hint: "give the address of a page, or take the link out.")
+  }
+
+  fileprivate static func linkOfMachine(_ url: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-link-of-machine", "this is a file of one machine", at: span,
+      why: "Links open in the phone's browser, which has no such file (C192).",
+      hint: "put the file on the web and write its address, beginning with https://.")
+  }
+
+  fileprivate static func linkScheme(_ scheme: String, near: String?, at span: SourceSpan) -> Self {
+    .error(
+      "page-link-scheme-unknown", "no phone knows what to do with `\(scheme):`", at: span,
+      why: "The browser that the link opens in shows an error, or nothing (C192).",
+      hint: near.map { "did you mean `\($0):`?" } ?? "write an address that begins with https://.")
+  }
+
+  fileprivate static func linkSlashes(_ span: SourceSpan, _ scheme: String) -> Self {
+    .error(
+      "page-link-slashes", "two slashes follow \(scheme):", at: span,
+      why: "The browser that the link opens in finds no host in it (C192).", hint: "write \(scheme)://.",
+      fix: .init("wrote \(scheme):// with two slashes", [.init(span, "\(scheme)://")]))
+  }
+
+  fileprivate static func linkWithoutHost(at span: SourceSpan) -> Self {
+    .error(
+      "page-link-host-missing", "the address names no host", at: span,
+      why: "The browser that the link opens in has nobody to ask (C192).",
+      hint: "write the whole address: https://www.example.org/tides.")
+  }
+
+  fileprivate static func linkPercent(at span: SourceSpan) -> Self {
+    .error(
+      "page-link-percent", "a % in an address is followed by two hexadecimal digits", at: span,
+      why: "iOS cannot make a request of it, and servers refuse it (C103 C192).",
+      hint: "write %25 for a percent sign.")
+  }
+
+  fileprivate static func linkEMail(at span: SourceSpan, _ fix: Fix?) -> Self {
+    .error(
+      "page-link-email", "an e-mail address is no address of a page", at: span,
+      why: "The link would open a browser, and no mail (C192).", hint: "write mailto: before it.", fix: fix)
+  }
+
+  fileprivate static func linkPhone(at span: SourceSpan, _ fix: Fix?) -> Self {
+    .error(
+      "page-link-phone", "a phone number is no address of a page", at: span,
+      why: "The link would open a browser, and dial nothing (C192).", hint: "write tel: before it.", fix: fix)
+  }
+
+  fileprivate static func linkWithoutScheme(_ url: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-link-scheme-missing", "an address begins with https:// or http://", at: span,
+      why: "Browsers look for a file of this name beside the page, and there is none (C191 C192).",
+      hint: "write https://\(url).")
+  }
+
+  fileprivate static func linkToFile(_ url: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-link-to-file", "`\(url)` is not published with the page", at: span,
+      why: "floki publishes the pictures that a page shows, and nothing that it links to (C191).",
+      hint: "make the file the `url` of an item of its own, or put it on the web and link to it there.")
+  }
+
+  fileprivate static func linkToSource(_ url: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-link-to-source", "`\(url)` is a source, and pages cannot lead to each other", at: span,
+      why: "Links open in a browser, outside of the app, where the item has no address (C192).",
+      hint: "name the other item in words, or link to its page on the web.")
+  }
+
+  fileprivate static func linkLocal(_ url: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-link-local", "`\(url)` is not an absolute address", at: span,
+      why: "Links in pages open in a browser, which finds nothing of this name beside the page (C191 C192).",
+      hint: "write the whole address, beginning with https://.")
+  }
+}
