@@ -803,9 +803,6 @@ static const unsigned char page_section_unknown[] = {
 static const unsigned char page_section_untranslated[] = {
 #embed "../../site/content/diagnostics/section-untranslated.md"
 };
-static const unsigned char page_sections_expected[] = {
-#embed "../../site/content/diagnostics/sections-expected.md"
-};
 static const unsigned char page_sections_in_gallery[] = {
 #embed "../../site/content/diagnostics/sections-in-gallery.md"
 };
@@ -914,9 +911,6 @@ static const unsigned char page_tab_title_missing[] = {
 static const unsigned char page_tabs_empty[] = {
 #embed "../../site/content/diagnostics/tabs-empty.md"
 };
-static const unsigned char page_tabs_expected[] = {
-#embed "../../site/content/diagnostics/tabs-expected.md"
-};
 static const unsigned char page_tabs_many[] = {
 #embed "../../site/content/diagnostics/tabs-many.md"
 };
@@ -997,9 +991,6 @@ static const unsigned char page_text_unknown[] = {
 };
 static const unsigned char page_text_untranslated[] = {
 #embed "../../site/content/diagnostics/text-untranslated.md"
-};
-static const unsigned char page_texts_expected[] = {
-#embed "../../site/content/diagnostics/texts-expected.md"
 };
 static const unsigned char page_texts_in_english[] = {
 #embed "../../site/content/diagnostics/texts-in-english.md"
@@ -1561,7 +1552,6 @@ static const struct floki_catalogue_page pages[] = {
   {"section-twice", page_section_twice, sizeof page_section_twice},
   {"section-unknown", page_section_unknown, sizeof page_section_unknown},
   {"section-untranslated", page_section_untranslated, sizeof page_section_untranslated},
-  {"sections-expected", page_sections_expected, sizeof page_sections_expected},
   {"sections-in-gallery", page_sections_in_gallery, sizeof page_sections_in_gallery},
   {"sections-not-a-list", page_sections_not_a_list, sizeof page_sections_not_a_list},
   {"sections-undefined", page_sections_undefined, sizeof page_sections_undefined},
@@ -1598,7 +1588,6 @@ static const struct floki_catalogue_page pages[] = {
   {"tab-not-a-block", page_tab_not_a_block, sizeof page_tab_not_a_block},
   {"tab-title-missing", page_tab_title_missing, sizeof page_tab_title_missing},
   {"tabs-empty", page_tabs_empty, sizeof page_tabs_empty},
-  {"tabs-expected", page_tabs_expected, sizeof page_tabs_expected},
   {"tabs-many", page_tabs_many, sizeof page_tabs_many},
   {"tabs-missing", page_tabs_missing, sizeof page_tabs_missing},
   {"tabs-not-a-list", page_tabs_not_a_list, sizeof page_tabs_not_a_list},
@@ -1626,7 +1615,6 @@ static const struct floki_catalogue_page pages[] = {
   {"text-twice", page_text_twice, sizeof page_text_twice},
   {"text-unknown", page_text_unknown, sizeof page_text_unknown},
   {"text-untranslated", page_text_untranslated, sizeof page_text_untranslated},
-  {"texts-expected", page_texts_expected, sizeof page_texts_expected},
   {"texts-in-english", page_texts_in_english, sizeof page_texts_in_english},
   {"texts-not-a-block", page_texts_not_a_block, sizeof page_texts_not_a_block},
   {"thumbnail-huge", page_thumbnail_huge, sizeof page_thumbnail_huge},

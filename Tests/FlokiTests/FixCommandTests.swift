@@ -26,7 +26,7 @@ import Testing
     let result = try await Command.run("check", "--fix", "--now", Command.now, in: folder)
     #expect(result.status == 1)
     #expect(result.errors.hasPrefix("left alone floki.yaml:8:5: it would bring error[integer-malformed]"))
-    #expect(result.errors.contains("error[unknown-attribute]"))
+    #expect(result.errors.contains("error[attribute-unknown]"))
     #expect(!result.errors.contains("mends"))
   }
 
@@ -49,7 +49,7 @@ import Testing
       "check", "--fix", "--format", format, "--now", Command.now, in: flawed())
     #expect(result.status == 0)
     #expect(result.errors.hasPrefix("fixed floki.yaml:8:5"))
-    #expect(!result.output.contains("unknown-attribute"))
+    #expect(!result.output.contains("attribute-unknown"))
   }
 
   @Test func `a dry run prints a diff that patch understands`() async throws {
