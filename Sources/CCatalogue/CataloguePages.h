@@ -155,6 +155,9 @@ static const unsigned char page_data_in_tab[] = {
 static const unsigned char page_data_not_a_block[] = {
 #embed "../../site/content/diagnostics/data-not-a-block.md"
 };
+static const unsigned char page_data_without_class[] = {
+#embed "../../site/content/diagnostics/data-without-class.md"
+};
 static const unsigned char page_date_after_2068[] = {
 #embed "../../site/content/diagnostics/date-after-2068.md"
 };
@@ -256,6 +259,9 @@ static const unsigned char page_encoding_windows[] = {
 };
 static const unsigned char page_english_missing[] = {
 #embed "../../site/content/diagnostics/english-missing.md"
+};
+static const unsigned char page_expired_unseen[] = {
+#embed "../../site/content/diagnostics/expired-unseen.md"
 };
 static const unsigned char page_expires_before_date[] = {
 #embed "../../site/content/diagnostics/expires-before-date.md"
@@ -404,11 +410,50 @@ static const unsigned char page_id_taken[] = {
 static const unsigned char page_image_alignment_unknown[] = {
 #embed "../../site/content/diagnostics/image-alignment-unknown.md"
 };
+static const unsigned char page_image_animated[] = {
+#embed "../../site/content/diagnostics/image-animated.md"
+};
+static const unsigned char page_image_damaged[] = {
+#embed "../../site/content/diagnostics/image-damaged.md"
+};
+static const unsigned char page_image_empty[] = {
+#embed "../../site/content/diagnostics/image-empty.md"
+};
+static const unsigned char page_image_film[] = {
+#embed "../../site/content/diagnostics/image-film.md"
+};
+static const unsigned char page_image_folder[] = {
+#embed "../../site/content/diagnostics/image-folder.md"
+};
+static const unsigned char page_image_jpeg_unusual[] = {
+#embed "../../site/content/diagnostics/image-jpeg-unusual.md"
+};
+static const unsigned char page_image_mislabelled[] = {
+#embed "../../site/content/diagnostics/image-mislabelled.md"
+};
 static const unsigned char page_image_size_large[] = {
 #embed "../../site/content/diagnostics/image-size-large.md"
 };
 static const unsigned char page_image_size_zero[] = {
 #embed "../../site/content/diagnostics/image-size-zero.md"
+};
+static const unsigned char page_image_svg[] = {
+#embed "../../site/content/diagnostics/image-svg.md"
+};
+static const unsigned char page_image_too_large[] = {
+#embed "../../site/content/diagnostics/image-too-large.md"
+};
+static const unsigned char page_image_truncated[] = {
+#embed "../../site/content/diagnostics/image-truncated.md"
+};
+static const unsigned char page_image_twelve_bit[] = {
+#embed "../../site/content/diagnostics/image-twelve-bit.md"
+};
+static const unsigned char page_image_unknown[] = {
+#embed "../../site/content/diagnostics/image-unknown.md"
+};
+static const unsigned char page_image_without_pixels[] = {
+#embed "../../site/content/diagnostics/image-without-pixels.md"
 };
 static const unsigned char page_include_nested[] = {
 #embed "../../site/content/diagnostics/include-nested.md"
@@ -614,11 +659,59 @@ static const unsigned char page_misc_not_a_block[] = {
 static const unsigned char page_more_items_url_unused[] = {
 #embed "../../site/content/diagnostics/more-items-url-unused.md"
 };
+static const unsigned char page_movie_empty[] = {
+#embed "../../site/content/diagnostics/movie-empty.md"
+};
+static const unsigned char page_movie_footer_missing[] = {
+#embed "../../site/content/diagnostics/movie-footer-missing.md"
+};
+static const unsigned char page_movie_format_unplayable[] = {
+#embed "../../site/content/diagnostics/movie-format-unplayable.md"
+};
+static const unsigned char page_movie_neighbour[] = {
+#embed "../../site/content/diagnostics/movie-neighbour.md"
+};
+static const unsigned char page_movie_playlist_local[] = {
+#embed "../../site/content/diagnostics/movie-playlist-local.md"
+};
 static const unsigned char page_movie_tab_on_android[] = {
 #embed "../../site/content/diagnostics/movie-tab-on-android.md"
 };
+static const unsigned char page_movie_url_missing[] = {
+#embed "../../site/content/diagnostics/movie-url-missing.md"
+};
+static const unsigned char page_movie_url_not_film[] = {
+#embed "../../site/content/diagnostics/movie-url-not-film.md"
+};
 static const unsigned char page_name_missing[] = {
 #embed "../../site/content/diagnostics/name-missing.md"
+};
+static const unsigned char page_nested_feed_missing[] = {
+#embed "../../site/content/diagnostics/nested-feed-missing.md"
+};
+static const unsigned char page_nested_in_gallery[] = {
+#embed "../../site/content/diagnostics/nested-in-gallery.md"
+};
+static const unsigned char page_nested_loop[] = {
+#embed "../../site/content/diagnostics/nested-loop.md"
+};
+static const unsigned char page_nested_main_url[] = {
+#embed "../../site/content/diagnostics/nested-main-url.md"
+};
+static const unsigned char page_nested_on_android[] = {
+#embed "../../site/content/diagnostics/nested-on-android.md"
+};
+static const unsigned char page_nested_page[] = {
+#embed "../../site/content/diagnostics/nested-page.md"
+};
+static const unsigned char page_nested_url[] = {
+#embed "../../site/content/diagnostics/nested-url.md"
+};
+static const unsigned char page_nested_url_file[] = {
+#embed "../../site/content/diagnostics/nested-url-file.md"
+};
+static const unsigned char page_nested_web[] = {
+#embed "../../site/content/diagnostics/nested-web.md"
 };
 static const unsigned char page_number_comma[] = {
 #embed "../../site/content/diagnostics/number-comma.md"
@@ -677,6 +770,36 @@ static const unsigned char page_pattern_expected[] = {
 static const unsigned char page_photo_size_zero[] = {
 #embed "../../site/content/diagnostics/photo-size-zero.md"
 };
+static const unsigned char page_picture_format_new[] = {
+#embed "../../site/content/diagnostics/picture-format-new.md"
+};
+static const unsigned char page_picture_missing[] = {
+#embed "../../site/content/diagnostics/picture-missing.md"
+};
+static const unsigned char page_picture_side_missing[] = {
+#embed "../../site/content/diagnostics/picture-side-missing.md"
+};
+static const unsigned char page_picture_size_given[] = {
+#embed "../../site/content/diagnostics/picture-size-given.md"
+};
+static const unsigned char page_picture_size_large[] = {
+#embed "../../site/content/diagnostics/picture-size-large.md"
+};
+static const unsigned char page_picture_size_missing[] = {
+#embed "../../site/content/diagnostics/picture-size-missing.md"
+};
+static const unsigned char page_picture_small[] = {
+#embed "../../site/content/diagnostics/picture-small.md"
+};
+static const unsigned char page_picture_url_missing[] = {
+#embed "../../site/content/diagnostics/picture-url-missing.md"
+};
+static const unsigned char page_picture_url_not_picture[] = {
+#embed "../../site/content/diagnostics/picture-url-not-picture.md"
+};
+static const unsigned char page_pictures_collide[] = {
+#embed "../../site/content/diagnostics/pictures-collide.md"
+};
 static const unsigned char page_pin_with_id[] = {
 #embed "../../site/content/diagnostics/pin-with-id.md"
 };
@@ -686,8 +809,38 @@ static const unsigned char page_pin_with_sort_id[] = {
 static const unsigned char page_preview_height_clamped[] = {
 #embed "../../site/content/diagnostics/preview-height-clamped.md"
 };
+static const unsigned char page_preview_height_large[] = {
+#embed "../../site/content/diagnostics/preview-height-large.md"
+};
+static const unsigned char page_preview_missing[] = {
+#embed "../../site/content/diagnostics/preview-missing.md"
+};
+static const unsigned char page_preview_side_missing[] = {
+#embed "../../site/content/diagnostics/preview-side-missing.md"
+};
+static const unsigned char page_preview_size_given[] = {
+#embed "../../site/content/diagnostics/preview-size-given.md"
+};
+static const unsigned char page_preview_size_missing[] = {
+#embed "../../site/content/diagnostics/preview-size-missing.md"
+};
+static const unsigned char page_preview_small[] = {
+#embed "../../site/content/diagnostics/preview-small.md"
+};
 static const unsigned char page_preview_width_clamped[] = {
 #embed "../../site/content/diagnostics/preview-width-clamped.md"
+};
+static const unsigned char page_preview_width_large[] = {
+#embed "../../site/content/diagnostics/preview-width-large.md"
+};
+static const unsigned char page_progressive_file_missing[] = {
+#embed "../../site/content/diagnostics/progressive-file-missing.md"
+};
+static const unsigned char page_progressive_file_stream[] = {
+#embed "../../site/content/diagnostics/progressive-file-stream.md"
+};
+static const unsigned char page_progressive_file_unused[] = {
+#embed "../../site/content/diagnostics/progressive-file-unused.md"
 };
 static const unsigned char page_quotes_printed[] = {
 #embed "../../site/content/diagnostics/quotes-printed.md"
@@ -889,6 +1042,12 @@ static const unsigned char page_tab_id_taken[] = {
 };
 static const unsigned char page_tab_id_zero[] = {
 #embed "../../site/content/diagnostics/tab-id-zero.md"
+};
+static const unsigned char page_tab_image_large[] = {
+#embed "../../site/content/diagnostics/tab-image-large.md"
+};
+static const unsigned char page_tab_image_opaque[] = {
+#embed "../../site/content/diagnostics/tab-image-opaque.md"
 };
 static const unsigned char page_tab_in_no_app[] = {
 #embed "../../site/content/diagnostics/tab-in-no-app.md"
@@ -1336,6 +1495,7 @@ static const struct floki_catalogue_page pages[] = {
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
   {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
+  {"data-without-class", page_data_without_class, sizeof page_data_without_class},
   {"date-after-2068", page_date_after_2068, sizeof page_date_after_2068},
   {"date-ambiguous", page_date_ambiguous, sizeof page_date_ambiguous},
   {"date-before-2000", page_date_before_2000, sizeof page_date_before_2000},
@@ -1370,6 +1530,7 @@ static const struct floki_catalogue_page pages[] = {
   {"encoding-utf32", page_encoding_utf32, sizeof page_encoding_utf32},
   {"encoding-windows", page_encoding_windows, sizeof page_encoding_windows},
   {"english-missing", page_english_missing, sizeof page_english_missing},
+  {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
   {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
   {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
   {"expires-too-late", page_expires_too_late, sizeof page_expires_too_late},
@@ -1419,8 +1580,21 @@ static const struct floki_catalogue_page pages[] = {
   {"id-remembered", page_id_remembered, sizeof page_id_remembered},
   {"id-taken", page_id_taken, sizeof page_id_taken},
   {"image-alignment-unknown", page_image_alignment_unknown, sizeof page_image_alignment_unknown},
+  {"image-animated", page_image_animated, sizeof page_image_animated},
+  {"image-damaged", page_image_damaged, sizeof page_image_damaged},
+  {"image-empty", page_image_empty, sizeof page_image_empty},
+  {"image-film", page_image_film, sizeof page_image_film},
+  {"image-folder", page_image_folder, sizeof page_image_folder},
+  {"image-jpeg-unusual", page_image_jpeg_unusual, sizeof page_image_jpeg_unusual},
+  {"image-mislabelled", page_image_mislabelled, sizeof page_image_mislabelled},
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},
   {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
+  {"image-svg", page_image_svg, sizeof page_image_svg},
+  {"image-too-large", page_image_too_large, sizeof page_image_too_large},
+  {"image-truncated", page_image_truncated, sizeof page_image_truncated},
+  {"image-twelve-bit", page_image_twelve_bit, sizeof page_image_twelve_bit},
+  {"image-unknown", page_image_unknown, sizeof page_image_unknown},
+  {"image-without-pixels", page_image_without_pixels, sizeof page_image_without_pixels},
   {"include-nested", page_include_nested, sizeof page_include_nested},
   {"include-not-alone", page_include_not_alone, sizeof page_include_not_alone},
   {"include-not-yaml", page_include_not_yaml, sizeof page_include_not_yaml},
@@ -1489,8 +1663,24 @@ static const struct floki_catalogue_page pages[] = {
   {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
   {"misc-not-a-block", page_misc_not_a_block, sizeof page_misc_not_a_block},
   {"more-items-url-unused", page_more_items_url_unused, sizeof page_more_items_url_unused},
+  {"movie-empty", page_movie_empty, sizeof page_movie_empty},
+  {"movie-footer-missing", page_movie_footer_missing, sizeof page_movie_footer_missing},
+  {"movie-format-unplayable", page_movie_format_unplayable, sizeof page_movie_format_unplayable},
+  {"movie-neighbour", page_movie_neighbour, sizeof page_movie_neighbour},
+  {"movie-playlist-local", page_movie_playlist_local, sizeof page_movie_playlist_local},
   {"movie-tab-on-android", page_movie_tab_on_android, sizeof page_movie_tab_on_android},
+  {"movie-url-missing", page_movie_url_missing, sizeof page_movie_url_missing},
+  {"movie-url-not-film", page_movie_url_not_film, sizeof page_movie_url_not_film},
   {"name-missing", page_name_missing, sizeof page_name_missing},
+  {"nested-feed-missing", page_nested_feed_missing, sizeof page_nested_feed_missing},
+  {"nested-in-gallery", page_nested_in_gallery, sizeof page_nested_in_gallery},
+  {"nested-loop", page_nested_loop, sizeof page_nested_loop},
+  {"nested-main-url", page_nested_main_url, sizeof page_nested_main_url},
+  {"nested-on-android", page_nested_on_android, sizeof page_nested_on_android},
+  {"nested-page", page_nested_page, sizeof page_nested_page},
+  {"nested-url", page_nested_url, sizeof page_nested_url},
+  {"nested-url-file", page_nested_url_file, sizeof page_nested_url_file},
+  {"nested-web", page_nested_web, sizeof page_nested_web},
   {"number-comma", page_number_comma, sizeof page_number_comma},
   {"number-expected", page_number_expected, sizeof page_number_expected},
   {"number-malformed", page_number_malformed, sizeof page_number_malformed},
@@ -1510,10 +1700,30 @@ static const struct floki_catalogue_page pages[] = {
   {"path-outside", page_path_outside, sizeof page_path_outside},
   {"pattern-expected", page_pattern_expected, sizeof page_pattern_expected},
   {"photo-size-zero", page_photo_size_zero, sizeof page_photo_size_zero},
+  {"picture-format-new", page_picture_format_new, sizeof page_picture_format_new},
+  {"picture-missing", page_picture_missing, sizeof page_picture_missing},
+  {"picture-side-missing", page_picture_side_missing, sizeof page_picture_side_missing},
+  {"picture-size-given", page_picture_size_given, sizeof page_picture_size_given},
+  {"picture-size-large", page_picture_size_large, sizeof page_picture_size_large},
+  {"picture-size-missing", page_picture_size_missing, sizeof page_picture_size_missing},
+  {"picture-small", page_picture_small, sizeof page_picture_small},
+  {"picture-url-missing", page_picture_url_missing, sizeof page_picture_url_missing},
+  {"picture-url-not-picture", page_picture_url_not_picture, sizeof page_picture_url_not_picture},
+  {"pictures-collide", page_pictures_collide, sizeof page_pictures_collide},
   {"pin-with-id", page_pin_with_id, sizeof page_pin_with_id},
   {"pin-with-sort-id", page_pin_with_sort_id, sizeof page_pin_with_sort_id},
   {"preview-height-clamped", page_preview_height_clamped, sizeof page_preview_height_clamped},
+  {"preview-height-large", page_preview_height_large, sizeof page_preview_height_large},
+  {"preview-missing", page_preview_missing, sizeof page_preview_missing},
+  {"preview-side-missing", page_preview_side_missing, sizeof page_preview_side_missing},
+  {"preview-size-given", page_preview_size_given, sizeof page_preview_size_given},
+  {"preview-size-missing", page_preview_size_missing, sizeof page_preview_size_missing},
+  {"preview-small", page_preview_small, sizeof page_preview_small},
   {"preview-width-clamped", page_preview_width_clamped, sizeof page_preview_width_clamped},
+  {"preview-width-large", page_preview_width_large, sizeof page_preview_width_large},
+  {"progressive-file-missing", page_progressive_file_missing, sizeof page_progressive_file_missing},
+  {"progressive-file-stream", page_progressive_file_stream, sizeof page_progressive_file_stream},
+  {"progressive-file-unused", page_progressive_file_unused, sizeof page_progressive_file_unused},
   {"quotes-printed", page_quotes_printed, sizeof page_quotes_printed},
   {"regex-back-reference", page_regex_back_reference, sizeof page_regex_back_reference},
   {"regex-braces", page_regex_braces, sizeof page_regex_braces},
@@ -1581,6 +1791,8 @@ static const struct floki_catalogue_page pages[] = {
   {"tab-id-missing", page_tab_id_missing, sizeof page_tab_id_missing},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
   {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
+  {"tab-image-large", page_tab_image_large, sizeof page_tab_image_large},
+  {"tab-image-opaque", page_tab_image_opaque, sizeof page_tab_image_opaque},
   {"tab-in-no-app", page_tab_in_no_app, sizeof page_tab_in_no_app},
   {"tab-label-blank", page_tab_label_blank, sizeof page_tab_label_blank},
   {"tab-label-dummy", page_tab_label_dummy, sizeof page_tab_label_dummy},

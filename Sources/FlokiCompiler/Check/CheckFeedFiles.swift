@@ -75,6 +75,8 @@ extension Project {
     feeds.contains { feed in
       (feed.items + feed.upcoming).contains { item in
         if case .file(path, _, _) = item.url { return true }
+        // One that cannot be published was reported there.
+        if item.block[ItemSourceAttribute.url]?.text.nameInPath == path.nameInPath { return true }
         if case .file(let picture)? = item.image, picture.path == path { return true }
         return item.nested?.preview?.path == path
       }

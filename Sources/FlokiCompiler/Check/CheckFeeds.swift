@@ -3,11 +3,12 @@ import FlokiSyntax
 
 /// Android hides what is beyond cache_size and iOS forgets it (C136 C140).
 func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  if feed.items.isEmpty, !feed.lacksItems {
+  if feed.items.isEmpty {
+    guard !feed.lacksItems else { return }
     let waiting = feed.upcoming.count + feed.unpublishedCount
     diagnostics.report(
       project.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))
-  } else if project.settings.fallback == .omit, !project.settings.areLanguagesDoubtful {
+  } else if project.settings.fallback == .omit, !feed.lacksItems, !project.settings.areLanguagesDoubtful {
     for (language, langcode) in project.settings.languages.enumerated()
     where !feed.items.contains(where: { $0.title.map { !$0.isMissing(in: language) } ?? true }) {
       diagnostics.report(project.bound(.feedEmptyIn(langcode, feed), to: .android))

@@ -5,7 +5,9 @@ import FlokiSyntax
 func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
 {
   if feed.kind == .gallery, item.title == nil, let caption = item.caption {
-    diagnostics.report(project.bound(.captionWithoutTitle(at: caption.span), to: .android))
+    diagnostics.report(
+      project.bound(.captionWithoutTitle(at: caption.span), to: .android),
+      restingOn: item.grounds(ItemAttribute.title))
   }
   if feed.kind == .news, item.title == nil {
     // A page without a word is one mistake.

@@ -30,13 +30,12 @@ func checkItemWords(
 extension LocalizedText? {
   /// What was written as a text, each once; what was taken from a page has been through Markdown already.
   fileprivate var written: [LocalizedText.Written] {
-    var seen: Set<SourceSpan> = []
-    return (self?.byLanguage ?? []).compactMap { written in
-      guard let written, written.span.start < written.span.end, seen.insert(written.span).inserted else {
-        return nil
-      }
-      return written
+    var texts: [LocalizedText.Written] = []
+    for case let text? in self?.byLanguage ?? []
+    where text.span.start < text.span.end && !texts.contains(where: { $0.span == text.span }) {
+      texts.append(text)
     }
+    return texts
   }
 }
 

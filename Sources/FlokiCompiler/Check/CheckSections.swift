@@ -14,7 +14,7 @@ func checkSections(
     return
   }
   guard !feed.sections.isEmpty else {
-    if feed.sectionsSpan == nil { checkUndefinedSections(feed, reporting: &diagnostics) }
+    if !feed.lacksSections { checkUndefinedSections(feed, reporting: &diagnostics) }
     return
   }
   for section in feed.sections { checkSection(section, project, reporting: &diagnostics) }
@@ -23,15 +23,15 @@ func checkSections(
 
   let items = feed.items + feed.upcoming
   let used = Set(items.lazy.flatMap(\.sections))
-  // Where an item names none that there is, or could not be read, nobody knows which of them it means.
-  let areAllKnown =
-    !feed.lacksItems
-    && !items.contains { item in
-      item.isBroken || item.sections.isEmpty && item.sectionsNode != nil
+  // An item that could not be read, or whose sections could not, may have stood in it.
+  let isFilledUnknown =
+    feed.lacksItems
+    || items.contains { item in
+      item.isBroken
         || diagnostics.makeDoubtful(item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
     }
   for section in feed.sections
-  where section.value.id > 0 && areAllKnown && !used.contains(section.value.id) {
+  where section.value.id > 0 && !used.contains(section.value.id) && !isFilledUnknown {
     diagnostics.report(.sectionEmpty(section))
   }
   // Sections that the feed does not have were reported where they are named.
@@ -55,11 +55,10 @@ private func checkSection(
     SectionAttribute.name, SectionAttribute.visible, SectionAttribute.interactive)
   if section.isNameless {
     let span = section.name?.span ?? section.idSpan
-    if section.value.isVisible {
-      diagnostics.report(.sectionNameless(at: span), restingOn: grounds)
-    } else {
-      diagnostics.report(project.bound(.hiddenSectionNameless(at: span), to: .android), restingOn: grounds)
-    }
+    diagnostics.report(
+      section.value.isVisible
+        ? .sectionNameless(at: span) : project.bound(.hiddenSectionNameless(at: span), to: .android),
+      restingOn: grounds)
   }
   if !section.value.isVisible || !section.value.isInteractive,
     let entry = section.block.entry(SectionAttribute.startsCollapsed), section.value.startsCollapsed

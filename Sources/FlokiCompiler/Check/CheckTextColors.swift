@@ -10,7 +10,9 @@ func checkTextColors(_ placed: PlacedView, _ project: Project, reporting diagnos
     guard pair.textColor != nil, pair.textColor == pair.backColor, let culprit = text ?? back else {
       continue
     }
-    diagnostics.report(.textInvisible(pair, culprit, other: culprit.key.span == back?.key.span ? nil : back))
+    diagnostics.report(
+      .textInvisible(pair, culprit, other: culprit.key.span == back?.key.span ? nil : back),
+      restingOn: placed.view.grounds(pair.text, pair.back))
   }
   guard case .feed(let index) = placed.view.content, project.feeds.indices.contains(index) else { return }
   for section in project.feeds[index].sections where section.value.isVisible {
@@ -40,7 +42,9 @@ private func checkHeader(
       ?? NewsListAttribute.sectionExpandedBackColor.iOSColor)
   for pair in [collapsed, expanded] where pair.textColor != nil && pair.textColor == pair.backColor {
     guard let culprit = section.block.entry(pair.text) ?? section.block.entry(pair.back) else { continue }
-    diagnostics.report(project.bound(.headerInvisible(culprit), to: .iOS))
+    diagnostics.report(
+      project.bound(.headerInvisible(culprit), to: .iOS),
+      restingOn: section.block.grounds(pair.text, pair.back))
   }
   let listColors = [
     (SectionAttribute.collapsedTextColor, NewsListAttribute.sectionCollapsedTextColor),

@@ -58,7 +58,8 @@ struct PlainWords {
       }
       if let first = run.first, Self.leads.contains(first),
         run.count > 2 || !run.dropFirst().allSatisfy(\.closes),
-        let meant = String(validating: run.compactMap(Self.byte), as: UTF8.self)
+        let meant = String(validating: run.compactMap(Self.byte), as: UTF8.self),
+        !meant.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) })
       {
         return (String(String.UnicodeScalarView(run)), meant)
       }

@@ -7,6 +7,8 @@ struct ItemReading: Sendable {
   var item: Item?
   /// Whether its time is still to come.
   var isUpcoming = false
+  /// Where it says that its time is over, and by what name the lock would know it.
+  var expired: (key: String, span: SourceSpan)?
   /// When that changes by itself.
   var changesAt: Instant?
   var diagnostics = Diagnostics()
@@ -28,7 +30,8 @@ struct ItemReader: Sendable {
     source.block = source.block.fillingIn(defaults)
     let block = source.block
     var reading = ItemReading()
-    if block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics) ?? false { return reading }
+    let isDraft = block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics)
+    if isDraft ?? !block.lacks(ItemSourceAttribute.draft) { return reading }
 
     let key = itemKey(source, reporting: &reading.diagnostics)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
@@ -54,7 +57,11 @@ struct ItemReader: Sendable {
       return reading
     }
     if let expires = item.expires {
-      if expires <= now { return reading }
+      guard now < expires else {
+        let node = block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
+        reading.expired = (key, node?.span ?? source.span)
+        return reading
+      }
       reading.changesAt = expires
     }
     reading.item = item

@@ -77,6 +77,9 @@ struct ItemGatherer {
         lists.append(path)
       } else if let document = draft.documents[path] {
         guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else {
+          // What the translation says is missing from its item.
+          let stem = name.withoutExtension.withoutExtension
+          items[place(stem, at: document.source)].isBroken = true
           areLost = true
           continue
         }
@@ -258,7 +261,7 @@ extension MediaFile {
 
 extension String {
   /// Whether a file of this name holds many items.
-  fileprivate var isItemList: Bool {
+  var isItemList: Bool {
     ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
   }
 
@@ -269,7 +272,7 @@ extension String {
 
   /// Whether a file of this name is meant as a picture.
   fileprivate var hasPictureEnding: Bool {
-    ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "heif", "tif", "tiff"].contains(fileEnding)
+    fileEnding.isOfPictures || fileEnding == "svg"
   }
 
   /// The name without what follows its last dot.

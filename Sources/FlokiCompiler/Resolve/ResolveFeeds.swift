@@ -19,6 +19,9 @@ extension ViewResolver {
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
       guard var item = reading.item else {
         feeds[index].unpublishedCount += 1
+        if let (key, span) = reading.expired, !draft.lock.remembers(key, of: feeds[index].folder) {
+          diagnostics.report(.expiredUnseen(at: span))
+        }
         continue
       }
       guard !reading.isUpcoming else {
@@ -84,6 +87,13 @@ extension ViewResolver {
   }
 }
 
+extension Lock {
+  fileprivate func remembers(_ key: String, of feed: String) -> Bool {
+    let entry = { (entry: Entry) in entry.key == key && entry.feed == feed }
+    return items.contains(where: entry) || gone.contains(where: entry)
+  }
+}
+
 extension Feed {
   fileprivate mutating func willChange(at instant: Instant) {
     nextChange = nextChange.map { min($0, instant) } ?? instant
@@ -101,6 +111,13 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func expiredUnseen(at span: SourceSpan) -> Self {
+    .warning(
+      "expired-unseen", "the item expired before it was ever published", at: span,
+      why: "It is left out, so no phone has shown it and none will (C127).",
+      hint: "correct the date, or delete the item.")
+  }
+
   fileprivate static func keyTaken(at span: SourceSpan, by owner: SourceSpan) -> Self {
     .error(
       "key-taken", "the key already belongs to another item of this feed", at: span, "repeated here",

@@ -3,6 +3,8 @@ import FlokiSyntax
 
 extension ViewResolver {
   /// The sections that `feed.yaml` lists; what phones would drop or crash on is an error (C157 C158).
+  ///
+  /// One with a mistake keeps its place under a number below zero, so that items find it by its name.
   mutating func readSections(
     _ node: YAMLNode, of feed: Int, reporting diagnostics: inout Diagnostics
   ) -> [FeedSection] {
@@ -10,53 +12,64 @@ extension ViewResolver {
     guard node.kind == .sequence else {
       if !node.isEmpty {
         feeds[feed].lacksSections = true
-        diagnostics.report(.sectionsNotAList(node))
+        diagnostics.report(.sectionsNotAList(node), restingOn: Grounds(areLost: node.isLost))
       }
       return []
     }
     var numbers = SectionNumbers(node)
     var sections: [FeedSection] = []
     for element in node.elements {
-      guard let section = readSection(element, beside: sections, &numbers, reporting: &diagnostics) else {
+      let standIn = Int32(clamping: -sections.count - 1)
+      guard element.kind == .mapping || element.isEmpty || element.isLost else {
+        diagnostics.report(.sectionNotABlock(element, free: numbers.takeFree()))
+        guard element.kind == .scalar else {
+          feeds[feed].lacksSections = true
+          continue
+        }
+        let name = LocalizedText(
+          element, of: SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+        sections.append(
+          FeedSection(
+            span: element.span, idSpan: element.span, name: name, value: Section(id: standIn, name: ""),
+            block: Block(emptyAt: element.span)))
+        continue
+      }
+      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else {
         feeds[feed].lacksSections = true
         continue
       }
-      if diagnostics.makeDoubtful(section.block.grounds(SectionAttribute.name)) {
+      let id = readID(of: element, block, after: sections, &numbers, reporting: &diagnostics)
+      if diagnostics.makeDoubtful(block.grounds(SectionAttribute.name)) {
         feeds[feed].lacksSections = true
       }
-      sections.append(section)
+      var value = Section(id: id ?? standIn, name: "")
+      for entry in block.entries where entry.attribute != SectionAttribute.id {
+        guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
+        _ = value.set(entry.attribute, to: given)
+      }
+      let name = block.text(
+        SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+      let idSpan = block[SectionAttribute.id]?.span ?? element.span
+      sections.append(FeedSection(span: element.span, idSpan: idSpan, name: name, value: value, block: block))
     }
     return sections
   }
 
-  private func readSection(
-    _ node: YAMLNode, beside sections: [FeedSection], _ numbers: inout SectionNumbers,
+  /// Nil for a number that is missing, cannot be read or is another section's.
+  private func readID(
+    of section: YAMLNode, _ block: Block, after others: [FeedSection], _ numbers: inout SectionNumbers,
     reporting diagnostics: inout Diagnostics
-  ) -> FeedSection? {
-    guard node.kind == .mapping else {
-      diagnostics.report(.sectionNotABlock(node, free: numbers.takeFree()))
+  ) -> Int32? {
+    guard let node = block[SectionAttribute.id] else {
+      if block.lacks(SectionAttribute.id) {
+        diagnostics.report(.sectionWithoutID(section, free: numbers.takeFree(), sources))
+      }
       return nil
     }
-    guard let block = Block(node, [SectionAttribute.table], reporting: &diagnostics) else { return nil }
-    let idNode = block[SectionAttribute.id]
-    if block.lacks(SectionAttribute.id) {
-      diagnostics.report(.sectionWithoutID(node, free: numbers.takeFree(), sources))
-    }
-    var id = idNode?.integer32(for: SectionAttribute.id, reporting: &diagnostics)
-    if let taken = id, let idNode, let first = sections.first(where: { $0.value.id == taken }) {
-      diagnostics.report(.sectionIDTaken(taken, first.idSpan, idNode.span, free: numbers.takeFree()))
-      id = nil
-    }
-    // A number of its own stands in, so that items find the section by its name.
-    var value = Section(id: id ?? Int32(clamping: -sections.count - 1), name: "")
-    for entry in block.entries where entry.attribute != SectionAttribute.id {
-      guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
-      _ = value.set(entry.attribute, to: given)
-    }
-    let name = block.text(
-      SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-    return FeedSection(
-      span: node.span, idSpan: idNode?.span ?? node.span, name: name, value: value, block: block)
+    guard let id = node.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { return nil }
+    guard let first = others.first(where: { $0.value.id == id }) else { return id }
+    diagnostics.report(.sectionIDTaken(id, first.idSpan, node.span, free: numbers.takeFree()))
+    return nil
   }
 }
 
@@ -110,7 +123,8 @@ extension Diagnostic {
   /// In front of everything else that the section says.
   private static func addingID(_ id: Int32, to section: YAMLNode, _ sources: SourceTree) -> Fix? {
     let bytes = sources.files[section.span.source].bytes
-    guard section.via == nil, let first = section.entries.first(where: { _ in true })?.key, first.via == nil,
+    guard section.via == nil, !section.isDamaged,
+      let first = section.entries.first(where: { _ in true })?.key, first.via == nil,
       first.span.start <= bytes.count
     else { return nil }
     let place = SourceSpan(source: first.span.source, start: first.span.start, end: first.span.start)
