@@ -30,7 +30,7 @@ struct PlantedMistake: CustomStringConvertible {
     else { return nil }
     var media = sources.media
     if Bool.random(using: &random) {
-      file.contents = .brokenImage(reason: "planted")
+      file.contents = .brokenImage(.truncated)
       media[path] = file
       return PlantedMistake(
         sources: SourceTree(files: sources.files, media: media), path: nil, description: "broken \(path)")

@@ -21,7 +21,8 @@ func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
   }
   // A wrong number may have meant any tab.
   let ids = Set(project.tabs.map(\.uniqueID))
-  guard !project.lacksTabs, project.apps.allSatisfy({ ($0.tabs ?? []).allSatisfy { ids.contains($0.id) } }) else { return }
+  guard !project.lacksTabs, project.apps.allSatisfy({ ($0.tabs ?? []).allSatisfy { ids.contains($0.id) } })
+  else { return }
   let shown = Set(project.apps.flatMap { project.tabs(of: $0).map(\.uniqueID) })
   for tab in project.tabs where !shown.contains(tab.uniqueID) {
     diagnostics.report(.tabInNoApp(tab))
