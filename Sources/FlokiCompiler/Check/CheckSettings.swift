@@ -10,7 +10,9 @@ func checkSettings(_ project: Project, reporting diagnostics: inout Diagnostics)
   if let span = settings.ttlSpan {
     if settings.ttl < 60 { diagnostics.report(.ttlShort(settings.ttl, at: span)) }
     // The largest is how the document says “never”.
-    if settings.ttl > 30 * 86400, settings.ttl < Int32.max { diagnostics.report(.ttlLong(settings.ttl, at: span)) }
+    if settings.ttl > 30 * 86400, settings.ttl < Int32.max {
+      diagnostics.report(.ttlLong(settings.ttl, at: span))
+    }
   }
   if let span = settings.retentionSpan, settings.retention < Int64(settings.ttl) {
     diagnostics.report(.retentionShort(settings, at: span))
