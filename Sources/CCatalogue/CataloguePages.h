@@ -44,6 +44,9 @@ static const unsigned char page_attribute_separator[] = {
 static const unsigned char page_attribute_unknown[] = {
 #embed "../../site/content/diagnostics/attribute-unknown.md"
 };
+static const unsigned char page_base_url_hyphen[] = {
+#embed "../../site/content/diagnostics/base-url-hyphen.md"
+};
 static const unsigned char page_base_url_local[] = {
 #embed "../../site/content/diagnostics/base-url-local.md"
 };
@@ -329,6 +332,9 @@ static const unsigned char page_file_name_date[] = {
 static const unsigned char page_file_name_encoding[] = {
 #embed "../../site/content/diagnostics/file-name-encoding.md"
 };
+static const unsigned char page_file_name_letter_case[] = {
+#embed "../../site/content/diagnostics/file-name-letter-case.md"
+};
 static const unsigned char page_file_name_twice[] = {
 #embed "../../site/content/diagnostics/file-name-twice.md"
 };
@@ -457,6 +463,12 @@ static const unsigned char page_include_not_alone[] = {
 };
 static const unsigned char page_include_not_yaml[] = {
 #embed "../../site/content/diagnostics/include-not-yaml.md"
+};
+static const unsigned char page_indicator_ttl_long[] = {
+#embed "../../site/content/diagnostics/indicator-ttl-long.md"
+};
+static const unsigned char page_indicator_ttl_short[] = {
+#embed "../../site/content/diagnostics/indicator-ttl-short.md"
 };
 static const unsigned char page_integer_base[] = {
 #embed "../../site/content/diagnostics/integer-base.md"
@@ -1058,9 +1070,6 @@ static const unsigned char page_tab_title_missing[] = {
 static const unsigned char page_tabs_empty[] = {
 #embed "../../site/content/diagnostics/tabs-empty.md"
 };
-static const unsigned char page_tabs_expected[] = {
-#embed "../../site/content/diagnostics/tabs-expected.md"
-};
 static const unsigned char page_tabs_many[] = {
 #embed "../../site/content/diagnostics/tabs-many.md"
 };
@@ -1142,9 +1151,6 @@ static const unsigned char page_text_unknown[] = {
 static const unsigned char page_text_untranslated[] = {
 #embed "../../site/content/diagnostics/text-untranslated.md"
 };
-static const unsigned char page_texts_expected[] = {
-#embed "../../site/content/diagnostics/texts-expected.md"
-};
 static const unsigned char page_texts_in_english[] = {
 #embed "../../site/content/diagnostics/texts-in-english.md"
 };
@@ -1196,14 +1202,8 @@ static const unsigned char page_to_delete_given[] = {
 static const unsigned char page_translation_language[] = {
 #embed "../../site/content/diagnostics/translation-language.md"
 };
-static const unsigned char page_ttl_long[] = {
-#embed "../../site/content/diagnostics/ttl-long.md"
-};
 static const unsigned char page_ttl_overflow[] = {
 #embed "../../site/content/diagnostics/ttl-overflow.md"
-};
-static const unsigned char page_ttl_short[] = {
-#embed "../../site/content/diagnostics/ttl-short.md"
 };
 static const unsigned char page_ttl_too_long[] = {
 #embed "../../site/content/diagnostics/ttl-too-long.md"
@@ -1458,6 +1458,7 @@ static const struct floki_catalogue_page pages[] = {
   {"attribute-misplaced", page_attribute_misplaced, sizeof page_attribute_misplaced},
   {"attribute-separator", page_attribute_separator, sizeof page_attribute_separator},
   {"attribute-unknown", page_attribute_unknown, sizeof page_attribute_unknown},
+  {"base-url-hyphen", page_base_url_hyphen, sizeof page_base_url_hyphen},
   {"base-url-local", page_base_url_local, sizeof page_base_url_local},
   {"base-url-missing", page_base_url_missing, sizeof page_base_url_missing},
   {"base-url-of-file", page_base_url_of_file, sizeof page_base_url_of_file},
@@ -1553,6 +1554,7 @@ static const struct floki_catalogue_page pages[] = {
   {"file-missing", page_file_missing, sizeof page_file_missing},
   {"file-name-date", page_file_name_date, sizeof page_file_name_date},
   {"file-name-encoding", page_file_name_encoding, sizeof page_file_name_encoding},
+  {"file-name-letter-case", page_file_name_letter_case, sizeof page_file_name_letter_case},
   {"file-name-twice", page_file_name_twice, sizeof page_file_name_twice},
   {"file-special", page_file_special, sizeof page_file_special},
   {"floki-yaml-not-a-block", page_floki_yaml_not_a_block, sizeof page_floki_yaml_not_a_block},
@@ -1596,6 +1598,8 @@ static const struct floki_catalogue_page pages[] = {
   {"include-nested", page_include_nested, sizeof page_include_nested},
   {"include-not-alone", page_include_not_alone, sizeof page_include_not_alone},
   {"include-not-yaml", page_include_not_yaml, sizeof page_include_not_yaml},
+  {"indicator-ttl-long", page_indicator_ttl_long, sizeof page_indicator_ttl_long},
+  {"indicator-ttl-short", page_indicator_ttl_short, sizeof page_indicator_ttl_short},
   {"integer-base", page_integer_base, sizeof page_integer_base},
   {"integer-beyond-int32", page_integer_beyond_int32, sizeof page_integer_beyond_int32},
   {"integer-expected", page_integer_expected, sizeof page_integer_expected},
@@ -1796,7 +1800,6 @@ static const struct floki_catalogue_page pages[] = {
   {"tab-not-a-block", page_tab_not_a_block, sizeof page_tab_not_a_block},
   {"tab-title-missing", page_tab_title_missing, sizeof page_tab_title_missing},
   {"tabs-empty", page_tabs_empty, sizeof page_tabs_empty},
-  {"tabs-expected", page_tabs_expected, sizeof page_tabs_expected},
   {"tabs-many", page_tabs_many, sizeof page_tabs_many},
   {"tabs-missing", page_tabs_missing, sizeof page_tabs_missing},
   {"tabs-not-a-list", page_tabs_not_a_list, sizeof page_tabs_not_a_list},
@@ -1824,7 +1827,6 @@ static const struct floki_catalogue_page pages[] = {
   {"text-twice", page_text_twice, sizeof page_text_twice},
   {"text-unknown", page_text_unknown, sizeof page_text_unknown},
   {"text-untranslated", page_text_untranslated, sizeof page_text_untranslated},
-  {"texts-expected", page_texts_expected, sizeof page_texts_expected},
   {"texts-in-english", page_texts_in_english, sizeof page_texts_in_english},
   {"texts-not-a-block", page_texts_not_a_block, sizeof page_texts_not_a_block},
   {"thumbnail-huge", page_thumbnail_huge, sizeof page_thumbnail_huge},
@@ -1842,9 +1844,7 @@ static const struct floki_catalogue_page pages[] = {
   {"title-missing", page_title_missing, sizeof page_title_missing},
   {"to-delete-given", page_to_delete_given, sizeof page_to_delete_given},
   {"translation-language", page_translation_language, sizeof page_translation_language},
-  {"ttl-long", page_ttl_long, sizeof page_ttl_long},
   {"ttl-overflow", page_ttl_overflow, sizeof page_ttl_overflow},
-  {"ttl-short", page_ttl_short, sizeof page_ttl_short},
   {"ttl-too-long", page_ttl_too_long, sizeof page_ttl_too_long},
   {"ttl-zero", page_ttl_zero, sizeof page_ttl_zero},
   {"udid-malformed", page_udid_malformed, sizeof page_udid_malformed},

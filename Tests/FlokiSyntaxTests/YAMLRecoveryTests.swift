@@ -77,6 +77,9 @@ struct PlantedSlip: CustomTestStringConvertible, Sendable {
     PlantedSlip("  - class_type: gallery", " - class_type: gallery", "yaml-dash-misplaced"),
     PlantedSlip("  - class_type: gallery", "    - class_type: gallery", "yaml-dash-misplaced"),
     PlantedSlip("  - class_type: gallery", "- class_type: gallery", "yaml-dash-misplaced"),
+    PlantedSlip("  - class_type: news", "   - class_type: news", "yaml-indentation"),
+    PlantedSlip("  - class_type: news", " - class_type: news", "yaml-indentation"),
+    PlantedSlip("  - class_type: gallery", "    class_type: gallery", "yaml-key-twice"),
     PlantedSlip("    unique_id: 2\n", "  unique_id: 2\n", "yaml-key-in-list"),
     PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: Noticias, eu: Albisteak", "yaml-bracket-unclosed"),
     PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: Noticias, eu: Albisteak}}", "yaml-bracket-unopened"),
@@ -189,5 +192,25 @@ struct PlantedSlip: CustomTestStringConvertible, Sendable {
     let yaml = ParsedYAML(text)
     #expect(yaml.codes.count == 50)
     #expect(yaml.root?.isDamaged == true)
+  }
+
+  @Test(arguments: 0..<20)
+  func `whatever is broken, every error is told once and reading ends`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let pieces = [
+      "\t", "\"", "'", "[", "{", "]", ": ", "- ", "@", "%", "&a ", "*a", "|", "---\n", "\n ", "\u{1}",
+    ]
+    for _ in 0..<40 {
+      var text = Array(Self.sound.utf8)
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let piece = pieces.randomElement(using: &random) ?? ""
+        text.insert(contentsOf: piece.utf8, at: Int.random(in: 0...text.count, using: &random))
+      }
+      let yaml = ParsedYAML(text)
+      #expect(yaml.tree != nil)
+      #expect(yaml.diagnostics.count <= 60)
+      let places = yaml.diagnostics.map { "\($0.code) \($0.primary.span)" }
+      #expect(Set(places).count == places.count)
+    }
   }
 }

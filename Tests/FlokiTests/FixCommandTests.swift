@@ -38,7 +38,7 @@ import Testing
     let objects = try result.outputLines.map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    #expect(objects.compactMap { $0["code"] as? String } == ["attribute-unknown", "leading-zero"])
+    #expect(objects.compactMap { $0["code"] as? String } == ["attribute-unknown", "integer-leading-zero"])
     #expect(objects.map { $0["fixed"] as? Bool } == [true, nil])
   }
 

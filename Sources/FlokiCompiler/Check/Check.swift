@@ -5,6 +5,7 @@ import FlokiSyntax
 func check(
   _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
 ) {
+  checkFileNames(of: sources, reporting: &diagnostics)
   checkSettings(project, reporting: &diagnostics)
   checkLanguages(project, reporting: &diagnostics)
   checkReservedTexts(project, reporting: &diagnostics)

@@ -32,9 +32,6 @@ struct ExpectedKind {
     "duration-expected", "a length of time", hint: "write seconds, or 90s, 15m, 12h, 1d.")
   static let path = Self("path-expected", "a path", hint: "name one file or folder of the project.")
   static let langcode = Self("langcode-expected", "a langcode", hint: "write the ISO 639 code: [es, eu, en].")
-  static let tabs = Self("tabs-expected", "a list of tabs", hint: "begin each tab with `- class_type: …`.")
-  static let namedTexts = Self(
-    "texts-expected", "texts by name", hint: "write each text behind its name: `cancel: Not now`.")
 
   init(_ code: String, _ words: String, hint: String) {
     self.code = code

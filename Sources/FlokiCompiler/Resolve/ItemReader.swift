@@ -30,7 +30,8 @@ struct ItemReader: Sendable {
     source.block = source.block.fillingIn(defaults)
     let block = source.block
     var reading = ItemReading()
-    if block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics) ?? false { return reading }
+    let isDraft = block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics)
+    if isDraft ?? !block.lacks(ItemSourceAttribute.draft) { return reading }
 
     let key = itemKey(source, reporting: &reading.diagnostics)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)

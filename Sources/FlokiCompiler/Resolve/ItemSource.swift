@@ -77,6 +77,9 @@ struct ItemGatherer {
         lists.append(path)
       } else if let document = draft.documents[path] {
         guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else {
+          // What the translation says is missing from its item.
+          let stem = name.withoutExtension.withoutExtension
+          items[place(stem, at: document.source)].isBroken = true
           areLost = true
           continue
         }
@@ -258,7 +261,7 @@ extension MediaFile {
 
 extension String {
   /// Whether a file of this name holds many items.
-  fileprivate var isItemList: Bool {
+  var isItemList: Bool {
     ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
   }
 

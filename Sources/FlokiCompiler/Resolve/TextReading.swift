@@ -29,7 +29,12 @@ extension LocalizedText {
     case .mapping:
       for (key, value) in node.entries {
         guard let language = settings.index(of: key.text) else {
-          if !settings.areLanguagesDoubtful { diagnostics.report(.unknownTextLanguage(key, settings)) }
+          // Where languages are lost it may be one of them.
+          if !settings.areLanguagesDoubtful {
+            diagnostics.report(.unknownTextLanguage(key, settings))
+          } else if value.kind == .scalar, !value.isEmpty, byLanguage[0] == nil {
+            byLanguage[0] = Written(text: value.text.withoutTrailingLineBreaks, span: value.span)
+          }
           continue
         }
         guard value.kind == .scalar else {

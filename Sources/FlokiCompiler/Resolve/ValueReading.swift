@@ -39,9 +39,8 @@ extension YAMLNode {
     case .urlTemplate(let needsPage):
       return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
-    case .choice(let choices), .choices(let choices):
-      return choice(among: choices, for: attribute, reporting: &diagnostics).map(AttributeValue.string)
     case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target,
+      .choice, .choices,
       .langcodes,
       .object,
       .objects:
@@ -172,30 +171,9 @@ extension YAMLNode {
     }
     return url
   }
-
-  private func choice(
-    among choices: [String], for attribute: Attribute, reporting diagnostics: inout Diagnostics
-  ) -> String? {
-    guard let text = string(for: attribute, reporting: &diagnostics) else { return nil }
-    guard choices.contains(text) else {
-      diagnostics.report(.notAChoice(text, for: attribute, among: choices, at: span))
-      // What follows is judged by what was meant.
-      return nearestName(to: text, among: choices)
-    }
-    return text
-  }
 }
 
 extension Diagnostic {
-  fileprivate static func notAChoice(
-    _ text: String, for attribute: Attribute, among choices: [String], at span: SourceSpan
-  ) -> Self {
-    let near = nearestName(to: text, among: choices)
-    return .error(
-      "unknown-choice", "`\(attribute.name)` is one of \(choices.joined(separator: ", "))", at: span,
-      hint: near.map { "did you mean `\($0)`?" } ?? "choose one of them.")
-  }
-
   fileprivate static func patternWithoutGroup(at span: SourceSpan) -> Self {
     .error(
       "regex-without-group", "a link pattern needs a group in parentheses", at: span,

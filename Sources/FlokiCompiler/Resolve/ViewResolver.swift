@@ -41,7 +41,7 @@ struct ViewResolver {
       sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
     }
     let view = await view(
-      tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
+      tab.className, block, ownedBy: nil, address: .none, language: nil, tabID: id, reporting: &diagnostics)
     guard let view else { return nil }
     // What could not be read was reported; the tab goes on without it, so that the rest is judged.
     standIns += 1
@@ -59,7 +59,7 @@ struct ViewResolver {
   ///   - address: The item's own url, which takes the place of `main_url` in nested content (C208).
   ///   - language: Whose words a text without a langcode are; nil for the app's own.
   mutating func view(
-    _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: String?, language: Int?,
+    _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: OwnerAddress, language: Int?,
     tabID: Int32?,
     reporting diagnostics: inout Diagnostics
   ) async -> View? {
@@ -111,17 +111,17 @@ struct ViewResolver {
 
   /// A list whose feed is a folder of the project or somebody else's.
   private mutating func list(
-    _ data: ViewData, _ cell: PixelSize, _ block: Block, _ owner: SourceSpan?, _ address: String?,
+    _ data: ViewData, _ cell: PixelSize, _ block: Block, _ owner: SourceSpan?, _ address: OwnerAddress,
     reporting diagnostics: inout Diagnostics
   ) async -> View? {
     let remote = block[ListAttribute.mainURL]
     guard let node = block[TabSourceAttribute.feed] else {
-      if let address { return View(block: block, data: data, content: .remote(address)) }
+      if let url = address.url { return View(block: block, data: data, content: .remote(url)) }
       if data.mainURL == nil {
         let span = block[TabAttribute.classType]?.span ?? owner ?? block.span
         diagnostics.report(
           .listWithoutFeed(data.className, at: span),
-          restingOn: block.grounds(TabSourceAttribute.feed, ListAttribute.mainURL))
+          restingOn: block.grounds(TabSourceAttribute.feed, ListAttribute.mainURL) + address.grounds)
       }
       return View(block: block, data: data, content: data.mainURL.map { .remote($0) } ?? .none)
     }
@@ -189,6 +189,16 @@ struct ViewResolver {
     }
     return view
   }
+}
+
+/// The url of an item that nests content, which stands in for the content's own (C208).
+struct OwnerAddress {
+  var url: String?
+  /// What is written for it, readable or not.
+  var grounds = Grounds()
+
+  /// A tab has none.
+  static let none = OwnerAddress()
 }
 
 extension Block {

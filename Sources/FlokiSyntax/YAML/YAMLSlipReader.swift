@@ -19,7 +19,8 @@ struct YAMLSlipReader {
     let byte = layout.byte(at: place) ?? 0
     if problem.contains("tab character") || problem.contains("cannot start any token") && byte == 0x09 {
       let tab = tabSpan(near: place)
-      return YAMLSlip(diagnostic: explainTab(at: tab), place: relative(tab), extent: .tabs)
+      let extent = columnOfDash(behind: relative(tab)).map { YAMLSlip.Extent.dash(column: $0) }
+      return YAMLSlip(diagnostic: explainTab(at: tab), place: relative(tab), extent: extent ?? .tabs)
     }
     if failure.context.contains("quoted scalar") {
       if problem.hasPrefix("found unexpected") { return unclosedQuote(at: opening) }
@@ -76,7 +77,7 @@ struct YAMLSlipReader {
       if !hasKey, layout.contentColumn(at: above) >= layout.contentColumn(at: place) {
         return missingColon(at: content)
       }
-      if let outlier = outlier(above, between: place) { return outlier }
+      if let outlier = outlier(above, between: place) ?? shiftedDash(above, place) { return outlier }
       let column = layout.openings(at: above).last?.column ?? layout.indentation(at: above)
       if column < layout.indentation(at: place) {
         return YAMLSlip(
@@ -92,6 +93,21 @@ struct YAMLSlipReader {
       layout.contentColumn(at: above) == layout.contentColumn(at: place)
     else { return nil }
     return misfit(at: line + layout.indentation(at: line))
+  }
+
+  /// A dash that stands beside the column of its list: the rest of its element, below, shows where it was meant.
+  private func shiftedDash(_ line: Int, _ place: Int) -> YAMLSlip? {
+    let column = layout.indentation(at: place)
+    guard let dash = layout.openings(at: line).first, !dash.isKey, dash.column < column,
+      layout.contentColumn(at: line) != column, column >= 2, layout.openings(at: place).first?.isKey == true,
+      layout.lineBelow(place).map({ layout.indentation(at: $0) }) != layout.contentColumn(at: line)
+    else { return nil }
+    let others = [nearestDash(to: column - 2, above: line), nearestDash(to: column - 2, below: place)]
+    let isAlone = others.allSatisfy { $0 == nil } && layout.contentColumn(at: line) > column
+    guard isAlone || others.contains(column - 2), dash.column != column - 2 else { return nil }
+    return YAMLSlip(
+      diagnostic: .wrongIndentation(at: span(dash.place, dash.place + 1)), place: dash.place,
+      extent: .dash(column: column - 2))
   }
 
   private func missingColon(at place: Int) -> YAMLSlip {
@@ -175,6 +191,7 @@ struct YAMLSlipReader {
         diagnostic: .unusableDirective(at: trimmedLineSpan(at: place)), place: place, extent: .line)
     }
     if let dash = looseDash(at: place) { return dash }
+    if let above = layout.lineAbove(place), let dash = shiftedDash(above, place) { return dash }
     // A file that begins too far to the right: its first line is wrong, and not the one that shows it.
     if let root, layout.indentation(at: root) > layout.indentation(at: place), isAlone(root, above: place) {
       let first = layout.lineStart(at: root) + layout.indentation(at: root)
@@ -189,11 +206,45 @@ struct YAMLSlipReader {
     return YAMLSlip(diagnostic: diagnostic, place: place, extent: .outdented)
   }
 
+  /// Where the dash of a line that is indented with tabs was meant: like those above, else in front of what stands
+  /// below.
+  private func columnOfDash(behind tabs: Int) -> Int? {
+    var place = layout.lineStart(at: tabs)
+    while let byte = layout.byte(at: place), byte == 0x20 || byte == 0x09 { place += 1 }
+    guard layout.byte(at: place) == UInt8(ascii: "-"), let next = layout.byte(at: place + 1), next <= 0x20
+    else {
+      return nil
+    }
+    if let column = nearestDash(to: layout.indentation(at: tabs), above: tabs) { return column }
+    let below = layout.lineBelow(tabs).map { layout.indentation(at: $0) } ?? 0
+    return below >= 2 ? below - 2 : nil
+  }
+
   /// The column of the list that a line was meant to go on with: one whose dash stands elsewhere, or that has none
   /// and stands where the dashes do.
   private func columnOfDashes(for place: Int) -> Int? {
     let column = layout.indentation(at: place)
     let hasDash = layout.openings(at: place).first.map { !$0.isKey } ?? false
+    guard let nearest = nearestDash(to: column, above: place), hasDash || nearest == column && column > 0
+    else {
+      return nil
+    }
+    return nearest
+  }
+
+  private func nearestDash(to column: Int, below place: Int) -> Int? {
+    var line = layout.lineBelow(place)
+    while let below = line {
+      if let dash = layout.openings(at: below).first, !dash.isKey, dash.column <= column + 1 {
+        return dash.column
+      }
+      if layout.indentation(at: below) == 0 { return nil }
+      line = layout.lineBelow(below)
+    }
+    return nil
+  }
+
+  private func nearestDash(to column: Int, above place: Int) -> Int? {
     var nearest: Int?
     var line = layout.lineAbove(place)
     while let above = line {
@@ -203,7 +254,6 @@ struct YAMLSlipReader {
       if layout.indentation(at: above) == 0 { break }
       line = layout.lineAbove(above)
     }
-    guard let nearest, hasDash || nearest == column, column > 0 || hasDash else { return nil }
     return nearest
   }
 }

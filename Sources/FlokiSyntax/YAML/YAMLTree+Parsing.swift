@@ -16,7 +16,7 @@ extension YAMLTree {
     let attempt = YAMLAttempt(bytes: bytes, scan: scan, source: source)
     if scan.unreadable.isEmpty {
       var found = Diagnostics()
-      switch attempt.read(bytes[scan.content], without: [], reporting: &found) {
+      switch attempt.read(bytes[scan.content], without: nil, reporting: &found) {
       case .tree(let tree):
         diagnostics.append(contentsOf: found)
         return tree
@@ -48,7 +48,7 @@ struct YAMLAttempt {
     var slips = 0
     while true {
       var found = Diagnostics()
-      switch read(repair.text[...], without: repair.damages, reporting: &found) {
+      switch read(repair.text[...], without: repair, reporting: &found) {
       case .tree(let tree):
         diagnostics.append(contentsOf: found)
         return tree
@@ -73,7 +73,7 @@ struct YAMLAttempt {
   }
 
   func read(
-    _ text: ArraySlice<UInt8>, without damages: [YAMLRepair.Damage], reporting diagnostics: inout Diagnostics
+    _ text: ArraySlice<UInt8>, without repair: YAMLRepair?, reporting diagnostics: inout Diagnostics
   ) -> Result {
     let base = scan.content.lowerBound
     return unsafe text.withUnsafeBufferPointer { text in
@@ -81,13 +81,13 @@ struct YAMLAttempt {
         return .tree(empty(isDamaged: false))
       }
       var builder = unsafe YAMLTreeBuilder(
-        source: source, text: text, base: base, isASCII: scan.isASCII && damages.isEmpty, damages: damages,
-        unreadable: scan.unreadable.map { relative($0) })
+        source: source, text: text, base: base, isASCII: scan.isASCII, damages: repair?.damages ?? [],
+        lostAnchors: repair?.lostAnchors ?? [], unreadable: scan.unreadable.map { relative($0) })
       if let slip = builder.read(&reader, &diagnostics) ?? builder.silentSlip(&diagnostics) {
         return .slip(slip)
       }
       guard !builder.records.isEmpty else {
-        return .tree(empty(isDamaged: !damages.isEmpty))
+        return .tree(empty(isDamaged: repair?.damages.isEmpty == false))
       }
       builder.placeDamages()
       return .tree(

@@ -43,6 +43,7 @@ extension YAMLTreeBuilder {
     of name: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
   ) -> UInt32? {
     guard let anchor = anchors[name] else {
+      if lostAnchors.contains(name) || isUnreadable(span) { return nil }
       // Sorted, since the order of a dictionary differs from run to run; and few, since anything may be unknown.
       let known = anchors.count <= 100 ? anchors.keys.sorted() : []
       diagnostics.report(.unknownAlias(name, at: span, known: known))
