@@ -76,7 +76,8 @@ extension Project {
       (feed.items + feed.upcoming).contains { item in
         if case .file(path, _, _) = item.url { return true }
         // One that cannot be published was reported there.
-        if item.block[ItemSourceAttribute.url]?.text.nameInPath == path.nameInPath { return true }
+        let named = [item.block[ItemSourceAttribute.url], item.block[ItemAttribute.image]]
+        if named.contains(where: { $0?.text.nameInPath == path.nameInPath }) { return true }
         if case .file(let picture)? = item.image, picture.path == path { return true }
         return item.nested?.preview?.path == path
       }
