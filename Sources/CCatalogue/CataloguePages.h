@@ -2,6 +2,27 @@
 static const unsigned char page_address_expected[] = {
 #embed "../../site/content/diagnostics/address-expected.md"
 };
+static const unsigned char page_allow_error[] = {
+#embed "../../site/content/diagnostics/allow-error.md"
+};
+static const unsigned char page_allow_malformed[] = {
+#embed "../../site/content/diagnostics/allow-malformed.md"
+};
+static const unsigned char page_allow_nothing[] = {
+#embed "../../site/content/diagnostics/allow-nothing.md"
+};
+static const unsigned char page_allow_twice[] = {
+#embed "../../site/content/diagnostics/allow-twice.md"
+};
+static const unsigned char page_allow_unknown[] = {
+#embed "../../site/content/diagnostics/allow-unknown.md"
+};
+static const unsigned char page_allow_unused[] = {
+#embed "../../site/content/diagnostics/allow-unused.md"
+};
+static const unsigned char page_allow_without_reason[] = {
+#embed "../../site/content/diagnostics/allow-without-reason.md"
+};
 static const unsigned char page_app_name_malformed[] = {
 #embed "../../site/content/diagnostics/app-name-malformed.md"
 };
@@ -62,6 +83,21 @@ static const unsigned char page_capture_without_url[] = {
 static const unsigned char page_cells_per_row_zero[] = {
 #embed "../../site/content/diagnostics/cells-per-row-zero.md"
 };
+static const unsigned char page_character_bom[] = {
+#embed "../../site/content/diagnostics/character-bom.md"
+};
+static const unsigned char page_character_control[] = {
+#embed "../../site/content/diagnostics/character-control.md"
+};
+static const unsigned char page_character_lost[] = {
+#embed "../../site/content/diagnostics/character-lost.md"
+};
+static const unsigned char page_character_separator[] = {
+#embed "../../site/content/diagnostics/character-separator.md"
+};
+static const unsigned char page_character_windows[] = {
+#embed "../../site/content/diagnostics/character-windows.md"
+};
 static const unsigned char page_class_default_named[] = {
 #embed "../../site/content/diagnostics/class-default-named.md"
 };
@@ -101,9 +137,6 @@ static const unsigned char page_color_expected[] = {
 static const unsigned char page_color_function[] = {
 #embed "../../site/content/diagnostics/color-function.md"
 };
-static const unsigned char page_color_in_comment[] = {
-#embed "../../site/content/diagnostics/color-in-comment.md"
-};
 static const unsigned char page_color_unknown[] = {
 #embed "../../site/content/diagnostics/color-unknown.md"
 };
@@ -115,6 +148,9 @@ static const unsigned char page_data_in_tab[] = {
 };
 static const unsigned char page_data_not_a_block[] = {
 #embed "../../site/content/diagnostics/data-not-a-block.md"
+};
+static const unsigned char page_data_without_class[] = {
+#embed "../../site/content/diagnostics/data-without-class.md"
 };
 static const unsigned char page_date_after_2068[] = {
 #embed "../../site/content/diagnostics/date-after-2068.md"
@@ -196,6 +232,24 @@ static const unsigned char page_duration_unit_order[] = {
 };
 static const unsigned char page_duration_unit_unknown[] = {
 #embed "../../site/content/diagnostics/duration-unit-unknown.md"
+};
+static const unsigned char page_encoding_binary[] = {
+#embed "../../site/content/diagnostics/encoding-binary.md"
+};
+static const unsigned char page_encoding_broken[] = {
+#embed "../../site/content/diagnostics/encoding-broken.md"
+};
+static const unsigned char page_encoding_twice[] = {
+#embed "../../site/content/diagnostics/encoding-twice.md"
+};
+static const unsigned char page_encoding_utf16[] = {
+#embed "../../site/content/diagnostics/encoding-utf16.md"
+};
+static const unsigned char page_encoding_utf32[] = {
+#embed "../../site/content/diagnostics/encoding-utf32.md"
+};
+static const unsigned char page_encoding_windows[] = {
+#embed "../../site/content/diagnostics/encoding-windows.md"
 };
 static const unsigned char page_english_missing[] = {
 #embed "../../site/content/diagnostics/english-missing.md"
@@ -296,6 +350,21 @@ static const unsigned char page_footer_line_break[] = {
 static const unsigned char page_footer_no_room[] = {
 #embed "../../site/content/diagnostics/footer-no-room.md"
 };
+static const unsigned char page_front_matter_dashes[] = {
+#embed "../../site/content/diagnostics/front-matter-dashes.md"
+};
+static const unsigned char page_front_matter_late[] = {
+#embed "../../site/content/diagnostics/front-matter-late.md"
+};
+static const unsigned char page_front_matter_toml[] = {
+#embed "../../site/content/diagnostics/front-matter-toml.md"
+};
+static const unsigned char page_front_matter_unclosed[] = {
+#embed "../../site/content/diagnostics/front-matter-unclosed.md"
+};
+static const unsigned char page_front_matter_unopened[] = {
+#embed "../../site/content/diagnostics/front-matter-unopened.md"
+};
 static const unsigned char page_gallery_cells_many[] = {
 #embed "../../site/content/diagnostics/gallery-cells-many.md"
 };
@@ -329,11 +398,50 @@ static const unsigned char page_id_taken[] = {
 static const unsigned char page_image_alignment_unknown[] = {
 #embed "../../site/content/diagnostics/image-alignment-unknown.md"
 };
+static const unsigned char page_image_animated[] = {
+#embed "../../site/content/diagnostics/image-animated.md"
+};
+static const unsigned char page_image_damaged[] = {
+#embed "../../site/content/diagnostics/image-damaged.md"
+};
+static const unsigned char page_image_empty[] = {
+#embed "../../site/content/diagnostics/image-empty.md"
+};
+static const unsigned char page_image_film[] = {
+#embed "../../site/content/diagnostics/image-film.md"
+};
+static const unsigned char page_image_folder[] = {
+#embed "../../site/content/diagnostics/image-folder.md"
+};
+static const unsigned char page_image_jpeg_unusual[] = {
+#embed "../../site/content/diagnostics/image-jpeg-unusual.md"
+};
+static const unsigned char page_image_mislabelled[] = {
+#embed "../../site/content/diagnostics/image-mislabelled.md"
+};
 static const unsigned char page_image_size_large[] = {
 #embed "../../site/content/diagnostics/image-size-large.md"
 };
 static const unsigned char page_image_size_zero[] = {
 #embed "../../site/content/diagnostics/image-size-zero.md"
+};
+static const unsigned char page_image_svg[] = {
+#embed "../../site/content/diagnostics/image-svg.md"
+};
+static const unsigned char page_image_too_large[] = {
+#embed "../../site/content/diagnostics/image-too-large.md"
+};
+static const unsigned char page_image_truncated[] = {
+#embed "../../site/content/diagnostics/image-truncated.md"
+};
+static const unsigned char page_image_twelve_bit[] = {
+#embed "../../site/content/diagnostics/image-twelve-bit.md"
+};
+static const unsigned char page_image_unknown[] = {
+#embed "../../site/content/diagnostics/image-unknown.md"
+};
+static const unsigned char page_image_without_pixels[] = {
+#embed "../../site/content/diagnostics/image-without-pixels.md"
 };
 static const unsigned char page_include_nested[] = {
 #embed "../../site/content/diagnostics/include-nested.md"
@@ -533,11 +641,59 @@ static const unsigned char page_misc_not_a_block[] = {
 static const unsigned char page_more_items_url_unused[] = {
 #embed "../../site/content/diagnostics/more-items-url-unused.md"
 };
+static const unsigned char page_movie_empty[] = {
+#embed "../../site/content/diagnostics/movie-empty.md"
+};
+static const unsigned char page_movie_footer_missing[] = {
+#embed "../../site/content/diagnostics/movie-footer-missing.md"
+};
+static const unsigned char page_movie_format_unplayable[] = {
+#embed "../../site/content/diagnostics/movie-format-unplayable.md"
+};
+static const unsigned char page_movie_neighbour[] = {
+#embed "../../site/content/diagnostics/movie-neighbour.md"
+};
+static const unsigned char page_movie_playlist_local[] = {
+#embed "../../site/content/diagnostics/movie-playlist-local.md"
+};
 static const unsigned char page_movie_tab_on_android[] = {
 #embed "../../site/content/diagnostics/movie-tab-on-android.md"
 };
+static const unsigned char page_movie_url_missing[] = {
+#embed "../../site/content/diagnostics/movie-url-missing.md"
+};
+static const unsigned char page_movie_url_not_film[] = {
+#embed "../../site/content/diagnostics/movie-url-not-film.md"
+};
 static const unsigned char page_name_missing[] = {
 #embed "../../site/content/diagnostics/name-missing.md"
+};
+static const unsigned char page_nested_feed_missing[] = {
+#embed "../../site/content/diagnostics/nested-feed-missing.md"
+};
+static const unsigned char page_nested_in_gallery[] = {
+#embed "../../site/content/diagnostics/nested-in-gallery.md"
+};
+static const unsigned char page_nested_loop[] = {
+#embed "../../site/content/diagnostics/nested-loop.md"
+};
+static const unsigned char page_nested_main_url[] = {
+#embed "../../site/content/diagnostics/nested-main-url.md"
+};
+static const unsigned char page_nested_on_android[] = {
+#embed "../../site/content/diagnostics/nested-on-android.md"
+};
+static const unsigned char page_nested_page[] = {
+#embed "../../site/content/diagnostics/nested-page.md"
+};
+static const unsigned char page_nested_url[] = {
+#embed "../../site/content/diagnostics/nested-url.md"
+};
+static const unsigned char page_nested_url_file[] = {
+#embed "../../site/content/diagnostics/nested-url-file.md"
+};
+static const unsigned char page_nested_web[] = {
+#embed "../../site/content/diagnostics/nested-web.md"
 };
 static const unsigned char page_number_comma[] = {
 #embed "../../site/content/diagnostics/number-comma.md"
@@ -596,6 +752,36 @@ static const unsigned char page_pattern_expected[] = {
 static const unsigned char page_photo_size_zero[] = {
 #embed "../../site/content/diagnostics/photo-size-zero.md"
 };
+static const unsigned char page_picture_format_new[] = {
+#embed "../../site/content/diagnostics/picture-format-new.md"
+};
+static const unsigned char page_picture_missing[] = {
+#embed "../../site/content/diagnostics/picture-missing.md"
+};
+static const unsigned char page_picture_side_missing[] = {
+#embed "../../site/content/diagnostics/picture-side-missing.md"
+};
+static const unsigned char page_picture_size_given[] = {
+#embed "../../site/content/diagnostics/picture-size-given.md"
+};
+static const unsigned char page_picture_size_large[] = {
+#embed "../../site/content/diagnostics/picture-size-large.md"
+};
+static const unsigned char page_picture_size_missing[] = {
+#embed "../../site/content/diagnostics/picture-size-missing.md"
+};
+static const unsigned char page_picture_small[] = {
+#embed "../../site/content/diagnostics/picture-small.md"
+};
+static const unsigned char page_picture_url_missing[] = {
+#embed "../../site/content/diagnostics/picture-url-missing.md"
+};
+static const unsigned char page_picture_url_not_picture[] = {
+#embed "../../site/content/diagnostics/picture-url-not-picture.md"
+};
+static const unsigned char page_pictures_collide[] = {
+#embed "../../site/content/diagnostics/pictures-collide.md"
+};
 static const unsigned char page_pin_with_id[] = {
 #embed "../../site/content/diagnostics/pin-with-id.md"
 };
@@ -605,8 +791,38 @@ static const unsigned char page_pin_with_sort_id[] = {
 static const unsigned char page_preview_height_clamped[] = {
 #embed "../../site/content/diagnostics/preview-height-clamped.md"
 };
+static const unsigned char page_preview_height_large[] = {
+#embed "../../site/content/diagnostics/preview-height-large.md"
+};
+static const unsigned char page_preview_missing[] = {
+#embed "../../site/content/diagnostics/preview-missing.md"
+};
+static const unsigned char page_preview_side_missing[] = {
+#embed "../../site/content/diagnostics/preview-side-missing.md"
+};
+static const unsigned char page_preview_size_given[] = {
+#embed "../../site/content/diagnostics/preview-size-given.md"
+};
+static const unsigned char page_preview_size_missing[] = {
+#embed "../../site/content/diagnostics/preview-size-missing.md"
+};
+static const unsigned char page_preview_small[] = {
+#embed "../../site/content/diagnostics/preview-small.md"
+};
 static const unsigned char page_preview_width_clamped[] = {
 #embed "../../site/content/diagnostics/preview-width-clamped.md"
+};
+static const unsigned char page_preview_width_large[] = {
+#embed "../../site/content/diagnostics/preview-width-large.md"
+};
+static const unsigned char page_progressive_file_missing[] = {
+#embed "../../site/content/diagnostics/progressive-file-missing.md"
+};
+static const unsigned char page_progressive_file_stream[] = {
+#embed "../../site/content/diagnostics/progressive-file-stream.md"
+};
+static const unsigned char page_progressive_file_unused[] = {
+#embed "../../site/content/diagnostics/progressive-file-unused.md"
 };
 static const unsigned char page_quotes_printed[] = {
 #embed "../../site/content/diagnostics/quotes-printed.md"
@@ -808,6 +1024,12 @@ static const unsigned char page_tab_id_taken[] = {
 };
 static const unsigned char page_tab_id_zero[] = {
 #embed "../../site/content/diagnostics/tab-id-zero.md"
+};
+static const unsigned char page_tab_image_large[] = {
+#embed "../../site/content/diagnostics/tab-image-large.md"
+};
+static const unsigned char page_tab_image_opaque[] = {
+#embed "../../site/content/diagnostics/tab-image-opaque.md"
 };
 static const unsigned char page_tab_in_no_app[] = {
 #embed "../../site/content/diagnostics/tab-in-no-app.md"
@@ -1061,6 +1283,147 @@ static const unsigned char page_web_tab_on_android[] = {
 static const unsigned char page_words_for_two[] = {
 #embed "../../site/content/diagnostics/words-for-two.md"
 };
+static const unsigned char page_yaml_alias_cyclic[] = {
+#embed "../../site/content/diagnostics/yaml-alias-cyclic.md"
+};
+static const unsigned char page_yaml_alias_nameless[] = {
+#embed "../../site/content/diagnostics/yaml-alias-nameless.md"
+};
+static const unsigned char page_yaml_alias_unknown[] = {
+#embed "../../site/content/diagnostics/yaml-alias-unknown.md"
+};
+static const unsigned char page_yaml_anchor_nameless[] = {
+#embed "../../site/content/diagnostics/yaml-anchor-nameless.md"
+};
+static const unsigned char page_yaml_anchor_twice[] = {
+#embed "../../site/content/diagnostics/yaml-anchor-twice.md"
+};
+static const unsigned char page_yaml_block_indent[] = {
+#embed "../../site/content/diagnostics/yaml-block-indent.md"
+};
+static const unsigned char page_yaml_block_text[] = {
+#embed "../../site/content/diagnostics/yaml-block-text.md"
+};
+static const unsigned char page_yaml_bracket_mismatch[] = {
+#embed "../../site/content/diagnostics/yaml-bracket-mismatch.md"
+};
+static const unsigned char page_yaml_bracket_unclosed[] = {
+#embed "../../site/content/diagnostics/yaml-bracket-unclosed.md"
+};
+static const unsigned char page_yaml_bracket_unopened[] = {
+#embed "../../site/content/diagnostics/yaml-bracket-unopened.md"
+};
+static const unsigned char page_yaml_character_reserved[] = {
+#embed "../../site/content/diagnostics/yaml-character-reserved.md"
+};
+static const unsigned char page_yaml_colon_equals[] = {
+#embed "../../site/content/diagnostics/yaml-colon-equals.md"
+};
+static const unsigned char page_yaml_colon_in_text[] = {
+#embed "../../site/content/diagnostics/yaml-colon-in-text.md"
+};
+static const unsigned char page_yaml_colon_missing[] = {
+#embed "../../site/content/diagnostics/yaml-colon-missing.md"
+};
+static const unsigned char page_yaml_colon_space[] = {
+#embed "../../site/content/diagnostics/yaml-colon-space.md"
+};
+static const unsigned char page_yaml_colon_wide[] = {
+#embed "../../site/content/diagnostics/yaml-colon-wide.md"
+};
+static const unsigned char page_yaml_comma_extra[] = {
+#embed "../../site/content/diagnostics/yaml-comma-extra.md"
+};
+static const unsigned char page_yaml_comma_missing[] = {
+#embed "../../site/content/diagnostics/yaml-comma-missing.md"
+};
+static const unsigned char page_yaml_dash_after_key[] = {
+#embed "../../site/content/diagnostics/yaml-dash-after-key.md"
+};
+static const unsigned char page_yaml_dash_in_brackets[] = {
+#embed "../../site/content/diagnostics/yaml-dash-in-brackets.md"
+};
+static const unsigned char page_yaml_dash_misplaced[] = {
+#embed "../../site/content/diagnostics/yaml-dash-misplaced.md"
+};
+static const unsigned char page_yaml_dash_space[] = {
+#embed "../../site/content/diagnostics/yaml-dash-space.md"
+};
+static const unsigned char page_yaml_depth[] = {
+#embed "../../site/content/diagnostics/yaml-depth.md"
+};
+static const unsigned char page_yaml_directive[] = {
+#embed "../../site/content/diagnostics/yaml-directive.md"
+};
+static const unsigned char page_yaml_document_empty[] = {
+#embed "../../site/content/diagnostics/yaml-document-empty.md"
+};
+static const unsigned char page_yaml_escape_digits[] = {
+#embed "../../site/content/diagnostics/yaml-escape-digits.md"
+};
+static const unsigned char page_yaml_escape_surrogate[] = {
+#embed "../../site/content/diagnostics/yaml-escape-surrogate.md"
+};
+static const unsigned char page_yaml_escape_unknown[] = {
+#embed "../../site/content/diagnostics/yaml-escape-unknown.md"
+};
+static const unsigned char page_yaml_hash_in_text[] = {
+#embed "../../site/content/diagnostics/yaml-hash-in-text.md"
+};
+static const unsigned char page_yaml_hash_unquoted[] = {
+#embed "../../site/content/diagnostics/yaml-hash-unquoted.md"
+};
+static const unsigned char page_yaml_indentation[] = {
+#embed "../../site/content/diagnostics/yaml-indentation.md"
+};
+static const unsigned char page_yaml_key_in_list[] = {
+#embed "../../site/content/diagnostics/yaml-key-in-list.md"
+};
+static const unsigned char page_yaml_key_not_text[] = {
+#embed "../../site/content/diagnostics/yaml-key-not-text.md"
+};
+static const unsigned char page_yaml_key_too_deep[] = {
+#embed "../../site/content/diagnostics/yaml-key-too-deep.md"
+};
+static const unsigned char page_yaml_key_twice[] = {
+#embed "../../site/content/diagnostics/yaml-key-twice.md"
+};
+static const unsigned char page_yaml_merge_not_mapping[] = {
+#embed "../../site/content/diagnostics/yaml-merge-not-mapping.md"
+};
+static const unsigned char page_yaml_no_break_space[] = {
+#embed "../../site/content/diagnostics/yaml-no-break-space.md"
+};
+static const unsigned char page_yaml_quote_curly[] = {
+#embed "../../site/content/diagnostics/yaml-quote-curly.md"
+};
+static const unsigned char page_yaml_quote_inside[] = {
+#embed "../../site/content/diagnostics/yaml-quote-inside.md"
+};
+static const unsigned char page_yaml_quote_leftover[] = {
+#embed "../../site/content/diagnostics/yaml-quote-leftover.md"
+};
+static const unsigned char page_yaml_quote_unclosed[] = {
+#embed "../../site/content/diagnostics/yaml-quote-unclosed.md"
+};
+static const unsigned char page_yaml_second_document[] = {
+#embed "../../site/content/diagnostics/yaml-second-document.md"
+};
+static const unsigned char page_yaml_tab[] = {
+#embed "../../site/content/diagnostics/yaml-tab.md"
+};
+static const unsigned char page_yaml_tab_after_dash[] = {
+#embed "../../site/content/diagnostics/yaml-tab-after-dash.md"
+};
+static const unsigned char page_yaml_tag[] = {
+#embed "../../site/content/diagnostics/yaml-tag.md"
+};
+static const unsigned char page_yaml_value_leftover[] = {
+#embed "../../site/content/diagnostics/yaml-value-leftover.md"
+};
+static const unsigned char page_yaml_version[] = {
+#embed "../../site/content/diagnostics/yaml-version.md"
+};
 static const unsigned char page_zone_name[] = {
 #embed "../../site/content/diagnostics/zone-name.md"
 };
@@ -1069,6 +1432,13 @@ static const unsigned char page_zoom_below_one[] = {
 };
 static const struct floki_catalogue_page pages[] = {
   {"address-expected", page_address_expected, sizeof page_address_expected},
+  {"allow-error", page_allow_error, sizeof page_allow_error},
+  {"allow-malformed", page_allow_malformed, sizeof page_allow_malformed},
+  {"allow-nothing", page_allow_nothing, sizeof page_allow_nothing},
+  {"allow-twice", page_allow_twice, sizeof page_allow_twice},
+  {"allow-unknown", page_allow_unknown, sizeof page_allow_unknown},
+  {"allow-unused", page_allow_unused, sizeof page_allow_unused},
+  {"allow-without-reason", page_allow_without_reason, sizeof page_allow_without_reason},
   {"app-name-malformed", page_app_name_malformed, sizeof page_app_name_malformed},
   {"app-twice", page_app_twice, sizeof page_app_twice},
   {"apps-empty", page_apps_empty, sizeof page_apps_empty},
@@ -1089,6 +1459,11 @@ static const struct floki_catalogue_page pages[] = {
   {"caption-without-title", page_caption_without_title, sizeof page_caption_without_title},
   {"capture-without-url", page_capture_without_url, sizeof page_capture_without_url},
   {"cells-per-row-zero", page_cells_per_row_zero, sizeof page_cells_per_row_zero},
+  {"character-bom", page_character_bom, sizeof page_character_bom},
+  {"character-control", page_character_control, sizeof page_character_control},
+  {"character-lost", page_character_lost, sizeof page_character_lost},
+  {"character-separator", page_character_separator, sizeof page_character_separator},
+  {"character-windows", page_character_windows, sizeof page_character_windows},
   {"class-default-named", page_class_default_named, sizeof page_class_default_named},
   {"class-preferences", page_class_preferences, sizeof page_class_preferences},
   {"class-prefixed", page_class_prefixed, sizeof page_class_prefixed},
@@ -1102,11 +1477,11 @@ static const struct floki_catalogue_page pages[] = {
   {"color-digit-count", page_color_digit_count, sizeof page_color_digit_count},
   {"color-expected", page_color_expected, sizeof page_color_expected},
   {"color-function", page_color_function, sizeof page_color_function},
-  {"color-in-comment", page_color_in_comment, sizeof page_color_in_comment},
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
   {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
+  {"data-without-class", page_data_without_class, sizeof page_data_without_class},
   {"date-after-2068", page_date_after_2068, sizeof page_date_after_2068},
   {"date-ambiguous", page_date_ambiguous, sizeof page_date_ambiguous},
   {"date-before-2000", page_date_before_2000, sizeof page_date_before_2000},
@@ -1134,6 +1509,12 @@ static const struct floki_catalogue_page pages[] = {
   {"duration-unit-missing", page_duration_unit_missing, sizeof page_duration_unit_missing},
   {"duration-unit-order", page_duration_unit_order, sizeof page_duration_unit_order},
   {"duration-unit-unknown", page_duration_unit_unknown, sizeof page_duration_unit_unknown},
+  {"encoding-binary", page_encoding_binary, sizeof page_encoding_binary},
+  {"encoding-broken", page_encoding_broken, sizeof page_encoding_broken},
+  {"encoding-twice", page_encoding_twice, sizeof page_encoding_twice},
+  {"encoding-utf16", page_encoding_utf16, sizeof page_encoding_utf16},
+  {"encoding-utf32", page_encoding_utf32, sizeof page_encoding_utf32},
+  {"encoding-windows", page_encoding_windows, sizeof page_encoding_windows},
   {"english-missing", page_english_missing, sizeof page_english_missing},
   {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
   {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
@@ -1167,6 +1548,11 @@ static const struct floki_catalogue_page pages[] = {
   {"font-size-zero", page_font_size_zero, sizeof page_font_size_zero},
   {"footer-line-break", page_footer_line_break, sizeof page_footer_line_break},
   {"footer-no-room", page_footer_no_room, sizeof page_footer_no_room},
+  {"front-matter-dashes", page_front_matter_dashes, sizeof page_front_matter_dashes},
+  {"front-matter-late", page_front_matter_late, sizeof page_front_matter_late},
+  {"front-matter-toml", page_front_matter_toml, sizeof page_front_matter_toml},
+  {"front-matter-unclosed", page_front_matter_unclosed, sizeof page_front_matter_unclosed},
+  {"front-matter-unopened", page_front_matter_unopened, sizeof page_front_matter_unopened},
   {"gallery-cells-many", page_gallery_cells_many, sizeof page_gallery_cells_many},
   {"gallery-folder", page_gallery_folder, sizeof page_gallery_folder},
   {"gallery-no-height", page_gallery_no_height, sizeof page_gallery_no_height},
@@ -1178,8 +1564,21 @@ static const struct floki_catalogue_page pages[] = {
   {"id-remembered", page_id_remembered, sizeof page_id_remembered},
   {"id-taken", page_id_taken, sizeof page_id_taken},
   {"image-alignment-unknown", page_image_alignment_unknown, sizeof page_image_alignment_unknown},
+  {"image-animated", page_image_animated, sizeof page_image_animated},
+  {"image-damaged", page_image_damaged, sizeof page_image_damaged},
+  {"image-empty", page_image_empty, sizeof page_image_empty},
+  {"image-film", page_image_film, sizeof page_image_film},
+  {"image-folder", page_image_folder, sizeof page_image_folder},
+  {"image-jpeg-unusual", page_image_jpeg_unusual, sizeof page_image_jpeg_unusual},
+  {"image-mislabelled", page_image_mislabelled, sizeof page_image_mislabelled},
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},
   {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
+  {"image-svg", page_image_svg, sizeof page_image_svg},
+  {"image-too-large", page_image_too_large, sizeof page_image_too_large},
+  {"image-truncated", page_image_truncated, sizeof page_image_truncated},
+  {"image-twelve-bit", page_image_twelve_bit, sizeof page_image_twelve_bit},
+  {"image-unknown", page_image_unknown, sizeof page_image_unknown},
+  {"image-without-pixels", page_image_without_pixels, sizeof page_image_without_pixels},
   {"include-nested", page_include_nested, sizeof page_include_nested},
   {"include-not-alone", page_include_not_alone, sizeof page_include_not_alone},
   {"include-not-yaml", page_include_not_yaml, sizeof page_include_not_yaml},
@@ -1246,8 +1645,24 @@ static const struct floki_catalogue_page pages[] = {
   {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
   {"misc-not-a-block", page_misc_not_a_block, sizeof page_misc_not_a_block},
   {"more-items-url-unused", page_more_items_url_unused, sizeof page_more_items_url_unused},
+  {"movie-empty", page_movie_empty, sizeof page_movie_empty},
+  {"movie-footer-missing", page_movie_footer_missing, sizeof page_movie_footer_missing},
+  {"movie-format-unplayable", page_movie_format_unplayable, sizeof page_movie_format_unplayable},
+  {"movie-neighbour", page_movie_neighbour, sizeof page_movie_neighbour},
+  {"movie-playlist-local", page_movie_playlist_local, sizeof page_movie_playlist_local},
   {"movie-tab-on-android", page_movie_tab_on_android, sizeof page_movie_tab_on_android},
+  {"movie-url-missing", page_movie_url_missing, sizeof page_movie_url_missing},
+  {"movie-url-not-film", page_movie_url_not_film, sizeof page_movie_url_not_film},
   {"name-missing", page_name_missing, sizeof page_name_missing},
+  {"nested-feed-missing", page_nested_feed_missing, sizeof page_nested_feed_missing},
+  {"nested-in-gallery", page_nested_in_gallery, sizeof page_nested_in_gallery},
+  {"nested-loop", page_nested_loop, sizeof page_nested_loop},
+  {"nested-main-url", page_nested_main_url, sizeof page_nested_main_url},
+  {"nested-on-android", page_nested_on_android, sizeof page_nested_on_android},
+  {"nested-page", page_nested_page, sizeof page_nested_page},
+  {"nested-url", page_nested_url, sizeof page_nested_url},
+  {"nested-url-file", page_nested_url_file, sizeof page_nested_url_file},
+  {"nested-web", page_nested_web, sizeof page_nested_web},
   {"number-comma", page_number_comma, sizeof page_number_comma},
   {"number-expected", page_number_expected, sizeof page_number_expected},
   {"number-malformed", page_number_malformed, sizeof page_number_malformed},
@@ -1267,10 +1682,30 @@ static const struct floki_catalogue_page pages[] = {
   {"path-outside", page_path_outside, sizeof page_path_outside},
   {"pattern-expected", page_pattern_expected, sizeof page_pattern_expected},
   {"photo-size-zero", page_photo_size_zero, sizeof page_photo_size_zero},
+  {"picture-format-new", page_picture_format_new, sizeof page_picture_format_new},
+  {"picture-missing", page_picture_missing, sizeof page_picture_missing},
+  {"picture-side-missing", page_picture_side_missing, sizeof page_picture_side_missing},
+  {"picture-size-given", page_picture_size_given, sizeof page_picture_size_given},
+  {"picture-size-large", page_picture_size_large, sizeof page_picture_size_large},
+  {"picture-size-missing", page_picture_size_missing, sizeof page_picture_size_missing},
+  {"picture-small", page_picture_small, sizeof page_picture_small},
+  {"picture-url-missing", page_picture_url_missing, sizeof page_picture_url_missing},
+  {"picture-url-not-picture", page_picture_url_not_picture, sizeof page_picture_url_not_picture},
+  {"pictures-collide", page_pictures_collide, sizeof page_pictures_collide},
   {"pin-with-id", page_pin_with_id, sizeof page_pin_with_id},
   {"pin-with-sort-id", page_pin_with_sort_id, sizeof page_pin_with_sort_id},
   {"preview-height-clamped", page_preview_height_clamped, sizeof page_preview_height_clamped},
+  {"preview-height-large", page_preview_height_large, sizeof page_preview_height_large},
+  {"preview-missing", page_preview_missing, sizeof page_preview_missing},
+  {"preview-side-missing", page_preview_side_missing, sizeof page_preview_side_missing},
+  {"preview-size-given", page_preview_size_given, sizeof page_preview_size_given},
+  {"preview-size-missing", page_preview_size_missing, sizeof page_preview_size_missing},
+  {"preview-small", page_preview_small, sizeof page_preview_small},
   {"preview-width-clamped", page_preview_width_clamped, sizeof page_preview_width_clamped},
+  {"preview-width-large", page_preview_width_large, sizeof page_preview_width_large},
+  {"progressive-file-missing", page_progressive_file_missing, sizeof page_progressive_file_missing},
+  {"progressive-file-stream", page_progressive_file_stream, sizeof page_progressive_file_stream},
+  {"progressive-file-unused", page_progressive_file_unused, sizeof page_progressive_file_unused},
   {"quotes-printed", page_quotes_printed, sizeof page_quotes_printed},
   {"regex-back-reference", page_regex_back_reference, sizeof page_regex_back_reference},
   {"regex-braces", page_regex_braces, sizeof page_regex_braces},
@@ -1338,6 +1773,8 @@ static const struct floki_catalogue_page pages[] = {
   {"tab-id-missing", page_tab_id_missing, sizeof page_tab_id_missing},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
   {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
+  {"tab-image-large", page_tab_image_large, sizeof page_tab_image_large},
+  {"tab-image-opaque", page_tab_image_opaque, sizeof page_tab_image_opaque},
   {"tab-in-no-app", page_tab_in_no_app, sizeof page_tab_in_no_app},
   {"tab-label-blank", page_tab_label_blank, sizeof page_tab_label_blank},
   {"tab-label-dummy", page_tab_label_dummy, sizeof page_tab_label_dummy},
@@ -1422,6 +1859,53 @@ static const struct floki_catalogue_page pages[] = {
   {"version-zero", page_version_zero, sizeof page_version_zero},
   {"web-tab-on-android", page_web_tab_on_android, sizeof page_web_tab_on_android},
   {"words-for-two", page_words_for_two, sizeof page_words_for_two},
+  {"yaml-alias-cyclic", page_yaml_alias_cyclic, sizeof page_yaml_alias_cyclic},
+  {"yaml-alias-nameless", page_yaml_alias_nameless, sizeof page_yaml_alias_nameless},
+  {"yaml-alias-unknown", page_yaml_alias_unknown, sizeof page_yaml_alias_unknown},
+  {"yaml-anchor-nameless", page_yaml_anchor_nameless, sizeof page_yaml_anchor_nameless},
+  {"yaml-anchor-twice", page_yaml_anchor_twice, sizeof page_yaml_anchor_twice},
+  {"yaml-block-indent", page_yaml_block_indent, sizeof page_yaml_block_indent},
+  {"yaml-block-text", page_yaml_block_text, sizeof page_yaml_block_text},
+  {"yaml-bracket-mismatch", page_yaml_bracket_mismatch, sizeof page_yaml_bracket_mismatch},
+  {"yaml-bracket-unclosed", page_yaml_bracket_unclosed, sizeof page_yaml_bracket_unclosed},
+  {"yaml-bracket-unopened", page_yaml_bracket_unopened, sizeof page_yaml_bracket_unopened},
+  {"yaml-character-reserved", page_yaml_character_reserved, sizeof page_yaml_character_reserved},
+  {"yaml-colon-equals", page_yaml_colon_equals, sizeof page_yaml_colon_equals},
+  {"yaml-colon-in-text", page_yaml_colon_in_text, sizeof page_yaml_colon_in_text},
+  {"yaml-colon-missing", page_yaml_colon_missing, sizeof page_yaml_colon_missing},
+  {"yaml-colon-space", page_yaml_colon_space, sizeof page_yaml_colon_space},
+  {"yaml-colon-wide", page_yaml_colon_wide, sizeof page_yaml_colon_wide},
+  {"yaml-comma-extra", page_yaml_comma_extra, sizeof page_yaml_comma_extra},
+  {"yaml-comma-missing", page_yaml_comma_missing, sizeof page_yaml_comma_missing},
+  {"yaml-dash-after-key", page_yaml_dash_after_key, sizeof page_yaml_dash_after_key},
+  {"yaml-dash-in-brackets", page_yaml_dash_in_brackets, sizeof page_yaml_dash_in_brackets},
+  {"yaml-dash-misplaced", page_yaml_dash_misplaced, sizeof page_yaml_dash_misplaced},
+  {"yaml-dash-space", page_yaml_dash_space, sizeof page_yaml_dash_space},
+  {"yaml-depth", page_yaml_depth, sizeof page_yaml_depth},
+  {"yaml-directive", page_yaml_directive, sizeof page_yaml_directive},
+  {"yaml-document-empty", page_yaml_document_empty, sizeof page_yaml_document_empty},
+  {"yaml-escape-digits", page_yaml_escape_digits, sizeof page_yaml_escape_digits},
+  {"yaml-escape-surrogate", page_yaml_escape_surrogate, sizeof page_yaml_escape_surrogate},
+  {"yaml-escape-unknown", page_yaml_escape_unknown, sizeof page_yaml_escape_unknown},
+  {"yaml-hash-in-text", page_yaml_hash_in_text, sizeof page_yaml_hash_in_text},
+  {"yaml-hash-unquoted", page_yaml_hash_unquoted, sizeof page_yaml_hash_unquoted},
+  {"yaml-indentation", page_yaml_indentation, sizeof page_yaml_indentation},
+  {"yaml-key-in-list", page_yaml_key_in_list, sizeof page_yaml_key_in_list},
+  {"yaml-key-not-text", page_yaml_key_not_text, sizeof page_yaml_key_not_text},
+  {"yaml-key-too-deep", page_yaml_key_too_deep, sizeof page_yaml_key_too_deep},
+  {"yaml-key-twice", page_yaml_key_twice, sizeof page_yaml_key_twice},
+  {"yaml-merge-not-mapping", page_yaml_merge_not_mapping, sizeof page_yaml_merge_not_mapping},
+  {"yaml-no-break-space", page_yaml_no_break_space, sizeof page_yaml_no_break_space},
+  {"yaml-quote-curly", page_yaml_quote_curly, sizeof page_yaml_quote_curly},
+  {"yaml-quote-inside", page_yaml_quote_inside, sizeof page_yaml_quote_inside},
+  {"yaml-quote-leftover", page_yaml_quote_leftover, sizeof page_yaml_quote_leftover},
+  {"yaml-quote-unclosed", page_yaml_quote_unclosed, sizeof page_yaml_quote_unclosed},
+  {"yaml-second-document", page_yaml_second_document, sizeof page_yaml_second_document},
+  {"yaml-tab", page_yaml_tab, sizeof page_yaml_tab},
+  {"yaml-tab-after-dash", page_yaml_tab_after_dash, sizeof page_yaml_tab_after_dash},
+  {"yaml-tag", page_yaml_tag, sizeof page_yaml_tag},
+  {"yaml-value-leftover", page_yaml_value_leftover, sizeof page_yaml_value_leftover},
+  {"yaml-version", page_yaml_version, sizeof page_yaml_version},
   {"zone-name", page_zone_name, sizeof page_zone_name},
   {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
 };

@@ -114,7 +114,7 @@ struct YAMLTreeBuilder {
       // "!important" is a tag without a value, and the author's text is in the tag.
       if reader.tag != nil, value.isEmpty, !flags.contains(.quoted) { record.flags.insert(.broken) }
       if let anchor = reader.anchor {
-        anchors[anchor] = Anchor(record: index, place: properties.anchor)
+        take(anchor, Anchor(record: index, place: properties.anchor), &diagnostics)
       }
       start = properties.end
     } else if !isBlock, value.count &+ 2 &* margin == characters, unsafe stands(value, at: start &+ margin) {
@@ -168,7 +168,7 @@ struct YAMLTreeBuilder {
       if let name = reader.anchor {
         isAnchored = true
         anchorNames[index] = name
-        anchors[name] = Anchor(record: index, place: properties.anchor, isOpen: true)
+        take(name, Anchor(record: index, place: properties.anchor, isOpen: true), &diagnostics)
       }
       start = properties.end
     }
