@@ -146,9 +146,6 @@ static const unsigned char page_color_expected[] = {
 static const unsigned char page_color_function[] = {
 #embed "../../site/content/diagnostics/color-function.md"
 };
-static const unsigned char page_color_in_comment[] = {
-#embed "../../site/content/diagnostics/color-in-comment.md"
-};
 static const unsigned char page_color_unknown[] = {
 #embed "../../site/content/diagnostics/color-unknown.md"
 };
@@ -1603,7 +1600,6 @@ static const struct floki_catalogue_page pages[] = {
   {"color-digit-count", page_color_digit_count, sizeof page_color_digit_count},
   {"color-expected", page_color_expected, sizeof page_color_expected},
   {"color-function", page_color_function, sizeof page_color_function},
-  {"color-in-comment", page_color_in_comment, sizeof page_color_in_comment},
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},

@@ -44,7 +44,7 @@ enum Repository {
   /// Codes are the only texts in kebab case that these modules hold, but for the pages, which have HTML in them.
   static func codesInSources() throws -> Set<String> {
     var codes: Set<String> = []
-    for module in ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"] {
+    for module in ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiRelease"] {
       let folder = root.appending(path: "Sources/\(module)")
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       where path.hasSuffix(".swift") && !path.hasPrefix("Pages/") {

@@ -15,7 +15,7 @@ func checkShareURL(_ item: Item, reporting diagnostics: inout Diagnostics) {
         url.hostNeedsCleaning
           ? .shareURLHost(url.text, at: written.span) : .shareURLMangled(url.text, at: written.span))
     } catch {
-      diagnostics.report(.shareURL(error, at: written.span(ofText: error.range)))
+      diagnostics.report(.shareURL(error, in: written))
     }
   }
 }
@@ -29,11 +29,11 @@ extension WireURL {
 }
 
 extension LocalizedText.Written {
-  /// Where some bytes of the text stand in the file; the whole text where it was folded or unescaped.
-  fileprivate func span(ofText range: Range<Int>) -> SourceSpan {
+  /// Where some bytes of the text stand in the file; nil where it was folded or unescaped.
+  fileprivate func span(ofText range: Range<Int>) -> SourceSpan? {
     let excess = Int(span.end) - Int(span.start) - text.utf8.count
     // Of quotation marks there is one on each side.
-    guard excess == 0 || excess == 2 else { return span }
+    guard excess == 0 || excess == 2 else { return nil }
     let start = Int(span.start) + excess / 2
     return SourceSpan(
       source: span.source, start: UInt32(clamping: start + range.lowerBound),
@@ -50,9 +50,9 @@ extension Diagnostic {
       hint: "write the address of the page on the web, or take the line out.")
   }
 
-  fileprivate static func shareURL(_ fault: TextFault, at span: SourceSpan) -> Self {
+  fileprivate static func shareURL(_ fault: TextFault, in written: LocalizedText.Written) -> Self {
     .error(
-      fault.code, fault.problem, at: span, "in `share_url`",
+      fault.code, fault.problem, at: written.span(ofText: fault.range) ?? written.span, "in `share_url`",
       why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",
       hint: fault.hint)
   }

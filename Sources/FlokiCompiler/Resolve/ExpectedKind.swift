@@ -54,15 +54,9 @@ extension Diagnostic {
 
   private static func valueMissing(_ node: YAMLNode, for attribute: Attribute, expected: ExpectedKind) -> Self
   {
-    let isColor = attribute.type == .color
-    return .error(
-      isColor ? "color-in-comment" : "value-missing", "`\(attribute.name)` has no value", at: node.span,
-      isColor ? "a # begins a comment" : "",
-      why: isColor
-        ? "Phones would draw with their own colour (C22)."
-        : "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
-      hint: isColor
-        ? "write a colour that begins with # in quotation marks: \"#1a5fb4\"."
-        : "write \(expected.words), or take the line out.")
+    .error(
+      "value-missing", "`\(attribute.name)` has no value", at: node.span,
+      why: "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
+      hint: "write \(expected.words), or take the line out.")
   }
 }

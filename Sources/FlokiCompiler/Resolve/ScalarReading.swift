@@ -7,13 +7,25 @@ extension YAMLNode {
     for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics
   ) -> String? {
     guard kind == .scalar, !isEmpty else {
-      diagnostics.report(.wrongKind(self, for: attribute, expected: expected))
+      if !isLostInComment(diagnostics) {
+        diagnostics.report(.wrongKind(self, for: attribute, expected: expected))
+      }
       return nil
     }
     let text = text
     guard let quoted = PrintedQuotes(around: text) else { return text }
     diagnostics.report(.printedQuotes(quoted, self, for: attribute))
     return nil
+  }
+
+  /// Whether a `#` took the value away, as was told when the file was read.
+  private func isLostInComment(_ diagnostics: Diagnostics) -> Bool {
+    guard isEmpty else { return false }
+    return diagnostics.all.contains { found in
+      let place = found.primary.span
+      return found.code == "yaml-hash-unquoted" && place.source == span.source && place.start >= span.end
+        && place.start - span.end < 16
+    }
   }
 
   /// A scalar read by one of the leaf parsers, whose faults are pointed at inside the text.
@@ -38,18 +50,24 @@ extension YAMLNode {
     guard let repair, origin == nil else { return nil }
     let place = span(ofText: repair.range)
     guard isPlain || place != span else { return nil }
-    let bytes = Array(text.utf8)
-    guard repair.range.upperBound <= bytes.count else { return nil }
-    let old = String(decoding: bytes[repair.range], as: UTF8.self)
     // Without quotation marks a # would begin a comment.
-    let new =
-      isPlain && repair.replacement.utf8.first == UInt8(ascii: "#")
-      ? "\"\(repair.replacement)\"" : repair.replacement
+    let needsQuotes = isPlain && repair.replacement.utf8.first == UInt8(ascii: "#")
+    let written = needsQuotes ? "\"\(repair.replacement)\"" : repair.replacement
+    return TextFault.Repair(repair.range, written).fix(of: text, at: place)
+  }
+}
+
+extension TextFault.Repair {
+  /// The repair of a text that stands at `place`, byte by byte as it is.
+  func fix(of text: String, at place: SourceSpan) -> Diagnostic.Fix? {
+    let bytes = Array(text.utf8)
+    guard range.upperBound <= bytes.count else { return nil }
+    let old = String(decoding: bytes[range], as: UTF8.self)
     let summary =
-      if old.isEmpty { "added `\(new)`" } else if new.isEmpty { "took out `\(old)`" } else {
-        "replaced `\(old)` with `\(new)`"
+      if old.isEmpty { "added `\(replacement)`" } else if replacement.isEmpty { "took out `\(old)`" } else {
+        "replaced `\(old)` with `\(replacement)`"
       }
-    return .init(summary, [.init(place, new)])
+    return .init(summary, [.init(place, replacement)])
   }
 }
 

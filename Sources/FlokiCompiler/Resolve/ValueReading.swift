@@ -238,11 +238,12 @@ extension TextFault {
       default: nil
       }
     guard let meant else {
+      let near = nearestName(to: text, among: ["true", "false"])
       return TextFault(
         "bool-malformed", whole, "“\(text)” is neither true nor false",
         why: "Android ignores anything but the two words (C18).",
-        hint: nearestName(to: text, among: ["true", "false"]).map { "did you mean `\($0)`?" }
-          ?? "write true or false.")
+        hint: near.map { "did you mean `\($0)`?" } ?? "write true or false.",
+        repair: near.map { Repair(whole, $0) })
     }
     let isDigit = text == "1" || text == "0"
     return TextFault(

@@ -64,7 +64,7 @@ extension TextScanner {
     let minute = takeDigits()
     var second = position..<position
     if take(UInt8(ascii: ":")) { second = takeDigits() }
-    if let fault = TextFault.halfOfTheDay(self, from: start, hour) { throw fault }
+    if minute.count == 2, let fault = TextFault.halfOfTheDay(self, from: start, hour) { throw fault }
     var seconds = try timePart(hour, named: "hour", below: 24) * 3600
     seconds += try timePart(minute, named: "minute", below: 60) * 60
     if second.lowerBound > minute.upperBound {

@@ -22,7 +22,8 @@ extension PixelSize {
     guard scanner.isAtEnd else {
       throw TextFault(
         "size-followed-by-text", scanner.rest, "a size ends after its height",
-        hint: "leave out what follows: \(width)x\(height).", repair: nil)
+        hint: "leave out what follows: \(width)x\(height).",
+        repair: scanner.text(scanner.rest) == "px" ? .init(scanner.rest, "") : nil)
     }
     self.init(width: width, height: height)
   }

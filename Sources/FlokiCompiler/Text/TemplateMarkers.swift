@@ -73,7 +73,6 @@ struct TemplateMarkers {
 
   private static let closing: [UInt8: UInt8] = [
     UInt8(ascii: "_"): UInt8(ascii: "_"), UInt8(ascii: "{"): UInt8(ascii: "}"),
-    UInt8(ascii: "<"): UInt8(ascii: ">"), UInt8(ascii: "%"): UInt8(ascii: "%"),
-    UInt8(ascii: "["): UInt8(ascii: "]"),
+    UInt8(ascii: "<"): UInt8(ascii: ">"), UInt8(ascii: "["): UInt8(ascii: "]"),
   ]
 }

@@ -98,7 +98,7 @@ struct URLEscaper {
     let host = start..<(colon ?? stop)
     try checkHost(host)
     result.append(contentsOf: scanner.bytes[host].map(\.lowercasedASCII))
-    if case .template = use { restoreMarkers(in: host) }
+    if isTemplate { restoreMarkers(in: host) }
     if let colon {
       var place = scanner
       place.position = colon + 1
@@ -177,7 +177,7 @@ struct URLEscaper {
             "a % in an address is followed by two hexadecimal digits",
             why: "iOS cannot ask for it, and Android crashes on such a feed (C103).",
             hint: "write %25 for a percent sign.",
-            repair: wrong == 0 ? .init(start..<start + 1, "%25") : nil)
+            repair: wrong == 0 && !isTemplate ? .init(start..<start + 1, "%25") : nil)
         }
         result.append(contentsOf: scanner.bytes[start..<start + 3])
         scanner.position += 3
@@ -216,6 +216,11 @@ struct URLEscaper {
     let rest = scanner.position..<end
     let bytes = scanner.bytes[rest].map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
     return .init(rest, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Where a `%` may have been meant for one end of a marker.
+  private var isTemplate: Bool {
+    if case .template = use { true } else { false }
   }
 
   private func checkMarkers(in range: Range<Int>) throws(TextFault) {
