@@ -59,8 +59,8 @@ package struct MediaFile: Hashable, Sendable {
   /// What the header of the file says; the two failures are told apart because the words for them differ.
   package enum Contents: Hashable, Sendable {
     case image(ImageHeader)
-    /// An image by its name or its first bytes that cannot be used, and why: "the file is truncated".
-    case brokenImage(reason: String)
+    /// An image by its first bytes that cannot be used.
+    case brokenImage(ImageFault)
     case other
   }
 

@@ -1,12 +1,18 @@
-/// A picture that could not be made, and why in an editor's words.
-package struct ImageFailure: Error, Hashable, Sendable {
+/// A picture that could not be made.
+package struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The source, by its path from the project folder.
   package let source: String
-  /// "the file is truncated", "the file is not an image".
-  package let reason: String
+  package let fault: PictureFault
 
-  package init(source: String, reason: String) {
+  package init(source: String, fault: PictureFault) {
     self.source = source
-    self.reason = reason
+    self.fault = fault
+  }
+
+  package var description: String {
+    switch fault {
+    case .machine(let reason): "cannot make a picture of \(source): \(reason)"
+    case .file, .notAPicture: "cannot make a picture of \(source), which is not a whole one"
+    }
   }
 }

@@ -28,7 +28,7 @@ package struct ImageWorker: Sendable {
       }
       return results
     } catch {
-      throw ImageFailure(source: operations.first?.source ?? "", reason: error.reason)
+      throw ImageFailure(source: operations.first?.source ?? "", fault: error)
     }
   }
 }
@@ -62,7 +62,8 @@ extension SourcePicture {
     _ operation: ImageOperation, header: ImageHeader
   ) throws(PictureFault) -> [UInt8] {
     guard operation.isPossible(in: header.size) else {
-      throw PictureFault("floki planned a picture that cannot be made of it, which is a fault of floki's own")
+      throw .machine(
+        reason: "floki planned a picture that cannot be made of it, which is a fault of floki's own")
     }
     let whole = orientation.turned(header.size)
     let part = orientation.stored(operation.crop, in: whole).scaled(from: whole, to: picture.size)

@@ -86,28 +86,66 @@ struct Material {
 }
 
 /// A picture in words: "JPEG, 640 × 480", "PNG, 30 × 30, transparent", "JPEG, 640 × 480, cut after 900 bytes".
+///
+/// What else may be wrong with one: "damaged after 900 bytes", "claiming 0 × 0", "of 12 bits", "lossless", "animated".
 private struct PictureDescription {
-  private let format: String
-  private let width: Int
-  private let height: Int
-  private let isTransparent: Bool
-  private let length: Int?
+  private var format = ""
+  private var width = 0
+  private var height = 0
+  private var faults: [Substring] = []
 
   init?(_ words: String) {
-    guard
-      let match = words.wholeMatch(
-        of: /(JPEG|PNG|GIF|WebP|empty)(?:, (\d+) × (\d+))?(, transparent)?(?:, cut after (\d+) bytes)?/)
-    else { return nil }
+    guard let match = words.wholeMatch(of: /(JPEG|PNG|GIF|WebP|empty)(?:, (\d+) × (\d+))?((?:, [^,]+)*)/)
+    else {
+      return nil
+    }
     format = String(match.1)
     width = match.2.flatMap { Int($0) } ?? 0
     height = match.3.flatMap { Int($0) } ?? 0
-    isTransparent = match.4 != nil
-    length = format == "empty" ? 0 : match.5.flatMap { Int($0) }
+    faults = match.4.split(separator: ", ")
+    guard faults.allSatisfy({ applying($0, to: []) != nil }) else { return nil }
   }
 
+  private var isTransparent: Bool { faults.contains("transparent") }
+
   func bytes() -> [UInt8] {
-    let whole = encoded()
-    return length.map { Array(whole.prefix($0)) } ?? whole
+    guard format != "empty" else { return [] }
+    return faults.reduce(encoded()) { applying($1, to: $0) ?? $0 }
+  }
+
+  /// The picture with one thing wrong in it; nil where nobody knows what the words mean.
+  private func applying(_ fault: Substring, to whole: [UInt8]) -> [UInt8]? {
+    var bytes = whole
+    // Where the header says how deep, how high and how wide the picture is.
+    let frame =
+      format == "JPEG" ? (bytes.indices.dropLast(9).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 }) : 0
+    if fault == "transparent" {
+      return bytes
+    } else if let match = fault.wholeMatch(of: /cut after (\d+) bytes/), let count = Int(match.1) {
+      return Array(bytes.prefix(count))
+    } else if let match = fault.wholeMatch(of: /damaged after (\d+) bytes/), let count = Int(match.1) {
+      for index in bytes.indices.dropFirst(count).prefix(200).dropLast(20) { bytes[index] = 0xFF }
+    } else if let match = fault.wholeMatch(of: /claiming (\d+) × (\d+)/), let w = UInt16(match.1),
+      let h = UInt16(match.2)
+    {
+      guard let frame, bytes.count > 24 else { return bytes }
+      let (high, wide) = ([UInt8(h >> 8), UInt8(h & 255)], [UInt8(w >> 8), UInt8(w & 255)])
+      if format == "JPEG" {
+        bytes.replaceSubrange(frame + 5..<frame + 9, with: high + wide)
+      } else {
+        bytes.replaceSubrange(16..<24, with: [0, 0] + wide + [0, 0] + high)
+      }
+    } else if fault == "of 12 bits" {
+      if let frame, !bytes.isEmpty { bytes[frame + 4] = 12 }
+    } else if fault == "lossless" {
+      if let frame, !bytes.isEmpty { bytes[frame + 1] = 0xC3 }
+    } else if fault == "animated" {
+      return Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0]
+        + [UInt8(truncatingIfNeeded: width - 1), 0, 0, UInt8(truncatingIfNeeded: height - 1), 0, 0]
+    } else {
+      return nil
+    }
+    return bytes
   }
 
   private func encoded() -> [UInt8] {

@@ -26,7 +26,7 @@ import Testing
     let bytes = Self.container(quarters: 0, mirror: nil)
     let cut = Array(bytes.dropLast())
     #expect(
-      ImageProbe.probe(cut.span, fileSize: cut.count) == .brokenImage(reason: "the file is truncated"))
+      ImageProbe.probe(cut.span, fileSize: cut.count) == .brokenImage(.truncated))
     // The same first bytes of a file that is whole.
     guard case .image = ImageProbe.probe(cut.span, fileSize: bytes.count) else {
       Issue.record("the prefix of a whole file is refused")

@@ -87,11 +87,11 @@ import Testing
 
   @Test("A broken icon is refused with its name and a reason")
   func refusesBroken() {
-    for (bytes, reason) in [
-      ([], "the file is empty"), (Array("hello".utf8), "the file is not an image"),
-      (Array(corners.png().dropLast(30)), "the file is truncated"),
-    ] as [([UInt8], String)] {
-      let failure = ImageFailure(source: "icons/a.png", reason: reason)
+    for (bytes, fault) in [
+      ([], .file(.empty)), (Array("hello".utf8), .notAPicture),
+      (Array(corners.png().dropLast(30)), .file(.truncated)),
+    ] as [([UInt8], PictureFault)] {
+      let failure = ImageFailure(source: "icons/a.png", fault: fault)
       #expect(throws: failure) { try IconEncoder.encode(bytes, path: "icons/a.png") }
     }
   }

@@ -74,7 +74,7 @@ import Testing
 
       let cut = Array(bytes.prefix(bytes.count / 2))
       let cutTail = Array(cut.suffix(ImageProbe.tailLength))
-      let broken = MediaFile.Contents.brokenImage(reason: "the file is truncated")
+      let broken = MediaFile.Contents.brokenImage(.truncated)
       #expect(ImageProbe.probe(cut.span, fileSize: cut.count) == broken)
       #expect(ImageProbe.probe(prefix.span, fileSize: cut.count, tail: cutTail.span) == broken)
     }
@@ -86,7 +86,7 @@ import Testing
     for count in [whole.count - 2, whole.count * 3 / 4] {
       let stub = Array(whole.prefix(count))
       #expect(
-        ImageProbe.probe(stub.span, fileSize: count) == .brokenImage(reason: "the file is truncated"))
+        ImageProbe.probe(stub.span, fileSize: count) == .brokenImage(.truncated))
     }
   }
 

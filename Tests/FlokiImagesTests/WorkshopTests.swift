@@ -67,8 +67,8 @@ import Testing
     let results = await project.workshop(jobs: 2).perform(project.work.reversed())
     #expect(
       results.failures == [
-        ImageFailure(source: "gone", reason: "the file cannot be read"),
-        ImageFailure(source: "broken", reason: "the file is truncated"),
+        ImageFailure(source: "gone", fault: .unreadable),
+        ImageFailure(source: "broken", fault: .file(.truncated)),
       ])
   }
 
@@ -91,7 +91,7 @@ import Testing
     let project = try Project()
     try project.folder.write(corners.jpeg(), to: "photo1")
     let results = await project.workshop(jobs: 1, cached: true).perform([project.work[1]])
-    #expect(results.failures.map(\.reason) == ["the file changed while it was being read"])
+    #expect(results.failures.map(\.fault) == [.changed])
     #expect(results.pictures.isEmpty)
     #expect(project.folder.files(in: "cache").isEmpty)
   }

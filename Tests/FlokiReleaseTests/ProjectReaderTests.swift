@@ -28,7 +28,7 @@ import Testing
     let reader = ProjectReader(directory: project.path, excluding: excluded, jobs: 2, probeVersion: version) {
       path, beginning, byteCount in
       probed.append(path)
-      guard path.hasSuffix(".png") else { return beginning.isEmpty ? .brokenImage(reason: "empty") : .other }
+      guard path.hasSuffix(".png") else { return beginning.isEmpty ? .brokenImage(.empty) : .other }
       let size = PixelSize(width: byteCount, height: Int(beginning[0]))
       return .image(
         ImageHeader(format: .png, storedSize: size, orientation: 6, takenAt: -5, takenAtOffset: 60))

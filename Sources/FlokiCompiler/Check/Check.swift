@@ -16,13 +16,17 @@ func check(
   checkDeadTabs(project, reporting: &diagnostics)
   checkApps(project, reporting: &diagnostics)
   checkMisc(project, reporting: &diagnostics)
+  checkPatterns(project, reporting: &diagnostics)
   for view in project.views {
+    checkFeedAddress(view, project, reporting: &diagnostics)
+    checkTemplates(view, project, reporting: &diagnostics)
     checkNewsGeometry(view, project, sources, reporting: &diagnostics)
     checkTextColors(view, project, reporting: &diagnostics)
     checkRefresh(view, project, reporting: &diagnostics)
     checkCaptures(view, project, reporting: &diagnostics)
     checkUnusedAttributes(view.view.block, from: sources, reporting: &diagnostics)
-    checkMovie(view, project, reporting: &diagnostics)
+    checkPoster(view, project, sources, reporting: &diagnostics)
+    checkFilm(ofTab: view, sources, reporting: &diagnostics)
   }
   for feed in project.feeds {
     checkFeedLength(feed, project, reporting: &diagnostics)
@@ -33,16 +37,17 @@ func check(
     checkRepeatedItems(feed, reporting: &diagnostics)
     for item in feed.items where !item.isBroken {
       checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
-      checkItemPicture(item, feed, sources, reporting: &diagnostics)
+      checkPictures(of: item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)
+      checkFilm(item, feed, project, sources, reporting: &diagnostics)
     }
     for item in feed.upcoming where !item.isBroken {
       checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
       // What it nests is only read when it is due, and decides which picture it needs.
       guard item.block[ItemAttribute.classType] == nil else { continue }
-      checkItemPicture(item, feed, sources, reporting: &diagnostics)
+      checkPictures(of: item, feed, sources, reporting: &diagnostics)
     }
-    checkMovieNeighbours(feed, project, reporting: &diagnostics)
+    checkMovieList(feed, project, reporting: &diagnostics)
   }
   checkFeedFiles(project, sources, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
@@ -60,6 +65,15 @@ private func checkItem(
   checkItemPages(item, feed, project, reporting: &diagnostics)
   checkUnusedAttributes(item.block, from: sources, reporting: &diagnostics)
   checkShareURL(item, reporting: &diagnostics)
+}
+
+/// The pictures that an item shows, its own and other people's.
+private func checkPictures(
+  of item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  checkThumbnail(item, feed, reporting: &diagnostics)
+  checkRemoteFormats(item, feed, reporting: &diagnostics)
+  checkPhoto(item, feed, sources, reporting: &diagnostics)
 }
 
 /// A view and where it stands: in a tab, or in an item of some feed.

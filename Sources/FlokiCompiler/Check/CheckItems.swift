@@ -1,19 +1,6 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Shared addresses stand alone, without the app around them (C130).
-func checkShareURL(_ item: Item, reporting diagnostics: inout Diagnostics) {
-  for written in item.shareURL?.byLanguage ?? [] {
-    guard let written else { continue }
-    do throws(TextFault) {
-      let url = try WireURL(parsing: written.text, for: .cleaned)
-      if url.changesUnderCleaning { diagnostics.report(.shareURLMangled(url.text, at: written.span)) }
-    } catch {
-      diagnostics.report(.shareURL(error, at: written.span))
-    }
-  }
-}
-
 /// A page that shows nothing, or none at all (C122 C194).
 func checkItemPages(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
 {
@@ -40,21 +27,6 @@ extension ItemPage {
 }
 
 extension Diagnostic {
-  fileprivate static func shareURL(_ fault: TextFault, at span: SourceSpan) -> Self {
-    .error(
-      "share-url-malformed", fault.problem, at: span, "in `share_url`",
-      why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",
-      hint: fault.hint)
-  }
-
-  fileprivate static func shareURLMangled(_ url: String, at span: SourceSpan) -> Self {
-    .note(
-      "share-url-hyphen", "phones share this as \(WireURL.clean(url))", at: span,
-      why:
-        "Both clients escape hyphens and some other marks before they share an address; it still works (C104 C130).",
-      hint: "prefer underscores where the site allows it.")
-  }
-
   fileprivate static func pageInGallery(at span: SourceSpan) -> Self {
     .warning(
       "page-in-gallery", "pictures of a gallery have no page", at: span,

@@ -1,25 +1,45 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// What the facade of a film needs on each client (C195 … C205).
-func checkMovie(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
+/// The poster of a film, on its facade or in its tab (C198 … C200).
+func checkPoster(
+  _ placed: PlacedView, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
   guard case .movie(let data) = placed.view.data else { return }
   let view = placed.view
-  if view.preview != nil,
-    let given = view.block[MovieAttribute.previewWidth] ?? view.block[MovieAttribute.previewHeight]
-  {
-    diagnostics.report(.previewSizeGiven(at: given.span))
-  }
-  if data.previewURL != nil, data.previewWidth == nil || data.previewHeight == nil {
-    diagnostics.report(
-      project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS),
-      restingOn: view.grounds(MovieAttribute.previewWidth, MovieAttribute.previewHeight))
-  }
-  if let width = data.previewWidth, width > 285, let node = view.block[MovieAttribute.previewWidth] {
-    diagnostics.report(project.bound(.previewLarge("width", 285, at: node.span), to: .iOS))
-  }
-  if let height = data.previewHeight, height > 160, let node = view.block[MovieAttribute.previewHeight] {
-    diagnostics.report(project.bound(.previewLarge("height", 160, at: node.span), to: .iOS))
+  let width = view.block.entry(MovieAttribute.previewWidth)
+  let height = view.block.entry(MovieAttribute.previewHeight)
+  if let preview = view.preview {
+    let given = [width, height].compactMap { $0 }
+    if let first = given.first {
+      diagnostics.report(.previewSizeGiven(at: first.key.span, sources.removal(of: given)))
+    }
+    let size = ImageOperation.preview(of: preview.path, header: preview.header).size
+    if size.width < 30 || size.height < 30 {
+      diagnostics.report(project.bound(.previewSmall(size, at: preview.span), to: .iOS))
+    }
+  } else if data.previewURL != nil {
+    switch (width, height) {
+    case (nil, nil):
+      diagnostics.report(
+        project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS),
+        restingOn: view.grounds(MovieAttribute.previewWidth, MovieAttribute.previewHeight))
+    case (let width?, nil):
+      diagnostics.report(
+        project.bound(.previewSideMissing(width, MovieAttribute.previewHeight), to: .iOS),
+        restingOn: view.grounds(MovieAttribute.previewHeight))
+    case (nil, let height?):
+      diagnostics.report(
+        project.bound(.previewSideMissing(height, MovieAttribute.previewWidth), to: .iOS),
+        restingOn: view.grounds(MovieAttribute.previewWidth))
+    case (_?, _?): break
+    }
+    if let width, let value = data.previewWidth, value > 285 {
+      diagnostics.report(project.bound(.previewWide(value, at: width.value.span), to: .iOS))
+    }
+    if let height, let value = data.previewHeight, value > 160 {
+      diagnostics.report(project.bound(.previewTall(value, at: height.value.span), to: .iOS))
+    }
   }
   if placed.isNested, !placed.isInGallery, view.preview == nil, data.previewURL == nil {
     diagnostics.report(
@@ -28,23 +48,15 @@ func checkMovie(_ placed: PlacedView, _ project: Project, reporting diagnostics:
   }
 }
 
-/// In a list with films, Android walks through every item and crashes on one without a picture (C204).
-func checkMovieNeighbours(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+/// What Android shows beside a film, and what it stumbles over in the same list (C197 C204).
+func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   guard feed.kind == .news, let movie = feed.items.first(where: { $0.nested?.className == .movie }) else {
     return
   }
-  for item in feed.items where item.nested?.className == .movie {
-    if case .own = item.url, item.nested?.mainURL == nil {
-      let main = item.nested?.grounds(MovieAttribute.mainURL) ?? Grounds()
-      diagnostics.report(
-        .movieWithoutFilm(at: item.span(of: ItemAttribute.classType)),
-        restingOn: item.grounds(ItemAttribute.url) + main)
-    }
-    if item.footer == nil {
-      diagnostics.report(
-        project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
-        restingOn: item.grounds(NewsItemAttribute.footer))
-    }
+  for item in feed.items where item.nested?.className == .movie && item.footer == nil {
+    diagnostics.report(
+      project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
+      restingOn: item.grounds(NewsItemAttribute.footer))
   }
   for item in feed.items where item.image == nil && !item.isBroken {
     // A film without a poster is a mistake of its own.
@@ -56,17 +68,20 @@ func checkMovieNeighbours(_ feed: Feed, _ project: Project, reporting diagnostic
   }
 }
 
-extension View {
-  /// The address that the author gave the view itself.
-  var mainURL: String? { data.mainURL }
-}
-
 extension Diagnostic {
-  fileprivate static func previewSizeGiven(at span: SourceSpan) -> Self {
+  fileprivate static func previewSizeGiven(at span: SourceSpan, _ removal: Fix?) -> Self {
     .error(
       "preview-size-given", "floki measures its own posters", at: span,
       why: "iOS fits the poster into the size it is told and slashes any other (C199).",
-      hint: "take `preview_width` and `preview_height` out.")
+      hint: "take `preview_width` and `preview_height` out.", fix: removal)
+  }
+
+  fileprivate static func previewSmall(_ size: PixelSize, at span: SourceSpan) -> Self {
+    .warning(
+      "preview-small", "the poster is \(size.width) × \(size.height), and none is shown below 30 × 30",
+      at: span,
+      why: "Enlarging would blur it, so it stands in the middle of an empty field (C199).",
+      hint: "use a poster of about 285 × 160.")
   }
 
   fileprivate static func previewSizeMissing(at span: SourceSpan) -> Self {
@@ -77,10 +92,26 @@ extension Diagnostic {
       hint: "add both, in pixels, exactly.")
   }
 
-  fileprivate static func previewLarge(_ side: String, _ limit: Int, at span: SourceSpan) -> Self {
+  fileprivate static func previewSideMissing(_ given: Block.Entry, _ missing: Attribute) -> Self {
     .warning(
-      "preview-large", "a poster's \(side) is at most \(limit) on a phone", at: span,
-      why: "iOS clamps it there and scales the picture (C199).", hint: "use a poster of at most 285 × 160.")
+      "preview-side-missing", "`\(given.attribute.name)` stands here without `\(missing.name)`",
+      at: given.key.span,
+      why: "iOS takes its own largest size for the other side and scales the poster (C199).",
+      hint: "add `\(missing.name)`, in pixels, exactly.")
+  }
+
+  fileprivate static func previewWide(_ width: Int32, at span: SourceSpan) -> Self {
+    .warning(
+      "preview-width-large", "a poster is at most 285 wide on a phone, not \(width)", at: span,
+      why: "iOS cuts the number down to 285 and scales the picture (C199).",
+      hint: "offer a poster of at most 285 × 160, and state its size.")
+  }
+
+  fileprivate static func previewTall(_ height: Int32, at span: SourceSpan) -> Self {
+    .warning(
+      "preview-height-large", "a poster is at most 160 high on a phone, not \(height)", at: span,
+      why: "iOS cuts the number down to 160 and scales the picture (C199).",
+      hint: "offer a poster of at most 285 × 160, and state its size.")
   }
 
   fileprivate static func previewMissing(at span: SourceSpan) -> Self {
@@ -90,15 +121,9 @@ extension Diagnostic {
       hint: "add `preview_url:` with a picture to `data`.")
   }
 
-  fileprivate static func movieWithoutFilm(at span: SourceSpan) -> Self {
-    .error(
-      "movie-without-film", "nothing says where the film is", at: span,
-      why: "Touching it plays nothing (C201).", hint: "add `url: https://…m3u8` to the item.")
-  }
-
   fileprivate static func movieWithoutFooter(at span: SourceSpan) -> Self {
     .note(
-      "movie-without-footer", "Android shows the title and the footer of a film, and nothing else", at: span,
+      "movie-footer-missing", "Android shows the title and the footer of a film, and nothing else", at: span,
       why: "It reads neither `body` nor `text` (C197).", hint: "put a sentence into `footer`.")
   }
 

@@ -1,31 +1,42 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// What happens to lists inside items (C208 … C213).
+/// What happens to lists and films inside items (C208 … C213).
 func checkNesting(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   guard let nested = item.nested else { return }
   let span = item.span(of: ItemAttribute.classType)
-  if feed.kind == .gallery {
-    diagnostics.report(project.bound(.nestedInGallery(nested.className, at: span), to: .android))
-  } else if nested.className != .movie {
-    diagnostics.report(project.bound(.nestedOnAndroid(nested.className, at: span), to: .android))
+  // Where `clients: [ios]` is written, which is what the hints say, there is nothing more to do about it.
+  if project.settings.clients.contains(.android) {
+    if feed.kind == .gallery {
+      diagnostics.report(.nestedInGallery(nested.className, at: span))
+    } else if nested.className != .movie {
+      diagnostics.report(.nestedOnAndroid(nested.className, at: span))
+    }
   }
-  if case .feed = nested.content, case .remote(_, let url) = item.url {
-    diagnostics.report(.nestedURL(at: url))
+  checkNestedAddress(item, nested, project, reporting: &diagnostics)
+  if case .feed(let index) = nested.content, project.feeds[index].folder == feed.folder {
+    diagnostics.report(.nestedLoop(feed.folder, at: nested.span(of: TabSourceAttribute.feed)))
   }
   if item.pages.contains(where: { $0 != nil }) {
     diagnostics.report(.nestedPage(nested.className, at: span))
   }
 }
 
-extension ClassName {
-  /// What readers would call the content.
-  fileprivate var noun: String {
-    switch self {
-    case .news: "news list"
-    case .movie: "film"
-    default: shortName
-    }
+/// iOS puts the item's url in the place of the nested content's own address (C208), so one of the two is too many.
+private func checkNestedAddress(
+  _ item: Item, _ nested: View, _ project: Project, reporting diagnostics: inout Diagnostics
+) {
+  let given: SourceSpan
+  switch item.url {
+  case .own: return
+  case .remote(_, let span), .file(_, _, let span): given = span
+  }
+  if case .feed = nested.content {
+    diagnostics.report(.nestedURL(at: given))
+  } else if let entry = nested.block.entry(ListAttribute.mainURL)
+    ?? nested.block.entry(MovieAttribute.mainURL)
+  {
+    diagnostics.report(.nestedMainURL(at: entry.key.span, given))
   }
 }
 
@@ -41,7 +52,7 @@ extension Diagnostic {
     .warning(
       "nested-on-android", "Android does not open a \(className.noun) inside an item", at: span,
       why: "Touching the item does nothing there (C211).",
-      hint: "put nothing essential only here; a tab of its own shows on both clients.")
+      hint: "give the content a tab of its own, which both clients show, or write `clients: [ios]`.")
   }
 
   fileprivate static func nestedURL(at span: SourceSpan) -> Self {
@@ -51,9 +62,26 @@ extension Diagnostic {
     )
   }
 
+  fileprivate static func nestedMainURL(at span: SourceSpan, _ url: SourceSpan) -> Self {
+    .warning(
+      "nested-main-url", "`main_url` is never asked for here", at: span,
+      notes: [.init(url, "this is what opens")],
+      why: "iOS puts the item's own url in its place (C208).",
+      hint: "keep the address that is meant, as `url`.")
+  }
+
+  fileprivate static func nestedLoop(_ folder: String, at span: SourceSpan) -> Self {
+    .warning(
+      "nested-loop", "the item opens `\(folder)`, the list that it stands in", at: span,
+      why: "iOS readers go round in circles, keeping a copy of the list under every such item (C171 C208).",
+      hint: "name the folder of another feed.")
+  }
+
   fileprivate static func nestedPage(_ className: ClassName, at span: SourceSpan) -> Self {
     .warning(
       "nested-page", "the item opens a \(className.noun), so its page is never shown", at: span,
-      why: "Only its first paragraph is used, as `body`.", hint: "take the page or the `class_type` out.")
+      why:
+        "The url of the item leads to that content (C208); only the page's first paragraph is used, as `body`.",
+      hint: "take the page or the `class_type` out.")
   }
 }

@@ -1,54 +1,28 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// Galleries need a picture for every item, and its size (C120 C121); phones distort what is not the cell's size
-/// (C178 C185).
-func checkItemPicture(
-  _ item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
-) {
-  if case .file(let picture)? = item.image {
-    let size = picture.header.size
-    if size.width < feed.thumbnailSize.width || size.height < feed.thumbnailSize.height {
-      diagnostics.report(.pictureSmall(picture, feed.thumbnailSize), restingOn: feed.sizeGrounds)
-    }
-  }
-  guard feed.kind == .gallery else { return }
-  // A picture that is an item by being there and cannot be used was reported when it was read.
-  if item.image == nil, item.title != nil || !item.block.entries.isEmpty {
-    diagnostics.report(
-      .galleryPictureMissing(at: item.span),
-      restingOn: item.grounds(ItemAttribute.image) + Grounds(spans: [item.span]))
-  }
-  let width = item.block[GalleryItemAttribute.width]
-  let height = item.block[GalleryItemAttribute.height]
-  let isMeasured: Bool =
-    switch (item.url, item.image) {
-    case (.file, _), (.own, .file): true
-    default: false
-    }
-  if isMeasured, let given = width ?? height {
-    diagnostics.report(.sizeOfOwnPicture(at: given.span), restingOn: item.grounds(ItemAttribute.url))
-  } else if !isMeasured, item.image != nil, item.remoteSize == nil, item.nested == nil {
-    diagnostics.report(
-      .sizeMissing(at: item.span(of: ItemAttribute.url)),
-      restingOn: item.grounds(
-        ItemAttribute.url, GalleryItemAttribute.width, GalleryItemAttribute.height, ItemAttribute.classType))
-  }
-  if case .remote(_, let span)? = item.image, case .own = item.url, item.nested == nil {
-    diagnostics.report(
-      .galleryURLMissing(at: span),
-      restingOn: item.grounds(ItemAttribute.url, ItemAttribute.classType))
-  }
-  if case .file(let path, _, let span) = item.url, sources.media[path]?.isPicture != true {
-    diagnostics.report(.galleryURLNotPicture(path, at: span))
+/// A picture smaller than its cell leaves a border, as nothing is ever enlarged (C178 C185).
+func checkThumbnail(_ item: Item, _ feed: Feed, reporting diagnostics: inout Diagnostics) {
+  guard case .file(let picture)? = item.image else { return }
+  let size = picture.header.size
+  if size.width < feed.thumbnailSize.width || size.height < feed.thumbnailSize.height {
+    diagnostics.report(.pictureSmall(picture, feed.thumbnailSize), restingOn: feed.sizeGrounds)
   }
 }
 
-extension String {
-  /// What follows the last dot, in lower case.
-  var fileEnding: String {
-    let name = nameInPath
-    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+/// What somebody else serves as a thumbnail or poster goes to the phones as it is (C179 C181).
+func checkRemoteFormats(_ item: Item, _ feed: Feed, reporting diagnostics: inout Diagnostics) {
+  var nodes: [YAMLNode?] = []
+  if case .remote? = item.image { nodes.append(item.block[ItemAttribute.image]) }
+  if case .remote = item.url, feed.kind == .gallery, item.nested == nil {
+    nodes.append(item.block[ItemSourceAttribute.url])
+  }
+  if let preview = item.nested?.block[MovieAttribute.previewURL], preview.text.isRemoteAddress {
+    nodes.append(preview)
+  }
+  for node in nodes {
+    guard let node, let ending = AddressEnding(node.text), ending.isOfNewPictures else { continue }
+    diagnostics.report(.pictureFormatUnseen(ending.text, at: node.span(ofText: ending.range)))
   }
 }
 
@@ -59,7 +33,7 @@ func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagno
     let key = WireURL.collisionKey(url)
     if let owner = owners[key] {
       guard owner.url != url else { continue }
-      diagnostics.report(project.bound(.picturesCollide(url, owner.url, at: span, owner.span), to: .android))
+      diagnostics.report(project.bound(.picturesCollide(at: span, owner.span), to: .android))
     } else {
       owners[key] = (url, span)
     }
@@ -79,6 +53,14 @@ extension Item {
   }
 }
 
+extension String {
+  /// What follows the last dot, in lower case.
+  var fileEnding: String {
+    let name = nameInPath
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+}
+
 extension Diagnostic {
   fileprivate static func pictureSmall(_ picture: PictureReference, _ cell: PixelSize) -> Self {
     let size = picture.header.size
@@ -87,45 +69,17 @@ extension Diagnostic {
       "the picture is \(size.width) × \(size.height), smaller than its cell of \(cell.width) × \(cell.height)",
       at: picture.span,
       why: "Enlarging would blur it, so it stands in the middle of the cell with a border (C185).",
-      hint: "use a larger original.")
+      hint: "use an original of at least \(cell.width) × \(cell.height).")
   }
 
-  fileprivate static func galleryPictureMissing(at span: SourceSpan) -> Self {
+  fileprivate static func pictureFormatUnseen(_ ending: String, at span: SourceSpan) -> Self {
     .error(
-      "gallery-picture-missing", "the item has no picture", at: span,
-      why: "Both clients drop a gallery item without `image` (C120).",
-      hint: "name one with `image:`, or call the file like the picture beside it.")
+      "picture-format-new", "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
+      why: "iOS shows the broken icon (C179 C181); Android crashes when it needs the picture again (C175).",
+      hint: "name a JPEG or PNG, or put the picture into the project, where floki makes one of it.")
   }
 
-  fileprivate static func sizeOfOwnPicture(at span: SourceSpan) -> Self {
-    .error(
-      "picture-size-given", "floki measures its own pictures", at: span,
-      why: "A size that is not the file's makes iOS distort the photo (C188).",
-      hint: "take `width` and `height` out.")
-  }
-
-  fileprivate static func sizeMissing(at span: SourceSpan) -> Self {
-    .error(
-      "picture-size-missing", "a photo served elsewhere needs its `width` and `height`", at: span,
-      why: "Both clients drop a gallery item without them (C120).", hint: "add both, in pixels, exactly.")
-  }
-
-  fileprivate static func galleryURLMissing(at span: SourceSpan) -> Self {
-    .error(
-      "gallery-url-missing", "a thumbnail served elsewhere needs the `url` of its photo", at: span,
-      why: "Android crashes when its slideshow reaches an item without one (C121).",
-      hint: "add `url: https://…`.")
-  }
-
-  fileprivate static func galleryURLNotPicture(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "gallery-url-not-picture", "`\(path)` is not a picture", at: span,
-      why: "Android shows the `url` of every gallery item as a photo (C189).", hint: "name a picture.")
-  }
-
-  fileprivate static func picturesCollide(
-    _ url: String, _ other: String, at span: SourceSpan, _ first: SourceSpan
-  ) -> Self {
+  fileprivate static func picturesCollide(at span: SourceSpan, _ first: SourceSpan) -> Self {
     .error(
       "pictures-collide", "Android keeps this picture and another in one file", at: span,
       notes: [.init(first, "the other")],

@@ -78,7 +78,7 @@ struct ItemReader: Sendable {
   {
     let zone = settings.timeZone
     return block[attribute]?.parsed(
-      "date-malformed", for: attribute, expected: "a date", reporting: &diagnostics
+      for: attribute, expected: .date, reporting: &diagnostics
     ) {
       (text) throws(TextFault) in try Instant(parsing: text, in: zone)
     }

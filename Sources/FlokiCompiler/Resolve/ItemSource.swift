@@ -269,7 +269,7 @@ extension String {
 
   /// Whether a file of this name is meant as a picture.
   fileprivate var hasPictureEnding: Bool {
-    ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "heif", "tif", "tiff"].contains(fileEnding)
+    fileEnding.isOfPictures || fileEnding == "svg"
   }
 
   /// The name without what follows its last dot.

@@ -7,14 +7,7 @@ func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) ->
   let attribute = ProjectAttribute.baseURL
   guard let node = block[attribute], !node.isBlank else { return standIn }
   let text = node.kind == .scalar ? node.text : ""
-  if let query = text.utf8.firstIndex(of: UInt8(ascii: "?")),
-    case .success = WireURL.check(String(text[..<query]), use: .cleaned)
-  {
-    let start = text.utf8.distance(from: text.startIndex, to: query)
-    diagnostics.report(.baseWithQuery(at: node.span(ofText: start..<text.utf8.count)))
-    return standIn
-  }
-  let address = node.parsed("base-url", for: attribute, expected: "an address", reporting: &diagnostics) {
+  let address = node.parsed(for: attribute, expected: .address, reporting: &diagnostics) {
     (text) throws(TextFault) in try WireURL(base: text)
   }
   guard let address else { return standIn }
@@ -61,13 +54,6 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func baseWithQuery(at span: SourceSpan) -> Self {
-    .error(
-      "base-url-query", "the address of a folder has no query", at: span,
-      why: "The names of files are put behind it, where they would become a part of the query (C111 C116).",
-      hint: "end it with the name of the folder and a slash.")
-  }
-
   fileprivate static func baseNamesFile(_ name: String, at span: SourceSpan) -> Self {
     .error(
       "base-url-of-file", "`base_url` is the address of a folder, and `\(name)` is a file", at: span,

@@ -23,10 +23,41 @@ extension ViewResolver {
       data =
         Block(dataNode, className.viewTables, reporting: &diagnostics) ?? Block(lostAt: dataNode.span)
     }
+    guard className == .movie || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
+    else {
+      return
+    }
     var address: String?
     if case .remote(let url, _) = item.url { address = url }
     item.nested = await view(
       className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
+  }
+
+  /// Whether a nested list has a feed, somewhere; a mistake in the address was reported when it was read.
+  private func hasSource(
+    _ className: ClassName, _ data: Block, _ item: Item, at span: SourceSpan,
+    reporting diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard data.lacks(TabSourceAttribute.feed), data.lacks(ListAttribute.mainURL) else { return true }
+    switch item.url {
+    case .remote: return true
+    case .file(_, _, let file): diagnostics.report(.nestedURLOfFile(className, at: file))
+    case .own:
+      diagnostics.report(
+        .nestedWithoutFeed(className, at: span), restingOn: item.grounds(ItemSourceAttribute.url))
+    }
+    return false
+  }
+}
+
+extension ClassName {
+  /// What readers would call the content.
+  var noun: String {
+    switch self {
+    case .news: "news list"
+    case .movie: "film"
+    default: shortName
+    }
   }
 }
 
@@ -36,6 +67,20 @@ extension Diagnostic {
       "data-without-class", "`data` says nothing without a `class_type`", at: span,
       why: "Phones open the item's page and ignore the rest (C123).",
       hint: "add `class_type: gallery`, news or movie, or take `data` out.")
+  }
+
+  fileprivate static func nestedURLOfFile(_ className: ClassName, at span: SourceSpan) -> Self {
+    .error(
+      "nested-url-file", "a file is not the address of a \(className.noun)", at: span,
+      why: "iOS adds the langcode to it and asks for a feed of that name (C208).",
+      hint: "name a folder as `feed` under `data`, or take the `class_type` out.")
+  }
+
+  fileprivate static func nestedWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
+    .error(
+      "nested-feed-missing", "nothing says what the \(className.noun) in this item shows", at: span,
+      why: "Touching the item does nothing: iOS has no address to ask for its content (C208 C210).",
+      hint: "add `feed: content/…` under `data`, or the `url` of a feed served elsewhere.")
   }
 
   fileprivate static func nestedWeb(at span: SourceSpan) -> Self {

@@ -33,7 +33,7 @@ extension LocalizedText {
           continue
         }
         guard value.kind == .scalar else {
-          diagnostics.report(.wrongKind(value, for: attribute, expected: "a text"))
+          diagnostics.report(.wrongKind(value, for: attribute, expected: .text))
           continue
         }
         if value.isEmpty { continue }
@@ -41,7 +41,7 @@ extension LocalizedText {
       }
       if byLanguage.allSatisfy({ $0 == nil }) { return nil }
     case .sequence:
-      diagnostics.report(.wrongKind(node, for: attribute, expected: "a text, or texts by langcode"))
+      diagnostics.report(.wrongKind(node, for: attribute, expected: .texts))
       return nil
     }
   }

@@ -28,15 +28,13 @@ package enum IconEncoder {
     let header: ImageHeader
     switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
     case .image(let probed): header = probed
-    case .brokenImage(let reason): throw ImageFailure(source: path, reason: reason)
-    case .other:
-      let fault: PictureFault = bytes.isEmpty ? .empty : .notAnImage
-      throw ImageFailure(source: path, reason: fault.reason)
+    case .brokenImage(let fault): throw ImageFailure(source: path, fault: .file(fault))
+    case .other: throw ImageFailure(source: path, fault: bytes.isEmpty ? .file(.empty) : .notAPicture)
     }
     do throws(PictureFault) {
       return try encode(bytes, header: header, fitting: room)
     } catch {
-      throw ImageFailure(source: path, reason: error.reason)
+      throw ImageFailure(source: path, fault: error)
     }
   }
 

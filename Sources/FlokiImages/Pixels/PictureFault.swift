@@ -1,14 +1,17 @@
-/// Why there is no picture, in an editor's words; who knows the name of the file makes an `ImageFailure` of
-/// it.
-struct PictureFault: Error {
-  let reason: String
+package import FlokiCompiler
 
-  init(_ reason: String) { self.reason = reason }
+/// Why there is no picture.
+package enum PictureFault: Error, Hashable, Sendable {
+  /// The file is to blame, and its editor can mend it.
+  case file(ImageFault)
+  /// The bytes are of no picture at all.
+  case notAPicture
+  /// This machine or this moment is to blame: nothing in the project is wrong.
+  case machine(reason: String)
 
-  static var empty: PictureFault { PictureFault("the file is empty") }
-  static var truncated: PictureFault { PictureFault("the file is truncated") }
-  static var damaged: PictureFault { PictureFault("the file is damaged") }
-  static var notAnImage: PictureFault { PictureFault("the file is not an image") }
-  static var outOfMemory: PictureFault { PictureFault("there is not enough memory for the picture") }
-  static var changed: PictureFault { PictureFault("the file changed while it was being read") }
+  static var truncated: PictureFault { .file(.truncated) }
+  static var damaged: PictureFault { .file(.damaged) }
+  static var outOfMemory: PictureFault { .machine(reason: "there is not enough memory for the picture") }
+  static var changed: PictureFault { .machine(reason: "the file changed while it was being read") }
+  static var unreadable: PictureFault { .machine(reason: "the file cannot be read") }
 }

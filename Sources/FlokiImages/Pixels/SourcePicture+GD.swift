@@ -13,11 +13,13 @@ extension SourcePicture {
     case .tiff: format = FLOKI_GD_TIFF
     case .avif: format = FLOKI_GD_AVIF
     case .heic: format = FLOKI_GD_HEIC
-    case .jpeg, .png: throw .notAnImage
+    case .jpeg, .png: throw .notAPicture
     }
     // libtiff obeys four orientations of eight; floki applies all of them itself.
     let source = header.format == .tiff ? bytes.withUprightTIFFTag() : bytes
-    guard let count = Int32(exactly: source.count) else { throw PictureFault("the file is larger than 2 GB") }
+    guard let count = Int32(exactly: source.count) else {
+      throw .machine(reason: "the file is larger than 2 GB")
+    }
 
     var complaints: Int32 = 0
     let decoded = unsafe source.span.withUnsafeBufferPointer { buffer in
@@ -26,7 +28,7 @@ extension SourcePicture {
     guard let decoded = unsafe decoded else {
       let name = header.format.rawValue
       guard unsafe gdSupportsFileType("a.\(name)", 0) == 0 else { throw .damaged }
-      throw PictureFault("the libgd on this machine does not read \(name.uppercased())")
+      throw .machine(reason: "the libgd on this machine does not read \(name.uppercased())")
     }
     var picture = unsafe Picture(owning: decoded, isOpaque: false)
     guard complaints == 0 else { throw .damaged }

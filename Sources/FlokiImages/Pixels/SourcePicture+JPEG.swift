@@ -44,8 +44,7 @@ extension PictureFault {
     switch status {
     case FLOKI_JPEG_OK: return nil
     case FLOKI_JPEG_TRUNCATED: self = .truncated
-    case FLOKI_JPEG_UNSUPPORTED:
-      self.init("it is a kind of JPEG that floki cannot read; saving it again as a plain JPEG helps")
+    case FLOKI_JPEG_UNSUPPORTED: self = .file(.unusualJPEG)
     case FLOKI_JPEG_OUT_OF_MEMORY: self = .outOfMemory
     default: self = .damaged
     }

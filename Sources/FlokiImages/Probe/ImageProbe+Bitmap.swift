@@ -5,7 +5,7 @@ extension ImageProbe {
   static var bitmapHeaderSizes: [Int] { [12, 40, 52, 56, 64, 108, 124] }
 
   /// Reads the header of a Windows or OS/2 bitmap; a negative height means that the top row comes first.
-  static func bitmapHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+  static func bitmapHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     guard let data = bytes.little32(at: 10), let headerSize = bytes.little32(at: 14) else { throw .truncated }
     let width: Int
     let height: Int

@@ -3,7 +3,7 @@ import FlokiProtocol
 
 extension ImageProbe {
   /// Reads the size of the canvas and walks to the first frame, before which its transparency is told.
-  static func gifHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+  static func gifHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     guard let width = bytes.little16(at: 6), let height = bytes.little16(at: 8),
       let flags = bytes.byte(at: 10)
     else {
@@ -30,7 +30,7 @@ extension ImageProbe {
         let data = offset + 10 + colorTableSize(frame.flags) + 1
         if bytes.count == fileSize, endOfBlocks(in: bytes, from: data) == nil { throw .truncated }
         return header
-      case 0x3B: throw BrokenImage("the picture has no pixels")
+      case 0x3B: throw ImageFault.withoutPixels
       default: throw .damaged
       }
     }

@@ -20,7 +20,7 @@ extension ImageProbe {
 
   static func heifHeader(
     of bytes: Span<UInt8>, format: ImageHeader.Format, fileSize: Int
-  ) throws(BrokenImage) -> ImageHeader {
+  ) throws(ImageFault) -> ImageHeader {
     guard let container = HEIFContainer(in: bytes) else { throw .ended(at: bytes.count, of: fileSize) }
     guard let size = container.size(in: bytes, cropped: format == .heic) else { throw .damaged }
     guard container.furthestByte <= fileSize else { throw .truncated }

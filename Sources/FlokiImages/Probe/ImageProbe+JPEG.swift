@@ -4,7 +4,7 @@ import FlokiProtocol
 extension ImageProbe {
   /// Walks the markers up to the frame header, which says the size; what describes the picture stands before
   /// it.
-  static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+  static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     var exif = ExifFields()
     var offset = 2
     while true {
@@ -27,6 +27,8 @@ extension ImageProbe {
       let body = offset + 4
       switch marker {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        guard marker <= 0xC2 || marker == 0xC9 || marker == 0xCA else { throw .unusualJPEG }
+        guard bytes.byte(at: body) == 8 else { throw bytes.count > body ? .deepJPEG : .truncated }
         guard let height = bytes.big16(at: body + 1), let width = bytes.big16(at: body + 3) else {
           throw .ended(at: bytes.count, of: fileSize)
         }

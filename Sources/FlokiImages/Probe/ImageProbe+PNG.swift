@@ -3,7 +3,7 @@ import FlokiProtocol
 
 extension ImageProbe {
   /// Walks the chunks up to the pixels; a transparent colour and the EXIF data stand before them.
-  static func pngHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+  static func pngHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     guard let width = bytes.big32(at: 16), let height = bytes.big32(at: 20),
       let colorType = bytes.byte(at: 25)
     else {
@@ -23,7 +23,7 @@ extension ImageProbe {
       }
       offset += length + 12
     }
-    guard bytes.reads("IDAT", at: offset + 4) else { throw BrokenImage("the picture has no pixels") }
+    guard bytes.reads("IDAT", at: offset + 4) else { throw ImageFault.withoutPixels }
     if bytes.count == fileSize, !reachesEnd(bytes, from: offset) { throw .truncated }
     return header
   }

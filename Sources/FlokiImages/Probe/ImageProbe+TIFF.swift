@@ -3,7 +3,7 @@ import FlokiProtocol
 
 extension ImageProbe {
   /// Reads the first directory, which may stand anywhere in the file and often is its very end.
-  static func tiffHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+  static func tiffHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     guard let directory = TIFFDirectory(in: bytes) else { throw .ended(at: bytes.count, of: fileSize) }
     guard let width = directory[.width]?.integer(in: bytes),
       let height = directory[.height]?.integer(in: bytes)
@@ -21,7 +21,7 @@ extension ImageProbe {
   /// The pixels lie in strips or tiles all over the file; one behind its end means that the file is cut off.
   private static func checkPieces(
     of directory: TIFFDirectory, in bytes: Span<UInt8>, fileSize: Int
-  ) throws(BrokenImage) {
+  ) throws(ImageFault) {
     guard let offsets = directory[.stripOffsets] ?? directory[.tileOffsets],
       let counts = directory[.stripByteCounts] ?? directory[.tileByteCounts]
     else { throw .damaged }

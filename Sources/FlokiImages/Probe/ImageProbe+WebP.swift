@@ -3,7 +3,7 @@ import FlokiProtocol
 
 extension ImageProbe {
   /// Reads the frame header of the three kinds of WebP: lossy, lossless and extended.
-  static func webpHeader(of bytes: Span<UInt8>, fileSize: Int) throws(BrokenImage) -> ImageHeader {
+  static func webpHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     guard let length = bytes.little32(at: 4), bytes.count >= 30 else { throw .truncated }
     guard length + 8 <= fileSize else { throw .truncated }
     var header = ImageHeader(format: .webp, storedSize: PixelSize(width: 0, height: 0))
@@ -20,9 +20,7 @@ extension ImageProbe {
       guard let flags = bytes.byte(at: 20), let width = bytes.little24(at: 24),
         let height = bytes.little24(at: 27)
       else { throw .truncated }
-      guard flags & 2 == 0 else {
-        throw BrokenImage("it is an animation, and floki reads only still WebP pictures")
-      }
+      guard flags & 2 == 0 else { throw .animated }
       header.storedSize = PixelSize(width: width + 1, height: height + 1)
       header.hasAlpha = flags & 16 != 0
       if let exif = webpChunk("EXIF", in: bytes) {

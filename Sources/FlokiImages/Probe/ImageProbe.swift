@@ -29,7 +29,7 @@ package enum ImageProbe {
   ) -> MediaFile.Contents {
     guard let format = format(of: bytes) else { return .other }
     let fileSize = max(fileSize, bytes.count)
-    do throws(BrokenImage) {
+    do throws(ImageFault) {
       var header = try header(of: bytes, format: format, fileSize: fileSize)
       try checkSize(header.storedSize)
       if format == .jpeg, bytes.count == fileSize {
@@ -40,7 +40,7 @@ package enum ImageProbe {
       if !(1...8).contains(header.orientation) { header.orientation = 1 }
       return .image(header)
     } catch {
-      return .brokenImage(reason: error.reason)
+      return .brokenImage(error)
     }
   }
 
@@ -59,7 +59,7 @@ package enum ImageProbe {
 
   private static func header(
     of bytes: Span<UInt8>, format: ImageHeader.Format, fileSize: Int
-  ) throws(BrokenImage) -> ImageHeader {
+  ) throws(ImageFault) -> ImageHeader {
     switch format {
     case .jpeg: try jpegHeader(of: bytes, fileSize: fileSize)
     case .png: try pngHeader(of: bytes, fileSize: fileSize)
@@ -71,18 +71,15 @@ package enum ImageProbe {
     }
   }
 
-  private static func checkSize(_ size: PixelSize) throws(BrokenImage) {
-    guard size.width > 0, size.height > 0 else { throw BrokenImage("the picture has no pixels") }
+  private static func checkSize(_ size: PixelSize) throws(ImageFault) {
+    guard size.width > 0, size.height > 0 else { throw ImageFault.withoutPixels }
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
-    guard !overflow, pixels <= mostPixels else {
-      throw BrokenImage(
-        "the picture claims \(size.width) × \(size.height) pixels, and 100 megapixels are the limit")
-    }
+    guard !overflow, pixels <= mostPixels else { throw .tooLarge }
   }
 
   /// What follows the end of a picture is nobody's business (phones hide films there), so only an end that is
   /// plainly the middle of one is refused.
-  private static func checkTail(_ tail: Span<UInt8>, format: ImageHeader.Format) throws(BrokenImage) {
+  private static func checkTail(_ tail: Span<UInt8>, format: ImageHeader.Format) throws(ImageFault) {
     switch format {
     case .jpeg where endsInJPEGData(tail), .png where endsInPNGData(tail): throw .truncated
     default: break
@@ -90,17 +87,10 @@ package enum ImageProbe {
   }
 }
 
-/// Why a header parser gave up, in an editor's words.
-struct BrokenImage: Error {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
-
-  static var truncated: BrokenImage { BrokenImage("the file is truncated") }
-  static var damaged: BrokenImage { BrokenImage("the file is damaged") }
-
+extension ImageFault {
   /// What to say of data that end at `offset`: the file may go on where only its first bytes are known.
-  static func ended(at count: Int, of fileSize: Int) -> BrokenImage {
-    count < fileSize ? BrokenImage("its header is longer than any picture's") : .truncated
+  static func ended(at count: Int, of fileSize: Int) -> ImageFault {
+    // No picture has a header of such a length.
+    count < fileSize ? .damaged : .truncated
   }
 }

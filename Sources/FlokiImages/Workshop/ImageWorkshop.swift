@@ -116,10 +116,10 @@ package struct ImageWorkshop: Sendable {
   /// under the name of another.
   private func read(_ work: ImageWork) throws(ImageFailure) -> [UInt8] {
     guard let bytes = [UInt8](readingFileAt: "\(projectPath)/\(work.source)") else {
-      throw ImageFailure(source: work.source, reason: "the file cannot be read")
+      throw ImageFailure(source: work.source, fault: .unreadable)
     }
     guard ContentDigest(of: bytes) == work.digest else {
-      throw ImageFailure(source: work.source, reason: PictureFault.changed.reason)
+      throw ImageFailure(source: work.source, fault: .changed)
     }
     return bytes
   }

@@ -27,13 +27,13 @@ struct Checked {
   ) async throws {
     let snapshot = try await reader.read(walk)
     progress(.compiling)
-    await self.init(request, snapshot.sources, unread: snapshot.problems)
+    try await self.init(request, snapshot.sources, unread: snapshot.problems)
   }
 
   /// The same for sources that were read before, and may have been edited since.
   ///
   /// - Parameter unread: the files that had to be left out.
-  init?(_ request: BuildRequest, _ sources: SourceTree, unread: [ProjectWalk.Problem]) async {
+  init?(_ request: BuildRequest, _ sources: SourceTree, unread: [ProjectWalk.Problem]) async throws {
     self.sources = sources
     lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
     guard let project = sources["floki.yaml"] else { return nil }
@@ -41,23 +41,30 @@ struct Checked {
       let source = sources.leftOut[problem.path] ?? sources[problem.path] ?? project
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
-    await compile(request, at: .beginning(of: project))
-    silence(&diagnostics, in: sources, isComplete: compiled != nil)
+    try await compile(request, at: .beginning(of: project))
+    silenceWhatIsAllowed()
     if request.isStrict { diagnostics.raiseWarnings() }
   }
 
-  private mutating func compile(_ request: BuildRequest, at project: SourceSpan) async {
+  private mutating func compile(_ request: BuildRequest, at project: SourceSpan) async throws {
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
     compiled = await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }
-    encodeIcons(of: compiled, in: request.project)
+    try encodeIcons(of: compiled, in: request.project)
     compareWithRelease(compiled, output: request.output)
     let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
     if request.isLocked, hasNewLock {
       diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? project))
     }
+  }
+
+  private mutating func silenceWhatIsAllowed() {
+    let found = diagnostics.all
+    silence(&diagnostics, in: sources, isComplete: compiled != nil)
+    let kept = Set(diagnostics.all)
+    compilerFindingCount = found.prefix(compilerFindingCount).count { kept.contains($0) }
   }
 
   /// What is wrong with the sources by themselves, whatever was made of them before.
@@ -83,7 +90,7 @@ struct Checked {
       diagnostics: DiagnosticReport(diagnostics, of: sources.files), report: nil)
   }
 
-  private mutating func encodeIcons(of site: Site, in project: String) {
+  private mutating func encodeIcons(of site: Site, in project: String) throws {
     for image in site.embeddedImages {
       do {
         let bytes = try Folder(project).read(image.source) ?? []
@@ -92,10 +99,7 @@ struct Checked {
         report.icons.append(
           .init(path: image.source, byteCount: icon.bytes.count, originalByteCount: icon.originalByteCount))
       } catch let failure as ImageFailure {
-        diagnostics.report(.pictureNotMade(failure, in: sources))
-      } catch {
-        diagnostics.report(
-          .pictureNotMade(ImageFailure(source: image.source, reason: "\(error)"), in: sources))
+        try diagnostics.report(failure, in: sources)
       }
     }
   }

@@ -93,21 +93,24 @@ struct SitePerformer {
       })
     if let failure { throw failure }
     if results.isCancelled { throw CancellationError() }
-    for failure in results.failures {
-      diagnostics.report(.pictureNotMade(failure, in: sources))
-    }
+    for failure in results.failures { try diagnostics.report(failure, in: sources) }
     report.picturesMade = last?.made ?? 0
     report.picturesReused = last?.reused ?? 0
     return results.failures.isEmpty ? entries : nil
   }
 }
 
-extension Diagnostic {
-  static func pictureNotMade(_ failure: ImageFailure, in sources: SourceTree) -> Self {
-    .error(
-      "image-broken", "`\(failure.source)` cannot be used: \(failure.reason)",
-      at: sources[failure.source].map { .beginning(of: $0) } ?? .beginning(of: SourceID(index: 0)),
-      why: "Android crashes when it needs a picture again that it could not read (C175).",
-      hint: "open it in a picture editor and save it again as JPEG or PNG.")
+extension Diagnostics {
+  /// Reports a picture that its editor can mend.
+  ///
+  /// - Throws: The failure itself where nothing in the project is wrong.
+  mutating func report(_ failure: ImageFailure, in sources: SourceTree) throws(ImageFailure) {
+    let span =
+      sources[failure.source].map { SourceSpan.beginning(of: $0) } ?? .beginning(of: SourceID(index: 0))
+    switch failure.fault {
+    case .file(let fault): report(.unusablePicture(failure.source, fault, at: span))
+    case .notAPicture: report(.notAPicture(failure.source, at: span))
+    case .machine: throw failure
+    }
   }
 }

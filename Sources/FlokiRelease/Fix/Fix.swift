@@ -13,11 +13,11 @@ package func fix(_ request: BuildRequest, isDryRun: Bool) async throws -> FixOut
   defer { extendLifetime(lock) }
   let reader = request.reader
   let snapshot = try await reader.read()
-  guard let found = await Checked(request, snapshot.sources, unread: snapshot.problems) else {
+  guard let found = try await Checked(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
   var fixer = Fixer(request, found, unread: snapshot.problems)
-  await fixer.run()
+  try await fixer.run()
   let edited = Edited.files(from: found.sources, to: fixer.checked.sources)
   if isDryRun {
     let difference = edited.map { UnifiedDiff.between($0.before, $0.after, path: $0.path) }.joined()

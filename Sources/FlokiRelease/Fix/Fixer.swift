@@ -5,6 +5,8 @@ import FlokiSyntax
 struct Fixer {
   /// More would mean that repairs undo each other.
   private static let mostRounds = 20
+  /// How often the sources are compiled at most, while those repairs are found that do harm.
+  private var trialsLeft = 100
 
   private let request: BuildRequest
   private let unread: [ProjectWalk.Problem]
@@ -20,11 +22,11 @@ struct Fixer {
 
   /// Repairs until nothing is left to repair. What one round refuses the next may allow, so that only the refusals of
   /// the last one stand.
-  mutating func run() async {
+  mutating func run() async throws {
     for _ in 0..<Self.mostRounds {
       let plan = FixPlan(checked.diagnostics, in: checked.sources.files, isLocked: request.isLocked)
       var trial = Trial(before: checked)
-      await settle(plan.repairs[...], in: &trial)
+      try await settle(plan.repairs[...], in: &trial)
       let made = trial.kept.map { FixRound.Repair(diagnostic: $0) }
       let files = checked.sources.files
       checked = trial.after
@@ -50,12 +52,18 @@ struct Fixer {
   }
 
   /// Keeps all of `repairs`, or else finds those that do harm by halves.
-  private func settle(_ repairs: ArraySlice<Diagnostic>, in trial: inout Trial) async {
+  private mutating func settle(_ repairs: ArraySlice<Diagnostic>, in trial: inout Trial) async throws {
     guard let first = repairs.first else { return }
+    guard trialsLeft > 0 else {
+      let refusal = "too many others would bring errors; mend those first"
+      trial.refused += repairs.map { FixRound.Repair(diagnostic: $0, refusal: refusal) }
+      return
+    }
+    trialsLeft -= 1
     let all = trial.kept + repairs
     let sources = trial.before.sources.replacing(all.flatMap { $0.fix?.edits ?? [] })
     let harm: String
-    if let after = await Checked(request, sources, unread: unread) {
+    if let after = try await Checked(request, sources, unread: unread) {
       guard let found = FixHarm.done(by: all, from: trial.before, to: after) else {
         trial.kept = all
         trial.after = after
@@ -70,7 +78,7 @@ struct Fixer {
       return
     }
     let middle = repairs.startIndex + repairs.count / 2
-    await settle(repairs[..<middle], in: &trial)
-    await settle(repairs[middle...], in: &trial)
+    try await settle(repairs[..<middle], in: &trial)
+    try await settle(repairs[middle...], in: &trial)
   }
 }

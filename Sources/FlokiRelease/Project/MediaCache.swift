@@ -27,7 +27,7 @@ struct MediaCache: Sendable {
   static func load(in project: Folder, probeVersion: String) -> MediaCache {
     var cache = MediaCache()
     guard
-      let bytes = try? project.read(path), var record = RecordReader(bytes, "FKMEDIA1"),
+      let bytes = try? project.read(path), var record = RecordReader(bytes, "FKMEDIA2"),
       record.text() == probeVersion, let count = record.number(as: Int.self)
     else { return cache }
     cache.entries.reserveCapacity(min(max(0, count), bytes.count / 64))
@@ -39,7 +39,7 @@ struct MediaCache: Sendable {
   }
 
   static func store(_ entries: [Entry], in project: String, probeVersion: String) throws {
-    var record = RecordWriter("FKMEDIA1")
+    var record = RecordWriter("FKMEDIA2")
     record.write(probeVersion)
     record.write(entries.count)
     for entry in entries { record.write(entry) }
@@ -62,9 +62,9 @@ extension RecordWriter {
     write(entry.file.byteCount)
     switch entry.file.contents {
     case .other: write(0)
-    case .brokenImage(let reason):
+    case .brokenImage(let fault):
       write(1)
-      write(reason)
+      write(fault.rawValue)
     case .image(let header):
       write(2)
       write(header.format.rawValue)
@@ -102,7 +102,7 @@ extension RecordReader {
   private mutating func mediaContents() -> MediaFile.Contents? {
     switch number(as: Int.self) {
     case 0: return .other
-    case 1: return text().map { .brokenImage(reason: $0) }
+    case 1: return text().flatMap(ImageFault.init(rawValue:)).map { .brokenImage($0) }
     case 2:
       guard
         let format = text().flatMap(ImageHeader.Format.init(rawValue:)), let width = number(as: Int.self),

@@ -8,7 +8,7 @@ import Testing
 func header(of bytes: [UInt8]) throws -> ImageHeader {
   let contents = ImageProbe.probe(bytes.span, fileSize: bytes.count)
   guard case .image(let header) = contents else {
-    throw ImageFailure(source: "test", reason: "\(contents)")
+    throw ImageFailure(source: "test", fault: .machine(reason: "\(contents)"))
   }
   return header
 }
@@ -29,10 +29,10 @@ func make(
 }
 
 /// Why no picture can be made of bytes, by the probe or by the worker; nil where one can.
-func failure(of bytes: [UInt8]) -> String? {
+func failure(of bytes: [UInt8]) -> PictureFault? {
   switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
-  case .brokenImage(let reason): return reason
-  case .other: return "the file is not an image"
+  case .brokenImage(let fault): return .file(fault)
+  case .other: return .notAPicture
   case .image(let header):
     let operation = ImageOperation(
       source: "test", crop: PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height),
@@ -41,7 +41,7 @@ func failure(of bytes: [UInt8]) -> String? {
       _ = try ImageWorker().perform([operation], on: bytes, header: header)
       return nil
     } catch {
-      return error.reason
+      return error.fault
     }
   }
 }

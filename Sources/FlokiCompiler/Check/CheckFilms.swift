@@ -1,0 +1,171 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// The film of an item: iOS plays the item's url, Android a progressive file, each as it stands (C201).
+func checkFilm(
+  _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
+) {
+  guard let view = item.nested, case .movie = view.data else { return }
+  switch item.url {
+  case .own:
+    if view.block[MovieAttribute.mainURL] == nil {
+      diagnostics.report(
+        .movieURLMissing(at: item.span(of: ItemAttribute.classType)),
+        restingOn: item.grounds(ItemAttribute.url) + view.grounds(MovieAttribute.mainURL))
+    } else {
+      checkFilmAddress(view.block[MovieAttribute.mainURL], reporting: &diagnostics)
+    }
+  case .file(let path, _, let span):
+    checkFilmFile(path, sources, at: span, reporting: &diagnostics)
+  case .remote:
+    checkFilmAddress(item.block[ItemSourceAttribute.url], reporting: &diagnostics)
+  }
+  checkProgressiveFile(item, view, feed, project, sources, reporting: &diagnostics)
+}
+
+/// The film as Android plays it, which opens films of news lists and no others (C195 C201).
+private func checkProgressiveFile(
+  _ item: Item, _ view: View, _ feed: Feed, _ project: Project, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
+) {
+  let entry = view.block.entry(MovieAttribute.progressiveFile)
+  guard feed.kind == .news, project.settings.clients.contains(.android) else {
+    if let entry {
+      diagnostics.report(.progressiveFileUnused(at: entry.key.span, sources.removal(of: [entry])))
+    }
+    return
+  }
+  if let entry {
+    if let ending = AddressEnding(entry.value.text), ending.text == "m3u8" {
+      diagnostics.report(.progressiveFileStream(at: entry.value.span(ofText: ending.range)))
+    }
+  } else if case .remote(let address, let span) = item.url {
+    let played = address.asAndroidPlays
+    if played != address { diagnostics.report(.progressiveFileMissing(played, at: span)) }
+  }
+}
+
+/// The film of a tab, which only iOS has (C195).
+func checkFilm(ofTab placed: PlacedView, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  guard !placed.isNested, case .movie = placed.view.data else { return }
+  checkFilmAddress(placed.view.block[MovieAttribute.mainURL], reporting: &diagnostics)
+  if let entry = placed.view.block.entry(MovieAttribute.progressiveFile) {
+    diagnostics.report(.progressiveFileUnused(at: entry.key.span, sources.removal(of: [entry])))
+  }
+}
+
+private func checkFilmAddress(_ node: YAMLNode?, reporting diagnostics: inout Diagnostics) {
+  guard let node, node.text.isRemoteAddress else { return }
+  let bytes = Array(node.text.utf8)
+  if let host = hostRange(in: bytes) {
+    let name = String(decoding: bytes[host].map(\.lowercasedASCII), as: UTF8.self)
+    let sites = ["youtube.com", "youtu.be", "vimeo.com", "dailymotion.com", "facebook.com", "instagram.com"]
+    if sites.contains(where: { name == $0 || name.hasSuffix("." + $0) }) {
+      diagnostics.report(
+        .movieURLOfPage(at: node.span(ofText: host), "this site shows films in pages of its own"))
+      return
+    }
+  }
+  guard let ending = AddressEnding(node.text) else { return }
+  let span = node.span(ofText: ending.range)
+  if !ending.text.isOfFilms, ending.isOfOtherThings || ending.text.isOfPictures {
+    diagnostics.report(.movieURLOfPage(at: span, "the address is of something else"))
+  } else if ending.isOfOldFilms {
+    diagnostics.report(.movieFormat(ending.text, at: span))
+  }
+}
+
+private func checkFilmFile(
+  _ path: String, _ sources: SourceTree, at span: SourceSpan, reporting diagnostics: inout Diagnostics
+) {
+  let ending = AddressEnding(path)
+  if sources.media[path]?.byteCount == 0 {
+    diagnostics.report(.movieEmpty(path, at: span))
+  } else if ending?.text == "m3u8" {
+    diagnostics.report(.playlistLocal(at: span))
+  } else if let ending, ending.isOfOldFilms {
+    diagnostics.report(.movieFormat(ending.text, at: span))
+  } else if let ending, !ending.text.isOfFilms {
+    diagnostics.report(.movieURLOfPage(at: span, "the file is of another kind"))
+  }
+}
+
+private func hostRange(in bytes: [UInt8]) -> Range<Int>? {
+  guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 3 <= bytes.count else { return nil }
+  let start = colon + 3
+  let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? bytes.count
+  return start < end ? start..<end : nil
+}
+
+extension AddressEnding {
+  /// Whether the file is a film of a kind that iOS has no player for.
+  fileprivate var isOfOldFilms: Bool {
+    ["avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"].contains(text)
+  }
+}
+
+extension String {
+  /// The film that Android asks for where no `progressive_file` is named (C201).
+  fileprivate var asAndroidPlays: String {
+    replacing("/ts/", with: "/html5/").replacing("m3u8", with: "m4v")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func movieURLMissing(at span: SourceSpan) -> Self {
+    .error(
+      "movie-url-missing", "nothing says where the film is", at: span,
+      why: "Touching it plays nothing (C201).", hint: "add `url: https://…m3u8` to the item.")
+  }
+
+  fileprivate static func movieURLOfPage(at span: SourceSpan, _ label: String) -> Self {
+    .error(
+      "movie-url-not-film", "this is not the address of a film", at: span, label,
+      why: "Both clients hand the address to a player that knows films only (C201).",
+      hint: "name the film itself, a stream (.m3u8) or an .mp4 file; a page belongs into a news item.")
+  }
+
+  fileprivate static func movieFormat(_ ending: String, at span: SourceSpan) -> Self {
+    .error(
+      "movie-format-unplayable", "iOS has no player for a film in .\(ending)", at: span,
+      why: "Its player is handed the address as it stands and shows an error (C201).",
+      hint: "convert the film to H.264 in an .mp4 file.")
+  }
+
+  fileprivate static func movieEmpty(_ path: String, at span: SourceSpan) -> Self {
+    .error(
+      "movie-empty", "`\(path)` is an empty file", at: span,
+      why: "Phones would open their player and show nothing (C201).",
+      hint: "copy the film again from where it came.")
+  }
+
+  fileprivate static func playlistLocal(at span: SourceSpan) -> Self {
+    .error(
+      "movie-playlist-local", "a playlist is not the film: floki publishes none of the pieces it names",
+      at: span,
+      why: "iOS would read the playlist and find nothing behind it (C201).",
+      hint: "name one .mp4 file here, or the address of the playlist on the server that has the pieces.")
+  }
+
+  fileprivate static func progressiveFileMissing(_ played: String, at span: SourceSpan) -> Self {
+    .note(
+      "progressive-file-missing", "Android plays \(played) instead", at: span,
+      why: "Without a `progressive_file` it makes up that address from this one (C201).",
+      hint: "add `progressive_file: https://…mp4` to `data`, or make sure that the other address answers.")
+  }
+
+  fileprivate static func progressiveFileStream(at span: SourceSpan) -> Self {
+    .warning(
+      "progressive-file-stream", "a stream is not a progressive file", at: span,
+      why: "Android hands the address to a player of single files (C201).",
+      hint: "name the same film as one .mp4 file.")
+  }
+
+  fileprivate static func progressiveFileUnused(at span: SourceSpan, _ removal: Fix?) -> Self {
+    .warning(
+      "progressive-file-unused", "nobody plays this `progressive_file`", at: span,
+      why: "iOS ignores the attribute (C201); Android plays films of news lists alone (C195).",
+      hint: "take it out; to reach Android, put the film into a news list.", fix: removal)
+  }
+}

@@ -1,0 +1,138 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Galleries need a picture for every item, a photo behind it, and the photo's true size (C120 C121 C188).
+func checkPhoto(_ item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  guard feed.kind == .gallery else { return }
+  // A picture that is an item by being there and cannot be used was reported when it was read.
+  if item.image == nil, item.title != nil || !item.block.entries.isEmpty {
+    diagnostics.report(
+      .pictureMissing(at: item.span, near: sources.pictureNamed(almostAs: item, in: feed)),
+      restingOn: item.grounds(ItemAttribute.image) + Grounds(spans: [item.span]))
+  }
+  if case .remote(_, let span)? = item.image, case .own = item.url, item.nested == nil {
+    diagnostics.report(
+      .photoMissing(at: span), restingOn: item.grounds(ItemAttribute.url, ItemAttribute.classType))
+  }
+  checkPhotoSize(item, sources, reporting: &diagnostics)
+  checkPhotoKind(item, sources, reporting: &diagnostics)
+}
+
+extension SourceTree {
+  /// The picture that a file of words is probably about: `boat.yaml` lies beside `boats.jpg`.
+  fileprivate func pictureNamed(almostAs item: Item, in feed: Feed) -> String? {
+    let words = files[item.span.source].path
+    guard words.hasSuffix(item.key + ".yaml") || words.hasSuffix(item.key + ".yml") else { return nil }
+    let pictures = paths(in: feed.folder).filter { media[$0]?.isPicture == true }.map(\.nameInPath)
+    let stem = nearestName(to: item.key, among: pictures.map(\.withoutExtension))
+    return stem.flatMap { stem in pictures.first { $0.withoutExtension == stem } }
+  }
+}
+
+/// floki measures what it publishes; of a photo served elsewhere only its author knows the size.
+private func checkPhotoSize(_ item: Item, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  let width = item.block.entry(GalleryItemAttribute.width)
+  let height = item.block.entry(GalleryItemAttribute.height)
+  let isMeasured: Bool =
+    switch (item.url, item.image) {
+    case (.file, _), (.own, .file): true
+    default: false
+    }
+  guard !isMeasured else {
+    let given = [width, height].compactMap { $0 }
+    guard let first = given.first else { return }
+    diagnostics.report(.sizeOfOwnPicture(at: first.key.span, sources.removal(of: given)),
+      restingOn: item.grounds(ItemAttribute.url))
+    return
+  }
+  guard case .remote = item.url, item.nested == nil else { return }
+  switch (width, height) {
+  case (nil, nil):
+    diagnostics.report(
+      .sizeMissing(at: item.span(of: ItemAttribute.url)),
+      restingOn: item.grounds(
+        GalleryItemAttribute.width, GalleryItemAttribute.height, ItemAttribute.classType))
+  case (nil, let height?):
+    diagnostics.report(
+      .sideMissing("width", "height", at: height.key.span),
+      restingOn: item.grounds(GalleryItemAttribute.width))
+  case (let width?, nil):
+    diagnostics.report(
+      .sideMissing("height", "width", at: width.key.span),
+      restingOn: item.grounds(GalleryItemAttribute.height))
+  case (let width?, let height?):
+    guard let size = item.remoteSize, size.width > 1024 || size.height > 1024 else { return }
+    let larger = size.width > size.height ? width : height
+    diagnostics.report(.photoLarge(size, at: larger.value.span))
+  }
+}
+
+/// Android shows the `url` of every item as a photo, whatever it is (C189).
+private func checkPhotoKind(_ item: Item, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  switch item.url {
+  case .file(let path, _, let span):
+    switch sources.media[path]?.contents {
+    case .image: return
+    case .brokenImage(let fault): diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
+    default: diagnostics.report(.photoOfAnotherKind(path, at: span))
+    }
+  case .remote(let address, let span):
+    guard item.nested == nil, let ending = AddressEnding(address), ending.isOfOtherThings else { return }
+    let node = item.block[ItemSourceAttribute.url]
+    let place = node.flatMap { node in AddressEnding(node.text).map { node.span(ofText: $0.range) } }
+    diagnostics.report(.photoOfAnotherKind(address, at: place ?? span))
+  case .own: return
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func pictureMissing(at span: SourceSpan, near picture: String?) -> Self {
+    .error(
+      "picture-missing", "the item of the gallery has no picture", at: span,
+      why: "Both clients drop a gallery item without `image` (C120).",
+      hint: picture.map { "call this file like `\($0)`, if these are its words." }
+        ?? "name one with `image:`, or call the file like the picture beside it.")
+  }
+
+  fileprivate static func sizeOfOwnPicture(at span: SourceSpan, _ removal: Fix?) -> Self {
+    .error(
+      "picture-size-given", "floki measures its own pictures", at: span,
+      why: "A size that is not the file's makes iOS distort the photo (C188).",
+      hint: "take `width` and `height` out.", fix: removal)
+  }
+
+  fileprivate static func sizeMissing(at span: SourceSpan) -> Self {
+    .error(
+      "picture-size-missing", "a photo served elsewhere needs its `width` and `height`", at: span,
+      why: "Both clients drop a gallery item without them (C120).", hint: "add both, in pixels, exactly.")
+  }
+
+  fileprivate static func sideMissing(_ missing: String, _ given: String, at span: SourceSpan) -> Self {
+    .error(
+      "picture-side-missing", "`\(given)` stands here without `\(missing)`", at: span,
+      why: "Both clients drop a gallery item that lacks one of the two (C120).",
+      hint: "add `\(missing)`, in pixels, exactly.")
+  }
+
+  fileprivate static func photoLarge(_ size: PixelSize, at span: SourceSpan) -> Self {
+    .error(
+      "picture-size-large", "a photo of \(size.width) × \(size.height) is more than a phone can hold",
+      at: span,
+      why: "Phones of the time show nothing beyond 1024 pixels a side, or crash (C187).",
+      hint: "scale the photo down to 1024 a side, or put it into the project, where floki does it.")
+  }
+
+  fileprivate static func photoMissing(at span: SourceSpan) -> Self {
+    .error(
+      "picture-url-missing", "a thumbnail served elsewhere needs the `url` of its photo", at: span,
+      why: "Android crashes when its slideshow reaches an item without one (C121).",
+      hint: "add `url: https://…`, and the photo's `width` and `height`.")
+  }
+
+  fileprivate static func photoOfAnotherKind(_ name: String, at span: SourceSpan) -> Self {
+    .error(
+      "picture-url-not-picture", "`\(name)` is not a picture", at: span,
+      why: "Android shows the `url` of every gallery item as a photo (C189).",
+      hint: "name a picture here, or put the item into a news list.")
+  }
+}

@@ -1,0 +1,91 @@
+package import FlokiSyntax
+
+extension String {
+  /// Whether files with this ending are pictures that floki can read.
+  var isOfPictures: Bool {
+    ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "heif", "tif", "tiff"].contains(self)
+  }
+
+  /// Whether files with this ending are films.
+  var isOfFilms: Bool {
+    ["mp4", "m4v", "mov", "3gp", "m3u8", "avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"]
+      .contains(self)
+  }
+}
+
+extension Diagnostic {
+  /// A picture that phones could not show: Android crashes on one that it could not read before (C175), iOS shows a
+  /// broken icon (C181).
+  package static func unusablePicture(_ path: String, _ fault: ImageFault, at span: SourceSpan) -> Self {
+    let crash = "Android crashes when it needs a picture again that it could not read (C175)."
+    switch fault {
+    case .empty:
+      return .error(
+        fault.rawValue, "`\(path)` is an empty file", at: span, why: crash,
+        hint: "copy the picture again from where it came.")
+    case .truncated:
+      return .error(
+        fault.rawValue, "`\(path)` breaks off before the end of the picture", at: span, why: crash,
+        hint: "copy the picture again from where it came; the end of this copy is missing.")
+    case .damaged:
+      return .error(
+        fault.rawValue, "`\(path)` is damaged", at: span, why: crash,
+        hint: "copy the picture again, or open it in a picture editor and save it as JPEG or PNG.")
+    case .withoutPixels:
+      return .error(
+        fault.rawValue, "`\(path)` is a picture without pixels", at: span, why: crash,
+        hint: "save the picture again from the program that made it.")
+    case .tooLarge:
+      return .error(
+        fault.rawValue, "`\(path)` claims to have more than 100 million pixels", at: span,
+        why: "No phone shows more than 1024 a side (C187), and unpacking it could exhaust this machine.",
+        hint: "scale the picture down to a few thousand pixels a side.")
+    case .animated:
+      return .error(
+        fault.rawValue, "`\(path)` is an animated WebP", at: span,
+        why: "Phones of the time read no WebP (C179), and floki makes still pictures of still ones only.",
+        hint: "save the best frame of it as JPEG or PNG.")
+    case .deepJPEG:
+      return .error(
+        fault.rawValue, "`\(path)` is a JPEG of more than 8 bits a colour", at: span, why: crash,
+        hint: "save it again as an ordinary JPEG of 8 bits.")
+    case .unusualJPEG:
+      return .error(
+        fault.rawValue, "`\(path)` is a kind of JPEG that no phone reads", at: span, why: crash,
+        hint: "open it in a picture editor and save it again as an ordinary JPEG.")
+    }
+  }
+
+  /// Something else where a picture is due, judged by its name, which is what the editor went by.
+  package static func notAPicture(_ path: String, at span: SourceSpan) -> Self {
+    let ending = path.fileEnding
+    if ending == "svg" {
+      return .error(
+        "image-svg", "`\(path)` is a drawing, not a picture of pixels", at: span,
+        why: "Phones of the time show no SVG (C179), and floki draws none.",
+        hint: "export it as a PNG of the size you need.")
+    }
+    if ending.isOfFilms {
+      return .error(
+        "image-film", "`\(path)` is a film, and a picture belongs here", at: span,
+        why: "Phones show the broken icon in its place, or crash (C175 C181).",
+        hint: "name a still of the film here, and the film itself as `url`.")
+    }
+    if ending.isOfPictures {
+      return .error(
+        "image-mislabelled", "`\(path)` is no picture, whatever its name says", at: span,
+        why: "Android crashes when it needs a picture again that it could not read (C175).",
+        hint: "open the file: it may be a web page or a note that was saved under this name.")
+    }
+    return .error(
+      "image-unknown", "`\(path)` is not a picture that floki knows", at: span,
+      why: "Phones of the time show JPEG, PNG, GIF and BMP; floki makes those from what it can read (C179).",
+      hint: "use a JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF or BMP file.")
+  }
+
+  static func folderForPicture(_ path: String, at span: SourceSpan) -> Self {
+    .error(
+      "image-folder", "`\(path)` is a folder, and one picture belongs here", at: span,
+      why: "Phones would show an empty place (C181).", hint: "name one of the pictures in it.")
+  }
+}
