@@ -42,7 +42,7 @@ struct Checked {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project))
-    silence(&diagnostics, in: sources, isComplete: compiled != nil)
+    silenceWhatIsAllowed()
     if request.isStrict { diagnostics.raiseWarnings() }
   }
 
@@ -58,6 +58,13 @@ struct Checked {
     if request.isLocked, hasNewLock {
       diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? project))
     }
+  }
+
+  private mutating func silenceWhatIsAllowed() {
+    let found = diagnostics.all
+    silence(&diagnostics, in: sources, isComplete: compiled != nil)
+    let kept = Set(diagnostics.all)
+    compilerFindingCount = found.prefix(compilerFindingCount).count { kept.contains($0) }
   }
 
   /// What is wrong with the sources by themselves, whatever was made of them before.

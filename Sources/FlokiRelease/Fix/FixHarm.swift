@@ -17,7 +17,9 @@ enum FixHarm {
     let files = before.sources.files
     // What could not even be read had not been looked at before.
     let opened = Set(
-      repairs.map { kind(of: $0, in: files) }.filter { $0.code.hasPrefix("yaml-") }.map(\.path))
+      repairs.map { kind(of: $0, in: files) }.filter { kind in
+        ["yaml-", "encoding-", "character-", "front-matter-"].contains { kind.code.hasPrefix($0) }
+      }.map(\.path))
     let errorsBefore = countErrors(before.compilerFindings, in: files)
     let errorsAfter = countErrors(after.compilerFindings, in: files)
     let fresh = errorsAfter.filter { kind, count in

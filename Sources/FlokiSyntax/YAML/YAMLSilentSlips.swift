@@ -71,6 +71,9 @@ extension YAMLTreeBuilder {
     var end = place
     while unsafe end > 0 && text[end &- 1] == 0x20 { end &-= 1 }
     if unsafe text[end &- 1] == 0x3A || text[end &- 1] == 0x2D {
+      // A colour is told by the attribute that lacks it.
+      let digits = slips.words(in: comment).dropFirst()
+      if [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) { return nil }
       return .hashUnquoted(at: comment, quoting: slips.quoting(from: place))
     }
     guard let record = records.last(before: offset(end)), record.end == offset(end),
