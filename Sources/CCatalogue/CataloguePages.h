@@ -1,4 +1,28 @@
 // Written by scripts/catalogue.sh.
+static const unsigned char page_address_expected[] = {
+#embed "../../site/content/diagnostics/address-expected.md"
+};
+static const unsigned char page_allow_error[] = {
+#embed "../../site/content/diagnostics/allow-error.md"
+};
+static const unsigned char page_allow_malformed[] = {
+#embed "../../site/content/diagnostics/allow-malformed.md"
+};
+static const unsigned char page_allow_nothing[] = {
+#embed "../../site/content/diagnostics/allow-nothing.md"
+};
+static const unsigned char page_allow_twice[] = {
+#embed "../../site/content/diagnostics/allow-twice.md"
+};
+static const unsigned char page_allow_unknown[] = {
+#embed "../../site/content/diagnostics/allow-unknown.md"
+};
+static const unsigned char page_allow_unused[] = {
+#embed "../../site/content/diagnostics/allow-unused.md"
+};
+static const unsigned char page_allow_without_reason[] = {
+#embed "../../site/content/diagnostics/allow-without-reason.md"
+};
 static const unsigned char page_alt_file_name[] = {
 #embed "../../site/content/diagnostics/alt-file-name.md"
 };
@@ -26,6 +50,9 @@ static const unsigned char page_attribute_separator[] = {
 static const unsigned char page_attribute_unknown[] = {
 #embed "../../site/content/diagnostics/attribute-unknown.md"
 };
+static const unsigned char page_base_url_hyphen[] = {
+#embed "../../site/content/diagnostics/base-url-hyphen.md"
+};
 static const unsigned char page_base_url_local[] = {
 #embed "../../site/content/diagnostics/base-url-local.md"
 };
@@ -37,6 +64,48 @@ static const unsigned char page_base_url_of_file[] = {
 };
 static const unsigned char page_base_url_query[] = {
 #embed "../../site/content/diagnostics/base-url-query.md"
+};
+static const unsigned char page_bool_digit[] = {
+#embed "../../site/content/diagnostics/bool-digit.md"
+};
+static const unsigned char page_bool_expected[] = {
+#embed "../../site/content/diagnostics/bool-expected.md"
+};
+static const unsigned char page_bool_malformed[] = {
+#embed "../../site/content/diagnostics/bool-malformed.md"
+};
+static const unsigned char page_bool_word[] = {
+#embed "../../site/content/diagnostics/bool-word.md"
+};
+static const unsigned char page_cache_size_short[] = {
+#embed "../../site/content/diagnostics/cache-size-short.md"
+};
+static const unsigned char page_cache_size_zero[] = {
+#embed "../../site/content/diagnostics/cache-size-zero.md"
+};
+static const unsigned char page_caption_without_title[] = {
+#embed "../../site/content/diagnostics/caption-without-title.md"
+};
+static const unsigned char page_capture_without_url[] = {
+#embed "../../site/content/diagnostics/capture-without-url.md"
+};
+static const unsigned char page_cells_per_row_zero[] = {
+#embed "../../site/content/diagnostics/cells-per-row-zero.md"
+};
+static const unsigned char page_character_bom[] = {
+#embed "../../site/content/diagnostics/character-bom.md"
+};
+static const unsigned char page_character_control[] = {
+#embed "../../site/content/diagnostics/character-control.md"
+};
+static const unsigned char page_character_lost[] = {
+#embed "../../site/content/diagnostics/character-lost.md"
+};
+static const unsigned char page_character_separator[] = {
+#embed "../../site/content/diagnostics/character-separator.md"
+};
+static const unsigned char page_character_windows[] = {
+#embed "../../site/content/diagnostics/character-windows.md"
 };
 static const unsigned char page_class_default_named[] = {
 #embed "../../site/content/diagnostics/class-default-named.md"
@@ -56,6 +125,36 @@ static const unsigned char page_client_unknown[] = {
 static const unsigned char page_clients_empty[] = {
 #embed "../../site/content/diagnostics/clients-empty.md"
 };
+static const unsigned char page_color_alpha[] = {
+#embed "../../site/content/diagnostics/color-alpha.md"
+};
+static const unsigned char page_color_component[] = {
+#embed "../../site/content/diagnostics/color-component.md"
+};
+static const unsigned char page_color_count[] = {
+#embed "../../site/content/diagnostics/color-count.md"
+};
+static const unsigned char page_color_digit[] = {
+#embed "../../site/content/diagnostics/color-digit.md"
+};
+static const unsigned char page_color_digit_count[] = {
+#embed "../../site/content/diagnostics/color-digit-count.md"
+};
+static const unsigned char page_color_expected[] = {
+#embed "../../site/content/diagnostics/color-expected.md"
+};
+static const unsigned char page_color_function[] = {
+#embed "../../site/content/diagnostics/color-function.md"
+};
+static const unsigned char page_color_in_comment[] = {
+#embed "../../site/content/diagnostics/color-in-comment.md"
+};
+static const unsigned char page_color_unknown[] = {
+#embed "../../site/content/diagnostics/color-unknown.md"
+};
+static const unsigned char page_color_without_hash[] = {
+#embed "../../site/content/diagnostics/color-without-hash.md"
+};
 static const unsigned char page_data_in_tab[] = {
 #embed "../../site/content/diagnostics/data-in-tab.md"
 };
@@ -65,26 +164,182 @@ static const unsigned char page_data_not_a_block[] = {
 static const unsigned char page_data_without_class[] = {
 #embed "../../site/content/diagnostics/data-without-class.md"
 };
+static const unsigned char page_date_after_2068[] = {
+#embed "../../site/content/diagnostics/date-after-2068.md"
+};
+static const unsigned char page_date_ambiguous[] = {
+#embed "../../site/content/diagnostics/date-ambiguous.md"
+};
+static const unsigned char page_date_before_2000[] = {
+#embed "../../site/content/diagnostics/date-before-2000.md"
+};
+static const unsigned char page_date_digits[] = {
+#embed "../../site/content/diagnostics/date-digits.md"
+};
+static const unsigned char page_date_expected[] = {
+#embed "../../site/content/diagnostics/date-expected.md"
+};
+static const unsigned char page_date_followed_by_text[] = {
+#embed "../../site/content/diagnostics/date-followed-by-text.md"
+};
+static const unsigned char page_date_in_future[] = {
+#embed "../../site/content/diagnostics/date-in-future.md"
+};
+static const unsigned char page_date_in_seconds[] = {
+#embed "../../site/content/diagnostics/date-in-seconds.md"
+};
+static const unsigned char page_date_incomplete[] = {
+#embed "../../site/content/diagnostics/date-incomplete.md"
+};
+static const unsigned char page_date_malformed[] = {
+#embed "../../site/content/diagnostics/date-malformed.md"
+};
+static const unsigned char page_date_not_in_calendar[] = {
+#embed "../../site/content/diagnostics/date-not-in-calendar.md"
+};
+static const unsigned char page_date_order[] = {
+#embed "../../site/content/diagnostics/date-order.md"
+};
+static const unsigned char page_date_separator[] = {
+#embed "../../site/content/diagnostics/date-separator.md"
+};
+static const unsigned char page_date_short_year[] = {
+#embed "../../site/content/diagnostics/date-short-year.md"
+};
 static const unsigned char page_debug_switches[] = {
 #embed "../../site/content/diagnostics/debug-switches.md"
 };
 static const unsigned char page_defaults_not_a_block[] = {
 #embed "../../site/content/diagnostics/defaults-not-a-block.md"
 };
+static const unsigned char page_disclosure_tall[] = {
+#embed "../../site/content/diagnostics/disclosure-tall.md"
+};
+static const unsigned char page_disclosure_wide[] = {
+#embed "../../site/content/diagnostics/disclosure-wide.md"
+};
+static const unsigned char page_duration_expected[] = {
+#embed "../../site/content/diagnostics/duration-expected.md"
+};
+static const unsigned char page_duration_fraction[] = {
+#embed "../../site/content/diagnostics/duration-fraction.md"
+};
+static const unsigned char page_duration_malformed[] = {
+#embed "../../site/content/diagnostics/duration-malformed.md"
+};
+static const unsigned char page_duration_negative[] = {
+#embed "../../site/content/diagnostics/duration-negative.md"
+};
+static const unsigned char page_duration_space[] = {
+#embed "../../site/content/diagnostics/duration-space.md"
+};
+static const unsigned char page_duration_too_long[] = {
+#embed "../../site/content/diagnostics/duration-too-long.md"
+};
+static const unsigned char page_duration_unit_missing[] = {
+#embed "../../site/content/diagnostics/duration-unit-missing.md"
+};
+static const unsigned char page_duration_unit_order[] = {
+#embed "../../site/content/diagnostics/duration-unit-order.md"
+};
+static const unsigned char page_duration_unit_unknown[] = {
+#embed "../../site/content/diagnostics/duration-unit-unknown.md"
+};
+static const unsigned char page_encoding_binary[] = {
+#embed "../../site/content/diagnostics/encoding-binary.md"
+};
+static const unsigned char page_encoding_broken[] = {
+#embed "../../site/content/diagnostics/encoding-broken.md"
+};
+static const unsigned char page_encoding_twice[] = {
+#embed "../../site/content/diagnostics/encoding-twice.md"
+};
+static const unsigned char page_encoding_utf16[] = {
+#embed "../../site/content/diagnostics/encoding-utf16.md"
+};
+static const unsigned char page_encoding_utf32[] = {
+#embed "../../site/content/diagnostics/encoding-utf32.md"
+};
+static const unsigned char page_encoding_windows[] = {
+#embed "../../site/content/diagnostics/encoding-windows.md"
+};
 static const unsigned char page_english_missing[] = {
 #embed "../../site/content/diagnostics/english-missing.md"
+};
+static const unsigned char page_expired_unseen[] = {
+#embed "../../site/content/diagnostics/expired-unseen.md"
+};
+static const unsigned char page_expires_before_date[] = {
+#embed "../../site/content/diagnostics/expires-before-date.md"
+};
+static const unsigned char page_expires_before_publish[] = {
+#embed "../../site/content/diagnostics/expires-before-publish.md"
+};
+static const unsigned char page_expires_too_late[] = {
+#embed "../../site/content/diagnostics/expires-too-late.md"
 };
 static const unsigned char page_fallback_unknown[] = {
 #embed "../../site/content/diagnostics/fallback-unknown.md"
 };
+static const unsigned char page_feed_address_glued[] = {
+#embed "../../site/content/diagnostics/feed-address-glued.md"
+};
+static const unsigned char page_feed_and_url[] = {
+#embed "../../site/content/diagnostics/feed-and-url.md"
+};
+static const unsigned char page_feed_empty[] = {
+#embed "../../site/content/diagnostics/feed-empty.md"
+};
+static const unsigned char page_feed_empty_in_language[] = {
+#embed "../../site/content/diagnostics/feed-empty-in-language.md"
+};
+static const unsigned char page_feed_file_name[] = {
+#embed "../../site/content/diagnostics/feed-file-name.md"
+};
+static const unsigned char page_feed_file_twice[] = {
+#embed "../../site/content/diagnostics/feed-file-twice.md"
+};
+static const unsigned char page_feed_is_project[] = {
+#embed "../../site/content/diagnostics/feed-is-project.md"
+};
+static const unsigned char page_feed_missing[] = {
+#embed "../../site/content/diagnostics/feed-missing.md"
+};
+static const unsigned char page_feed_not_a_folder[] = {
+#embed "../../site/content/diagnostics/feed-not-a-folder.md"
+};
+static const unsigned char page_feed_of_two_classes[] = {
+#embed "../../site/content/diagnostics/feed-of-two-classes.md"
+};
+static const unsigned char page_feed_of_two_sizes[] = {
+#embed "../../site/content/diagnostics/feed-of-two-sizes.md"
+};
+static const unsigned char page_feed_path_taken[] = {
+#embed "../../site/content/diagnostics/feed-path-taken.md"
+};
+static const unsigned char page_feed_waiting[] = {
+#embed "../../site/content/diagnostics/feed-waiting.md"
+};
 static const unsigned char page_feed_yaml_not_a_block[] = {
 #embed "../../site/content/diagnostics/feed-yaml-not-a-block.md"
+};
+static const unsigned char page_file_ending_capital[] = {
+#embed "../../site/content/diagnostics/file-ending-capital.md"
+};
+static const unsigned char page_file_ignored[] = {
+#embed "../../site/content/diagnostics/file-ignored.md"
 };
 static const unsigned char page_file_missing[] = {
 #embed "../../site/content/diagnostics/file-missing.md"
 };
+static const unsigned char page_file_name_date[] = {
+#embed "../../site/content/diagnostics/file-name-date.md"
+};
 static const unsigned char page_file_name_encoding[] = {
 #embed "../../site/content/diagnostics/file-name-encoding.md"
+};
+static const unsigned char page_file_name_letter_case[] = {
+#embed "../../site/content/diagnostics/file-name-letter-case.md"
 };
 static const unsigned char page_file_name_twice[] = {
 #embed "../../site/content/diagnostics/file-name-twice.md"
@@ -100,6 +355,66 @@ static const unsigned char page_folder_deep[] = {
 };
 static const unsigned char page_folder_missing[] = {
 #embed "../../site/content/diagnostics/folder-missing.md"
+};
+static const unsigned char page_folder_without_item[] = {
+#embed "../../site/content/diagnostics/folder-without-item.md"
+};
+static const unsigned char page_font_size_zero[] = {
+#embed "../../site/content/diagnostics/font-size-zero.md"
+};
+static const unsigned char page_footer_line_break[] = {
+#embed "../../site/content/diagnostics/footer-line-break.md"
+};
+static const unsigned char page_footer_no_room[] = {
+#embed "../../site/content/diagnostics/footer-no-room.md"
+};
+static const unsigned char page_front_matter_dashes[] = {
+#embed "../../site/content/diagnostics/front-matter-dashes.md"
+};
+static const unsigned char page_front_matter_late[] = {
+#embed "../../site/content/diagnostics/front-matter-late.md"
+};
+static const unsigned char page_front_matter_toml[] = {
+#embed "../../site/content/diagnostics/front-matter-toml.md"
+};
+static const unsigned char page_front_matter_unclosed[] = {
+#embed "../../site/content/diagnostics/front-matter-unclosed.md"
+};
+static const unsigned char page_front_matter_unopened[] = {
+#embed "../../site/content/diagnostics/front-matter-unopened.md"
+};
+static const unsigned char page_gallery_cells_many[] = {
+#embed "../../site/content/diagnostics/gallery-cells-many.md"
+};
+static const unsigned char page_gallery_folder[] = {
+#embed "../../site/content/diagnostics/gallery-folder.md"
+};
+static const unsigned char page_gallery_no_height[] = {
+#embed "../../site/content/diagnostics/gallery-no-height.md"
+};
+static const unsigned char page_gallery_padding_wide[] = {
+#embed "../../site/content/diagnostics/gallery-padding-wide.md"
+};
+static const unsigned char page_gallery_pictures_huge[] = {
+#embed "../../site/content/diagnostics/gallery-pictures-huge.md"
+};
+static const unsigned char page_hide_if_empty_unused[] = {
+#embed "../../site/content/diagnostics/hide-if-empty-unused.md"
+};
+static const unsigned char page_id_is_tab[] = {
+#embed "../../site/content/diagnostics/id-is-tab.md"
+};
+static const unsigned char page_id_out_of_order[] = {
+#embed "../../site/content/diagnostics/id-out-of-order.md"
+};
+static const unsigned char page_id_remembered[] = {
+#embed "../../site/content/diagnostics/id-remembered.md"
+};
+static const unsigned char page_id_taken[] = {
+#embed "../../site/content/diagnostics/id-taken.md"
+};
+static const unsigned char page_image_alignment_unknown[] = {
+#embed "../../site/content/diagnostics/image-alignment-unknown.md"
 };
 static const unsigned char page_image_animated[] = {
 #embed "../../site/content/diagnostics/image-animated.md"
@@ -121,6 +436,12 @@ static const unsigned char page_image_jpeg_unusual[] = {
 };
 static const unsigned char page_image_mislabelled[] = {
 #embed "../../site/content/diagnostics/image-mislabelled.md"
+};
+static const unsigned char page_image_size_large[] = {
+#embed "../../site/content/diagnostics/image-size-large.md"
+};
+static const unsigned char page_image_size_zero[] = {
+#embed "../../site/content/diagnostics/image-size-zero.md"
 };
 static const unsigned char page_image_svg[] = {
 #embed "../../site/content/diagnostics/image-svg.md"
@@ -149,8 +470,86 @@ static const unsigned char page_include_not_alone[] = {
 static const unsigned char page_include_not_yaml[] = {
 #embed "../../site/content/diagnostics/include-not-yaml.md"
 };
+static const unsigned char page_indicator_ttl_long[] = {
+#embed "../../site/content/diagnostics/indicator-ttl-long.md"
+};
+static const unsigned char page_indicator_ttl_short[] = {
+#embed "../../site/content/diagnostics/indicator-ttl-short.md"
+};
+static const unsigned char page_integer_base[] = {
+#embed "../../site/content/diagnostics/integer-base.md"
+};
+static const unsigned char page_integer_beyond_int32[] = {
+#embed "../../site/content/diagnostics/integer-beyond-int32.md"
+};
+static const unsigned char page_integer_expected[] = {
+#embed "../../site/content/diagnostics/integer-expected.md"
+};
+static const unsigned char page_integer_exponent[] = {
+#embed "../../site/content/diagnostics/integer-exponent.md"
+};
+static const unsigned char page_integer_fraction[] = {
+#embed "../../site/content/diagnostics/integer-fraction.md"
+};
+static const unsigned char page_integer_grouped[] = {
+#embed "../../site/content/diagnostics/integer-grouped.md"
+};
+static const unsigned char page_integer_leading_zero[] = {
+#embed "../../site/content/diagnostics/integer-leading-zero.md"
+};
+static const unsigned char page_integer_malformed[] = {
+#embed "../../site/content/diagnostics/integer-malformed.md"
+};
+static const unsigned char page_integer_unit[] = {
+#embed "../../site/content/diagnostics/integer-unit.md"
+};
+static const unsigned char page_item_file_ignored[] = {
+#embed "../../site/content/diagnostics/item-file-ignored.md"
+};
+static const unsigned char page_item_id_zero[] = {
+#embed "../../site/content/diagnostics/item-id-zero.md"
+};
+static const unsigned char page_item_in_two_feeds[] = {
+#embed "../../site/content/diagnostics/item-in-two-feeds.md"
+};
+static const unsigned char page_item_is_a_list[] = {
+#embed "../../site/content/diagnostics/item-is-a-list.md"
+};
+static const unsigned char page_item_master_missing[] = {
+#embed "../../site/content/diagnostics/item-master-missing.md"
+};
+static const unsigned char page_item_not_a_block[] = {
+#embed "../../site/content/diagnostics/item-not-a-block.md"
+};
+static const unsigned char page_item_outside_sections[] = {
+#embed "../../site/content/diagnostics/item-outside-sections.md"
+};
+static const unsigned char page_item_twice[] = {
+#embed "../../site/content/diagnostics/item-twice.md"
+};
+static const unsigned char page_item_untranslated[] = {
+#embed "../../site/content/diagnostics/item-untranslated.md"
+};
 static const unsigned char page_items_in_feed_yaml[] = {
 #embed "../../site/content/diagnostics/items-in-feed-yaml.md"
+};
+static const unsigned char page_items_not_a_list[] = {
+#embed "../../site/content/diagnostics/items-not-a-list.md"
+};
+static const unsigned char page_jpeg_quality_too_high[] = {
+#embed "../../site/content/diagnostics/jpeg-quality-too-high.md"
+};
+static const unsigned char page_jpeg_quality_zero[] = {
+#embed "../../site/content/diagnostics/jpeg-quality-zero.md"
+};
+static const unsigned char page_key_blank[] = {
+#embed "../../site/content/diagnostics/key-blank.md"
+};
+static const unsigned char page_key_taken[] = {
+#embed "../../site/content/diagnostics/key-taken.md"
+};
+static const unsigned char page_langcode_expected[] = {
+#embed "../../site/content/diagnostics/langcode-expected.md"
 };
 static const unsigned char page_langcode_malformed[] = {
 #embed "../../site/content/diagnostics/langcode-malformed.md"
@@ -212,6 +611,18 @@ static const unsigned char page_link_to_hidden[] = {
 static const unsigned char page_link_to_holder[] = {
 #embed "../../site/content/diagnostics/link-to-holder.md"
 };
+static const unsigned char page_list_expected[] = {
+#embed "../../site/content/diagnostics/list-expected.md"
+};
+static const unsigned char page_list_ttl_short[] = {
+#embed "../../site/content/diagnostics/list-ttl-short.md"
+};
+static const unsigned char page_list_ttl_too_long[] = {
+#embed "../../site/content/diagnostics/list-ttl-too-long.md"
+};
+static const unsigned char page_list_ttl_zero[] = {
+#embed "../../site/content/diagnostics/list-ttl-zero.md"
+};
 static const unsigned char page_lock_conflict[] = {
 #embed "../../site/content/diagnostics/lock-conflict.md"
 };
@@ -250,6 +661,9 @@ static const unsigned char page_master_not_two_letters[] = {
 };
 static const unsigned char page_misc_not_a_block[] = {
 #embed "../../site/content/diagnostics/misc-not-a-block.md"
+};
+static const unsigned char page_more_items_url_unused[] = {
+#embed "../../site/content/diagnostics/more-items-url-unused.md"
 };
 static const unsigned char page_movie_empty[] = {
 #embed "../../site/content/diagnostics/movie-empty.md"
@@ -304,6 +718,33 @@ static const unsigned char page_nested_url_file[] = {
 };
 static const unsigned char page_nested_web[] = {
 #embed "../../site/content/diagnostics/nested-web.md"
+};
+static const unsigned char page_number_comma[] = {
+#embed "../../site/content/diagnostics/number-comma.md"
+};
+static const unsigned char page_number_expected[] = {
+#embed "../../site/content/diagnostics/number-expected.md"
+};
+static const unsigned char page_number_malformed[] = {
+#embed "../../site/content/diagnostics/number-malformed.md"
+};
+static const unsigned char page_offset_malformed[] = {
+#embed "../../site/content/diagnostics/offset-malformed.md"
+};
+static const unsigned char page_older_needs_server[] = {
+#embed "../../site/content/diagnostics/older-needs-server.md"
+};
+static const unsigned char page_older_with_sections[] = {
+#embed "../../site/content/diagnostics/older-with-sections.md"
+};
+static const unsigned char page_padding_negative[] = {
+#embed "../../site/content/diagnostics/padding-negative.md"
+};
+static const unsigned char page_padding_wide[] = {
+#embed "../../site/content/diagnostics/padding-wide.md"
+};
+static const unsigned char page_padding_zero[] = {
+#embed "../../site/content/diagnostics/padding-zero.md"
 };
 static const unsigned char page_page_anchor_missing[] = {
 #embed "../../site/content/diagnostics/page-anchor-missing.md"
@@ -407,11 +848,17 @@ static const unsigned char page_page_twice[] = {
 static const unsigned char page_page_unused[] = {
 #embed "../../site/content/diagnostics/page-unused.md"
 };
+static const unsigned char page_parent_id_unused[] = {
+#embed "../../site/content/diagnostics/parent-id-unused.md"
+};
 static const unsigned char page_path_backslash[] = {
 #embed "../../site/content/diagnostics/path-backslash.md"
 };
 static const unsigned char page_path_escaped[] = {
 #embed "../../site/content/diagnostics/path-escaped.md"
+};
+static const unsigned char page_path_expected[] = {
+#embed "../../site/content/diagnostics/path-expected.md"
 };
 static const unsigned char page_path_letter_case[] = {
 #embed "../../site/content/diagnostics/path-letter-case.md"
@@ -421,6 +868,12 @@ static const unsigned char page_path_of_machine[] = {
 };
 static const unsigned char page_path_outside[] = {
 #embed "../../site/content/diagnostics/path-outside.md"
+};
+static const unsigned char page_pattern_expected[] = {
+#embed "../../site/content/diagnostics/pattern-expected.md"
+};
+static const unsigned char page_photo_size_zero[] = {
+#embed "../../site/content/diagnostics/photo-size-zero.md"
 };
 static const unsigned char page_picture_format_new[] = {
 #embed "../../site/content/diagnostics/picture-format-new.md"
@@ -452,6 +905,15 @@ static const unsigned char page_picture_url_not_picture[] = {
 static const unsigned char page_pictures_collide[] = {
 #embed "../../site/content/diagnostics/pictures-collide.md"
 };
+static const unsigned char page_pin_with_id[] = {
+#embed "../../site/content/diagnostics/pin-with-id.md"
+};
+static const unsigned char page_pin_with_sort_id[] = {
+#embed "../../site/content/diagnostics/pin-with-sort-id.md"
+};
+static const unsigned char page_preview_height_clamped[] = {
+#embed "../../site/content/diagnostics/preview-height-clamped.md"
+};
 static const unsigned char page_preview_height_large[] = {
 #embed "../../site/content/diagnostics/preview-height-large.md"
 };
@@ -470,6 +932,9 @@ static const unsigned char page_preview_size_missing[] = {
 static const unsigned char page_preview_small[] = {
 #embed "../../site/content/diagnostics/preview-small.md"
 };
+static const unsigned char page_preview_width_clamped[] = {
+#embed "../../site/content/diagnostics/preview-width-clamped.md"
+};
 static const unsigned char page_preview_width_large[] = {
 #embed "../../site/content/diagnostics/preview-width-large.md"
 };
@@ -482,14 +947,158 @@ static const unsigned char page_progressive_file_stream[] = {
 static const unsigned char page_progressive_file_unused[] = {
 #embed "../../site/content/diagnostics/progressive-file-unused.md"
 };
+static const unsigned char page_quotes_printed[] = {
+#embed "../../site/content/diagnostics/quotes-printed.md"
+};
+static const unsigned char page_regex_back_reference[] = {
+#embed "../../site/content/diagnostics/regex-back-reference.md"
+};
+static const unsigned char page_regex_braces[] = {
+#embed "../../site/content/diagnostics/regex-braces.md"
+};
+static const unsigned char page_regex_braces_order[] = {
+#embed "../../site/content/diagnostics/regex-braces-order.md"
+};
+static const unsigned char page_regex_bracket[] = {
+#embed "../../site/content/diagnostics/regex-bracket.md"
+};
+static const unsigned char page_regex_empty[] = {
+#embed "../../site/content/diagnostics/regex-empty.md"
+};
+static const unsigned char page_regex_escape[] = {
+#embed "../../site/content/diagnostics/regex-escape.md"
+};
+static const unsigned char page_regex_flag[] = {
+#embed "../../site/content/diagnostics/regex-flag.md"
+};
+static const unsigned char page_regex_group_name[] = {
+#embed "../../site/content/diagnostics/regex-group-name.md"
+};
+static const unsigned char page_regex_groups[] = {
+#embed "../../site/content/diagnostics/regex-groups.md"
+};
+static const unsigned char page_regex_look_behind[] = {
+#embed "../../site/content/diagnostics/regex-look-behind.md"
+};
+static const unsigned char page_regex_parenthesis[] = {
+#embed "../../site/content/diagnostics/regex-parenthesis.md"
+};
+static const unsigned char page_regex_property[] = {
+#embed "../../site/content/diagnostics/regex-property.md"
+};
+static const unsigned char page_regex_range[] = {
+#embed "../../site/content/diagnostics/regex-range.md"
+};
+static const unsigned char page_regex_syntax[] = {
+#embed "../../site/content/diagnostics/regex-syntax.md"
+};
+static const unsigned char page_regex_twice[] = {
+#embed "../../site/content/diagnostics/regex-twice.md"
+};
+static const unsigned char page_regex_unsupported[] = {
+#embed "../../site/content/diagnostics/regex-unsupported.md"
+};
+static const unsigned char page_regex_without_group[] = {
+#embed "../../site/content/diagnostics/regex-without-group.md"
+};
 static const unsigned char page_retention_short[] = {
 #embed "../../site/content/diagnostics/retention-short.md"
+};
+static const unsigned char page_retention_too_long[] = {
+#embed "../../site/content/diagnostics/retention-too-long.md"
+};
+static const unsigned char page_row_height_zero[] = {
+#embed "../../site/content/diagnostics/row-height-zero.md"
+};
+static const unsigned char page_section_closed_for_ever[] = {
+#embed "../../site/content/diagnostics/section-closed-for-ever.md"
+};
+static const unsigned char page_section_color_ios_only[] = {
+#embed "../../site/content/diagnostics/section-color-ios-only.md"
+};
+static const unsigned char page_section_empty[] = {
+#embed "../../site/content/diagnostics/section-empty.md"
+};
+static const unsigned char page_section_hidden_nameless[] = {
+#embed "../../site/content/diagnostics/section-hidden-nameless.md"
+};
+static const unsigned char page_section_id_missing[] = {
+#embed "../../site/content/diagnostics/section-id-missing.md"
+};
+static const unsigned char page_section_id_taken[] = {
+#embed "../../site/content/diagnostics/section-id-taken.md"
+};
+static const unsigned char page_section_id_zero[] = {
+#embed "../../site/content/diagnostics/section-id-zero.md"
+};
+static const unsigned char page_section_name_invisible[] = {
+#embed "../../site/content/diagnostics/section-name-invisible.md"
+};
+static const unsigned char page_section_name_taken[] = {
+#embed "../../site/content/diagnostics/section-name-taken.md"
+};
+static const unsigned char page_section_nameless[] = {
+#embed "../../site/content/diagnostics/section-nameless.md"
 };
 static const unsigned char page_section_not_a_block[] = {
 #embed "../../site/content/diagnostics/section-not-a-block.md"
 };
+static const unsigned char page_section_padding_wide[] = {
+#embed "../../site/content/diagnostics/section-padding-wide.md"
+};
+static const unsigned char page_section_padding_zero[] = {
+#embed "../../site/content/diagnostics/section-padding-zero.md"
+};
+static const unsigned char page_section_sort_id_tie[] = {
+#embed "../../site/content/diagnostics/section-sort-id-tie.md"
+};
+static const unsigned char page_section_twice[] = {
+#embed "../../site/content/diagnostics/section-twice.md"
+};
+static const unsigned char page_section_unknown[] = {
+#embed "../../site/content/diagnostics/section-unknown.md"
+};
+static const unsigned char page_section_untranslated[] = {
+#embed "../../site/content/diagnostics/section-untranslated.md"
+};
+static const unsigned char page_sections_in_gallery[] = {
+#embed "../../site/content/diagnostics/sections-in-gallery.md"
+};
+static const unsigned char page_sections_not_a_list[] = {
+#embed "../../site/content/diagnostics/sections-not-a-list.md"
+};
+static const unsigned char page_sections_undefined[] = {
+#embed "../../site/content/diagnostics/sections-undefined.md"
+};
 static const unsigned char page_share_labels_alike[] = {
 #embed "../../site/content/diagnostics/share-labels-alike.md"
+};
+static const unsigned char page_share_url_empty[] = {
+#embed "../../site/content/diagnostics/share-url-empty.md"
+};
+static const unsigned char page_share_url_host[] = {
+#embed "../../site/content/diagnostics/share-url-host.md"
+};
+static const unsigned char page_share_url_hyphen[] = {
+#embed "../../site/content/diagnostics/share-url-hyphen.md"
+};
+static const unsigned char page_size_count[] = {
+#embed "../../site/content/diagnostics/size-count.md"
+};
+static const unsigned char page_size_expected[] = {
+#embed "../../site/content/diagnostics/size-expected.md"
+};
+static const unsigned char page_size_followed_by_text[] = {
+#embed "../../site/content/diagnostics/size-followed-by-text.md"
+};
+static const unsigned char page_size_malformed[] = {
+#embed "../../site/content/diagnostics/size-malformed.md"
+};
+static const unsigned char page_size_separator[] = {
+#embed "../../site/content/diagnostics/size-separator.md"
+};
+static const unsigned char page_size_side_missing[] = {
+#embed "../../site/content/diagnostics/size-side-missing.md"
 };
 static const unsigned char page_skin_attribute_shared[] = {
 #embed "../../site/content/diagnostics/skin-attribute-shared.md"
@@ -512,14 +1121,32 @@ static const unsigned char page_skin_tab_unknown[] = {
 static const unsigned char page_skin_without_tabs[] = {
 #embed "../../site/content/diagnostics/skin-without-tabs.md"
 };
+static const unsigned char page_sort_id_negative[] = {
+#embed "../../site/content/diagnostics/sort-id-negative.md"
+};
+static const unsigned char page_sort_id_pins[] = {
+#embed "../../site/content/diagnostics/sort-id-pins.md"
+};
+static const unsigned char page_sort_id_tie[] = {
+#embed "../../site/content/diagnostics/sort-id-tie.md"
+};
+static const unsigned char page_sort_id_too_long[] = {
+#embed "../../site/content/diagnostics/sort-id-too-long.md"
+};
 static const unsigned char page_tab_class_missing[] = {
 #embed "../../site/content/diagnostics/tab-class-missing.md"
+};
+static const unsigned char page_tab_id_is_item[] = {
+#embed "../../site/content/diagnostics/tab-id-is-item.md"
 };
 static const unsigned char page_tab_id_missing[] = {
 #embed "../../site/content/diagnostics/tab-id-missing.md"
 };
 static const unsigned char page_tab_id_taken[] = {
 #embed "../../site/content/diagnostics/tab-id-taken.md"
+};
+static const unsigned char page_tab_id_zero[] = {
+#embed "../../site/content/diagnostics/tab-id-zero.md"
 };
 static const unsigned char page_tab_image_large[] = {
 #embed "../../site/content/diagnostics/tab-image-large.md"
@@ -557,14 +1184,47 @@ static const unsigned char page_tabs_missing[] = {
 static const unsigned char page_tabs_not_a_list[] = {
 #embed "../../site/content/diagnostics/tabs-not-a-list.md"
 };
+static const unsigned char page_template_marker_misspelt[] = {
+#embed "../../site/content/diagnostics/template-marker-misspelt.md"
+};
+static const unsigned char page_template_on_static_host[] = {
+#embed "../../site/content/diagnostics/template-on-static-host.md"
+};
+static const unsigned char page_template_page_missing[] = {
+#embed "../../site/content/diagnostics/template-page-missing.md"
+};
+static const unsigned char page_template_words_missing[] = {
+#embed "../../site/content/diagnostics/template-words-missing.md"
+};
 static const unsigned char page_text_blank[] = {
 #embed "../../site/content/diagnostics/text-blank.md"
+};
+static const unsigned char page_text_control_character[] = {
+#embed "../../site/content/diagnostics/text-control-character.md"
+};
+static const unsigned char page_text_expected[] = {
+#embed "../../site/content/diagnostics/text-expected.md"
+};
+static const unsigned char page_text_garbled[] = {
+#embed "../../site/content/diagnostics/text-garbled.md"
+};
+static const unsigned char page_text_html_entity[] = {
+#embed "../../site/content/diagnostics/text-html-entity.md"
+};
+static const unsigned char page_text_html_tag[] = {
+#embed "../../site/content/diagnostics/text-html-tag.md"
 };
 static const unsigned char page_text_id_given[] = {
 #embed "../../site/content/diagnostics/text-id-given.md"
 };
+static const unsigned char page_text_invisible[] = {
+#embed "../../site/content/diagnostics/text-invisible.md"
+};
 static const unsigned char page_text_language_unknown[] = {
 #embed "../../site/content/diagnostics/text-language-unknown.md"
+};
+static const unsigned char page_text_markdown[] = {
+#embed "../../site/content/diagnostics/text-markdown.md"
 };
 static const unsigned char page_text_marker_empty[] = {
 #embed "../../site/content/diagnostics/text-marker-empty.md"
@@ -602,8 +1262,41 @@ static const unsigned char page_texts_in_english[] = {
 static const unsigned char page_texts_not_a_block[] = {
 #embed "../../site/content/diagnostics/texts-not-a-block.md"
 };
+static const unsigned char page_thumbnail_huge[] = {
+#embed "../../site/content/diagnostics/thumbnail-huge.md"
+};
+static const unsigned char page_thumbnail_no_height[] = {
+#embed "../../site/content/diagnostics/thumbnail-no-height.md"
+};
+static const unsigned char page_thumbnail_tall[] = {
+#embed "../../site/content/diagnostics/thumbnail-tall.md"
+};
+static const unsigned char page_thumbnail_wide[] = {
+#embed "../../site/content/diagnostics/thumbnail-wide.md"
+};
+static const unsigned char page_time_digits[] = {
+#embed "../../site/content/diagnostics/time-digits.md"
+};
+static const unsigned char page_time_minutes_missing[] = {
+#embed "../../site/content/diagnostics/time-minutes-missing.md"
+};
+static const unsigned char page_time_of_half_a_day[] = {
+#embed "../../site/content/diagnostics/time-of-half-a-day.md"
+};
+static const unsigned char page_time_out_of_range[] = {
+#embed "../../site/content/diagnostics/time-out-of-range.md"
+};
 static const unsigned char page_timezone_unknown[] = {
 #embed "../../site/content/diagnostics/timezone-unknown.md"
+};
+static const unsigned char page_title_alike_in_list[] = {
+#embed "../../site/content/diagnostics/title-alike-in-list.md"
+};
+static const unsigned char page_title_blank[] = {
+#embed "../../site/content/diagnostics/title-blank.md"
+};
+static const unsigned char page_title_lines_zero[] = {
+#embed "../../site/content/diagnostics/title-lines-zero.md"
 };
 static const unsigned char page_title_missing[] = {
 #embed "../../site/content/diagnostics/title-missing.md"
@@ -611,14 +1304,56 @@ static const unsigned char page_title_missing[] = {
 static const unsigned char page_to_delete_given[] = {
 #embed "../../site/content/diagnostics/to-delete-given.md"
 };
-static const unsigned char page_ttl_long[] = {
-#embed "../../site/content/diagnostics/ttl-long.md"
+static const unsigned char page_translation_language[] = {
+#embed "../../site/content/diagnostics/translation-language.md"
 };
-static const unsigned char page_ttl_short[] = {
-#embed "../../site/content/diagnostics/ttl-short.md"
+static const unsigned char page_ttl_overflow[] = {
+#embed "../../site/content/diagnostics/ttl-overflow.md"
+};
+static const unsigned char page_ttl_too_long[] = {
+#embed "../../site/content/diagnostics/ttl-too-long.md"
+};
+static const unsigned char page_ttl_zero[] = {
+#embed "../../site/content/diagnostics/ttl-zero.md"
 };
 static const unsigned char page_udid_malformed[] = {
 #embed "../../site/content/diagnostics/udid-malformed.md"
+};
+static const unsigned char page_url_backslash[] = {
+#embed "../../site/content/diagnostics/url-backslash.md"
+};
+static const unsigned char page_url_empty[] = {
+#embed "../../site/content/diagnostics/url-empty.md"
+};
+static const unsigned char page_url_fragment[] = {
+#embed "../../site/content/diagnostics/url-fragment.md"
+};
+static const unsigned char page_url_host_character[] = {
+#embed "../../site/content/diagnostics/url-host-character.md"
+};
+static const unsigned char page_url_host_dot[] = {
+#embed "../../site/content/diagnostics/url-host-dot.md"
+};
+static const unsigned char page_url_host_hyphen[] = {
+#embed "../../site/content/diagnostics/url-host-hyphen.md"
+};
+static const unsigned char page_url_host_missing[] = {
+#embed "../../site/content/diagnostics/url-host-missing.md"
+};
+static const unsigned char page_url_host_not_ascii[] = {
+#embed "../../site/content/diagnostics/url-host-not-ascii.md"
+};
+static const unsigned char page_url_host_space[] = {
+#embed "../../site/content/diagnostics/url-host-space.md"
+};
+static const unsigned char page_url_host_underscore[] = {
+#embed "../../site/content/diagnostics/url-host-underscore.md"
+};
+static const unsigned char page_url_line_break[] = {
+#embed "../../site/content/diagnostics/url-line-break.md"
+};
+static const unsigned char page_url_marker_unfilled[] = {
+#embed "../../site/content/diagnostics/url-marker-unfilled.md"
 };
 static const unsigned char page_url_of_folder[] = {
 #embed "../../site/content/diagnostics/url-of-folder.md"
@@ -626,8 +1361,38 @@ static const unsigned char page_url_of_folder[] = {
 static const unsigned char page_url_of_text[] = {
 #embed "../../site/content/diagnostics/url-of-text.md"
 };
+static const unsigned char page_url_password[] = {
+#embed "../../site/content/diagnostics/url-password.md"
+};
+static const unsigned char page_url_percent[] = {
+#embed "../../site/content/diagnostics/url-percent.md"
+};
+static const unsigned char page_url_port[] = {
+#embed "../../site/content/diagnostics/url-port.md"
+};
+static const unsigned char page_url_relative[] = {
+#embed "../../site/content/diagnostics/url-relative.md"
+};
+static const unsigned char page_url_scheme_missing[] = {
+#embed "../../site/content/diagnostics/url-scheme-missing.md"
+};
+static const unsigned char page_url_scheme_unknown[] = {
+#embed "../../site/content/diagnostics/url-scheme-unknown.md"
+};
+static const unsigned char page_url_slashes[] = {
+#embed "../../site/content/diagnostics/url-slashes.md"
+};
+static const unsigned char page_url_without_capture[] = {
+#embed "../../site/content/diagnostics/url-without-capture.md"
+};
+static const unsigned char page_value_missing[] = {
+#embed "../../site/content/diagnostics/value-missing.md"
+};
 static const unsigned char page_version_missing[] = {
 #embed "../../site/content/diagnostics/version-missing.md"
+};
+static const unsigned char page_version_negative[] = {
+#embed "../../site/content/diagnostics/version-negative.md"
 };
 static const unsigned char page_version_released[] = {
 #embed "../../site/content/diagnostics/version-released.md"
@@ -638,7 +1403,165 @@ static const unsigned char page_version_zero[] = {
 static const unsigned char page_web_tab_on_android[] = {
 #embed "../../site/content/diagnostics/web-tab-on-android.md"
 };
+static const unsigned char page_words_for_two[] = {
+#embed "../../site/content/diagnostics/words-for-two.md"
+};
+static const unsigned char page_yaml_alias_cyclic[] = {
+#embed "../../site/content/diagnostics/yaml-alias-cyclic.md"
+};
+static const unsigned char page_yaml_alias_nameless[] = {
+#embed "../../site/content/diagnostics/yaml-alias-nameless.md"
+};
+static const unsigned char page_yaml_alias_unknown[] = {
+#embed "../../site/content/diagnostics/yaml-alias-unknown.md"
+};
+static const unsigned char page_yaml_anchor_nameless[] = {
+#embed "../../site/content/diagnostics/yaml-anchor-nameless.md"
+};
+static const unsigned char page_yaml_anchor_twice[] = {
+#embed "../../site/content/diagnostics/yaml-anchor-twice.md"
+};
+static const unsigned char page_yaml_block_indent[] = {
+#embed "../../site/content/diagnostics/yaml-block-indent.md"
+};
+static const unsigned char page_yaml_block_text[] = {
+#embed "../../site/content/diagnostics/yaml-block-text.md"
+};
+static const unsigned char page_yaml_bracket_mismatch[] = {
+#embed "../../site/content/diagnostics/yaml-bracket-mismatch.md"
+};
+static const unsigned char page_yaml_bracket_unclosed[] = {
+#embed "../../site/content/diagnostics/yaml-bracket-unclosed.md"
+};
+static const unsigned char page_yaml_bracket_unopened[] = {
+#embed "../../site/content/diagnostics/yaml-bracket-unopened.md"
+};
+static const unsigned char page_yaml_character_reserved[] = {
+#embed "../../site/content/diagnostics/yaml-character-reserved.md"
+};
+static const unsigned char page_yaml_colon_equals[] = {
+#embed "../../site/content/diagnostics/yaml-colon-equals.md"
+};
+static const unsigned char page_yaml_colon_in_text[] = {
+#embed "../../site/content/diagnostics/yaml-colon-in-text.md"
+};
+static const unsigned char page_yaml_colon_missing[] = {
+#embed "../../site/content/diagnostics/yaml-colon-missing.md"
+};
+static const unsigned char page_yaml_colon_space[] = {
+#embed "../../site/content/diagnostics/yaml-colon-space.md"
+};
+static const unsigned char page_yaml_colon_wide[] = {
+#embed "../../site/content/diagnostics/yaml-colon-wide.md"
+};
+static const unsigned char page_yaml_comma_extra[] = {
+#embed "../../site/content/diagnostics/yaml-comma-extra.md"
+};
+static const unsigned char page_yaml_comma_missing[] = {
+#embed "../../site/content/diagnostics/yaml-comma-missing.md"
+};
+static const unsigned char page_yaml_dash_after_key[] = {
+#embed "../../site/content/diagnostics/yaml-dash-after-key.md"
+};
+static const unsigned char page_yaml_dash_in_brackets[] = {
+#embed "../../site/content/diagnostics/yaml-dash-in-brackets.md"
+};
+static const unsigned char page_yaml_dash_misplaced[] = {
+#embed "../../site/content/diagnostics/yaml-dash-misplaced.md"
+};
+static const unsigned char page_yaml_dash_space[] = {
+#embed "../../site/content/diagnostics/yaml-dash-space.md"
+};
+static const unsigned char page_yaml_depth[] = {
+#embed "../../site/content/diagnostics/yaml-depth.md"
+};
+static const unsigned char page_yaml_directive[] = {
+#embed "../../site/content/diagnostics/yaml-directive.md"
+};
+static const unsigned char page_yaml_document_empty[] = {
+#embed "../../site/content/diagnostics/yaml-document-empty.md"
+};
+static const unsigned char page_yaml_escape_digits[] = {
+#embed "../../site/content/diagnostics/yaml-escape-digits.md"
+};
+static const unsigned char page_yaml_escape_surrogate[] = {
+#embed "../../site/content/diagnostics/yaml-escape-surrogate.md"
+};
+static const unsigned char page_yaml_escape_unknown[] = {
+#embed "../../site/content/diagnostics/yaml-escape-unknown.md"
+};
+static const unsigned char page_yaml_hash_in_text[] = {
+#embed "../../site/content/diagnostics/yaml-hash-in-text.md"
+};
+static const unsigned char page_yaml_hash_unquoted[] = {
+#embed "../../site/content/diagnostics/yaml-hash-unquoted.md"
+};
+static const unsigned char page_yaml_indentation[] = {
+#embed "../../site/content/diagnostics/yaml-indentation.md"
+};
+static const unsigned char page_yaml_key_in_list[] = {
+#embed "../../site/content/diagnostics/yaml-key-in-list.md"
+};
+static const unsigned char page_yaml_key_not_text[] = {
+#embed "../../site/content/diagnostics/yaml-key-not-text.md"
+};
+static const unsigned char page_yaml_key_too_deep[] = {
+#embed "../../site/content/diagnostics/yaml-key-too-deep.md"
+};
+static const unsigned char page_yaml_key_twice[] = {
+#embed "../../site/content/diagnostics/yaml-key-twice.md"
+};
+static const unsigned char page_yaml_merge_not_mapping[] = {
+#embed "../../site/content/diagnostics/yaml-merge-not-mapping.md"
+};
+static const unsigned char page_yaml_no_break_space[] = {
+#embed "../../site/content/diagnostics/yaml-no-break-space.md"
+};
+static const unsigned char page_yaml_quote_curly[] = {
+#embed "../../site/content/diagnostics/yaml-quote-curly.md"
+};
+static const unsigned char page_yaml_quote_inside[] = {
+#embed "../../site/content/diagnostics/yaml-quote-inside.md"
+};
+static const unsigned char page_yaml_quote_leftover[] = {
+#embed "../../site/content/diagnostics/yaml-quote-leftover.md"
+};
+static const unsigned char page_yaml_quote_unclosed[] = {
+#embed "../../site/content/diagnostics/yaml-quote-unclosed.md"
+};
+static const unsigned char page_yaml_second_document[] = {
+#embed "../../site/content/diagnostics/yaml-second-document.md"
+};
+static const unsigned char page_yaml_tab[] = {
+#embed "../../site/content/diagnostics/yaml-tab.md"
+};
+static const unsigned char page_yaml_tab_after_dash[] = {
+#embed "../../site/content/diagnostics/yaml-tab-after-dash.md"
+};
+static const unsigned char page_yaml_tag[] = {
+#embed "../../site/content/diagnostics/yaml-tag.md"
+};
+static const unsigned char page_yaml_value_leftover[] = {
+#embed "../../site/content/diagnostics/yaml-value-leftover.md"
+};
+static const unsigned char page_yaml_version[] = {
+#embed "../../site/content/diagnostics/yaml-version.md"
+};
+static const unsigned char page_zone_name[] = {
+#embed "../../site/content/diagnostics/zone-name.md"
+};
+static const unsigned char page_zoom_below_one[] = {
+#embed "../../site/content/diagnostics/zoom-below-one.md"
+};
 static const struct floki_catalogue_page pages[] = {
+  {"address-expected", page_address_expected, sizeof page_address_expected},
+  {"allow-error", page_allow_error, sizeof page_allow_error},
+  {"allow-malformed", page_allow_malformed, sizeof page_allow_malformed},
+  {"allow-nothing", page_allow_nothing, sizeof page_allow_nothing},
+  {"allow-twice", page_allow_twice, sizeof page_allow_twice},
+  {"allow-unknown", page_allow_unknown, sizeof page_allow_unknown},
+  {"allow-unused", page_allow_unused, sizeof page_allow_unused},
+  {"allow-without-reason", page_allow_without_reason, sizeof page_allow_without_reason},
   {"alt-file-name", page_alt_file_name, sizeof page_alt_file_name},
   {"alt-missing", page_alt_missing, sizeof page_alt_missing},
   {"app-name-malformed", page_app_name_malformed, sizeof page_app_name_malformed},
@@ -648,31 +1571,128 @@ static const struct floki_catalogue_page pages[] = {
   {"attribute-misplaced", page_attribute_misplaced, sizeof page_attribute_misplaced},
   {"attribute-separator", page_attribute_separator, sizeof page_attribute_separator},
   {"attribute-unknown", page_attribute_unknown, sizeof page_attribute_unknown},
+  {"base-url-hyphen", page_base_url_hyphen, sizeof page_base_url_hyphen},
   {"base-url-local", page_base_url_local, sizeof page_base_url_local},
   {"base-url-missing", page_base_url_missing, sizeof page_base_url_missing},
   {"base-url-of-file", page_base_url_of_file, sizeof page_base_url_of_file},
   {"base-url-query", page_base_url_query, sizeof page_base_url_query},
+  {"bool-digit", page_bool_digit, sizeof page_bool_digit},
+  {"bool-expected", page_bool_expected, sizeof page_bool_expected},
+  {"bool-malformed", page_bool_malformed, sizeof page_bool_malformed},
+  {"bool-word", page_bool_word, sizeof page_bool_word},
+  {"cache-size-short", page_cache_size_short, sizeof page_cache_size_short},
+  {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
+  {"caption-without-title", page_caption_without_title, sizeof page_caption_without_title},
+  {"capture-without-url", page_capture_without_url, sizeof page_capture_without_url},
+  {"cells-per-row-zero", page_cells_per_row_zero, sizeof page_cells_per_row_zero},
+  {"character-bom", page_character_bom, sizeof page_character_bom},
+  {"character-control", page_character_control, sizeof page_character_control},
+  {"character-lost", page_character_lost, sizeof page_character_lost},
+  {"character-separator", page_character_separator, sizeof page_character_separator},
+  {"character-windows", page_character_windows, sizeof page_character_windows},
   {"class-default-named", page_class_default_named, sizeof page_class_default_named},
   {"class-preferences", page_class_preferences, sizeof page_class_preferences},
   {"class-prefixed", page_class_prefixed, sizeof page_class_prefixed},
   {"class-unknown", page_class_unknown, sizeof page_class_unknown},
   {"client-unknown", page_client_unknown, sizeof page_client_unknown},
   {"clients-empty", page_clients_empty, sizeof page_clients_empty},
+  {"color-alpha", page_color_alpha, sizeof page_color_alpha},
+  {"color-component", page_color_component, sizeof page_color_component},
+  {"color-count", page_color_count, sizeof page_color_count},
+  {"color-digit", page_color_digit, sizeof page_color_digit},
+  {"color-digit-count", page_color_digit_count, sizeof page_color_digit_count},
+  {"color-expected", page_color_expected, sizeof page_color_expected},
+  {"color-function", page_color_function, sizeof page_color_function},
+  {"color-in-comment", page_color_in_comment, sizeof page_color_in_comment},
+  {"color-unknown", page_color_unknown, sizeof page_color_unknown},
+  {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
   {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
   {"data-without-class", page_data_without_class, sizeof page_data_without_class},
+  {"date-after-2068", page_date_after_2068, sizeof page_date_after_2068},
+  {"date-ambiguous", page_date_ambiguous, sizeof page_date_ambiguous},
+  {"date-before-2000", page_date_before_2000, sizeof page_date_before_2000},
+  {"date-digits", page_date_digits, sizeof page_date_digits},
+  {"date-expected", page_date_expected, sizeof page_date_expected},
+  {"date-followed-by-text", page_date_followed_by_text, sizeof page_date_followed_by_text},
+  {"date-in-future", page_date_in_future, sizeof page_date_in_future},
+  {"date-in-seconds", page_date_in_seconds, sizeof page_date_in_seconds},
+  {"date-incomplete", page_date_incomplete, sizeof page_date_incomplete},
+  {"date-malformed", page_date_malformed, sizeof page_date_malformed},
+  {"date-not-in-calendar", page_date_not_in_calendar, sizeof page_date_not_in_calendar},
+  {"date-order", page_date_order, sizeof page_date_order},
+  {"date-separator", page_date_separator, sizeof page_date_separator},
+  {"date-short-year", page_date_short_year, sizeof page_date_short_year},
   {"debug-switches", page_debug_switches, sizeof page_debug_switches},
   {"defaults-not-a-block", page_defaults_not_a_block, sizeof page_defaults_not_a_block},
+  {"disclosure-tall", page_disclosure_tall, sizeof page_disclosure_tall},
+  {"disclosure-wide", page_disclosure_wide, sizeof page_disclosure_wide},
+  {"duration-expected", page_duration_expected, sizeof page_duration_expected},
+  {"duration-fraction", page_duration_fraction, sizeof page_duration_fraction},
+  {"duration-malformed", page_duration_malformed, sizeof page_duration_malformed},
+  {"duration-negative", page_duration_negative, sizeof page_duration_negative},
+  {"duration-space", page_duration_space, sizeof page_duration_space},
+  {"duration-too-long", page_duration_too_long, sizeof page_duration_too_long},
+  {"duration-unit-missing", page_duration_unit_missing, sizeof page_duration_unit_missing},
+  {"duration-unit-order", page_duration_unit_order, sizeof page_duration_unit_order},
+  {"duration-unit-unknown", page_duration_unit_unknown, sizeof page_duration_unit_unknown},
+  {"encoding-binary", page_encoding_binary, sizeof page_encoding_binary},
+  {"encoding-broken", page_encoding_broken, sizeof page_encoding_broken},
+  {"encoding-twice", page_encoding_twice, sizeof page_encoding_twice},
+  {"encoding-utf16", page_encoding_utf16, sizeof page_encoding_utf16},
+  {"encoding-utf32", page_encoding_utf32, sizeof page_encoding_utf32},
+  {"encoding-windows", page_encoding_windows, sizeof page_encoding_windows},
   {"english-missing", page_english_missing, sizeof page_english_missing},
+  {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
+  {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
+  {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
+  {"expires-too-late", page_expires_too_late, sizeof page_expires_too_late},
   {"fallback-unknown", page_fallback_unknown, sizeof page_fallback_unknown},
+  {"feed-address-glued", page_feed_address_glued, sizeof page_feed_address_glued},
+  {"feed-and-url", page_feed_and_url, sizeof page_feed_and_url},
+  {"feed-empty", page_feed_empty, sizeof page_feed_empty},
+  {"feed-empty-in-language", page_feed_empty_in_language, sizeof page_feed_empty_in_language},
+  {"feed-file-name", page_feed_file_name, sizeof page_feed_file_name},
+  {"feed-file-twice", page_feed_file_twice, sizeof page_feed_file_twice},
+  {"feed-is-project", page_feed_is_project, sizeof page_feed_is_project},
+  {"feed-missing", page_feed_missing, sizeof page_feed_missing},
+  {"feed-not-a-folder", page_feed_not_a_folder, sizeof page_feed_not_a_folder},
+  {"feed-of-two-classes", page_feed_of_two_classes, sizeof page_feed_of_two_classes},
+  {"feed-of-two-sizes", page_feed_of_two_sizes, sizeof page_feed_of_two_sizes},
+  {"feed-path-taken", page_feed_path_taken, sizeof page_feed_path_taken},
+  {"feed-waiting", page_feed_waiting, sizeof page_feed_waiting},
   {"feed-yaml-not-a-block", page_feed_yaml_not_a_block, sizeof page_feed_yaml_not_a_block},
+  {"file-ending-capital", page_file_ending_capital, sizeof page_file_ending_capital},
+  {"file-ignored", page_file_ignored, sizeof page_file_ignored},
   {"file-missing", page_file_missing, sizeof page_file_missing},
+  {"file-name-date", page_file_name_date, sizeof page_file_name_date},
   {"file-name-encoding", page_file_name_encoding, sizeof page_file_name_encoding},
+  {"file-name-letter-case", page_file_name_letter_case, sizeof page_file_name_letter_case},
   {"file-name-twice", page_file_name_twice, sizeof page_file_name_twice},
   {"file-special", page_file_special, sizeof page_file_special},
   {"floki-yaml-not-a-block", page_floki_yaml_not_a_block, sizeof page_floki_yaml_not_a_block},
   {"folder-deep", page_folder_deep, sizeof page_folder_deep},
   {"folder-missing", page_folder_missing, sizeof page_folder_missing},
+  {"folder-without-item", page_folder_without_item, sizeof page_folder_without_item},
+  {"font-size-zero", page_font_size_zero, sizeof page_font_size_zero},
+  {"footer-line-break", page_footer_line_break, sizeof page_footer_line_break},
+  {"footer-no-room", page_footer_no_room, sizeof page_footer_no_room},
+  {"front-matter-dashes", page_front_matter_dashes, sizeof page_front_matter_dashes},
+  {"front-matter-late", page_front_matter_late, sizeof page_front_matter_late},
+  {"front-matter-toml", page_front_matter_toml, sizeof page_front_matter_toml},
+  {"front-matter-unclosed", page_front_matter_unclosed, sizeof page_front_matter_unclosed},
+  {"front-matter-unopened", page_front_matter_unopened, sizeof page_front_matter_unopened},
+  {"gallery-cells-many", page_gallery_cells_many, sizeof page_gallery_cells_many},
+  {"gallery-folder", page_gallery_folder, sizeof page_gallery_folder},
+  {"gallery-no-height", page_gallery_no_height, sizeof page_gallery_no_height},
+  {"gallery-padding-wide", page_gallery_padding_wide, sizeof page_gallery_padding_wide},
+  {"gallery-pictures-huge", page_gallery_pictures_huge, sizeof page_gallery_pictures_huge},
+  {"hide-if-empty-unused", page_hide_if_empty_unused, sizeof page_hide_if_empty_unused},
+  {"id-is-tab", page_id_is_tab, sizeof page_id_is_tab},
+  {"id-out-of-order", page_id_out_of_order, sizeof page_id_out_of_order},
+  {"id-remembered", page_id_remembered, sizeof page_id_remembered},
+  {"id-taken", page_id_taken, sizeof page_id_taken},
+  {"image-alignment-unknown", page_image_alignment_unknown, sizeof page_image_alignment_unknown},
   {"image-animated", page_image_animated, sizeof page_image_animated},
   {"image-damaged", page_image_damaged, sizeof page_image_damaged},
   {"image-empty", page_image_empty, sizeof page_image_empty},
@@ -680,6 +1700,8 @@ static const struct floki_catalogue_page pages[] = {
   {"image-folder", page_image_folder, sizeof page_image_folder},
   {"image-jpeg-unusual", page_image_jpeg_unusual, sizeof page_image_jpeg_unusual},
   {"image-mislabelled", page_image_mislabelled, sizeof page_image_mislabelled},
+  {"image-size-large", page_image_size_large, sizeof page_image_size_large},
+  {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
   {"image-svg", page_image_svg, sizeof page_image_svg},
   {"image-too-large", page_image_too_large, sizeof page_image_too_large},
   {"image-truncated", page_image_truncated, sizeof page_image_truncated},
@@ -689,7 +1711,33 @@ static const struct floki_catalogue_page pages[] = {
   {"include-nested", page_include_nested, sizeof page_include_nested},
   {"include-not-alone", page_include_not_alone, sizeof page_include_not_alone},
   {"include-not-yaml", page_include_not_yaml, sizeof page_include_not_yaml},
+  {"indicator-ttl-long", page_indicator_ttl_long, sizeof page_indicator_ttl_long},
+  {"indicator-ttl-short", page_indicator_ttl_short, sizeof page_indicator_ttl_short},
+  {"integer-base", page_integer_base, sizeof page_integer_base},
+  {"integer-beyond-int32", page_integer_beyond_int32, sizeof page_integer_beyond_int32},
+  {"integer-expected", page_integer_expected, sizeof page_integer_expected},
+  {"integer-exponent", page_integer_exponent, sizeof page_integer_exponent},
+  {"integer-fraction", page_integer_fraction, sizeof page_integer_fraction},
+  {"integer-grouped", page_integer_grouped, sizeof page_integer_grouped},
+  {"integer-leading-zero", page_integer_leading_zero, sizeof page_integer_leading_zero},
+  {"integer-malformed", page_integer_malformed, sizeof page_integer_malformed},
+  {"integer-unit", page_integer_unit, sizeof page_integer_unit},
+  {"item-file-ignored", page_item_file_ignored, sizeof page_item_file_ignored},
+  {"item-id-zero", page_item_id_zero, sizeof page_item_id_zero},
+  {"item-in-two-feeds", page_item_in_two_feeds, sizeof page_item_in_two_feeds},
+  {"item-is-a-list", page_item_is_a_list, sizeof page_item_is_a_list},
+  {"item-master-missing", page_item_master_missing, sizeof page_item_master_missing},
+  {"item-not-a-block", page_item_not_a_block, sizeof page_item_not_a_block},
+  {"item-outside-sections", page_item_outside_sections, sizeof page_item_outside_sections},
+  {"item-twice", page_item_twice, sizeof page_item_twice},
+  {"item-untranslated", page_item_untranslated, sizeof page_item_untranslated},
   {"items-in-feed-yaml", page_items_in_feed_yaml, sizeof page_items_in_feed_yaml},
+  {"items-not-a-list", page_items_not_a_list, sizeof page_items_not_a_list},
+  {"jpeg-quality-too-high", page_jpeg_quality_too_high, sizeof page_jpeg_quality_too_high},
+  {"jpeg-quality-zero", page_jpeg_quality_zero, sizeof page_jpeg_quality_zero},
+  {"key-blank", page_key_blank, sizeof page_key_blank},
+  {"key-taken", page_key_taken, sizeof page_key_taken},
+  {"langcode-expected", page_langcode_expected, sizeof page_langcode_expected},
   {"langcode-malformed", page_langcode_malformed, sizeof page_langcode_malformed},
   {"langcode-region", page_langcode_region, sizeof page_langcode_region},
   {"langcode-script", page_langcode_script, sizeof page_langcode_script},
@@ -710,6 +1758,10 @@ static const struct floki_catalogue_page pages[] = {
   {"link-outside", page_link_outside, sizeof page_link_outside},
   {"link-to-hidden", page_link_to_hidden, sizeof page_link_to_hidden},
   {"link-to-holder", page_link_to_holder, sizeof page_link_to_holder},
+  {"list-expected", page_list_expected, sizeof page_list_expected},
+  {"list-ttl-short", page_list_ttl_short, sizeof page_list_ttl_short},
+  {"list-ttl-too-long", page_list_ttl_too_long, sizeof page_list_ttl_too_long},
+  {"list-ttl-zero", page_list_ttl_zero, sizeof page_list_ttl_zero},
   {"lock-conflict", page_lock_conflict, sizeof page_lock_conflict},
   {"lock-digest-malformed", page_lock_digest_malformed, sizeof page_lock_digest_malformed},
   {"lock-id-malformed", page_lock_id_malformed, sizeof page_lock_id_malformed},
@@ -723,6 +1775,7 @@ static const struct floki_catalogue_page pages[] = {
   {"mail-without-url", page_mail_without_url, sizeof page_mail_without_url},
   {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
   {"misc-not-a-block", page_misc_not_a_block, sizeof page_misc_not_a_block},
+  {"more-items-url-unused", page_more_items_url_unused, sizeof page_more_items_url_unused},
   {"movie-empty", page_movie_empty, sizeof page_movie_empty},
   {"movie-footer-missing", page_movie_footer_missing, sizeof page_movie_footer_missing},
   {"movie-format-unplayable", page_movie_format_unplayable, sizeof page_movie_format_unplayable},
@@ -741,6 +1794,15 @@ static const struct floki_catalogue_page pages[] = {
   {"nested-url", page_nested_url, sizeof page_nested_url},
   {"nested-url-file", page_nested_url_file, sizeof page_nested_url_file},
   {"nested-web", page_nested_web, sizeof page_nested_web},
+  {"number-comma", page_number_comma, sizeof page_number_comma},
+  {"number-expected", page_number_expected, sizeof page_number_expected},
+  {"number-malformed", page_number_malformed, sizeof page_number_malformed},
+  {"offset-malformed", page_offset_malformed, sizeof page_offset_malformed},
+  {"older-needs-server", page_older_needs_server, sizeof page_older_needs_server},
+  {"older-with-sections", page_older_with_sections, sizeof page_older_with_sections},
+  {"padding-negative", page_padding_negative, sizeof page_padding_negative},
+  {"padding-wide", page_padding_wide, sizeof page_padding_wide},
+  {"padding-zero", page_padding_zero, sizeof page_padding_zero},
   {"page-anchor-missing", page_page_anchor_missing, sizeof page_page_anchor_missing},
   {"page-blank", page_page_blank, sizeof page_page_blank},
   {"page-heading-repeated", page_page_heading_repeated, sizeof page_page_heading_repeated},
@@ -775,11 +1837,15 @@ static const struct floki_catalogue_page pages[] = {
   {"page-picture-format", page_page_picture_format, sizeof page_page_picture_format},
   {"page-twice", page_page_twice, sizeof page_page_twice},
   {"page-unused", page_page_unused, sizeof page_page_unused},
+  {"parent-id-unused", page_parent_id_unused, sizeof page_parent_id_unused},
   {"path-backslash", page_path_backslash, sizeof page_path_backslash},
   {"path-escaped", page_path_escaped, sizeof page_path_escaped},
+  {"path-expected", page_path_expected, sizeof page_path_expected},
   {"path-letter-case", page_path_letter_case, sizeof page_path_letter_case},
   {"path-of-machine", page_path_of_machine, sizeof page_path_of_machine},
   {"path-outside", page_path_outside, sizeof page_path_outside},
+  {"pattern-expected", page_pattern_expected, sizeof page_pattern_expected},
+  {"photo-size-zero", page_photo_size_zero, sizeof page_photo_size_zero},
   {"picture-format-new", page_picture_format_new, sizeof page_picture_format_new},
   {"picture-missing", page_picture_missing, sizeof page_picture_missing},
   {"picture-side-missing", page_picture_side_missing, sizeof page_picture_side_missing},
@@ -790,19 +1856,71 @@ static const struct floki_catalogue_page pages[] = {
   {"picture-url-missing", page_picture_url_missing, sizeof page_picture_url_missing},
   {"picture-url-not-picture", page_picture_url_not_picture, sizeof page_picture_url_not_picture},
   {"pictures-collide", page_pictures_collide, sizeof page_pictures_collide},
+  {"pin-with-id", page_pin_with_id, sizeof page_pin_with_id},
+  {"pin-with-sort-id", page_pin_with_sort_id, sizeof page_pin_with_sort_id},
+  {"preview-height-clamped", page_preview_height_clamped, sizeof page_preview_height_clamped},
   {"preview-height-large", page_preview_height_large, sizeof page_preview_height_large},
   {"preview-missing", page_preview_missing, sizeof page_preview_missing},
   {"preview-side-missing", page_preview_side_missing, sizeof page_preview_side_missing},
   {"preview-size-given", page_preview_size_given, sizeof page_preview_size_given},
   {"preview-size-missing", page_preview_size_missing, sizeof page_preview_size_missing},
   {"preview-small", page_preview_small, sizeof page_preview_small},
+  {"preview-width-clamped", page_preview_width_clamped, sizeof page_preview_width_clamped},
   {"preview-width-large", page_preview_width_large, sizeof page_preview_width_large},
   {"progressive-file-missing", page_progressive_file_missing, sizeof page_progressive_file_missing},
   {"progressive-file-stream", page_progressive_file_stream, sizeof page_progressive_file_stream},
   {"progressive-file-unused", page_progressive_file_unused, sizeof page_progressive_file_unused},
+  {"quotes-printed", page_quotes_printed, sizeof page_quotes_printed},
+  {"regex-back-reference", page_regex_back_reference, sizeof page_regex_back_reference},
+  {"regex-braces", page_regex_braces, sizeof page_regex_braces},
+  {"regex-braces-order", page_regex_braces_order, sizeof page_regex_braces_order},
+  {"regex-bracket", page_regex_bracket, sizeof page_regex_bracket},
+  {"regex-empty", page_regex_empty, sizeof page_regex_empty},
+  {"regex-escape", page_regex_escape, sizeof page_regex_escape},
+  {"regex-flag", page_regex_flag, sizeof page_regex_flag},
+  {"regex-group-name", page_regex_group_name, sizeof page_regex_group_name},
+  {"regex-groups", page_regex_groups, sizeof page_regex_groups},
+  {"regex-look-behind", page_regex_look_behind, sizeof page_regex_look_behind},
+  {"regex-parenthesis", page_regex_parenthesis, sizeof page_regex_parenthesis},
+  {"regex-property", page_regex_property, sizeof page_regex_property},
+  {"regex-range", page_regex_range, sizeof page_regex_range},
+  {"regex-syntax", page_regex_syntax, sizeof page_regex_syntax},
+  {"regex-twice", page_regex_twice, sizeof page_regex_twice},
+  {"regex-unsupported", page_regex_unsupported, sizeof page_regex_unsupported},
+  {"regex-without-group", page_regex_without_group, sizeof page_regex_without_group},
   {"retention-short", page_retention_short, sizeof page_retention_short},
+  {"retention-too-long", page_retention_too_long, sizeof page_retention_too_long},
+  {"row-height-zero", page_row_height_zero, sizeof page_row_height_zero},
+  {"section-closed-for-ever", page_section_closed_for_ever, sizeof page_section_closed_for_ever},
+  {"section-color-ios-only", page_section_color_ios_only, sizeof page_section_color_ios_only},
+  {"section-empty", page_section_empty, sizeof page_section_empty},
+  {"section-hidden-nameless", page_section_hidden_nameless, sizeof page_section_hidden_nameless},
+  {"section-id-missing", page_section_id_missing, sizeof page_section_id_missing},
+  {"section-id-taken", page_section_id_taken, sizeof page_section_id_taken},
+  {"section-id-zero", page_section_id_zero, sizeof page_section_id_zero},
+  {"section-name-invisible", page_section_name_invisible, sizeof page_section_name_invisible},
+  {"section-name-taken", page_section_name_taken, sizeof page_section_name_taken},
+  {"section-nameless", page_section_nameless, sizeof page_section_nameless},
   {"section-not-a-block", page_section_not_a_block, sizeof page_section_not_a_block},
+  {"section-padding-wide", page_section_padding_wide, sizeof page_section_padding_wide},
+  {"section-padding-zero", page_section_padding_zero, sizeof page_section_padding_zero},
+  {"section-sort-id-tie", page_section_sort_id_tie, sizeof page_section_sort_id_tie},
+  {"section-twice", page_section_twice, sizeof page_section_twice},
+  {"section-unknown", page_section_unknown, sizeof page_section_unknown},
+  {"section-untranslated", page_section_untranslated, sizeof page_section_untranslated},
+  {"sections-in-gallery", page_sections_in_gallery, sizeof page_sections_in_gallery},
+  {"sections-not-a-list", page_sections_not_a_list, sizeof page_sections_not_a_list},
+  {"sections-undefined", page_sections_undefined, sizeof page_sections_undefined},
   {"share-labels-alike", page_share_labels_alike, sizeof page_share_labels_alike},
+  {"share-url-empty", page_share_url_empty, sizeof page_share_url_empty},
+  {"share-url-host", page_share_url_host, sizeof page_share_url_host},
+  {"share-url-hyphen", page_share_url_hyphen, sizeof page_share_url_hyphen},
+  {"size-count", page_size_count, sizeof page_size_count},
+  {"size-expected", page_size_expected, sizeof page_size_expected},
+  {"size-followed-by-text", page_size_followed_by_text, sizeof page_size_followed_by_text},
+  {"size-malformed", page_size_malformed, sizeof page_size_malformed},
+  {"size-separator", page_size_separator, sizeof page_size_separator},
+  {"size-side-missing", page_size_side_missing, sizeof page_size_side_missing},
   {"skin-attribute-shared", page_skin_attribute_shared, sizeof page_skin_attribute_shared},
   {"skin-looks-not-a-block", page_skin_looks_not_a_block, sizeof page_skin_looks_not_a_block},
   {"skin-looks-unused", page_skin_looks_unused, sizeof page_skin_looks_unused},
@@ -810,9 +1928,15 @@ static const struct floki_catalogue_page pages[] = {
   {"skin-tab-twice", page_skin_tab_twice, sizeof page_skin_tab_twice},
   {"skin-tab-unknown", page_skin_tab_unknown, sizeof page_skin_tab_unknown},
   {"skin-without-tabs", page_skin_without_tabs, sizeof page_skin_without_tabs},
+  {"sort-id-negative", page_sort_id_negative, sizeof page_sort_id_negative},
+  {"sort-id-pins", page_sort_id_pins, sizeof page_sort_id_pins},
+  {"sort-id-tie", page_sort_id_tie, sizeof page_sort_id_tie},
+  {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
   {"tab-class-missing", page_tab_class_missing, sizeof page_tab_class_missing},
+  {"tab-id-is-item", page_tab_id_is_item, sizeof page_tab_id_is_item},
   {"tab-id-missing", page_tab_id_missing, sizeof page_tab_id_missing},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
+  {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
   {"tab-image-large", page_tab_image_large, sizeof page_tab_image_large},
   {"tab-image-opaque", page_tab_image_opaque, sizeof page_tab_image_opaque},
   {"tab-in-no-app", page_tab_in_no_app, sizeof page_tab_in_no_app},
@@ -825,9 +1949,20 @@ static const struct floki_catalogue_page pages[] = {
   {"tabs-many", page_tabs_many, sizeof page_tabs_many},
   {"tabs-missing", page_tabs_missing, sizeof page_tabs_missing},
   {"tabs-not-a-list", page_tabs_not_a_list, sizeof page_tabs_not_a_list},
+  {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
+  {"template-on-static-host", page_template_on_static_host, sizeof page_template_on_static_host},
+  {"template-page-missing", page_template_page_missing, sizeof page_template_page_missing},
+  {"template-words-missing", page_template_words_missing, sizeof page_template_words_missing},
   {"text-blank", page_text_blank, sizeof page_text_blank},
+  {"text-control-character", page_text_control_character, sizeof page_text_control_character},
+  {"text-expected", page_text_expected, sizeof page_text_expected},
+  {"text-garbled", page_text_garbled, sizeof page_text_garbled},
+  {"text-html-entity", page_text_html_entity, sizeof page_text_html_entity},
+  {"text-html-tag", page_text_html_tag, sizeof page_text_html_tag},
   {"text-id-given", page_text_id_given, sizeof page_text_id_given},
+  {"text-invisible", page_text_invisible, sizeof page_text_invisible},
   {"text-language-unknown", page_text_language_unknown, sizeof page_text_language_unknown},
+  {"text-markdown", page_text_markdown, sizeof page_text_markdown},
   {"text-marker-empty", page_text_marker_empty, sizeof page_text_marker_empty},
   {"text-marker-shown", page_text_marker_shown, sizeof page_text_marker_shown},
   {"text-marker-unknown", page_text_marker_unknown, sizeof page_text_marker_unknown},
@@ -840,16 +1975,101 @@ static const struct floki_catalogue_page pages[] = {
   {"text-untranslated", page_text_untranslated, sizeof page_text_untranslated},
   {"texts-in-english", page_texts_in_english, sizeof page_texts_in_english},
   {"texts-not-a-block", page_texts_not_a_block, sizeof page_texts_not_a_block},
+  {"thumbnail-huge", page_thumbnail_huge, sizeof page_thumbnail_huge},
+  {"thumbnail-no-height", page_thumbnail_no_height, sizeof page_thumbnail_no_height},
+  {"thumbnail-tall", page_thumbnail_tall, sizeof page_thumbnail_tall},
+  {"thumbnail-wide", page_thumbnail_wide, sizeof page_thumbnail_wide},
+  {"time-digits", page_time_digits, sizeof page_time_digits},
+  {"time-minutes-missing", page_time_minutes_missing, sizeof page_time_minutes_missing},
+  {"time-of-half-a-day", page_time_of_half_a_day, sizeof page_time_of_half_a_day},
+  {"time-out-of-range", page_time_out_of_range, sizeof page_time_out_of_range},
   {"timezone-unknown", page_timezone_unknown, sizeof page_timezone_unknown},
+  {"title-alike-in-list", page_title_alike_in_list, sizeof page_title_alike_in_list},
+  {"title-blank", page_title_blank, sizeof page_title_blank},
+  {"title-lines-zero", page_title_lines_zero, sizeof page_title_lines_zero},
   {"title-missing", page_title_missing, sizeof page_title_missing},
   {"to-delete-given", page_to_delete_given, sizeof page_to_delete_given},
-  {"ttl-long", page_ttl_long, sizeof page_ttl_long},
-  {"ttl-short", page_ttl_short, sizeof page_ttl_short},
+  {"translation-language", page_translation_language, sizeof page_translation_language},
+  {"ttl-overflow", page_ttl_overflow, sizeof page_ttl_overflow},
+  {"ttl-too-long", page_ttl_too_long, sizeof page_ttl_too_long},
+  {"ttl-zero", page_ttl_zero, sizeof page_ttl_zero},
   {"udid-malformed", page_udid_malformed, sizeof page_udid_malformed},
+  {"url-backslash", page_url_backslash, sizeof page_url_backslash},
+  {"url-empty", page_url_empty, sizeof page_url_empty},
+  {"url-fragment", page_url_fragment, sizeof page_url_fragment},
+  {"url-host-character", page_url_host_character, sizeof page_url_host_character},
+  {"url-host-dot", page_url_host_dot, sizeof page_url_host_dot},
+  {"url-host-hyphen", page_url_host_hyphen, sizeof page_url_host_hyphen},
+  {"url-host-missing", page_url_host_missing, sizeof page_url_host_missing},
+  {"url-host-not-ascii", page_url_host_not_ascii, sizeof page_url_host_not_ascii},
+  {"url-host-space", page_url_host_space, sizeof page_url_host_space},
+  {"url-host-underscore", page_url_host_underscore, sizeof page_url_host_underscore},
+  {"url-line-break", page_url_line_break, sizeof page_url_line_break},
+  {"url-marker-unfilled", page_url_marker_unfilled, sizeof page_url_marker_unfilled},
   {"url-of-folder", page_url_of_folder, sizeof page_url_of_folder},
   {"url-of-text", page_url_of_text, sizeof page_url_of_text},
+  {"url-password", page_url_password, sizeof page_url_password},
+  {"url-percent", page_url_percent, sizeof page_url_percent},
+  {"url-port", page_url_port, sizeof page_url_port},
+  {"url-relative", page_url_relative, sizeof page_url_relative},
+  {"url-scheme-missing", page_url_scheme_missing, sizeof page_url_scheme_missing},
+  {"url-scheme-unknown", page_url_scheme_unknown, sizeof page_url_scheme_unknown},
+  {"url-slashes", page_url_slashes, sizeof page_url_slashes},
+  {"url-without-capture", page_url_without_capture, sizeof page_url_without_capture},
+  {"value-missing", page_value_missing, sizeof page_value_missing},
   {"version-missing", page_version_missing, sizeof page_version_missing},
+  {"version-negative", page_version_negative, sizeof page_version_negative},
   {"version-released", page_version_released, sizeof page_version_released},
   {"version-zero", page_version_zero, sizeof page_version_zero},
   {"web-tab-on-android", page_web_tab_on_android, sizeof page_web_tab_on_android},
+  {"words-for-two", page_words_for_two, sizeof page_words_for_two},
+  {"yaml-alias-cyclic", page_yaml_alias_cyclic, sizeof page_yaml_alias_cyclic},
+  {"yaml-alias-nameless", page_yaml_alias_nameless, sizeof page_yaml_alias_nameless},
+  {"yaml-alias-unknown", page_yaml_alias_unknown, sizeof page_yaml_alias_unknown},
+  {"yaml-anchor-nameless", page_yaml_anchor_nameless, sizeof page_yaml_anchor_nameless},
+  {"yaml-anchor-twice", page_yaml_anchor_twice, sizeof page_yaml_anchor_twice},
+  {"yaml-block-indent", page_yaml_block_indent, sizeof page_yaml_block_indent},
+  {"yaml-block-text", page_yaml_block_text, sizeof page_yaml_block_text},
+  {"yaml-bracket-mismatch", page_yaml_bracket_mismatch, sizeof page_yaml_bracket_mismatch},
+  {"yaml-bracket-unclosed", page_yaml_bracket_unclosed, sizeof page_yaml_bracket_unclosed},
+  {"yaml-bracket-unopened", page_yaml_bracket_unopened, sizeof page_yaml_bracket_unopened},
+  {"yaml-character-reserved", page_yaml_character_reserved, sizeof page_yaml_character_reserved},
+  {"yaml-colon-equals", page_yaml_colon_equals, sizeof page_yaml_colon_equals},
+  {"yaml-colon-in-text", page_yaml_colon_in_text, sizeof page_yaml_colon_in_text},
+  {"yaml-colon-missing", page_yaml_colon_missing, sizeof page_yaml_colon_missing},
+  {"yaml-colon-space", page_yaml_colon_space, sizeof page_yaml_colon_space},
+  {"yaml-colon-wide", page_yaml_colon_wide, sizeof page_yaml_colon_wide},
+  {"yaml-comma-extra", page_yaml_comma_extra, sizeof page_yaml_comma_extra},
+  {"yaml-comma-missing", page_yaml_comma_missing, sizeof page_yaml_comma_missing},
+  {"yaml-dash-after-key", page_yaml_dash_after_key, sizeof page_yaml_dash_after_key},
+  {"yaml-dash-in-brackets", page_yaml_dash_in_brackets, sizeof page_yaml_dash_in_brackets},
+  {"yaml-dash-misplaced", page_yaml_dash_misplaced, sizeof page_yaml_dash_misplaced},
+  {"yaml-dash-space", page_yaml_dash_space, sizeof page_yaml_dash_space},
+  {"yaml-depth", page_yaml_depth, sizeof page_yaml_depth},
+  {"yaml-directive", page_yaml_directive, sizeof page_yaml_directive},
+  {"yaml-document-empty", page_yaml_document_empty, sizeof page_yaml_document_empty},
+  {"yaml-escape-digits", page_yaml_escape_digits, sizeof page_yaml_escape_digits},
+  {"yaml-escape-surrogate", page_yaml_escape_surrogate, sizeof page_yaml_escape_surrogate},
+  {"yaml-escape-unknown", page_yaml_escape_unknown, sizeof page_yaml_escape_unknown},
+  {"yaml-hash-in-text", page_yaml_hash_in_text, sizeof page_yaml_hash_in_text},
+  {"yaml-hash-unquoted", page_yaml_hash_unquoted, sizeof page_yaml_hash_unquoted},
+  {"yaml-indentation", page_yaml_indentation, sizeof page_yaml_indentation},
+  {"yaml-key-in-list", page_yaml_key_in_list, sizeof page_yaml_key_in_list},
+  {"yaml-key-not-text", page_yaml_key_not_text, sizeof page_yaml_key_not_text},
+  {"yaml-key-too-deep", page_yaml_key_too_deep, sizeof page_yaml_key_too_deep},
+  {"yaml-key-twice", page_yaml_key_twice, sizeof page_yaml_key_twice},
+  {"yaml-merge-not-mapping", page_yaml_merge_not_mapping, sizeof page_yaml_merge_not_mapping},
+  {"yaml-no-break-space", page_yaml_no_break_space, sizeof page_yaml_no_break_space},
+  {"yaml-quote-curly", page_yaml_quote_curly, sizeof page_yaml_quote_curly},
+  {"yaml-quote-inside", page_yaml_quote_inside, sizeof page_yaml_quote_inside},
+  {"yaml-quote-leftover", page_yaml_quote_leftover, sizeof page_yaml_quote_leftover},
+  {"yaml-quote-unclosed", page_yaml_quote_unclosed, sizeof page_yaml_quote_unclosed},
+  {"yaml-second-document", page_yaml_second_document, sizeof page_yaml_second_document},
+  {"yaml-tab", page_yaml_tab, sizeof page_yaml_tab},
+  {"yaml-tab-after-dash", page_yaml_tab_after_dash, sizeof page_yaml_tab_after_dash},
+  {"yaml-tag", page_yaml_tag, sizeof page_yaml_tag},
+  {"yaml-value-leftover", page_yaml_value_leftover, sizeof page_yaml_value_leftover},
+  {"yaml-version", page_yaml_version, sizeof page_yaml_version},
+  {"zone-name", page_zone_name, sizeof page_zone_name},
+  {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
 };

@@ -182,6 +182,8 @@ package struct Feed: Sendable {
   package var lacksItems = false
   /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
   package var upcoming: [Item] = []
+  /// How many drafts and expired items its folder holds beside them.
+  package var unpublishedCount = 0
   /// Ids that phones may still hold and shall forget.
   package var toDelete: [Int32]
   /// The next time that the feed's contents change by themselves.
@@ -219,6 +221,7 @@ package struct Item: Sendable {
   package var image: Picture?
   package var url: Target
   package var expires: Instant?
+  package var publishAt: Instant?
   package var isOnline: Bool
   package var maxZoom: Double?
   /// The size of a photo that is served by somebody else.

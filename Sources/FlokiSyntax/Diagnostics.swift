@@ -55,6 +55,11 @@ package struct Diagnostics: Sendable {
     report(diagnostic)
   }
 
+  /// Whether a mistake of a kind was reported whose subject fulfils a condition.
+  package func isReported(_ code: String, about isSubject: (String) -> Bool) -> Bool {
+    all.contains { $0.code == code && $0.subject.map(isSubject) == true }
+  }
+
   /// Whether an error begins in a stretch of text.
   package func hasErrors(in span: SourceSpan) -> Bool {
     guard let starts = errorStarts[span.source] else { return false }

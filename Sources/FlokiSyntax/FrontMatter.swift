@@ -4,39 +4,50 @@ package struct FrontMatter: Sendable {
   package let yaml: Range<Int>?
   /// The bytes of the page.
   package let body: Range<Int>
-  /// Whether the second `---` line was found, as it must be.
+  /// Whether the second `---` line was found, as it must be, and everything above it is YAML.
   package let isClosed: Bool
 
   /// Splits a file; a byte order mark belongs to neither part. Bytes of the page that are no text are reported
   /// here, those of the front matter when it is parsed.
   ///
   /// The first line must be `---`; the next `---` or `...` line closes the front matter. When none does, that is
-  /// reported, and what stands above the first blank line counts as front matter.
+  /// reported, and front matter ends before the first empty line. A slip in the first line is reported, too, and read as
+  /// what was meant.
   package static func split(
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let whole = FrontMatter(yaml: nil, body: start..<bytes.count, isClosed: true)
-    let opening = line(of: bytes, at: start)
-    guard isFence(bytes[opening.content], "-") else {
-      checkText(bytes, 0..<bytes.count, source, &diagnostics)
-      return whole
+    var opening = line(of: bytes, at: start)
+    if !isFence(bytes[opening.content], "-") {
+      guard let slip = FrontMatterSlip(bytes, from: start) else {
+        checkText(bytes, 0..<bytes.count, source, &diagnostics)
+        return whole
+      }
+      diagnostics.report(slip.diagnostic(of: source))
+      opening = slip.opening
+      if slip.isForeign {
+        checkText(bytes, opening.next..<bytes.count, source, &diagnostics)
+        return FrontMatter(yaml: nil, body: opening.next..<bytes.count, isClosed: false)
+      }
     }
     var place = opening.next
-    var end: Int?
+    /// Where the front matter ends if no line closes it: before the first empty line.
+    var gap: (content: Range<Int>, next: Int)?
     while place < bytes.count {
       let line = line(of: bytes, at: place)
       if isFence(bytes[line.content], "-") || isFence(bytes[line.content], ".") {
         checkText(bytes, line.next..<bytes.count, source, &diagnostics)
         return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count, isClosed: true)
       }
-      if end == nil, line.content.isEmpty { end = place }
+      if gap == nil, line.content.isEmpty { gap = line }
       place = line.next
     }
-    diagnostics.report(.frontMatterUnclosed(at: opening.content, of: source))
-    let split = end ?? bytes.count
-    checkText(bytes, split..<bytes.count, source, &diagnostics)
-    return FrontMatter(yaml: opening.next..<split, body: split..<bytes.count, isClosed: false)
+    let end = gap?.content.lowerBound ?? bytes.count
+    diagnostics.report(.frontMatterUnclosed(at: opening.content, closing: gap?.content, of: source))
+    let body = (gap?.next ?? end)..<bytes.count
+    checkText(bytes, body, source, &diagnostics)
+    return FrontMatter(yaml: opening.next..<end, body: body, isClosed: false)
   }
 
   private static func checkText(
@@ -46,7 +57,7 @@ package struct FrontMatter: Sendable {
   }
 
   /// A line without its line break, and where the next one begins.
-  private static func line(of bytes: [UInt8], at start: Int) -> (content: Range<Int>, next: Int) {
+  static func line(of bytes: [UInt8], at start: Int) -> (content: Range<Int>, next: Int) {
     var end = start
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end &+= 1 }
     var next = end
@@ -56,7 +67,7 @@ package struct FrontMatter: Sendable {
   }
 
   /// Three times the character, and at most white space after it.
-  private static func isFence(_ line: ArraySlice<UInt8>, _ character: Character) -> Bool {
+  static func isFence(_ line: ArraySlice<UInt8>, _ character: Character) -> Bool {
     guard let byte = character.asciiValue, line.prefix(3).elementsEqual([byte, byte, byte]) else {
       return false
     }
@@ -65,13 +76,18 @@ package struct FrontMatter: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func frontMatterUnclosed(at fence: Range<Int>, of source: SourceID) -> Self {
+  /// - Parameter gap: The empty line before which front matter seems to end.
+  fileprivate static func frontMatterUnclosed(
+    at fence: Range<Int>, closing gap: Range<Int>?, of source: SourceID
+  ) -> Self {
     .error(
       "front-matter-unclosed", "front matter ends with a line of three dashes",
-      at: SourceSpan(
-        source: source, start: UInt32(truncatingIfNeeded: fence.lowerBound),
-        end: UInt32(truncatingIfNeeded: fence.lowerBound &+ 3)),
+      at: .bytes(fence.lowerBound..<fence.lowerBound &+ 3, of: source),
       "opened here and never closed",
-      why: "The whole page would be read as attributes.", hint: "put a line of `---` before the page's text.")
+      why: "Nobody could tell where the attributes end and the page begins.",
+      hint: "put a line of `---` before the page's text.",
+      fix: gap.map {
+        Fix("closed the front matter before the first empty line", [.init(.bytes($0, of: source), "---\n")])
+      })
   }
 }

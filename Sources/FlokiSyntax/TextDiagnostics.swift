@@ -1,39 +1,98 @@
+/// The words for bytes that a source file may not hold, or that are hardly what its author typed.
 extension Diagnostic {
-  static func fileTooLarge(_ source: SourceID) -> Self {
+  static func foreignEncoding(_ encoding: TextScan.ForeignEncoding, _ source: SourceID) -> Self {
     .error(
-      "text-too-large", "a source file may hold 1 GB at most", at: .beginning(of: source),
-      hint: "split the file.")
+      encoding == .utf16 ? "encoding-utf16" : "encoding-utf32",
+      "source files are UTF-8; this one is \(encoding.rawValue)", at: .beginning(of: source),
+      why: "Nothing in it can be read.", hint: "save the file again, with UTF-8 as its encoding.")
   }
 
-  static func foreignEncoding(_ encoding: String, _ source: SourceID) -> Self {
+  static func notText(_ source: SourceID) -> Self {
     .error(
-      "yaml-encoding", "source files are UTF-8; this one is \(encoding)", at: .beginning(of: source),
-      hint: "save the file again as UTF-8.")
+      "encoding-binary", "this file is no text, whatever its name says", at: .beginning(of: source),
+      why: "Nothing in it can be read.",
+      hint: "give it the ending of what it is, or put the text file here that was meant.")
+  }
+
+  /// - Parameter runs: every run of such bytes in the file, the first of which is shown.
+  static func windowsBytes(_ runs: [Range<Int>], in bytes: [UInt8], _ source: SourceID) -> Self {
+    let edits = runs.compactMap { run in
+      Windows1252.text(of: bytes[run]).map { Fix.Edit(.bytes(run, of: source), $0) }
+    }
+    let meant = edits.first?.replacement ?? ""
+    let others = runs.count > 1 ? ", and \(runs.count - 1) more like it" : ""
+    return .error(
+      "encoding-windows", "source files are UTF-8; this one is Windows-1252",
+      at: .bytes(runs.first ?? 0..<0, of: source), "“\(meant)” in Windows-1252\(others)",
+      why: "Phones would show a mark of damage in its place.",
+      hint: "save the file again, with UTF-8 as its encoding.",
+      fix: Fix("turned “\(meant)”\(others) from Windows-1252 into UTF-8", edits))
+  }
+
+  /// - Parameter places: each text that was encoded twice, and what it was at first.
+  static func encodedTwice(_ places: [(bytes: Range<Int>, text: String)], _ source: SourceID) -> Self {
+    let meant = places.first?.text ?? ""
+    let others = places.count > 1 ? ", and \(places.count - 1) more like it" : ""
+    return .warning(
+      "encoding-twice", "“\(meant)” was turned into UTF-8 twice",
+      at: .bytes(places.first?.bytes ?? 0..<0, of: source), "shown like this on the phone\(others)",
+      why: "Readers would see the debris instead of the letter.", hint: "write “\(meant)” here.",
+      fix: Fix(
+        "put “\(meant)” back\(others)", places.map { Fix.Edit(.bytes($0.bytes, of: source), $0.text) }))
+  }
+
+  static func lostCharacter(at bytes: Range<Int>, _ source: SourceID) -> Self {
+    .warning(
+      "character-lost", "U+FFFD stands for a character that some program could not read",
+      at: .bytes(bytes, of: source), "lost here", why: "Readers would see the same mark of damage.",
+      hint: "type the character that belongs here.")
   }
 
   static func unreadable(_ problem: TextScanner.Problem, _ source: SourceID) -> Self {
-    let span = SourceSpan(
-      source: source, start: UInt32(truncatingIfNeeded: problem.bytes.lowerBound),
-      end: UInt32(truncatingIfNeeded: problem.bytes.upperBound))
+    let span = SourceSpan.bytes(problem.bytes, of: source)
     switch problem.kind {
-    case .notUTF8:
+    case .strayBytes, .brokenSequence:
       return .error(
-        "yaml-encoding", "source files are UTF-8; these bytes are not", at: span, "not UTF-8",
-        hint: "save the file again as UTF-8 and check the text here.")
+        "encoding-broken", "source files are UTF-8; these bytes are not", at: span, "damaged",
+        why: "What stood here cannot be told any more.", hint: "write the text here anew.")
     case .control(let scalar):
       return .error(
-        "yaml-control-character", "control character \(name(of: scalar)) has no place in a text", at: span,
-        "\(name(of: scalar))", hint: "delete it; editors often do not show it.")
+        "character-control", "control character \(name(of: scalar)) has no place in a text", at: span,
+        name(of: scalar), why: "Nobody can see it, and JSON may not hold it.",
+        hint: "delete it; editors often do not show it.",
+        fix: Fix("deleted a \(name(of: scalar))", [.init(span, "")]))
+    case .windowsControl(let scalar):
+      let meant = Windows1252.character(of: UInt8(truncatingIfNeeded: scalar)).map { String($0) }
+      return .error(
+        "character-windows", "\(name(of: scalar)) is a control character, not a letter or a mark", at: span,
+        meant.map { "Windows-1252 has “\($0)” here" } ?? name(of: scalar),
+        why: "Phones would show nothing or a box.",
+        hint: meant.map { "write “\($0)”." } ?? "write the character that was meant.",
+        fix: meant.map { Fix("replaced a \(name(of: scalar)) with “\($0)”", [.init(span, $0)]) })
     case .lineSeparator(let scalar):
       return .error(
-        "yaml-control-character", "\(name(of: scalar)) is an invisible line separator", at: span,
+        "character-separator", "\(name(of: scalar)) is an invisible line separator", at: span,
         "\(name(of: scalar))", why: "Some YAML readers end the line here and others do not.",
         hint: "replace it with a space or a line break; word processors paste it along.")
+    case .byteOrderMark:
+      return .error(
+        "character-bom", "a byte order mark stands inside the text", at: span, "U+FEFF",
+        why: "It cannot be seen, and makes two words that look alike differ.",
+        hint: "delete it; it comes along when files are put together.",
+        fix: Fix("deleted a byte order mark", [.init(span, "")]))
     }
   }
 
   private static func name(of scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension SourceSpan {
+  static func bytes(_ range: Range<Int>, of source: SourceID) -> SourceSpan {
+    SourceSpan(
+      source: source, start: UInt32(truncatingIfNeeded: range.lowerBound),
+      end: UInt32(truncatingIfNeeded: range.upperBound))
   }
 }

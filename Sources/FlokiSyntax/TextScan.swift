@@ -1,4 +1,6 @@
 /// Where the readable text of a file lies, and which bytes in it are none that a source file may hold.
+///
+/// Text files come with 64 MiB at most, so that places fit in ``SourceSpan`` with room to spare.
 struct TextScan {
   /// The bytes to read, without a byte order mark.
   let content: Range<Int>
@@ -12,12 +14,8 @@ struct TextScan {
     reporting diagnostics: inout Diagnostics
   ) {
     var range = (range ?? bytes.indices).clamped(to: bytes.indices)
-    guard bytes.count <= 1 << 30 else {
-      diagnostics.report(.fileTooLarge(source))
-      return nil
-    }
     if range.lowerBound == 0 {
-      if let encoding = Self.foreignEncoding(of: bytes) {
+      if let encoding = ForeignEncoding(of: bytes) {
         diagnostics.report(.foreignEncoding(encoding, source))
         return nil
       }
@@ -27,18 +25,52 @@ struct TextScan {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe scanner.scan(buffer, range)
     }
-    for problem in scanner.problems { diagnostics.report(.unreadable(problem, source)) }
-    // So many mean another encoding, or no text at all.
-    guard scanner.problems.count < TextScanner.mostProblems else { return nil }
+    Self.report(scanner, bytes, source, &diagnostics)
+    guard !scanner.isBinary, scanner.problems.count < TextScanner.mostProblems else { return nil }
     content = range
     isASCII = scanner.isASCII
     unreadable = scanner.problems.map(\.bytes)
   }
 
-  private static func foreignEncoding(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32" }
-    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
-    return nil
+  private static func report(
+    _ scanner: TextScanner, _ bytes: [UInt8], _ source: SourceID, _ diagnostics: inout Diagnostics
+  ) {
+    guard !scanner.isBinary else {
+      diagnostics.report(.notText(source))
+      return
+    }
+    let windows = scanner.problems.filter { $0.isWindowsText(bytes) }
+    if !windows.isEmpty { diagnostics.report(.windowsBytes(windows.map(\.bytes), in: bytes, source)) }
+    for problem in scanner.problems.filter({ !$0.isWindowsText(bytes) }).prefix(10) {
+      diagnostics.report(.unreadable(problem, source))
+    }
+    for place in scanner.lostCharacters { diagnostics.report(.lostCharacter(at: place, source)) }
+    if !scanner.encodedTwice.isEmpty { diagnostics.report(.encodedTwice(scanner.encodedTwice, source)) }
+  }
+
+  /// An encoding that some editors save in, and that no part of a text can be read in.
+  enum ForeignEncoding: String {
+    case utf16 = "UTF-16"
+    case utf32 = "UTF-32"
+
+    init?(of bytes: [UInt8]) {
+      if bytes.starts(with: [0, 0, 0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
+        self = .utf32
+      } else if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+        || Self.hasEverySecondByteZero(bytes)
+      {
+        self = .utf16
+      } else {
+        return nil
+      }
+    }
+
+    /// ASCII in UTF-16 without a byte order mark.
+    private static func hasEverySecondByteZero(_ bytes: [UInt8]) -> Bool {
+      guard bytes.count >= 8, bytes[0] == 0 || bytes[1] == 0 else { return false }
+      let zeros = bytes[0] == 0 ? 0 : 1
+      return bytes.indices.prefix(64).allSatisfy { ($0 & 1 == zeros) == (bytes[$0] == 0) }
+    }
   }
 }
 
@@ -46,23 +78,41 @@ struct TextScan {
 struct TextScanner {
   struct Problem {
     enum Kind {
-      /// Bytes that are not UTF-8.
-      case notUTF8
+      /// Bytes that no character of UTF-8 begins with, or none that goes on.
+      case strayBytes
+      /// A character of UTF-8 that is cut short, or that UTF-8 forbids.
+      case brokenSequence
       /// A character with no meaning in a text, given by its number.
       case control(UInt32)
+      /// A control character whose byte is a letter or a mark in Windows-1252.
+      case windowsControl(UInt32)
       /// A character that YAML 1.1 took for a line break, and YAML 1.2 does not.
       case lineSeparator(UInt32)
+      case byteOrderMark
     }
     let kind: Kind
     let bytes: Range<Int>
+
+    /// Whether these are single letters of another encoding rather than debris.
+    func isWindowsText(_ all: [UInt8]) -> Bool {
+      guard case .strayBytes = kind, bytes.count <= 4 else { return false }
+      return Windows1252.text(of: all[bytes]) != nil
+    }
   }
 
   /// More of the same would not help anyone.
-  static let mostProblems = 10
+  static let mostProblems = 1000
 
   let isYAML: Bool
   private(set) var isASCII = true
   private(set) var problems: [Problem] = []
+  /// Where U+FFFD stands, at most ten times.
+  private(set) var lostCharacters: [Range<Int>] = []
+  private(set) var encodedTwice: [(bytes: Range<Int>, text: String)] = []
+  private var controlCount = 0
+
+  /// Whether this is a picture or an archive by another name: text has few control characters.
+  var isBinary: Bool { controlCount > 10 && controlCount &* 4 > problems.count }
 
   init(isYAML: Bool) { self.isYAML = isYAML }
 
@@ -94,6 +144,7 @@ struct TextScanner {
           place = unsafe scanCharacter(bytes, place, end)
         } else {
           if byte < 0x20 && byte != 0x0A && byte != 0x0D && byte != 0x09 || byte == 0x7F {
+            controlCount &+= 1
             note(.control(UInt32(byte)), place..<place &+ 1)
           }
           place &+= 1
@@ -136,14 +187,23 @@ struct TextScanner {
       next &+= 1
     }
     guard next == place &+ length, scalar >= least, Unicode.Scalar(scalar) != nil else {
-      note(.notUTF8, place..<next)
+      note(next &- place == 1 ? .strayBytes : .brokenSequence, place..<next)
       return next
     }
     switch scalar {
     case 0x85 where isYAML, 0x2028 where isYAML, 0x2029 where isYAML:
       note(.lineSeparator(scalar), place..<next)
-    case 0xFEFF where isYAML: note(.control(scalar), place..<next)
-    case 0x80...0x9F, 0xFFFE, 0xFFFF: note(.control(scalar), place..<next)
+    case 0xFEFF where isYAML: note(.byteOrderMark, place..<next)
+    case 0x80...0x9F: note(.windowsControl(scalar), place..<next)
+    case 0xFFFE, 0xFFFF: note(.control(scalar), place..<next)
+    case 0xFFFD where lostCharacters.count < 10: lostCharacters.append(place..<next)
+    // The texts of YAML are looked at one by one, when it is known which of them people read.
+    case 0xC2 where !isYAML, 0xC3 where !isYAML, 0xE2 where !isYAML, 0xF0 where !isYAML:
+      let rest = unsafe UnsafeBufferPointer(rebasing: bytes[place..<end])
+      if let twice = unsafe TwiceEncoded(rest) {
+        encodedTwice.append((place..<place &+ twice.length, twice.text))
+        return place &+ twice.length
+      }
     default: break
     }
     return next
@@ -151,12 +211,22 @@ struct TextScanner {
 
   private mutating func note(_ kind: Problem.Kind, _ bytes: Range<Int>) {
     // A file in another encoding is broken at every turn: neighbours are one problem.
-    if case .notUTF8 = kind, let last = problems.last, case .notUTF8 = last.kind,
-      last.bytes.upperBound == bytes.lowerBound
+    if let last = problems.last, last.bytes.upperBound == bytes.lowerBound, last.kind.isNotUTF8,
+      kind.isNotUTF8
     {
+      let kind: Problem.Kind = if case .strayBytes = kind { last.kind } else { kind }
       problems[problems.count - 1] = Problem(kind: kind, bytes: last.bytes.lowerBound..<bytes.upperBound)
     } else if problems.count < Self.mostProblems {
       problems.append(Problem(kind: kind, bytes: bytes))
+    }
+  }
+}
+
+extension TextScanner.Problem.Kind {
+  fileprivate var isNotUTF8: Bool {
+    switch self {
+    case .strayBytes, .brokenSequence: true
+    default: false
     }
   }
 }

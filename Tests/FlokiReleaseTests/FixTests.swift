@@ -54,7 +54,7 @@ import Testing
   @Test func `a fix edits those bytes alone, and a second run changes nothing`() async throws {
     // A byte order mark, both kinds of line ends, tabs, comments, quotes, and no line end at the end.
     let flawed =
-      "\u{FEFF}---\r\n# words\r\n\"titel\":   'Quay' \t# the old one\nBody : |\r\n   öpen  \r\n\r\n"
+      "\u{FEFF}---\r\n# words\r\ntitel:   'Quay' \t# the old one\nBody : |\r\n   öpen  \r\n\r\n"
       + "date: 2026-11-20\r\nonline:   yes\r\n---\r\npage"
     try folder.write(flawed, to: "content/news/quay.md")
     let outcome = try await fix()
@@ -81,36 +81,38 @@ import Testing
     #expect(folder.text("content/news/quay.md")?.contains("title: Quay\n") == true)
   }
 
+  /// An item whose `yes` is named by an alias elsewhere, where it is right.
+  private func writeShared(to name: String) throws {
+    try folder.write("sections:\n  - {id: 1, name: \"yes\"}\n", to: "content/news/feed.yaml")
+    try folder.write(
+      "---\ntitle: Shared\ndate: 2026-11-18\nonline: &word yes\nsections: [*word]\n---\n", to: name)
+  }
+
   @Test func `a fix that would bring another error is not made`() async throws {
-    try replace("    unique_id: 1\n", with: "    unique_id: 1\n    row_hieght: sixty\n    paddin: 3\n")
+    try replace("    unique_id: 1\n", with: "    unique_id: 1\n    paddin: 3\n")
+    try writeShared(to: "content/news/quay.md")
     let outcome = try await fix()
-    #expect(
-      lines(of: outcome) == [
-        "fixed floki.yaml:9:5: replaced `paddin` with `padding`",
-        "left alone floki.yaml:8:5: it would bring error[integer-malformed] in floki.yaml",
-      ])
-    #expect(folder.text("floki.yaml")?.contains("    row_hieght: sixty\n    padding: 3\n") == true)
+    #expect(lines(of: outcome).first == "fixed floki.yaml:8:5: replaced `paddin` with `padding`")
+    #expect(lines(of: outcome).last?.hasPrefix("left alone content/news/quay.md:4:") == true)
+    #expect(lines(of: outcome).last?.hasSuffix("] in content/news/quay.md") == true)
+    #expect(lines(of: outcome).last?.contains(": it would bring error[section") == true)
+    #expect(folder.text("content/news/quay.md")?.contains("online: &word yes") == true)
     #expect(outcome.result == .mistakes)
-    #expect(outcome.remaining.diagnostics.diagnostics.map(\.code) == ["unknown-attribute"])
-    let text = folder.text("floki.yaml")
+    #expect(outcome.remaining.diagnostics.diagnostics.map(\.code) == ["bool-malformed"])
     #expect(lines(of: try await fix()).map { $0.prefix(10) } == ["left alone"])
-    #expect(folder.text("floki.yaml") == text)
   }
 
   @Test func `one bad fix among many keeps none of the others back`() async throws {
     for number in 1...9 {
-      let online = number == 5 ? "onlin: yes" : "online: yes"
       try folder.write(
-        "---\ntitle: Number \(number)\ndate: 2026-11-1\(number)\n\(online)\n---\n",
+        "---\ntitle: Number \(number)\ndate: 2026-11-1\(number)\nonline: yes\nsections: [\"yes\"]\n---\n",
         to: "content/news/\(number).md")
     }
+    try writeShared(to: "content/news/5.md")
     let outcome = try await fix()
     #expect(outcome.rounds.count == 2)
     #expect(lines(of: outcome).count { $0.hasPrefix("fixed") } == 8)
-    #expect(
-      lines(of: outcome).last
-        == "left alone content/news/5.md:4:1: it would bring error[bool-malformed] in content/news/5.md")
-    #expect(folder.text("content/news/5.md")?.contains("onlin: yes") == true)
+    #expect(lines(of: outcome).last?.hasPrefix("left alone content/news/5.md:4:") == true)
   }
 
   @Test func `a dry run shows a diff and writes nothing`() async throws {
@@ -145,7 +147,7 @@ import Testing
     let outcome = try await fix()
     #expect(lines(of: outcome) == ["left alone content/news/quay.md:2:1: the file is read-only"])
     #expect(outcome.result == .mistakes)
-    #expect(outcome.remaining.diagnostics.diagnostics.map(\.code).contains("unknown-attribute"))
+    #expect(outcome.remaining.diagnostics.diagnostics.map(\.code).contains("attribute-unknown"))
     #expect(folder.text("content/news/quay.md")?.contains("titel") == true)
   }
 

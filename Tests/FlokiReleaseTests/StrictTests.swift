@@ -45,7 +45,7 @@ import Testing
     settle()
     let first = try await build(request())
     #expect(first.report?.isUnchanged == false)
-    #expect(first.diagnostics.diagnostics.map(\.code) == ["leading-zero"])
+    #expect(first.diagnostics.diagnostics.map(\.code) == ["integer-leading-zero"])
     let again = try await build(request())
     #expect(again.report?.isUnchanged == true)
     #expect(again.diagnostics.diagnostics == first.diagnostics.diagnostics)
@@ -64,7 +64,7 @@ import Testing
     #expect(strict.result == .mistakes)
     #expect(strict.report == nil)
     #expect(strict.diagnostics.count(of: .error) == 1)
-    #expect(strict.diagnostics.text.hasPrefix("error[leading-zero]"))
+    #expect(strict.diagnostics.text.hasPrefix("error[integer-leading-zero]"))
     #expect(folder.signature("public/v1-app") == before)
     #expect(try await check(request(isStrict: true)).result == .mistakes)
   }

@@ -48,7 +48,7 @@ import Testing
     var diagnostics = Diagnostics()
     let bytes: [UInt8] = Array("---\na: 1\n---\nBody ".utf8) + [0xE9, 0x20, 0x00]
     _ = FrontMatter.split(bytes, source: SourceID(index: 0), reporting: &diagnostics)
-    #expect(diagnostics.all.map(\.code) == ["yaml-encoding", "yaml-control-character"])
+    #expect(diagnostics.all.map(\.code) == ["encoding-windows", "character-control"])
     #expect(diagnostics.all.map(\.primary.span.start) == [18, 20])
   }
 }

@@ -59,7 +59,12 @@ import Testing
         #expect(TextRenderer(files: files, color: false).render(diagnostic).contains(diagnostic.code))
         #expect(
           JSONLinesRenderer(files: files).render(diagnostic).utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+        #expect(!GitHubRenderer(files: files).render(diagnostic).contains("\n"))
       }
+      let tool = SARIFRenderer.Tool(name: "t", version: "1", informationURI: "https://example.org/")
+      let sarif = SARIFRenderer(tool: tool, describing: { _ in nil })
+      #expect(
+        sarif.render(DiagnosticReport(diagnostics, of: files)).utf8.allSatisfy { (0x20..<0x7F).contains($0) })
     }
     #expect(trees > 20)
   }

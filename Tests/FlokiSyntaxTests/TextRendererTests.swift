@@ -132,6 +132,76 @@ import Testing
         """)
   }
 
+  @Test func `marks that overlap are drawn one below the other`() {
+    #expect(
+      render("a: {b: 1, c: 2}", at: "b", "this", notes: [("{b: 1, c: 2}", "in here"), ("b: 1", "entry")])
+        == """
+        error[test-code]: something is wrong
+          --> app.yaml:1:5
+        1 | a: {b: 1, c: 2}
+          |    ------------ in here
+          |     ^ this
+          |     ---- entry
+
+        """)
+  }
+
+  @Test func `a place behind the last letter of a line is marked there, whatever ends the line`() {
+    for end in ["\n", "\r\n", "\r", ""] {
+      var files = SourceFiles()
+      let source = files.append(SourceFile(path: "a.yaml", bytes: Array("\u{FEFF}a: é\(end)".utf8)))
+      let place = SourceSpan(source: source, start: 8, end: 8)
+      #expect(
+        TextRenderer(files: files, color: false).render(.error("c", "m", at: place, "here"))
+          == "error[c]: m\n  --> a.yaml:1:5\n1 | a: é\n  |     ^ here\n")
+    }
+  }
+
+  @Test func `what is said of the whole file is not lost beside what is said of a line`() {
+    var files = SourceFiles()
+    let text = files.append(SourceFile(path: "a.yaml", bytes: Array("a: 1\n".utf8)))
+    let line = SourceSpan(source: text, start: 3, end: 4)
+    let renderer = TextRenderer(files: files, color: false)
+    #expect(
+      renderer.render(
+        .error("c", "m", at: line, "here", notes: [Diagnostic.Label(.beginning(of: text), "all of it")]))
+          == """
+          error[c]: m
+            --> a.yaml:1:4
+            ::: a.yaml: all of it
+          1 | a: 1
+            |    ^ here
+
+          """)
+    #expect(
+      renderer.render(
+        .error("c", "m", at: .beginning(of: text), "all of it", notes: [Diagnostic.Label(line, "this line")]))
+          == """
+          error[c]: m
+            --> a.yaml:1:1: all of it
+          1 | a: 1
+            |    - this line
+
+          """)
+  }
+
+  @Test func `characters that show nothing are named`() {
+    let drawn = render("a: tit\u{200B}el\u{AD} \u{3164} 👩‍👩‍👧\u{FE0F} x", at: "x", "")
+    #expect(drawn.contains("1 | a: tit<U+200B>el<U+00AD> <U+3164> 👩‍👩‍👧\u{FE0F} x\n"))
+    #expect(drawn.hasSuffix("|" + String(repeating: " ", count: 38) + "^\n"))
+  }
+
+  @Test func `letters of every width keep the marks in place`() {
+    for (text, width) in [
+      ("🇪🇸", 2), ("👍🏽", 2), ("1\u{FE0F}\u{20E3}", 2), ("☎\u{FE0F}", 2), ("☎", 1), ("e\u{301}\u{302}", 1),
+      ("한", 2), ("각", 2), ("Ａ", 2), ("ｱ", 1), ("½", 1), ("ﬁ", 1), ("〈", 2), ("︐", 2), ("𠀀", 2), ("🈁", 2),
+      ("ก\u{E33}", 2), ("क\u{93E}", 1), ("\u{301}", 0),
+    ] {
+      let drawn = render("\(text)|", at: "|", "")
+      #expect(drawn.hasSuffix("1 | \(text)|\n  | " + String(repeating: " ", count: width) + "^\n"), "\(text)")
+    }
+  }
+
   @Test func `places in another file get a frame of their own`() {
     var files = SourceFiles()
     let one = files.append(SourceFile(path: "a.yaml", bytes: Array("a: 1\n".utf8)))

@@ -47,64 +47,67 @@ struct PlantedSlip: CustomTestStringConvertible, Sendable {
     PlantedSlip("    unique_id: 2", "    \tunique_id: 2", "yaml-tab"),
     PlantedSlip("      es: Fotos", "\t\tes: Fotos", "yaml-tab"),
     PlantedSlip("      es: Fotos\n      eu: Argazkiak", "\t\tes: Fotos\n\t\teu: Argazkiak", "yaml-tab"),
-    PlantedSlip("    unique_id: 2", "    unique_id: \"2", "yaml-unclosed-quote"),
-    PlantedSlip("      es: Fotos", "      es: \"Fotos", "yaml-unclosed-quote"),
-    PlantedSlip("      es: Fotos", "      es: 'Fotos", "yaml-unclosed-quote"),
-    PlantedSlip("      es: Fotos", "      es: 'it's'", "yaml-unclosed-quote"),
-    PlantedSlip("  - class_type: gallery", "  - class_type: \"gallery", "yaml-unclosed-quote"),
+    PlantedSlip("    unique_id: 2", "    unique_id: \"2", "yaml-quote-unclosed"),
+    PlantedSlip("      es: Fotos", "      es: \"Fotos", "yaml-quote-unclosed"),
+    PlantedSlip("      es: Fotos", "      es: 'Fotos", "yaml-quote-unclosed"),
+    PlantedSlip("      es: Fotos", "      es: 'it's'", "yaml-quote-inside"),
+    PlantedSlip("  - class_type: gallery", "  - class_type: \"gallery", "yaml-quote-unclosed"),
     PlantedSlip("      es: Fotos", "      es: Fotos: las mejores", "yaml-colon-in-text"),
     PlantedSlip("  - class_type: gallery", "  - class_type: gallery: x", "yaml-colon-in-text"),
-    PlantedSlip("    unique_id: 2", "    unique_id 2", "yaml-syntax"),
-    PlantedSlip("    unique_id: 2", "    unique_id:2", "yaml-syntax"),
-    PlantedSlip("      eu: Argazkiak", "      eu Argazkiak", "yaml-syntax"),
-    PlantedSlip("    long_title:\n", "    long_title\n", "yaml-syntax"),
-    PlantedSlip("  - class_type: gallery", "  - class_type gallery", "yaml-syntax"),
-    PlantedSlip("  - class_type: gallery", "  - class_type:gallery", "yaml-syntax"),
-    PlantedSlip("  - class_type: gallery", "  -class_type: gallery", "yaml-dash"),
-    PlantedSlip("  - class_type: gallery", "  class_type: gallery", "yaml-indentation"),
-    PlantedSlip("name: Harbour", "name:Harbour", "yaml-syntax"),
-    PlantedSlip("name: Harbour", "name Harbour", "yaml-syntax"),
+    PlantedSlip("    unique_id: 2", "    unique_id 2", "yaml-colon-missing"),
+    PlantedSlip("    unique_id: 2", "    unique_id:2", "yaml-colon-space"),
+    PlantedSlip("      eu: Argazkiak", "      eu Argazkiak", "yaml-colon-missing"),
+    PlantedSlip("    long_title:\n", "    long_title\n", "yaml-colon-missing"),
+    PlantedSlip("  - class_type: gallery", "  - class_type gallery", "yaml-colon-missing"),
+    PlantedSlip("  - class_type: gallery", "  - class_type:gallery", "yaml-colon-space"),
+    PlantedSlip("  - class_type: gallery", "  -class_type: gallery", "yaml-dash-space"),
+    PlantedSlip("  - class_type: gallery", "  class_type: gallery", "yaml-key-in-list"),
+    PlantedSlip("name: Harbour", "name:Harbour", "yaml-colon-space"),
+    PlantedSlip("name: Harbour", "name Harbour", "yaml-colon-missing"),
     PlantedSlip("name: Harbour", " name: Harbour", "yaml-indentation"),
-    PlantedSlip("tabs:\n", "tabs\n", "yaml-syntax"),
-    PlantedSlip("    unique_id: 2", "   unique_id: 2", "yaml-indentation"),
-    PlantedSlip("    unique_id: 2", "     unique_id: 2", "yaml-indentation"),
+    PlantedSlip("tabs:\n", "tabs\n", "yaml-colon-missing"),
+    PlantedSlip("    unique_id: 2", "   unique_id: 2", "yaml-key-in-list"),
+    PlantedSlip("    unique_id: 2", "     unique_id: 2", "yaml-key-too-deep"),
     PlantedSlip("    unique_id: 2", "unique_id: 2", "yaml-indentation"),
-    PlantedSlip("    long_title:\n", "   long_title:\n", "yaml-indentation"),
-    PlantedSlip("    long_title:\n", "      long_title:\n", "yaml-indentation"),
-    PlantedSlip("      eu: Argazkiak", "       eu: Argazkiak", "yaml-indentation"),
+    PlantedSlip("    long_title:\n", "   long_title:\n", "yaml-key-in-list"),
+    PlantedSlip("    long_title:\n", "      long_title:\n", "yaml-key-too-deep"),
+    PlantedSlip("      eu: Argazkiak", "       eu: Argazkiak", "yaml-key-too-deep"),
     PlantedSlip("      eu: Argazkiak", "     eu: Argazkiak", "yaml-indentation"),
-    PlantedSlip("  - class_type: gallery", "   - class_type: gallery", "yaml-indentation"),
-    PlantedSlip("  - class_type: gallery", " - class_type: gallery", "yaml-indentation"),
-    PlantedSlip("  - class_type: gallery", "    - class_type: gallery", "yaml-indentation"),
-    PlantedSlip("  - class_type: gallery", "- class_type: gallery", "yaml-indentation"),
-    PlantedSlip("    unique_id: 2\n", "  unique_id: 2\n", "yaml-indentation"),
-    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: Noticias, eu: Albisteak", "yaml-unclosed-bracket"),
-    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: Noticias, eu: Albisteak}}", "yaml-syntax"),
-    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: \"Noticias, eu: Albisteak}", "yaml-unclosed-quote"),
-    PlantedSlip("[es, eu, en]", "[es, eu, en", "yaml-unclosed-bracket"),
+    PlantedSlip("  - class_type: gallery", "   - class_type: gallery", "yaml-dash-misplaced"),
+    PlantedSlip("  - class_type: gallery", " - class_type: gallery", "yaml-dash-misplaced"),
+    PlantedSlip("  - class_type: gallery", "    - class_type: gallery", "yaml-dash-misplaced"),
+    PlantedSlip("  - class_type: gallery", "- class_type: gallery", "yaml-dash-misplaced"),
+    PlantedSlip("  - class_type: news", "   - class_type: news", "yaml-indentation"),
+    PlantedSlip("  - class_type: news", " - class_type: news", "yaml-indentation"),
+    PlantedSlip("  - class_type: gallery", "    class_type: gallery", "yaml-key-twice"),
+    PlantedSlip("    unique_id: 2\n", "  unique_id: 2\n", "yaml-key-in-list"),
+    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: Noticias, eu: Albisteak", "yaml-bracket-unclosed"),
+    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: Noticias, eu: Albisteak}}", "yaml-bracket-unopened"),
+    PlantedSlip("{es: Noticias, eu: Albisteak}", "{es: \"Noticias, eu: Albisteak}", "yaml-quote-unclosed"),
+    PlantedSlip("[es, eu, en]", "[es, eu, en", "yaml-bracket-unclosed"),
     PlantedSlip("[es, eu, en]", "es, eu, en]]", "fine"),
-    PlantedSlip("[es, eu, en]", "[es, eu, en}", "yaml-unclosed-bracket"),
-    PlantedSlip("    feed: content/photos", "    feed: @content/photos", "yaml-syntax"),
-    PlantedSlip("    feed: content/photos", "    feed: `content/photos`", "yaml-syntax"),
-    PlantedSlip("    feed: content/photos", "    feed: %content", "yaml-syntax"),
-    PlantedSlip("    feed: content/photos", "    @feed: content/photos", "yaml-syntax"),
+    PlantedSlip("[es, eu, en]", "[es, eu, en}", "yaml-bracket-mismatch"),
+    PlantedSlip("    feed: content/photos", "    feed: @content/photos", "yaml-character-reserved"),
+    PlantedSlip("    feed: content/photos", "    feed: `content/photos`", "yaml-character-reserved"),
+    PlantedSlip("    feed: content/photos", "    feed: %content", "yaml-character-reserved"),
+    PlantedSlip("    feed: content/photos", "    @feed: content/photos", "yaml-character-reserved"),
     PlantedSlip("    feed: content/photos", "%feed: content/photos", "yaml-directive"),
-    PlantedSlip("    feed: content/photos", "    feed: *content/photos", "yaml-syntax"),
-    PlantedSlip("    feed: content/photos", "    feed: *photos", "yaml-unknown-alias"),
-    PlantedSlip("    feed: content/photos", "    feed: - content", "yaml-syntax"),
-    PlantedSlip("    feed: content/photos", "    feed: \"content\\photos\"", "yaml-escape"),
-    PlantedSlip("\"Mareas\"", "\"Mareas\" vivas", "yaml-unclosed-quote"),
-    PlantedSlip("\"Mareas\"", "\"Mareas", "yaml-unclosed-quote"),
-    PlantedSlip("'Vacío'", "'Vacío", "yaml-unclosed-quote"),
+    PlantedSlip("    feed: content/photos", "    feed: *content/photos", "yaml-alias-nameless"),
+    PlantedSlip("    feed: content/photos", "    feed: *photos", "yaml-alias-unknown"),
+    PlantedSlip("    feed: content/photos", "    feed: - content", "yaml-dash-after-key"),
+    PlantedSlip("    feed: content/photos", "    feed: \"content\\photos\"", "yaml-escape-unknown"),
+    PlantedSlip("\"Mareas\"", "\"Mareas\" vivas", "yaml-quote-leftover"),
+    PlantedSlip("\"Mareas\"", "\"Mareas", "yaml-quote-unclosed"),
+    PlantedSlip("'Vacío'", "'Vacío", "yaml-quote-unclosed"),
     PlantedSlip("'Vacío'", "Vacío'", "fine"),
-    PlantedSlip("    feed: content/photos", "    feed: |content/photos", "yaml-syntax"),
-    PlantedSlip("    feed: content/photos", "    feed: content\u{1}/photos", "yaml-control-character"),
-    PlantedSlip("    feed: content/photos", "    \u{1}feed: content/photos", "yaml-control-character"),
-    PlantedSlip("    feed: content/photos", "    feed:\u{1} content/photos", "yaml-control-character"),
+    PlantedSlip("    feed: content/photos", "    feed: |content/photos", "yaml-block-text"),
+    PlantedSlip("    feed: content/photos", "    feed: content\u{1}/photos", "character-control"),
+    PlantedSlip("    feed: content/photos", "    \u{1}feed: content/photos", "character-control"),
+    PlantedSlip("    feed: content/photos", "    feed:\u{1} content/photos", "character-control"),
     PlantedSlip(
-      "    feed: content/photos", "    feed: content/photos\n    unique_id: 4", "yaml-duplicate-key"),
-    PlantedSlip("    feed: content/photos", "    <<: photos", "yaml-merge"),
-    PlantedSlip("    feed: content/photos", "    [feed]: photos", "yaml-complex-key"),
+      "    feed: content/photos", "    feed: content/photos\n    unique_id: 4", "yaml-key-twice"),
+    PlantedSlip("    feed: content/photos", "    <<: photos", "yaml-merge-not-mapping"),
+    PlantedSlip("    feed: content/photos", "    [feed]: photos", "yaml-key-not-text"),
     PlantedSlip("    feed: content/photos", "    feed: !photos", "yaml-tag"),
   ]
 
@@ -175,7 +178,8 @@ struct PlantedSlip: CustomTestStringConvertible, Sendable {
     let yaml = ParsedYAML(text)
     #expect(
       yaml.codes == [
-        "yaml-colon-in-text", "yaml-unclosed-quote", "yaml-syntax", "yaml-syntax", "yaml-unclosed-bracket",
+        "yaml-colon-in-text", "yaml-quote-unclosed", "yaml-character-reserved", "yaml-colon-missing",
+        "yaml-bracket-unclosed",
       ])
     #expect(yaml.root?["g"]?.text == "last")
     #expect(yaml.root?["list"]?.elements.map(\.text) == ["fine"])
@@ -188,5 +192,25 @@ struct PlantedSlip: CustomTestStringConvertible, Sendable {
     let yaml = ParsedYAML(text)
     #expect(yaml.codes.count == 50)
     #expect(yaml.root?.isDamaged == true)
+  }
+
+  @Test(arguments: 0..<20)
+  func `whatever is broken, every error is told once and reading ends`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let pieces = [
+      "\t", "\"", "'", "[", "{", "]", ": ", "- ", "@", "%", "&a ", "*a", "|", "---\n", "\n ", "\u{1}",
+    ]
+    for _ in 0..<40 {
+      var text = Array(Self.sound.utf8)
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let piece = pieces.randomElement(using: &random) ?? ""
+        text.insert(contentsOf: piece.utf8, at: Int.random(in: 0...text.count, using: &random))
+      }
+      let yaml = ParsedYAML(text)
+      #expect(yaml.tree != nil)
+      #expect(yaml.diagnostics.count <= 60)
+      let places = yaml.diagnostics.map { "\($0.code) \($0.primary.span)" }
+      #expect(Set(places).count == places.count)
+    }
   }
 }

@@ -37,6 +37,18 @@ import Testing
     #expect(!folder.exists("public"))
   }
 
+  @Test func `a strict project takes warnings for errors`() async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
+    let problems = try await FlokiProject(folder: folder.root).check(asOf: date)
+    #expect(problems.map(\.severity) == [.warning])
+    #expect(problems.map(\.endColumn) == [12])
+    let strict = FlokiProject(folder: folder.root, isStrict: true)
+    #expect(try await strict.check(asOf: date).map(\.severity) == [.error])
+    await #expect(throws: ContentError.self) { try await strict.build(to: folder.path("public"), asOf: date) }
+    #expect(!folder.exists("public"))
+  }
+
   @Test func `a locked build fails where floki.lock would change`() async throws {
     let folder = try Scratch(copying: "examples/minimal")
     try folder.remove("floki.lock")

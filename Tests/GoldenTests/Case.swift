@@ -59,12 +59,21 @@ struct Case: Sendable, CustomTestStringConvertible {
     try await check(ScratchCopy(of: folder.appending(path: "input"))).diagnostics
   }
 
+  /// What `floki check --fix` does with the case, and what it does the second time.
+  func repairs() async throws -> [FixOutcome] {
+    let scratch = try ScratchCopy(of: folder.appending(path: "input"))
+    let first = try await FlokiRelease.fix(request(scratch), isDryRun: false)
+    return [first, try await FlokiRelease.fix(request(scratch), isDryRun: false)]
+  }
+
   private func check(_ scratch: ScratchCopy) async throws -> BuildOutcome {
+    try await FlokiRelease.check(request(scratch))
+  }
+
+  private func request(_ scratch: ScratchCopy) throws -> BuildRequest {
     let isLocked = FileManager.default.fileExists(atPath: folder.appending(path: "locked").path)
-    return try await FlokiRelease.check(
-      BuildRequest(
-        project: scratch.path, output: scratch.path + "/public", now: try Self.now, jobs: 2,
-        isLocked: isLocked))
+    return BuildRequest(
+      project: scratch.path, output: scratch.path + "/public", now: try Self.now, jobs: 2, isLocked: isLocked)
   }
 
   private static var now: Instant {

@@ -5,6 +5,7 @@ import FlokiSyntax
 func check(
   _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
 ) {
+  checkFileNames(of: sources, reporting: &diagnostics)
   checkSettings(project, reporting: &diagnostics)
   checkLanguages(project, reporting: &diagnostics)
   checkReservedTexts(project, reporting: &diagnostics)
@@ -16,45 +17,55 @@ func check(
   checkDeadTabs(project, reporting: &diagnostics)
   checkApps(project, reporting: &diagnostics)
   checkMisc(project, reporting: &diagnostics)
+  checkPatterns(project, reporting: &diagnostics)
   for view in project.views {
+    checkFeedAddress(view, project, reporting: &diagnostics)
+    checkTemplates(view, project, reporting: &diagnostics)
     checkNewsGeometry(view, project, sources, reporting: &diagnostics)
+    checkTextColors(view, project, reporting: &diagnostics)
     checkRefresh(view, project, reporting: &diagnostics)
     checkCaptures(view, project, reporting: &diagnostics)
-    checkUnusedAttributes(view.view.block, project, reporting: &diagnostics)
+    checkUnusedAttributes(view.view.block, from: sources, reporting: &diagnostics)
     checkPoster(view, project, sources, reporting: &diagnostics)
     checkFilm(ofTab: view, sources, reporting: &diagnostics)
   }
   for feed in project.feeds {
     checkFeedLength(feed, project, reporting: &diagnostics)
-    checkSections(feed, project, reporting: &diagnostics)
+    checkSections(feed, project, sources, reporting: &diagnostics)
     checkOlder(feed, reporting: &diagnostics)
     checkSortIDs(feed, reporting: &diagnostics)
+    checkIDOrder(feed, reporting: &diagnostics)
+    checkRepeatedItems(feed, reporting: &diagnostics)
     for item in feed.items where !item.isBroken {
-      checkItem(item, feed, project, reporting: &diagnostics)
+      checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)
       checkFilm(item, feed, project, sources, reporting: &diagnostics)
     }
     for item in feed.upcoming where !item.isBroken {
-      checkItem(item, feed, project, reporting: &diagnostics)
+      checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
       // What it nests is only read when it is due, and decides which picture it needs.
       guard item.block[ItemAttribute.classType] == nil else { continue }
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
     }
     checkMovieList(feed, project, reporting: &diagnostics)
   }
+  checkFeedFiles(project, sources, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)
 }
 
 /// The rules that hold for an item by itself.
 private func checkItem(
-  _ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics
+  _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree, asOf now: Instant,
+  reporting diagnostics: inout Diagnostics
 ) {
   checkItemTexts(item, feed, project, reporting: &diagnostics)
-  checkItemDates(item, reporting: &diagnostics)
+  checkItemWords(item, feed, sources, reporting: &diagnostics)
+  checkItemDates(item, asOf: now, reporting: &diagnostics)
+  checkPin(item, reporting: &diagnostics)
   checkItemPages(item, feed, project, reporting: &diagnostics)
-  checkUnusedAttributes(item.block, project, reporting: &diagnostics)
+  checkUnusedAttributes(item.block, from: sources, reporting: &diagnostics)
   checkShareURL(item, reporting: &diagnostics)
 }
 

@@ -4,11 +4,16 @@ import FlokiSyntax
 /// Galleries need a picture for every item, a photo behind it, and the photo's true size (C120 C121 C188).
 func checkPhoto(_ item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   guard feed.kind == .gallery else { return }
-  // A picture that is an item by being there and cannot be used was reported when it was read.
-  if item.image == nil, item.title != nil || !item.block.entries.isEmpty {
+  // A picture that is an item by being there and cannot be used was reported when it was read, and one that is gone
+  // where it is named.
+  let stem = feed.folder + "/" + item.key.withoutExtension
+  if item.image == nil, item.title != nil || !item.block.entries.isEmpty,
+    !diagnostics.isReported("file-missing", about: { $0.withoutExtension == stem })
+  {
+    let grounds = item.grounds(ItemAttribute.image, ItemAttribute.url, ItemAttribute.data)
     diagnostics.report(
       .pictureMissing(at: item.span, near: sources.pictureNamed(almostAs: item, in: feed)),
-      restingOn: item.grounds(ItemAttribute.image) + Grounds(spans: [item.span]))
+      restingOn: grounds + Grounds(spans: [item.span]))
   }
   if case .remote(_, let span)? = item.image, case .own = item.url, item.nested == nil {
     diagnostics.report(

@@ -68,6 +68,8 @@ func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics
 func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard !project.settings.areLanguagesDoubtful else { return }
   for tab in project.tabs {
+    let grounds = tab.view.grounds(
+      TabAttribute.longTitle, TabAttribute.shortTitle, MovieAttribute.title, MovieAttribute.text)
     let titles =
       tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
     for text in titles + [tab.view.title, tab.view.text].compactMap({ $0 }) {
@@ -75,7 +77,7 @@ func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagn
         // Nothing stands in the place of a title that could not be read.
         if text.byLanguage.contains(where: { $0 != nil }) {
           diagnostics.report(
-            .masterTextMissing(project.settings.languages[0], at: text.span), restingOn: [text.span])
+            .masterTextMissing(project.settings.languages[0], at: text.span), restingOn: grounds)
         }
         continue
       }
@@ -84,7 +86,7 @@ func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagn
       let codes = missing.map { project.settings.languages[$0].text }
       diagnostics.report(
         .textUntranslated(codes, at: text.span, isError: project.settings.fallback == .error),
-        restingOn: [text.span])
+        restingOn: grounds)
     }
   }
 }

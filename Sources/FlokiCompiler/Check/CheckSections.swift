@@ -2,57 +2,68 @@ import FlokiProtocol
 import FlokiSyntax
 
 /// In a sectioned feed, what stands in no section is never shown (C154 … C162).
-func checkSections(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  for section in feed.sections { checkSection(section, project, reporting: &diagnostics) }
-  guard !feed.sections.isEmpty else { return }
+func checkSections(
+  _ feed: Feed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  for section in feed.sections {
+    checkUnusedAttributes(section.block, from: sources, reporting: &diagnostics)
+  }
   if feed.kind == .gallery {
-    diagnostics.report(.sectionsInGallery(at: feed.sectionsSpan ?? feed.span))
+    let place = feed.sectionsSpan ?? (feed.items + feed.upcoming).lazy.compactMap(\.sectionsNode).first?.span
+    if let place { diagnostics.report(.sectionsInGallery(at: place)) }
     return
   }
-  var counts: [Int32: Int] = [:]
-  for item in feed.items {
-    for section in item.sections { counts[section, default: 0] += 1 }
+  guard !feed.sections.isEmpty else {
+    if !feed.lacksSections { checkUndefinedSections(feed, reporting: &diagnostics) }
+    return
   }
-  for item in feed.items + feed.upcoming
-  where item.sections.isEmpty && !item.namesSections && !item.isBroken {
-    diagnostics.report(
-      .itemOutsideSections(item, feed),
-      restingOn: item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
-  }
-  // An item that could not be read may have stood in it.
+  for section in feed.sections { checkSection(section, project, reporting: &diagnostics) }
+  checkSectionOrder(feed.sections, project, reporting: &diagnostics)
+  checkSectionNames(feed.sections, project, reporting: &diagnostics)
+
+  let items = feed.items + feed.upcoming
+  let used = Set(items.lazy.flatMap(\.sections))
+  // An item that could not be read, or whose sections could not, may have stood in it.
   let isFilledUnknown =
     feed.lacksItems
-    || feed.items.contains { item in
+    || items.contains { item in
       item.isBroken
         || diagnostics.makeDoubtful(item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
     }
   for section in feed.sections
-  where section.value.id > 0 && counts[section.value.id] == nil && !isFilledUnknown {
+  where section.value.id > 0 && !used.contains(section.value.id) && !isFilledUnknown {
     diagnostics.report(.sectionEmpty(section))
   }
+  // Sections that the feed does not have were reported where they are named.
+  for item in items where item.sections.isEmpty && item.sectionsNode == nil && !item.isBroken {
+    diagnostics.report(
+      .itemOutsideSections(item, feed),
+      restingOn: item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
+  }
+}
+
+/// Items that name sections in a feed that lists none: phones ignore them all (C156).
+private func checkUndefinedSections(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
+  let nodes = (feed.items + feed.upcoming).compactMap(\.sectionsNode)
+  if let first = nodes.first { diagnostics.report(.sectionsUndefined(first, count: nodes.count, feed)) }
 }
 
 private func checkSection(
   _ section: FeedSection, _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
-  checkUnusedAttributes(section.block, project, reporting: &diagnostics)
   let grounds = section.block.grounds(
     SectionAttribute.name, SectionAttribute.visible, SectionAttribute.interactive)
-  if section.value.isVisible, section.name == nil {
-    diagnostics.report(.sectionNameless(section), restingOn: grounds)
+  if section.isNameless {
+    let span = section.name?.span ?? section.idSpan
+    diagnostics.report(
+      section.value.isVisible
+        ? .sectionNameless(at: span) : project.bound(.hiddenSectionNameless(at: span), to: .android),
+      restingOn: grounds)
   }
   if !section.value.isVisible || !section.value.isInteractive,
     let entry = section.block.entry(SectionAttribute.startsCollapsed), section.value.startsCollapsed
   {
     diagnostics.report(.collapsedForEver(entry), restingOn: grounds)
-  }
-  let colors = [
-    SectionAttribute.collapsedTextColor, SectionAttribute.collapsedBackColor,
-    SectionAttribute.expandedTextColor,
-    SectionAttribute.expandedBackColor,
-  ]
-  if let entry = section.block.entries.first(where: { colors.contains($0.attribute) }) {
-    diagnostics.report(.sectionColorOnAndroid(entry))
   }
   if let name = section.name, !project.settings.areLanguagesDoubtful {
     let missing = project.settings.languages.indices.filter { name.isMissing(in: $0) }
@@ -72,13 +83,53 @@ private func checkSection(
   }
 }
 
-extension Item {
-  /// Whether sections are named that the feed does not have, which was said already.
-  fileprivate var namesSections: Bool {
-    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else {
-      return false
+/// Sections that sort alike: Android puts the higher id first, iOS as it comes (C157).
+private func checkSectionOrder(
+  _ sections: [FeedSection], _ project: Project, reporting diagnostics: inout Diagnostics
+) {
+  var owners: [Int64: FeedSection] = [:]
+  for section in sections {
+    let sortID = section.value.sortID ?? Int64(section.value.id)
+    guard let owner = owners.updateValue(section, forKey: sortID) else { continue }
+    let node = section.block[SectionAttribute.sortID]
+    guard let culprit = node ?? owner.block[SectionAttribute.sortID] else { continue }
+    let other = node == nil ? section.idSpan : owner.block[SectionAttribute.sortID]?.span ?? owner.idSpan
+    diagnostics.report(.sectionSortTie(sortID, at: culprit.span, other))
+  }
+}
+
+/// Sections that a reader, and an item that names one, cannot tell apart.
+private func checkSectionNames(
+  _ sections: [FeedSection], _ project: Project, reporting diagnostics: inout Diagnostics
+) {
+  for language in project.settings.languages.indices {
+    var owners: [String: SourceSpan] = [:]
+    for section in sections {
+      guard let written = section.name?.byLanguage[language], !section.isNameless else { continue }
+      guard let owner = owners[written.text] else {
+        owners[written.text] = written.span
+        continue
+      }
+      diagnostics.report(.sectionNameTaken(written.text, at: written.span, owner))
     }
-    return node.kind == .scalar ? !node.isEmpty : node.count > 0
+    // One name for every language is one mistake.
+    if sections.allSatisfy({ Set(($0.name?.byLanguage ?? []).map { $0?.span }).count <= 1 }) { return }
+  }
+}
+
+extension Item {
+  /// Where it says which sections it stands in; nil where it names none.
+  fileprivate var sectionsNode: YAMLNode? {
+    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else {
+      return nil
+    }
+    return (node.kind == .scalar ? !node.isEmpty : node.count > 0) ? node : nil
+  }
+}
+
+extension FeedSection {
+  fileprivate var isNameless: Bool {
+    name?.byLanguage.allSatisfy { $0?.text.allSatisfy(\.isWhitespace) ?? true } ?? true
   }
 }
 
@@ -87,6 +138,17 @@ extension Diagnostic {
     .warning(
       "sections-in-gallery", "galleries show no sections", at: span,
       why: "Neither client draws them; all pictures stand in one grid (C154).", hint: "take `sections` out.")
+  }
+
+  fileprivate static func sectionsUndefined(_ node: YAMLNode, count: Int, _ feed: Feed) -> Self {
+    .error(
+      "sections-undefined",
+      count == 1
+        ? "the item names a section, but the feed has none"
+        : "\(count) items name sections, but the feed has none", at: node.span,
+      notes: [.init(feed.span, "the feed")],
+      why: "Phones ignore the sections of items in a feed that lists none (C156).",
+      hint: "list them under `sections` in \(feed.folder)/feed.yaml.")
   }
 
   fileprivate static func itemOutsideSections(_ item: Item, _ feed: Feed) -> Self {
@@ -108,10 +170,33 @@ extension Diagnostic {
       hint: "name it in the `sections` of an item, or take it out.")
   }
 
-  fileprivate static func sectionNameless(_ section: FeedSection) -> Self {
+  fileprivate static func sectionNameless(at span: SourceSpan) -> Self {
     .warning(
-      "section-nameless", "a visible section has no name", at: section.idSpan,
-      why: "Its header would be an empty bar (C159).", hint: "add `name:`, or `visible: false`.")
+      "section-nameless", "a visible section has no name", at: span,
+      why: "Its header would be an empty bar (C159).", hint: "give it a `name`.")
+  }
+
+  fileprivate static func hiddenSectionNameless(at span: SourceSpan) -> Self {
+    .warning(
+      "section-hidden-nameless", "a section without a header has no name either", at: span,
+      why: "Android ignores `visible` and shows an empty bar there (C160).",
+      hint: "give it a `name`, which iOS never shows.")
+  }
+
+  fileprivate static func sectionSortTie(_ sortID: Int64, at span: SourceSpan, _ other: SourceSpan) -> Self {
+    .warning(
+      "section-sort-id-tie", "another section sorts by \(sortID) too", at: span,
+      notes: [.init(other, "this one")],
+      why: "Android puts the higher id first, and nobody knows what iOS does (C157).",
+      hint: "give each section a `sort_id` of its own, or leave it out.")
+  }
+
+  fileprivate static func sectionNameTaken(_ name: String, at span: SourceSpan, _ first: SourceSpan) -> Self {
+    .warning(
+      "section-name-taken", "another section is called `\(name)` too", at: span, "repeated here",
+      notes: [.init(first, "first used here")],
+      why: "Readers see two headers alike, and an item that names it stands in the first of them (C159).",
+      hint: "give each section a name of its own.")
   }
 
   fileprivate static func collapsedForEver(_ entry: Block.Entry) -> Self {
@@ -119,19 +204,15 @@ extension Diagnostic {
       "section-closed-for-ever", "a section that cannot be opened cannot start collapsed",
       at: entry.value.span,
       why: "Android would start with it closed; floki writes `starts_collapsed: false` (C160).",
-      hint: "take `starts_collapsed` out.")
-  }
-
-  fileprivate static func sectionColorOnAndroid(_ entry: Block.Entry) -> Self {
-    .note(
-      "section-color-ios-only", "only iOS reads colours of single sections", at: entry.key.span,
-      why: "Android takes the tab's section colours (C161).", hint: "set the colours on the tab, too.")
+      hint: "write `false`.",
+      fix: entry.value.via == nil
+        ? .init("replaced `\(entry.value.text)` with `false`", [.init(entry.value.span, "false")]) : nil)
   }
 
   fileprivate static func sectionUntranslated(_ codes: [String], at span: SourceSpan, isError: Bool) -> Self {
     Diagnostic(
       isError ? .error : .warning, "section-untranslated",
-      "the section has no name in \(codes.joined(separator: ", "))", at: span,
+      "the section has no name in \(codes.map { "`\($0)`" }.joined(separator: ", "))", at: span,
       why: "Readers see the first language's name there.",
       hint: "add \(codes.map { "`\($0): …`" }.joined(separator: ", ")).")
   }

@@ -9,9 +9,10 @@ func checkSettings(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
   if let span = settings.ttlSpan {
     if settings.ttl < 60 { diagnostics.report(.ttlShort(settings.ttl, at: span)) }
-    if settings.ttl > 30 * 86400 { diagnostics.report(.ttlLong(settings.ttl, at: span)) }
+    // The largest is how the document says “never”.
+    if settings.ttl > 30 * 86400, settings.ttl < Int32.max { diagnostics.report(.ttlLong(settings.ttl, at: span)) }
   }
-  if let span = settings.retentionSpan ?? settings.ttlSpan, settings.retention < Int64(settings.ttl) {
+  if let span = settings.retentionSpan, settings.retention < Int64(settings.ttl) {
     diagnostics.report(.retentionShort(settings, at: span))
   }
 }
@@ -26,14 +27,15 @@ extension Diagnostic {
 
   fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
     .warning(
-      "ttl-short", "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")", at: span,
+      "indicator-ttl-short", "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")",
+      at: span,
       why: "A phone asks for the indicator each time the ttl is over, as long as the app is open (C27 C34).",
       hint: "write 12h, which the protocol recommends.")
   }
 
   fileprivate static func ttlLong(_ ttl: Int32, at span: SourceSpan) -> Self {
     .note(
-      "ttl-long", "a phone would hear of the next version after \(ttl / 86400) days", at: span,
+      "indicator-ttl-long", "a phone would hear of the next version after \(ttl / 86400) days", at: span,
       why: "It asks for the indicator only once the ttl is over, counted from its own last success (C34).",
       hint: "write 12h, unless the app is never to change.")
   }

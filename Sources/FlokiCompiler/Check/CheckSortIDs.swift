@@ -8,7 +8,8 @@ func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
   // From the bottom up: what stands above has a higher sort id.
   for item in feed.items.reversed() {
     if let owner = owners.updateValue(item, forKey: item.sortValue), let node = item.written(or: owner) {
-      diagnostics.report(.sortIDTie(item.sortValue, at: node.span))
+      let other = owner.block[ItemAttribute.sortID].map { $0.span == node.span ? item.span : $0.span }
+      diagnostics.report(.sortIDTie(item.sortValue, at: node.span, other ?? owner.span))
     }
     if let node = item.block[ItemAttribute.sortID], item.id < newestBelow {
       diagnostics.report(.sortIDPins(at: node.span))
@@ -25,9 +26,10 @@ extension Item {
 }
 
 extension Diagnostic {
-  fileprivate static func sortIDTie(_ sortID: Int64, at span: SourceSpan) -> Self {
+  fileprivate static func sortIDTie(_ sortID: Int64, at span: SourceSpan, _ other: SourceSpan) -> Self {
     .warning(
       "sort-id-tie", "another item of the feed sorts by \(sortID) too", at: span,
+      notes: [.init(other, "the other")],
       why: "iOS keeps the two as they stand in the feed, Android puts the higher id first (C139).",
       hint: "give each its own `sort_id`, or leave it out.")
   }

@@ -20,7 +20,9 @@ func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
       owners[tab.uniqueID] = tab
       continue
     }
-    diagnostics.report(.tabIDTaken(by: owner, repeatedBy: tab, free: free))
+    diagnostics.report(
+      .tabIDTaken(by: owner, repeatedBy: tab, free: free),
+      restingOn: owner.view.grounds(TabAttribute.uniqueID) + tab.view.grounds(TabAttribute.uniqueID))
   }
 }
 

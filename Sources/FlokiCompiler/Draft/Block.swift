@@ -47,6 +47,9 @@ package struct Block: Sendable {
       }
       entries.append(Entry(attribute: attribute, key: key, value: value))
     }
+    // Something that is merged does not count for an entry that was lost here.
+    let lost = attempts.filter { !$0.names.isEmpty }.flatMap(\.names)
+    if !lost.isEmpty { entries.removeAll { lost.contains($0.attribute.name) } }
     for (key, value) in unknown { read(unknown: key, value, of: node, tables, reporting: &diagnostics) }
   }
 
@@ -72,6 +75,12 @@ package struct Block: Sendable {
     entries.firstIndex { $0.attribute == attribute }.map { entries[$0] }
   }
 
+  /// Takes out what cannot be understood for want of something else.
+  mutating func lose(_ attribute: Attribute) {
+    entries.removeAll { $0.attribute == attribute }
+    attempts.append(Attempt(names: [attribute.name]))
+  }
+
   /// Whether an attribute is not written here, nor anything that may have been meant for it.
   func lacks(_ attribute: Attribute) -> Bool {
     entry(attribute) == nil && !wasAttempted(attribute)
@@ -89,6 +98,10 @@ package struct Block: Sendable {
     for attribute in attributes {
       if let entry = entry(attribute) {
         grounds.spans.append(entry.value.span)
+        // Something of its own may have been meant in place of what is merged.
+        if entry.value.isDamaged || entry.value.via != nil && wasAttempted(attribute) {
+          grounds.areLost = true
+        }
       } else if wasAttempted(attribute) {
         grounds.areLost = true
       }

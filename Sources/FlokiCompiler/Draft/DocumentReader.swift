@@ -15,8 +15,7 @@ struct DocumentReader {
   /// Reads the files that tabs are included from.
   mutating func readIncludes(of tabs: [YAMLNode], reporting diagnostics: inout Diagnostics) async {
     let paths = tabs.compactMap { tab -> String? in
-      guard tab.kind == .mapping, let include = tab[TabSourceAttribute.include.name] else { return nil }
-      return silentPath(include)
+      tab.include.flatMap(silentPath)
     }
     await read(paths.filter(\.isYAML), reporting: &diagnostics)
   }

@@ -24,12 +24,6 @@ extension Diagnostic {
           "What it says would be missing in every item of the feed (C118).",
           "write the attributes below it, one a line: `footer: …`."
         )
-      case SectionAttribute.table.entity:
-        (
-          "section-not-a-block", "a section is a block of attributes",
-          "Phones drop a section without a number, and every item that stands in it alone (C156 C157).",
-          "write it as `- {id: 1, name: \(node.kind == .scalar ? node.text : "…")}`."
-        )
       case SkinAttribute.table.entity:
         (
           "skin-not-a-block", "an app's skin is a block of attributes",

@@ -47,7 +47,9 @@ private func draftTab(
   _ written: YAMLNode, _ reader: DocumentReader, reporting diagnostics: inout Diagnostics
 ) -> DraftTab? {
   var node = written
-  if written.kind == .mapping, let include = written[TabSourceAttribute.include.name] {
+  // Nothing is known of a tab whose file cannot be told.
+  if written.lostNames.contains(TabSourceAttribute.include.name) { return nil }
+  if let include = written.include {
     _ = Block(written, [TabSourceAttribute.includeTable], reporting: &diagnostics)
     guard
       let path = reader.sources.resolve(
@@ -68,10 +70,11 @@ private func draftTab(
     diagnostics.report(.tabNotABlock(node))
     return nil
   }
-  guard let (className, span) = readTabClass(of: node, in: reader.sources, reporting: &diagnostics),
-    let block = Block(node, className.tabTables, reporting: &diagnostics)
+  guard let tabClass = TabClass(of: node, in: reader.sources, reporting: &diagnostics),
+    var block = Block(node, tabClass.className.tabTables, reporting: &diagnostics)
   else { return nil }
-  return DraftTab(node: node, className: className, classSpan: span, block: block)
+  if tabClass.isGuess { block.lose(TabSourceAttribute.feed) }
+  return DraftTab(node: node, className: tabClass.className, classSpan: tabClass.span, block: block)
 }
 
 extension ClassName {
@@ -96,6 +99,17 @@ extension ClassName {
 extension YAMLNode {
   /// Whether something else than a list stands where tabs are listed.
   fileprivate var isUnlistedTabs: Bool { kind != .sequence && !isEmpty }
+}
+
+extension YAMLNode {
+  /// What a tab is included from; a name with a slip will do.
+  var include: YAMLNode? {
+    guard kind == .mapping else { return nil }
+    let name = TabSourceAttribute.include.name
+    if let include = self[name] { return include }
+    guard count == 1, let entry = entries.first(where: { _ in true }) else { return nil }
+    return nearestName(to: entry.key.text, among: [name]) == nil ? nil : entry.value
+  }
 }
 
 extension AttributeTable {

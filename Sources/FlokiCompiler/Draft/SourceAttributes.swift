@@ -7,6 +7,7 @@ package enum ProjectAttribute {
     examples: .string("Harbour"))
   package static let version = Attribute(
     "version", .integer(0...Int64(Int32.max)), required: true, support: .source,
+    limits: .below("version-negative", "Android reads no negative number and does not start (C26)."),
     "The indicator's `v`; `floki release` moves it.")
   package static let baseURL = Attribute(
     "base_url", .url(.raw), required: true, support: .source,
@@ -14,6 +15,13 @@ package enum ProjectAttribute {
     examples: .string("https://app.example.org/harbour/"))
   package static let ttl = Attribute(
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(43200), support: .source,
+    limits: Limits(
+      below: Limit(
+        "ttl-zero", "iOS asks the server again every 3 seconds, and Android does not start (C27).",
+        hint: "write 12h, as recommended."),
+      above: Limit(
+        "ttl-too-long",
+        "Phones wrap it round to a negative number: iOS asks every 3 seconds, Android does not start (C27).")),
     "How long phones trust the indicator before they ask again.")
   package static let languages = Attribute(
     "languages", .langcodes, required: true, support: .source, "The langcodes; the first is the master.")
@@ -33,9 +41,13 @@ package enum ProjectAttribute {
     "texts", .object("texts"), support: .source, "The reserved texts, by name or number.")
   package static let jpegQuality = Attribute(
     "jpeg_quality", .integer(1...100), default: .integer(85), support: .source,
+    limits: Limits(
+      below: Limit("jpeg-quality-zero", "A picture of quality 0 would only show its blocks."),
+      above: Limit("jpeg-quality-too-high", "JPEG counts its quality from 1 to 100.")),
     "Quality of every JPEG floki writes.")
   package static let retention = Attribute(
     "retention", .duration(0...Int64(Int32.max)), default: .integer(2_592_000), support: .source,
+    limits: Limits(above: Limit("retention-too-long", "It is longer than any phone is used.")),
     "How long files of earlier builds stay published for phones that still name them.")
   package static let tabs = Attribute(
     "tabs", .objects("tab"), required: true, support: .source, "The tabs, from left to right.")
@@ -73,6 +85,7 @@ package enum TabSourceAttribute {
 package enum SkinAttribute {
   package static let tabs = Attribute(
     "tabs", .integers(1...Int64(Int32.max)), support: .source,
+    limits: .below("tab-id-zero", "No tab has such a number (C57)."),
     "Which tabs it has, by unique_id and in this order.", examples: .integers([1, 2]))
   package static let news = Attribute(
     "news", .object("news tab"), support: .source, "Looks that replace those of every news tab.")

@@ -1,27 +1,98 @@
 import FlokiProtocol
 import FlokiSyntax
 
-/// The class of a tab, on which it depends what may be written in it, and where it is written.
-///
-/// A class that is missing or unknown is reported, and the tab is judged by the class that was surely meant. Nil for a
-/// class that no tab can have.
-func readTabClass(
-  of node: YAMLNode, in sources: SourceTree, reporting diagnostics: inout Diagnostics
-) -> (className: ClassName, span: SourceSpan)? {
-  guard let written = ClassName.node(of: node) else {
-    let lost = node.lostNames
-    if !lost.contains(nil), !lost.contains(TabAttribute.classType.name) {
-      diagnostics.report(.tabWithoutClass(at: node.span))
+/// The class of a tab, on which it depends what may be written in it.
+struct TabClass {
+  var className: ClassName
+  /// Where it is written; the tab itself where it is not.
+  var span: SourceSpan
+  /// Whether nothing tells which class was meant, so that nobody knows how to read the feed.
+  var isGuess = false
+
+  /// A class that is missing or unknown is reported, and the tab is judged by the class that was surely meant. Nil for
+  /// a class that no tab can have.
+  init?(of node: YAMLNode, in sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+    guard let written = TabClass.node(of: node) else {
+      if !TabClass.wasAttempted(in: node) { diagnostics.report(.tabWithoutClass(at: node.span)) }
+      self.init(guessedFrom: node, at: node.span, in: sources)
+      return
     }
-    return (.guess(from: node, in: sources), node.span)
+    guard !written.isBlank else {
+      diagnostics.report(.tabWithoutClass(at: written.span))
+      self.init(guessedFrom: node, at: written.span, in: sources)
+      return
+    }
+    if let className = readClassName(written, reporting: &diagnostics) {
+      self.init(className: className, span: written.span)
+    } else {
+      guard ClassName(written: written.text) == nil else { return nil }
+      self.init(guessedFrom: node, at: written.span, in: sources)
+    }
   }
-  guard !written.isBlank else {
-    diagnostics.report(.tabWithoutClass(at: written.span))
-    return (.guess(from: node, in: sources), written.span)
+
+  private init(className: ClassName, span: SourceSpan) {
+    self.className = className
+    self.span = span
   }
-  if let className = readClassName(written, reporting: &diagnostics) { return (className, written.span) }
-  guard ClassName(written: written.text) == nil else { return nil }
-  return (.guess(from: node, in: sources), written.span)
+
+  /// The class that knows most of what is written in the tab; of two that know as much, the one that its folder fits.
+  private init(guessedFrom tab: YAMLNode, at span: SourceSpan, in sources: SourceTree) {
+    let keys = tab.entries.map(\.key.text)
+    func score(_ className: ClassName) -> Int {
+      keys.count { key in className.tabTables.contains { $0[key] != nil } }
+    }
+    let best = ClassName.tabs.map(score).max() ?? 0
+    let likely = ClassName.tabs.filter { score($0) == best }
+    className = likely.first ?? .news
+    self.span = span
+    guard likely.contains(.news), likely.contains(.gallery),
+      let feed = tab[TabSourceAttribute.feed.name],
+      case .found(let folder) = sources.locate(
+        feed.text, from: sources.files[feed.span.source].path.folderOfPath)
+    else { return }
+    switch sources.looksLikeGallery(folder) {
+    case true?: className = .gallery
+    case false?: className = .news
+    case nil: isGuess = true
+    }
+  }
+
+  /// What a tab calls its class; a name with a slip will do.
+  private static func node(of tab: YAMLNode) -> YAMLNode? {
+    if let node = tab[TabAttribute.classType.name] { return node }
+    return tab.entries.first { key, _ in
+      !names.contains(key.text)
+        && nearestNames(to: key.text, among: names) == [TabAttribute.classType.name]
+    }?.value
+  }
+
+  /// Whether something that was lost, or has a name like nothing else, may have been the class.
+  private static func wasAttempted(in tab: YAMLNode) -> Bool {
+    let lost = tab.lostNames
+    if lost.contains(nil) || lost.contains(TabAttribute.classType.name) { return true }
+    return tab.entries.contains { key, _ in
+      !names.contains(key.text) && nearestNames(to: key.text, among: names).isEmpty
+    }
+  }
+
+  private static let names = Set(ClassName.tabs.flatMap { $0.tabTables.flatMap(\.names) }).sorted()
+}
+
+extension SourceTree {
+  /// Whether a folder holds pictures, with words that are called like them; nil where nothing tells.
+  fileprivate func looksLikeGallery(_ folder: String) -> Bool? {
+    let names = paths(in: folder).filter { !isFolder($0) }.map(\.nameInPath)
+    let stems = Set(names.filter { media["\(folder)/\($0)"]?.isPicture == true }.map(\.withoutExtension))
+    let words = names.filter {
+      ($0.isYAML || $0.isMarkdown) && !$0.isItemList && $0.withoutExtension != "feed"
+    }
+    let strangers = words.filter { name in
+      let stem = name.withoutExtension
+      return !stems.contains(stem) && !stems.contains(stem.withoutExtension)
+    }
+    if !strangers.isEmpty { return false }
+    return stems.isEmpty || names.contains(where: \.isItemList) ? nil : true
+  }
 }
 
 /// A class that shows content of its own; the others are refused, each with its reason (C60 C61).
@@ -41,40 +112,11 @@ func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -
 }
 
 extension ClassName {
-  /// What a tab calls its class; a name with a slip will do.
-  fileprivate static func node(of tab: YAMLNode) -> YAMLNode? {
-    if let node = tab[TabAttribute.classType.name] { return node }
-    let names = Set(tabs.flatMap { $0.tabTables.flatMap(\.names) })
-    return tab.entries.first { key, _ in
-      !names.contains(key.text)
-        && nearestNames(to: key.text, among: names.sorted()) == [TabAttribute.classType.name]
-    }?.value
-  }
-
   fileprivate static let spellings = tabs.flatMap { [$0.shortName, $0.rawValue] }
 
   /// The class that a name with a slip was meant for.
   fileprivate init?(meant text: String) {
     guard let name = nearestName(to: text, among: Self.spellings) else { return nil }
     self.init(written: name)
-  }
-
-  /// The class that knows most of what is written in a tab; of two that know as much, the one that its folder fits.
-  fileprivate static func guess(from tab: YAMLNode, in sources: SourceTree) -> ClassName {
-    let keys = tab.entries.map(\.key.text)
-    func score(_ className: ClassName) -> Int {
-      keys.count { key in className.tabTables.contains { $0[key] != nil } }
-    }
-    let best = tabs.map(score).max() ?? 0
-    let likely = tabs.filter { score($0) == best }
-    if likely.contains(.gallery), let feed = tab[TabSourceAttribute.feed.name],
-      case .found(let folder) = sources.locate(
-        feed.text, from: sources.files[feed.span.source].path.folderOfPath),
-      sources.paths(in: folder).contains(where: { sources.media[$0]?.isPicture == true }),
-      !sources.paths(in: folder).contains(where: \.isMarkdown)
-    {
-      return .gallery
-    }
-    return likely.first ?? .news
   }
 }

@@ -17,8 +17,8 @@ enum UnknownAttribute {
   case written(Writing)
   /// An attribute of something else.
   case elsewhere(home: String)
-  /// Nobody's attribute; the name that was probably meant, if there is one.
-  case unknown(near: String?)
+  /// Nobody's attribute; the name that was probably meant, if there is one, and whether its value can be judged so.
+  case unknown(near: String?, isLikely: Bool)
 
   /// What the protocol has and sources say in another way.
   enum Writing {
@@ -39,11 +39,13 @@ enum UnknownAttribute {
     } else if let writing = Self.writing(name, in: entity) {
       self = .written(writing)
     } else if let meant = synonym(of: name, among: attributes) {
-      self = .unknown(near: meant)
+      self = .unknown(near: meant, isLikely: true)
     } else if let home = Home.of(name) {
       self = .elsewhere(home: home)
     } else {
-      self = .unknown(near: nearestName(to: name, among: attributes.map(\.name)))
+      // Of a letter or two nearly anything can be made.
+      self = .unknown(
+        near: nearestName(to: name, among: attributes.map(\.name)), isLikely: name.utf8.count > 2)
     }
   }
 
@@ -51,7 +53,7 @@ enum UnknownAttribute {
   func meant(in tables: [AttributeTable]) -> Attribute? {
     switch self {
     case .otherCase(let attribute), .otherSeparator(let attribute): attribute
-    case .unknown(let near?): tables.lazy.compactMap { $0[near] }.first
+    case .unknown(let near?, isLikely: true): tables.lazy.compactMap { $0[near] }.first
     case .besideInclude, .sharedByAllApps, .written, .elsewhere, .unknown: nil
     }
   }
@@ -186,7 +188,7 @@ extension Diagnostic {
         "attribute-misplaced", "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
         why: isOfProject ? "Here it would mean nothing." : "Phones would pass over it here without a word.",
         hint: "move the line, or take it out.")
-    case .unknown(let near):
+    case .unknown(let near, _):
       return .error(
         "attribute-unknown", "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
         why: "Phones ignore what they do not know without a word, so floki does not let it pass.",
@@ -236,6 +238,8 @@ extension Diagnostic.Fix {
   /// A key that was merged in from elsewhere may be right where it stands.
   fileprivate static func renaming(_ key: YAMLNode, _ name: String, in block: YAMLNode) -> Self? {
     guard key.origin == nil, block[name] == nil else { return nil }
-    return .init("replaced `\(key.text)` with `\(name)`", [.init(key.span, name)])
+    // Quotes round the name stay.
+    let span = key.span(ofText: 0..<key.text.utf8.count)
+    return .init("replaced `\(key.text)` with `\(name)`", [.init(span, name)])
   }
 }

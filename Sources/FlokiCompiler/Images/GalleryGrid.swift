@@ -19,8 +19,6 @@ package struct GalleryGrid: Hashable, Sendable {
     case noHeightLeft(largestPadding: Int)
     /// The cells have no width (C95); at most so many would have one, or none whatever their number.
     case noWidthLeft(mostCells: Int)
-    /// The margin at the left comes out smaller than the padding (C95).
-    case marginBelowPadding(margin: Int)
     /// A thumbnail of 1024 pixels or more, which iOS cannot scale (C187); the largest row that keeps below.
     case cellTooTall(largestRowHeight: Int)
   }
@@ -38,8 +36,8 @@ package struct GalleryGrid: Hashable, Sendable {
     let room = Self.screenWidth - 2 * padding
     let width = room / cellsPerRow - 2 * padding
     guard width >= 1 else { throw .noWidthLeft(mostCells: room / (2 * padding + 1)) }
+    // Never less than the padding, which both clients ask for too (C95): the cells fit into what it leaves.
     let margin = (Self.screenWidth - cellsPerRow * (width + 2 * padding)) / 2
-    guard margin >= padding else { throw .marginBelowPadding(margin: margin) }
     guard rowHeight - 2 * padding < 1024 else { throw .cellTooTall(largestRowHeight: 1023 + 2 * padding) }
     self.init(
       rowHeight: rowHeight, padding: padding, cellsPerRow: cellsPerRow,

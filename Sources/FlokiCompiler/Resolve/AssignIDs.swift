@@ -61,7 +61,8 @@ private func takeExplicitIDs(
           .idTaken(id, at: span, by: owner.span(of: ItemAttribute.id), free: allocator.nextFree(from: id)))
       } else if let entry = allocator.owner(of: id), entry.feed != feed.folder || entry.key != item.key {
         diagnostics.report(
-          .idTaken(id, at: span, by: draft.lockPlaces.spans[id] ?? span, free: allocator.nextFree(from: id)))
+          .idRemembered(
+            id, entry, at: span, in: draft.lockPlaces.spans[id], free: allocator.nextFree(from: id)))
       } else if allocator.isTab(id), allocator.owner(of: id) == nil {
         diagnostics.report(.idIsTab(id, at: span, free: allocator.nextFree(from: id)))
       }
@@ -143,6 +144,17 @@ extension Diagnostic {
         ?? "leave `id` out and floki gives one.")
   }
 
+  fileprivate static func idRemembered(
+    _ id: Int32, _ entry: Lock.Entry, at span: SourceSpan, in lock: SourceSpan?, free: Int32?
+  ) -> Self {
+    .error(
+      "id-remembered", "id \(id) was given to another item before", at: span,
+      notes: lock.map { [.init($0, "remembered here, for `\(entry.key)` of \(entry.feed)")] } ?? [],
+      why: "Phones may still hold that item, and would show this one's title over its page (C125 C137).",
+      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
+        ?? "leave `id` out and floki gives one.")
+  }
+
   fileprivate static func idIsTab(_ id: Int32, at span: SourceSpan, free: Int32?) -> Self {
     .error(
       "id-is-tab", "id \(id) is the unique_id of a tab", at: span,
@@ -160,7 +172,7 @@ extension Diagnostic {
 
   fileprivate static func dateTooLate(at span: SourceSpan) -> Self {
     .error(
-      "date-out-of-range", "the date lies beyond 19 January 2068", at: span,
+      "date-after-2068", "the date lies beyond 19 January 2068", at: span,
       why: "Item ids count the seconds since 2000, and phones wrap them round there (C117).",
       hint: "check the year.")
   }

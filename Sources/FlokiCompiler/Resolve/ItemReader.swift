@@ -7,6 +7,8 @@ struct ItemReading: Sendable {
   var item: Item?
   /// Whether its time is still to come.
   var isUpcoming = false
+  /// Where it says that its time is over, and by what name the lock would know it.
+  var expired: (key: String, span: SourceSpan)?
   /// When that changes by itself.
   var changesAt: Instant?
   var diagnostics = Diagnostics()
@@ -28,7 +30,8 @@ struct ItemReader: Sendable {
     source.block = source.block.fillingIn(defaults)
     let block = source.block
     var reading = ItemReading()
-    if block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics) ?? false { return reading }
+    let isDraft = block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics)
+    if isDraft ?? !block.lacks(ItemSourceAttribute.draft) { return reading }
 
     let key = itemKey(source, reporting: &reading.diagnostics)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
@@ -43,6 +46,10 @@ struct ItemReader: Sendable {
     readPicture(source, into: &item, reporting: &reading.diagnostics)
     readTarget(block, into: &item, reporting: &reading.diagnostics)
     let publishAt = date(ItemSourceAttribute.publishAt, in: block, reporting: &reading.diagnostics)
+    item.publishAt = publishAt
+    if let publishAt, let expires = item.expires, expires <= publishAt {
+      reading.diagnostics.report(.neverPublished(block, at: item.span))
+    }
     if let publishAt, publishAt > now {
       reading.changesAt = publishAt
       reading.isUpcoming = true
@@ -50,7 +57,11 @@ struct ItemReader: Sendable {
       return reading
     }
     if let expires = item.expires {
-      if expires <= now { return reading }
+      guard now < expires else {
+        let node = block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
+        reading.expired = (key, node?.span ?? source.span)
+        return reading
+      }
       reading.changesAt = expires
     }
     reading.item = item
@@ -59,8 +70,14 @@ struct ItemReader: Sendable {
 
   private func itemKey(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> String {
     guard let node = source.block[ItemSourceAttribute.key] else { return source.key }
-    return node.string(for: ItemSourceAttribute.key, reporting: &diagnostics).map { "key:\($0)" }
-      ?? source.key
+    guard let key = node.string(for: ItemSourceAttribute.key, reporting: &diagnostics) else {
+      return source.key
+    }
+    guard key.contains(where: { !$0.isWhitespace }) else {
+      diagnostics.report(.keyBlank(at: node.span))
+      return source.key
+    }
+    return "key:\(key)"
   }
 
   private func date(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics)
@@ -68,7 +85,7 @@ struct ItemReader: Sendable {
   {
     let zone = settings.timeZone
     return block[attribute]?.parsed(
-      "date-malformed", for: attribute, expected: "a date", reporting: &diagnostics
+      for: attribute, expected: .date, reporting: &diagnostics
     ) {
       (text) throws(TextFault) in try Instant(parsing: text, in: zone)
     }
@@ -173,7 +190,10 @@ struct ItemReader: Sendable {
     }
     guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs], !node.isEmpty
     else { return [] }
+    // A feed that lists no sections is one mistake and not one of every item.
+    guard !sections.isEmpty else { return [] }
     var ids: [Int32] = []
+    var owners: [Int32: YAMLNode] = [:]
     _ = node.list(for: ItemSourceAttribute.sections, reporting: &diagnostics) {
       element, diagnostics -> Int32? in
       guard element.kind == .scalar, let section = sections.id(named: element.text) else {
@@ -182,7 +202,12 @@ struct ItemReader: Sendable {
           restingOn: Grounds(areLost: lacksSections || sections.lacksNumber && Int32(element.text) != nil))
         return nil
       }
-      if !ids.contains(section) { ids.append(section) }
+      if let first = owners[section] {
+        diagnostics.report(.sectionTwice(element, first))
+      } else {
+        owners[section] = element
+        ids.append(section)
+      }
       return section
     }
     return ids
@@ -277,18 +302,48 @@ extension Diagnostic {
     .error(
       "file-name-date", "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
       why: "The item would take the date of today and stand on top of newer ones.",
-      hint: "rename the file, or give the item a `date`.")
+      hint: fault.hint)
+  }
+
+  fileprivate static func keyBlank(at span: SourceSpan) -> Self {
+    .error(
+      "key-blank", "the key is empty", at: span,
+      why:
+        "An item without one gets another id when its file is renamed, and phones show it twice (C125 C137).",
+      hint: "write a word that no other item of the feed has, or take `key` out.")
+  }
+
+  fileprivate static func neverPublished(_ block: Block, at item: SourceSpan) -> Self {
+    let expires = block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
+    return .error(
+      "expires-before-publish", "the item expires before it is published", at: expires?.span ?? item,
+      notes: block[ItemSourceAttribute.publishAt].map { [.init($0.span, "when it is published")] } ?? [],
+      why: "No phone would ever show it (C127).", hint: "correct one of the two dates.")
+  }
+
+  fileprivate static func sectionTwice(_ node: YAMLNode, _ first: YAMLNode) -> Self {
+    .note(
+      "section-twice", "the item stands in this section already", at: node.span,
+      notes: [.init(first.span, "named here")],
+      why: "Phones show an item once in each of its sections, so floki sends it once (C166).",
+      hint: "take one of the two out.")
   }
 
   fileprivate static func unknownSection(_ node: YAMLNode, in sections: [FeedSection]) -> Self {
     let names = sections.flatMap { section in section.name?.byLanguage.compactMap { $0?.text } ?? [] }
+    let near = nearestName(to: node.text, among: names)
+    let isSure = near.map { $0.lowercased() == node.text.lowercased() } ?? false
+    var seen: Set<String> = []
+    let known = sections.compactMap { section in
+      section.name?.byLanguage.lazy.compactMap { $0?.text }.first ?? String(section.value.id)
+    }.filter { seen.insert($0).inserted }
     return .error(
       "section-unknown", "this feed has no section `\(node.text)`", at: node.span,
       why: "An item in no section of a sectioned feed is never shown (C156).",
-      hint: nearestName(to: node.text, among: names).map { "did you mean `\($0)`?" }
-        ?? (names.isEmpty
-          ? "list the section under `sections` in feed.yaml."
-          : "use one of \(names.joined(separator: ", "))."))
+      hint: near.map { "did you mean `\($0)`?" }
+        ?? "use \(known.count == 1 ? "" : "one of ")\(known.map { "`\($0)`" }.joined(separator: ", ")), or list it in feed.yaml.",
+      fix: isSure && node.isPlain && node.via == nil
+        ? near.map { .init("replaced `\(node.text)` with `\($0)`", [.init(node.span, $0)]) } : nil)
   }
 
   fileprivate static func urlOfFolder(_ path: String, at span: SourceSpan) -> Self {

@@ -27,8 +27,8 @@ struct ItemGatherer {
   let settings: AppSettings
   let kind: Feed.Kind
   let folder: String
-  /// The pictures of a gallery, by name and, the first of each, by name without ending.
-  private let pictures: (names: Set<String>, byStem: [String: String])
+  /// The pictures of a gallery, by name and by name without ending.
+  private let pictures: (names: Set<String>, byStem: [String: [String]])
 
   private var table: AttributeTable { kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery }
   private var translationTable: AttributeTable {
@@ -46,11 +46,9 @@ struct ItemGatherer {
 
   private static func pictures(
     in folder: String, of sources: SourceTree
-  ) -> (names: Set<String>, byStem: [String: String]) {
+  ) -> (names: Set<String>, byStem: [String: [String]]) {
     let names = sources.paths(in: folder).filter { sources.media[$0]?.isPicture == true }.map(\.nameInPath)
-    return (
-      Set(names), Dictionary(names.map { ($0.withoutExtension, $0) }, uniquingKeysWith: { first, _ in first })
-    )
+    return (Set(names), Dictionary(grouping: names, by: \.withoutExtension))
   }
 
   /// The items, and whether there are more that could not be read.
@@ -73,13 +71,19 @@ struct ItemGatherer {
         if let source = folderItem(path, reporting: &diagnostics) { items.append(source) }
       } else if name == "feed.yaml" || name == "feed.yml" {
         continue
+      } else if name.isNearlyFeedFile, let document = draft.documents[path] {
+        diagnostics.report(.feedFileName(name, at: .beginning(of: document.source)))
       } else if name.isItemList {
         lists.append(path)
       } else if let document = draft.documents[path] {
         guard let (stem, language) = itemName(name, document, reporting: &diagnostics) else {
+          // What the translation says is missing from its item.
+          let stem = name.withoutExtension.withoutExtension
+          items[place(stem, at: document.source)].isBroken = true
           areLost = true
           continue
         }
+        if kind == .gallery { checkWords(stem, document, reporting: &diagnostics) }
         let key = kind == .gallery ? imageName(forWords: stem) ?? stem : stem
         add(
           document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
@@ -107,16 +111,30 @@ struct ItemGatherer {
     }
     let code = String(stem[stem.index(after: dot)...])
     if let language = settings.index(of: code) { return (String(stem[..<dot]), language) }
-    guard let langcode = try? Langcode(parsing: code), langcode.isKnown else { return (stem, nil) }
+    let langcode = try? Langcode(parsing: code)
+    guard langcode?.isKnown ?? false || isTranslation(code, of: stem[..<dot]) else { return (stem, nil) }
     if !settings.areLanguagesDoubtful {
-      diagnostics.report(.translationLanguage(langcode, settings, at: .beginning(of: document.source)))
+      diagnostics.report(.translationLanguage(code, settings, at: .beginning(of: document.source)))
     }
     return nil
   }
 
+  /// Whether a name ends with what must be meant as a langcode: there is a page that it would translate.
+  private func isTranslation(_ code: String, of stem: Substring) -> Bool {
+    guard (2...3).contains(code.utf8.count), code.allSatisfy(\.isLetter) else { return false }
+    return draft.documents["\(folder)/\(stem).md"] != nil
+  }
+
+  /// Words for two pictures whose names differ only in their endings belong to nobody.
+  private func checkWords(_ stem: String, _ document: Document, reporting diagnostics: inout Diagnostics) {
+    if !pictures.names.contains(stem), let meant = pictures.byStem[stem], meant.count > 1 {
+      diagnostics.report(.wordsForTwo(meant[0], meant[1], at: .beginning(of: document.source)))
+    }
+  }
+
   /// The picture that `boat.yaml` or `boat.jpg.yaml` has words for.
   private func imageName(forWords stem: String) -> String? {
-    pictures.names.contains(stem) ? stem : pictures.byStem[stem]
+    pictures.names.contains(stem) ? stem : pictures.byStem[stem]?.first
   }
 
   /// An item with a folder of its own: `item.yaml`, pages by langcode, and whatever belongs to it.
@@ -131,7 +149,7 @@ struct ItemGatherer {
         if name.isMarkdown, !settings.areLanguagesDoubtful, let langcode = try? Langcode(parsing: stem),
           langcode.isKnown
         {
-          diagnostics.report(.translationLanguage(langcode, settings, at: .beginning(of: document.source)))
+          diagnostics.report(.translationLanguage(stem, settings, at: .beginning(of: document.source)))
         }
         continue
       }
@@ -160,7 +178,9 @@ struct ItemGatherer {
     if document.isBroken { item.isBroken = true }
     guard let root = document.root else { return }
     guard root.kind == .mapping || root.isEmpty else {
-      diagnostics.report(.itemNotABlock(root))
+      diagnostics.report(
+        root.kind == .sequence
+          ? .itemIsAList(root, sources.files[document.source].path) : .itemNotABlock(root))
       item.isBroken = true
       return
     }
@@ -188,7 +208,7 @@ struct ItemGatherer {
       return root.isEmpty && !root.isDamaged
     }
     var isWhole = !root.isDamaged
-    var names: Set<String> = []
+    var names: [String: SourceSpan] = [:]
     for element in root.elements {
       guard element.kind == .mapping else {
         diagnostics.report(.itemNotABlock(element))
@@ -206,10 +226,16 @@ struct ItemGatherer {
       let base = slug(ofListed: block)
       var name = base
       var count = 1
-      while !names.insert(name).inserted {
+      if let first = names[base], block[ItemSourceAttribute.key] == nil,
+        let title = block[ItemAttribute.title]
+      {
+        diagnostics.report(.listedAlike(at: title.span, first))
+      }
+      while names[name] != nil {
         count += 1
         name = "\(base)_\(count)"
       }
+      names[name] = block[ItemAttribute.title]?.span ?? element.span
       items.append(ItemSource(key: "\(path.nameInPath)#\(name)", span: element.span, block: block, name: ""))
     }
     return isWhole
@@ -235,8 +261,13 @@ extension MediaFile {
 
 extension String {
   /// Whether a file of this name holds many items.
-  fileprivate var isItemList: Bool {
+  var isItemList: Bool {
     ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
+  }
+
+  /// Whether a file of this name must be meant as the settings of its feed.
+  fileprivate var isNearlyFeedFile: Bool {
+    ["feed.yaml", "feed.yml", "feeds.yaml", "feeds.yml"].contains(lowercased())
   }
 
   /// Whether a file of this name is meant as a picture.
@@ -253,13 +284,32 @@ extension String {
 
 extension Diagnostic {
   fileprivate static func translationLanguage(
-    _ langcode: Langcode, _ settings: AppSettings, at span: SourceSpan
+    _ code: String, _ settings: AppSettings, at span: SourceSpan
   ) -> Self {
+    let codes = settings.languages.map(\.text)
+    let isKnown = (try? Langcode(parsing: code))?.isKnown ?? false
+    let rename = "rename the file for one of \(codes.joined(separator: ", "))"
+    return .error(
+      "translation-language", "the app has no language `\(code)`", at: span,
+      why: "No phone could ever show this translation (C49).",
+      hint: isKnown
+        ? "add `\(code)` to `languages` in floki.yaml, or \(rename)."
+        : nearestName(to: code, among: codes).map { "did you mean `\($0)`? Rename the file." } ?? "\(rename)."
+    )
+  }
+
+  fileprivate static func feedFileName(_ name: String, at span: SourceSpan) -> Self {
     .error(
-      "translation-language", "the app has no language `\(langcode.text)`", at: span,
-      why: "No phone could ever show this translation.",
-      hint: "add `\(langcode.text)` to `languages` in floki.yaml, or rename the file for one of "
-        + "\(settings.languages.map(\.text).joined(separator: ", ")).")
+      "feed-file-name", "`\(name)` is not the name of a feed's settings", at: span,
+      why: "It would be taken for an item, and the sections in it would reach no phone (C158).",
+      hint: "rename it to feed.yaml.")
+  }
+
+  fileprivate static func wordsForTwo(_ one: String, _ other: String, at span: SourceSpan) -> Self {
+    .error(
+      "words-for-two", "the words are for `\(one)` and for `\(other)`", at: span,
+      why: "Only one of the two would have a title on phones (C132).",
+      hint: "call the file `\(one).yaml` or `\(other).yaml`.")
   }
 
   fileprivate static func pageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self {
@@ -270,6 +320,15 @@ extension Diagnostic {
       hint: "keep one; the file without a langcode is the first language's.")
   }
 
+  fileprivate static func itemIsAList(_ node: YAMLNode, _ path: String) -> Self {
+    .error(
+      "item-is-a-list", "this file holds a list, and its name says that it is one item", at: node.span,
+      why: "A feed that holds anything but items shows nothing on both clients (C135).",
+      hint: path.isMarkdown
+        ? "write `title: …` and the other attributes, each on a line of its own."
+        : "call it \(path.nameInPath.withoutExtension).items.yaml, or take the dashes out.")
+  }
+
   fileprivate static func itemNotABlock(_ node: YAMLNode) -> Self {
     .error(
       "item-not-a-block", "an item is a block of attributes, not \(node.kindInWords)", at: node.span,
@@ -277,9 +336,20 @@ extension Diagnostic {
       hint: "write `title: …` and the other attributes, each on a line of its own.")
   }
 
+  fileprivate static func listedAlike(at span: SourceSpan, _ first: SourceSpan) -> Self {
+    .warning(
+      "title-alike-in-list", "another item of this list has this title, or nearly", at: span,
+      notes: [.init(first, "the other")],
+      why:
+        "Only their order tells the two apart: change it, and phones show one under the other's title (C125).",
+      hint: "give each a `key`, or a title of its own.")
+  }
+
   fileprivate static func itemsNotAList(_ node: YAMLNode) -> Self {
-    .error(
+    let isWrapped = node.kind == .mapping && node[FeedAttribute.items.name]?.kind == .sequence
+    return .error(
       "items-not-a-list", "a list of items begins each of them with `- `", at: node.span,
-      why: "Every element of the list becomes one item.", hint: "write `- title: …` for each item.")
+      why: "Every element of the list becomes one item, and anything else would empty the feed (C135).",
+      hint: isWrapped ? "take out the line `items:`." : "write `- title: …` for each item.")
   }
 }

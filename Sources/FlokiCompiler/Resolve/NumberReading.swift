@@ -6,46 +6,48 @@ extension YAMLNode {
   func integer(
     in range: ClosedRange<Int64>, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Int64? {
-    guard kind == .scalar, !isEmpty else {
-      diagnostics.report(.wrongKind(self, for: attribute, expected: "a whole number"))
-      return nil
+    let written = parsed(for: attribute, expected: .wholeNumber, reporting: &diagnostics) {
+      (text) throws(TextFault) in try WholeNumber(parsing: text)
     }
-    let digits = text
-    var rest = digits.utf8[...]
-    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-    guard !rest.isEmpty, rest.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      diagnostics.report(.notAnInteger(digits, for: attribute, at: span))
-      return nil
+    guard let written else { return nil }
+    guard let number = written.value, range.contains(number) else {
+      let isBelow = written.value.map { $0 < range.lowerBound } ?? written.isNegative
+      return outOfRange(text, isBelow: isBelow, range, for: attribute, reporting: &diagnostics)
     }
-    guard let number = Int64(digits), range.contains(number) else {
-      diagnostics.report(.outOfRange(digits, for: attribute, range, at: span))
-      return nil
-    }
-    if rest.count > 1, rest.first == UInt8(ascii: "0") {
-      diagnostics.report(.leadingZero(digits, number, at: span))
+    if !written.leadingZeros.isEmpty {
+      diagnostics.report(.leadingZero(self, written.leadingZeros, number))
     }
     return number
+  }
+
+  /// What stands beyond the range, said by the attribute's own rule; the value that phones take by themselves, if
+  /// they take one.
+  private func outOfRange(
+    _ written: String, isBelow: Bool, _ range: ClosedRange<Int64>, for attribute: Attribute,
+    reporting diagnostics: inout Diagnostics
+  ) -> Int64? {
+    let limit = (isBelow ? attribute.limits.below : attribute.limits.above)
+    let fitsInt32 = Int64(written).flatMap(Int32.init(exactly:)) != nil
+    // What no int32 holds is one mistake, whatever the attribute; sort ids are longer.
+    guard let limit, fitsInt32 || range.upperBound > Int64(Int32.max) else {
+      diagnostics.report(.beyondInt32(written, for: attribute, range, isBelow: isBelow, at: span))
+      return nil
+    }
+    diagnostics.report(.beyond(limit, written, for: attribute, range, isBelow: isBelow, at: span))
+    return limit.substitute
   }
 
   func number(
     atLeast minimum: Double, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Double? {
-    let digits = kind == .scalar ? text : ""
-    guard let number = Double(digits), number.isFinite, digits.utf8.first != UInt8(ascii: "."),
-      digits.utf8.allSatisfy({ $0 < 0x3A && $0 > 0x2A && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "/") })
-    else {
-      diagnostics.report(
-        .malformed(
-          "number-malformed", "`\(attribute.name)` is a number", attribute, at: span,
-          hint: "write it as 2 or 2.5."))
-      return nil
+    let number = parsed(for: attribute, expected: .number, reporting: &diagnostics) {
+      (text) throws(TextFault) in try decimalNumber(text)
     }
+    guard let number else { return nil }
     guard number >= minimum else {
-      diagnostics.report(
-        .malformed(
-          "number-out-of-range", "`\(attribute.name)` is at least \(minimum)", attribute, at: span,
-          why: "iOS raises it to \(minimum) without a word (C131).", hint: "write \(minimum) or more."))
-      return nil
+      guard let limit = attribute.limits.below else { return minimum }
+      diagnostics.report(.zoomBelow(limit, text, for: attribute, minimum, at: span))
+      return minimum
     }
     return number
   }
@@ -53,54 +55,94 @@ extension YAMLNode {
   func duration(
     in range: ClosedRange<Int64>, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Int64? {
-    let seconds = parsed(
-      "duration-malformed", for: attribute, expected: "a length of time", reporting: &diagnostics
-    ) {
+    let seconds = parsed(for: attribute, expected: .duration, reporting: &diagnostics) {
       (text) throws(TextFault) in Int64(try Seconds(parsing: text).count)
     }
     guard let seconds else { return nil }
     guard range.contains(seconds) else {
-      diagnostics.report(.outOfRange("\(seconds) seconds", for: attribute, range, at: span))
+      let isBelow = seconds < range.lowerBound
+      let limit = isBelow ? attribute.limits.below : attribute.limits.above
+      if let limit {
+        diagnostics.report(
+          .beyond(limit, "\(seconds)", for: attribute, range, isBelow: isBelow, unit: " seconds", at: span))
+      } else {
+        diagnostics.report(.beyondInt32("\(seconds)", for: attribute, range, isBelow: isBelow, at: span))
+      }
       return nil
     }
     return seconds
   }
 }
 
+/// `2`, `2.5`: JSON's numbers without an exponent.
+private func decimalNumber(_ text: String) throws(TextFault) -> Double {
+  let whole = 0..<text.utf8.count
+  let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+  let hasDigits = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(\.isASCIIDigit) }
+  if parts.count == 2, hasDigits {
+    let comma = parts[0].utf8.count
+    throw TextFault(
+      "number-comma", comma..<comma + 1, "a number has a point before its fraction",
+      why: "A comma is no part of a number in JSON, which phones read (C1).",
+      hint: "write \(parts[0]).\(parts[1]).", repair: .init(comma..<comma + 1, "."))
+  }
+  let isPlain = text.utf8.allSatisfy {
+    $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+")
+  }
+  guard isPlain, text.utf8.first != UInt8(ascii: "."), text.utf8.last != UInt8(ascii: "."),
+    let number = Double(text), number.isFinite
+  else {
+    throw TextFault(
+      "number-malformed", whole, "“\(text)” is not a number",
+      why: "Phones read numbers only, and take their default for anything else (C17).",
+      hint: "write it as 2 or 2.5.")
+  }
+  return number
+}
+
 extension Diagnostic {
-  fileprivate static func notAnInteger(_ text: String, for attribute: Attribute, at span: SourceSpan) -> Self
-  {
-    let whole = Double(text).flatMap { $0.isFinite && abs($0) < 1e15 ? Int64($0) : nil }
-    return .error(
-      "integer-malformed", "`\(attribute.name)` is a whole number", at: span,
-      why: "Android ignores a number with a fraction, an exponent or quotes (C14).",
-      hint: whole.map { "write \($0)." } ?? "write digits only.")
-  }
-
-  fileprivate static func outOfRange(
-    _ text: String, for attribute: Attribute, _ range: ClosedRange<Int64>, at span: SourceSpan
+  /// A value beyond an end that phones make something of.
+  fileprivate static func beyond(
+    _ limit: Limit, _ written: String, for attribute: Attribute, _ range: ClosedRange<Int64>, isBelow: Bool,
+    unit: String = "", at span: SourceSpan
   ) -> Self {
-    let isNegative = text.utf8.first == UInt8(ascii: "-")
-    let number = text.split(separator: " ").first.flatMap { Int64($0) }
-    let isBelow = number.map { $0 < range.lowerBound } ?? isNegative
-    let isOpen = range.upperBound == Int64(Int32.max) || range.upperBound == Int64.max
-    let limits =
-      switch (isOpen, isBelow) {
-      case (true, true): "at least \(range.lowerBound)"
-      case (true, false): "at most \(range.upperBound)"
-      case (false, _): "from \(range.lowerBound) to \(range.upperBound)"
-      }
-    return .error(
-      "integer-out-of-range", "`\(attribute.name)` is \(limits), not \(text)", at: span,
-      why: attribute.support == .source
-        ? ""
-        : "Out of range a phone wraps the number round, skips the whole tab, or drops the item (C13 C71).",
-      hint: "the nearest that works is \(isBelow ? range.lowerBound : range.upperBound).")
+    let rule =
+      if range == 0...1 { "is 0 or 1" } else if isBelow {
+        "is at least \(range.lowerBound)\(range.lowerBound == 1 ? String(unit.dropLast()) : unit)"
+      } else { "is at most \(range.upperBound)\(unit)" }
+    let nearest = isBelow ? "write \(range.lowerBound) or more." : "write \(range.upperBound) or less."
+    return Diagnostic(
+      limit.substitute == nil ? .error : .warning, limit.code, "`\(attribute.name)` \(rule), not \(written)",
+      at: span, why: limit.why, hint: limit.hint ?? nearest)
   }
 
-  fileprivate static func leadingZero(_ text: String, _ number: Int64, at span: SourceSpan) -> Self {
+  fileprivate static func beyondInt32(
+    _ written: String, for attribute: Attribute, _ range: ClosedRange<Int64>, isBelow: Bool,
+    at span: SourceSpan
+  ) -> Self {
+    .error(
+      "integer-beyond-int32",
+      isBelow
+        ? "`\(attribute.name)` is at least \(range.lowerBound), not \(written)"
+        : "`\(attribute.name)` is at most \(range.upperBound), not \(written)",
+      at: span,
+      why: "iOS wraps a larger number round to another one, and Android ignores it (C13 C14).",
+      hint: isBelow ? "write \(range.lowerBound) or more." : "write \(range.upperBound) or less.")
+  }
+
+  fileprivate static func zoomBelow(
+    _ limit: Limit, _ written: String, for attribute: Attribute, _ minimum: Double, at span: SourceSpan
+  ) -> Self {
+    let least = "\(Int(minimum))"
+    return .warning(
+      limit.code, "`\(attribute.name)` is at least \(least), not \(written)", at: span, why: limit.why,
+      hint: "write \(least) to switch zooming off.")
+  }
+
+  fileprivate static func leadingZero(_ node: YAMLNode, _ zeros: Range<Int>, _ number: Int64) -> Self {
     .warning(
-      "leading-zero", "\(text) is read as \(number)", at: span,
-      why: "Some tools take a leading zero for octal; floki never does.", hint: "write \(number).")
+      "integer-leading-zero", "\(node.text) is read as \(number)", at: node.span(ofText: zeros),
+      why: "Some tools take a leading zero for octal, and iOS a whole file with one for broken (C1).",
+      hint: "write \(number).", fix: node.fix(.init(zeros, "")))
   }
 }

@@ -8,7 +8,7 @@ extension SourceTree {
     -> String?
   {
     guard node.kind == .scalar, !node.isEmpty else {
-      diagnostics.report(.wrongKind(node, for: attribute, expected: "a path"))
+      diagnostics.report(.wrongKind(node, for: attribute, expected: .path))
       return nil
     }
     let path = WrittenPath(text: node.text, span: node.span, isReplaceable: node.isPlain)

@@ -22,9 +22,9 @@ extension SourceTree {
     case .other? where media[path]?.byteCount == 0:
       diagnostics.report(.unusablePicture(path, .empty, at: span).about(path))
     case .other, nil:
-      let fault: Diagnostic =
+      let diagnostic: Diagnostic =
         isFolder(path) ? .folderForPicture(path, at: span) : .notAPicture(path, at: span)
-      diagnostics.report(fault.about(path))
+      diagnostics.report(diagnostic.about(path))
     }
     return nil
   }

@@ -7,14 +7,7 @@ func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) ->
   let attribute = ProjectAttribute.baseURL
   guard let node = block[attribute], !node.isBlank else { return standIn }
   let text = node.kind == .scalar ? node.text : ""
-  if let query = text.utf8.firstIndex(of: UInt8(ascii: "?")),
-    case .success = WireURL.check(String(text[..<query]), use: .cleaned)
-  {
-    let start = text.utf8.distance(from: text.startIndex, to: query)
-    diagnostics.report(.baseWithQuery(at: node.span(ofText: start..<text.utf8.count)))
-    return standIn
-  }
-  let address = node.parsed("base-url", for: attribute, expected: "an address", reporting: &diagnostics) {
+  let address = node.parsed(for: attribute, expected: .address, reporting: &diagnostics) {
     (text) throws(TextFault) in try WireURL(base: text)
   }
   guard let address else { return standIn }
@@ -22,13 +15,14 @@ func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) ->
     diagnostics.report(.baseNamesFile(file.text, at: node.span(ofText: file.range)))
   } else if let host = text.host, host.text.isOfThisNetwork {
     diagnostics.report(.baseIsLocal(host.text, at: node.span(ofText: host.range)))
+  } else if address.changesUnderCleaning, let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")) {
+    let start = text.utf8.distance(from: text.startIndex, to: hyphen)
+    diagnostics.report(.baseWithHyphen(at: node.span(ofText: start..<start + 1)))
   }
   return address.text
 }
 
 extension String {
-  private typealias Part = (text: String, range: Range<Int>)
-
   /// What follows the last slash of an address, if it has a path.
   fileprivate var lastPathPart: (text: String, range: Range<Int>)? {
     guard let host, let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -61,11 +55,12 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func baseWithQuery(at span: SourceSpan) -> Self {
-    .error(
-      "base-url-query", "the address of a folder has no query", at: span,
-      why: "The names of files are put behind it, where they would become a part of the query (C111 C116).",
-      hint: "end it with the name of the folder and a slash.")
+  fileprivate static func baseWithHyphen(at span: SourceSpan) -> Self {
+    .note(
+      "base-url-hyphen", "phones ask for `%2d` in place of a hyphen", at: span,
+      why:
+        "Servers take the two for the same, but a cache holds every file twice, and logs count it so (C104 C107).",
+      hint: "serve the folder under a name with `_`, or without a mark.")
   }
 
   fileprivate static func baseNamesFile(_ name: String, at span: SourceSpan) -> Self {

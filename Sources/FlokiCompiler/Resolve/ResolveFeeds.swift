@@ -17,7 +17,13 @@ extension ViewResolver {
     for reading in await found.concurrentMap(jobs: jobs, { reader.read($0) }) {
       diagnostics.append(contentsOf: reading.diagnostics)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
-      guard var item = reading.item else { continue }
+      guard var item = reading.item else {
+        feeds[index].unpublishedCount += 1
+        if let (key, span) = reading.expired, !draft.lock.remembers(key, of: feeds[index].folder) {
+          diagnostics.report(.expiredUnseen(at: span))
+        }
+        continue
+      }
       guard !reading.isUpcoming else {
         feeds[index].upcoming.append(item)
         continue
@@ -38,6 +44,9 @@ extension ViewResolver {
     let folder = feeds[index].folder
     let document = draft.documents["\(folder)/feed.yaml"] ?? draft.documents["\(folder)/feed.yml"]
     guard let document else { return nil }
+    if let other = draft.documents["\(folder)/feed.yml"], other.source != document.source {
+      diagnostics.report(.feedFileTwice(at: .beginning(of: other.source), .beginning(of: document.source)))
+    }
     guard let root = document.root,
       let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
     else {
@@ -64,54 +73,6 @@ extension ViewResolver {
       ?? Block(lostAt: node.span)
   }
 
-  private mutating func readSections(
-    _ node: YAMLNode, of feed: Int, reporting diagnostics: inout Diagnostics
-  ) -> [FeedSection] {
-    if node.isDamaged { feeds[feed].lacksSections = true }
-    guard node.kind == .sequence else {
-      if !node.isEmpty {
-        feeds[feed].lacksSections = true
-        diagnostics.report(.wrongKind(node, for: FeedAttribute.sections, expected: "a list of sections"))
-      }
-      return []
-    }
-    var sections: [FeedSection] = []
-    for element in node.elements {
-      guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else {
-        feeds[feed].lacksSections = true
-        continue
-      }
-      let idNode = block[SectionAttribute.id]
-      if block.lacks(SectionAttribute.id) {
-        diagnostics.report(
-          .missing(
-            SectionAttribute.id, in: "this section", at: element.span,
-            why: "Phones drop a section without a number (C157)."))
-      }
-      var id = idNode?.integer32(for: SectionAttribute.id, reporting: &diagnostics)
-      if let taken = id, let idNode, let first = sections.first(where: { $0.value.id == taken }) {
-        let free = (sections.map(\.value.id).max() ?? 0) &+ 1
-        diagnostics.report(.sectionIDTaken(taken, first.idSpan, idNode.span, free: free))
-        id = nil
-      }
-      if diagnostics.makeDoubtful(block.grounds(SectionAttribute.name)) {
-        feeds[feed].lacksSections = true
-      }
-      // A number of its own stands in, so that items find the section by its name.
-      var value = Section(id: id ?? Int32(clamping: -sections.count - 1), name: "")
-      for entry in block.entries where entry.attribute != SectionAttribute.id {
-        guard let given = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
-        _ = value.set(entry.attribute, to: given)
-      }
-      let name = block.text(
-        SectionAttribute.name, scope: .everyLanguage, in: settings, reporting: &diagnostics)
-      sections.append(
-        FeedSection(
-          span: element.span, idSpan: idNode?.span ?? element.span, name: name, value: value, block: block))
-    }
-    return sections
-  }
-
   /// The feeds with the addresses they are published under.
   mutating func finishedFeeds(reporting diagnostics: inout Diagnostics) -> [Feed] {
     var owners: [String: Int] = [:]
@@ -123,6 +84,13 @@ extension ViewResolver {
       feeds[index].path = path + "/"
     }
     return feeds
+  }
+}
+
+extension Lock {
+  fileprivate func remembers(_ key: String, of feed: String) -> Bool {
+    let entry = { (entry: Entry) in entry.key == key && entry.feed == feed }
+    return items.contains(where: entry) || gone.contains(where: entry)
   }
 }
 
@@ -143,6 +111,13 @@ extension String {
 }
 
 extension Diagnostic {
+  fileprivate static func expiredUnseen(at span: SourceSpan) -> Self {
+    .warning(
+      "expired-unseen", "the item expired before it was ever published", at: span,
+      why: "It is left out, so no phone has shown it and none will (C127).",
+      hint: "correct the date, or delete the item.")
+  }
+
   fileprivate static func keyTaken(at span: SourceSpan, by owner: SourceSpan) -> Self {
     .error(
       "key-taken", "the key already belongs to another item of this feed", at: span, "repeated here",
@@ -151,14 +126,12 @@ extension Diagnostic {
       hint: "choose another key, or leave it out.")
   }
 
-  fileprivate static func sectionIDTaken(
-    _ id: Int32, _ first: SourceSpan, _ span: SourceSpan, free: Int32
-  ) -> Self {
+  fileprivate static func feedFileTwice(at span: SourceSpan, _ first: SourceSpan) -> Self {
     .error(
-      "section-id-taken", "section id \(id) already belongs to another section", at: span, "repeated here",
-      notes: [.init(first, "first used here")],
-      why: "Phones show the first of the two and drop the other with its header (C157).",
-      hint: "give this section a number no other section uses; \(free) is free.")
+      "feed-file-twice", "the feed has a feed.yaml and a feed.yml", at: span,
+      notes: [.init(first, "this one is read")],
+      why: "What stands in the other, its sections above all, would never reach a phone (C158).",
+      hint: "put everything into feed.yaml and delete feed.yml.")
   }
 
   fileprivate static func feedPathTaken(_ path: String, _ owner: Feed, _ other: Feed) -> Self {

@@ -46,7 +46,7 @@ extension YAMLNode {
 
   fileprivate func langcode(reporting diagnostics: inout Diagnostics) -> Langcode? {
     guard kind == .scalar, !isEmpty else {
-      diagnostics.report(.wrongKind(self, for: ProjectAttribute.languages, expected: "a langcode"))
+      diagnostics.report(.wrongKind(self, for: ProjectAttribute.languages, expected: .langcode))
       return nil
     }
     do throws(TextFault) {

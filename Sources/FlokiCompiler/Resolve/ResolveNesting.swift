@@ -27,8 +27,8 @@ extension ViewResolver {
     else {
       return
     }
-    var address: String?
-    if case .remote(let url, _) = item.url { address = url }
+    var address = OwnerAddress(grounds: item.grounds(ItemAttribute.url))
+    if case .remote(let url, _) = item.url { address.url = url }
     item.nested = await view(
       className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
   }

@@ -69,8 +69,10 @@ private func resolveFallback(
 
 private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnostics) -> Clients {
   let attribute = ProjectAttribute.clients
-  guard let node = block[attribute], !node.isEmpty else { return .both }
-  if node.kind == .sequence, node.count == 0 {
+  // Whose rules bind is not known where it could not be read, and then none of them is worth an error.
+  guard let node = block[attribute] else { return block.lacks(attribute) ? .both : [] }
+  if node.isEmpty { return node.isLost ? [] : .both }
+  if node.kind == .sequence, node.count == 0, !node.isDamaged {
     diagnostics.report(.noClients(at: node.span))
     return .both
   }
@@ -84,19 +86,11 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
     }
     return ()
   }
-  // Whose rules bind is not known then, and none of them is worth an error.
   if diagnostics.hasErrors(in: node.span) { return clients }
   return clients.isEmpty ? .both : clients
 }
 
 extension Diagnostic {
-  static func missing(_ attribute: Attribute, in place: String, at span: SourceSpan, why: String = "") -> Self
-  {
-    .error(
-      "attribute-missing", "\(place) has no `\(attribute.name)`", at: span,
-      why: why.isEmpty ? attribute.meaning : why, hint: "add a line `\(attribute.name): …`.")
-  }
-
   fileprivate static func unknownFallback(_ name: String, at span: SourceSpan) -> Self {
     let choices = ["master", "omit", "error"]
     return .error(

@@ -29,11 +29,16 @@ extension LocalizedText {
     case .mapping:
       for (key, value) in node.entries {
         guard let language = settings.index(of: key.text) else {
-          if !settings.areLanguagesDoubtful { diagnostics.report(.unknownTextLanguage(key, settings)) }
+          // Where languages are lost it may be one of them.
+          if !settings.areLanguagesDoubtful {
+            diagnostics.report(.unknownTextLanguage(key, settings))
+          } else if value.kind == .scalar, !value.isEmpty, byLanguage[0] == nil {
+            byLanguage[0] = Written(text: value.text.withoutTrailingLineBreaks, span: value.span)
+          }
           continue
         }
         guard value.kind == .scalar else {
-          diagnostics.report(.wrongKind(value, for: attribute, expected: "a text"))
+          diagnostics.report(.wrongKind(value, for: attribute, expected: .text))
           continue
         }
         if value.isEmpty { continue }
@@ -41,7 +46,7 @@ extension LocalizedText {
       }
       if byLanguage.allSatisfy({ $0 == nil }) { return nil }
     case .sequence:
-      diagnostics.report(.wrongKind(node, for: attribute, expected: "a text, or texts by langcode"))
+      diagnostics.report(.wrongKind(node, for: attribute, expected: .texts))
       return nil
     }
   }

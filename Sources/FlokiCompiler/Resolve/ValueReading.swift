@@ -52,7 +52,7 @@ extension YAMLNode {
   /// The text of a scalar; anything else is a mistake.
   func string(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> String? {
     guard kind == .scalar else {
-      diagnostics.report(.wrongKind(self, for: attribute, expected: "a text"))
+      diagnostics.report(.wrongKind(self, for: attribute, expected: .text))
       return nil
     }
     return text
@@ -72,89 +72,105 @@ extension YAMLNode {
       return values
     case .scalar: return reading(self, &diagnostics).map { [$0] }
     case .mapping:
-      diagnostics.report(.wrongKind(self, for: attribute, expected: "a list"))
+      diagnostics.report(.wrongKind(self, for: attribute, expected: .list))
       return nil
     }
   }
 
   private func truth(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Bool? {
-    switch kind == .scalar ? text : "" {
+    guard let text = scalarText(for: attribute, expected: .truth, reporting: &diagnostics) else { return nil }
+    switch text {
     case "true", "True", "TRUE": return true
     case "false", "False", "FALSE": return false
     default:
-      diagnostics.report(.notATruthValue(self, for: attribute))
+      let fault = TextFault.notATruthValue(text)
+      diagnostics.report(.malformed(fault, self, for: attribute))
       // What follows is judged by what was meant.
-      return isPlain ? Self.meantTruth[text.lowercased()] : nil
+      return fault.repair.map { $0.replacement == "true" }
     }
   }
 
-  private static let meantTruth = [
-    "yes": true, "on": true, "y": true, "1": true, "no": false, "off": false, "n": false, "0": false,
-  ]
-
   private func color(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ColorTriplet? {
-    if kind == .sequence {
-      let parts = elements.compactMap { $0.integer(in: 0...255, for: attribute, reporting: &diagnostics) }
-      guard parts.count == count else { return nil }
-      guard parts.count == 3 else {
-        diagnostics.report(
-          .malformed(
-            "color-malformed", "a colour is three numbers: red, green, blue", attribute, at: span,
-            why: "Phones ignore any other number of values and take their default (C22).",
-            hint: "write [26, 95, 180], #1a5fb4 or a CSS name."))
-        return nil
+    guard kind == .sequence else {
+      return parsed(for: attribute, expected: .color, reporting: &diagnostics) { (text) throws(TextFault) in
+        try ColorTriplet(parsing: text)
       }
-      return ColorTriplet(
-        red: UInt8(clamping: parts[0]), green: UInt8(clamping: parts[1]), blue: UInt8(clamping: parts[2]))
     }
-    return parsed("color-malformed", for: attribute, expected: "a colour", reporting: &diagnostics) {
-      (text) throws(TextFault) in try ColorTriplet(parsing: text)
+    let parts = elements.compactMap { $0.component(for: attribute, reporting: &diagnostics) }
+    guard parts.count == count else { return nil }
+    guard parts.count == 3 else {
+      diagnostics.report(.colorOfOtherCount(self, parts, for: attribute))
+      return nil
+    }
+    return ColorTriplet(red: parts[0], green: parts[1], blue: parts[2])
+  }
+
+  /// One of a colour's three numbers (C22).
+  private func component(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> UInt8? {
+    parsed(for: attribute, expected: .wholeNumber, reporting: &diagnostics) { (text) throws(TextFault) in
+      let number = try WholeNumber(parsing: text)
+      guard let component = number.value.flatMap(UInt8.init(exactly:)) else {
+        throw TextFault(
+          "color-component", 0..<text.utf8.count, "the parts of a colour run from 0 to 255, not to \(text)",
+          why: "Android ignores such a colour, and iOS draws another one (C22).",
+          hint: number.isNegative ? "write 0 or more." : "write 255 or less.")
+      }
+      return component
     }
   }
 
   private func size(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> PixelSize? {
-    if kind == .sequence {
-      let sides = elements.compactMap { $0.integer(in: 1...1023, for: attribute, reporting: &diagnostics) }
-      guard sides.count == count else { return nil }
-      guard sides.count == 2 else {
-        diagnostics.report(
-          .malformed(
-            "size-malformed", "a size is two numbers: width and height", attribute, at: span,
-            why: "Phones ignore any other number of values and take their default (C21).",
-            hint: "write [40, 40]."))
-        return nil
+    guard kind == .sequence else {
+      return parsed(for: attribute, expected: .size, reporting: &diagnostics) { (text) throws(TextFault) in
+        try PixelSize(parsing: text)
       }
-      return PixelSize(width: Int(sides[0]), height: Int(sides[1]))
     }
-    return parsed("size-malformed", for: attribute, expected: "a size", reporting: &diagnostics) {
-      (text) throws(TextFault) in try PixelSize(parsing: text)
+    let names = ["width", "height"]
+    let sides = elements.enumerated().compactMap { index, side in
+      side.parsed(for: attribute, expected: .wholeNumber, reporting: &diagnostics) {
+        (text) throws(TextFault) in
+        let number = try WholeNumber(parsing: text)
+        let value = number.value.flatMap(Int.init(exactly:)) ?? (number.isNegative ? Int.min : Int.max)
+        guard PixelSize.sides.contains(value) else {
+          throw .side(value, named: index < 2 ? names[index] : "side", 0..<text.utf8.count)
+        }
+        return value
+      }
     }
+    guard sides.count == count else { return nil }
+    guard sides.count == 2 else {
+      diagnostics.report(.sizeOfOtherCount(self, for: attribute))
+      return nil
+    }
+    return PixelSize(width: sides[0], height: sides[1])
   }
 
   /// A link pattern that iOS can compile and that captures something (C214 C215).
   private func pattern(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> String? {
-    let compiled = parsed("regex-invalid", for: attribute, expected: "a pattern", reporting: &diagnostics) {
-      (text) throws(TextFault) in (text, try LinkPattern(compiling: text).captureGroups)
+    let compiled = parsed(for: attribute, expected: .pattern, reporting: &diagnostics) {
+      (text) throws(TextFault) in try LinkPattern(compiling: text)
     }
-    guard let (text, groups) = compiled else { return nil }
-    guard groups > 0 else {
+    guard let compiled else { return nil }
+    guard compiled.captureGroups > 0 else {
       diagnostics.report(.patternWithoutGroup(at: span))
       return nil
     }
-    return text
+    if compiled.captureGroups > 1 { diagnostics.report(.patternWithGroups(compiled.captureGroups, at: span)) }
+    return compiled.text
   }
 
   func url(
     _ use: WireURL.Use, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> String? {
-    let code =
-      switch use {
-      case .template: "url-template"
-      case .raw, .cleaned: "url-malformed"
-      }
-    return parsed(code, for: attribute, expected: "an address", reporting: &diagnostics) {
+    let url = parsed(for: attribute, expected: .address, reporting: &diagnostics) {
       (text) throws(TextFault) in try WireURL.check(text, use: use).get()
     }
+    guard let url else { return nil }
+    if case .template = use { return url }
+    if let marker = TemplateMarkers.first(in: text) {
+      diagnostics.report(.markerUnfilled(self, marker, for: attribute))
+    }
+    return url
   }
 
   private func choice(
@@ -168,66 +184,9 @@ extension YAMLNode {
     }
     return text
   }
-
-  /// A scalar read by one of the leaf parsers, whose faults are pointed at inside the text.
-  func parsed<Value>(
-    _ code: String, for attribute: Attribute, expected: String, reporting diagnostics: inout Diagnostics,
-    by parse: (String) throws(TextFault) -> Value
-  ) -> Value? {
-    guard kind == .scalar, !isEmpty else {
-      diagnostics.report(.wrongKind(self, for: attribute, expected: expected))
-      return nil
-    }
-    do throws(TextFault) {
-      return try parse(text)
-    } catch {
-      diagnostics.report(
-        .malformed(code, error.problem, attribute, at: span(ofText: error.range), hint: error.hint))
-      return nil
-    }
-  }
 }
 
 extension Diagnostic {
-  static func wrongKind(_ node: YAMLNode, for attribute: Attribute, expected: String) -> Self {
-    .error(
-      "wrong-kind", "`\(attribute.name)` takes \(expected), not \(node.kindInWords)", at: node.span,
-      why: attribute.support == .source
-        ? ""
-        : "A phone discards a value of another kind and uses its default, if it does not crash (C6 C20).",
-      hint: "write \(expected) here, or take the attribute out.")
-  }
-
-  static func malformed(
-    _ code: String, _ problem: String, _ attribute: Attribute, at span: SourceSpan, why: String = "",
-    hint: String
-  ) -> Self {
-    // What only floki reads never reaches a phone.
-    let usual =
-      attribute.support == .source
-      ? "" : "A phone discards what it cannot read and falls back without a word."
-    return .error(
-      code, problem, at: span, "in `\(attribute.name)`", why: why.isEmpty ? usual : why, hint: hint)
-  }
-
-  fileprivate static func notATruthValue(_ node: YAMLNode, for attribute: Attribute) -> Self {
-    let word: String? =
-      switch node.text.lowercased() {
-      case "yes", "on", "y", "1": "true"
-      case "no", "off", "n", "0": "false"
-      default: nil
-      }
-    // A text reached through an alias may be right where it stands.
-    let isOwn = node.origin == nil && node.isPlain
-    return .error(
-      "bool-malformed", "`\(attribute.name)` is true or false", at: node.span,
-      why: "Android ignores anything but the two words (C18).",
-      hint: word.map { "write \($0)." } ?? "write true or false.",
-      fix: word.flatMap { word in
-        isOwn ? Fix("replaced `\(node.text)` with `\(word)`", [Fix.Edit(node.span, word)]) : nil
-      })
-  }
-
   fileprivate static func notAChoice(
     _ text: String, for attribute: Attribute, among choices: [String], at span: SourceSpan
   ) -> Self {
@@ -242,5 +201,78 @@ extension Diagnostic {
       "regex-without-group", "a link pattern needs a group in parentheses", at: span,
       why: "iOS passes a pattern without one and then crashes when any link in any page is touched (C214).",
       hint: "put parentheses round the part of the link that names what to open: `tags/([^?]+)`.")
+  }
+
+  /// Only the first group of a pattern is used (C214).
+  fileprivate static func patternWithGroups(_ count: Int, at span: SourceSpan) -> Self {
+    .note(
+      "regex-groups", "of the \(count) groups iOS uses the first", at: span,
+      why: "What the others capture is dropped (C214).",
+      hint: "write (?:…) for the groups that only hold things together.")
+  }
+
+  fileprivate static func colorOfOtherCount(_ node: YAMLNode, _ parts: [UInt8], for attribute: Attribute)
+    -> Self
+  {
+    guard parts.count == 4, let alpha = Array(node.elements).last else {
+      return .error(
+        "color-count", "a colour is three numbers, not \(parts.count)", at: node.span,
+        "in `\(attribute.name)`",
+        why: "Phones ignore any other number of values and take their own colour (C22).",
+        hint: "write red, green and blue: [26, 95, 180].")
+    }
+    return .error(
+      "color-alpha", "a colour on the phone has no transparency", at: alpha.span, "in `\(attribute.name)`",
+      why: TextFault.threeNumbers, hint: "leave out the fourth number.")
+  }
+
+  fileprivate static func sizeOfOtherCount(_ node: YAMLNode, for attribute: Attribute) -> Self {
+    .error(
+      "size-count", "a size is two numbers, not \(node.count)", at: node.span, "in `\(attribute.name)`",
+      why: "Phones ignore any other number of values and take their default (C21).",
+      hint: "write the width and the height: [40, 40].")
+  }
+
+  /// Only search bars and captured links have anything to put in (C216).
+  fileprivate static func markerUnfilled(_ node: YAMLNode, _ marker: Range<Int>, for attribute: Attribute)
+    -> Self
+  {
+    let name = String(decoding: Array(node.text.utf8)[marker], as: UTF8.self)
+    return .warning(
+      "url-marker-unfilled", "nothing fills in \(name) here", at: node.span(ofText: marker),
+      "in `\(attribute.name)`",
+      why:
+        "Phones ask for the address with the marker in it; only search bars and captured links fill it (C216).",
+      hint: name == "_LNG_"
+        ? "take it out; phones glue the langcode to the end of a feed's address by themselves (C111)."
+        : "take it out.")
+  }
+}
+
+extension TextFault {
+  /// Anything but the two words of JSON, which Android alone would ignore (C18).
+  fileprivate static func notATruthValue(_ text: String) -> Self {
+    let whole = 0..<text.utf8.count
+    let meant: String? =
+      switch text.lowercased() {
+      case "yes", "on", "y", "1", "si", "sí", "bai": "true"
+      case "no", "off", "n", "0", "ez": "false"
+      default: nil
+      }
+    guard let meant else {
+      return TextFault(
+        "bool-malformed", whole, "“\(text)” is neither true nor false",
+        why: "Android ignores anything but the two words (C18).",
+        hint: nearestName(to: text, among: ["true", "false"]).map { "did you mean `\($0)`?" }
+          ?? "write true or false.")
+    }
+    let isDigit = text == "1" || text == "0"
+    return TextFault(
+      isDigit ? "bool-digit" : "bool-word", whole,
+      isDigit ? "a switch is true or false, not a number" : "a switch is true or false, not \(text)",
+      why: isDigit
+        ? "iOS reads the number, and Android ignores it (C18)."
+        : "Android ignores anything but the two words, and iOS any text (C18).",
+      hint: "write \(meant).", repair: Repair(whole, meant))
   }
 }

@@ -41,7 +41,7 @@ struct ViewResolver {
       sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
     }
     let view = await view(
-      tab.className, block, ownedBy: nil, address: nil, language: nil, tabID: id, reporting: &diagnostics)
+      tab.className, block, ownedBy: nil, address: .none, language: nil, tabID: id, reporting: &diagnostics)
     guard let view else { return nil }
     // What could not be read was reported; the tab goes on without it, so that the rest is judged.
     standIns += 1
@@ -59,7 +59,7 @@ struct ViewResolver {
   ///   - address: The item's own url, which takes the place of `main_url` in nested content (C208).
   ///   - language: Whose words a text without a langcode are; nil for the app's own.
   mutating func view(
-    _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: String?, language: Int?,
+    _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: OwnerAddress, language: Int?,
     tabID: Int32?,
     reporting diagnostics: inout Diagnostics
   ) async -> View? {
@@ -92,20 +92,6 @@ struct ViewResolver {
     }
   }
 
-  /// The cell that a gallery's numbers leave for each picture; a grid that has none loses the tab (C94 C95).
-  private func cell(of data: GalleryData, _ block: Block, reporting diagnostics: inout Diagnostics)
-    -> PixelSize
-  {
-    do throws(GalleryGrid.Fault) {
-      return try GalleryGrid(
-        rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow)
-      ).cell
-    } catch {
-      diagnostics.report(.gridImpossible(error, block), restingOn: block.sizeGrounds)
-      return GalleryGrid.standard.cell
-    }
-  }
-
   /// Sets every attribute that means the same wherever it stands, and the pictures; those of the tab itself, which
   /// stand in the same block, are not looked at.
   private func assign<Data: Entity>(
@@ -125,16 +111,17 @@ struct ViewResolver {
 
   /// A list whose feed is a folder of the project or somebody else's.
   private mutating func list(
-    _ data: ViewData, _ cell: PixelSize, _ block: Block, _ owner: SourceSpan?, _ address: String?,
+    _ data: ViewData, _ cell: PixelSize, _ block: Block, _ owner: SourceSpan?, _ address: OwnerAddress,
     reporting diagnostics: inout Diagnostics
   ) async -> View? {
     let remote = block[ListAttribute.mainURL]
     guard let node = block[TabSourceAttribute.feed] else {
-      if let address { return View(block: block, data: data, content: .remote(address)) }
+      if let url = address.url { return View(block: block, data: data, content: .remote(url)) }
       if data.mainURL == nil {
+        let span = block[TabAttribute.classType]?.span ?? owner ?? block.span
         diagnostics.report(
-          .viewWithoutSource(data.className, at: block.span),
-          restingOn: block.grounds(TabSourceAttribute.feed, ListAttribute.mainURL))
+          .listWithoutFeed(data.className, at: span),
+          restingOn: block.grounds(TabSourceAttribute.feed, ListAttribute.mainURL) + address.grounds)
       }
       return View(block: block, data: data, content: data.mainURL.map { .remote($0) } ?? .none)
     }
@@ -148,12 +135,20 @@ struct ViewResolver {
       diagnostics.report(.feedNotAFolder(folder, at: node.span).about(folder))
       return View(block: block, data: data, content: .none)
     }
+    guard !folder.isEmpty else {
+      diagnostics.report(.feedIsProject(at: node.span))
+      return View(block: block, data: data, content: .none)
+    }
     if let known = feedsByFolder[folder] {
-      guard feeds[known].kind == kind, feeds[known].thumbnailSize == cell else {
-        diagnostics.report(
-          .feedShared(folder, at: node.span, feeds[known].span),
-          restingOn: block.sizeGrounds + feeds[known].sizeGrounds)
-        return View(block: block, data: data, content: .none)
+      let nothing = View(block: block, data: data, content: .none)
+      let grounds = block.sizeGrounds + feeds[known].sizeGrounds
+      guard feeds[known].kind == kind else {
+        diagnostics.report(.feedOfTwoClasses(folder, at: node.span, feeds[known].span), restingOn: grounds)
+        return nothing
+      }
+      guard feeds[known].thumbnailSize == cell else {
+        diagnostics.report(.feedOfTwoSizes(folder, cell, at: node.span, feeds[known]), restingOn: grounds)
+        return nothing
       }
       feeds[known].willBeKept(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
       return View(block: block, data: data, content: .feed(known))
@@ -196,9 +191,19 @@ struct ViewResolver {
   }
 }
 
+/// The url of an item that nests content, which stands in for the content's own (C208).
+struct OwnerAddress {
+  var url: String?
+  /// What is written for it, readable or not.
+  var grounds = Grounds()
+
+  /// A tab has none.
+  static let none = OwnerAddress()
+}
+
 extension Block {
   /// What the class and the size of thumbnails follow from.
-  fileprivate var sizeGrounds: Grounds {
+  var sizeGrounds: Grounds {
     grounds(
       TabAttribute.classType, NewsListAttribute.imageSize, NewsListAttribute.rowHeight,
       NewsListAttribute.padding,
@@ -268,8 +273,6 @@ extension Diagnostic {
   fileprivate static func viewWithoutSource(_ className: ClassName, at span: SourceSpan) -> Self {
     let hint =
       switch className {
-      case .news, .gallery:
-        "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere."
       case .web: "add `main_url: https://…`, or `page: content/about.md`."
       default: "add `main_url: https://…`."
       }
@@ -278,13 +281,11 @@ extension Diagnostic {
       why: "Phones skip a tab without an address (C70 C93 C205).", hint: hint)
   }
 
-  fileprivate static func gridImpossible(_ fault: GalleryGrid.Fault, _ block: Block) -> Self {
-    let culprit =
-      block[GalleryAttribute.padding] ?? block[GalleryAttribute.cellsPerRow]
-      ?? block[GalleryAttribute.rowHeight]
-    return .error(
-      "gallery-grid", fault.problem, at: culprit?.span ?? block.span,
-      why: "Both clients leave the whole tab out when its pictures have no room (C94 C95).", hint: fault.hint)
+  fileprivate static func listWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
+    .error(
+      "feed-missing", "nothing says what this \(className.shortName) list shows", at: span,
+      why: "Phones skip a list without an address (C70 C93).",
+      hint: "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere.")
   }
 
   fileprivate static func feedAndURL(at span: SourceSpan, _ remote: SourceSpan) -> Self {
@@ -300,12 +301,34 @@ extension Diagnostic {
       why: "Everything in the folder becomes the feed.", hint: "name the folder that the items stand in.")
   }
 
-  fileprivate static func feedShared(_ folder: String, at span: SourceSpan, _ first: SourceSpan) -> Self {
+  fileprivate static func feedIsProject(at span: SourceSpan) -> Self {
     .error(
-      "feed-shared", "`\(folder)` is shown elsewhere with another class or thumbnail size", at: span,
+      "feed-is-project", "the project folder itself cannot be a feed", at: span,
+      why: "Everything in a feed's folder becomes an item on phones, and floki.yaml is none (C135).",
+      hint: "put the items into a folder of their own, such as content/news.")
+  }
+
+  fileprivate static func feedOfTwoClasses(_ folder: String, at span: SourceSpan, _ first: SourceSpan) -> Self
+  {
+    .error(
+      "feed-of-two-classes", "`\(folder)` is shown elsewhere with another class", at: span,
       notes: [.init(first, "first shown here")],
       why:
-        "One feed names one thumbnail for each item, and a phone would distort it in the other list (C178 C185).",
-      hint: "give both lists the same class and sizes, or each a folder of its own.")
+        "The items of a news list and of a gallery go by different names, and each client reads its own (C134).",
+      hint: "give each list a folder of its own.")
+  }
+
+  fileprivate static func feedOfTwoSizes(
+    _ folder: String, _ cell: PixelSize, at span: SourceSpan, _ first: Feed
+  ) -> Self {
+    let other = first.thumbnailSize
+    return .error(
+      "feed-of-two-sizes",
+      "`\(folder)` is shown elsewhere with thumbnails of \(other.width) × \(other.height)", at: span,
+      "here they are \(cell.width) × \(cell.height)",
+      notes: [.init(first.span, "first shown here")],
+      why:
+        "A feed names one thumbnail for each item, and phones would distort it in the other list (C178 C185).",
+      hint: "give both lists the same sizes, or each a folder of its own.")
   }
 }

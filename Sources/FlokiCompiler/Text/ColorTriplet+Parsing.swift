@@ -25,7 +25,8 @@ extension ColorTriplet {
         var place = scanner
         place.position = index
         throw TextFault(
-          place.character, "“\(place.text(place.character))” is not a hexadecimal digit",
+          "color-digit", place.character, "“\(place.text(place.character))” is not a hexadecimal digit",
+          why: TextFault.ignoredColor,
           hint: "a colour is made of the digits 0–9 and the letters a–f: #1a5fb4.")
       }
       digits.append(digit)
@@ -36,40 +37,55 @@ extension ColorTriplet {
       self.init(
         red: digits[0] << 4 | digits[1], green: digits[2] << 4 | digits[3], blue: digits[4] << 4 | digits[5])
     case 4, 8:
-      let opaque = digits.count == 4 ? 4 : 7
+      let alpha = (digits.count == 4 ? 4 : 7)..<scanner.bytes.count
+      let isOpaque = digits.count == 4 ? digits[3] == 15 : digits[6] == 15 && digits[7] == 15
       throw TextFault(
-        opaque..<scanner.bytes.count, "a colour on the phone has no transparency",
-        hint: "leave out the last \(digits.count == 4 ? "digit" : "two digits"): \(scanner.text(0..<opaque))."
-      )
+        "color-alpha", alpha, "a colour on the phone has no transparency", why: TextFault.threeNumbers,
+        hint:
+          "leave out the last \(digits.count == 4 ? "digit" : "two digits"): \(scanner.text(0..<alpha.lowerBound)).",
+        repair: isOpaque ? .init(alpha, "") : nil)
     default:
       throw TextFault(
-        scanner.whole, "a colour has three or six hexadecimal digits, this one has \(digits.count)",
-        hint: "write #rgb or #rrggbb, such as #1a5fb4.")
+        "color-digit-count", scanner.whole,
+        "a colour has three or six hexadecimal digits, this one has \(digits.count)",
+        why: TextFault.ignoredColor, hint: "write #rgb or #rrggbb, such as #1a5fb4.")
     }
   }
 }
 
 extension TextFault {
+  static let ignoredColor = "Phones ignore what is not three numbers and take their own colour (C22)."
+  static let threeNumbers =
+    "Phones read three numbers, red, green and blue, and ignore any fourth with them (C22)."
+
   fileprivate static func notAColor(_ scanner: TextScanner) -> Self {
-    let text = scanner.text(scanner.whole)
     let small = String(decoding: scanner.bytes.map(\.lowercasedASCII), as: UTF8.self)
     if small == "transparent" || small.hasPrefix("rgba(") || small.hasPrefix("hsla(") {
       return TextFault(
-        scanner.whole, "a colour on the phone has no transparency",
+        "color-alpha", scanner.whole, "a colour on the phone has no transparency", why: threeNumbers,
         hint: "write it as it looks over its background: #rrggbb.")
     }
     if small.hasPrefix("rgb(") || small.hasPrefix("hsl(") {
+      let numbers = small.dropFirst(4).split { !$0.isNumber }.compactMap { UInt8($0) }
+      let isPlain = small.hasPrefix("rgb(") && numbers.count == 3 && !small.contains("%")
       return TextFault(
-        scanner.whole, "a colour is #rgb, #rrggbb, [red, green, blue] or a CSS name",
-        hint: "write the three numbers as a list: [26, 95, 180].")
+        "color-function", scanner.whole, "a colour is #rgb, #rrggbb, [red, green, blue] or a CSS name",
+        why: ignoredColor,
+        hint: isPlain
+          ? "write [\(numbers.map { "\($0)" }.joined(separator: ", "))]."
+          : "write the three numbers as a list: [26, 95, 180].")
     }
-    if [3, 6].contains(scanner.bytes.count), scanner.bytes.allSatisfy({ $0.hexDigitValue != nil }) {
+    let digits = small.hasPrefix("0x") ? small.dropFirst(2) : small[...]
+    if [3, 6].contains(digits.utf8.count), digits.utf8.allSatisfy({ $0.hexDigitValue != nil }) {
       return TextFault(
-        scanner.whole, "a hexadecimal colour starts with #", hint: "write \"#\(text)\", in quotation marks.")
+        "color-without-hash", scanner.whole, "a hexadecimal colour starts with #", why: ignoredColor,
+        hint: "write \"#\(digits)\", in quotation marks.", repair: Repair(scanner.whole, "#\(digits)"))
     }
     return TextFault(
-      scanner.whole,
-      scanner.bytes.isEmpty ? "a colour is missing" : "“\(text)” is not a colour that CSS knows",
+      "color-unknown", scanner.whole,
+      scanner.bytes.isEmpty
+        ? "a colour is missing" : "“\(scanner.text(scanner.whole))” is not a colour that CSS knows",
+      why: ignoredColor,
       hint: nearestName(to: small, among: ColorNames.all).map { "did you mean `\($0)`?" }
         ?? "write #rgb, #rrggbb, [red, green, blue] or a CSS name such as steelblue.")
   }

@@ -10,14 +10,15 @@ extension Instant {
       self = zone.instant(ofLocalSeconds: midnight)
       return
     }
-    let separator = scanner.character
+    let separator = scanner.position
     if scanner.peek().map({ $0 | 0x20 }) == UInt8(ascii: "t") {
       scanner.position += 1
     } else {
       scanner.skipSpaces()
     }
-    guard scanner.position > separator.lowerBound, !scanner.isAtEnd else {
-      throw TextFault(separator, "a date ends here, or goes on with a time", hint: spelling)
+    guard scanner.position > separator, scanner.peek()?.isASCIIDigit == true else {
+      scanner.position = separator
+      throw .dateGoesOn(scanner)
     }
     let local = midnight + Int64(try scanner.takeTime())
     if let offset = try scanner.takeOffset() {
@@ -25,92 +26,86 @@ extension Instant {
     } else {
       self = zone.instant(ofLocalSeconds: local)
     }
-    guard scanner.isAtEnd else {
-      throw TextFault(scanner.rest, "a date ends after its time and its time zone", hint: spelling)
-    }
+    guard scanner.isAtEnd else { throw .dateGoesOn(scanner) }
   }
 }
-
-private let spelling = "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z."
 
 extension TextScanner {
   /// Reads `2026-11-20`, and says which of its parts the calendar does not have.
   mutating func takeDate() throws(TextFault) -> CivilDate {
-    guard !isAtEnd else { throw TextFault(whole, "a date is missing", hint: spelling) }
+    let dash = UInt8(ascii: "-")
     let year = takeDigits()
-    guard year.count == 4, take(UInt8(ascii: "-")) else {
-      throw TextFault(whole, "a date is written as year, month and day", hint: spelling)
-    }
-    let month = try takeTwoDigits(named: "month")
-    guard take(UInt8(ascii: "-")) else {
-      throw TextFault(isAtEnd ? whole : character, "the day follows its month after a -", hint: spelling)
-    }
-    let day = try takeTwoDigits(named: "day")
-    let yearNumber = number(in: year) ?? 0
-    guard yearNumber >= 1 else {
-      throw TextFault(year, "there is no year 0000", hint: "write the year with its four digits: 2026.")
+    guard year.count == 4, take(dash) else { throw .notADate(self) }
+    let month = takeDigits()
+    guard month.count == 2, take(dash) else { throw .notADate(self) }
+    let day = takeDigits()
+    guard day.count == 2 else { throw .notADate(self) }
+    guard let yearNumber = number(in: year), yearNumber >= 1 else {
+      throw .notInCalendar(
+        year, "there is no year 0000", hint: "write the year with its four digits: 2026.")
     }
     guard let monthNumber = number(in: month), (1...12).contains(monthNumber) else {
-      throw TextFault(month, "there is no month \(self.text(month))", hint: "months run from 01 to 12.")
+      throw .notInCalendar(month, "there is no month \(text(month))", hint: "months run from 01 to 12.")
     }
-    let last = CivilDate.dayCount(ofMonth: monthNumber, in: yearNumber)
     guard let date = CivilDate(year: yearNumber, month: monthNumber, day: number(in: day) ?? 0) else {
-      throw TextFault(
-        day, "\(self.text(year.lowerBound..<month.upperBound)) has no day \(self.text(day))",
+      let last = CivilDate.dayCount(ofMonth: monthNumber, in: yearNumber)
+      throw .notInCalendar(
+        day, "\(text(year.lowerBound..<month.upperBound)) has no day \(text(day))",
         hint: "its days run from 01 to \(last).")
     }
     return date
   }
 
-  private mutating func takeTwoDigits(named part: String) throws(TextFault) -> Range<Int> {
-    let digits = takeDigits()
-    guard digits.count == 2 else {
-      throw TextFault(
-        digits.isEmpty ? character : digits, "the \(part) of a date has two digits", hint: spelling)
-    }
-    return digits
-  }
-
   /// Reads `10:00`, `10:00:30` or `10:00:30.5`, as seconds of the day.
   fileprivate mutating func takeTime() throws(TextFault) -> Int {
-    var seconds = try takeTimePart(named: "hour", below: 24) * 3600
-    guard take(UInt8(ascii: ":")) else {
-      throw TextFault(
-        isAtEnd ? position..<position : character, "the minutes of the time are missing", hint: spelling)
-    }
-    seconds += try takeTimePart(named: "minute", below: 60) * 60
-    guard take(UInt8(ascii: ":")) else { return seconds }
-    seconds += try takeTimePart(named: "second", below: 60)
-    if peek() == UInt8(ascii: "."), peek(1)?.isASCIIDigit == true {
-      position += 1
-      _ = takeDigits()
+    let start = position
+    let hour = takeDigits()
+    guard take(UInt8(ascii: ":")) else { throw .minutesMissing(self, hour) }
+    let minute = takeDigits()
+    var second = position..<position
+    if take(UInt8(ascii: ":")) { second = takeDigits() }
+    if let fault = TextFault.halfOfTheDay(self, from: start, hour) { throw fault }
+    var seconds = try timePart(hour, named: "hour", below: 24) * 3600
+    seconds += try timePart(minute, named: "minute", below: 60) * 60
+    if second.lowerBound > minute.upperBound {
+      seconds += try timePart(second, named: "second", below: 60)
+      if peek() == UInt8(ascii: "."), peek(1)?.isASCIIDigit == true {
+        position += 1
+        _ = takeDigits()
+      }
     }
     return seconds
   }
 
-  private mutating func takeTimePart(named part: String, below limit: Int) throws(TextFault) -> Int {
-    let digits = takeDigits()
+  private func timePart(_ digits: Range<Int>, named part: String, below limit: Int) throws(TextFault) -> Int {
     guard digits.count == 2 else {
       throw TextFault(
-        digits.isEmpty ? character : digits, "the \(part) of a time has two digits", hint: spelling)
+        "time-digits", digits, "the \(part) of a time has two digits",
+        hint: digits.count == 1 ? "write 0\(text(digits))." : "write 09:05 for five past nine.",
+        repair: digits.count == 1 ? .init(digits, "0\(text(digits))") : nil)
     }
     guard let value = number(in: digits), value < limit else {
       throw TextFault(
-        digits, "there is no \(part) \(text(digits))", hint: "\(part)s run from 00 to \(limit - 1).")
+        "time-out-of-range", digits, "there is no \(part) \(text(digits))",
+        why: "The moment would be a guess, and the item's id and order follow from it (C144).",
+        hint: "\(part)s run from 00 to \(limit - 1).")
     }
     return value
   }
 
   /// Reads `Z`, `+01:00`, `+0100` or `+01`, as seconds east of UTC; nil where the text ends before.
   fileprivate mutating func takeOffset() throws(TextFault) -> Int? {
+    let end = position
     skipSpaces()
     guard let sign = peek() else { return nil }
-    if sign | 0x20 == UInt8(ascii: "z") {
+    if sign | 0x20 == UInt8(ascii: "z"), peek(1)?.isASCIILetter != true {
       position += 1
       return 0
     }
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
-      throw TextFault(rest, "a time goes on with Z or an offset such as +01:00, or ends", hint: spelling)
+      if sign.isASCIILetter { throw .zoneName(self) }
+      position = end
+      throw .dateGoesOn(self)
     }
     let start = position
     position += 1
@@ -127,7 +122,8 @@ extension TextScanner {
       bytes[position - 1].isASCIIDigit
     else {
       throw TextFault(
-        start..<position, "an offset from UTC has two digits each for hours and minutes",
+        "offset-malformed", start..<position, "an offset from UTC has two digits each for hours and minutes",
+        why: "Hours off, an item would appear or expire at the wrong time (C127).",
         hint: "write it as +01:00, or Z for UTC.")
     }
     return (hour * 3600 + minute * 60) * (sign == UInt8(ascii: "-") ? -1 : 1)

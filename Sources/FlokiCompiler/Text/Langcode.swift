@@ -12,7 +12,8 @@ package struct Langcode: Hashable, Comparable, Sendable {
     guard language.count == 2 || language.count == 3 else {
       let wrong = language.isEmpty ? scanner.whole : 0..<language.count
       throw TextFault(
-        wrong, text.isEmpty ? "a langcode is missing" : "a langcode is two letters, or three",
+        "langcode-malformed", wrong,
+        text.isEmpty ? "a langcode is missing" : "a langcode is two letters, or three",
         hint: "write the ISO 639 code of the language, such as \(Self.code(ofLanguageNamed: text) ?? "es").")
     }
     var canonical = language.map(\.lowercasedASCII)
@@ -24,7 +25,8 @@ package struct Langcode: Hashable, Comparable, Sendable {
         || region.count == 3 && region.allSatisfy(\.isASCIIDigit)
       guard separator == UInt8(ascii: "-") || separator == UInt8(ascii: "_"), isRegion else {
         throw TextFault(
-          canonical.count..<scanner.bytes.count, "after its language a langcode has a region or ends",
+          "langcode-malformed", canonical.count..<scanner.bytes.count,
+          "after its language a langcode has a region or ends",
           hint: "write \(String(decoding: canonical, as: UTF8.self)), or add a region such as pt-BR.")
       }
       canonical.append(UInt8(ascii: "-"))

@@ -12,7 +12,8 @@ package struct LinkPattern: Hashable, Sendable {
   package init(compiling text: String) throws(TextFault) {
     guard !text.isEmpty else {
       throw TextFault(
-        0..<0, "a pattern is at least one character long",
+        "regex-empty", 0..<0, "a pattern is at least one character long",
+        why: "What iOS does with an empty pattern is undefined (C215).",
         hint: "write what links have in common: ^tag://(.+)$")
     }
     let units = Array(text.utf16)
@@ -21,13 +22,12 @@ package struct LinkPattern: Hashable, Sendable {
     var column: Int32 = 0
     let status = unsafe floki_pattern_compile(units, Int32(clamping: units.count), &groups, &line, &column)
     guard status == FLOKI_PATTERN_OK else {
-      let (problem, hint) = Self.words(for: status)
+      let (code, problem, hint) = Self.words(for: status)
       var place = Self.place(line: line, column: column, in: text)
-      // ICU compares the two numbers one character late.
-      if status == FLOKI_PATTERN_MAX_BELOW_MIN {
-        place = Self.braces(before: place.upperBound, in: text) ?? place
-      }
-      throw TextFault(place, problem, hint: hint)
+      place = PatternPlaces(text).wrongPart(for: status, readUpTo: place)
+      throw TextFault(
+        code, place, problem, why: "iOS ignores a pattern that it cannot read, and no link is caught (C215).",
+        hint: hint)
     }
     self.text = text
     captureGroups = Int(groups)
@@ -55,46 +55,66 @@ package struct LinkPattern: Hashable, Sendable {
     return last
   }
 
-  /// The last `{…}` that begins before an offset.
-  private static func braces(before end: Int, in text: String) -> Range<Int>? {
-    let bytes = Array(text.utf8)
-    guard let open = bytes[..<end].lastIndex(of: UInt8(ascii: "{")),
-      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
-    else { return nil }
-    return open..<close + 1
-  }
-
-  private static func words(for status: floki_pattern_status) -> (problem: String, hint: String) {
+  private static func words(
+    for status: floki_pattern_status
+  ) -> (code: String, problem: String, hint: String) {
     switch status {
     case FLOKI_PATTERN_PARENTHESES:
-      ("a parenthesis has no partner", "close every ( with a ), and write \\( for the character itself.")
+      (
+        "regex-parenthesis", "a parenthesis has no partner",
+        "close every ( with a ), and write \\( for the character itself."
+      )
     case FLOKI_PATTERN_BRACKETS:
-      ("a [ is not closed", "end the set with ], or write \\[ for the character itself.")
+      (
+        "regex-bracket", "a [ is not closed",
+        "end the set with ], or write \\[ for the character itself."
+      )
     case FLOKI_PATTERN_ESCAPE:
-      ("a backslash before this character means nothing", "write \\\\ for a backslash itself.")
+      (
+        "regex-escape", "a backslash before this character means nothing",
+        "write \\\\ for a backslash itself."
+      )
     case FLOKI_PATTERN_INTERVAL:
       (
-        "braces hold one number, or two with a comma",
+        "regex-braces", "braces hold one number, or two with a comma",
         "write {2}, {2,} or {2,5}, and \\{ for the character itself."
       )
     case FLOKI_PATTERN_MAX_BELOW_MIN:
-      ("the second number in braces is smaller than the first", "write the smaller number first: {2,5}.")
+      (
+        "regex-braces-order", "the second number in braces is smaller than the first",
+        "write the smaller number first: {2,5}."
+      )
     case FLOKI_PATTERN_BACK_REFERENCE:
-      ("it refers to a group that it does not have", "count its opening parentheses: \\1 is the first group.")
+      (
+        "regex-back-reference", "it refers to a group that it does not have",
+        "count its opening parentheses: \\1 is the first group."
+      )
     case FLOKI_PATTERN_GROUP_NAME:
-      ("the name of a group is wrong", "write (?<name>…), the name in letters and digits and only once.")
-    case FLOKI_PATTERN_FLAG: ("this flag does not exist", "leave it out, or use (?i) to ignore capitals.")
+      (
+        "regex-group-name", "the name of a group is wrong",
+        "write (?<name>…), the name in letters and digits and only once."
+      )
+    case FLOKI_PATTERN_FLAG:
+      ("regex-flag", "this flag does not exist", "leave it out, or use (?i) to ignore capitals.")
     case FLOKI_PATTERN_LOOK_BEHIND:
-      ("a look-behind needs a limit to its length", "write {0,20} where it has * or +.")
+      (
+        "regex-look-behind", "a look-behind needs a limit to its length",
+        "write {0,20} where it has * or +."
+      )
     case FLOKI_PATTERN_SET:
-      ("a range in brackets runs backwards", "write the smaller character first: [a-z].")
+      ("regex-range", "a range in brackets runs backwards", "write the smaller character first: [a-z].")
     case FLOKI_PATTERN_PROPERTY:
-      ("ICU does not know this property of characters", "use one such as \\p{L} for letters.")
-    case FLOKI_PATTERN_TOO_LARGE: ("the pattern is too large for ICU", "write a shorter one.")
-    case FLOKI_PATTERN_UNSUPPORTED: ("ICU does not have this feature of patterns", "write it in another way.")
+      (
+        "regex-property", "ICU does not know this property of characters",
+        "use one such as \\p{L} for letters."
+      )
+    case FLOKI_PATTERN_TOO_LARGE:
+      ("regex-syntax", "the pattern is too large for ICU", "write a shorter one.")
+    case FLOKI_PATTERN_UNSUPPORTED:
+      ("regex-unsupported", "ICU does not have this feature of patterns", "write it in another way.")
     default:
       (
-        "ICU cannot read the pattern from here on",
+        "regex-syntax", "ICU cannot read the pattern from here on",
         "put a backslash before a character that stands for itself."
       )
     }

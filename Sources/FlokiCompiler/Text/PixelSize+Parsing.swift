@@ -1,7 +1,7 @@
 package import FlokiProtocol
 
 extension PixelSize {
-  /// Reads `40x40`: the width, then the height, each from 1 to 16384.
+  /// Reads `40x40`: the width, then the height, each from 1 to 1023.
   package init(parsing text: String) throws(TextFault) {
     var scanner = TextScanner(text)
     let width = try scanner.takeSide(named: "width")
@@ -10,14 +10,25 @@ extension PixelSize {
     if scanner.peek() == 0xC3, scanner.peek(1) == 0x97 {
       scanner.position += 2
     } else if !scanner.take(UInt8(ascii: "x")), !scanner.take(UInt8(ascii: "X")) {
-      throw TextFault(scanner.character, "an x belongs between the width and the height", hint: spelling)
+      throw scanner.isAtEnd
+        ? TextFault(
+          "size-side-missing", scanner.whole, "a size is a width and a height",
+          why: "Phones ignore any other number of values and take their default (C21).",
+          hint: "write \(width)x\(width) for a square.")
+        : .separator(scanner, width: width)
     }
     let height = try scanner.takeSide(named: "height")
+    scanner.skipSpaces()
     guard scanner.isAtEnd else {
-      throw TextFault(scanner.rest, "a size ends after its height", hint: spelling)
+      throw TextFault(
+        "size-followed-by-text", scanner.rest, "a size ends after its height",
+        hint: "leave out what follows: \(width)x\(height).", repair: nil)
     }
     self.init(width: width, height: height)
   }
+
+  /// What phones can draw a picture in (C74 C187).
+  static let sides = 1...1023
 }
 
 private let spelling = "write the width, an x and the height: 40x40."
@@ -27,11 +38,38 @@ extension TextScanner {
     skipSpaces()
     let digits = takeDigits()
     guard !digits.isEmpty else {
-      throw TextFault(character, "the \(side) is a whole number of pixels", hint: spelling)
+      throw TextFault(
+        "size-malformed", isAtEnd ? whole : rest, "the \(side) is a whole number of pixels", hint: spelling)
     }
-    guard let value = number(in: digits), (1...16_384).contains(value) else {
-      throw TextFault(digits, "the \(side) is a number from 1 to 16384", hint: spelling)
-    }
+    let value = number(in: digits) ?? Int.max
+    guard PixelSize.sides.contains(value) else { throw .side(value, named: side, digits) }
     return value
+  }
+}
+
+extension TextFault {
+  /// A side that no phone can draw.
+  static func side(_ value: Int, named side: String, _ range: Range<Int>) -> Self {
+    value < 1
+      ? TextFault(
+        "image-size-zero", range, "the \(side) is at least 1 pixel",
+        why: "A side without pixels breaks every thumbnail on iOS (C74).", hint: "write 1 or more.")
+      : TextFault(
+        "image-size-large", range, "the \(side) is at most 1023 pixels",
+        why: "iOS cannot scale to a side of 1024 or more (C187).", hint: "write 1023 or less.")
+  }
+
+  fileprivate static func separator(_ scanner: TextScanner, width: Int) -> Self {
+    var end = scanner.position
+    while end < scanner.bytes.count, !scanner.bytes[end].isASCIIDigit { end += 1 }
+    let separator = scanner.position..<end
+    var after = scanner
+    after.position = end
+    let height = after.takeDigits()
+    let isWhole = !height.isEmpty && after.isAtEnd
+    return TextFault(
+      "size-separator", separator, "an x belongs between the width and the height",
+      hint: isWhole ? "write \(width)x\(scanner.text(height))." : spelling,
+      repair: isWhole ? Repair(scanner.whole, "\(width)x\(scanner.text(height))") : nil)
   }
 }

@@ -9,32 +9,26 @@ package struct Seconds: Hashable, Comparable, Sendable {
   /// Reads `90`, `90s`, `15m`, `12h`, `1d`, or several of them from the largest unit to the smallest.
   package init(parsing text: String) throws(TextFault) {
     var scanner = TextScanner(text)
-    guard !scanner.isAtEnd else {
-      throw TextFault(scanner.whole, "a length of time is missing", hint: Self.spelling)
-    }
+    guard !scanner.isAtEnd else { throw .notADuration(scanner) }
     var total = 0
     var smallest = Int.max
     while !scanner.isAtEnd {
       let digits = scanner.takeDigits()
-      guard !digits.isEmpty else {
-        throw TextFault(scanner.character, "a length of time starts with a number", hint: Self.spelling)
-      }
+      guard !digits.isEmpty else { throw .notADuration(scanner) }
       if scanner.isAtEnd && smallest == Int.max {
         guard let plain = scanner.number(in: digits) else { throw .tooLong(digits) }
         total = plain
         break
       }
+      guard !scanner.isAtEnd else { throw .unitMissing(after: smallest, digits) }
       let unit = scanner.character
-      guard let length = Self.length(ofUnit: scanner.peek()) else {
-        throw TextFault(
-          unit.isEmpty ? digits : unit,
-          unit.isEmpty ? "the last number has no unit" : "“\(scanner.text(unit))” is not a unit of time",
-          hint: Self.spelling)
+      guard let length = Self.length(ofUnit: scanner.peek()), scanner.endsWord(at: unit.upperBound) else {
+        throw .notAUnit(scanner, digits)
       }
       guard length < smallest else {
         throw TextFault(
-          digits.lowerBound..<unit.upperBound, "the units run from the largest to the smallest, each once",
-          hint: Self.spelling)
+          "duration-unit-order", digits.lowerBound..<unit.upperBound,
+          "the units run from the largest to the smallest, each once", hint: Self.spelling)
       }
       smallest = length
       scanner.position = unit.upperBound
@@ -47,7 +41,8 @@ package struct Seconds: Hashable, Comparable, Sendable {
     count = total
   }
 
-  private static let spelling = "write seconds (90), or a number with s, m, h or d: 90s, 15m, 12h, 1d, 1h30m."
+  fileprivate static let spelling =
+    "write seconds (90), or a number with s, m, h or d: 90s, 15m, 12h, 1d, 1h30m."
 
   private static func length(ofUnit byte: UInt8?) -> Int? {
     switch byte {
@@ -58,10 +53,97 @@ package struct Seconds: Hashable, Comparable, Sendable {
     default: nil
     }
   }
+
+  /// The letter that people mean by a longer word, and how many of them make one of the word's.
+  fileprivate static func unit(called word: String) -> (letter: String, times: Int)? {
+    switch word.lowercased() {
+    case "s", "sec", "secs", "second", "seconds": ("s", 1)
+    case "m", "min", "mins", "minute", "minutes": ("m", 1)
+    case "h", "hr", "hrs", "hour", "hours": ("h", 1)
+    case "d", "day", "days": ("d", 1)
+    case "w", "week", "weeks": ("d", 7)
+    default: nil
+    }
+  }
+}
+
+extension TextScanner {
+  /// Whether no letter stands at an offset.
+  fileprivate func endsWord(at offset: Int) -> Bool {
+    offset >= bytes.count || !(bytes[offset].isASCIILetter || bytes[offset] >= 0x80)
+  }
 }
 
 extension TextFault {
   fileprivate static func tooLong(_ range: Range<Int>) -> Self {
-    TextFault(range, "this length of time is too long to count", hint: "write a shorter one, such as 30d.")
+    TextFault(
+      "duration-too-long", range, "this length of time is too long to count",
+      why: "Phones count seconds up to 2147483647, which is 68 years, and wrap round beyond (C27).",
+      hint: "write a shorter one, such as 30d.")
+  }
+
+  /// A text that has no number where one is due.
+  fileprivate static func notADuration(_ scanner: TextScanner) -> Self {
+    if scanner.isAtEnd {
+      return TextFault(
+        "duration-malformed", scanner.whole, "a length of time is missing", hint: Seconds.spelling)
+    }
+    if scanner.position == 0, scanner.peek() == UInt8(ascii: "-"), scanner.peek(1)?.isASCIIDigit == true {
+      return TextFault(
+        "duration-negative", 0..<1, "a length of time is not negative",
+        why: "At zero or less iOS asks the server again every 3 seconds, and Android refuses to start (C27).",
+        hint: "write \(scanner.text(1..<scanner.bytes.count)).")
+    }
+    return TextFault(
+      "duration-malformed", scanner.rest, "“\(scanner.text(scanner.rest))” does not begin with a number",
+      hint: Seconds.spelling)
+  }
+
+  /// The number that ends `1h30`: it counts the next smaller unit, as people write it.
+  fileprivate static func unitMissing(after last: Int, _ digits: Range<Int>) -> Self {
+    let next =
+      switch last {
+      case 86_400: "h"
+      case 3600: "m"
+      default: "s"
+      }
+    return TextFault(
+      "duration-unit-missing", digits, "the last number has no unit",
+      hint: "write \(next) behind it, if that was meant.")
+  }
+
+  fileprivate static func notAUnit(_ scanner: TextScanner, _ digits: Range<Int>) -> Self {
+    if scanner.peek() == UInt8(ascii: ".") || scanner.peek() == UInt8(ascii: ",") {
+      return TextFault(
+        "duration-fraction", scanner.rest, "a length of time is made of whole numbers",
+        hint: "use the next smaller unit: 90m for an hour and a half.")
+    }
+    var start = scanner.position
+    while start < scanner.bytes.count, scanner.bytes[start] == UInt8(ascii: " ") { start += 1 }
+    var end = start
+    while end < scanner.bytes.count, !scanner.endsWord(at: end) { end += 1 }
+    guard end > start else {
+      let spot = scanner.character
+      return TextFault(
+        "duration-unit-unknown", spot, "“\(scanner.text(spot))” is not a unit of time",
+        hint: Seconds.spelling)
+    }
+    let word = scanner.text(start..<end)
+    guard let unit = Seconds.unit(called: word), let number = scanner.number(in: digits), number < 1 << 40
+    else {
+      return TextFault(
+        "duration-unit-unknown", start..<end, "“\(word)” is not a unit of time", hint: Seconds.spelling)
+    }
+    let meant = "\(number * unit.times)\(unit.letter)"
+    let isAlone = digits.lowerBound == 0 && end == scanner.bytes.count
+    let repair = isAlone ? Repair(scanner.whole, meant) : nil
+    guard word != unit.letter else {
+      return TextFault(
+        "duration-space", digits.upperBound..<start, "a unit stands right behind its number",
+        hint: "write \(meant).", repair: repair)
+    }
+    return TextFault(
+      "duration-unit-unknown", start..<end, "“\(word)” is not one of the units s, m, h and d",
+      hint: "write \(meant).", repair: repair)
   }
 }

@@ -2,16 +2,39 @@
 ///
 /// It knows nothing of files: whoever took the text from a source turns the range into a span and points there.
 package struct TextFault: Error, Hashable, Sendable {
+  /// The rule that is broken; permanent, as diagnostics have it.
+  package var code: String
   /// The smallest part of the text that is wrong, in bytes of its UTF-8; empty where something is missing.
   package var range: Range<Int>
   /// The headline: one line, no full stop.
   package var problem: String
+  /// What a phone would do with it; empty where it only does what it does with anything it cannot read.
+  package var why: String
   /// One likely fix.
   package var hint: String
+  /// The one sure repair; nil where more than one thing could have been meant.
+  package var repair: Repair?
 
-  package init(_ range: Range<Int>, _ problem: String, hint: String) {
+  /// Bytes of the text, and what shall stand in their place.
+  package struct Repair: Hashable, Sendable {
+    package var range: Range<Int>
+    package var replacement: String
+
+    package init(_ range: Range<Int>, _ replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  package init(
+    _ code: String, _ range: Range<Int>, _ problem: String, why: String = "", hint: String,
+    repair: Repair? = nil
+  ) {
+    self.code = code
     self.range = range
     self.problem = problem
+    self.why = why
     self.hint = hint
+    self.repair = repair
   }
 }

@@ -13,7 +13,8 @@ struct URLEscaper {
     let trimmed = trimmedRange
     guard !trimmed.isEmpty else {
       throw TextFault(
-        scanner.whole, "an address is missing", hint: "write it in full: https://example.org/news/.")
+        "url-empty", scanner.whole, "an address is missing",
+        hint: "write it in full: https://example.org/news/.")
     }
     scanner.position = trimmed.lowerBound
     result.reserveCapacity(trimmed.count + 16)
@@ -43,12 +44,18 @@ struct URLEscaper {
     }
     if bytes.starts(with: "//") {
       throw TextFault(
-        start..<start + 2, "an address without its scheme reaches nothing on a phone",
+        "url-scheme-missing", start..<start + 2, "an address without its scheme reaches nothing on a phone",
+        why: "iOS takes it for complete and Android completes nothing: the request fails on both (C110).",
         hint: "write https: before the two slashes.")
     }
     if bytes.starts(with: "http:") || bytes.starts(with: "https:") {
+      let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? start
+      let slashes = colon + 1..<(bytes[(colon + 1)...].firstIndex { $0 != UInt8(ascii: "/") } ?? end)
       throw TextFault(
-        start..<end, "two slashes follow http: or https:", hint: "write https://example.org/news/.")
+        "url-slashes", start..<slashes.upperBound, "two slashes follow http: or https:",
+        why: "Neither client finds a host in it, and the request fails (C108 C110).",
+        hint: "write \(scanner.text(start..<colon))://\(scanner.text(slashes.upperBound..<end)).",
+        repair: .init(slashes, "//"))
     }
     if let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > start,
       bytes[..<colon].allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") }),
@@ -56,11 +63,20 @@ struct URLEscaper {
         || bytes[(colon + 1)...].first == UInt8(ascii: "/")
     {
       throw TextFault(
-        start..<colon + 1, "phones fetch http and https only",
+        "url-scheme-unknown", start..<colon + 1, "phones fetch http and https only",
+        why: "Of any other scheme the clients make a request that fails (C106 C110).",
         hint: "write an address that begins with https://.")
     }
+    let text = scanner.text(start..<end)
+    if bytes.starts(with: "www.") {
+      throw TextFault(
+        "url-scheme-missing", start..<start, "an address begins with https:// or http://",
+        why: "Without it both clients take the name of the host for the name of a file (C108 C109).",
+        hint: "write https://\(text).")
+    }
     throw TextFault(
-      start..<end, "an address is absolute: neither client completes “\(scanner.text(start..<end))”",
+      "url-relative", start..<end, "an address is absolute: neither client completes “\(text)”",
+      why: "iOS only glues it behind the feed's last slash, and Android does nothing or crashes (C108 C109).",
       hint: "write it in full, beginning with https://.")
   }
 
@@ -74,7 +90,8 @@ struct URLEscaper {
     let authority = scanner.bytes[start..<stop]
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) {
       throw TextFault(
-        start..<at + 1, "an address that phones read carries no user name or password",
+        "url-password", start..<at + 1, "an address that phones read carries no user name or password",
+        why: "Everybody can read what is published, and the clients sign in nowhere (C106 C107).",
         hint: "leave out everything up to the @.")
     }
     let colon = authority.lastIndex(of: UInt8(ascii: ":"))
@@ -88,8 +105,10 @@ struct URLEscaper {
       let digits = place.takeDigits()
       guard digits.upperBound == stop, let port = place.number(in: digits), (1...65_535).contains(port) else {
         throw TextFault(
-          colon..<stop, "a port is a number from 1 to 65535",
-          hint: "leave it out for the usual port of https.")
+          "url-port", colon..<stop, "a port is a number from 1 to 65535",
+          why: "No request can be made to any other (C106).",
+          hint: "leave it out for the usual port of https.",
+          repair: digits.isEmpty && digits.upperBound == stop ? .init(colon..<stop, "") : nil)
       }
       result.append(UInt8(ascii: ":"))
       result.append(contentsOf: scanner.bytes[digits])
@@ -99,14 +118,19 @@ struct URLEscaper {
   }
 
   /// Letters, digits and dots: Android escapes hyphens and underscores in host names too, and then finds no host
-  /// (C105). Templates are read by iOS alone, which asks for them as they stand.
+  /// (C105). Templates are read by iOS alone, which asks for them as they stand; shared ones by whoever gets them.
   private func checkHost(_ host: Range<Int>) throws(TextFault) {
     guard !host.isEmpty else {
       throw TextFault(
-        host, "the host of the address is missing", hint: "write https://example.org/ and so on.")
+        "url-host-missing", host, "the host of the address is missing",
+        why: "Without a host there is nobody to ask (C105 C108).",
+        hint: "write https://example.org/ and so on.")
     }
-    var isTemplate = false
-    if case .template = use { isTemplate = true }
+    let allowsHyphens =
+      switch use {
+      case .template, .shared: true
+      case .cleaned, .raw: false
+      }
     var place = scanner
     for index in host {
       let byte = place.bytes[index]
@@ -114,19 +138,15 @@ struct URLEscaper {
       if byte == UInt8(ascii: ".") {
         guard index > host.lowerBound, index + 1 < host.upperBound, place.bytes[index + 1] != byte else {
           throw TextFault(
-            index..<index + 1, "a dot stands between two parts of a host", hint: "leave this dot out.")
+            "url-host-dot", index..<index + 1, "a dot stands between two parts of a host",
+            why: "A name with an empty part is nobody's (C105).", hint: "leave this dot out.",
+            repair: .init(index..<index + 1, ""))
         }
         continue
       }
-      if isTemplate && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")) { continue }
+      if allowsHyphens && (byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")) { continue }
       place.position = index
-      let character = place.character
-      throw TextFault(
-        character,
-        byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-          ? "Android cannot reach a host with a “\(place.text(character))” in its name"
-          : "a host is written with letters, digits and dots, not “\(place.text(character))”",
-        hint: "use a host name of letters, digits and dots only.")
+      throw .host(place)
     }
   }
 
@@ -153,22 +173,30 @@ struct URLEscaper {
         guard digits.count == 2, digits.allSatisfy({ $0.hexDigitValue != nil }) else {
           let wrong = digits.prefix { $0.hexDigitValue != nil }.count
           throw TextFault(
-            start..<start + 1 + wrong, "a % in an address is followed by two hexadecimal digits",
-            hint: "write %25 for a percent sign.")
+            "url-percent", start..<start + 1 + wrong,
+            "a % in an address is followed by two hexadecimal digits",
+            why: "iOS cannot ask for it, and Android crashes on such a feed (C103).",
+            hint: "write %25 for a percent sign.",
+            repair: wrong == 0 ? .init(start..<start + 1, "%25") : nil)
         }
         result.append(contentsOf: scanner.bytes[start..<start + 3])
         scanner.position += 3
         continue
       case UInt8(ascii: "#"):
         throw TextFault(
-          start..<end, "phones take a # for a part of the file's name",
+          "url-fragment", start..<end, "phones take a # for a part of the file's name",
+          why: "Both clients escape it and ask for a file with a # in its name (C102).",
           hint: "leave out the # and what follows it.")
       case 0..<0x20, 0x7F:
         throw TextFault(
-          start..<start + 1, "an address stands on one line", hint: "take the line break or tab out.")
+          "url-line-break", start..<start + 1, "an address stands on one line",
+          why: "The clients escape a line break to %a, which no server understands (C103).",
+          hint: "take the line break or tab out.")
       case UInt8(ascii: "\\"):
         throw TextFault(
-          start..<start + 1, "the parts of an address are separated by /", hint: "write / instead of \\.")
+          "url-backslash", start..<start + 1, "the parts of an address are separated by /",
+          why: "The clients take a backslash for a part of a name and escape it (C100 C106).",
+          hint: "write / instead of \\.", repair: backslashes(until: end))
       case UInt8(ascii: "-"): result.append(byte)
       default:
         if WireURL.isPlain(byte) { result.append(byte) } else { appendEscape(of: byte) }
@@ -183,15 +211,40 @@ struct URLEscaper {
     result.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
   }
 
+  /// One repair for all of them: with each apart, the next would only be found after the first.
+  private func backslashes(until end: Int) -> TextFault.Repair {
+    let rest = scanner.position..<end
+    let bytes = scanner.bytes[rest].map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
+    return .init(rest, String(decoding: bytes, as: UTF8.self))
+  }
+
   private func checkMarkers(in range: Range<Int>) throws(TextFault) {
     guard case .template(let needsPage) = use else { return }
-    let text = scanner.text(range)
-    for marker in needsPage ? ["_WORDS_", "_PAGE_"] : ["_WORDS_"] where !text.contains(marker) {
-      let what =
-        marker == "_WORDS_" ? "the words that were tapped or typed" : "the number of the page, from 1,"
-      throw TextFault(
-        range, "the template lacks \(marker), without which iOS ignores it",
-        hint: "write \(marker) where \(what) belong\(marker == "_WORDS_" ? "" : "s").")
+    if let fault = TemplateMarkers(scanner, in: range).fault(needsPage: needsPage) { throw fault }
+  }
+}
+
+extension TextFault {
+  /// A character that Android does not find in the name of any host (C105).
+  fileprivate static func host(_ scanner: TextScanner) -> Self {
+    let character = scanner.text(scanner.character)
+    let isEscaped =
+      "Android escapes it in the name of the host, finds none, and does not start or crashes (C105)."
+    let hint = "use a host name of letters, digits and dots only."
+    switch character {
+    case "-", "_":
+      return TextFault(
+        character == "-" ? "url-host-hyphen" : "url-host-underscore", scanner.character,
+        "Android cannot reach a host with a “\(character)” in its name", why: isEscaped, hint: hint)
+    case " ":
+      return TextFault(
+        "url-host-space", scanner.character, "the name of a host has no space in it",
+        why: "No request can be made to it (C106).", hint: "take the space out.")
+    default:
+      let isForeign = character.utf8.allSatisfy { $0 >= 0x80 }
+      return TextFault(
+        isForeign ? "url-host-not-ascii" : "url-host-character", scanner.character,
+        "a host is written with letters a–z, digits and dots, not “\(character)”", why: isEscaped, hint: hint)
     }
   }
 }

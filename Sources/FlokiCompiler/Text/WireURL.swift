@@ -8,6 +8,8 @@ package struct WireURL: Hashable, Sendable {
   package enum Use: Hashable, Sendable {
     /// Rewritten by at least one client before it is asked for: items, images, feeds, appdata (C106 C107).
     case cleaned
+    /// Handed on to other people's programs, escaped again by both clients, and asked for by neither (C130).
+    case shared
     /// Asked for as it stands, by iOS alone: the page of a web tab (C206).
     case raw
     /// Words are put into it first, by iOS alone: `_WORDS_`, and `_PAGE_` where the answer has pages (C90 C216).
@@ -46,7 +48,8 @@ package struct WireURL: Hashable, Sendable {
     if let query = text.utf8.firstIndex(of: UInt8(ascii: "?")) {
       let offset = text.utf8.distance(from: text.startIndex, to: query)
       throw TextFault(
-        offset..<text.utf8.count, "the address of a folder has no query",
+        "base-url-query", offset..<text.utf8.count, "the address of a folder has no query",
+        why: "Names of files, langcodes and parameters are glued behind it (C111 C116).",
         hint: "end it with the name of the folder and a slash.")
     }
     self.init(text: url.text.hasSuffix("/") ? url.text : url.text + "/")

@@ -50,6 +50,7 @@ package enum TabAttribute {
     examples: .string("icons/news.png"))
   package static let uniqueID = Attribute(
     "unique_id", .positive, required: true,
+    limits: .below("tab-id-zero", "Both clients leave the tab out (C57)."),
     "Number of the tab, which its cached content belongs to for ever.",
     examples: .integer(1))
   package static let data = Attribute(

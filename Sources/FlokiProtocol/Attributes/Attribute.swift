@@ -10,6 +10,8 @@ package final class Attribute: Sendable {
   package let isRequired: Bool
   package let defaults: Defaults
   package let support: Support
+  /// What is said of a value beyond the range that the type has.
+  package let limits: Limits
   /// One line for the reference: what it is for.
   package let meaning: String
   /// Values that editors offer, where those of the type say too little.
@@ -17,13 +19,15 @@ package final class Attribute: Sendable {
 
   package init(
     _ name: String, _ type: AttributeType, required: Bool = false, default defaults: Defaults = .none,
-    support: Support = .everywhere, _ meaning: String, examples: AttributeValue...
+    support: Support = .everywhere, limits: Limits = .none, _ meaning: String,
+    examples: AttributeValue...
   ) {
     self.name = name
     self.type = type
     self.isRequired = required
     self.defaults = defaults
     self.support = support
+    self.limits = limits
     self.meaning = meaning
     self.examples = examples
   }

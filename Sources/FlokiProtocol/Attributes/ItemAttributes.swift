@@ -1,12 +1,15 @@
 /// What items of news feeds and of galleries share (C117 … C133).
 package enum ItemAttribute {
   package static let id = Attribute(
-    "id", .positive, required: true, "Number of the item: grows with time, never used twice.")
+    "id", .positive, required: true,
+    limits: .ids,
+    "Number of the item: grows with time, never used twice.")
   package static let parentID = Attribute(
     "parent_id", .string, support: .notImplemented,
     "The list a search result belongs to: a tab's number or name.")
   package static let sortID = Attribute(
     "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"),
+    limits: .order,
     "Higher stands on top.")
   package static let sectionIDs = Attribute(
     "section_ids", .integers(1...Int64(Int32.max)), "Sections of the feed that the item stands in.")
@@ -50,11 +53,17 @@ package enum NewsItemAttribute {
 /// An item of a gallery.
 package enum GalleryItemAttribute {
   package static let width = Attribute(
-    "width", .positive, required: true, "Width of the photo in pixels, exactly (C188).")
+    "width", .positive, required: true,
+    limits: .photo,
+    "Width of the photo in pixels, exactly (C188).")
   package static let height = Attribute(
-    "height", .positive, required: true, "Height of the photo in pixels, exactly (C188).")
+    "height", .positive, required: true,
+    limits: .photo,
+    "Height of the photo in pixels, exactly (C188).")
   package static let maxZoom = Attribute(
     "max_zoom", .number(minimum: 1), default: .all(.number(2)), support: .iOSOnly,
+    limits: .below(
+      "zoom-below-one", "iOS raises it to 1 (C131); Android never reads it (C17).", substitute: 1),
     "How far a double tap zooms in.")
   package static let captionText = Attribute(
     "caption_text", .text, "Text over the photo; Android readers only see it in mails (C132).")
@@ -88,9 +97,12 @@ package enum FeedAttribute {
 /// A section of a news feed (C154 … C162).
 package enum SectionAttribute {
   package static let id = Attribute(
-    "id", .positive, required: true, "Number by which items name the section.")
+    "id", .positive, required: true,
+    limits: .below("section-id-zero", "Both clients drop the section (C157)."),
+    "Number by which items name the section.")
   package static let sortID = Attribute(
     "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"),
+    limits: .order,
     "Higher stands on top.")
   package static let visible = Attribute(
     "visible", .bool, default: .bool(true), support: .iOSOnly, "Whether the section has a header.")

@@ -4,9 +4,15 @@ package enum ListAttribute {
     "main_url", .url(.raw), required: true, "Where the feed is; the langcode is glued to its end (C111).")
   package static let cacheSize = Attribute(
     "cache_size", .positive, default: .integer(50),
+    limits: .losesTab("cache-size-zero", fact: "C81 C97"),
     "How many items a phone keeps; at least as many as the feed has (C140).")
   package static let ttl = Attribute(
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(300),
+    limits: Limits(
+      below: Limit("list-ttl-zero", "Both clients leave the whole tab out (C82 C97)."),
+      above: Limit(
+        "list-ttl-too-long", "Phones wrap the number round (C13), and Android asks at random (C83).",
+        hint: "write 24d or less.")),
     "Seconds before an open list asks for news.")
   package static let downloadIfVirgin = Attribute(
     "download_if_virgin", .bool, default: .bool(false), support: .iOSOnly,
@@ -20,28 +26,39 @@ package enum ListAttribute {
 /// The data of a news list, as a tab or nested in an item (C70 … C92).
 package enum NewsListAttribute {
   package static let rowHeight = Attribute(
-    "row_height", .positive, default: .integer(44), "Height of each item in pixels.")
+    "row_height", .positive, default: .integer(44),
+    limits: .losesTab("row-height-zero", fact: "C71"),
+    "Height of each item in pixels.")
   package static let padding = Attribute(
     "padding", .positive, default: .integer(3),
+    limits: .losesTab("padding-zero", fact: "C72"),
     "Pixels between the borders of the cell and its content; zero would lose the tab (C72).")
   package static let imageAlignment = Attribute(
     "image_alignment", .integer(0...1), default: .integer(0),
+    limits: .alignment,
     "0 puts thumbnails on the left, 1 on the right.")
   package static let imageSize = Attribute(
     "image_size", .size, default: .described("30 × (row_height − 2 × padding)"),
     "Width and height of thumbnails.")
   package static let titleLines = Attribute(
-    "title_lines", .positive, default: .integer(1), "Lines of the title.")
+    "title_lines", .positive, default: .integer(1),
+    limits: .below("title-lines-zero", "Both clients raise it to 1 (C76).", substitute: 1),
+    "Lines of the title.")
   package static let titleSize = Attribute(
-    "title_size", .positive, default: .integer(16), "Font size of the title.")
+    "title_size", .positive, default: .integer(16),
+    limits: .losesTab("font-size-zero", fact: "C77"),
+    "Font size of the title.")
   package static let titleColor = Attribute(
     "title_color", .color, default: .color(0, 0, 255), "Colour of the title.")
   package static let textSize = Attribute(
-    "text_size", .positive, default: .integer(13), "Font size of the body.")
+    "text_size", .positive, default: .integer(13),
+    limits: .losesTab("font-size-zero", fact: "C77"),
+    "Font size of the body.")
   package static let textColor = Attribute(
     "text_color", .color, default: .color(0, 0, 0), "Colour of the body.")
   package static let footerSize = Attribute(
     "footer_size", .positive, default: .integer(11),
+    limits: .losesTab("font-size-zero", fact: "C77"),
     "Font size of the footer, which takes space from the cell's bottom.")
   package static let footerColor = Attribute(
     "footer_color", .color, default: .described("a middle grey"), "Colour of the footer.")
@@ -59,6 +76,10 @@ package enum NewsListAttribute {
     "Let the previous and next buttons cross from one section into another.")
   package static let sectionTitlePadding = Attribute(
     "section_title_padding", .integer(1...319), default: .integer(10),
+    limits: Limits(
+      below: Limit(
+        "section-padding-zero", "Android leaves the whole tab out; iOS would not mind a zero (C88)."),
+      above: Limit("section-padding-wide", "Both clients leave the whole tab out (C88).")),
     "Pixels left and right of section headers; Android loses the tab at zero (C88).")
   package static let sectionCollapsedTextColor = Attribute(
     "section_collapsed_text_color", .color, default: .color(0, 0, 0), "Text of a collapsed section's header.")
@@ -104,11 +125,17 @@ package enum NewsListAttribute {
 /// The data of a gallery, as a tab or nested in an item (C93 … C99).
 package enum GalleryAttribute {
   package static let rowHeight = Attribute(
-    "row_height", .positive, default: .integer(79), "Height of each row in pixels.")
+    "row_height", .positive, default: .integer(79),
+    limits: .losesTab("row-height-zero", fact: "C94"),
+    "Height of each row in pixels.")
   package static let cellsPerRow = Attribute(
-    "cells_per_row", .positive, default: .integer(4), "Thumbnails in each row.")
+    "cells_per_row", .positive, default: .integer(4),
+    limits: .losesTab("cells-per-row-zero", fact: "C94"),
+    "Thumbnails in each row.")
   package static let padding = Attribute(
-    "padding", .positive, default: .integer(2), "Pixels around each thumbnail.")
+    "padding", .positive, default: .integer(2),
+    limits: .losesTab("padding-zero", fact: "C94"),
+    "Pixels around each thumbnail.")
   package static let cellNormalColor = Attribute(
     "cell_normal_color", .color, default: .color(255, 255, 255), support: .iOSOnly,
     "Background of the cells.")

@@ -22,13 +22,26 @@ package enum MovieAttribute {
   package static let previewWidth = Attribute(
     "preview_width", .integer(30...450), default: .described("285 on phones, 450 on iPads"),
     support: .iOSOnly,
+    limits: Limits(
+      below: Limit(
+        "preview-width-clamped", "iOS raises it to 30 and scales the poster (C199).", substitute: 30),
+      above: Limit(
+        "preview-width-clamped", "iOS lowers it, on phones to 285, and scales the poster (C199).",
+        substitute: 450)),
     "Width of the poster; written by floki with its true size (C199).")
   package static let previewHeight = Attribute(
     "preview_height", .integer(30...400), default: .described("160 on phones, 400 on iPads"),
     support: .iOSOnly,
+    limits: Limits(
+      below: Limit(
+        "preview-height-clamped", "iOS raises it to 30 and scales the poster (C199).", substitute: 30),
+      above: Limit(
+        "preview-height-clamped", "iOS lowers it, on phones to 160, and scales the poster (C199).",
+        substitute: 400)),
     "Height of the poster; written by floki with its true size (C199).")
   package static let padding = Attribute(
     "padding", .integer(0...Int64(Int32.max)), default: .integer(3), support: .iOSOnly,
+    limits: .below("padding-negative", "iOS takes any number, and would draw outside of the screen (C203)."),
     "Pixels between the borders and the content.")
   package static let title = Attribute(
     "title", .text, default: .described("the item's title"), support: .iOSOnly,
@@ -36,9 +49,13 @@ package enum MovieAttribute {
   package static let titleID = Attribute(
     "title_id", .stringID, default: .described("none"), support: .iOSOnly, "Title on the facade of a tab.")
   package static let titleLines = Attribute(
-    "title_lines", .positive, default: .integer(10), support: .iOSOnly, "Lines of the title.")
+    "title_lines", .positive, default: .integer(10), support: .iOSOnly,
+    limits: .below("title-lines-zero", "iOS raises it to 1 (C203).", substitute: 1),
+    "Lines of the title.")
   package static let titleSize = Attribute(
-    "title_size", .positive, default: .integer(16), support: .iOSOnly, "Font size of the title.")
+    "title_size", .positive, default: .integer(16), support: .iOSOnly,
+    limits: .below("font-size-zero", "A font without a size draws nothing (C203)."),
+    "Font size of the title.")
   package static let titleColor = Attribute(
     "title_color", .color, default: .color(0, 0, 255), support: .iOSOnly, "Colour of the title.")
   package static let text = Attribute(
@@ -47,7 +64,9 @@ package enum MovieAttribute {
   package static let textID = Attribute(
     "text_id", .stringID, default: .described("none"), support: .iOSOnly, "Text on the facade of a tab.")
   package static let textSize = Attribute(
-    "text_size", .positive, default: .integer(13), support: .iOSOnly, "Font size of the text.")
+    "text_size", .positive, default: .integer(13), support: .iOSOnly,
+    limits: .below("font-size-zero", "A font without a size draws nothing (C203)."),
+    "Font size of the text.")
   package static let textColor = Attribute(
     "text_color", .color, default: .color(0, 0, 0), support: .iOSOnly,
     "Colour of the text; Android always takes black (C203).")

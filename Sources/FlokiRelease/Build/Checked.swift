@@ -42,6 +42,7 @@ struct Checked {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project))
+    silence(&diagnostics, in: sources, isComplete: compiled != nil)
     if request.isStrict { diagnostics.raiseWarnings() }
   }
 

@@ -15,31 +15,57 @@ enum FixHarm {
   /// follows from any change of the content, and is no harm.
   static func done(by repairs: [Diagnostic], from before: Checked, to after: Checked) -> String? {
     let files = before.sources.files
-    let repaired = repairs.map { kind(of: $0, in: files) }
     // What could not even be read had not been looked at before.
-    let opened = Set(repaired.filter { $0.code.hasPrefix("yaml-") }.map(\.path))
-    let errorsBefore = count(before.compilerFindings, in: files) { $0 == .error }
-    let errorsAfter = count(after.compilerFindings, in: files) { $0 == .error }
+    let opened = Set(
+      repairs.map { kind(of: $0, in: files) }.filter { $0.code.hasPrefix("yaml-") }.map(\.path))
+    let errorsBefore = countErrors(before.compilerFindings, in: files)
+    let errorsAfter = countErrors(after.compilerFindings, in: files)
     let fresh = errorsAfter.filter { kind, count in
       count > errorsBefore[kind, default: 0] && !opened.contains(kind.path)
     }
     if let worst = fresh.keys.min(by: { ($0.path, $0.code) < ($1.path, $1.code) }) {
       return "it would bring error[\(worst.code)] in \(worst.path)"
     }
-    let allBefore = count(before.compilerFindings, in: files) { _ in true }
-    let allAfter = count(after.compilerFindings, in: files) { _ in true }
-    for (kind, count) in Dictionary(grouping: repaired, by: \.self).mapValues(\.count)
-    where allAfter[kind, default: 0] + count > allBefore[kind, default: 0] {
-      return "\(kind.code) would stay"
-    }
-    return nil
+    return findings(repairs, thatStayIn: after).map(\.code).min().map { "\($0) would stay" }
   }
 
-  private static func count(
-    _ findings: ArraySlice<Diagnostic>, in files: SourceFiles, where isMeant: (Diagnostic.Severity) -> Bool
-  ) -> [Kind: Int] {
+  /// What is found where. The words tell mistakes of one code apart that concern the file as a whole.
+  private struct Finding: Hashable {
+    var code: String
+    var message: String
+    var source: SourceID
+    var start: Int
+
+    init(_ diagnostic: Diagnostic, movedBy shift: Int = 0) {
+      code = diagnostic.code
+      message = diagnostic.message
+      source = diagnostic.primary.span.source
+      start = Int(diagnostic.primary.span.start) + shift
+    }
+  }
+
+  /// The repaired findings that are found again where they were, when what stands before them has moved them.
+  private static func findings(_ repairs: [Diagnostic], thatStayIn after: Checked) -> [Diagnostic] {
+    let found = Set(after.compilerFindings.map { Finding($0) })
+    let edits = Dictionary(grouping: repairs.flatMap { $0.fix?.edits ?? [] }, by: \.span.source)
+    let repaired = Dictionary(grouping: repairs, by: \.primary.span.source)
+    return repaired.flatMap { source, repairs in
+      var edits = (edits[source] ?? []).sorted { $0.span.start < $1.span.start }[...]
+      var shift = 0
+      return repairs.sorted { $0.primary.span.start < $1.primary.span.start }.filter { repair in
+        let start = repair.primary.span.start
+        while let edit = edits.first, edit.span.start < start, edit.span.end <= start {
+          shift += edit.replacement.utf8.count - Int(edit.span.end - edit.span.start)
+          edits.removeFirst()
+        }
+        return found.contains(Finding(repair, movedBy: shift))
+      }
+    }
+  }
+
+  private static func countErrors(_ findings: ArraySlice<Diagnostic>, in files: SourceFiles) -> [Kind: Int] {
     var counts: [Kind: Int] = [:]
-    for finding in findings where isMeant(finding.severity) {
+    for finding in findings where finding.severity == .error {
       counts[kind(of: finding, in: files), default: 0] += 1
     }
     return counts

@@ -5,6 +5,8 @@ import FlokiSyntax
 struct Fixer {
   /// More would mean that repairs undo each other.
   private static let mostRounds = 20
+  /// How often the sources are compiled at most, while those repairs are found that do harm.
+  private var trialsLeft = 100
 
   private let request: BuildRequest
   private let unread: [ProjectWalk.Problem]
@@ -50,8 +52,14 @@ struct Fixer {
   }
 
   /// Keeps all of `repairs`, or else finds those that do harm by halves.
-  private func settle(_ repairs: ArraySlice<Diagnostic>, in trial: inout Trial) async throws {
+  private mutating func settle(_ repairs: ArraySlice<Diagnostic>, in trial: inout Trial) async throws {
     guard let first = repairs.first else { return }
+    guard trialsLeft > 0 else {
+      let refusal = "too many others would bring errors; mend those first"
+      trial.refused += repairs.map { FixRound.Repair(diagnostic: $0, refusal: refusal) }
+      return
+    }
+    trialsLeft -= 1
     let all = trial.kept + repairs
     let sources = trial.before.sources.replacing(all.flatMap { $0.fix?.edits ?? [] })
     let harm: String

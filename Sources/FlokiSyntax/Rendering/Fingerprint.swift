@@ -11,7 +11,7 @@ struct FingerprintMaker {
 
   init(_ lines: LineTables) { self.lines = lines }
 
-  mutating func fingerprint(of diagnostic: Diagnostic) -> String {
+  mutating func make(for diagnostic: Diagnostic) -> String {
     let span = diagnostic.primary.span
     var sum = FNV1a()
     sum.add(diagnostic.code.utf8)

@@ -38,7 +38,7 @@ package struct SARIFRenderer: Sendable {
     let results = report.diagnostics.map { diagnostic in
       result(
         diagnostic, rule: numbers[diagnostic.code] ?? -1,
-        fingerprint: fingerprints.fingerprint(of: diagnostic), lines)
+        fingerprint: fingerprints.make(for: diagnostic), lines)
     }
     let driver: ReportJSON = [
       "name": .text(tool.name), "version": .text(tool.version), "semanticVersion": .text(tool.version),

@@ -10,7 +10,16 @@ enum TerminalText {
     case 0x7F: return "␡"
     default: break
     }
-    return character.unicodeScalars.contains(where: isDisturbing) ? "\u{FFFD}" : nil
+    if character.unicodeScalars.contains(where: isDisturbing) { return "\u{FFFD}" }
+    // Alone it would show nothing, and a reader would look for the mistake in vain.
+    guard scalar.properties.isDefaultIgnorableCodePoint else { return nil }
+    return character.unicodeScalars.map(name).joined()
+  }
+
+  /// `<U+200B>`.
+  private static func name(of scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
   /// Text from a file inside a message, which must neither break the line nor steer the terminal.
@@ -22,23 +31,29 @@ enum TerminalText {
   /// How many columns a character takes: 2 for East Asian wide ones and emoji, 0 for a combining mark of its own.
   static func width(of character: Character) -> Int {
     if character.isASCII { return 1 }
-    var width = 0
+    var letters = 0
+    var hasSpacingMark = false
     for scalar in character.unicodeScalars {
       if isWide(scalar) { return 2 }
       switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .format: break
-      default: width = 1
+      case .nonspacingMark, .enclosingMark: break
+      case .spacingMark: hasSpacingMark = true
+      case .format where scalar.properties.isDefaultIgnorableCodePoint: break
+      // Indic and Thai letters can be one character and yet stand beside one another.
+      default: letters += 1
       }
     }
-    return width
+    return letters == 0 && hasSpacingMark ? 1 : letters
   }
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xFE0F: true  // asks for the picture form of what stands before it
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
-      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
-      0x1F1E6...0x1F1FF, 0x20000...0x3FFFD:
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x3247,
+      0x3250...0xA4CF,
+      0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF, 0x18D00...0x18D1E, 0x1AFF0...0x1B2FF,
+      0x1F1E6...0x1F1FF, 0x1F200...0x1F265, 0x20000...0x3FFFD:
       true
     default: scalar.properties.isEmojiPresentation
     }

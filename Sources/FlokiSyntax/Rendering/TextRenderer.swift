@@ -60,10 +60,13 @@ package struct TextRenderer: Sendable {
       let place = lines.table(of: head.label.span.source).position(of: head.label.span.start)
       text += ":\(place.line):\(place.column)"
     }
-    if !head.isPrimary, !hasLine(head), !head.label.text.isEmpty {
-      text += ": " + TerminalText.inline(head.label.text)
-    }
+    if !hasLine(head), !head.label.text.isEmpty { text += ": " + TerminalText.inline(head.label.text) }
     text += "\n"
+    // What is said of the file as a whole, beside what is said of its lines.
+    for mark in marks.dropFirst() where !hasLine(mark) && !mark.label.text.isEmpty {
+      text += paint("  :::", .blue) + " \(TerminalText.inline(file.path)): "
+      text += TerminalText.inline(mark.label.text) + "\n"
+    }
     let shown = marks.filter(hasLine).sorted {
       ($0.line, $0.label.span.start, $0.isPrimary ? 0 : 1) < (
         $1.line, $1.label.span.start, $1.isPrimary ? 0 : 1

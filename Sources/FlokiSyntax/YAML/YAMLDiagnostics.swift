@@ -1,7 +1,7 @@
 extension Diagnostic {
   static func duplicateKey(_ key: String, first: SourceSpan, repeated: SourceSpan) -> Self {
     .error(
-      "yaml-duplicate-key", "key “\(key.count > 60 ? key.prefix(60) + "…" : key)” is already in this mapping",
+      "yaml-key-twice", "key “\(key.count > 60 ? key.prefix(60) + "…" : key)” is already in this mapping",
       at: repeated, "repeated here",
       notes: [Label(first, "first written here")],
       why: "Only one of the two values could be used, and nobody can tell which one was meant.",
@@ -10,28 +10,30 @@ extension Diagnostic {
 
   static func complexKey(at span: SourceSpan) -> Self {
     .error(
-      "yaml-complex-key", "a key must be a single text, not a list or a mapping", at: span, "used as a key",
+      "yaml-key-not-text", "a key must be a single text, not a list or a mapping", at: span, "used as a key",
+      why: "Attributes are looked up by their names.",
       hint: "put quotes around text that begins with a bracket, a brace or a question mark.")
   }
 
   static func mergeNeedsMapping(at span: SourceSpan) -> Self {
     .error(
-      "yaml-merge", "only a mapping, or a list of mappings, can be merged with “<<”", at: span,
-      "not a mapping",
+      "yaml-merge-not-mapping", "only a mapping, or a list of mappings, can be merged with “<<”", at: span,
+      "not a mapping", why: "A merge key takes over the attributes of another mapping.",
       hint: "name an anchored mapping (`<<: *name`), or quote the key if “<<” is its real name.")
   }
 
   static func unknownAlias(_ name: String, at span: SourceSpan, known: [String]) -> Self {
     let near = nearestName(to: name, among: known)
     return .error(
-      "yaml-unknown-alias", "no anchor “&\(name)” stands before this alias", at: span, "refers to nothing",
+      "yaml-alias-unknown", "no anchor “&\(name)” stands before this alias", at: span, "refers to nothing",
       why: "An alias repeats what an anchor earlier in the same file has named.",
-      hint: near.map { "did you mean `*\($0)`?" } ?? "put quotes around text that begins with an asterisk.")
+      hint: near.map { "did you mean `*\($0)`?" } ?? "put quotes around text that begins with an asterisk.",
+      fix: near.map { Fix("replaced `*\(name)` with `*\($0)`", [.init(span, "*\($0)")]) })
   }
 
   static func cyclicAlias(_ name: String, at span: SourceSpan, anchored: SourceSpan) -> Self {
     .error(
-      "yaml-cyclic-alias", "alias “*\(name)” stands inside what it repeats", at: span, "repeats itself here",
+      "yaml-alias-cyclic", "alias “*\(name)” stands inside what it repeats", at: span, "repeats itself here",
       notes: [Label(anchored, "anchored here")],
       why: "The value would contain itself without end.", hint: "write this value out.")
   }
@@ -46,14 +48,17 @@ extension Diagnostic {
   static func tooDeep(at span: SourceSpan, limit: Int) -> Self {
     .error(
       "yaml-depth", "values may be nested \(limit) levels deep at most", at: span, "one level too deep",
+      why: "iOS reads 32 levels of JSON at most, and no attribute needs more than a few (C1).",
       hint: "check for brackets that are never closed.")
   }
 
-  static func tagNotUsed(at span: SourceSpan) -> Self {
+  /// - Parameter isStandard: Whether the tag names one of YAML's own types and so cannot be meant as text.
+  static func tagNotUsed(_ span: SourceSpan, isStandard: Bool) -> Self {
     .error(
       "yaml-tag", "tags have no meaning here", at: span, "a tag",
       why: "Every value gets its type from the attribute it belongs to.",
-      hint: "remove the tag, or put quotes around text that begins with an exclamation mark.")
+      hint: "remove the tag, or put quotes around text that begins with an exclamation mark.",
+      fix: isStandard ? Fix("removed a tag", [.init(span, "")]) : nil)
   }
 
   static func secondDocument(at span: SourceSpan) -> Self {
@@ -62,9 +67,27 @@ extension Diagnostic {
       why: "Everything from here on would be left out.", hint: "move it to a file of its own.")
   }
 
-  static func otherVersion(_ version: String, at span: SourceSpan) -> Self {
+  /// - Parameter line: the whole line, with its line break.
+  static func emptyDocument(at span: SourceSpan, line: SourceSpan) -> Self {
     .warning(
-      "yaml-directive", "files are read as YAML 1.2, whatever they ask for", at: span,
-      "asks for YAML \(version)", hint: "remove this line.")
+      "yaml-document-empty", "a line of dashes begins a second document, and nothing is in it", at: span,
+      "nothing follows", why: "Only the front matter of a Markdown file ends with such a line.",
+      hint: "remove the line.", fix: Fix("removed a line of dashes", [.init(line, "")]))
+  }
+
+  /// - Parameter line: the whole line, with its line break.
+  static func otherVersion(_ version: String, at span: SourceSpan, line: SourceSpan) -> Self {
+    .warning(
+      "yaml-version", "files are read as YAML 1.2, whatever they ask for", at: span,
+      "asks for YAML \(version)", why: "In YAML 1.1 a bare `no` was a false; here it is the text “no”.",
+      hint: "remove this line.", fix: Fix("removed a line that asks for YAML \(version)", [.init(line, "")]))
+  }
+
+  static func anchorTaken(_ name: String, at span: SourceSpan, first: SourceSpan) -> Self {
+    .warning(
+      "yaml-anchor-twice", "anchor “&\(name)” already names another value", at: span, "named again here",
+      notes: [Label(first, "first named here")],
+      why: "Aliases below this line repeat this value, those above it the other.",
+      hint: "give one of the two another name.")
   }
 }

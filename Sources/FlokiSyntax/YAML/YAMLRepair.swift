@@ -19,6 +19,8 @@ struct YAMLRepair {
   private(set) var text: [UInt8]
   /// In the order of the text; no two overlap.
   private(set) var damages: [Damage] = []
+  /// The anchors that were taken out with them.
+  private(set) var lostAnchors: Set<String> = []
 
   /// - Parameter unreadable: Bytes that are no text; a letter takes their place.
   init(_ text: [UInt8], unreadable: [Range<Int>]) {
@@ -55,6 +57,10 @@ struct YAMLRepair {
   }
 
   private mutating func blank(_ damage: Damage) {
+    let layout = YAMLLayout(text: text)
+    for place in damage.range where text[place] == UInt8(ascii: "&") {
+      if let name = layout.name(at: place + 1) { lostAnchors.insert(name) }
+    }
     for place in damage.range where text[place] > 0x20 || text[place] == 0x09 { text[place] = 0x20 }
     var damage = damage
     damages.removeAll { other in
@@ -114,7 +120,7 @@ extension YAMLRepair {
       if case .dash = extent {
         damage.followsDash = true
         // Without a dash of its own it may as well be an entry of the element above.
-        let hasDash = layout.openings(at: place).first.map { !$0.isKey } ?? false
+        let hasDash = text[start...].first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "-")
         if !hasDash { damage.names = nil }
         damage.isLoose = !hasDash
       } else {

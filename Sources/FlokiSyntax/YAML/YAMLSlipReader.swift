@@ -19,12 +19,13 @@ struct YAMLSlipReader {
     let byte = layout.byte(at: place) ?? 0
     if problem.contains("tab character") || problem.contains("cannot start any token") && byte == 0x09 {
       let tab = tabSpan(near: place)
-      return YAMLSlip(diagnostic: .tabInIndentation(at: tab), place: relative(tab), extent: .tabs)
+      let extent = columnOfDash(behind: relative(tab)).map { YAMLSlip.Extent.dash(column: $0) }
+      return YAMLSlip(diagnostic: explainTab(at: tab), place: relative(tab), extent: extent ?? .tabs)
     }
     if failure.context.contains("quoted scalar") {
       if problem.hasPrefix("found unexpected") { return unclosedQuote(at: opening) }
       return YAMLSlip(
-        diagnostic: .unknownEscape(at: escapeSpan(near: place, after: opening)), place: opening,
+        diagnostic: explainEscape(problem, at: escapeSpan(near: place, after: opening)), place: opening,
         extent: .through(closingQuote(of: opening, after: place)))
     }
     // Two quotes that do not match often make one long text, and trouble right behind it.
@@ -41,16 +42,19 @@ struct YAMLSlipReader {
     case "could not find expected ':'":
       return missingColon(at: opening)
     case "block sequence entries are not allowed in this context":
-      return YAMLSlip(diagnostic: .listOnKeyLine(at: span(place, place + 1)), place: place, extent: .value)
+      return YAMLSlip(diagnostic: .dashAfterKey(at: span(place, place + 1)), place: place, extent: .value)
     case "found character that cannot start any token":
-      let diagnostic = Diagnostic.reservedCharacter(character(at: place), at: wordSpan(at: place))
+      let diagnostic = Diagnostic.reservedCharacter(
+        character(at: place), at: wordSpan(at: place), quoting: quoting(from: place))
       return YAMLSlip(diagnostic: diagnostic, place: place, extent: .value)
     default: return structureSlip(failure, at: place, inside: opening)
     }
   }
 
   func unclosedQuote(at place: Int) -> YAMLSlip {
-    YAMLSlip(diagnostic: .unclosedQuote(at: span(place, place + 1)), place: place, extent: .value)
+    YAMLSlip(
+      diagnostic: .unclosedQuote(at: span(place, place + 1), closing: closingQuote(from: place)),
+      place: place, extent: .value)
   }
 
   func unclosedBracket(at place: Int, found: SourceSpan?) -> YAMLSlip {
@@ -63,7 +67,8 @@ struct YAMLSlipReader {
   private func misplacedColon(at place: Int) -> YAMLSlip {
     let key = layout.openings(at: place).last { $0.isKey }
     if let key, key.content <= place {
-      return YAMLSlip(diagnostic: .colonInText(at: span(place, place + 1)), place: place, extent: .value)
+      return YAMLSlip(
+        diagnostic: explainColon(at: place, in: value(from: key.content)), place: place, extent: .value)
     }
     if let above = layout.lineAbove(place) {
       if let dash = looseDash(at: above) { return dash }
@@ -72,14 +77,14 @@ struct YAMLSlipReader {
       if !hasKey, layout.contentColumn(at: above) >= layout.contentColumn(at: place) {
         return missingColon(at: content)
       }
-      if let outlier = outlier(above, between: place) { return outlier }
+      if let outlier = outlier(above, between: place) ?? shiftedDash(above, place) { return outlier }
       let column = layout.openings(at: above).last?.column ?? layout.indentation(at: above)
       if column < layout.indentation(at: place) {
         return YAMLSlip(
-          diagnostic: .misplacedKey(at: keySpan(before: place)), place: place, extent: .deeper(than: column))
+          diagnostic: .keyTooDeep(at: keySpan(before: place)), place: place, extent: .deeper(than: column))
       }
     }
-    return YAMLSlip(diagnostic: .misplacedKey(at: keySpan(before: place)), place: place, extent: .entry)
+    return YAMLSlip(diagnostic: .keyTooDeep(at: keySpan(before: place)), place: place, extent: .entry)
   }
 
   /// A line too far to the left between two that line up: it is wrong, and not the one below that shows it.
@@ -90,17 +95,30 @@ struct YAMLSlipReader {
     return misfit(at: line + layout.indentation(at: line))
   }
 
+  /// A dash that stands beside the column of its list: the rest of its element, below, shows where it was meant.
+  private func shiftedDash(_ line: Int, _ place: Int) -> YAMLSlip? {
+    let column = layout.indentation(at: place)
+    guard let dash = layout.openings(at: line).first, !dash.isKey, dash.column < column,
+      layout.contentColumn(at: line) != column, column >= 2, layout.openings(at: place).first?.isKey == true,
+      layout.lineBelow(place).map({ layout.indentation(at: $0) }) != layout.contentColumn(at: line)
+    else { return nil }
+    let others = [nearestDash(to: column - 2, above: line), nearestDash(to: column - 2, below: place)]
+    let isAlone = others.allSatisfy { $0 == nil } && layout.contentColumn(at: line) > column
+    guard isAlone || others.contains(column - 2), dash.column != column - 2 else { return nil }
+    return YAMLSlip(
+      diagnostic: .wrongIndentation(at: span(dash.place, dash.place + 1)), place: dash.place,
+      extent: .dash(column: column - 2))
+  }
+
   private func missingColon(at place: Int) -> YAMLSlip {
     looseDash(at: place)
-      ?? YAMLSlip(diagnostic: .keyWithoutColon(at: trimmedLineSpan(at: place)), place: place, extent: .entry)
+      ?? YAMLSlip(diagnostic: explainLineWithoutKey(at: place), place: place, extent: .entry)
   }
 
   /// A dash without a space makes no list but the first letter of a word.
   private func looseDash(at place: Int) -> YAMLSlip? {
     let content = layout.content(at: place)
-    guard layout.byte(at: content) == UInt8(ascii: "-"), let next = layout.byte(at: content + 1),
-      next > 0x2D, next < 0x80
-    else { return nil }
+    guard isDashWithoutSpace(at: content) else { return nil }
     return YAMLSlip(
       diagnostic: .dashWithoutSpace(at: span(content, content + 1)), place: content, extent: .entry)
   }
@@ -117,7 +135,7 @@ struct YAMLSlipReader {
     let slip =
       switch failure.problem {
       case "found character that cannot start any token":
-        Diagnostic.reservedCharacter(character(at: place), at: wordSpan(at: place))
+        Diagnostic.reservedCharacter(character(at: place), at: wordSpan(at: place), quoting: nil)
       default: structureSlip(failure, at: place, inside: opening).diagnostic
       }
     return YAMLSlip(diagnostic: slip, place: outermost, extent: .value)
@@ -130,18 +148,22 @@ struct YAMLSlipReader {
     switch failure.problem {
     case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
       let isAtEnd = place >= layout.text.count
-      return unclosedBracket(at: opening, found: isAtEnd ? nil : wordSpan(at: place))
+      return slip(
+        explainBracket(openedAt: opening, foundAt: isAtEnd ? nil : place), at: openBrackets.first ?? opening)
     case "did not find expected node content":
-      return slip(.missingValue(at: wordSpan(at: place)), at: place)
+      return slip(explainMissingValue(at: place, otherwise: failure.problem), at: place)
+    case "found unexpected ':'": return slip(.colonWithoutSpace(at: span(place, place + 1)), at: place)
     case "did not find expected key", "did not find expected '-' indicator",
       "did not find expected <document start>":
-      return misfit(at: place)
+      return misfit(at: place, isInList: failure.problem.contains("'-'"))
     case "found undefined tag handle", "did not find the expected '>'":
-      return slip(.tagNotUsed(at: wordSpan(at: opening)), at: opening)
+      return slip(.tagNotUsed(wordSpan(at: opening), isStandard: false), at: opening)
     case "did not find expected alphabetic or numeric character":
-      return slip(.unnamedAnchor(character(at: opening), at: wordSpan(at: opening)), at: opening)
-    case "did not find expected comment or line break", "found an indentation indicator equal to 0":
-      return slip(.textAfterBlockIndicator(at: wordSpan(at: place)), at: place)
+      return slip(explainNamelessAlias(at: opening), at: opening)
+    case "did not find expected comment or line break" where failure.context.contains("block scalar"):
+      return slip(.textOnBlockHeader(at: wordSpan(at: place)), at: place)
+    case "found an indentation indicator equal to 0":
+      return slip(.blockIndentedByZero(at: span(place, place + 1)), at: place)
     default:
       if failure.context.contains("directive") || failure.problem.contains("directive")
         || failure.problem.contains("incompatible YAML document")
@@ -149,26 +171,27 @@ struct YAMLSlipReader {
         let line = place >= layout.text.count ? opening : place
         return slip(.unusableDirective(at: trimmedLineSpan(at: line)), at: line, .line)
       }
-      if failure.context.contains("tag") { return slip(.tagNotUsed(at: wordSpan(at: opening)), at: opening) }
+      if failure.context.contains("tag") {
+        return slip(.tagNotUsed(wordSpan(at: opening), isStandard: false), at: opening)
+      }
       return slip(.notYAML(failure.problem, at: wordSpan(at: place)), at: place)
     }
   }
 
   /// Something that belongs to nothing around it.
-  private func misfit(at place: Int) -> YAMLSlip {
+  private func misfit(at place: Int, isInList: Bool = false) -> YAMLSlip {
     if let quoted = lastQuoted, layout.isSameLine(quoted.upperBound, place), quoted.upperBound <= place {
-      let diagnostic = Diagnostic.textAfterQuote(
-        at: wordSpan(at: place), quoted: span(quoted.lowerBound, quoted.upperBound))
-      return YAMLSlip(diagnostic: diagnostic, place: place, extent: .value)
+      return YAMLSlip(diagnostic: explainTextAfterQuote(quoted, at: place), place: place, extent: .value)
     }
     guard layout.isFirstInLine(place) else {
-      return YAMLSlip(diagnostic: .unexpected(at: wordSpan(at: place)), place: place, extent: .value)
+      return YAMLSlip(diagnostic: explainLeftOver(at: place), place: place, extent: .value)
     }
     if layout.byte(at: place) == UInt8(ascii: "%") {
       return YAMLSlip(
         diagnostic: .unusableDirective(at: trimmedLineSpan(at: place)), place: place, extent: .line)
     }
     if let dash = looseDash(at: place) { return dash }
+    if let above = layout.lineAbove(place), let dash = shiftedDash(above, place) { return dash }
     // A file that begins too far to the right: its first line is wrong, and not the one that shows it.
     if let root, layout.indentation(at: root) > layout.indentation(at: place), isAlone(root, above: place) {
       let first = layout.lineStart(at: root) + layout.indentation(at: root)
@@ -176,11 +199,25 @@ struct YAMLSlipReader {
         diagnostic: .wrongIndentation(at: wordSpan(at: first)), place: first,
         extent: .deeper(than: layout.indentation(at: place)))
     }
-    let diagnostic = Diagnostic.wrongIndentation(at: wordSpan(at: place))
+    let diagnostic = explainIndentation(at: place, isInList: isInList)
     if let column = columnOfDashes(for: place) {
       return YAMLSlip(diagnostic: diagnostic, place: place, extent: .dash(column: column))
     }
     return YAMLSlip(diagnostic: diagnostic, place: place, extent: .outdented)
+  }
+
+  /// Where the dash of a line that is indented with tabs was meant: like those above, else in front of what stands
+  /// below.
+  private func columnOfDash(behind tabs: Int) -> Int? {
+    var place = layout.lineStart(at: tabs)
+    while let byte = layout.byte(at: place), byte == 0x20 || byte == 0x09 { place += 1 }
+    guard layout.byte(at: place) == UInt8(ascii: "-"), let next = layout.byte(at: place + 1), next <= 0x20
+    else {
+      return nil
+    }
+    if let column = nearestDash(to: layout.indentation(at: tabs), above: tabs) { return column }
+    let below = layout.lineBelow(tabs).map { layout.indentation(at: $0) } ?? 0
+    return below >= 2 ? below - 2 : nil
   }
 
   /// The column of the list that a line was meant to go on with: one whose dash stands elsewhere, or that has none
@@ -188,6 +225,26 @@ struct YAMLSlipReader {
   private func columnOfDashes(for place: Int) -> Int? {
     let column = layout.indentation(at: place)
     let hasDash = layout.openings(at: place).first.map { !$0.isKey } ?? false
+    guard let nearest = nearestDash(to: column, above: place), hasDash || nearest == column && column > 0
+    else {
+      return nil
+    }
+    return nearest
+  }
+
+  private func nearestDash(to column: Int, below place: Int) -> Int? {
+    var line = layout.lineBelow(place)
+    while let below = line {
+      if let dash = layout.openings(at: below).first, !dash.isKey, dash.column <= column + 1 {
+        return dash.column
+      }
+      if layout.indentation(at: below) == 0 { return nil }
+      line = layout.lineBelow(below)
+    }
+    return nil
+  }
+
+  private func nearestDash(to column: Int, above place: Int) -> Int? {
     var nearest: Int?
     var line = layout.lineAbove(place)
     while let above = line {
@@ -197,7 +254,6 @@ struct YAMLSlipReader {
       if layout.indentation(at: above) == 0 { break }
       line = layout.lineAbove(above)
     }
-    guard let nearest, hasDash || nearest == column, column > 0 || hasDash else { return nil }
     return nearest
   }
 }
@@ -227,17 +283,25 @@ extension YAMLSlipReader {
       end: UInt32(truncatingIfNeeded: base &+ end))
   }
 
-  private func relative(_ span: SourceSpan) -> Int { Int(span.start) &- base }
+  func relative(_ span: SourceSpan) -> Int { Int(span.start) &- base }
 
   /// The word at a place, up to the next white space.
-  private func wordSpan(at place: Int) -> SourceSpan {
+  func wordSpan(at place: Int) -> SourceSpan {
     var end = place
     while let byte = layout.byte(at: end), byte > 0x20 { end += 1 }
     return span(place, end)
   }
 
+  /// A line with its line break.
+  func wholeLineSpan(at place: Int) -> SourceSpan {
+    var end = layout.lineEnd(at: place)
+    if layout.byte(at: end) == 0x0D { end += 1 }
+    if layout.byte(at: end) == 0x0A { end += 1 }
+    return span(layout.lineStart(at: place), end)
+  }
+
   /// What follows the dashes of a line, without the white space at its end.
-  private func trimmedLineSpan(at place: Int) -> SourceSpan {
+  func trimmedLineSpan(at place: Int) -> SourceSpan {
     let start = layout.content(at: place)
     var end = layout.lineEnd(at: place)
     while end > start, layout.text[end - 1] <= 0x20 { end -= 1 }
@@ -283,7 +347,7 @@ extension YAMLSlipReader {
     return start < colon ? span(start, colon) : span(colon, colon + 1)
   }
 
-  private func character(at place: Int) -> Character {
+  func character(at place: Int) -> Character {
     layout.byte(at: place).map { Character(Unicode.Scalar($0)) } ?? " "
   }
 }

@@ -16,7 +16,7 @@ extension YAMLTree {
     let attempt = YAMLAttempt(bytes: bytes, scan: scan, source: source)
     if scan.unreadable.isEmpty {
       var found = Diagnostics()
-      switch attempt.read(bytes[scan.content], without: [], reporting: &found) {
+      switch attempt.read(bytes[scan.content], without: nil, reporting: &found) {
       case .tree(let tree):
         diagnostics.append(contentsOf: found)
         return tree
@@ -48,7 +48,7 @@ struct YAMLAttempt {
     var slips = 0
     while true {
       var found = Diagnostics()
-      switch read(repair.text[...], without: repair.damages, reporting: &found) {
+      switch read(repair.text[...], without: repair, reporting: &found) {
       case .tree(let tree):
         diagnostics.append(contentsOf: found)
         return tree
@@ -73,7 +73,7 @@ struct YAMLAttempt {
   }
 
   func read(
-    _ text: ArraySlice<UInt8>, without damages: [YAMLRepair.Damage], reporting diagnostics: inout Diagnostics
+    _ text: ArraySlice<UInt8>, without repair: YAMLRepair?, reporting diagnostics: inout Diagnostics
   ) -> Result {
     let base = scan.content.lowerBound
     return unsafe text.withUnsafeBufferPointer { text in
@@ -81,11 +81,13 @@ struct YAMLAttempt {
         return .tree(empty(isDamaged: false))
       }
       var builder = unsafe YAMLTreeBuilder(
-        source: source, text: text, base: base, isASCII: scan.isASCII && damages.isEmpty, damages: damages,
-        unreadable: scan.unreadable.map { relative($0) })
-      if let slip = builder.read(&reader, &diagnostics) { return .slip(slip) }
+        source: source, text: text, base: base, isASCII: scan.isASCII, damages: repair?.damages ?? [],
+        lostAnchors: repair?.lostAnchors ?? [], unreadable: scan.unreadable.map { relative($0) })
+      if let slip = builder.read(&reader, &diagnostics) ?? builder.silentSlip(&diagnostics) {
+        return .slip(slip)
+      }
       guard !builder.records.isEmpty else {
-        return .tree(empty(isDamaged: !damages.isEmpty))
+        return .tree(empty(isDamaged: repair?.damages.isEmpty == false))
       }
       builder.placeDamages()
       return .tree(
@@ -155,9 +157,13 @@ extension YAMLTreeBuilder {
   }
 
   private mutating func reportSecondDocument(at start: Int, _ diagnostics: inout Diagnostics) {
-    var end = start
-    while unsafe end < text.count && text[end] > 0x20 { end &+= 1 }
-    diagnostics.report(.secondDocument(at: span(start, end)))
+    let slips = slipReader()
+    let dashes = slips.wordSpan(at: start)
+    if slips.layout.lineBelow(start) == nil, slips.words(in: dashes) == "---" {
+      diagnostics.report(.emptyDocument(at: dashes, line: slips.wholeLineSpan(at: start)))
+      return
+    }
+    diagnostics.report(.secondDocument(at: dashes))
     // What seems to be missing may stand there.
     noteLoss(of: nil, in: 0)
   }
@@ -166,8 +172,10 @@ extension YAMLTreeBuilder {
     _ version: (major: Int32, minor: Int32)?, at start: Int, _ diagnostics: inout Diagnostics
   ) {
     guard let version, version != (1, 2) else { return }
-    var end = start
-    while unsafe end < text.count && text[end] != 0x0A && text[end] != 0x0D { end &+= 1 }
-    diagnostics.report(.otherVersion("\(version.major).\(version.minor)", at: span(start, end)))
+    let slips = slipReader()
+    diagnostics.report(
+      .otherVersion(
+        "\(version.major).\(version.minor)", at: span(start, slips.layout.lineEnd(at: start)),
+        line: slips.wholeLineSpan(at: start)))
   }
 }

@@ -28,11 +28,22 @@ extension YAMLTreeBuilder {
     }
   }
 
+  /// Names a node; the name may be another's already.
+  mutating func take(_ name: String, _ anchor: Anchor, _ diagnostics: inout Diagnostics) {
+    if let first = anchors.updateValue(anchor, forKey: name) {
+      diagnostics.report(
+        .anchorTaken(
+          name, at: span(anchor.place.lowerBound, anchor.place.upperBound),
+          first: span(first.place.lowerBound, first.place.upperBound)))
+    }
+  }
+
   /// The record an alias stands for; nil when it must not be followed.
   private mutating func target(
     of name: String, at span: SourceSpan, _ diagnostics: inout Diagnostics
   ) -> UInt32? {
     guard let anchor = anchors[name] else {
+      if lostAnchors.contains(name) || isUnreadable(span) { return nil }
       // Sorted, since the order of a dictionary differs from run to run; and few, since anything may be unknown.
       let known = anchors.count <= 100 ? anchors.keys.sorted() : []
       diagnostics.report(.unknownAlias(name, at: span, known: known))

@@ -10,6 +10,11 @@ extension YAMLTreeBuilder {
     return hasDamage(after: end)
   }
 
+  /// Whether bytes that are no text stand in a place, or right behind it.
+  func isUnreadable(_ span: SourceSpan) -> Bool {
+    unreadable.contains { offset($0.lowerBound) <= span.end && span.start < offset($0.upperBound) }
+  }
+
   /// Whether nothing but blanks stands between a place and a stretch that was taken out, and that belonged here.
   private func hasDamage(after place: Int) -> Bool {
     guard let next = damages.first(where: { $0.range.upperBound > place }) else { return false }
@@ -31,7 +36,13 @@ extension YAMLTreeBuilder {
     guard end > start, unsafe text[start..<end].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return false
     }
-    return YAMLLayout(text: unsafe Array(text)).swallowsEntries(from: start, to: end)
+    // Its own lines alone, or a file of such texts would be copied once for each.
+    var first = start
+    while unsafe first > 0 && text[first &- 1] != 0x0A && text[first &- 1] != 0x0D { first &-= 1 }
+    var last = end
+    while unsafe last < text.count && text[last] != 0x0A && text[last] != 0x0D { last &+= 1 }
+    let lines = YAMLLayout(text: unsafe Array(text[first..<last]))
+    return lines.swallowsEntries(from: start &- first, to: end &- first)
   }
 
   /// A key that could not be read takes its value with it.
@@ -68,7 +79,8 @@ extension YAMLTreeBuilder {
     if let below, !damage.isLoose { return [below] }
     let around = collections(around: UInt32(truncatingIfNeeded: last))
     if damage.isLoose {
-      return (around.count > 1 ? Array(around.dropFirst()) : [0]) + (below.map { [$0] } ?? [])
+      let blocks = around.filter { records[Int($0)].flags.contains(.block) }
+      return (blocks.count > 1 ? Array(blocks.dropFirst()) : [0]) + (below.map { [$0] } ?? [])
     }
     let outer = around.prefix { collection in
       let record = records[Int(collection)]
@@ -78,11 +90,22 @@ extension YAMLTreeBuilder {
     return [outer.last ?? 0]
   }
 
-  /// The mapping that has lost its first entry: it begins below the dash, with nothing in between.
+  /// The mapping that has lost its first entry: it begins below, with nothing in between, behind the same dash or in
+  /// the same column.
   private func collectionRightBelow(_ damage: YAMLRepair.Damage, _ next: Int) -> UInt32? {
-    guard damage.followsDash, next < records.count, records[next].shape == .mapping else { return nil }
+    var next = next
+    // The list itself begins with the dash that was put back.
+    if next < records.count, records[next].shape == .sequence,
+      records[next].start < offset(damage.range.upperBound)
+    {
+      next += 1
+    }
+    guard next < records.count, records[next].shape == .mapping || records[next].shape == .tabledMapping
+    else { return nil }
     let start = Int(records[next].start) &- base
-    guard start > damage.range.upperBound, column(of: UInt32(next)) >= damage.column else { return nil }
+    let column = column(of: UInt32(truncatingIfNeeded: next))
+    let fits = damage.isLoose || (damage.followsDash ? column >= damage.column : column == damage.column)
+    guard start > damage.range.upperBound, fits else { return nil }
     for place in damage.range.upperBound..<start where unsafe text[place] > 0x20 { return nil }
     return UInt32(truncatingIfNeeded: next)
   }

@@ -15,7 +15,17 @@ extension YAMLTreeBuilder {
       records[Int(index)].flags.insert(.dropped)
       frame.isIrregular = true
       let name = String(decoding: bytes(of: key), as: UTF8.self)
-      diagnostics.report(.duplicateKey(name, first: span(of: first), repeated: span(of: index)))
+      // Key after key repeated is one mistake: the dash of an element is missing.
+      if frame.lastRepeated &+ 2 != frame.children {
+        frame.firstRepeated = index
+      } else {
+        frame.isDamaged = true
+        if let parent = frames.indices.last { frames[parent].isDamaged = true }
+      }
+      frame.lastRepeated = frame.children
+      diagnostics.report(
+        .duplicateKey(name, first: span(of: first), repeated: span(of: index))
+          .about("keys of \(source.index) from \(offset(0)) + \(frame.firstRepeated)"))
       return
     }
     keys.append(UInt64(hash) &<< 32 | UInt64(index))

@@ -46,6 +46,7 @@ extension YAMLTreeBuilder {
   func checkTag(_ tag: String?, at place: Range<Int>?, onScalar: Bool, _ diagnostics: inout Diagnostics) {
     guard let tag, let place else { return }
     if onScalar, tag == "!" || tag == "tag:yaml.org,2002:str" { return }
-    diagnostics.report(.tagNotUsed(at: span(place.lowerBound, place.upperBound)))
+    diagnostics.report(
+      .tagNotUsed(span(place.lowerBound, place.upperBound), isStandard: tag.hasPrefix("tag:yaml.org,2002:")))
   }
 }

@@ -22,6 +22,9 @@ struct YAMLTreeBuilder {
     /// Whether `anchorNames` has a name for it.
     var isAnchored = false
     var weightBefore = 0
+    /// Where the latest run of repeated keys begins, and which child is the last of it.
+    var firstRepeated: UInt32 = 0
+    var lastRepeated: UInt32 = .max - 2
     /// Whether something in it could not be read.
     var isDamaged = false
   }
@@ -67,18 +70,20 @@ struct YAMLTreeBuilder {
   var slip: YAMLSlip?
   /// What was taken out of the text, and which bytes of it are stand-ins.
   let damages: [YAMLRepair.Damage]
+  let lostAnchors: Set<String>
   let unreadable: [Range<Int>]
   /// The names of entries that were taken out, by the record of the mapping; nil for one whose name is lost, too.
   var lostNames: [UInt32: [String?]] = [:]
 
   init(
     source: SourceID, text: UnsafeBufferPointer<UInt8>, base: Int, isASCII: Bool,
-    damages: [YAMLRepair.Damage], unreadable: [Range<Int>]
+    damages: [YAMLRepair.Damage], lostAnchors: Set<String>, unreadable: [Range<Int>]
   ) {
     self.source = source
     unsafe self.text = text
     self.base = base
     self.damages = damages
+    self.lostAnchors = lostAnchors
     self.unreadable = unreadable
     mostNodesThroughAliases = max(1_000_000, text.count)
     unsafe cursor = YAMLByteCursor(text, isASCII: isASCII)
@@ -114,7 +119,7 @@ struct YAMLTreeBuilder {
       // "!important" is a tag without a value, and the author's text is in the tag.
       if reader.tag != nil, value.isEmpty, !flags.contains(.quoted) { record.flags.insert(.broken) }
       if let anchor = reader.anchor {
-        anchors[anchor] = Anchor(record: index, place: properties.anchor)
+        take(anchor, Anchor(record: index, place: properties.anchor), &diagnostics)
       }
       start = properties.end
     } else if !isBlock, value.count &+ 2 &* margin == characters, unsafe stands(value, at: start &+ margin) {
@@ -168,7 +173,7 @@ struct YAMLTreeBuilder {
       if let name = reader.anchor {
         isAnchored = true
         anchorNames[index] = name
-        anchors[name] = Anchor(record: index, place: properties.anchor, isOpen: true)
+        take(name, Anchor(record: index, place: properties.anchor, isOpen: true), &diagnostics)
       }
       start = properties.end
     }

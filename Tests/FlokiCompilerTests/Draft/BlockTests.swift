@@ -18,8 +18,9 @@ struct BlockTests {
   func hints(_ name: String) {
     let misspelt = String(name.dropLast()) + "_"
     let (block, diagnostics) = read("\(misspelt): 1", [NewsListAttribute.table])
-    #expect(block?.entries.isEmpty == true)
     #expect(diagnostics.map(\.code) == ["attribute-unknown"])
+    // What was meant is read on under its right name.
+    #expect(block?.entries.map(\.attribute.name) == [name])
     #expect(diagnostics.first?.hint == "did you mean `\(name)`?")
     #expect(diagnostics.first?.primary.span.start == 0)
   }
@@ -38,6 +39,18 @@ struct BlockTests {
     let (block, diagnostics) = read("one: 1\nttl: 5\ntwo: 2", [NewsListAttribute.table])
     #expect(diagnostics.count == 2)
     #expect(block?.entries.map(\.attribute.name) == ["ttl"])
+  }
+
+  @Test("What may have been meant is not missing")
+  func isNotMissing() throws {
+    let lost = try #require(read("ttl: @\npadding: 2", [NewsListAttribute.table]).block)
+    #expect(!lost.lacks(ListAttribute.ttl))
+    #expect(lost.lacks(NewsListAttribute.rowHeight))
+    let strange = try #require(read("something_else: 2", [NewsListAttribute.table]).block)
+    #expect(!strange.lacks(ListAttribute.ttl))
+    let near = try #require(read("ttl: 5\nttll: 6", [NewsListAttribute.table]).block)
+    #expect(near.lacks(NewsListAttribute.rowHeight))
+    #expect(near[ListAttribute.ttl]?.text == "5")
   }
 
   @Test("Nothing at all is an empty block, and anything but a block is a mistake")

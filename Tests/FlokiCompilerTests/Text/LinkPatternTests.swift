@@ -19,15 +19,15 @@ struct LinkPatternTests {
     "What ICU cannot compile is pointed at",
     arguments: [
       ("", " | a pattern is at least one character long"),
-      ("a(b", "b | a parenthesis has no partner"),
+      ("a(b", "( | a parenthesis has no partner"),
       ("a)b", ") | a parenthesis has no partner"),
-      ("é[ab", "b | a [ is not closed"),
+      ("é[ab", "[ | a [ is not closed"),
       ("(a)\\2", "2 | it refers to a group that it does not have"),
       ("(a{5,2})", "{5,2} | the second number in braces is smaller than the first"),
-      ("[z-a]", "a | a range in brackets runs backwards"),
+      ("[z-a]", "z-a | a range in brackets runs backwards"),
       ("*a", "* | ICU cannot read the pattern from here on"),
       ("(?<=a+)b", ") | a look-behind needs a limit to its length"),
-      ("\\p{Nonsense}", "} | ICU does not know this property of characters"),
+      ("\\p{Nonsense}", "\\p{Nonsense} | ICU does not know this property of characters"),
     ])
   func refuses(_ pattern: String, _ expected: String) {
     #expect(fault(in: pattern) { text throws(TextFault) in _ = try LinkPattern(compiling: text) } == expected)

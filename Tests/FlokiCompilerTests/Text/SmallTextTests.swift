@@ -19,11 +19,11 @@ struct SmallTextTests {
     "What is not a length of time is pointed at exactly",
     arguments: [
       ("", " | a length of time is missing"),
-      ("h", "h | a length of time starts with a number"),
-      ("-5", "- | a length of time starts with a number"),
-      ("12w", "w | “w” is not a unit of time"),
-      ("12 h", "  | “ ” is not a unit of time"),
-      ("5 €", "  | “ ” is not a unit of time"),
+      ("h", "h | “h” does not begin with a number"),
+      ("-5", "- | a length of time is not negative"),
+      ("12w", "w | “w” is not one of the units s, m, h and d"),
+      ("12 h", "  | a unit stands right behind its number"),
+      ("5 €", "€ | “€” is not a unit of time"),
       ("1h30", "30 | the last number has no unit"),
       ("30m1h", "1h | the units run from the largest to the smallest, each once"),
       ("1h1h", "1h | the units run from the largest to the smallest, each once"),
@@ -42,11 +42,11 @@ struct SmallTextTests {
   @Test(
     "What is not a size is pointed at exactly",
     arguments: [
-      ("40", " | an x belongs between the width and the height"),
-      ("x40", "x | the width is a whole number of pixels"),
-      ("40x", " | the height is a whole number of pixels"),
-      ("0x40", "0 | the width is a number from 1 to 16384"),
-      ("40x99999999999999999999", "99999999999999999999 | the height is a number from 1 to 16384"),
+      ("40", "40 | a size is a width and a height"),
+      ("x40", "x40 | the width is a whole number of pixels"),
+      ("40x", "40x | the height is a whole number of pixels"),
+      ("0x40", "0 | the width is at least 1 pixel"),
+      ("40x99999999999999999999", "99999999999999999999 | the height is at most 1023 pixels"),
       ("40x40px", "px | a size ends after its height"),
     ])
   func refusesSizes(_ text: String, _ expected: String) {

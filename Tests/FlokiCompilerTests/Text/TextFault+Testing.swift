@@ -13,3 +13,11 @@ func fault(in text: String, _ parse: (String) throws(TextFault) -> Void) -> Stri
     return "\(String(decoding: bytes[error.range], as: UTF8.self)) | \(error.problem)"
   }
 }
+
+extension TextFault.Repair {
+  func applied(to text: String) -> String {
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(range, with: replacement.utf8)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

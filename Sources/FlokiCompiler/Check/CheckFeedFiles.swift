@@ -1,0 +1,157 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Files in a feed's folder that no item is made of: a phone knows nothing but what its feed carries (C138 C150).
+func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  let feeds = FeedFolders(project)
+  for feed in project.feeds {
+    let items = Dictionary(
+      (feed.items + feed.upcoming).map { (sources.files[$0.span.source].path.folderOfPath, $0.span.source) },
+      uniquingKeysWith: { first, _ in first })
+    for path in sources.paths(in: feed.folder) {
+      if sources.isFolder(path) {
+        if feeds.folders.contains(path), let item = items[path] {
+          diagnostics.report(.itemInTwoFeeds(path, feed, at: .beginning(of: item)))
+        }
+        guard !feeds.hold(path) else { continue }
+        checkFolder(path, of: feed, isItem: items[path] != nil, project, sources, reporting: &diagnostics)
+      } else if path.isMisnamedText, let source = sources[path], !project.publishes(path) {
+        diagnostics.report(path.hasCapitalEnding ? .capitalEnding(path, source) : .fileIgnored(path, source))
+      }
+    }
+  }
+}
+
+/// A folder in a feed is an item, if it holds one; or else pictures of others.
+private func checkFolder(
+  _ path: String, of feed: Feed, isItem: Bool, _ project: Project, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
+) {
+  let settings = project.settings
+  let files = sources.files(below: path)
+  // A draft is an item, too, though it is not in the feed.
+  if isItem || files.contains(where: { $0.folderOfPath == path && $0.isItemFile(settings) }) {
+    for file in files where (file.isYAML || file.isMarkdown) && !file.isItemFile(settings) {
+      if let source = sources[file] { diagnostics.report(.itemFileIgnored(file, source)) }
+    }
+  } else if let text = files.first(where: { $0.isYAML || $0.isMarkdown }), let source = sources[text] {
+    diagnostics.report(.folderWithoutItem(path, source))
+  } else if feed.kind == .gallery, let picture = files.first(where: { sources.media[$0]?.isPicture == true }),
+    let source = sources[picture], !files.contains(where: project.publishes)
+  {
+    diagnostics.report(.galleryFolder(path, feed, source))
+  }
+}
+
+/// The folders of all feeds, and those that feeds stand in.
+private struct FeedFolders {
+  let folders: Set<String>
+  private let parents: Set<String>
+
+  init(_ project: Project) {
+    folders = Set(project.feeds.map(\.folder))
+    var parents: Set<String> = []
+    for var folder in folders {
+      while !folder.isEmpty {
+        folder = folder.folderOfPath
+        parents.insert(folder)
+      }
+    }
+    self.parents = parents
+  }
+
+  func hold(_ path: String) -> Bool { folders.contains(path) || parents.contains(path) }
+}
+
+extension SourceTree {
+  fileprivate func files(below folder: String) -> [String] {
+    paths(in: folder).flatMap { isFolder($0) ? files(below: $0) : [$0] }
+  }
+}
+
+extension Project {
+  /// Whether some item names the file.
+  fileprivate func publishes(_ path: String) -> Bool {
+    feeds.contains { feed in
+      (feed.items + feed.upcoming).contains { item in
+        if case .file(path, _, _) = item.url { return true }
+        // One that cannot be published was reported there.
+        if item.block[ItemSourceAttribute.url]?.text.nameInPath == path.nameInPath { return true }
+        if case .file(let picture)? = item.image, picture.path == path { return true }
+        return item.nested?.preview?.path == path
+      }
+    }
+  }
+}
+
+extension String {
+  /// Whether a file of this name holds words that an editor may take for an item.
+  fileprivate var isMisnamedText: Bool {
+    guard !isYAML, !isMarkdown else { return false }
+    return [
+      "md", "markdown", "mdown", "mkd", "mdwn", "yaml", "yml", "txt", "text", "htm", "html", "rtf", "doc",
+      "docx",
+      "odt", "pages", "json", "xml", "csv",
+    ].contains(fileEnding)
+  }
+
+  fileprivate var hasCapitalEnding: Bool { lowercased().isYAML || lowercased().isMarkdown }
+
+  /// Whether a file of an item's folder says something of the item.
+  fileprivate func isItemFile(_ settings: AppSettings) -> Bool {
+    let stem = nameInPath.withoutExtension
+    // A page in a language that the app does not have was reported where the item was read.
+    return stem == "item" && isYAML
+      || isMarkdown
+        && (stem == "index" || settings.index(of: stem) != nil
+          || (try? Langcode(parsing: stem))?.isKnown ?? false)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func capitalEnding(_ path: String, _ source: SourceID) -> Self {
+    let name = path.nameInPath
+    let right = name.withoutExtension + "." + path.fileEnding
+    return .warning(
+      "file-ending-capital", "`\(name)` is not read for its capital letters", at: .beginning(of: source),
+      why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
+      hint: "rename it to \(right).")
+  }
+
+  fileprivate static func fileIgnored(_ path: String, _ source: SourceID) -> Self {
+    .warning(
+      "file-ignored", "`\(path.nameInPath)` is no item, and no item names it", at: .beginning(of: source),
+      why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
+      hint:
+        "write it as Markdown, \(path.nameInPath.withoutExtension).md, or keep it outside the feed's folder.")
+  }
+
+  fileprivate static func itemInTwoFeeds(_ path: String, _ feed: Feed, at span: SourceSpan) -> Self {
+    .warning(
+      "item-in-two-feeds", "this is an item of `\(path)` and of `\(feed.folder)`", at: span,
+      why: "Each feed gives it an id of its own, and phones show it in both (C138).",
+      hint: "give it another name, or move one of the two feeds.")
+  }
+
+  fileprivate static func itemFileIgnored(_ path: String, _ source: SourceID) -> Self {
+    .warning(
+      "item-file-ignored", "`\(path.nameInPath)` says nothing of the item in whose folder it stands",
+      at: .beginning(of: source),
+      why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
+      hint: "call it item.yaml, index.md, or after a language of the app; or move it out.")
+  }
+
+  fileprivate static func folderWithoutItem(_ path: String, _ source: SourceID) -> Self {
+    .warning(
+      "folder-without-item", "`\(path)` is a folder without an item", at: .beginning(of: source),
+      why: "A folder in a feed is one item; what stands in this one reaches no phone (C138 C150).",
+      hint: "move its files up into the feed's folder, or call one of them index.md.")
+  }
+
+  fileprivate static func galleryFolder(_ path: String, _ feed: Feed, _ source: SourceID) -> Self {
+    .warning(
+      "gallery-folder", "the pictures in `\(path)` are not in the gallery", at: .beginning(of: source),
+      why: "Only pictures that stand in `\(feed.folder)` itself are shown on phones (C138 C150).",
+      hint: "move them up, or make the folder a gallery of its own.")
+  }
+}

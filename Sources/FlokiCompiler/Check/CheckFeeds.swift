@@ -1,0 +1,81 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Android hides what is beyond cache_size and iOS forgets it (C136 C140).
+func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+  if feed.items.isEmpty {
+    guard !feed.lacksItems else { return }
+    let waiting = feed.upcoming.count + feed.unpublishedCount
+    diagnostics.report(
+      project.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))
+  } else if project.settings.fallback == .omit, !feed.lacksItems, !project.settings.areLanguagesDoubtful {
+    for (language, langcode) in project.settings.languages.enumerated()
+    where !feed.items.contains(where: { $0.title.map { !$0.isMissing(in: language) } ?? true }) {
+      diagnostics.report(project.bound(.feedEmptyIn(langcode, feed), to: .android))
+    }
+  }
+  if feed.items.count > Int(feed.cacheSize) {
+    diagnostics.report(.cacheSizeShort(feed), restingOn: [feed.cacheSizeSpan])
+  }
+}
+
+/// Older items need a server that answers for them, and no sections (C147 C149).
+func checkOlder(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
+  guard feed.hasOlder == true, let span = feed.hasOlderSpan else { return }
+  if !feed.sections.isEmpty {
+    diagnostics.report(.olderWithSections(at: span, feed.sectionsSpan ?? feed.span))
+  } else {
+    diagnostics.report(.olderNeedsServer(at: span))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func feedEmpty(_ feed: Feed) -> Self {
+    .warning(
+      "feed-empty", "`\(feed.folder)` holds no item", at: feed.span,
+      why: "Android takes an empty feed for a failed download and says “connecting” for ever (C136).",
+      hint: "add an item, or take the list out until there is one.")
+  }
+
+  fileprivate static func feedWaiting(_ feed: Feed, _ count: Int) -> Self {
+    .warning(
+      "feed-waiting",
+      count == 1
+        ? "the one item of `\(feed.folder)` is not published now"
+        : "none of the \(count) items of `\(feed.folder)` is published now",
+      at: feed.span,
+      why: "Android takes an empty feed for a failed download and says “connecting” for ever (C136).",
+      hint: "keep one item that is no draft, is due already and does not expire.")
+  }
+
+  fileprivate static func feedEmptyIn(_ langcode: Langcode, _ feed: Feed) -> Self {
+    .warning(
+      "feed-empty-in-language", "`\(feed.folder)` has no item in `\(langcode.text)`", at: feed.span,
+      why:
+        "`fallback: omit` leaves out what is not translated, and Android says “connecting” for ever there (C136).",
+      hint: "translate one item into `\(langcode.text)`, or choose `fallback: master`.")
+  }
+
+  fileprivate static func cacheSizeShort(_ feed: Feed) -> Self {
+    .warning(
+      "cache-size-short", "the feed has \(feed.items.count) items, and phones keep \(feed.cacheSize)",
+      at: feed.cacheSizeSpan,
+      why: "Android shows only the first \(feed.cacheSize); iOS forgets the others when it closes (C140).",
+      hint: "write `cache_size: \(feed.items.count)` or more.")
+  }
+
+  fileprivate static func olderWithSections(at span: SourceSpan, _ sections: SourceSpan) -> Self {
+    .error(
+      "older-with-sections", "a feed with sections cannot have older items", at: span,
+      notes: [.init(sections, "sections here")],
+      why: "The row that asks for them belongs to no section and is never seen on iOS (C149).",
+      hint: "take `has_older` out, or the sections.")
+  }
+
+  fileprivate static func olderNeedsServer(at span: SourceSpan) -> Self {
+    .warning(
+      "older-needs-server", "`has_older` needs a server that answers `o`", at: span,
+      why: "A static host sends the same feed again, and the row on iOS never goes away (C115 C147).",
+      hint: "take it out unless such a server stands before the published folder.")
+  }
+}

@@ -1,0 +1,55 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Ids that are written by hand have to grow with time, since phones forget by them (C144).
+func checkIDOrder(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
+  let numbered = feed.items.compactMap { item -> (item: Item, id: Int32, date: Instant)? in
+    guard let id = item.explicitID, let date = item.date, !item.isPinned, item.sortID == nil else {
+      return nil
+    }
+    return (item, id, date)
+  }
+  var newest: (item: Item, id: Int32, date: Instant)?
+  for one in numbered.sorted(by: { ($0.date, $0.id) < ($1.date, $1.id) }) {
+    if let newest, one.id < newest.id, newest.date < one.date {
+      diagnostics.report(.idOutOfOrder(one.item, one.id, newest.item, newest.id))
+    } else {
+      newest = one
+    }
+  }
+}
+
+/// A pinned item is held on top by a fresh id, which nothing else may decide (C145).
+func checkPin(_ item: Item, reporting diagnostics: inout Diagnostics) {
+  guard item.isPinned, let pin = item.block.entry(ItemSourceAttribute.pin) else { return }
+  if let id = item.block[ItemAttribute.id] {
+    diagnostics.report(.pinWithID(at: pin.key.span, id.span))
+  } else if let sortID = item.block[ItemAttribute.sortID] {
+    diagnostics.report(.pinWithSortID(at: pin.key.span, sortID.span))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func idOutOfOrder(_ item: Item, _ id: Int32, _ older: Item, _ olderID: Int32) -> Self {
+    .warning(
+      "id-out-of-order", "id \(id) is lower than that of an older item", at: item.span(of: ItemAttribute.id),
+      notes: [.init(older.span(of: ItemAttribute.id), "an older item has \(olderID)")],
+      why: "Phones put the newer one below, and iOS forgets the lowest ids first (C126 C144).",
+      hint: "leave `id` out and floki gives one that follows from the date.")
+  }
+
+  fileprivate static func pinWithID(at span: SourceSpan, _ id: SourceSpan) -> Self {
+    .warning(
+      "pin-with-id", "`pin` does nothing beside an `id`", at: span, notes: [.init(id, "the id")],
+      why: "A pinned item stands on top by a fresh id, and this one has its own for ever (C145).",
+      hint: "take `id` out, or `pin`.")
+  }
+
+  fileprivate static func pinWithSortID(at span: SourceSpan, _ sortID: SourceSpan) -> Self {
+    .warning(
+      "pin-with-sort-id", "`pin` does nothing beside a `sort_id`", at: span,
+      notes: [.init(sortID, "the sort_id")],
+      why: "Phones sort by `sort_id` and never see the fresh id that would keep the item on top (C126 C145).",
+      hint: "take `sort_id` out.")
+  }
+}

@@ -1,0 +1,62 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Dates that phones can count (C117 C127), and that put an item where it belongs (C126 C144).
+func checkItemDates(_ item: Item, asOf now: Instant, reporting diagnostics: inout Diagnostics) {
+  if let date = item.date {
+    let span = item.dateSpan ?? item.span
+    let isCounted = date.secondsSince2000 <= Int64(Int32.max)
+    if date > now, isCounted, item.publishAt == nil, item.expires.map({ date < $0 }) ?? true {
+      diagnostics.report(.dateToCome(at: span))
+    } else if date < .flokiEpoch, item.explicitID == nil, item.sortID == nil {
+      diagnostics.report(.dateBefore2000(at: span))
+    }
+  }
+  guard let expires = item.expires, let span = item.expiresSpan else { return }
+  if expires.secondsSince1970 > Int64(Int32.max) {
+    diagnostics.report(.expiresTooLate(at: span))
+  }
+  if let date = item.date, expires <= date, item.publishAt.map({ $0 < expires }) ?? true {
+    diagnostics.report(.expiresBeforeDate(at: span, item.dateSpan ?? item.span))
+  }
+}
+
+extension Item {
+  /// Where it says when phones drop it.
+  private var expiresNode: YAMLNode? {
+    block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
+  }
+
+  fileprivate var expiresSpan: SourceSpan? { expiresNode?.span }
+}
+
+extension Diagnostic {
+  fileprivate static func dateToCome(at span: SourceSpan) -> Self {
+    .warning(
+      "date-in-future", "the item is published now and dated later", at: span,
+      why: "Until that day it stands above everything newer on every phone (C126 C144).",
+      hint: "add `publish_at` if it shall wait, or correct the date.")
+  }
+
+  fileprivate static func dateBefore2000(at span: SourceSpan) -> Self {
+    .warning(
+      "date-before-2000", "the date lies before the year 2000", at: span,
+      why:
+        "Item ids count the seconds since then, so items from before stand in no order of time (C117 C126).",
+      hint: "correct the date, or give these items a `sort_id`.")
+  }
+
+  fileprivate static func expiresTooLate(at span: SourceSpan) -> Self {
+    .error(
+      "expires-too-late", "the date lies beyond 19 January 2038", at: span,
+      why: "Phones wrap it round to the past or to never (C127).",
+      hint: "choose an earlier date, or leave it out for an item that stays.")
+  }
+
+  fileprivate static func expiresBeforeDate(at span: SourceSpan, _ date: SourceSpan) -> Self {
+    .warning(
+      "expires-before-date", "the item expires before its own date", at: span,
+      notes: [.init(date, "its date")],
+      why: "Phones drop it before what it tells of happens (C127).", hint: "correct one of the two dates.")
+  }
+}

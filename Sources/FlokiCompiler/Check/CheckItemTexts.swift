@@ -1,0 +1,102 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Clients drop news without a title or body, and pictures without a title (C118 C119).
+func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
+{
+  if feed.kind == .gallery, item.title == nil, let caption = item.caption {
+    diagnostics.report(
+      project.bound(.captionWithoutTitle(at: caption.span), to: .android),
+      restingOn: item.grounds(ItemAttribute.title))
+  }
+  if feed.kind == .news, item.title == nil {
+    // A page without a word is one mistake.
+    guard !item.pages.contains(where: { $0?.markdown.isBlank == true }) else { return }
+    diagnostics.report(.titleMissing(at: item.span), restingOn: item.grounds(ItemAttribute.title))
+    return
+  }
+  guard !project.settings.areLanguagesDoubtful else { return }
+  switch project.settings.fallback {
+  case .master:
+    if feed.kind == .news, let title = item.title, title.isMissing(in: 0) {
+      diagnostics.report(
+        .itemMasterMissing(project.settings.languages[0], at: title.span),
+        restingOn: item.grounds(ItemAttribute.title))
+    }
+  case .omit: break
+  case .error:
+    for text in [item.title, item.body, item.footer, item.caption].compactMap({ $0 }) {
+      let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
+      guard !missing.isEmpty else { continue }
+      diagnostics.report(
+        .itemUntranslated(missing.map { project.settings.languages[$0].text }, at: text.span),
+        restingOn: item.grounds(
+          ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer,
+          GalleryItemAttribute.captionText))
+      return
+    }
+  }
+}
+
+/// The same item twice, in two files of one feed: a copy that was meant to be changed (C125).
+func checkRepeatedItems(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
+  struct Content: Hashable {
+    var date: Instant?
+    var title: String
+    var body: String
+    var footer: String?
+  }
+  guard feed.kind == .news else { return }
+  var first: [Content: Item] = [:]
+  for item in feed.items.reversed() {
+    guard let title = item.title?.text(in: 0), let body = item.body?.text(in: 0), !body.isEmpty,
+      item.nested == nil, !item.isBroken
+    else { continue }
+    let content = Content(date: item.date, title: title, body: body, footer: item.footer?.text(in: 0))
+    guard let other = first[content] else {
+      first[content] = item
+      continue
+    }
+    guard other.span.source != item.span.source else { continue }
+    diagnostics.report(.itemTwice(at: item.span, other.span))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func titleMissing(at span: SourceSpan) -> Self {
+    .error(
+      "title-missing", "the item has no title", at: span,
+      why: "Both clients drop news without a title (C118).",
+      hint: "add `title: …`, or begin the page with a heading.")
+  }
+
+  fileprivate static func captionWithoutTitle(at span: SourceSpan) -> Self {
+    .note(
+      "caption-without-title", "only iOS shows a caption with the picture", at: span,
+      why: "Android shows the title alone, and the caption only in mails (C132).",
+      hint: "put what everybody should read into `title`.")
+  }
+
+  fileprivate static func itemMasterMissing(_ master: Langcode, at span: SourceSpan) -> Self {
+    .error(
+      "item-master-missing", "the item has no title in `\(master.text)`, the first language", at: span,
+      why: "Readers of that language, and of every language without a translation, would not see the item.",
+      hint: "add a title in `\(master.text)`, or write `fallback: omit` in floki.yaml.")
+  }
+
+  fileprivate static func itemUntranslated(_ codes: [String], at span: SourceSpan) -> Self {
+    .error(
+      "item-untranslated", "the item has no words in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
+      at: span,
+      why: "`fallback: error` in floki.yaml wants every item in every language.",
+      hint: "translate it, or choose `fallback: master`.")
+  }
+
+  fileprivate static func itemTwice(at span: SourceSpan, _ other: SourceSpan) -> Self {
+    .warning(
+      "item-twice", "the same item stands in another file of this feed", at: span,
+      notes: [.init(other, "with the same date, title and text")],
+      why: "Each gets an id of its own, so phones show it twice (C125).",
+      hint: "change the copy, or delete one of the files.")
+  }
+}

@@ -1,0 +1,165 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Numbers of a news list that leave room for what it draws (C74 C75 C80 C86).
+func checkNewsGeometry(
+  _ placed: PlacedView, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  guard case .news(let data) = placed.view.data else { return }
+  let view = placed.view
+  let disclosure = disclosureSize(data, sources)
+  if let disclosure, disclosure.height > Int(data.rowHeight) {
+    diagnostics.report(
+      .disclosureTall(disclosure, data, at: view.span(of: NewsListAttribute.itemDisclosure)),
+      restingOn: view.grounds(NewsListAttribute.rowHeight, NewsListAttribute.itemDisclosure))
+  }
+  let sizes = view.grounds(
+    NewsListAttribute.imageSize, NewsListAttribute.rowHeight, NewsListAttribute.padding,
+    NewsListAttribute.itemDisclosure)
+  if !diagnostics.makeDoubtful(sizes) {
+    checkThumbnails(view, data, disclosure, project, reporting: &diagnostics)
+  }
+  checkFooters(view, data, project, reporting: &diagnostics)
+}
+
+private func disclosureSize(_ data: NewsListData, _ sources: SourceTree) -> PixelSize? {
+  guard case .image(let header)? = data.itemDisclosure.flatMap({ sources.media[$0.source] })?.contents else {
+    return nil
+  }
+  return header.size
+}
+
+private func checkThumbnails(
+  _ view: View, _ data: NewsListData, _ disclosure: PixelSize?, _ project: Project,
+  reporting diagnostics: inout Diagnostics
+) {
+  let thumbnail = data.thumbnailSize
+  let size = view.block[NewsListAttribute.imageSize]
+  if size == nil, thumbnail.height < 1 {
+    let culprit = view.block[NewsListAttribute.rowHeight] ?? view.block[NewsListAttribute.padding]
+    diagnostics.report(.thumbnailWithoutHeight(data, at: culprit?.span ?? view.block.span))
+    return
+  } else if size == nil, thumbnail.height > 1023 {
+    diagnostics.report(.thumbnailHuge(thumbnail, data, at: view.span(of: NewsListAttribute.rowHeight)))
+  }
+  let (width, height) = size.sides(from: view)
+  if thumbnail.height > Int(data.rowHeight) {
+    diagnostics.report(.thumbnailTall(thumbnail, data, at: height))
+  }
+  // What is left of the screen beside borders, paddings and the title (C75).
+  let room = 320 - 10 - 3 * Int(data.padding) - 1
+  let widest = room - (disclosure?.width ?? bundledDisclosureWidth)
+  guard thumbnail.width > widest else { return }
+  if let disclosure, thumbnail.width <= room - bundledDisclosureWidth {
+    let span = view.span(of: NewsListAttribute.itemDisclosure)
+    diagnostics.report(
+      project.bound(.disclosureWide(disclosure, room - thumbnail.width, at: span), to: .android))
+  } else if widest < 1 {
+    let span = view.span(of: NewsListAttribute.padding)
+    diagnostics.report(
+      project.bound(.paddingWide(data, thumbnail, bundledDisclosureWidth, at: span), to: .android))
+  } else {
+    diagnostics.report(project.bound(.thumbnailWide(thumbnail, widest, at: width), to: .android))
+  }
+}
+
+/// The arrow that both clients draw where no other picture is given.
+private let bundledDisclosureWidth = 9
+
+private func checkFooters(
+  _ view: View, _ data: NewsListData, _ project: Project, reporting diagnostics: inout Diagnostics
+) {
+  guard case .feed(let index) = view.content,
+    let feed = project.feeds.indices.contains(index) ? project.feeds[index] : nil,
+    let footer = feed.items.lazy.compactMap(\.footer).first
+  else { return }
+  let line = Int(data.footerSize) + Int(data.footerSize) / 4 + 1
+  let lowest = 2 * Int(data.padding) + line + 1
+  guard Int(data.rowHeight) < lowest else { return }
+  let culprit =
+    view.block[NewsListAttribute.rowHeight] ?? view.block[NewsListAttribute.footerSize]
+    ?? view.block[NewsListAttribute.padding]
+  diagnostics.report(
+    project.bound(.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer), to: .iOS),
+    restingOn: view.grounds(
+      NewsListAttribute.rowHeight, NewsListAttribute.padding, NewsListAttribute.footerSize))
+}
+
+extension YAMLNode? {
+  /// Where width and height of a size are written, each by itself where they are.
+  fileprivate func sides(from view: View) -> (width: SourceSpan, height: SourceSpan) {
+    guard let node = self else {
+      let span = view.span(of: NewsListAttribute.rowHeight)
+      return (span, span)
+    }
+    let sides = Array(node.elements)
+    return sides.count == 2 ? (sides[0].span, sides[1].span) : (node.span, node.span)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func thumbnailWithoutHeight(_ data: NewsListData, at span: SourceSpan) -> Self {
+    .error(
+      "thumbnail-no-height",
+      "a padding of \(data.padding) leaves thumbnails no height in rows of \(data.rowHeight)", at: span,
+      why: "A side without pixels breaks every thumbnail on iOS (C74).",
+      hint: "make `row_height` at least \(2 * Int(data.padding) + 1).")
+  }
+
+  fileprivate static func thumbnailHuge(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self
+  {
+    .error(
+      "thumbnail-huge", "thumbnails would be \(size.height) pixels high", at: span,
+      why: "iOS cannot scale a picture to 1024 pixels or more (C187).",
+      hint: "give `image_size`, or keep `row_height` at \(1023 + 2 * Int(data.padding)) or less.")
+  }
+
+  fileprivate static func thumbnailWide(_ size: PixelSize, _ widest: Int, at span: SourceSpan) -> Self {
+    .error(
+      "thumbnail-wide", "thumbnails \(size.width) wide leave no room for text", at: span,
+      why: "Android crashes when a row has no width left for its title (C75).",
+      hint: "keep the width at \(widest) or less.")
+  }
+
+  fileprivate static func thumbnailTall(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self
+  {
+    .warning(
+      "thumbnail-tall", "thumbnails \(size.height) high do not fit into rows of \(data.rowHeight)", at: span,
+      why: "They would overlap the rows above and below (C74).",
+      hint: "keep the height at \(data.rowHeight) or less, or make the rows higher.")
+  }
+
+  fileprivate static func paddingWide(
+    _ data: NewsListData, _ thumbnail: PixelSize, _ disclosure: Int, at span: SourceSpan
+  ) -> Self {
+    .error(
+      "padding-wide", "a padding of \(data.padding) leaves no room for text", at: span,
+      why: "Android crashes when a row has no width left for its title (C75).",
+      hint: "keep it at \((320 - 10 - disclosure - 1 - min(thumbnail.width, 300)) / 3) or less.")
+  }
+
+  fileprivate static func disclosureWide(_ size: PixelSize, _ widest: Int, at span: SourceSpan) -> Self {
+    .error(
+      "disclosure-wide", "the picture is \(size.width) wide and leaves no room for text", at: span,
+      why: "Android crashes when a row has no width left for its title (C75).",
+      hint: "draw it at most \(widest) wide; the clients' own is 9 × 13.")
+  }
+
+  fileprivate static func disclosureTall(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self
+  {
+    .warning(
+      "disclosure-tall", "the picture is \(size.height) high, in rows of \(data.rowHeight)", at: span,
+      why: "Phones squash a disclosure picture that is taller than its row (C86).",
+      hint: "draw it at most \(data.rowHeight) high; the clients' own is 9 × 13.")
+  }
+
+  fileprivate static func footerWithoutRoom(
+    _ data: NewsListData, _ lowest: Int, at span: SourceSpan, _ footer: LocalizedText
+  ) -> Self {
+    .error(
+      "footer-no-room", "rows of \(data.rowHeight) have no room above a footer", at: span,
+      notes: [.init(footer.span, "a footer, which takes a line even where it is empty")],
+      why: "iOS leaves the whole cell blank (C80).",
+      hint: "make `row_height` at least \(lowest), or `footer_size` smaller.")
+  }
+}

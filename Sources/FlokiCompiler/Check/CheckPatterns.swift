@@ -1,0 +1,48 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// A pattern catches links for the whole app, and the first that matches wins: a second one like it never does (C215).
+func checkPatterns(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  var first: [String: SourceSpan] = [:]
+  let kinds = [NewsListAttribute.tagsRegex, NewsListAttribute.videosRegex, GalleryAttribute.galleryRegex]
+  for attribute in kinds {
+    for tab in project.tabs {
+      guard let node = tab.view.block[attribute] else { continue }
+      for pattern in node.kind == .sequence ? Array(node.elements) : [node] where pattern.kind == .scalar {
+        if let owner = first[pattern.text] {
+          diagnostics.report(project.bound(.patternTwice(at: pattern.span, owner), to: .iOS))
+        } else {
+          first[pattern.text] = pattern.span
+        }
+      }
+    }
+  }
+}
+
+/// What is searched or captured is asked of a server that thinks, which the published folder is not (C115 C217).
+func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
+  for entry in placed.view.block.entries {
+    guard case .urlTemplate = entry.attribute.type, entry.value.kind == .scalar,
+      entry.value.text.hasPrefix(project.settings.baseURL)
+    else { continue }
+    diagnostics.report(project.bound(.templateBelowBase(entry, project.settings.baseURL), to: .iOS))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func patternTwice(at span: SourceSpan, _ first: SourceSpan) -> Self {
+    .warning(
+      "regex-twice", "this pattern never catches a link", at: span, "the same again",
+      notes: [.init(first, "first written here")],
+      why: "Patterns hold for the whole app, and iOS takes the first that matches (C215).",
+      hint: "take one of them out.")
+  }
+
+  fileprivate static func templateBelowBase(_ entry: Block.Entry, _ base: String) -> Self {
+    .warning(
+      "template-on-static-host", "`\(entry.attribute.name)` asks the published folder, which cannot answer",
+      at: entry.value.span,
+      why: "Words in an address need a server that answers them with a list (C115 C217).",
+      hint: "name a server of its own, outside of \(base).")
+  }
+}

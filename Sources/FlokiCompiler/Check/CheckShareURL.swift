@@ -1,0 +1,75 @@
+import FlokiSyntax
+
+/// Shared addresses stand alone, without the app around them (C130).
+func checkShareURL(_ item: Item, reporting diagnostics: inout Diagnostics) {
+  for written in item.shareURL?.byLanguage ?? [] {
+    guard let written else { continue }
+    guard !written.text.isEmpty else {
+      diagnostics.report(.shareURLEmpty(at: written.span))
+      continue
+    }
+    do throws(TextFault) {
+      let url = try WireURL(parsing: written.text, for: .shared)
+      guard url.changesUnderCleaning else { continue }
+      diagnostics.report(
+        url.hostNeedsCleaning
+          ? .shareURLHost(url.text, at: written.span) : .shareURLMangled(url.text, at: written.span))
+    } catch {
+      diagnostics.report(.shareURL(error, at: written.span(ofText: error.range)))
+    }
+  }
+}
+
+extension WireURL {
+  /// Whether the clients escape a character of the host's name.
+  fileprivate var hostNeedsCleaning: Bool {
+    let afterScheme = text.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2)
+    return afterScheme.prefix { $0 != UInt8(ascii: "/") }.contains(UInt8(ascii: "-"))
+  }
+}
+
+extension LocalizedText.Written {
+  /// Where some bytes of the text stand in the file; the whole text where it was folded or unescaped.
+  fileprivate func span(ofText range: Range<Int>) -> SourceSpan {
+    let excess = Int(span.end) - Int(span.start) - text.utf8.count
+    // Of quotation marks there is one on each side.
+    guard excess == 0 || excess == 2 else { return span }
+    let start = Int(span.start) + excess / 2
+    return SourceSpan(
+      source: span.source, start: UInt32(clamping: start + range.lowerBound),
+      end: UInt32(clamping: start + range.upperBound))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func shareURLEmpty(at span: SourceSpan) -> Self {
+    .error(
+      "share-url-empty", "`share_url` is empty", at: span,
+      why:
+        "iOS shows the button for sharing whenever there is the attribute, and would share nothing (C130).",
+      hint: "write the address of the page on the web, or take the line out.")
+  }
+
+  fileprivate static func shareURL(_ fault: TextFault, at span: SourceSpan) -> Self {
+    .error(
+      fault.code, fault.problem, at: span, "in `share_url`",
+      why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",
+      hint: fault.hint)
+  }
+
+  fileprivate static func shareURLMangled(_ url: String, at span: SourceSpan) -> Self {
+    .note(
+      "share-url-hyphen", "phones share this as \(WireURL.clean(url))", at: span,
+      why: "Both clients escape hyphens before they share an address; it still works (C104 C130).",
+      hint: "prefer underscores where the site allows it.")
+  }
+
+  fileprivate static func shareURLHost(_ url: String, at span: SourceSpan) -> Self {
+    .warning(
+      "share-url-host", "phones share this as \(WireURL.clean(url))", at: span,
+      why:
+        "Both clients escape the hyphen in the host's name too; browsers understand that, other programs may not "
+        + "(C105 C130).",
+      hint: "share an address whose host has letters, digits and dots only, if there is one.")
+  }
+}

@@ -1,0 +1,39 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// What neither client reads is said to do nothing (C218).
+func checkUnusedAttributes(
+  _ block: Block, from sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  for entry in block.entries {
+    switch entry.attribute {
+    case SectionAttribute.hideIfEmpty: diagnostics.report(.hideIfEmptyUnused(entry, sources))
+    case ItemAttribute.parentID: diagnostics.report(.parentIDUnused(entry, sources))
+    case ListAttribute.moreItemsURL: diagnostics.report(.moreItemsURLUnused(entry, sources))
+    default: continue
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func hideIfEmptyUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
+    .warning(
+      "hide-if-empty-unused", "no client does anything with `hide_if_empty`", at: entry.key.span,
+      why: "Every phone hides an empty section, whatever it says (C162 C218).", hint: "take it out.",
+      fix: .removing(entry, from: sources))
+  }
+
+  fileprivate static func parentIDUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
+    .warning(
+      "parent-id-unused", "no client does anything with `parent_id`", at: entry.key.span,
+      why: "It was meant for results of a search, and every phone ignores it (C218).", hint: "take it out.",
+      fix: .removing(entry, from: sources))
+  }
+
+  fileprivate static func moreItemsURLUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
+    .warning(
+      "more-items-url-unused", "no client does anything with `more_items_url`", at: entry.key.span,
+      why: "iOS asks the feed's own address for older items, Android never asks (C146 C218).",
+      hint: "take it out.", fix: .removing(entry, from: sources))
+  }
+}

@@ -1,0 +1,102 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension YAMLNode {
+  /// The text of a value that is more than a text: one scalar, with something in it, and no quotation marks of print.
+  func scalarText(
+    for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics
+  ) -> String? {
+    guard kind == .scalar, !isEmpty else {
+      diagnostics.report(.wrongKind(self, for: attribute, expected: expected))
+      return nil
+    }
+    let text = text
+    guard let quoted = PrintedQuotes(around: text) else { return text }
+    diagnostics.report(.printedQuotes(quoted, self, for: attribute))
+    return nil
+  }
+
+  /// A scalar read by one of the leaf parsers, whose faults are pointed at inside the text.
+  func parsed<Value>(
+    for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics,
+    by parse: (String) throws(TextFault) -> Value
+  ) -> Value? {
+    guard let text = scalarText(for: attribute, expected: expected, reporting: &diagnostics) else {
+      return nil
+    }
+    do throws(TextFault) {
+      return try parse(text)
+    } catch {
+      diagnostics.report(.malformed(error, self, for: attribute))
+      return nil
+    }
+  }
+
+  /// A repair of the text as one of the file; nil where the text was folded or unescaped so that no place is sure.
+  func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? {
+    // A text reached through an alias may be right where it stands.
+    guard let repair, origin == nil else { return nil }
+    let place = span(ofText: repair.range)
+    guard isPlain || place != span else { return nil }
+    let bytes = Array(text.utf8)
+    guard repair.range.upperBound <= bytes.count else { return nil }
+    let old = String(decoding: bytes[repair.range], as: UTF8.self)
+    // Without quotation marks a # would begin a comment.
+    let new =
+      isPlain && repair.replacement.utf8.first == UInt8(ascii: "#")
+      ? "\"\(repair.replacement)\"" : repair.replacement
+    let summary =
+      if old.isEmpty { "added `\(new)`" } else if new.isEmpty { "took out `\(old)`" } else {
+        "replaced `\(old)` with `\(new)`"
+      }
+    return .init(summary, [.init(place, new)])
+  }
+}
+
+/// “Quotation marks” of word processors, which YAML takes for letters of the text.
+struct PrintedQuotes {
+  /// The text between them.
+  let inner: String
+  let range: Range<Int>
+
+  private static let openers: Set<Character> = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
+
+  init?(around text: String) {
+    guard let first = text.first, Self.openers.contains(first) else { return nil }
+    inner = text.filter { !Self.openers.contains($0) }
+    range = 0..<text.utf8.count
+  }
+}
+
+extension Diagnostic {
+  /// The fault of a leaf parser, as a diagnostic at its place in the file.
+  static func malformed(_ fault: TextFault, _ node: YAMLNode, for attribute: Attribute) -> Self {
+    let usual =
+      switch attribute.type {
+      case .date: "Phones order items by the seconds that floki counts from their dates (C117 C139)."
+      case .duration: "Phones are told a number of seconds, which this does not give (C27)."
+      // What only floki reads never reaches a phone.
+      default:
+        attribute.support == .source
+          ? "" : "A phone discards what it cannot read and falls back without a word."
+      }
+    return .error(
+      fault.code, fault.problem, at: node.span(ofText: fault.range), "in `\(attribute.name)`",
+      why: fault.why.isEmpty ? usual : fault.why, hint: fault.hint, fix: node.fix(fault.repair))
+  }
+
+  fileprivate static func printedQuotes(
+    _ quotes: PrintedQuotes, _ node: YAMLNode, for attribute: Attribute
+  ) -> Self {
+    let plain = "\"\(quotes.inner)\""
+    let isSafe =
+      node.isPlain && node.origin == nil
+      && !quotes.inner.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    return .error(
+      "quotes-printed", "quotation marks of print are letters of the text", at: node.span,
+      "in `\(attribute.name)`",
+      why: "Phones would look for a value that begins with a “, and take their default (C6).",
+      hint: "write \(plain).",
+      fix: isSafe ? .init("replaced `\(node.text)` with `\(plain)`", [.init(node.span, plain)]) : nil)
+  }
+}

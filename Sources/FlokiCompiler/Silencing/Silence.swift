@@ -1,0 +1,159 @@
+import FlokiCatalogue
+package import FlokiSyntax
+
+/// Takes out the warnings and notes that a comment in the sources allows, and reports the comments that do nothing.
+///
+/// The one place where a rule is silenced, and the last thing a build does with its diagnostics, so that it covers
+/// what pictures and releases add. Errors stay: what a phone would crash on is not a matter of taste.
+///
+/// - Parameter isComplete: Whether everything that could report a rule has run; only then is a comment known to be of
+///   no use.
+package func silence(_ diagnostics: inout Diagnostics, in sources: SourceTree, isComplete: Bool) {
+  var allowances: [SourceID: [Allowance]] = [:]
+  for (index, file) in sources.files.files.enumerated() where file.path.isYAML || file.path.isMarkdown {
+    let source = SourceID(index: Int32(truncatingIfNeeded: index))
+    let directives = AllowDirective.all(in: file, source: source, isMarkdown: file.path.isMarkdown)
+    if !directives.isEmpty { allowances[source] = directives.map { Allowance($0) } }
+  }
+  guard !allowances.isEmpty else { return }
+
+  var kept = Diagnostics()
+  for diagnostic in diagnostics.all {
+    var isAllowed = false
+    for span in [diagnostic.primary.span] + diagnostic.notes.map(\.span) {
+      for index in (allowances[span.source] ?? []).indices {
+        guard allowances[span.source]?[index].covers(diagnostic, at: span) == true else { continue }
+        allowances[span.source]?[index].take(diagnostic.severity)
+        isAllowed = true
+      }
+    }
+    if !isAllowed || diagnostic.severity == .error { kept.report(diagnostic) }
+  }
+  for (_, allowances) in allowances.sorted(by: { $0.key < $1.key }) {
+    check(allowances, isComplete: isComplete, reporting: &kept)
+  }
+  diagnostics = kept
+}
+
+/// A comment, and what it was found to be good for.
+private struct Allowance {
+  let directive: AllowDirective
+  private(set) var silenced = false
+  private(set) var metError = false
+
+  init(_ directive: AllowDirective) { self.directive = directive }
+
+  func covers(_ diagnostic: Diagnostic, at span: SourceSpan) -> Bool {
+    guard directive.fault == nil, directive.code == diagnostic.code else { return false }
+    if directive.isAboutFile, span == .beginning(of: span.source) { return true }
+    let start = Int(span.start)
+    return directive.extents.contains { $0.contains(start) || $0.isEmpty && $0.lowerBound == start }
+  }
+
+  mutating func take(_ severity: Diagnostic.Severity) {
+    if severity == .error { metError = true } else { silenced = true }
+  }
+}
+
+/// Says what is wrong with the comments themselves, one thing of each.
+private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagnostics: inout Diagnostics) {
+  for (index, allowance) in allowances.enumerated() {
+    let directive = allowance.directive
+    if let fault = directive.fault {
+      diagnostics.report(.malformedAllowance(directive, fault))
+    } else if Catalogue.page(for: directive.code) == nil {
+      diagnostics.report(.allowanceUnknown(directive))
+    } else if let first = allowances[..<index].first(where: { $0.directive.saysTheSame(as: directive) }) {
+      diagnostics.report(.allowanceTwice(directive, first: first.directive))
+    } else if allowance.metError || !allowance.silenced && directive.isAboutErrors {
+      diagnostics.report(.allowanceOfError(directive))
+    } else if isComplete, !allowance.silenced {
+      diagnostics.report(.allowanceUnused(directive))
+    } else if !directive.hasReason {
+      diagnostics.report(.allowanceWithoutReason(directive))
+    }
+  }
+}
+
+extension AllowDirective {
+  fileprivate func saysTheSame(as other: AllowDirective) -> Bool {
+    fault == nil && code == other.code && extents == other.extents && isAboutFile == other.isAboutFile
+  }
+
+  /// Whether the rule never reports anything less than an error.
+  fileprivate var isAboutErrors: Bool { Catalogue.page(for: code)?.severity == .error }
+
+  fileprivate var span: SourceSpan { place(text) }
+  fileprivate var codeSpan: SourceSpan { place(codeRange) }
+
+  fileprivate var removing: Diagnostic.Fix {
+    Diagnostic.Fix("removed a comment that allowed `\(code)`", [.init(place(removal), "")])
+  }
+
+  fileprivate func place(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(
+      source: source, start: UInt32(truncatingIfNeeded: range.lowerBound),
+      end: UInt32(truncatingIfNeeded: range.upperBound))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func malformedAllowance(
+    _ directive: AllowDirective, _ fault: AllowDirective.Fault
+  ) -> Self {
+    switch fault {
+    case .codeMissing:
+      .warning(
+        "allow-nothing", "the comment allows something and does not say what", at: directive.span,
+        "a code is missing", why: "Nothing is silenced by it.",
+        hint: "write the code between the brackets of the message, and a reason: `floki: allow CODE reason`.")
+    case .malformed(let wrong, let isNear):
+      .warning(
+        "allow-malformed", "a comment to floki is written `floki: allow CODE reason`",
+        at: directive.place(wrong), "not understood", why: "Nothing is silenced by it.",
+        hint: isNear ? "write `floki: allow`." : "begin a comment to people with another word.",
+        fix: isNear
+          ? Fix("wrote `floki: allow` in a comment", [.init(directive.place(wrong), "floki: allow")]) : nil)
+    }
+  }
+
+  fileprivate static func allowanceUnknown(_ directive: AllowDirective) -> Self {
+    let near = nearestName(to: directive.code, among: Catalogue.codes)
+    return .warning(
+      "allow-unknown", "`\(directive.code)` is no code of a diagnostic", at: directive.codeSpan,
+      why: "Nothing is silenced by it.",
+      hint: near.map { "did you mean `\($0)`?" } ?? "see `floki explain` for all codes.",
+      fix: near.map {
+        Fix("replaced `\(directive.code)` with `\($0)`", [.init(directive.codeSpan, $0)])
+      })
+  }
+
+  fileprivate static func allowanceTwice(_ directive: AllowDirective, first: AllowDirective) -> Self {
+    .warning(
+      "allow-twice", "`\(directive.code)` is allowed here already", at: directive.codeSpan, "again here",
+      notes: [Label(first.codeSpan, "first here")],
+      why: "One of the two would be forgotten when the other goes.",
+      hint: "remove one of the two.", fix: directive.removing)
+  }
+
+  fileprivate static func allowanceOfError(_ directive: AllowDirective) -> Self {
+    .warning(
+      "allow-error", "`\(directive.code)` is an error, and errors cannot be allowed", at: directive.codeSpan,
+      why: "A phone would crash, refuse the app or lose content, whatever the reason.",
+      hint: "remove the comment, and put right what it speaks of.", fix: directive.removing)
+  }
+
+  fileprivate static func allowanceUnused(_ directive: AllowDirective) -> Self {
+    .warning(
+      "allow-unused", "nothing here reports `\(directive.code)` any more", at: directive.codeSpan,
+      why: "The comment would hide the next mistake of its kind.", hint: "remove the comment.",
+      fix: directive.removing)
+  }
+
+  fileprivate static func allowanceWithoutReason(_ directive: AllowDirective) -> Self {
+    .warning(
+      "allow-without-reason", "a rule is allowed for a reason, and none is given", at: directive.codeSpan,
+      "the reason belongs after this", why: "Nobody will know when the comment may go.",
+      hint: "write a few words after the code: why is it right here?")
+  }
+}

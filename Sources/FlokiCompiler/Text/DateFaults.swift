@@ -1,0 +1,155 @@
+/// The ways people write dates that floki does not take, each recognised so that the hint can say the date they mean.
+extension TextFault {
+  private static let spelling = "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z."
+
+  static func notInCalendar(_ range: Range<Int>, _ problem: String, hint: String) -> Self {
+    TextFault(
+      "date-not-in-calendar", range, problem,
+      why: "The item's id and its order follow from the date, for ever (C144).", hint: hint)
+  }
+
+  /// What is wrong with a text that does not begin with a year, a month and a day in digits.
+  static func notADate(_ text: TextScanner) -> Self {
+    let scanner = TextScanner(bytes: text.bytes)
+    let isAllDigits = !scanner.isAtEnd && scanner.bytes.allSatisfy(\.isASCIIDigit)
+    return (isAllDigits ? counted(scanner) : numeric(scanner)) ?? inWords(scanner)
+  }
+
+  /// `20261120`, or the seconds (or milliseconds) since 1970 that the protocol has on the wire.
+  private static func counted(_ scanner: TextScanner) -> Self? {
+    let digits = scanner.whole
+    if digits.count == 8, let date = date(scanner, 0..<4, 4..<6, 6..<8) {
+      return TextFault(
+        "date-separator", digits, "the parts of a date are separated by -", hint: "write \(date.text).",
+        repair: Repair(digits, date.text))
+    }
+    guard digits.count >= 9, digits.count <= 13, let count = scanner.number(in: digits) else { return nil }
+    let moment = Instant(secondsSince1970: Int64(digits.count == 13 ? count / 1000 : count))
+    let text = moment.rfc3339(in: .utc)
+    return TextFault(
+      "date-in-seconds", digits, "a date is written as year, month and day, not counted in seconds",
+      why: "The seconds that phones read are floki's to count (C127).", hint: "write \(text).",
+      repair: Repair(digits, text))
+  }
+
+  /// Three numbers in another order, with other separators or too few digits.
+  private static func numeric(_ text: TextScanner) -> Self? {
+    var scanner = text
+    var parts: [Range<Int>] = []
+    var separators = ""
+    while parts.count < 3 {
+      let digits = scanner.takeDigits()
+      guard !digits.isEmpty, digits.count <= 4 else { break }
+      parts.append(digits)
+      guard parts.count < 3, let mark = scanner.peek(), "-/._ ".utf8.contains(mark) else { break }
+      separators += scanner.text(scanner.character)
+      scanner.position += 1
+    }
+    let whole = 0..<(parts.last?.upperBound ?? 0)
+    guard parts.count == 3 else {
+      guard parts.count == 2, parts[0].count == 4, separators == "-", scanner.isAtEnd else { return nil }
+      return TextFault(
+        "date-incomplete", whole, "the date has no day", why: "Phones order items by the second (C139 C144).",
+        hint: "add the day: \(scanner.text(whole))-01.")
+    }
+    if parts[0].count == 4 {
+      let date = date(scanner, parts[0], parts[1], parts[2])
+      let repair = date.map { Repair(whole, $0.text) }
+      let hint = date.map { "write \($0.text)." } ?? spelling
+      return separators == "--"
+        ? TextFault(
+          "date-digits", parts[1].count == 2 ? parts[2] : parts[1], "month and day have two digits each",
+          hint: hint, repair: repair)
+        : TextFault(
+          "date-separator", whole, "the parts of a date are separated by -", hint: hint, repair: repair)
+    }
+    guard parts[2].count == 4 else {
+      return TextFault(
+        "date-short-year", whole, "the year of a date has four digits and comes first", hint: spelling)
+    }
+    let readings = [
+      date(scanner, parts[2], parts[1], parts[0]), date(scanner, parts[2], parts[0], parts[1]),
+    ].compactMap { $0 }
+    if readings.count == 2, readings[0] != readings[1] {
+      return TextFault(
+        "date-ambiguous", whole, "this date means one day in Europe and another in America",
+        why: "The item's id and its order follow from the date, for ever (C144).",
+        hint: "write \(readings[0].text) or \(readings[1].text).")
+    }
+    return TextFault(
+      "date-order", whole, "a date is written as year, month and day",
+      hint: readings.first.map { "write \($0.text)." } ?? spelling,
+      repair: readings.first.map { Repair(whole, $0.text) })
+  }
+
+  private static func date(_ text: TextScanner, _ year: Range<Int>, _ month: Range<Int>, _ day: Range<Int>)
+    -> CivilDate?
+  {
+    guard month.count <= 2, day.count <= 2, let year = text.number(in: year),
+      let month = text.number(in: month), let day = text.number(in: day)
+    else { return nil }
+    return CivilDate(year: year, month: month, day: day)
+  }
+
+  private static func inWords(_ scanner: TextScanner) -> Self {
+    let text = scanner.text(scanner.whole)
+    return TextFault(
+      "date-malformed", scanner.whole, text.isEmpty ? "a date is missing" : "“\(text)” is not a date",
+      hint: dateInWords(text).map { "write \($0.text)." } ?? spelling)
+  }
+
+  /// `20 November 2026`, `Nov 20, 2026`.
+  private static func dateInWords(_ text: String) -> CivilDate? {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+    guard words.count == 3,
+      let month = months.firstIndex(where: { name in words.contains { $0.hasPrefix(name) } }),
+      let year = words.compactMap({ Int($0) }).first(where: { $0 > 31 }),
+      let day = words.compactMap({ Int($0) }).first(where: { $0 <= 31 })
+    else { return nil }
+    return CivilDate(year: year, month: month + 1, day: day)
+  }
+
+  /// Something behind a date that is neither a time nor a zone.
+  static func dateGoesOn(_ scanner: TextScanner) -> Self {
+    TextFault(
+      "date-followed-by-text", scanner.rest, "a date ends with its day, its time or its offset from UTC",
+      hint: spelling)
+  }
+
+  static func minutesMissing(_ scanner: TextScanner, _ hour: Range<Int>) -> Self {
+    halfOfTheDay(scanner, from: hour.lowerBound, hour)
+      ?? TextFault(
+        "time-minutes-missing", hour.lowerBound..<scanner.bytes.count, "a time has hours and minutes",
+        hint: "write \(hour.count == 2 ? scanner.text(hour) : "0" + scanner.text(hour)):00.")
+  }
+
+  /// `10:00 pm`, which counts only half of the day.
+  static func halfOfTheDay(_ text: TextScanner, from start: Int, _ hour: Range<Int>) -> Self? {
+    var scanner = text
+    scanner.skipSpaces()
+    let word = scanner.text(scanner.rest).lowercased().filter { $0 != "." }
+    guard word == "am" || word == "pm", let count = scanner.number(in: hour), (1...12).contains(count) else {
+      return nil
+    }
+    let hours = count % 12 + (word == "pm" ? 12 : 0)
+    let rest = hour.upperBound == text.position ? ":00" : scanner.text(hour.upperBound..<text.position)
+    let time = (hours < 10 ? "0" : "") + "\(hours)" + rest
+    let whole = start..<scanner.bytes.count
+    return TextFault(
+      "time-of-half-a-day", whole, "hours are counted from 00 to 23", hint: "write \(time).",
+      repair: Repair(whole, time))
+  }
+
+  /// `CET`, `Europe/Madrid`: several zones share an abbreviation, and a name is the project's to choose.
+  static func zoneName(_ scanner: TextScanner) -> Self {
+    let name = scanner.text(scanner.rest)
+    let isUTC = ["utc", "gmt"].contains(name.lowercased())
+    return TextFault(
+      "zone-name", scanner.rest, "a time names its zone as Z or as an offset such as +01:00",
+      why: "Hours off, an item would appear or expire at the wrong time (C127).",
+      hint: isUTC
+        ? "write Z." : "write the offset, or leave it out and set `timezone` in floki.yaml.",
+      repair: isUTC ? Repair(scanner.rest, "Z") : nil)
+  }
+}

@@ -1,0 +1,127 @@
+/// A whole number as authors write it: digits, perhaps behind a sign.
+///
+/// Android takes nothing else (C14), and what iOS makes of a fraction is not what was written (C13).
+package struct WholeNumber: Hashable, Sendable {
+  /// Nil where the digits are more than any counter holds.
+  package let value: Int64?
+  package let isNegative: Bool
+  /// Where superfluous zeros stand, `0` in `010`; empty where there are none.
+  package let leadingZeros: Range<Int>
+
+  package init(parsing text: String) throws(TextFault) {
+    var scanner = TextScanner(text)
+    isNegative = scanner.peek() == UInt8(ascii: "-")
+    if isNegative || scanner.peek() == UInt8(ascii: "+") { scanner.position += 1 }
+    let digits = scanner.takeDigits()
+    guard !digits.isEmpty, scanner.isAtEnd else { throw .notWhole(scanner, sign: isNegative, digits) }
+    value = Int64(text)
+    let zeros = scanner.bytes[digits].prefix { $0 == UInt8(ascii: "0") }.count
+    leadingZeros = digits.lowerBound..<digits.lowerBound + (zeros == digits.count ? zeros - 1 : zeros)
+  }
+}
+
+extension TextFault {
+  /// What is wrong with a text whose first digits `scanner` has just read.
+  fileprivate static func notWhole(_ scanner: TextScanner, sign isNegative: Bool, _ digits: Range<Int>)
+    -> Self
+  {
+    let rest = scanner.rest
+    switch scanner.peek() {
+    case _ where digits.isEmpty: return .notDigits(scanner)
+    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "b"):
+      return .otherBase(scanner, sign: isNegative) ?? .withUnit(scanner, digits)
+    case UInt8(ascii: "_"), UInt8(ascii: "'"), UInt8(ascii: " "), 0xC2, 0xE2:
+      return .grouped(scanner, digits) ?? .withUnit(scanner, digits)
+    case UInt8(ascii: "."), UInt8(ascii: ","): return .grouped(scanner, digits) ?? .fraction(scanner, digits)
+    case UInt8(ascii: "e"), UInt8(ascii: "E"): return .exponent(scanner) ?? .withUnit(scanner, digits)
+    default:
+      return scanner.bytes[rest].contains { $0.isASCIIDigit }
+        ? .notDigits(scanner) : .withUnit(scanner, digits)
+    }
+  }
+
+  private static func notDigits(_ scanner: TextScanner) -> Self {
+    TextFault(
+      "integer-malformed", scanner.whole, "“\(scanner.text(scanner.whole))” is not a whole number",
+      why: "Phones ignore what is not written in digits, and take their default (C13 C14).",
+      hint: "write digits only, such as 60.")
+  }
+
+  /// `60.5`, `3,5`; what follows the point is the wrong part.
+  private static func fraction(_ scanner: TextScanner, _ digits: Range<Int>) -> Self {
+    let fraction = scanner.bytes[scanner.rest.dropFirst()]
+    guard fraction.allSatisfy(\.isASCIIDigit) else { return .notDigits(scanner) }
+    let whole = scanner.text(0..<digits.upperBound)
+    let isNothing = fraction.allSatisfy { $0 == UInt8(ascii: "0") }
+    return TextFault(
+      "integer-fraction", scanner.rest, "a whole number has no fraction",
+      why: "iOS cuts the fraction off, and Android ignores the number and takes its default (C13 C14).",
+      hint: "write \(whole).", repair: isNothing ? Repair(scanner.rest, "") : nil)
+  }
+
+  /// `1_000`, `1 000`, `1.000`, `1,000`: separators with three digits behind each.
+  private static func grouped(_ scanner: TextScanner, _ digits: Range<Int>) -> Self? {
+    guard digits.count <= 3 else { return nil }
+    var place = scanner
+    var plain = scanner.text(0..<digits.upperBound)
+    let separator = scanner.text(scanner.character)
+    var isSure = true
+    while !place.isAtEnd {
+      let mark = place.text(place.character)
+      guard mark == separator, "_' .,\u{A0}\u{202F}\u{2009}".contains(mark) else { return nil }
+      place.position = place.character.upperBound
+      let group = place.takeDigits()
+      guard group.count == 3 else { return nil }
+      plain += place.text(group)
+      // In some countries a point or a comma begins a fraction.
+      isSure = separator != "." && separator != ","
+    }
+    return TextFault(
+      "integer-grouped", scanner.whole, "a whole number is written without separators",
+      why: "Phones read digits and nothing between them (C14).", hint: "write \(plain).",
+      repair: isSure ? Repair(scanner.whole, plain) : nil)
+  }
+
+  /// `1e2`.
+  private static func exponent(_ scanner: TextScanner) -> Self? {
+    guard let value = Double(scanner.text(scanner.whole)), value.isFinite else { return nil }
+    let whole = abs(value) < 1e15 && value == value.rounded() ? "\(Int64(value))" : nil
+    return TextFault(
+      "integer-exponent", scanner.rest, "a whole number has no exponent",
+      why: "Android ignores a number with an exponent and takes its default (C14).",
+      hint: whole.map { "write \($0)." } ?? "write digits only.",
+      repair: whole.map { Repair(scanner.whole, $0) })
+  }
+
+  /// `0x1F`, `0o17`, `0b11`.
+  private static func otherBase(_ scanner: TextScanner, sign isNegative: Bool) -> Self? {
+    let radix =
+      switch scanner.peek().map({ $0 | 0x20 }) {
+      case UInt8(ascii: "x"): 16
+      case UInt8(ascii: "o"): 8
+      default: 2
+      }
+    let digits = scanner.text(scanner.rest.dropFirst())
+    guard let value = Int64(digits, radix: radix), digits.utf8.first != UInt8(ascii: "-"),
+      digits.utf8.first != UInt8(ascii: "+")
+    else { return nil }
+    let decimal = "\(isNegative ? "-" : "")\(value)"
+    return TextFault(
+      "integer-base", scanner.whole, "a whole number is written in decimal digits",
+      why: "JSON, which phones read, knows no other base (C1).", hint: "write \(decimal).",
+      repair: Repair(scanner.whole, decimal))
+  }
+
+  /// `60px`, `12 pt`, `50 %`.
+  private static func withUnit(_ scanner: TextScanner, _ digits: Range<Int>) -> Self {
+    let unit = scanner.text(scanner.rest)
+    let bare = unit.filter { $0 != " " }
+    guard bare == "%" || (!bare.isEmpty && bare.allSatisfy(\.isLetter)) else { return .notDigits(scanner) }
+    let isPixels = bare == "px" || bare == "pixels"
+    return TextFault(
+      "integer-unit", scanner.rest, "a whole number stands without its unit",
+      why: "Phones know the unit of each attribute, and read digits only (C14).",
+      hint: "write \(scanner.text(0..<digits.upperBound)).",
+      repair: isPixels ? Repair(scanner.rest, "") : nil)
+  }
+}

@@ -1,0 +1,115 @@
+/// The beginning of a page that was meant to be front matter and is not, so that readers would see its attributes.
+struct FrontMatterSlip {
+  private enum Kind {
+    /// Empty lines or spaces stand before the dashes.
+    case late
+    /// Too many dashes, or one long one, as word processors make of three.
+    case fence(String)
+    /// `+++`, as other programs have it.
+    case toml
+    /// Attributes from the first line on, and dashes only below them.
+    case unopened
+  }
+
+  private let kind: Kind
+  private let bytes: Range<Int>
+  /// The line that was meant to be the first one, and where the attributes begin.
+  let opening: (content: Range<Int>, next: Int)
+
+  /// Whether there are no attributes that floki could read: ``opening`` is then the line that closes them.
+  var isForeign: Bool { if case .toml = kind { true } else { false } }
+
+  /// Nil for a page that just has no front matter.
+  init?(_ file: [UInt8], from start: Int) {
+    var lines: [Range<Int>] = []
+    var ends: [Int] = []
+    var place = start
+    while place < file.count, lines.count < 40 {
+      let line = FrontMatter.line(of: file, at: place)
+      lines.append(line.content)
+      ends.append(line.next)
+      place = line.next
+    }
+    guard let first = lines.firstIndex(where: { !Self.isBlank(file[$0]) }) else { return nil }
+    let head = lines[first]
+    var opening = (content: head, next: ends[first])
+    let text = String(decoding: file[head].prefix(60), as: UTF8.self)
+    let words = text.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }
+    let after = lines[first...].dropFirst()
+    let hasAttributes = after.first.map { Self.isAttribute(file[$0]) } ?? false
+    let hasFence = after.contains { FrontMatter.isFence(file[$0], "-") }
+    switch words {
+    case "---"
+    where hasAttributes && hasFence && head.count == 3 + (text.count - text.drop { $0 == " " }.count):
+      kind = .late
+      bytes = start..<head.upperBound - 3
+    case "+++" where first == 0:
+      guard let end = lines.dropFirst().firstIndex(where: { file[$0].elementsEqual(file[head]) }) else {
+        return nil
+      }
+      kind = .toml
+      opening = (lines[end], ends[end])
+      bytes = head.prefix(3)
+    case "—", "–", "——", "—-", "-—", "–-", "-–", "----", "-----", "--", "…", "===":
+      guard first == 0, hasAttributes, hasFence else { return nil }
+      kind = .fence(String(words))
+      bytes = head.lowerBound..<head.lowerBound + words.utf8.count
+    default:
+      let attributes = after.prefix { !FrontMatter.isFence(file[$0], "-") }
+      guard first == 0, hasFence, Self.isAttribute(file[head]),
+        attributes.allSatisfy({ Self.isAttribute(file[$0]) })
+      else { return nil }
+      kind = .unopened
+      opening.next = head.lowerBound
+      bytes = head.lowerBound..<(file[head].firstIndex(of: 0x3A) ?? head.upperBound)
+    }
+    self.opening = opening
+  }
+
+  private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// `name: value`, the name in small letters, as attributes and langcodes are.
+  private static func isAttribute(_ line: ArraySlice<UInt8>) -> Bool {
+    let name = line.prefix { (0x61...0x7A).contains($0) || $0 == 0x5F }
+    let rest = line.dropFirst(name.count)
+    return !name.isEmpty && rest.first == 0x3A && (rest.count == 1 || rest.dropFirst().first == 0x20)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func prefix(_ count: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + count)
+  }
+}
+
+extension FrontMatterSlip {
+  func diagnostic(of source: SourceID) -> Diagnostic {
+    let span = SourceSpan.bytes(bytes, of: source)
+    let why = "Readers would see the attributes as a part of the page, and floki would not."
+    switch kind {
+    case .late:
+      return .error(
+        "front-matter-late", "front matter begins in the first line and the first column", at: span,
+        "nothing may stand before the dashes", why: why, hint: "delete what stands before the dashes.",
+        fix: .init("deleted the white space before the front matter", [.init(span, "")]))
+    case .fence(let written):
+      return .error(
+        "front-matter-dashes", "front matter begins with a line of three dashes, not “\(written)”", at: span,
+        "not “---”", why: why, hint: "type three dashes; word processors make one long one of them.",
+        fix: .init("replaced “\(written)” with “---”", [.init(span, "---")]))
+    case .toml:
+      return .error(
+        "front-matter-toml", "front matter is YAML between lines of three dashes, not TOML", at: span,
+        "begins TOML", why: why, hint: "write `---` for `+++`, and `name: value` for `name = value`.")
+    case .unopened:
+      return .error(
+        "front-matter-unopened", "front matter begins with a line of three dashes", at: span,
+        "no dashes above this", why: why, hint: "put a line of `---` before the first attribute.",
+        fix: .init(
+          "put three dashes before the first attribute",
+          [.init(SourceSpan(source: source, start: span.start, end: span.start), "---\n")]))
+    }
+  }
+}
