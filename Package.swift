@@ -130,6 +130,7 @@ let package = Package(
     .testTarget(
       name: "FlokiTests",
       dependencies: ["FlokiKit", "FlokiRelease", "FlokiCompiler", "DeployedClients", "floki"],
+      exclude: ["FortyMistakes"],
       swiftSettings: strict),
   ]
 )

@@ -86,6 +86,9 @@ static const unsigned char page_cache_size_zero[] = {
 static const unsigned char page_caption_without_title[] = {
 #embed "../../site/content/diagnostics/caption-without-title.md"
 };
+static const unsigned char page_capture_in_item[] = {
+#embed "../../site/content/diagnostics/capture-in-item.md"
+};
 static const unsigned char page_capture_without_url[] = {
 #embed "../../site/content/diagnostics/capture-without-url.md"
 };
@@ -271,6 +274,9 @@ static const unsigned char page_expires_before_date[] = {
 };
 static const unsigned char page_expires_before_publish[] = {
 #embed "../../site/content/diagnostics/expires-before-publish.md"
+};
+static const unsigned char page_expires_given_twice[] = {
+#embed "../../site/content/diagnostics/expires-given-twice.md"
 };
 static const unsigned char page_expires_too_late[] = {
 #embed "../../site/content/diagnostics/expires-too-late.md"
@@ -680,6 +686,9 @@ static const unsigned char page_movie_playlist_local[] = {
 static const unsigned char page_movie_tab_on_android[] = {
 #embed "../../site/content/diagnostics/movie-tab-on-android.md"
 };
+static const unsigned char page_movie_tab_without_film[] = {
+#embed "../../site/content/diagnostics/movie-tab-without-film.md"
+};
 static const unsigned char page_movie_url_missing[] = {
 #embed "../../site/content/diagnostics/movie-url-missing.md"
 };
@@ -1058,6 +1067,9 @@ static const unsigned char page_section_unknown[] = {
 static const unsigned char page_section_untranslated[] = {
 #embed "../../site/content/diagnostics/section-untranslated.md"
 };
+static const unsigned char page_sections_given_twice[] = {
+#embed "../../site/content/diagnostics/sections-given-twice.md"
+};
 static const unsigned char page_sections_in_gallery[] = {
 #embed "../../site/content/diagnostics/sections-in-gallery.md"
 };
@@ -1397,6 +1409,9 @@ static const unsigned char page_version_released[] = {
 static const unsigned char page_version_zero[] = {
 #embed "../../site/content/diagnostics/version-zero.md"
 };
+static const unsigned char page_web_page_missing[] = {
+#embed "../../site/content/diagnostics/web-page-missing.md"
+};
 static const unsigned char page_web_tab_on_android[] = {
 #embed "../../site/content/diagnostics/web-tab-on-android.md"
 };
@@ -1405,6 +1420,9 @@ static const unsigned char page_words_for_two[] = {
 };
 static const unsigned char page_yaml_alias_cyclic[] = {
 #embed "../../site/content/diagnostics/yaml-alias-cyclic.md"
+};
+static const unsigned char page_yaml_alias_explosion[] = {
+#embed "../../site/content/diagnostics/yaml-alias-explosion.md"
 };
 static const unsigned char page_yaml_alias_nameless[] = {
 #embed "../../site/content/diagnostics/yaml-alias-nameless.md"
@@ -1508,6 +1526,9 @@ static const unsigned char page_yaml_key_too_deep[] = {
 static const unsigned char page_yaml_key_twice[] = {
 #embed "../../site/content/diagnostics/yaml-key-twice.md"
 };
+static const unsigned char page_yaml_malformed[] = {
+#embed "../../site/content/diagnostics/yaml-malformed.md"
+};
 static const unsigned char page_yaml_merge_not_mapping[] = {
 #embed "../../site/content/diagnostics/yaml-merge-not-mapping.md"
 };
@@ -1580,6 +1601,7 @@ static const struct floki_catalogue_page pages[] = {
   {"cache-size-short", page_cache_size_short, sizeof page_cache_size_short},
   {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
   {"caption-without-title", page_caption_without_title, sizeof page_caption_without_title},
+  {"capture-in-item", page_capture_in_item, sizeof page_capture_in_item},
   {"capture-without-url", page_capture_without_url, sizeof page_capture_without_url},
   {"cells-per-row-zero", page_cells_per_row_zero, sizeof page_cells_per_row_zero},
   {"character-bom", page_character_bom, sizeof page_character_bom},
@@ -1642,6 +1664,7 @@ static const struct floki_catalogue_page pages[] = {
   {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
   {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
   {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
+  {"expires-given-twice", page_expires_given_twice, sizeof page_expires_given_twice},
   {"expires-too-late", page_expires_too_late, sizeof page_expires_too_late},
   {"fallback-unknown", page_fallback_unknown, sizeof page_fallback_unknown},
   {"feed-address-glued", page_feed_address_glued, sizeof page_feed_address_glued},
@@ -1778,6 +1801,7 @@ static const struct floki_catalogue_page pages[] = {
   {"movie-neighbour", page_movie_neighbour, sizeof page_movie_neighbour},
   {"movie-playlist-local", page_movie_playlist_local, sizeof page_movie_playlist_local},
   {"movie-tab-on-android", page_movie_tab_on_android, sizeof page_movie_tab_on_android},
+  {"movie-tab-without-film", page_movie_tab_without_film, sizeof page_movie_tab_without_film},
   {"movie-url-missing", page_movie_url_missing, sizeof page_movie_url_missing},
   {"movie-url-not-film", page_movie_url_not_film, sizeof page_movie_url_not_film},
   {"name-missing", page_name_missing, sizeof page_name_missing},
@@ -1904,6 +1928,7 @@ static const struct floki_catalogue_page pages[] = {
   {"section-twice", page_section_twice, sizeof page_section_twice},
   {"section-unknown", page_section_unknown, sizeof page_section_unknown},
   {"section-untranslated", page_section_untranslated, sizeof page_section_untranslated},
+  {"sections-given-twice", page_sections_given_twice, sizeof page_sections_given_twice},
   {"sections-in-gallery", page_sections_in_gallery, sizeof page_sections_in_gallery},
   {"sections-not-a-list", page_sections_not_a_list, sizeof page_sections_not_a_list},
   {"sections-undefined", page_sections_undefined, sizeof page_sections_undefined},
@@ -2017,9 +2042,11 @@ static const struct floki_catalogue_page pages[] = {
   {"version-negative", page_version_negative, sizeof page_version_negative},
   {"version-released", page_version_released, sizeof page_version_released},
   {"version-zero", page_version_zero, sizeof page_version_zero},
+  {"web-page-missing", page_web_page_missing, sizeof page_web_page_missing},
   {"web-tab-on-android", page_web_tab_on_android, sizeof page_web_tab_on_android},
   {"words-for-two", page_words_for_two, sizeof page_words_for_two},
   {"yaml-alias-cyclic", page_yaml_alias_cyclic, sizeof page_yaml_alias_cyclic},
+  {"yaml-alias-explosion", page_yaml_alias_explosion, sizeof page_yaml_alias_explosion},
   {"yaml-alias-nameless", page_yaml_alias_nameless, sizeof page_yaml_alias_nameless},
   {"yaml-alias-unknown", page_yaml_alias_unknown, sizeof page_yaml_alias_unknown},
   {"yaml-anchor-nameless", page_yaml_anchor_nameless, sizeof page_yaml_anchor_nameless},
@@ -2054,6 +2081,7 @@ static const struct floki_catalogue_page pages[] = {
   {"yaml-key-not-text", page_yaml_key_not_text, sizeof page_yaml_key_not_text},
   {"yaml-key-too-deep", page_yaml_key_too_deep, sizeof page_yaml_key_too_deep},
   {"yaml-key-twice", page_yaml_key_twice, sizeof page_yaml_key_twice},
+  {"yaml-malformed", page_yaml_malformed, sizeof page_yaml_malformed},
   {"yaml-merge-not-mapping", page_yaml_merge_not_mapping, sizeof page_yaml_merge_not_mapping},
   {"yaml-no-break-space", page_yaml_no_break_space, sizeof page_yaml_no_break_space},
   {"yaml-quote-curly", page_yaml_quote_curly, sizeof page_yaml_quote_curly},

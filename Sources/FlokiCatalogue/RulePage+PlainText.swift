@@ -1,6 +1,6 @@
 extension RulePage {
   /// The page as a terminal shows it: headings without their marks, the files of the examples indented below their
-  /// names.
+  /// names, no comments.
   package var plainText: String {
     var lines = ["\(severity)[\(code)]: \(title)", ""]
     var fence: Substring?
@@ -11,6 +11,8 @@ extension RulePage {
         fence = line.prefix { $0 == "`" }
         let info = line.split(separator: " ")
         lines += [info.count > 1 ? "  \(info[1])" : info.first == "```text" ? "  floki says" : "  with", ""]
+      } else if line.hasPrefix("<!-- ") {
+        continue
       } else {
         lines.append(line.hasPrefix("## ") ? String(line.dropFirst(3)) : String(line))
       }

@@ -22,8 +22,8 @@ enum SourcePattern {
 
   /// `40x40`.
   static let size: String = {
-    let side = #"[ \t]*"# + DecimalPattern.unsigned(in: 1...16_384)
-    return "^\(side)[ \\t]*[xX×]\(side)$"
+    let side = #"[ \t]*"# + DecimalPattern.unsigned(in: 1...1023)
+    return "^\(side)[ \\t]*[xX×]\(side)[ \\t]*$"
   }()
 
   /// `12h`, `1h30m`, or digits alone that write a number of the range; how long the units come to is floki's to add up.

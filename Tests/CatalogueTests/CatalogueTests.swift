@@ -1,4 +1,6 @@
 import FlokiCatalogue
+import FlokiRelease
+import FlokiSyntax
 import Foundation
 import Testing
 
@@ -25,6 +27,18 @@ struct CatalogueTests {
       #expect(examples.message == said)
     }
     #expect(try await examples.after.diagnostics() == "", "what is put right still has a fault")
+  }
+
+  @Test("The repair that an example offers mends it, and is not offered again", arguments: Repository.codes)
+  func repairsMend(_ code: String) async throws {
+    let example = PageExamples(try Repository.page(for: code)).before
+    let (first, second) = try await example.repairs()
+    guard let offered = first.rounds.first?.repairs.first(where: { $0.diagnostic.code == code }) else {
+      return
+    }
+    #expect(offered.refusal == nil)
+    #expect(first.remaining.diagnostics.diagnostics.allSatisfy { $0.code != code })
+    #expect(second.rounds.isEmpty, "a repair is made again")
   }
 
   @Test("Every code in the sources has a page, and every page a code")

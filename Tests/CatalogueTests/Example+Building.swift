@@ -9,15 +9,29 @@ extension Example {
 
   /// What floki says of the example, built in a folder of its own at the moment that all tests share.
   func diagnostics() async throws -> String {
+    try await inFolder { request in
+      let report = try await build(request).diagnostics
+      return TextRenderer(files: report.files, color: false).render(report.diagnostics)
+    }
+  }
+
+  /// What `floki check --fix` does with the example when it is called twice.
+  func repairs() async throws -> (first: FixOutcome, second: FixOutcome) {
+    try await inFolder { request in
+      let first = try await fix(request, isDryRun: false)
+      return (first, try await fix(request, isDryRun: false))
+    }
+  }
+
+  private func inFolder<Result>(_ body: (BuildRequest) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: "floki-page-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.copyItem(at: Self.base, to: folder)
     for material in materials { try material.put(into: folder) }
-    let request = BuildRequest(
-      project: folder.path, output: folder.path + "/public",
-      now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
-      isLocked: flags.contains("--locked"))
-    let report = try await build(request).diagnostics
-    return TextRenderer(files: report.files, color: false).render(report.diagnostics)
+    return try await body(
+      BuildRequest(
+        project: folder.path, output: folder.path + "/public",
+        now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
+        isLocked: flags.contains("--locked")))
   }
 }

@@ -66,7 +66,7 @@ extension AttributeType {
     switch self {
     case .integer, .integer64, .integers, .color, .size: return isWhole
     case .duration: return isWhole || ["+60", "-0"].contains(spelling)
-    case .number: return ["1e3", "0x10", "0o17", ".inf"].contains(spelling)
+    case .number: return ["3.", "1e3", "0x10", "0o17", ".inf"].contains(spelling)
     // Whether ICU can compile it.
     case .patterns: return [#""a(b""#, #"'a\(b'"#].contains(spelling)
     default: return false
@@ -117,6 +117,10 @@ private enum Reading {
         element.kind == .scalar ? element.text : ""
       }
       if !(chosen ?? []).allSatisfy(choices.contains) { refuse(node, attribute, &diagnostics) }
+    case .number(let minimum):
+      // Below it floki only warns, since iOS raises the number; an editor may well mark it.
+      let number = node.value(of: attribute, reporting: &diagnostics).flatMap(Double.init)
+      if let number, number <= minimum, Double(node.text) != minimum { refuse(node, attribute, &diagnostics) }
     case .path, .embeddedImage, .imageURL:
       if node.kind != .scalar || node.isEmpty { refuse(node, attribute, &diagnostics) }
     case .target:

@@ -41,7 +41,7 @@ import Testing
     var project = try minimalProject()
     project["content/news/feed.yaml"] = "sections:\n  - id: 1\n    name: Sailing\n"
     project["content/news/2026-11-20-hello.md"] = "---\ntitle: Hello\nsections: [Sailing]\n---\nWords.\n"
-    project["content/news/2026-11-22-storm.md"] = "---\ntitle: The storm diary\n---\nWords.\n"
+    project["content/news/2026-11-19-storm.md"] = "---\ntitle: The storm diary\n---\nWords.\n"
     let shown = try #require(try Repository.text("CHANGELOG.md").fence(after: "<!-- diagnostic -->"))
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(2) }
     let reported = await mistakes(in: project)

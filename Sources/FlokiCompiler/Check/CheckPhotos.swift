@@ -45,10 +45,10 @@ private func checkPhotoSize(_ item: Item, _ sources: SourceTree, reporting diagn
     }
   guard !isMeasured else {
     let given = [width, height].compactMap { $0 }
-    guard let first = given.first else { return }
+    guard let first = given.first, !item.block.wasMeant(ItemAttribute.url) else { return }
     diagnostics.report(
       .sizeOfOwnPicture(at: first.key.span, sources.removal(of: given)),
-      restingOn: item.grounds(ItemAttribute.url))
+      restingOn: item.block[ItemAttribute.url].map { [$0.span] } ?? [])
     return
   }
   guard case .remote = item.url, item.nested == nil else { return }

@@ -86,6 +86,11 @@ package struct Block: Sendable {
     entry(attribute) == nil && !wasAttempted(attribute)
   }
 
+  /// Whether something that is not understood was surely meant for an attribute.
+  func wasMeant(_ attribute: Attribute) -> Bool {
+    attempts.contains { $0.names.contains(attribute.name) }
+  }
+
   private func wasAttempted(_ attribute: Attribute) -> Bool {
     attempts.contains { $0.names.isEmpty || $0.names.contains(attribute.name) }
   }

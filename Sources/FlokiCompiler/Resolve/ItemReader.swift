@@ -33,7 +33,7 @@ struct ItemReader: Sendable {
     let block = source.block
     var reading = ItemReading()
     let isDraft = block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics)
-    guard let isDraft = isDraft ?? (block.lacks(ItemSourceAttribute.draft) ? false : nil) else {
+    guard let isDraft = isDraft ?? (block.wasMeant(ItemSourceAttribute.draft) ? nil : false) else {
       reading.isLost = true
       return reading
     }
@@ -118,7 +118,7 @@ struct ItemReader: Sendable {
     if let one = source.block[ItemSourceAttribute.expires],
       let other = source.block[ItemSourceAttribute.expirationDate]
     {
-      diagnostics.report(.saidTwice("expires", one.span, "expiration_date", other.span))
+      diagnostics.report(.expiresTwice(one.span, at: other.span))
     }
     item.expires = expires ?? expiration
   }
@@ -192,7 +192,7 @@ struct ItemReader: Sendable {
 
   private func sectionIDs(_ block: Block, reporting diagnostics: inout Diagnostics) -> [Int32] {
     if let one = block[ItemSourceAttribute.sections], let other = block[ItemAttribute.sectionIDs] {
-      diagnostics.report(.saidTwice("sections", one.span, "section_ids", other.span))
+      diagnostics.report(.sectionsTwice(one.span, at: other.span))
     }
     guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs], !node.isEmpty
     else { return [] }
@@ -295,13 +295,20 @@ extension LocalizedText {
 }
 
 extension Diagnostic {
-  fileprivate static func saidTwice(
-    _ one: String, _ oneSpan: SourceSpan, _ other: String, _ otherSpan: SourceSpan
-  ) -> Self {
+  fileprivate static func expiresTwice(_ first: SourceSpan, at span: SourceSpan) -> Self {
     .error(
-      "said-twice", "`\(one)` and `\(other)` are the same thing", at: otherSpan,
-      notes: [.init(oneSpan, "\(one) here")],
-      why: "Only one of them can be right.", hint: "take one of them out.")
+      "expires-given-twice", "`expires` and `expiration_date` are the same thing", at: span,
+      notes: [.init(first, "`expires` here")],
+      why: "Phones drop the item on one of the two days, and nobody can tell which was meant (C127).",
+      hint: "take one of them out.")
+  }
+
+  fileprivate static func sectionsTwice(_ first: SourceSpan, at span: SourceSpan) -> Self {
+    .error(
+      "sections-given-twice", "`sections` and `section_ids` are the same thing", at: span,
+      notes: [.init(first, "`sections` here")],
+      why: "The item would stand in some of its sections and not in the others (C155 C156).",
+      hint: "take one of them out; names are easier to read than numbers.")
   }
 
   fileprivate static func fileNameDate(_ name: String, _ fault: TextFault, at span: SourceSpan) -> Self {

@@ -81,7 +81,7 @@ struct ViewResolver {
         if let page { .page(page) } else if let url = data.mainURL { .remote(url) } else { .none }
       if case .none = content, owner == nil {
         diagnostics.report(
-          .viewWithoutSource(className, at: block.span),
+          .webWithoutPage(at: block[TabAttribute.classType]?.span ?? block.span),
           restingOn: block.grounds(TabSourceAttribute.page, ListAttribute.mainURL))
       }
       return View(block: block, data: .web(data), content: content)
@@ -185,7 +185,8 @@ struct ViewResolver {
     }
     if owner == nil, data.mainURL == nil {
       diagnostics.report(
-        .viewWithoutSource(.movie, at: block.span), restingOn: block.grounds(MovieAttribute.mainURL))
+        .movieTabWithoutFilm(at: block[TabAttribute.classType]?.span ?? block.span),
+        restingOn: block.grounds(MovieAttribute.mainURL))
     }
     return view
   }
@@ -270,15 +271,18 @@ extension Diagnostic {
         : "add a line `long_title: …`.")
   }
 
-  fileprivate static func viewWithoutSource(_ className: ClassName, at span: SourceSpan) -> Self {
-    let hint =
-      switch className {
-      case .web: "add `main_url: https://…`, or `page: content/about.md`."
-      default: "add `main_url: https://…`."
-      }
-    return .error(
-      "content-missing", "nothing says what this \(className.shortName) view shows", at: span,
-      why: "Phones skip a tab without an address (C70 C93 C205).", hint: hint)
+  fileprivate static func webWithoutPage(at span: SourceSpan) -> Self {
+    .error(
+      "web-page-missing", "nothing says what this web tab shows", at: span,
+      why: "iOS leaves the tab out when it has no address (C206).",
+      hint: "add `main_url: https://…`, or `page: content/about.md`.")
+  }
+
+  fileprivate static func movieTabWithoutFilm(at span: SourceSpan) -> Self {
+    .error(
+      "movie-tab-without-film", "nothing says where the film of this tab is", at: span,
+      why: "iOS leaves a movie tab without an address out (C205).",
+      hint: "add `main_url: https://…/film.m3u8`.")
   }
 
   fileprivate static func listWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {

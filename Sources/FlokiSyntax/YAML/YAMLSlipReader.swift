@@ -164,6 +164,10 @@ struct YAMLSlipReader {
       return slip(.textOnBlockHeader(at: wordSpan(at: place)), at: place)
     case "found an indentation indicator equal to 0":
       return slip(.blockIndentedByZero(at: span(place, place + 1)), at: place)
+    case "mapping keys are not allowed in this context":
+      // A question mark and a space.
+      return slip(
+        .reservedCharacter("?", at: wordSpan(at: place), quoting: quoting(from: place)), at: place)
     default:
       if failure.context.contains("directive") || failure.problem.contains("directive")
         || failure.problem.contains("incompatible YAML document")

@@ -1,0 +1,31 @@
+import DeployedClients
+import Foundation
+import Testing
+
+/// The handbook is a floki project like any other: its pages are read on phones, and on paper the same.
+@Suite struct HandbookTests {
+  private static let published = Task {
+    try await Published(copying: "site", baseURL: "https://handbook.example.org/")
+  }
+
+  @Test func `it builds without a word, and gives no new ids`() async throws {
+    let check = try await Command.run("check", "--locked", "--now", Command.now, in: Scratch(copying: "site"))
+    #expect(check.status == 0, "\(check.errors)")
+    #expect(check.errors == "")
+  }
+
+  @Test(arguments: Phone.allCases)
+  func `every page is on every phone, and nothing is lost`(phone: Phone) async throws {
+    let session = try await Self.published.value.read(by: phone, in: "en")
+    #expect(session.outcome == .running)
+    #expect(session.losses == [])
+    let folder = Scratch.repository.appending(path: "site/content/diagnostics")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".md")
+    }
+    let items = try #require(session.tabs.first?.list?.items)
+    #expect(items.count == pages.count)
+    let taken = try #require(items.first { $0.title == "Two tabs have the same number" })
+    #expect(taken.page?.text.contains("Every phone keeps the content of a tab") == true)
+  }
+}
