@@ -332,7 +332,6 @@ extension Diagnostic {
   fileprivate static func unknownSection(_ node: YAMLNode, in sections: [FeedSection]) -> Self {
     let names = sections.flatMap { section in section.name?.byLanguage.compactMap { $0?.text } ?? [] }
     let near = nearestName(to: node.text, among: names)
-    let isSure = near.map { $0.lowercased() == node.text.lowercased() } ?? false
     var seen: Set<String> = []
     let known = sections.compactMap { section in
       section.name?.byLanguage.lazy.compactMap { $0?.text }.first ?? String(section.value.id)
@@ -342,8 +341,8 @@ extension Diagnostic {
       why: "An item in no section of a sectioned feed is never shown (C156).",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "use \(known.count == 1 ? "" : "one of ")\(known.map { "`\($0)`" }.joined(separator: ", ")), or list it in feed.yaml.",
-      fix: isSure && node.isPlain && node.via == nil
-        ? near.map { .init("replaced `\(node.text)` with `\($0)`", [.init(node.span, $0)]) } : nil)
+      fix: node.isPlain && node.via == nil
+        ? .letterCase(of: node.text, among: Set(names), at: node.span) : nil)
   }
 
   fileprivate static func urlOfFolder(_ path: String, at span: SourceSpan) -> Self {
