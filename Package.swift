@@ -52,7 +52,7 @@ let package = Package(
     .target(
       name: "FlokiRelease",
       dependencies: [
-        "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiCatalogue", "FlokiImages",
+        "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiImages",
         "CStarters", crypto,
       ],
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiProtocol
 
 /// The spellings that floki's own parsers take, as regular expressions that every editor understands.
 ///
@@ -22,7 +23,8 @@ enum SourcePattern {
 
   /// `40x40`.
   static let size: String = {
-    let side = #"[ \t]*"# + DecimalPattern.unsigned(in: 1...1023)
+    let sides = UInt64(PixelSize.sides.lowerBound)...UInt64(PixelSize.sides.upperBound)
+    let side = #"[ \t]*"# + DecimalPattern.unsigned(in: sides)
     return "^\(side)[ \\t]*[xX×]\(side)[ \\t]*$"
   }()
 

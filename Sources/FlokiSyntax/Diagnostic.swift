@@ -40,7 +40,7 @@ package struct Diagnostic: Codable, Hashable, Sendable {
 
     /// What was done, as a report in the past tense would say it: "replaced `titel` with `title`".
     package var summary: String
-    /// All of them or none; no two touch.
+    /// All of them or none; no two overlap.
     package var edits: [Edit]
 
     package init(_ summary: String, _ edits: [Edit]) {

@@ -10,6 +10,8 @@ package struct Diagnostics: Sendable {
 
   /// Where each mistake was first met, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
+  /// What mistakes of each code are about.
+  private var subjects: [String: [String]] = [:]
   /// The first bytes of all errors, in order, by file.
   private var errorStarts: [SourceID: [UInt32]] = [:]
 
@@ -39,6 +41,7 @@ package struct Diagnostics: Sendable {
     let mistake = Mistake(diagnostic)
     guard let meeting = meetings[mistake] else {
       meetings[mistake] = (all.count, 0)
+      if let subject = diagnostic.subject { subjects[diagnostic.code, default: []].append(subject) }
       all.append(diagnostic)
       return
     }
@@ -57,7 +60,7 @@ package struct Diagnostics: Sendable {
 
   /// Whether a mistake of a kind was reported whose subject fulfils a condition.
   package func isReported(_ code: String, about isSubject: (String) -> Bool) -> Bool {
-    all.contains { $0.code == code && $0.subject.map(isSubject) == true }
+    subjects[code]?.contains(where: isSubject) ?? false
   }
 
   /// Whether an error begins in a stretch of text.

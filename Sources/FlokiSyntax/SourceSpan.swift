@@ -30,6 +30,12 @@ package struct SourceSpan: Codable, Hashable, Sendable {
     self.end = end
   }
 
+  /// Some bytes of a file, which is never longer than 32 bits can count.
+  package static func bytes(_ range: Range<Int>, of source: SourceID) -> SourceSpan {
+    SourceSpan(
+      source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
+  }
+
   /// The very beginning of a file, for what concerns the file as a whole.
   package static func beginning(of source: SourceID) -> SourceSpan {
     SourceSpan(source: source, start: 0, end: 0)

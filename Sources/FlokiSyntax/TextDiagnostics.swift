@@ -88,11 +88,3 @@ extension Diagnostic {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
-
-extension SourceSpan {
-  static func bytes(_ range: Range<Int>, of source: SourceID) -> SourceSpan {
-    SourceSpan(
-      source: source, start: UInt32(truncatingIfNeeded: range.lowerBound),
-      end: UInt32(truncatingIfNeeded: range.upperBound))
-  }
-}

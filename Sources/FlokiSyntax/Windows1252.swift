@@ -1,7 +1,7 @@
 /// The character set of old Windows programs, which is where most text that is not UTF-8 comes from.
 ///
 /// Its bytes from 0xA0 up are those of ISO 8859-1.
-enum Windows1252 {
+package enum Windows1252 {
   /// The characters of the bytes 0x80 to 0x9F; five of the bytes have none.
   private static let upper: [UInt32] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
@@ -32,8 +32,9 @@ enum Windows1252 {
 
   /// The byte that stands for a character beyond ASCII. The five bytes without one stand for themselves, as in the
   /// programs that write them.
-  static func byte(of scalar: UInt32) -> UInt8? {
-    if (0x80...0xFF).contains(scalar) { return UInt8(truncatingIfNeeded: scalar) }
+  package static func byte(of scalar: UInt32) -> UInt8? {
+    guard scalar >= 0x80 else { return nil }
+    if scalar <= 0xFF { return UInt8(truncatingIfNeeded: scalar) }
     return upper.firstIndex(of: scalar).map { UInt8(truncatingIfNeeded: $0 &+ 0x80) }
   }
 }

@@ -253,6 +253,7 @@ import Testing
   @Test func `all edits of a fix are made, or none`() {
     #expect(plan([(1, [1..<2]), (2, [8..<9, 1..<2]), (3, [8..<9])]) == ["fix-1", "fix-3"])
     #expect(plan([(1, [1..<3, 2..<4])]) == [])
+    #expect(plan([(1, [3..<4, 1..<3])]) == ["fix-1"])
     #expect(plan([(1, [])]) == [])
   }
 

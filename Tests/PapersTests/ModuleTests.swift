@@ -22,7 +22,7 @@ import Testing
     ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
     (
       "FlokiRelease",
-      ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiImages"]
+      ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiSchema", "FlokiImages"]
     ),
     ("FlokiKit", ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
     ("floki", ["FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiRelease"]),

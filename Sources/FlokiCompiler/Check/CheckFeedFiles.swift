@@ -4,6 +4,7 @@ import FlokiSyntax
 /// Files in a feed's folder that no item is made of: a phone knows nothing but what its feed carries (C138 C150).
 func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   let feeds = FeedFolders(project)
+  lazy var named = NamedFiles(project)
   for feed in project.feeds {
     let items = Dictionary(
       (feed.items + feed.upcoming).map { (sources.files[$0.span.source].path.folderOfPath, $0.span.source) },
@@ -14,8 +15,10 @@ func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnos
           diagnostics.report(.itemInTwoFeeds(path, feed, at: .beginning(of: item)))
         }
         guard !feeds.hold(path) else { continue }
-        checkFolder(path, of: feed, isItem: items[path] != nil, project, sources, reporting: &diagnostics)
-      } else if path.isMisnamedText, let source = sources[path], !project.publishes(path) {
+        checkFolder(
+          path, of: feed, isItem: items[path] != nil, named, project.settings, sources,
+          reporting: &diagnostics)
+      } else if path.isMisnamedText, let source = sources[path], !named.contain(path) {
         diagnostics.report(path.hasCapitalEnding ? .capitalEnding(path, source) : .fileIgnored(path, source))
       }
     }
@@ -24,10 +27,9 @@ func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnos
 
 /// A folder in a feed is an item, if it holds one; or else pictures of others.
 private func checkFolder(
-  _ path: String, of feed: Feed, isItem: Bool, _ project: Project, _ sources: SourceTree,
-  reporting diagnostics: inout Diagnostics
+  _ path: String, of feed: Feed, isItem: Bool, _ named: NamedFiles, _ settings: AppSettings,
+  _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
-  let settings = project.settings
   let files = sources.files(below: path)
   // A draft is an item, too, though it is not in the feed.
   if isItem || files.contains(where: { $0.folderOfPath == path && $0.isItemFile(settings) }) {
@@ -37,7 +39,7 @@ private func checkFolder(
   } else if let text = files.first(where: { $0.isYAML || $0.isMarkdown }), let source = sources[text] {
     diagnostics.report(.folderWithoutItem(path, source))
   } else if feed.kind == .gallery, let picture = files.first(where: { sources.media[$0]?.isPicture == true }),
-    let source = sources[picture], !files.contains(where: project.publishes)
+    let source = sources[picture], !files.contains(where: named.contain)
   {
     diagnostics.report(.galleryFolder(path, feed, source))
   }
@@ -69,20 +71,24 @@ extension SourceTree {
   }
 }
 
-extension Project {
-  /// Whether some item names the file.
-  fileprivate func publishes(_ path: String) -> Bool {
-    feeds.contains { feed in
-      (feed.items + feed.upcoming).contains { item in
-        if case .file(path, _, _) = item.url { return true }
-        // One that cannot be published was reported there.
-        let named = [item.block[ItemSourceAttribute.url], item.block[ItemAttribute.image]]
-        if named.contains(where: { $0?.text.nameInPath == path.nameInPath }) { return true }
-        if case .file(let picture)? = item.image, picture.path == path { return true }
-        return item.nested?.preview?.path == path
+/// The files that items name, which need not be items themselves.
+private struct NamedFiles {
+  private var paths: Set<String> = []
+  /// Of what cannot be published, which was reported where it is named.
+  private var names: Set<String> = []
+
+  init(_ project: Project) {
+    for item in project.feeds.lazy.flatMap({ $0.items + $0.upcoming }) {
+      if case .file(let path, _, _) = item.url { paths.insert(path) }
+      if case .file(let picture)? = item.image { paths.insert(picture.path) }
+      if let preview = item.nested?.preview { paths.insert(preview.path) }
+      for node in [item.block[ItemSourceAttribute.url], item.block[ItemAttribute.image]] {
+        if let node { names.insert(node.text.nameInPath) }
       }
     }
   }
+
+  func contain(_ path: String) -> Bool { paths.contains(path) || names.contains(path.nameInPath) }
 }
 
 extension String {

@@ -32,7 +32,7 @@ private func checkProgressiveFile(
   let entry = view.block.entry(MovieAttribute.progressiveFile)
   guard feed.kind == .news, project.settings.clients.contains(.android) else {
     if let entry {
-      diagnostics.report(.progressiveFileUnused(at: entry.key.span, sources.removal(of: [entry])))
+      diagnostics.report(.progressiveFileUnused(at: entry.key.span, .removing([entry], from: sources)))
     }
     return
   }
@@ -51,7 +51,7 @@ func checkFilm(ofTab placed: PlacedView, _ sources: SourceTree, reporting diagno
   guard !placed.isNested, case .movie = placed.view.data else { return }
   checkFilmAddress(placed.view.block[MovieAttribute.mainURL], reporting: &diagnostics)
   if let entry = placed.view.block.entry(MovieAttribute.progressiveFile) {
-    diagnostics.report(.progressiveFileUnused(at: entry.key.span, sources.removal(of: [entry])))
+    diagnostics.report(.progressiveFileUnused(at: entry.key.span, .removing([entry], from: sources)))
   }
 }
 

@@ -12,7 +12,7 @@ func checkPoster(
   if let preview = view.preview {
     let given = [width, height].compactMap { $0 }
     if let first = given.first {
-      diagnostics.report(.previewSizeGiven(at: first.key.span, sources.removal(of: given)))
+      diagnostics.report(.previewSizeGiven(at: first.key.span, .removing(given, from: sources)))
     }
     let size = ImageOperation.preview(of: preview.path, header: preview.header).size
     if size.width < 30 || size.height < 30 {

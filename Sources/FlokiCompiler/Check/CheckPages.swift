@@ -74,10 +74,7 @@ extension Item.Target {
 
 extension ItemPage {
   /// A range of the page as a place in its file.
-  func span(of range: Range<Int>) -> SourceSpan {
-    SourceSpan(
-      source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
-  }
+  fileprivate func span(of range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
 }
 
 extension Diagnostic {

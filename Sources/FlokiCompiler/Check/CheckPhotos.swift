@@ -47,7 +47,7 @@ private func checkPhotoSize(_ item: Item, _ sources: SourceTree, reporting diagn
     let given = [width, height].compactMap { $0 }
     guard let first = given.first, !item.block.wasMeant(ItemAttribute.url) else { return }
     diagnostics.report(
-      .sizeOfOwnPicture(at: first.key.span, sources.removal(of: given)),
+      .sizeOfOwnPicture(at: first.key.span, .removing(given, from: sources)),
       restingOn: item.block[ItemAttribute.url].map { [$0.span] } ?? [])
     return
   }

@@ -35,9 +35,7 @@ extension LocalizedText.Written {
     // Of quotation marks there is one on each side.
     guard excess == 0 || excess == 2 else { return nil }
     let start = Int(span.start) + excess / 2
-    return SourceSpan(
-      source: span.source, start: UInt32(clamping: start + range.lowerBound),
-      end: UInt32(clamping: start + range.upperBound))
+    return .bytes(start + range.lowerBound..<start + range.upperBound, of: span.source)
   }
 }
 

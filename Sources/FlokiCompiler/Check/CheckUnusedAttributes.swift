@@ -20,20 +20,20 @@ extension Diagnostic {
     .warning(
       "hide-if-empty-unused", "no client does anything with `hide_if_empty`", at: entry.key.span,
       why: "Every phone hides an empty section, whatever it says (C162 C218).", hint: "take it out.",
-      fix: .removing(entry, from: sources))
+      fix: .removing([entry], from: sources))
   }
 
   fileprivate static func parentIDUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
     .warning(
       "parent-id-unused", "no client does anything with `parent_id`", at: entry.key.span,
       why: "It was meant for results of a search, and every phone ignores it (C218).", hint: "take it out.",
-      fix: .removing(entry, from: sources))
+      fix: .removing([entry], from: sources))
   }
 
   fileprivate static func moreItemsURLUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
     .warning(
       "more-items-url-unused", "no client does anything with `more_items_url`", at: entry.key.span,
       why: "iOS asks the feed's own address for older items, Android never asks (C146 C218).",
-      hint: "take it out.", fix: .removing(entry, from: sources))
+      hint: "take it out.", fix: .removing([entry], from: sources))
   }
 }

@@ -2,23 +2,36 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension Diagnostic.Fix {
-  /// Takes an attribute out of its block: its lines, or its part of a flow map.
+  /// Takes attributes out of their block: their lines, or their parts of a flow map.
   ///
-  /// Nil where its bytes cannot be told from those of others: what an alias or a merge key brought along.
-  static func removing(_ entry: Block.Entry, from sources: SourceTree) -> Self? {
+  /// Nil where the bytes of one cannot be told from those of others: what an alias or a merge key brought along, or
+  /// what shares a line or a comma.
+  static func removing(_ entries: [Block.Entry], from sources: SourceTree) -> Self? {
+    let spans = entries.compactMap { sources.span(ofAllThatGoesWith: $0) }
+    guard !spans.isEmpty, spans.count == entries.count else { return nil }
+    // Of two neighbours at the end of a flow map each would take the comma between them.
+    let inOrder = spans.sorted { ($0.source, $0.start) < ($1.source, $1.start) }
+    guard zip(inOrder, inOrder.dropFirst()).allSatisfy({ $0.source != $1.source || $0.end <= $1.start })
+    else {
+      return nil
+    }
+    let names = entries.map { "`\($0.attribute.name)`" }.joined(separator: " and ")
+    return .init("took out \(names)", spans.map { Edit($0, "") })
+  }
+}
+
+extension SourceTree {
+  fileprivate func span(ofAllThatGoesWith entry: Block.Entry) -> SourceSpan? {
     guard entry.key.via == nil, entry.value.via == nil else { return nil }
     let source = entry.key.span.source
-    let bytes = sources.files[source].bytes
+    let bytes = files[source].bytes
     let written = Int(entry.key.span.start)..<Int(max(entry.key.span.end, entry.value.span.end))
     guard written.upperBound <= bytes.count, let range = bytes.rangeOfEntry(written) else { return nil }
-    let span = SourceSpan(
-      source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
-    return .init("took out `\(entry.attribute.name)`", [.init(span, "")])
+    return .bytes(range, of: source)
   }
 }
 
 extension [UInt8] {
-  private static let space = UInt8(ascii: " ")
   private static let lineFeed = UInt8(ascii: "\n")
 
   /// All that goes with one entry of a mapping: the comma of a flow map, or the indentation and the rest of the line.
@@ -26,9 +39,9 @@ extension [UInt8] {
     var after = entry.upperBound
     // A value that is left out ends with its colon.
     if after < count, self[after] == UInt8(ascii: ":") { after += 1 }
-    let next = skippingSpaces(from: after)
+    let next = skippingBlanks(from: after)
     if next < count, self[next] == UInt8(ascii: ",") {
-      return entry.lowerBound..<skippingSpaces(from: next + 1)
+      return entry.lowerBound..<skippingBlanks(from: next + 1)
     }
     if next < count, self[next] == UInt8(ascii: "}") {
       let before = skippingSpaces(back: entry.lowerBound)
@@ -39,22 +52,23 @@ extension [UInt8] {
     guard start == 0 || self[start - 1] == Self.lineFeed else { return nil }
     // A block scalar ends where the next line begins.
     if after > 0, self[after - 1] == Self.lineFeed { return start..<after }
-    let end = self[after...].firstIndex(of: Self.lineFeed).map { $0 + 1 } ?? count
-    guard next >= end - 1 || self[next] == UInt8(ascii: "#") || self[next] == UInt8(ascii: "\r") else {
+    let end = self[after...].firstIndex(of: Self.lineFeed) ?? count
+    guard next >= end || self[next] == UInt8(ascii: "#") || self[next] == UInt8(ascii: "\r") else {
       return nil
     }
-    return start..<end
+    return start..<Swift.min(end + 1, count)
   }
 
-  private func skippingSpaces(from index: Int) -> Int {
+  private func skippingBlanks(from index: Int) -> Int {
     var index = index
-    while index < count, self[index] == Self.space { index += 1 }
+    while index < count, self[index] == UInt8(ascii: " ") || self[index] == UInt8(ascii: "\t") { index += 1 }
     return index
   }
 
+  /// Indentation has no tabs.
   private func skippingSpaces(back index: Int) -> Int {
     var index = index
-    while index > 0, self[index - 1] == Self.space { index -= 1 }
+    while index > 0, self[index - 1] == UInt8(ascii: " ") { index -= 1 }
     return index
   }
 }

@@ -18,7 +18,9 @@ struct PlainWords {
     while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
       rest = rest[open...].dropFirst()
       guard let close = rest.firstIndex(of: UInt8(ascii: ">")) else { return nil }
-      let name = rest[..<close].drop { $0 == UInt8(ascii: "/") }.prefix { $0.isLetterOrDigit }
+      let name = rest[..<close].drop { $0 == UInt8(ascii: "/") }.prefix {
+        $0.isASCIILetter || $0.isASCIIDigit
+      }
       if Self.tags.contains(String(Substring(name)).lowercased()) { return String(text[open...close]) }
     }
     return nil
@@ -29,7 +31,7 @@ struct PlainWords {
     var rest = text.utf8[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "&")) {
       rest = rest[start...].dropFirst()
-      let name = rest.prefix { $0.isLetterOrDigit || $0 == UInt8(ascii: "#") }
+      let name = rest.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "#") }
       guard name.endIndex < rest.endIndex, rest[name.endIndex] == UInt8(ascii: ";") else { continue }
       if let meant = Self.character(named: String(Substring(name))) {
         return (String(text[start...name.endIndex]), meant)
@@ -52,13 +54,13 @@ struct PlainWords {
   var garbled: (text: String, meant: String)? {
     var run: [Unicode.Scalar] = []
     for scalar in Array(text.unicodeScalars) + [" "] {
-      if Self.byte(of: scalar) != nil {
+      if Windows1252.byte(of: scalar.value) != nil {
         run.append(scalar)
         continue
       }
       if let first = run.first, Self.leads.contains(first),
         run.count > 2 || !run.dropFirst().allSatisfy(\.closes),
-        let meant = String(validating: run.compactMap(Self.byte), as: UTF8.self),
+        let meant = String(validating: run.compactMap { Windows1252.byte(of: $0.value) }, as: UTF8.self),
         !meant.unicodeScalars.contains(where: { (0x80...0x9F).contains($0.value) })
       {
         return (String(String.UnicodeScalarView(run)), meant)
@@ -88,8 +90,7 @@ struct PlainWords {
     while start + part.count <= Int(place.end) {
       guard let found = bytes[start..<Int(place.end)].firstIndex(of: first) else { return nil }
       if bytes[found..<Int(place.end)].starts(with: part) {
-        return SourceSpan(
-          source: place.source, start: UInt32(clamping: found), end: UInt32(clamping: found + part.count))
+        return .bytes(found..<found + part.count, of: place.source)
       }
       start = found + 1
     }
@@ -124,30 +125,9 @@ extension PlainWords {
 
   /// What the first bytes of European letters, of punctuation and of emoji are taken for.
   private static let leads: Set<Unicode.Scalar> = ["Â", "Ã", "Ä", "Å", "â", "ð"]
-
-  /// The byte that Windows-1252 has for a character beyond ASCII.
-  private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
-    if (0x80...0xFF).contains(scalar.value) { return UInt8(scalar.value) }
-    return windows1252.firstIndex(of: scalar).map { UInt8(clamping: 0x80 + $0) }
-  }
-
-  /// What stands from 0x80 to 0x9F; five places are empty.
-  private static let windows1252 = Array(
-    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }
 
 extension Unicode.Scalar {
   /// Whether it may well follow the last letter of a word in capitals: `MAÇÃ”`.
   fileprivate var closes: Bool { ["…", "’", "“", "”", "–", "—", "»"].contains(self) }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
-  }
 }

@@ -46,7 +46,6 @@ extension Diagnostic {
   }
 
   static func unknownClass(_ name: String, at span: SourceSpan) -> Self {
-    let names = ClassName.tabs.flatMap { [$0.shortName, $0.rawValue] }
     if name.hasPrefix("FL"), let className = ClassName(written: String(name.dropFirst(2))),
       ClassName.tabs.contains(className)
     {
@@ -59,9 +58,9 @@ extension Diagnostic {
     return .error(
       "class-unknown", "`\(name)` is not a class that phones have", at: span,
       why: "iOS refuses the whole app over one unknown class; Android shows a dead tab (C60 C123).",
-      hint: nearestName(to: name, among: names).map { "did you mean `\($0)`?" }
+      hint: nearestName(to: name, among: ClassName.spellings).map { "did you mean `\($0)`?" }
         ?? "use news, gallery, web or movie.",
-      fix: .letterCase(of: name, among: names, at: span))
+      fix: .letterCase(of: name, among: ClassName.spellings, at: span))
   }
 
   static func preferencesTab(at span: SourceSpan) -> Self {

@@ -112,7 +112,8 @@ func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -
 }
 
 extension ClassName {
-  fileprivate static let spellings = tabs.flatMap { [$0.shortName, $0.rawValue] }
+  /// Both spellings of every class that a tab can have.
+  static let spellings = tabs.flatMap { [$0.shortName, $0.rawValue] }
 
   /// The class that a name with a slip was meant for.
   fileprivate init?(meant text: String) {

@@ -30,7 +30,7 @@ struct ItemGatherer {
   /// The pictures of a gallery, by name and by name without ending.
   private let pictures: (names: Set<String>, byStem: [String: [String]])
 
-  private var table: AttributeTable { kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery }
+  var table: AttributeTable { kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery }
   private var translationTable: AttributeTable {
     kind == .news ? ItemSourceAttribute.newsTranslation : ItemSourceAttribute.galleryTranslation
   }
@@ -195,59 +195,6 @@ struct ItemGatherer {
       item.block = block.fillingIn(item.block)
     }
   }
-
-  /// Many short items in one file; in a gallery an entry may be the words of a picture beside it. False where some
-  /// of them could not be read.
-  private func addList(
-    _ path: String, to items: inout [ItemSource], places: [String: Int],
-    reporting diagnostics: inout Diagnostics
-  ) -> Bool {
-    guard let document = draft.documents[path], let root = document.root else { return false }
-    guard root.kind == .sequence else {
-      if !root.isEmpty { diagnostics.report(.itemsNotAList(root), restingOn: Grounds(areLost: root.isLost)) }
-      return root.isEmpty && !root.isDamaged
-    }
-    var isWhole = !root.isDamaged
-    var names: [String: SourceSpan] = [:]
-    for element in root.elements {
-      guard element.kind == .mapping else {
-        diagnostics.report(.itemNotABlock(element))
-        isWhole = false
-        continue
-      }
-      guard let block = Block(element, [table], reporting: &diagnostics) else { continue }
-      if kind == .gallery, let image = block[ItemAttribute.image], image.kind == .scalar,
-        let place = places[image.text], items[place].image != nil
-      {
-        items[place].block = items[place].block.fillingIn(block)
-        items[place].span = element.span
-        continue
-      }
-      let base = slug(ofListed: block)
-      var name = base
-      var count = 1
-      if let first = names[base], block[ItemSourceAttribute.key] == nil,
-        let title = block[ItemAttribute.title]
-      {
-        diagnostics.report(.listedAlike(at: title.span, first))
-      }
-      while names[name] != nil {
-        count += 1
-        name = "\(base)_\(count)"
-      }
-      names[name] = block[ItemAttribute.title]?.span ?? element.span
-      items.append(ItemSource(key: "\(path.nameInPath)#\(name)", span: element.span, block: block, name: ""))
-    }
-    return isWhole
-  }
-
-  /// What a listed item is called in the lock: its title in the master language, which outlives a change of order.
-  private func slug(ofListed block: Block) -> String {
-    guard let title = block[ItemAttribute.title] ?? block[ItemAttribute.image] else { return "item" }
-    let text = title.kind == .mapping ? title.entries.first { _ in true }?.value.text ?? "" : title.text
-    let name = FlokiCompiler.slug(text)
-    return name.isEmpty ? "item" : String(name.prefix(60))
-  }
 }
 
 extension MediaFile {
@@ -329,27 +276,10 @@ extension Diagnostic {
         : "call it \(path.nameInPath.withoutExtension).items.yaml, or take the dashes out.")
   }
 
-  fileprivate static func itemNotABlock(_ node: YAMLNode) -> Self {
+  static func itemNotABlock(_ node: YAMLNode) -> Self {
     .error(
       "item-not-a-block", "an item is a block of attributes, not \(node.kindInWords)", at: node.span,
       why: "A list that holds anything but items shows nothing on both clients (C135).",
       hint: "write `title: …` and the other attributes, each on a line of its own.")
-  }
-
-  fileprivate static func listedAlike(at span: SourceSpan, _ first: SourceSpan) -> Self {
-    .warning(
-      "title-alike-in-list", "another item of this list has this title, or nearly", at: span,
-      notes: [.init(first, "the other")],
-      why:
-        "Only their order tells the two apart: change it, and phones show one under the other's title (C125).",
-      hint: "give each a `key`, or a title of its own.")
-  }
-
-  fileprivate static func itemsNotAList(_ node: YAMLNode) -> Self {
-    let isWrapped = node.kind == .mapping && node[FeedAttribute.items.name]?.kind == .sequence
-    return .error(
-      "items-not-a-list", "a list of items begins each of them with `- `", at: node.span,
-      why: "Every element of the list becomes one item, and anything else would empty the feed (C135).",
-      hint: isWrapped ? "take out the line `items:`." : "write `- title: …` for each item.")
   }
 }

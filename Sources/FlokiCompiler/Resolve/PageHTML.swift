@@ -8,13 +8,13 @@ extension PageReader {
     reporting diagnostics: inout Diagnostics
   ) {
     let bytes = sources.files[source].bytes
+    let whole = SourceSpan.beginning(of: source)
     func span(of text: String, _ number: Int = 1) -> SourceSpan {
-      bytes.range(of: Array(text.utf8), number, from: page.start).map { pageSpan($0, of: page, in: source) }
-        ?? .beginning(of: source)
+      bytes.range(of: Array(text.utf8), number, from: page.start).map { .bytes($0, of: source) } ?? whole
     }
     if survey.endsInComment {
-      diagnostics.report(
-        .commentUnclosed(at: span(of: "<!--", bytes.count(of: Array("<!--".utf8), from: page.start))))
+      let opening = bytes.rangeOfLastComment(from: page.start)
+      diagnostics.report(.commentUnclosed(at: opening.map { .bytes($0, of: source) } ?? whole))
       return
     }
     for resource in survey.resources {
@@ -79,10 +79,16 @@ extension [UInt8] {
     return nil
   }
 
-  fileprivate func count(of text: [UInt8], from start: Int) -> Int {
-    var number = 0
-    while range(of: text, number + 1, from: start) != nil { number += 1 }
-    return Swift.max(1, number)
+  /// Where the last comment begins: behind the end of the one before it.
+  fileprivate func rangeOfLastComment(from start: Int) -> Range<Int>? {
+    var start = start
+    var opening: Range<Int>?
+    while let found = self[start...].firstRange(of: "<!--".utf8) {
+      opening = found
+      guard let end = self[found.upperBound...].firstRange(of: "-->".utf8) else { break }
+      start = end.upperBound
+    }
+    return opening
   }
 }
 
@@ -119,7 +125,7 @@ extension Diagnostic {
   fileprivate static func curlyQuotes(_ link: PageLink) -> Self {
     let bytes = link.url.utf8.count
     var fix: Fix?
-    if link.url.last == "”" || link.url.last == "“", bytes > 6 {
+    if link.isLiteral, link.url.last == "”" || link.url.last == "“", bytes > 6 {
       fix = .init(
         "made the quotation marks straight",
         [.init(link.span(of: 0..<3), "\""), .init(link.span(of: bytes - 3..<bytes), "\"")])

@@ -6,9 +6,13 @@ struct PageLink {
   let url: String
   let span: SourceSpan
 
-  /// The place of a part of the address; the whole of it where it is spelled with escapes.
+  /// Whether the address stands in the file letter by letter; where it is spelled with escapes nobody knows the place of
+  /// a part of it, and nothing can be repaired there.
+  var isLiteral: Bool { Int(span.end) - Int(span.start) == url.utf8.count }
+
+  /// The place of a part of the address; the whole of it where it is not literal.
   func span(of range: Range<Int>) -> SourceSpan {
-    guard Int(span.end) - Int(span.start) == url.utf8.count else { return span }
+    guard isLiteral else { return span }
     return SourceSpan(
       source: span.source, start: span.start &+ UInt32(clamping: range.lowerBound),
       end: span.start &+ UInt32(clamping: range.upperBound))
@@ -31,7 +35,7 @@ struct PageLink {
 
   /// Puts `text` before the address; nil where nobody knows where that is.
   fileprivate func inserting(_ text: String) -> Diagnostic.Fix? {
-    guard Int(span.end) - Int(span.start) == url.utf8.count else { return nil }
+    guard isLiteral else { return nil }
     return Diagnostic.Fix("put \(text) before the address", [.init(span(of: 0..<0), text)])
   }
 }
@@ -81,7 +85,7 @@ extension PageReader {
     let start = scheme.utf8.count + 1
     let slashes = bytes[start...].prefix { $0 == UInt8(ascii: "/") }.count
     guard slashes == 2 else {
-      diagnostics.report(.linkSlashes(link.span(of: 0..<start + slashes), scheme))
+      diagnostics.report(.linkSlashes(link, 0..<start + slashes, scheme))
       return
     }
     guard start + 2 < bytes.count, bytes[start + 2] != UInt8(ascii: "?"),
@@ -159,11 +163,13 @@ extension Diagnostic {
       hint: near.map { "did you mean `\($0):`?" } ?? "write an address that begins with https://.")
   }
 
-  fileprivate static func linkSlashes(_ span: SourceSpan, _ scheme: String) -> Self {
-    .error(
+  fileprivate static func linkSlashes(_ link: PageLink, _ range: Range<Int>, _ scheme: String) -> Self {
+    let span = link.span(of: range)
+    return .error(
       "page-link-slashes", "two slashes follow \(scheme):", at: span,
       why: "The browser that the link opens in finds no host in it (C192).", hint: "write \(scheme)://.",
-      fix: .init("wrote \(scheme):// with two slashes", [.init(span, "\(scheme)://")]))
+      fix: link.isLiteral
+        ? .init("wrote \(scheme):// with two slashes", [.init(span, "\(scheme)://")]) : nil)
   }
 
   fileprivate static func linkWithoutHost(at span: SourceSpan) -> Self {

@@ -13,13 +13,14 @@ extension ViewResolver {
       lacksSections: feeds[index].lacksSections, defaults: defaults)
     var items: [Item] = []
     var owners: [String: SourceSpan] = [:]
+    let remembered = draft.lock.keys(of: feeds[index].folder)
     items.reserveCapacity(found.count)
     for reading in await found.concurrentMap(jobs: jobs, { reader.read($0) }) {
       diagnostics.append(contentsOf: reading.diagnostics)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
       guard var item = reading.item else {
         if reading.isLost { feeds[index].lacksItems = true } else { feeds[index].unpublishedCount += 1 }
-        if let (key, span) = reading.expired, !draft.lock.remembers(key, of: feeds[index].folder) {
+        if let (key, span) = reading.expired, !remembered.contains(key) {
           diagnostics.report(.expiredUnseen(at: span))
         }
         continue
@@ -88,9 +89,9 @@ extension ViewResolver {
 }
 
 extension Lock {
-  fileprivate func remembers(_ key: String, of feed: String) -> Bool {
-    let entry = { (entry: Entry) in entry.key == key && entry.feed == feed }
-    return items.contains(where: entry) || gone.contains(where: entry)
+  /// Of every item that a feed has or had.
+  fileprivate func keys(of feed: String) -> Set<String> {
+    Set((items + gone).lazy.filter { $0.feed == feed }.map(\.key))
   }
 }
 

@@ -62,13 +62,12 @@ extension Diagnostic {
   /// - Parameter range: what of the text is wrong, as the reader of langcodes found it.
   fileprivate static func notALangcode(_ node: YAMLNode, _ range: Range<Int>) -> Self {
     let text = node.text
-    let known = LanguageNames.all.first { $0.name.lowercased() == text.lowercased() }
-    if let known {
+    if let code = Langcode.code(ofLanguageNamed: text) {
       return .error(
         "language-by-name", "a language is listed by its code, not as “\(text)”", at: node.span,
         why: "Both clients compare the code letter by letter with the phone's own (C48 C49).",
-        hint: "write `\(known.code)`.",
-        fix: .init("replaced `\(text)` with `\(known.code)`", [.init(node.span, known.code)]))
+        hint: "write `\(code)`.",
+        fix: .init("replaced `\(text)` with `\(code)`", [.init(node.span, code)]))
     }
     guard range.lowerBound > 0 else {
       return .error(

@@ -10,13 +10,12 @@ struct PageReader: Sendable {
   ) -> ItemPage {
     var pictures: [PictureReference?] = []
     for image in page.markdown.images {
+      let span = SourceSpan.bytes(image.sourceRange, of: source)
       guard !image.path.isRemoteAddress else {
         pictures.append(nil)
-        let span = pageSpan(image.sourceRange, of: page, in: source)
         checkFormat(PageLink(url: image.path, span: span), reporting: &diagnostics)
         continue
       }
-      let span = pageSpan(image.sourceRange, of: page, in: source)
       let path = sources.resolve(
         path: image.path.removingPercentEscapes ?? image.path, writtenIn: span, for: ItemAttribute.image,
         reporting: &diagnostics)
@@ -24,25 +23,18 @@ struct PageReader: Sendable {
     }
     let survey = HTMLSurvey(of: page.markdown.rawHTML)
     for link in page.markdown.links {
-      let span = pageSpan(link.sourceRange, of: page, in: source)
+      let span = SourceSpan.bytes(link.sourceRange, of: source)
       if link.isBlank { diagnostics.report(.linkWithoutWords(at: span)) }
       check(PageLink(url: link.url, span: span), anchors: survey.anchors, reporting: &diagnostics)
     }
     for slip in page.markdown.slips {
       switch slip {
-      case .blanksInAddress(let range):
-        diagnostics.report(.addressWithBlanks(at: pageSpan(range, of: page, in: source)))
-      case .gap(let range): diagnostics.report(.gapBeforeAddress(at: pageSpan(range, of: page, in: source)))
+      case .blanksInAddress(let range): diagnostics.report(.addressWithBlanks(at: .bytes(range, of: source)))
+      case .gap(let range): diagnostics.report(.gapBeforeAddress(at: .bytes(range, of: source)))
       }
     }
     if !page.markdown.rawHTML.isEmpty { check(survey, of: page, in: source, reporting: &diagnostics) }
     return ItemPage(source: source, start: page.start, markdown: page.markdown, pictures: pictures)
-  }
-
-  /// Ranges of a page are counted from the beginning of its file.
-  func pageSpan(_ range: Range<Int>, of page: Document.Page, in source: SourceID) -> SourceSpan {
-    SourceSpan(
-      source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
   }
 }
 

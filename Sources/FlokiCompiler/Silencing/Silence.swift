@@ -61,7 +61,7 @@ private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagno
     let directive = allowance.directive
     if let fault = directive.fault {
       diagnostics.report(.malformedAllowance(directive, fault))
-    } else if Catalogue.page(for: directive.code) == nil {
+    } else if !Catalogue.codes.contains(directive.code) {
       diagnostics.report(.allowanceUnknown(directive))
     } else if let first = allowances[..<index].first(where: { $0.directive.saysTheSame(as: directive) }) {
       diagnostics.report(.allowanceTwice(directive, first: first.directive))
@@ -90,11 +90,7 @@ extension AllowDirective {
     Diagnostic.Fix("removed a comment that allowed `\(code)`", [.init(place(removal), "")])
   }
 
-  fileprivate func place(_ range: Range<Int>) -> SourceSpan {
-    SourceSpan(
-      source: source, start: UInt32(truncatingIfNeeded: range.lowerBound),
-      end: UInt32(truncatingIfNeeded: range.upperBound))
-  }
+  fileprivate func place(_ range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
 }
 
 extension Diagnostic {

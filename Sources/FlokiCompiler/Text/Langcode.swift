@@ -59,7 +59,8 @@ package struct Langcode: Hashable, Comparable, Sendable {
 
   package static func < (one: Langcode, other: Langcode) -> Bool { one.text < other.text }
 
-  private static func code(ofLanguageNamed name: String) -> String? {
+  /// The code of a language by its English name, in any letters.
+  static func code(ofLanguageNamed name: String) -> String? {
     LanguageNames.all.first { $0.name.lowercased() == name.lowercased() }?.code
   }
 }

@@ -29,7 +29,7 @@ extension PixelSize {
   }
 
   /// What phones can draw a picture in (C74 C187).
-  static let sides = 1...1023
+  package static let sides = 1...1023
 }
 
 private let spelling = "write the width, an x and the height: 40x40."

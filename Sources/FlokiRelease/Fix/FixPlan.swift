@@ -18,21 +18,24 @@ struct FixPlan {
       {
         continue
       }
-      let before = taken
-      if edits.allSatisfy({ take($0.span) }) { repairs.append(diagnostic) } else { taken = before }
+      guard edits.allSatisfy({ isFree($0.span) }), !overlap(edits) else { continue }
+      for edit in edits { taken[edit.span.source, default: []].append(edit.span.start..<edit.span.end) }
+      repairs.append(diagnostic)
     }
   }
 
-  /// Takes a place that nobody has, nor the bytes beside it.
-  private mutating func take(_ span: SourceSpan) -> Bool {
+  private func overlap(_ edits: [Diagnostic.Fix.Edit]) -> Bool {
+    let spans = edits.map(\.span).sorted { ($0.source, $0.start, $0.end) < ($1.source, $1.start, $1.end) }
+    return zip(spans, spans.dropFirst()).contains { $0.source == $1.source && $0.end > $1.start }
+  }
+
+  /// Whether nobody has the place, nor the bytes beside it.
+  private func isFree(_ span: SourceSpan) -> Bool {
     guard files.contains(span) else { return false }
-    let range = span.start..<span.end
-    let others = taken[span.source] ?? []
-    guard others.allSatisfy({ $0.upperBound < range.lowerBound || range.upperBound < $0.lowerBound }) else {
-      return false
+    // From the latest on: the one in the way is nearly always among them.
+    return (taken[span.source] ?? []).reversed().allSatisfy {
+      $0.upperBound < span.start || span.end < $0.lowerBound
     }
-    taken[span.source] = others + [range]
-    return true
   }
 }
 

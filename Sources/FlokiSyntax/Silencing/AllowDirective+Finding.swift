@@ -47,17 +47,20 @@ extension AllowDirective {
       guard let first = text.firstIndex(where: { $0 > 0x20 }) else { continue }
       let isComment = text[first] == UInt8(ascii: "#") && !tree.hasScalar(around: first)
       if !isComment {
+        let directive = tree.comment(in: line.content).flatMap { sign in
+          AllowDirective(
+            bytes, comment: sign + 1..<line.content.upperBound,
+            removal: beforeBlanks(bytes, sign)..<line.content.upperBound, source: tree.source)
+        }
+        // To find the nodes of a line takes a walk from the root, and nobody speaks of most lines.
+        guard directive != nil || !waiting.isEmpty || !hasContent else { continue }
         // Before the first line of three dashes there is nothing but comments, either.
         let extent = tree.extent(ofNodesBeginningIn: line.content)
         if let extent {
           for index in waiting { directives[index].extents = tree.extentsWithAliases(extent) }
           waiting = []
         }
-        if let sign = tree.comment(in: line.content),
-          let directive = AllowDirective(
-            bytes, comment: sign + 1..<line.content.upperBound,
-            removal: beforeBlanks(bytes, sign)..<line.content.upperBound, source: tree.source)
-        {
+        if let directive {
           directives.append(directive)
           if let extent {
             directives[directives.count - 1].extents = tree.extentsWithAliases(extent)

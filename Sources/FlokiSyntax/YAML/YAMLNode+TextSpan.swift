@@ -19,9 +19,7 @@ extension YAMLNode {
   }
 
   private func placed(_ bytes: Range<Int>) -> SourceSpan {
-    let span = SourceSpan(
-      source: tree.source, start: UInt32(truncatingIfNeeded: bytes.lowerBound),
-      end: UInt32(truncatingIfNeeded: bytes.upperBound))
+    let span = SourceSpan.bytes(bytes, of: tree.source)
     return via.map { span.reached(by: .alias, $0) } ?? span
   }
 }

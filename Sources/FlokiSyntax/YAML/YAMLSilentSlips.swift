@@ -4,16 +4,24 @@ import CYAML
 extension YAMLTreeBuilder {
   /// The first place where the text has another meaning than its author sees in it.
   func silentSlip(_ diagnostics: inout Diagnostics) -> YAMLSlip? {
-    reportComments(&diagnostics)
+    var slips: YAMLSlipReader?
+    reportComments(by: &slips, &diagnostics)
     for index in records.indices {
       let record = records[index]
       guard record.shape == .slice || record.shape == .cooked, record.flags.contains(.plain) else { continue }
       let start = Int(record.start) &- base
       let end = Int(record.end) &- base
       guard end > start, isSuspicious(start, end) || index == 0 else { continue }
-      if let slip = slip(ofPlainText: start..<end, isRoot: index == 0) { return slip }
+      if let slip = slip(ofPlainText: start..<end, isRoot: index == 0, by: reader(&slips)) { return slip }
     }
     return nil
+  }
+
+  /// What tells slips copies the text, so it is made when it is first needed, and once.
+  private func reader(_ slips: inout YAMLSlipReader?) -> YAMLSlipReader {
+    let reader = slips ?? slipReader()
+    slips = reader
+    return reader
   }
 
   /// Whether a text begins with a dash and a letter, or with a no-break space, or ends with one.
@@ -27,8 +35,7 @@ extension YAMLTreeBuilder {
   }
 
   /// A list whose dashes have no spaces is one long text, and a key with a no-break space another key.
-  private func slip(ofPlainText text: Range<Int>, isRoot: Bool) -> YAMLSlip? {
-    let slips = slipReader()
+  private func slip(ofPlainText text: Range<Int>, isRoot: Bool, by slips: YAMLSlipReader) -> YAMLSlip? {
     let (start, end) = (text.lowerBound, text.upperBound)
     func slip(_ diagnostic: Diagnostic) -> YAMLSlip {
       YAMLSlip(diagnostic: diagnostic, place: start, extent: .entry)
@@ -46,19 +53,15 @@ extension YAMLTreeBuilder {
   // MARK: Text that became a comment
 
   /// Looks at every `#` that begins a comment but hardly looks like one.
-  private func reportComments(_ diagnostics: inout Diagnostics) {
+  private func reportComments(by slips: inout YAMLSlipReader?, _ diagnostics: inout Diagnostics) {
     guard let start = unsafe text.baseAddress else { return }
-    // Copies the text, so it is made at most once.
-    var slips: YAMLSlipReader?
     var place = 0
     while let found = unsafe memchr(start + place, 0x23, text.count &- place) {
       place = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(start)
       if unsafe place > 0 && place &+ 1 < text.count && text[place &- 1] == 0x20 && text[place &+ 1] > 0x23,
         !isInScalar(place)
       {
-        let reader = slips ?? slipReader()
-        slips = reader
-        if let diagnostic = explainComment(at: place, reader) { diagnostics.report(diagnostic) }
+        if let diagnostic = explainComment(at: place, reader(&slips)) { diagnostics.report(diagnostic) }
       }
       place &+= 1
     }

@@ -282,9 +282,7 @@ extension YAMLSlipReader {
     let limit = layout.text.count
     let start = min(max(start, 0), limit)
     let end = min(max(end, start), limit)
-    return SourceSpan(
-      source: source, start: UInt32(truncatingIfNeeded: base &+ start),
-      end: UInt32(truncatingIfNeeded: base &+ end))
+    return .bytes(base &+ start..<base &+ end, of: source)
   }
 
   func relative(_ span: SourceSpan) -> Int { Int(span.start) &- base }

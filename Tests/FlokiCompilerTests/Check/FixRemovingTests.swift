@@ -12,8 +12,10 @@ struct FixRemovingTests {
       SectionAttribute.id, SectionAttribute.name, SectionAttribute.hideIfEmpty, SectionAttribute.visible,
     ])
 
-  /// The text without `hide_if_empty`; nil where no sure repair is known.
-  private func removing(from text: String) throws -> String? {
+  /// The text without some attributes; nil where no sure repair is known.
+  private func removing(
+    _ attributes: [Attribute] = [SectionAttribute.hideIfEmpty], from text: String
+  ) throws -> String? {
     var bytes = Array(text.utf8)
     var files = SourceFiles()
     files.append(SourceFile(path: "a.yaml", bytes: bytes))
@@ -23,9 +25,11 @@ struct FixRemovingTests {
       YAMLTree.parse(bytes, source: SourceID(index: 0), reporting: &diagnostics)?.root)
     let node = root.kind == .sequence ? try #require(root.elements.first { _ in true }) : root
     let block = try #require(Block(node, [Self.table], reporting: &diagnostics))
-    let entry = try #require(block.entry(SectionAttribute.hideIfEmpty))
-    guard let edit = Diagnostic.Fix.removing(entry, from: sources)?.edits.first else { return nil }
-    bytes.replaceSubrange(Int(edit.span.start)..<Int(edit.span.end), with: edit.replacement.utf8)
+    let entries = try attributes.map { try #require(block.entry($0)) }
+    guard let edits = Diagnostic.Fix.removing(entries, from: sources)?.edits else { return nil }
+    for edit in edits.sorted(by: { $0.span.start > $1.span.start }) {
+      bytes.replaceSubrange(Int(edit.span.start)..<Int(edit.span.end), with: edit.replacement.utf8)
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -45,6 +49,18 @@ struct FixRemovingTests {
     ])
   func removes(_ text: String, _ expected: String) throws {
     #expect(try removing(from: text) == expected)
+  }
+
+  @Test(
+    "Several go together, but for neighbours that share a comma",
+    arguments: [
+      ("id: 1\nvisible: true\nhide_if_empty: false\nname: Port\n", "id: 1\nname: Port\n"),
+      ("{visible: true, hide_if_empty: false, name: Port}", "{name: Port}"),
+      ("{name: Port, visible: true, hide_if_empty: false}", nil),
+    ])
+  func removesSeveral(_ text: String, _ expected: String?) throws {
+    let attributes = [SectionAttribute.hideIfEmpty, SectionAttribute.visible]
+    #expect(try removing(attributes, from: text) == expected)
   }
 
   @Test("Where other bytes stand on its line, nothing is sure")

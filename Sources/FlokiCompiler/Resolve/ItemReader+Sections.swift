@@ -1,0 +1,83 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension ItemReader {
+  /// The sections that an item names, each once, by their numbers.
+  func sectionIDs(_ block: Block, reporting diagnostics: inout Diagnostics) -> [Int32] {
+    if let one = block[ItemSourceAttribute.sections], let other = block[ItemAttribute.sectionIDs] {
+      diagnostics.report(.sectionsTwice(one.span, at: other.span))
+    }
+    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs], !node.isEmpty
+    else { return [] }
+    // A feed that lists no sections is one mistake and not one of every item.
+    guard !sections.isEmpty else { return [] }
+    var ids: [Int32] = []
+    var owners: [Int32: YAMLNode] = [:]
+    _ = node.list(for: ItemSourceAttribute.sections, reporting: &diagnostics) {
+      element, diagnostics -> Int32? in
+      guard element.kind == .scalar, let section = sections.id(named: element.text) else {
+        diagnostics.report(
+          .unknownSection(element, in: sections),
+          restingOn: Grounds(areLost: lacksSections || sections.lacksNumber && Int32(element.text) != nil))
+        return nil
+      }
+      if let first = owners[section] {
+        diagnostics.report(.sectionTwice(element, first))
+      } else {
+        owners[section] = element
+        ids.append(section)
+      }
+      return section
+    }
+    return ids
+  }
+}
+
+extension [FeedSection] {
+  /// Whether the number of some section could not be read.
+  fileprivate var lacksNumber: Bool { contains { $0.value.id < 0 } }
+
+  /// By name in any language, or by number.
+  fileprivate func id(named text: String) -> Int32? {
+    if let section = first(where: { section in
+      section.name?.byLanguage.contains { $0?.text == text } ?? false
+    }) {
+      return section.value.id
+    }
+    return Int32(text).flatMap { id in contains { $0.value.id == id } ? id : nil }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func sectionsTwice(_ first: SourceSpan, at span: SourceSpan) -> Self {
+    .error(
+      "sections-given-twice", "`sections` and `section_ids` are the same thing", at: span,
+      notes: [.init(first, "`sections` here")],
+      why: "The item would stand in some of its sections and not in the others (C155 C156).",
+      hint: "take one of them out; names are easier to read than numbers.")
+  }
+
+  fileprivate static func sectionTwice(_ node: YAMLNode, _ first: YAMLNode) -> Self {
+    .note(
+      "section-twice", "the item stands in this section already", at: node.span,
+      notes: [.init(first.span, "named here")],
+      why: "Phones show an item once in each of its sections, so floki sends it once (C166).",
+      hint: "take one of the two out.")
+  }
+
+  fileprivate static func unknownSection(_ node: YAMLNode, in sections: [FeedSection]) -> Self {
+    let names = sections.flatMap { section in section.name?.byLanguage.compactMap { $0?.text } ?? [] }
+    let near = nearestName(to: node.text, among: names)
+    var seen: Set<String> = []
+    let known = sections.compactMap { section in
+      section.name?.byLanguage.lazy.compactMap { $0?.text }.first ?? String(section.value.id)
+    }.filter { seen.insert($0).inserted }
+    return .error(
+      "section-unknown", "this feed has no section `\(node.text)`", at: node.span,
+      why: "An item in no section of a sectioned feed is never shown (C156).",
+      hint: near.map { "did you mean `\($0)`?" }
+        ?? "use \(known.count == 1 ? "" : "one of ")\(known.map { "`\($0)`" }.joined(separator: ", ")), or list it in feed.yaml.",
+      fix: node.isPlain && node.via == nil
+        ? .letterCase(of: node.text, among: Set(names), at: node.span) : nil)
+  }
+}
