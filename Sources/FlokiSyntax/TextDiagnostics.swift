@@ -59,7 +59,7 @@ extension Diagnostic {
       return .error(
         "character-control", "control character \(name(of: scalar)) has no place in a text", at: span,
         name(of: scalar),
-        why: "Nobody can see it, and one that got into JSON as it is would lose iOS the whole file (C1).",
+        why: "Nobody can see it, and a raw one in JSON would cost iOS readers the whole file (C1).",
         hint: "delete it; editors often do not show it.",
         fix: Fix("deleted a \(name(of: scalar))", [.init(span, "")]))
     case .windowsControl(let scalar):

@@ -35,7 +35,7 @@ extension Diagnostic {
     .warning(
       "date-in-future", "the item is published now and dated later", at: span,
       why: "Until that day it stands above everything newer on every phone (C126 C144).",
-      hint: "add `publish_at` if it shall wait, or correct the date.")
+      hint: "add `publish_at` if it is to wait, or correct the date.")
   }
 
   fileprivate static func dateBefore2000(at span: SourceSpan) -> Self {
