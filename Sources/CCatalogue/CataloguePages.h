@@ -86,6 +86,9 @@ static const unsigned char page_cache_size_zero[] = {
 static const unsigned char page_caption_without_title[] = {
 #embed "../../site/content/diagnostics/caption-without-title.md"
 };
+static const unsigned char page_capture_in_item[] = {
+#embed "../../site/content/diagnostics/capture-in-item.md"
+};
 static const unsigned char page_capture_without_url[] = {
 #embed "../../site/content/diagnostics/capture-without-url.md"
 };
@@ -151,6 +154,9 @@ static const unsigned char page_color_unknown[] = {
 };
 static const unsigned char page_color_without_hash[] = {
 #embed "../../site/content/diagnostics/color-without-hash.md"
+};
+static const unsigned char page_content_missing[] = {
+#embed "../../site/content/diagnostics/content-missing.md"
 };
 static const unsigned char page_data_in_tab[] = {
 #embed "../../site/content/diagnostics/data-in-tab.md"
@@ -1580,6 +1586,7 @@ static const struct floki_catalogue_page pages[] = {
   {"cache-size-short", page_cache_size_short, sizeof page_cache_size_short},
   {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
   {"caption-without-title", page_caption_without_title, sizeof page_caption_without_title},
+  {"capture-in-item", page_capture_in_item, sizeof page_capture_in_item},
   {"capture-without-url", page_capture_without_url, sizeof page_capture_without_url},
   {"cells-per-row-zero", page_cells_per_row_zero, sizeof page_cells_per_row_zero},
   {"character-bom", page_character_bom, sizeof page_character_bom},
@@ -1602,6 +1609,7 @@ static const struct floki_catalogue_page pages[] = {
   {"color-function", page_color_function, sizeof page_color_function},
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
+  {"content-missing", page_content_missing, sizeof page_content_missing},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
   {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
   {"data-without-class", page_data_without_class, sizeof page_data_without_class},
