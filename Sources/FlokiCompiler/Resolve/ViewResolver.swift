@@ -81,7 +81,7 @@ struct ViewResolver {
         if let page { .page(page) } else if let url = data.mainURL { .remote(url) } else { .none }
       if case .none = content, owner == nil {
         diagnostics.report(
-          .viewWithoutSource(className, at: block.span),
+          .viewWithoutSource(className, at: block[TabAttribute.classType]?.span ?? block.span),
           restingOn: block.grounds(TabSourceAttribute.page, ListAttribute.mainURL))
       }
       return View(block: block, data: .web(data), content: content)
@@ -185,7 +185,8 @@ struct ViewResolver {
     }
     if owner == nil, data.mainURL == nil {
       diagnostics.report(
-        .viewWithoutSource(.movie, at: block.span), restingOn: block.grounds(MovieAttribute.mainURL))
+        .viewWithoutSource(.movie, at: block[TabAttribute.classType]?.span ?? block.span),
+        restingOn: block.grounds(MovieAttribute.mainURL))
     }
     return view
   }
@@ -277,8 +278,8 @@ extension Diagnostic {
       default: "add `main_url: https://…`."
       }
     return .error(
-      "content-missing", "nothing says what this \(className.shortName) view shows", at: span,
-      why: "Phones skip a tab without an address (C70 C93 C205).", hint: hint)
+      "content-missing", "nothing says what this \(className.shortName) tab shows", at: span,
+      why: "Phones skip a tab without an address (C62 C205 C206).", hint: hint)
   }
 
   fileprivate static func listWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
