@@ -58,7 +58,8 @@ extension Diagnostic {
     case .control(let scalar):
       return .error(
         "character-control", "control character \(name(of: scalar)) has no place in a text", at: span,
-        name(of: scalar), why: "Nobody can see it, and JSON may not hold it.",
+        name(of: scalar),
+        why: "Nobody can see it, and a raw one in JSON would cost iOS readers the whole file (C1).",
         hint: "delete it; editors often do not show it.",
         fix: Fix("deleted a \(name(of: scalar))", [.init(span, "")]))
     case .windowsControl(let scalar):

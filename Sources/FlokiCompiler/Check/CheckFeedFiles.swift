@@ -120,7 +120,7 @@ extension Diagnostic {
     let name = path.nameInPath
     let right = name.withoutExtension + "." + path.fileEnding
     return .warning(
-      "file-ending-capital", "`\(name)` is not read for its capital letters", at: .beginning(of: source),
+      "file-ending-capital", "`\(name)` is not read, as its ending has capitals", at: .beginning(of: source),
       why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
       hint: "rename it to \(right).")
   }
@@ -136,7 +136,8 @@ extension Diagnostic {
   fileprivate static func itemInTwoFeeds(_ path: String, _ feed: Feed, at span: SourceSpan) -> Self {
     .warning(
       "item-in-two-feeds", "this is an item of `\(path)` and of `\(feed.folder)`", at: span,
-      why: "Each feed gives it an id of its own, and phones show it in both (C138).",
+      why:
+        "Each feed gives it an id of its own, by which alone phones know it, so readers meet it twice (C137).",
       hint: "give it another name, or move one of the two feeds.")
   }
 

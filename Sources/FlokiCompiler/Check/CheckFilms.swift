@@ -123,7 +123,7 @@ extension Diagnostic {
     .error(
       "movie-url-not-film", "this is not the address of a film", at: span, label,
       why: "Both clients hand the address to a player that knows films only (C201).",
-      hint: "name the film itself, a stream (.m3u8) or an .mp4 file; a page belongs into a news item.")
+      hint: "name the film itself, a stream (.m3u8) or an .mp4 file; a page belongs in a news item.")
   }
 
   fileprivate static func movieFormat(_ ending: String, at span: SourceSpan) -> Self {

@@ -35,7 +35,7 @@ extension Diagnostic {
     .warning(
       "date-in-future", "the item is published now and dated later", at: span,
       why: "Until that day it stands above everything newer on every phone (C126 C144).",
-      hint: "add `publish_at` if it shall wait, or correct the date.")
+      hint: "add `publish_at` if it is to wait, or correct the date.")
   }
 
   fileprivate static func dateBefore2000(at span: SourceSpan) -> Self {
@@ -49,7 +49,7 @@ extension Diagnostic {
   fileprivate static func expiresTooLate(at span: SourceSpan) -> Self {
     .error(
       "expires-too-late", "the date lies beyond 19 January 2038", at: span,
-      why: "Phones wrap it round to the past or to never (C127).",
+      why: "iOS wraps it round to the past or to never, and Android takes it for never (C127).",
       hint: "choose an earlier date, or leave it out for an item that stays.")
   }
 

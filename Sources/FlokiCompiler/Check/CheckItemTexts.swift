@@ -38,7 +38,7 @@ func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting di
   }
 }
 
-/// The same item twice, in two files of one feed: a copy that was meant to be changed (C125).
+/// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
 func checkRepeatedItems(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
   struct Content: Hashable {
     var date: Instant?
@@ -96,7 +96,7 @@ extension Diagnostic {
     .warning(
       "item-twice", "the same item stands in another file of this feed", at: span,
       notes: [.init(other, "with the same date, title and text")],
-      why: "Each gets an id of its own, so phones show it twice (C125).",
+      why: "Each gets an id of its own, by which alone phones know it, so they show it twice (C137).",
       hint: "change the copy, or delete one of the files.")
   }
 }

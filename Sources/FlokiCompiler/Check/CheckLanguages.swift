@@ -46,7 +46,7 @@ extension Diagnostic {
     .warning(
       "english-missing", "`en` is not among the languages", at: span,
       why:
-        "Android reloads the app without end on a phone whose language is not offered, unless there is English (C51).",
+        "Android wants `en` on phones whose code is not of two letters, and without it reloads the app without end (C49 C51).",
       hint: "add `en`, if only with the texts of the app itself.")
   }
 
@@ -76,7 +76,7 @@ extension Diagnostic {
   {
     .warning(
       "language-renamed", "Android phones of the time call `\(langcode.text)` `\(legacy)`", at: span,
-      why: "The entry is never matched, so they fall back to English (C52).",
+      why: "They never match the entry, and load an app without their language again and again (C51 C52).",
       hint: "offer `\(legacy)` beside it with the same texts.")
   }
 

@@ -40,7 +40,7 @@ private func checkAlternativeTexts(_ page: ItemPage, reporting diagnostics: inou
     if image.alt.isEmpty {
       diagnostics.report(.altMissing(at: span))
     } else if image.alt.fileEnding.isOfPictures, !image.alt.contains(" ") {
-      diagnostics.report(.altOfFile(image.alt, at: span))
+      diagnostics.report(.altOfFile(image.alt, at: image.altRange.map(page.span(of:)) ?? span))
     }
   }
 }
@@ -109,7 +109,7 @@ extension Diagnostic {
   fileprivate static func altOfFile(_ alt: String, at span: SourceSpan) -> Self {
     .note(
       "alt-file-name", "the alternative text is the name of a file, `\(alt)`", at: span,
-      why: "Readers who cannot see the picture, or whose phone is offline, hear the name (C191).",
+      why: "Readers who cannot see the picture, or whose phone is offline, get the name alone (C191).",
       hint: "say what the picture shows: `![a red boat](…)`.")
   }
 

@@ -54,7 +54,7 @@ func checkTabImages(_ project: Project, reporting diagnostics: inout Diagnostics
   }
 }
 
-/// Debugging switches do not belong into what readers get (C68).
+/// Debugging switches do not belong in what readers get (C68).
 func checkMisc(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard let span = project.miscSpan else { return }
   diagnostics.report(.debugSwitches(at: span))

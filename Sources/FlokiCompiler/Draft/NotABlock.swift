@@ -45,7 +45,7 @@ extension Diagnostic {
       default:
         (
           "data-not-a-block", "`data` is a block of attributes",
-          "iOS crashes on a `data` that is something else; Android leaves the item out (C67 C210).",
+          "iOS opens nothing when the item is touched, and Android no film (C124 C210).",
           "write the attributes of the class below it, one a line: `feed: content/boats`."
         )
       }

@@ -41,7 +41,7 @@ extension Diagnostic {
   static func notATabFile(_ path: String, at span: SourceSpan) -> Self {
     .error(
       "include-not-yaml", "`\(path)` is not a YAML file", at: span,
-      why: "A tab is written in YAML; phones never see the file itself (C54).",
+      why: "A tab that cannot be read has no class, over which iOS refuses the whole app (C60).",
       hint: "name a file that ends in .yaml.")
   }
 

@@ -6,7 +6,8 @@ extension Diagnostic {
     let verb = line.words.first ?? ""
     return .error(
       "lock-line-unknown", "no line of floki.lock begins with “\(verb)”", at: line.spans.first ?? line.span,
-      why: "What the line remembered is lost: every phone would take an old item for a new one (C125).",
+      why:
+        "What the line remembered is lost: under another id iOS shows an item beside the old one it keeps (C137).",
       hint: nearestName(to: verb, among: ["item", "gone", "release"]).map { "did you mean `\($0)`?" }
         ?? "restore floki.lock from version control; floki alone writes it.")
   }
@@ -16,7 +17,8 @@ extension Diagnostic {
     return .error(
       "lock-line-incomplete", "this line has \(line.words.count) words, and `\(verb)` lines have four",
       at: line.span,
-      why: "What the line remembered is lost: every phone would take an old item for a new one (C125).",
+      why:
+        "What the line remembered is lost: under another id iOS shows an item beside the old one it keeps (C137).",
       hint: "restore the line from version control; it reads `\(verb) \(rest)`.")
   }
 
@@ -30,7 +32,7 @@ extension Diagnostic {
   static func lockEscape(_ text: String, at span: SourceSpan) -> Self {
     .error(
       "lock-name-malformed", "a % in floki.lock is followed by two hexadecimal digits", at: span,
-      why: "The item could not be found by its name, and would get another id on every phone (C125).",
+      why: "The item gets another id, under which iOS shows it beside the old one it keeps (C137).",
       hint: "restore the line from version control; a percent sign is written `%25`, a space `%20`.")
   }
 
@@ -52,7 +54,7 @@ extension Diagnostic {
     .error(
       "lock-conflict", "a merge conflict is still open here", at: line.span,
       notes: markers.dropFirst().map { .init($0.span) },
-      why: "Ids on both sides may belong to items that phones already hold (C125).",
+      why: "Ids on both sides may belong to items that phones already hold (C137).",
       hint: "keep the lines of both sides and delete the marker lines; every line stands on its own.",
       fix: .init("deleted the marker lines of a conflict", markers.map { .init($0.whole, "") }))
   }
@@ -64,7 +66,8 @@ extension Diagnostic {
       "lock-id-twice",
       "id \(id) belongs to two items: \(owner.feed)/\(owner.key) and \(other.feed)/\(other.key)",
       at: span, "again here", notes: [.init(first, "first here")],
-      why: "Phones would show one item under the other's title (C125).",
+      why:
+        "Android opens one item under the other's title, and iOS crashes when one of them is removed (C125).",
       hint: "delete the line of the item that was never published; the next build gives it another id.")
   }
 

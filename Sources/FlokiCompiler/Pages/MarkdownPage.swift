@@ -16,6 +16,8 @@ package struct MarkdownPage: Sendable {
     package var path: String
     /// The words that stand in for it, without markup.
     package var alt: String
+    /// Where those words are written; nil where they are spelled otherwise.
+    package var altRange: Range<Int>?
     package var title: String
     /// Where the path is written, in bytes of the source; of a path that is spelled with escapes, the whole image.
     package var sourceRange: Range<Int>

@@ -44,6 +44,14 @@ struct MarkdownPlaces {
     return definition(of: needle) ?? trimmed(block)
   }
 
+  /// Where the words of an image stand: the first of its bytes that read so.
+  mutating func place(ofWords words: String, in extent: Extent, lines: ClosedRange<Int>) -> Range<Int>? {
+    if lineStarts.isEmpty { findLines() }
+    let block = lineStart(lines.lowerBound)..<lineStart(lines.upperBound + 1)
+    guard !words.isEmpty, let inline = verified(extent, in: block, opening: ["!"]) else { return nil }
+    return first(Array(words.utf8), in: inline)
+  }
+
   /// Some lines, without the white space behind them.
   mutating func range(of lines: ClosedRange<Int>) -> Range<Int> {
     if lineStarts.isEmpty { findLines() }

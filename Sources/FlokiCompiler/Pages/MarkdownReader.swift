@@ -107,7 +107,11 @@ struct MarkdownReader {
       showsSomething = true
       let path = node.url
       let place = places.place(of: path, in: node.extent, lines: lines, opening: ["!"])
-      images.append(MarkdownPage.Image(path: path, alt: alt ?? "", title: node.title, sourceRange: place))
+      let words = alt ?? ""
+      let altRange = places.place(ofWords: words, in: node.extent, lines: lines)
+      images.append(
+        MarkdownPage.Image(
+          path: path, alt: words, altRange: altRange, title: node.title, sourceRange: place))
       imageNodes.append(node)
       alt = nil
     case CMARK_NODE_HEADING:

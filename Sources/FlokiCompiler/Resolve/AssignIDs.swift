@@ -139,7 +139,8 @@ extension Diagnostic {
     .error(
       "id-taken", "id \(id) already belongs to another item", at: span, "repeated here",
       notes: [.init(owner, "first used here")],
-      why: "Phones open one item under the other's title, and deleting one deletes both (C125).",
+      why:
+        "Android opens one item under the other's title, and iOS crashes when one of them is removed (C125).",
       hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
         ?? "leave `id` out and floki gives one.")
   }
@@ -150,7 +151,7 @@ extension Diagnostic {
     .error(
       "id-remembered", "id \(id) was given to another item before", at: span,
       notes: lock.map { [.init($0, "remembered here, for `\(entry.key)` of \(entry.feed)")] } ?? [],
-      why: "Phones may still hold that item, and would show this one's title over its page (C125 C137).",
+      why: "Phones may still hold that item, and delete the new one with it when it has to go (C137 C141).",
       hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
         ?? "leave `id` out and floki gives one.")
   }
@@ -173,7 +174,8 @@ extension Diagnostic {
   fileprivate static func dateTooLate(at span: SourceSpan) -> Self {
     .error(
       "date-after-2068", "the date lies beyond 19 January 2068", at: span,
-      why: "Item ids count the seconds since 2000, and phones wrap them round there (C117).",
+      why:
+        "Item ids count the seconds since 2000: beyond this iOS wraps them round, and Android drops the item (C117).",
       hint: "check the year.")
   }
 }

@@ -6,49 +6,77 @@ struct ExpectedKind {
   let code: String
   /// "a whole number"
   let words: String
+  /// What phones do with anything else.
+  let why: String
+  /// Whether phones feel it although floki alone reads the attribute: ids follow from dates, feeds go by langcodes.
+  let reachesPhones: Bool
   /// What to write.
   let hint: String
 
-  static let text = Self("text-expected", "a text", hint: "write the text behind the colon.")
+  static let text = Self("text-expected", "a text", why: onlyTexts, hint: "write the text behind the colon.")
   static let texts = Self(
-    "text-expected", "a text, or texts by langcode",
+    "text-expected", "a text, or texts by langcode", why: onlyTexts,
     hint: "write the text behind the colon, or one a language.")
-  static let list = Self("list-expected", "a list", hint: "begin each element with `- `.")
+  static let list = Self(
+    "list-expected", "a list", why: "Phones ignore what is not a list, and iOS crashes on some (C6 C20).",
+    hint: "begin each element with `- `.")
   static let wholeNumber = Self(
-    "integer-expected", "a whole number", hint: "write one number behind the colon, such as 60.")
+    "integer-expected", "a whole number",
+    why: "Both clients ignore what is not a number, and take their default (C13 C14).",
+    hint: "write one number behind the colon, such as 60.")
   static let number = Self(
-    "number-expected", "a number", hint: "write one number behind the colon, such as 2.5.")
-  static let truth = Self("bool-expected", "true or false", hint: "write true or false behind the colon.")
+    "number-expected", "a number", why: "iOS ignores what is not a number, and takes its default (C17).",
+    hint: "write one number behind the colon, such as 2.5.")
+  static let truth = Self(
+    "bool-expected", "true or false",
+    why: "Both clients ignore a list or a block here, and take their default (C18).",
+    hint: "write true or false behind the colon.")
   static let color = Self(
-    "color-expected", "a colour", hint: "write [26, 95, 180], \"#1a5fb4\" in quotation marks, or a CSS name.")
-  static let size = Self("size-expected", "a size", hint: "write the width and the height: [40, 40].")
+    "color-expected", "a colour",
+    why: "Phones ignore what is not three numbers and take their own colour (C22).",
+    hint: "write [26, 95, 180], \"#1a5fb4\" in quotation marks, or a CSS name.")
+  static let size = Self(
+    "size-expected", "a size", why: "Phones ignore what is not two numbers and take their default (C21).",
+    hint: "write the width and the height: [40, 40].")
   static let pattern = Self(
-    "pattern-expected", "a pattern", hint: "write it in single quotation marks: 'tags/([^?]+)'.")
+    "pattern-expected", "a pattern",
+    why: "iOS discards all patterns of a list when one of them is not a text (C20).",
+    hint: "write it in single quotation marks: 'tags/([^?]+)'.")
   static let address = Self(
-    "address-expected", "an address", hint: "write it in full: https://example.org/news/.")
+    "address-expected", "an address", why: onlyTexts,
+    hint: "write it in full: https://example.org/news/.")
   static let date = Self(
-    "date-expected", "a date", hint: "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z.")
+    "date-expected", "a date",
+    why: "Phones order items by the seconds that floki counts from their dates (C117 C139).",
+    hint: "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z.", reachesPhones: true)
   static let duration = Self(
-    "duration-expected", "a length of time", hint: "write seconds, or 90s, 15m, 12h, 1d.")
-  static let path = Self("path-expected", "a path", hint: "name one file or folder of the project.")
-  static let langcode = Self("langcode-expected", "a langcode", hint: "write the ISO 639 code: [es, eu, en].")
+    "duration-expected", "a length of time",
+    why: "Phones read one number of seconds, and ignore anything else (C13 C14).",
+    hint: "write seconds, or 90s, 15m, 12h, 1d.")
+  static let path = Self(
+    "path-expected", "a path", why: onlyTexts, hint: "name one file or folder of the project.")
+  static let langcode = Self(
+    "langcode-expected", "a langcode",
+    why: "Phones ask for feeds by the code, and choose a language by it (C48 C111).",
+    hint: "write the ISO 639 code: [es, eu, en].", reachesPhones: true)
 
-  init(_ code: String, _ words: String, hint: String) {
+  private static let onlyTexts = "Phones ignore what is not a text here, and iOS crashes on some (C6 C19)."
+
+  init(_ code: String, _ words: String, why: String, hint: String, reachesPhones: Bool = false) {
     self.code = code
     self.words = words
+    self.why = why
     self.hint = hint
+    self.reachesPhones = reachesPhones
   }
 }
 
 extension Diagnostic {
   static func wrongKind(_ node: YAMLNode, for attribute: Attribute, expected: ExpectedKind) -> Self {
-    let isOfPhones = attribute.support != .source
     if node.isEmpty { return valueMissing(node, for: attribute, expected: expected) }
     return .error(
       expected.code, "`\(attribute.name)` takes \(expected.words), not \(node.kindInWords)", at: node.span,
-      why: isOfPhones
-        ? "A phone discards a value of another kind and uses its default, if it does not crash (C6 C20)."
-        : "",
+      why: attribute.support != .source || expected.reachesPhones ? expected.why : "",
       hint: expected.hint)
   }
 

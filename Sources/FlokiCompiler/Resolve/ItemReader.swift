@@ -270,7 +270,7 @@ extension Diagnostic {
     .error(
       "key-blank", "the key is empty", at: span,
       why:
-        "An item without one gets another id when its file is renamed, and phones show it twice (C125 C137).",
+        "An item without one gets another id when its file is renamed, and iOS may show both (C137).",
       hint: "write a word that no other item of the feed has, or take `key` out.")
   }
 

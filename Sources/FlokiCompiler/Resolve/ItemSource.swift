@@ -248,7 +248,7 @@ extension Diagnostic {
   fileprivate static func feedFileName(_ name: String, at span: SourceSpan) -> Self {
     .error(
       "feed-file-name", "`\(name)` is not the name of a feed's settings", at: span,
-      why: "It would be taken for an item, and the sections in it would reach no phone (C158).",
+      why: "It would be taken for an item, and the sections in it would reach no phone (C156).",
       hint: "rename it to feed.yaml.")
   }
 
@@ -270,7 +270,8 @@ extension Diagnostic {
   fileprivate static func itemIsAList(_ node: YAMLNode, _ path: String) -> Self {
     .error(
       "item-is-a-list", "this file holds a list, and its name says that it is one item", at: node.span,
-      why: "A feed that holds anything but items shows nothing on both clients (C135).",
+      why:
+        "Anything but items in a feed empties a news list on both clients, and crashes iOS in a gallery (C135).",
       hint: path.isMarkdown
         ? "write `title: …` and the other attributes, each on a line of its own."
         : "call it \(path.nameInPath.withoutExtension).items.yaml, or take the dashes out.")
@@ -279,7 +280,8 @@ extension Diagnostic {
   static func itemNotABlock(_ node: YAMLNode) -> Self {
     .error(
       "item-not-a-block", "an item is a block of attributes, not \(node.kindInWords)", at: node.span,
-      why: "A list that holds anything but items shows nothing on both clients (C135).",
+      why:
+        "Anything but items in a feed empties a news list on both clients, and crashes iOS in a gallery (C135).",
       hint: "write `title: …` and the other attributes, each on a line of its own.")
   }
 }

@@ -211,14 +211,14 @@ extension Diagnostic {
   fileprivate static func fileMissing(_ path: WrittenPath, near: String?) -> Self {
     .error(
       "file-missing", "there is no `\(path.text)`", at: path.span,
-      why: "A phone would show an empty place or an error where this belongs (C181).",
+      why: "A phone would show a broken icon or an error where this belongs (C181).",
       hint: near.map { "did you mean `\($0)`?" } ?? "add the file, or correct the path.")
   }
 
   fileprivate static func folderMissing(_ path: WrittenPath, near: String?) -> Self {
     .error(
       "folder-missing", "there is no folder `\(path.text)`", at: path.span,
-      why: "Everything in the folder becomes the feed; without it the list has nothing to show (C70).",
+      why: "Everything in the folder becomes the feed; phones leave out a list without one (C70 C93).",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "make the folder and put an item into it, or correct the path.")
   }

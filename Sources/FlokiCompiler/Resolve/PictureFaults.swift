@@ -86,6 +86,7 @@ extension Diagnostic {
   static func folderForPicture(_ path: String, at span: SourceSpan) -> Self {
     .error(
       "image-folder", "`\(path)` is a folder, and one picture belongs here", at: span,
-      why: "Phones would show an empty place (C181).", hint: "name one of the pictures in it.")
+      why: "Phones would show a broken icon, or go on loading (C181).",
+      hint: "name one of the pictures in it.")
   }
 }

@@ -120,7 +120,7 @@ extension Diagnostic {
     .error(
       "app-twice", "`\(name.text)` is listed twice", at: name.span, "again here",
       notes: [.init(first, "first here")],
-      why: "Both would be written to the same file, and a phone gets one of them (C25).",
+      why: "Both would be written to the same file, and phones would know of one app only (C25).",
       hint: "take one of them out.")
   }
 }

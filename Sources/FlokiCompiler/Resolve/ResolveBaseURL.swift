@@ -74,7 +74,7 @@ extension Diagnostic {
     .warning(
       "base-url-local", "no phone outside this network reaches `\(host)`", at: span,
       why:
-        "Phones remember the address until they are given another, so even a trial can outlive itself (C32).",
+        "Every address that phones are given begins with it, so on any phone elsewhere the app is empty (C32 C109).",
       hint: "write the address that the folder will be served at.")
   }
 }

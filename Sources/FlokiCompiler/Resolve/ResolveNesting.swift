@@ -65,7 +65,7 @@ extension Diagnostic {
   fileprivate static func dataWithoutClass(at span: SourceSpan) -> Self {
     .error(
       "data-without-class", "`data` says nothing without a `class_type`", at: span,
-      why: "Phones open the item's page and ignore the rest (C123).",
+      why: "Phones open the item's page or photo, and nothing looks at the rest (C124).",
       hint: "add `class_type: gallery`, news or movie, or take `data` out.")
   }
 

@@ -104,7 +104,7 @@ extension Diagnostic {
   fileprivate static func noClients(at span: SourceSpan) -> Self {
     .error(
       "clients-empty", "an app is for one client at least", at: span,
-      why: "No rule would bind, and no mistake that a phone would stumble over be told (C25 C26).",
+      why: "No rule would bind, and a mistake that stops every phone would only be noted (C25 C26).",
       hint: "write `[ios, android]`, or leave `clients` out.")
   }
 

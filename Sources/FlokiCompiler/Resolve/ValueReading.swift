@@ -241,7 +241,7 @@ extension TextFault {
       let near = nearestName(to: text, among: ["true", "false"])
       return TextFault(
         "bool-malformed", whole, "“\(text)” is neither true nor false",
-        why: "Android ignores anything but the two words (C18).",
+        why: "Android ignores anything but the two words, and iOS any text (C18).",
         hint: near.map { "did you mean `\($0)`?" } ?? "write true or false.",
         repair: near.map { Repair(whole, $0) })
     }

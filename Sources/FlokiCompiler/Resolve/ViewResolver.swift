@@ -302,7 +302,8 @@ extension Diagnostic {
   fileprivate static func feedNotAFolder(_ path: String, at span: SourceSpan) -> Self {
     .error(
       "feed-not-a-folder", "`\(path)` is a file; a feed is a folder", at: span,
-      why: "Everything in the folder becomes the feed.", hint: "name the folder that the items stand in.")
+      why: "A file makes no feed, and both clients leave out a list without one (C70 C93).",
+      hint: "name the folder that the items stand in.")
   }
 
   fileprivate static func feedIsProject(at span: SourceSpan) -> Self {

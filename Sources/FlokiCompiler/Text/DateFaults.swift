@@ -65,7 +65,8 @@ extension TextFault {
     }
     guard parts[2].count == 4 else {
       return TextFault(
-        "date-short-year", whole, "the year of a date has four digits and comes first", hint: spelling)
+        "date-short-year", whole, "the year of a date has four digits and comes first",
+        hint: "write the whole year first, such as 2026-11-20.")
     }
     let readings = [
       date(scanner, parts[2], parts[1], parts[0]), date(scanner, parts[2], parts[0], parts[1]),

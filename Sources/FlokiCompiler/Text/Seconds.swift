@@ -28,7 +28,8 @@ package struct Seconds: Hashable, Comparable, Sendable {
       guard length < smallest else {
         throw TextFault(
           "duration-unit-order", digits.lowerBound..<unit.upperBound,
-          "the units run from the largest to the smallest, each once", hint: Self.spelling)
+          "the units run from the largest to the smallest, each once",
+          hint: "write the larger unit first, such as 1h30m.")
       }
       smallest = length
       scanner.position = unit.upperBound

@@ -49,7 +49,8 @@ package struct WireURL: Hashable, Sendable {
       let offset = text.utf8.distance(from: text.startIndex, to: query)
       throw TextFault(
         "base-url-query", offset..<text.utf8.count, "the address of a folder has no query",
-        why: "Names of files, langcodes and parameters are glued behind it (C111 C116).",
+        why:
+          "Names of files and langcodes are glued behind it, so phones would find none of them (C111 C116).",
         hint: "end it with the name of the folder and a slash.")
     }
     self.init(text: url.text.hasSuffix("/") ? url.text : url.text + "/")

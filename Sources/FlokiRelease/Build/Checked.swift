@@ -126,7 +126,7 @@ extension Diagnostic {
     .error(
       "lock-outdated", "floki.lock does not know everything that would be published", at: span,
       why:
-        "Ids given here would be forgotten with this machine, and phones would take old items for new ones.",
+        "Ids given here would be forgotten with this machine, and iOS would show items beside the old ones it keeps (C137).",
       hint: "run `floki build` without --locked where floki.lock can be committed, and commit it.")
   }
 
