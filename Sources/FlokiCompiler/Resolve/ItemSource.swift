@@ -288,7 +288,7 @@ extension Diagnostic {
   ) -> Self {
     let codes = settings.languages.map(\.text)
     let isKnown = (try? Langcode(parsing: code))?.isKnown ?? false
-    let rename = "rename the file for one of \(codes.joined(separator: ", "))"
+    let rename = "rename the file for \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", "))"
     return .error(
       "translation-language", "the app has no language `\(code)`", at: span,
       why: "No phone could ever show this translation (C49).",
@@ -341,7 +341,7 @@ extension Diagnostic {
       "title-alike-in-list", "another item of this list has this title, or nearly", at: span,
       notes: [.init(first, "the other")],
       why:
-        "Only their order tells the two apart: change it, and phones show one under the other's title (C125).",
+        "Only their order tells the two apart: change it, and iOS shows one's picture under the other's title (C170).",
       hint: "give each a `key`, or a title of its own.")
   }
 
