@@ -141,7 +141,7 @@ extension Diagnostic {
   }
 
   fileprivate static func sectionsUndefined(_ node: YAMLNode, count: Int, _ feed: Feed) -> Self {
-    .error(
+    .warning(
       "sections-undefined",
       count == 1
         ? "the item names a section, but the feed has none"

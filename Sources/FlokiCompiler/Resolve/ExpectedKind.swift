@@ -47,7 +47,7 @@ extension Diagnostic {
     return .error(
       expected.code, "`\(attribute.name)` takes \(expected.words), not \(node.kindInWords)", at: node.span,
       why: isOfPhones
-        ? "A phone discards a value of another kind and uses its default, if it does not crash (C6 C20)."
+        ? "A phone discards a value of another kind and uses its default, if it does not crash (C6)."
         : "",
       hint: expected.hint)
   }
