@@ -27,6 +27,15 @@ struct CatalogueTests {
     #expect(try await examples.after.diagnostics() == "", "what is put right still has a fault")
   }
 
+  @Test("Every code in the sources has a page, and every page a code")
+  func isComplete() throws {
+    let codes = try Repository.codesInSources()
+    let missing = codes.subtracting(Repository.codes)
+    #expect(missing.isEmpty, "no page explains \(missing.sorted().joined(separator: ", "))")
+    let dead = Set(Repository.codes).subtracting(codes)
+    #expect(dead.isEmpty, "nothing reports \(dead.sorted().joined(separator: ", "))")
+  }
+
   @Test("The binary carries the pages as they are written")
   func areCarried() throws {
     #expect(Catalogue.codes == Repository.codes, "run scripts/catalogue.sh")

@@ -98,7 +98,7 @@ import Testing
     #expect(lines(of: outcome).last?.contains(": it would bring error[section") == true)
     #expect(folder.text("content/news/quay.md")?.contains("online: &word yes") == true)
     #expect(outcome.result == .mistakes)
-    #expect(outcome.remaining.diagnostics.diagnostics.map(\.code) == ["bool-malformed"])
+    #expect(outcome.remaining.diagnostics.diagnostics.map(\.code) == ["bool-word"])
     #expect(lines(of: try await fix()).map { $0.prefix(10) } == ["left alone"])
   }
 

@@ -110,10 +110,13 @@ private enum Reading {
       _ = node.list(for: attribute, reporting: &diagnostics) { element, diagnostics in
         element.string(for: attribute, reporting: &diagnostics)
       }
-    case .choices:
-      _ = node.list(for: attribute, reporting: &diagnostics) { element, diagnostics in
-        element.value(of: attribute, reporting: &diagnostics)
+    case .choice(let choices):
+      if node.kind != .scalar || !choices.contains(node.text) { refuse(node, attribute, &diagnostics) }
+    case .choices(let choices):
+      let chosen = node.list(for: attribute, reporting: &diagnostics) { element, _ in
+        element.kind == .scalar ? element.text : ""
       }
+      if !(chosen ?? []).allSatisfy(choices.contains) { refuse(node, attribute, &diagnostics) }
     case .path, .embeddedImage, .imageURL:
       if node.kind != .scalar || node.isEmpty { refuse(node, attribute, &diagnostics) }
     case .target:

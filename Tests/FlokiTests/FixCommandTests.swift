@@ -31,14 +31,14 @@ import Testing
 
   @Test func `json tells what was mended and what remains`() async throws {
     let folder = try flawed()
-    try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
+    try folder.append("ttl: 30\n", to: "floki.yaml")
     let result = try await Command.run(
       "check", "--fix", "--format", "json", "--now", Command.now, in: folder)
     #expect(result.status == 0 && result.errors == "")
     let objects = try result.outputLines.map {
       try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
     }
-    #expect(objects.compactMap { $0["code"] as? String } == ["attribute-unknown", "integer-leading-zero"])
+    #expect(objects.compactMap { $0["code"] as? String } == ["attribute-unknown", "indicator-ttl-short"])
     #expect(objects.map { $0["fixed"] as? Bool } == [true, nil])
   }
 

@@ -42,7 +42,7 @@ import Testing
     try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
     let problems = try await FlokiProject(folder: folder.root).check(asOf: date)
     #expect(problems.map(\.severity) == [.warning])
-    #expect(problems.map(\.endColumn) == [12])
+    #expect(problems.map(\.endColumn) == [11])
     let strict = FlokiProject(folder: folder.root, isStrict: true)
     #expect(try await strict.check(asOf: date).map(\.severity) == [.error])
     await #expect(throws: ContentError.self) { try await strict.build(to: folder.path("public"), asOf: date) }

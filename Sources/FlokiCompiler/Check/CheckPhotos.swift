@@ -86,7 +86,8 @@ private func checkPhotoKind(_ item: Item, _ sources: SourceTree, reporting diagn
     guard item.nested == nil, let ending = AddressEnding(address), ending.isOfOtherThings else { return }
     let node = item.block[ItemSourceAttribute.url]
     let place = node.flatMap { node in AddressEnding(node.text).map { node.span(ofText: $0.range) } }
-    diagnostics.report(.photoOfAnotherKind(address, at: place ?? span))
+    diagnostics.report(
+      .photoOfAnotherKind(address, at: place ?? span), restingOn: item.grounds(ItemAttribute.classType))
   case .own: return
   }
 }

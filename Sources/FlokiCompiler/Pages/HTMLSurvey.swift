@@ -49,7 +49,7 @@ package struct HTMLSurvey: Sendable {
       } else if scanner.peek()?.isASCIILetter == true {
         readTag()
       } else if scanner.take(UInt8(ascii: "/")) {
-        close(takeName())
+        end(takeName())
       }
     }
     unclosed = openings
@@ -64,21 +64,21 @@ package struct HTMLSurvey: Sendable {
     "sup", "table", "u", "ul", "video",
   ]
 
-  private mutating func open(_ name: String) {
+  private mutating func begin(_ name: String) {
     if !elements.contains(name) { elements.append(name) }
     guard Self.closing.contains(name) else { return }
     counts[name, default: 0] += 1
     openings.append(Opening(name: name, number: counts[name] ?? 1))
   }
 
-  private mutating func close(_ name: String) {
+  private mutating func end(_ name: String) {
     guard let last = openings.lastIndex(where: { $0.name == name }) else { return }
     openings.remove(at: last)
   }
 
   private mutating func readTag() {
     let name = takeName()
-    open(name)
+    begin(name)
     while !scanner.isAtEnd {
       skipBlanks()
       if scanner.take(UInt8(ascii: ">")) { break }
@@ -100,7 +100,7 @@ package struct HTMLSurvey: Sendable {
       default: continue
       }
     }
-    if name == "script" || name == "style", skip(past: "</\(name)") { close(name) }
+    if name == "script" || name == "style", skip(past: "</\(name)") { end(name) }
   }
 
   private mutating func takeName() -> String {

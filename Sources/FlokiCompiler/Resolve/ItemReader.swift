@@ -7,6 +7,8 @@ struct ItemReading: Sendable {
   var item: Item?
   /// Whether its time is still to come.
   var isUpcoming = false
+  /// Whether nobody knows if it is published, since what says so could not be read.
+  var isLost = false
   /// Where it says that its time is over, and by what name the lock would know it.
   var expired: (key: String, span: SourceSpan)?
   /// When that changes by itself.
@@ -31,7 +33,11 @@ struct ItemReader: Sendable {
     let block = source.block
     var reading = ItemReading()
     let isDraft = block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics)
-    if isDraft ?? !block.lacks(ItemSourceAttribute.draft) { return reading }
+    guard let isDraft = isDraft ?? (block.lacks(ItemSourceAttribute.draft) ? false : nil) else {
+      reading.isLost = true
+      return reading
+    }
+    if isDraft { return reading }
 
     let key = itemKey(source, reporting: &reading.diagnostics)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)

@@ -36,7 +36,8 @@ extension SourceTree {
       diagnostics.report(outside.about(path.text))
     case .missing:
       let missing = missing(path, from: folder, for: attribute)
-      diagnostics.report(missing.about(path.text.path(from: folder) ?? path.text))
+      let place = path.text.path(from: path.text.hasPrefix("/") ? "" : folder)
+      diagnostics.report(missing.about(place ?? path.text))
     }
     return nil
   }

@@ -18,7 +18,7 @@ extension ViewResolver {
       diagnostics.append(contentsOf: reading.diagnostics)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
       guard var item = reading.item else {
-        feeds[index].unpublishedCount += 1
+        if reading.isLost { feeds[index].lacksItems = true } else { feeds[index].unpublishedCount += 1 }
         if let (key, span) = reading.expired, !draft.lock.remembers(key, of: feeds[index].folder) {
           diagnostics.report(.expiredUnseen(at: span))
         }
