@@ -272,4 +272,6 @@ package struct AppSkin: Sendable {
   /// Looks that replace those of every list of the class.
   package var news: [(attribute: Attribute, value: AttributeValue)]
   package var gallery: [(attribute: Attribute, value: AttributeValue)]
+  /// Where the looks of a class are written.
+  package var lookSpans: [ClassName: SourceSpan] = [:]
 }

@@ -34,7 +34,6 @@ struct FactsTable {
     163: "the phone's own memory",
     164: "the author's: a section is retired by naming it no more",
     165: "the author's: floki.lock does not yet remember which feeds had sections",
-    170: "the phone's own memory",
     177: "the last resort of whoever moves `base_url`",
     207: "the author's choice: web tabs need a network",
   ]

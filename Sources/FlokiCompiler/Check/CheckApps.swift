@@ -48,7 +48,8 @@ extension Diagnostic {
 
   fileprivate static func skinLooksUnused(_ app: AppSkin, _ className: ClassName) -> Self {
     .warning(
-      "skin-looks-unused", "`\(app.name)` has no \(className.shortName) tab to look like this", at: app.span,
+      "skin-looks-unused", "`\(app.name)` has no \(className.shortName) tab to look like this",
+      at: app.lookSpans[className] ?? app.span,
       why: "The looks of a class change its tabs, and this app has none of the class (C78 C96).",
       hint: "take `\(className.shortName)` out, or add a tab to the app.")
   }
@@ -56,7 +57,7 @@ extension Diagnostic {
   fileprivate static func tabInNoApp(_ tab: ProjectTab) -> Self {
     .warning(
       "tab-in-no-app", "no app has tab \(tab.uniqueID)", at: tab.uniqueIDSpan,
-      why: "Phones only have the tabs that their app lists, and drop what they held of others (C69).",
+      why: "Phones only have the tabs that their app lists, and iOS drops what it held of others (C69).",
       hint: "add \(tab.uniqueID) to the `tabs` of an app, or take the tab out.")
   }
 

@@ -18,8 +18,8 @@ func checkItemWords(
     if let tag = words.htmlTag { diagnostics.report(.htmlTag(tag, in: words)) }
     if let entity = words.entity { diagnostics.report(.entity(entity, in: words)) }
     if let bold = words.boldMark { diagnostics.report(.markdown(bold, in: words)) }
-    if words.text.unicodeScalars.contains(where: \.isControl) {
-      diagnostics.report(.controlCharacter(at: written.span))
+    if let control = words.text.unicodeScalars.first(where: \.isControl) {
+      diagnostics.report(.controlCharacter(at: words.span(ofControl: control)))
     }
     if words.text.utf8.count != words.text.unicodeScalars.count, let garbled = words.garbled {
       diagnostics.report(.garbled(garbled.text, meant: garbled.meant, in: words))

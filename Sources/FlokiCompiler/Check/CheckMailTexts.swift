@@ -96,14 +96,14 @@ extension Diagnostic {
   fileprivate static func mailWithoutURL(_ text: ReservedText, at span: SourceSpan) -> Self {
     .warning(
       "mail-without-url", "the mail of `\(text.name)` says nothing of where to read on", at: span,
-      why: "Whoever gets the mail has no way to the item: its address is put in where `<URL>` stands (C45).",
+      why: "Whoever gets the mail has no way to the item: its address is put in where `<URL>` stands.",
       hint: "write `<A HREF=\"<URL>\"><URL></A>` where the link belongs.")
   }
 
   fileprivate static func markerUnknown(_ tag: String, _ meant: String, at span: SourceSpan) -> Self {
     .warning(
       "text-marker-unknown", "`<\(tag)>` is not replaced by anything", at: span,
-      why: "Only <TITLE>, <URL> and <PHOTO_DESC>, in capitals, become the item's own (C45).",
+      why: "Only <TITLE>, <URL> and <PHOTO_DESC>, in capitals, become the item's own.",
       hint: "did you mean `<\(meant)>`?",
       fix: tag.uppercased() == meant
         ? .init("replaced `<\(tag)>` with `<\(meant)>`", [.init(span, "<\(meant)>")]) : nil)

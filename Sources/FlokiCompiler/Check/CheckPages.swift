@@ -81,7 +81,7 @@ extension Diagnostic {
   fileprivate static func pageInGallery(at span: SourceSpan) -> Self {
     .warning(
       "page-in-gallery", "pictures of a gallery have no page", at: span,
-      why: "Both clients open every picture as a photo (C124 C189).",
+      why: "Both clients open every picture as a photo (C123 C124).",
       hint: "write the words as `caption_text` in a .yaml file beside the picture.")
   }
 
@@ -116,7 +116,7 @@ extension Diagnostic {
   fileprivate static func headingRepeatsTitle(_ heading: String, at span: SourceSpan) -> Self {
     .note(
       "page-heading-repeated", "the heading “\(heading)” says the title again", at: span,
-      why: "The title stands above every page, so readers see both (C193).",
+      why: "The title stands above every page, so readers see both (C4 C5).",
       hint: "take the heading out, or spell both alike: then it is shown once.")
   }
 }

@@ -130,7 +130,7 @@ extension Diagnostic {
 
   fileprivate static func labelBlank(at span: SourceSpan) -> Self {
     .warning(
-      "tab-label-blank", "a tab without a word for its label", at: span,
+      "tab-label-blank", "the label of the tab has no word in it", at: span,
       why: "The label is all that tells readers what a tab is, and Android shows nothing else (C64).",
       hint: "write what the tab holds, such as News.")
   }
@@ -138,7 +138,8 @@ extension Diagnostic {
   fileprivate static func labelDummy(at span: SourceSpan) -> Self {
     .error(
       "tab-label-dummy", "a tab cannot be called “dummy”", at: span,
-      why: "Android uses the word for a tab of its own (C65).", hint: "choose another short title.")
+      why: "Android takes the label for the tab's key, and this one is taken (C65).",
+      hint: "choose another short title.")
   }
 
   fileprivate static func labelsAlike(
@@ -164,7 +165,7 @@ extension Diagnostic {
   fileprivate static func textUntranslated(_ codes: [String], at span: SourceSpan, isError: Bool) -> Self {
     Diagnostic(
       isError ? .error : .warning, "text-untranslated",
-      "the text is missing in \(codes.joined(separator: ", "))",
+      "the text is missing in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
       at: span, why: "Readers see the first language's text there.",
       hint: "add \(codes.map { "`\($0): …`" }.joined(separator: ", ")).")
   }

@@ -141,7 +141,7 @@ extension Diagnostic {
   }
 
   fileprivate static func sectionsUndefined(_ node: YAMLNode, count: Int, _ feed: Feed) -> Self {
-    .error(
+    .warning(
       "sections-undefined",
       count == 1
         ? "the item names a section, but the feed has none"
@@ -156,7 +156,7 @@ extension Diagnostic {
       feed.sections.first?.name?.byLanguage.compactMap { $0?.text }.first ?? feed.sections.first.map {
         String($0.value.id)
       } ?? ""
-    return .error(
+    return .warning(
       "item-outside-sections", "the item stands in no section of its feed", at: item.span,
       notes: feed.sectionsSpan.map { [.init($0, "the feed has sections")] } ?? [],
       why: "Once a feed has sections, phones show nothing that stands outside them (C156).",

@@ -73,7 +73,7 @@ extension Diagnostic {
     .warning(
       "tabs-many", "\(count) tabs are more than a phone shows at once", at: span, "hidden from here on",
       why: "From the fifth on, iOS puts them behind a tab called “More” (C55).",
-      hint: "keep to five, or nest some of the content in items.")
+      hint: "keep to five tabs.")
   }
 
   fileprivate static func tabIDTaken(by owner: ProjectTab, repeatedBy tab: ProjectTab, free: Int32) -> Self {

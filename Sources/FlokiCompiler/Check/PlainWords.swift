@@ -82,6 +82,20 @@ struct PlainWords {
     return .init("replaced `\(part)` with `\(other)`", [.init(span, other)])
   }
 
+  /// Where a control character stands, as itself or as one of the escapes that YAML has for it.
+  func span(ofControl control: Unicode.Scalar) -> SourceSpan {
+    let letters: [UInt32: String] = [
+      0x00: "0", 0x07: "a", 0x08: "b", 0x0B: "v", 0x0C: "f", 0x0D: "r", 0x1B: "e", 0x85: "N",
+    ]
+    let digits = String(control.value, radix: 16)
+    let numbers = [("x", 2), ("u", 4), ("U", 8)].flatMap { letter, width in
+      let padding = String(repeating: "0", count: max(0, width - digits.utf8.count))
+      return ["\\\(letter)\(padding)\(digits)", "\\\(letter)\(padding)\(digits.uppercased())"]
+    }
+    let spellings = [String(control)] + (letters[control.value].map { ["\\\($0)"] } ?? []) + numbers
+    return spellings.lazy.compactMap(exactSpan).first ?? place
+  }
+
   private func exactSpan(of part: String) -> SourceSpan? {
     let bytes = sources.files[place.source].bytes
     let part = Array(part.utf8)

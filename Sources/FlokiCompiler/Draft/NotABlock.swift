@@ -33,7 +33,7 @@ extension Diagnostic {
       case MiscAttribute.table.entity:
         (
           "misc-not-a-block", "`misc` is a block of two switches",
-          "iOS crashes when `misc` holds something else (C68).",
+          "iOS crashes when `misc` holds something else (C6).",
           "write `misc: {slash_scaled_images: [simulator]}`, or take it out."
         )
       case let entity where entity.hasPrefix("skin of"):

@@ -70,7 +70,8 @@ extension Diagnostic {
     let isWrapped = node.kind == .mapping && node[FeedAttribute.items.name]?.kind == .sequence
     return .error(
       "items-not-a-list", "a list of items begins each of them with `- `", at: node.span,
-      why: "Every element of the list becomes one item, and anything else would empty the feed (C135).",
+      why:
+        "Only their order tells the two apart: change it, and iOS shows one's picture under the other's title (C170).",
       hint: isWrapped ? "take out the line `items:`." : "write `- title: …` for each item.")
   }
 }

@@ -235,7 +235,7 @@ extension Diagnostic {
   ) -> Self {
     let codes = settings.languages.map(\.text)
     let isKnown = (try? Langcode(parsing: code))?.isKnown ?? false
-    let rename = "rename the file for one of \(codes.joined(separator: ", "))"
+    let rename = "rename the file for \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", "))"
     return .error(
       "translation-language", "the app has no language `\(code)`", at: span,
       why: "No phone could ever show this translation (C49).",

@@ -37,7 +37,7 @@ extension Diagnostic {
       switch attribute {
       case ProjectAttribute.name:
         (
-          "name-missing", "Messages and reports call the app by it; no phone reads it (C25 C35).",
+          "name-missing", "Messages and reports call the app by it; no phone reads it.",
           "add a line `name: Harbour`."
         )
       case ProjectAttribute.version:

@@ -96,7 +96,7 @@ extension Diagnostic {
   fileprivate static func commentUnclosed(at span: SourceSpan) -> Self {
     .error(
       "page-html-comment-unclosed", "this comment has no end", at: span,
-      why: "Readers see nothing of what follows it: a browser takes it all for the comment (C193).",
+      why: "Readers see nothing of what follows it: a browser takes it all for the comment (C4 C5).",
       hint: "write --> where the comment ends.")
   }
 
@@ -111,14 +111,14 @@ extension Diagnostic {
   fileprivate static func plugin(_ element: String, at span: SourceSpan) -> Self {
     .warning(
       "page-html-plugin", "no phone has a plug-in for <\(element)>", at: span,
-      why: "Pages are shown by the phone's own web view, which leaves an empty place (C193).",
+      why: "Pages are shown by the phone's own web view, which leaves an empty place (C4 C5).",
       hint: "use a picture, a link, or an item with `class_type: movie` for a film.")
   }
 
   fileprivate static func elementUnclosed(_ name: String, at span: SourceSpan) -> Self {
     .warning(
       "page-html-unclosed", "<\(name)> has no end", at: span,
-      why: "A browser goes on with it to the end of the page (C193).",
+      why: "A browser goes on with it to the end of the page (C4 C5).",
       hint: "write </\(name)> where it ends.")
   }
 

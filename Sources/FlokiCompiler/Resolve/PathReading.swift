@@ -196,7 +196,7 @@ extension Diagnostic {
 
   fileprivate static func pathEscaped(_ path: WrittenPath, _ plain: String) -> Self {
     .error(
-      "path-escaped", "a path is written without escapes: there is a `\(plain)`", at: path.span,
+      "path-escaped", "a path is written without escapes: the file is called `\(plain)`", at: path.span,
       why: "Names are taken as they are; floki escapes them where an address is made of them.",
       hint: "write `\(plain)`.", fix: path.fix(plain))
   }

@@ -55,6 +55,8 @@ private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnost
   }
   skin.news = looks(block[SkinAttribute.news], NewsListAttribute.table.looks, reporting: &diagnostics)
   skin.gallery = looks(block[SkinAttribute.gallery], GalleryAttribute.table.looks, reporting: &diagnostics)
+  skin.lookSpans[.news] = block.entry(SkinAttribute.news)?.key.span
+  skin.lookSpans[.gallery] = block.entry(SkinAttribute.gallery)?.key.span
   return skin
 }
 

@@ -35,7 +35,7 @@ extension Diagnostic {
       "udid-malformed", "a device is 40 hexadecimal digits, or `simulator`, not `\(name)`", at: span,
       why: "iOS compares the whole UDID, so the switch would be on for no device (C68).",
       hint: nearestName(to: name, among: ["simulator"]).map { "did you mean `\($0)`?" }
-        ?? "copy the UDID of the device, of \(name.count) characters so far.",
+        ?? "copy the whole UDID of the device; this has \(name.count) characters.",
       fix: .letterCase(of: name, among: ["simulator"], at: span))
   }
 }

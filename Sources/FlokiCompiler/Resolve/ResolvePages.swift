@@ -117,7 +117,7 @@ extension Diagnostic {
   }
 
   fileprivate static func pageLanguageUnknown(_ langcode: Langcode, at span: SourceSpan) -> Self {
-    .warning(
+    .error(
       "page-language-unknown", "the app has no language `\(langcode.text)`", at: span,
       why: "The page would be shown to nobody: it is made of the languages of the app (C112).",
       hint: "add `\(langcode.text)` to `languages` in floki.yaml, or take the file out.")

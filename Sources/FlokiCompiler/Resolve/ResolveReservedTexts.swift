@@ -62,7 +62,7 @@ extension Diagnostic {
     }
     return .error(
       "text-number-taken", "\(number) is the number of a text that Android keeps for itself", at: key.span,
-      why: "Android never shows the numbers from 10017 to 10046, or shows its own text for them (C44).",
+      why: "Android shows none of the texts from 10017 to 10046, whatever is written there (C44).",
       hint: "take it out; the texts that can be given are 10000 to 10016.")
   }
 

@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension YAMLNode {
-  /// The text of a value that is more than a text: one scalar, with something in it, and no quotation marks of print.
+  /// The text of a value that is more than a text: one scalar, with something in it, and no curly quotation marks.
   func scalarText(
     for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics
   ) -> String? {
@@ -91,7 +91,7 @@ extension Diagnostic {
   static func malformed(_ fault: TextFault, _ node: YAMLNode, for attribute: Attribute) -> Self {
     let usual =
       switch attribute.type {
-      case .date: "Phones order items by the seconds that floki counts from their dates (C117 C139)."
+      case .date: "Phones order items by the seconds that floki counts from their dates (C126 C139)."
       case .duration: "Phones are told a number of seconds, which this does not give (C27)."
       // What only floki reads never reaches a phone.
       default:
@@ -111,9 +111,9 @@ extension Diagnostic {
       node.isPlain && node.origin == nil
       && !quotes.inner.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     return .error(
-      "quotes-printed", "quotation marks of print are letters of the text", at: node.span,
+      "quotes-printed", "curly quotation marks are letters of the text", at: node.span,
       "in `\(attribute.name)`",
-      why: "Phones would look for a value that begins with a “, and take their default (C6).",
+      why: "Phones would look for a value that begins with a “, and take their default.",
       hint: "write \(plain).",
       fix: isSafe ? .init("replaced `\(node.text)` with `\(plain)`", [.init(node.span, plain)]) : nil)
   }

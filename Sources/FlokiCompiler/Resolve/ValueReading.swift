@@ -57,7 +57,8 @@ extension YAMLNode {
     return text
   }
 
-  /// The elements that could be read, of a list or of a single value standing for a list of one.
+  /// The elements that could be read, of a list or of a single value standing for a list of one; each is told by itself,
+  /// since a single wrong one would cost a phone the whole list (C20).
   func list<Element>(
     for attribute: Attribute, reporting diagnostics: inout Diagnostics,
     reading: (YAMLNode, inout Diagnostics) -> Element?

@@ -258,7 +258,8 @@ extension Diagnostic {
   fileprivate static func tabWithoutID(at span: SourceSpan, free: Int32) -> Self {
     .error(
       "tab-id-missing", "this tab has no `unique_id`", at: span,
-      why: "Phones skip a tab without a number, and keep its content under it for ever (C57 C59).",
+      why:
+        "Phones skip a tab without a number (C57); iOS keeps what it shows under the number for ever (C59).",
       hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
   }
 

@@ -88,7 +88,7 @@ extension TextScanner {
       throw TextFault(
         "time-out-of-range", digits, "there is no \(part) \(text(digits))",
         why: "The moment would be a guess, and the item's id and order follow from it (C144).",
-        hint: "\(part)s run from 00 to \(limit - 1).")
+        hint: "write \(part == "hour" ? "an" : "a") \(part) from 00 to \(limit - 1).")
     }
     return value
   }

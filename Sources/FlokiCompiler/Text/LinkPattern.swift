@@ -86,13 +86,13 @@ package struct LinkPattern: Hashable, Sendable {
       )
     case FLOKI_PATTERN_BACK_REFERENCE:
       (
-        "regex-back-reference", "it refers to a group that it does not have",
+        "regex-back-reference", "the pattern refers to a group that it does not have",
         "count its opening parentheses: \\1 is the first group."
       )
     case FLOKI_PATTERN_GROUP_NAME:
       (
-        "regex-group-name", "the name of a group is wrong",
-        "write (?<name>…), the name in letters and digits and only once."
+        "regex-group-name", "the name of a group has letters and digits only, each name once",
+        "write (?<name>…), with a name of its own."
       )
     case FLOKI_PATTERN_FLAG:
       ("regex-flag", "this flag does not exist", "leave it out, or use (?i) to ignore capitals.")
@@ -111,7 +111,7 @@ package struct LinkPattern: Hashable, Sendable {
     case FLOKI_PATTERN_TOO_LARGE:
       ("regex-syntax", "the pattern is too large for ICU", "write a shorter one.")
     case FLOKI_PATTERN_UNSUPPORTED:
-      ("regex-unsupported", "ICU does not have this feature of patterns", "write it in another way.")
+      ("regex-unsupported", "ICU does not have this feature of patterns", "spell the cases out: (?:a|b).")
     default:
       (
         "regex-syntax", "ICU cannot read the pattern from here on",

@@ -53,7 +53,7 @@ struct URLEscaper {
       let slashes = colon + 1..<(bytes[(colon + 1)...].firstIndex { $0 != UInt8(ascii: "/") } ?? end)
       throw TextFault(
         "url-slashes", start..<slashes.upperBound, "two slashes follow http: or https:",
-        why: "Neither client finds a host in it, and the request fails (C108 C110).",
+        why: "Neither client finds a host in it, and the request fails (C105 C108).",
         hint: "write \(scanner.text(start..<colon))://\(scanner.text(slashes.upperBound..<end)).",
         repair: .init(slashes, "//"))
     }
@@ -64,7 +64,7 @@ struct URLEscaper {
     {
       throw TextFault(
         "url-scheme-unknown", start..<colon + 1, "phones fetch http and https only",
-        why: "Of any other scheme the clients make a request that fails (C106 C110).",
+        why: "Of any other scheme the clients make a request that fails.",
         hint: "write an address that begins with https://.")
     }
     let text = scanner.text(start..<end)
@@ -190,7 +190,7 @@ struct URLEscaper {
       case 0..<0x20, 0x7F:
         throw TextFault(
           "url-line-break", start..<start + 1, "an address stands on one line",
-          why: "The clients escape a line break to %a, which no server understands (C103).",
+          why: "The clients escape a line break to %a, which is half an escape: the request fails (C103).",
           hint: "take the line break or tab out.")
       case UInt8(ascii: "\\"):
         throw TextFault(

@@ -51,7 +51,7 @@ extension Limits {
   static let order = Limits(
     below: Limit("sort-id-negative", "iOS takes a negative number for a huge one and puts it on top (C15)."),
     above: Limit(
-      "sort-id-too-long", "iOS loses the last digits beyond eighteen, Android the number (C15 C16)."))
+      "sort-id-too-long", "iOS loses the last digits of a longer number, so that items tie (C15)."))
 
   /// Only exactly 1 means right (C73).
   static let alignment: Limits = {

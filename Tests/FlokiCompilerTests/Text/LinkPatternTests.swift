@@ -22,7 +22,7 @@ struct LinkPatternTests {
       ("a(b", "( | a parenthesis has no partner"),
       ("a)b", ") | a parenthesis has no partner"),
       ("é[ab", "[ | a [ is not closed"),
-      ("(a)\\2", "2 | it refers to a group that it does not have"),
+      ("(a)\\2", "2 | the pattern refers to a group that it does not have"),
       ("(a{5,2})", "{5,2} | the second number in braces is smaller than the first"),
       ("[z-a]", "z-a | a range in brackets runs backwards"),
       ("*a", "* | ICU cannot read the pattern from here on"),
