@@ -85,7 +85,8 @@ struct PlantedMistake: CustomStringConvertible {
       case .swappedLetters:
         key.utf8.count > 3 && key.first != key.dropFirst().first
           ? "\(start)\(key.dropFirst().prefix(1))\(key.prefix(1))\(key.dropFirst(2)): \(value)" : nil
-      case .otherKey: "\(start)something_else: \(value)"
+      // What a draft holds is nobody's business, until nothing says that it is one.
+      case .otherKey: key == "draft" ? nil : "\(start)something_else: \(value)"
       case .brokenNumber: value.allSatisfy(\.isNumber) && !value.isEmpty ? "\(start)\(key): \(value)x" : nil
       case .reserved: "\(start)\(key): @\(value)"
       case .openQuote: "\(start)\(key): \"\(value.filter { $0 != "\"" })"

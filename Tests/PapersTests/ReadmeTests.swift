@@ -76,12 +76,11 @@ import Testing
     }
   }
 
-  /// What the terminal shows of a project that cannot be published.
+  /// What the terminal shows of a project with a mistake in it.
   private func mistakes(in project: [String: String]) async -> String {
     let sources = SourceTree(project)
     var diagnostics = Diagnostics()
-    let site = await compile(sources, under: .fixed, reporting: &diagnostics)
-    #expect(site == nil)
+    _ = await compile(sources, under: .fixed, reporting: &diagnostics)
     return TextRenderer(files: sources.files, color: false).render(diagnostics)
   }
 

@@ -62,7 +62,7 @@ extension Diagnostic {
       "title-alike-in-list", "another item of this list has this title, or nearly", at: span,
       notes: [.init(first, "the other")],
       why:
-        "Only their order tells the two apart: change it, and phones show one under the other's title (C125).",
+        "Only their order tells the two apart: change it, and iOS shows one's picture under the other's title (C170).",
       hint: "give each a `key`, or a title of its own.")
   }
 
@@ -70,8 +70,7 @@ extension Diagnostic {
     let isWrapped = node.kind == .mapping && node[FeedAttribute.items.name]?.kind == .sequence
     return .error(
       "items-not-a-list", "a list of items begins each of them with `- `", at: node.span,
-      why:
-        "Only their order tells the two apart: change it, and iOS shows one's picture under the other's title (C170).",
+      why: "Every element of the list becomes one item, and anything else would empty the feed (C135).",
       hint: isWrapped ? "take out the line `items:`." : "write `- title: …` for each item.")
   }
 }
