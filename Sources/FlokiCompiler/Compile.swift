@@ -22,10 +22,13 @@ package struct BuildConditions: Sendable {
   package var jobs: Int
   /// Names the image codecs: it goes into the names of pictures, so that other codecs give other names.
   package var encoderVersion: String
+  /// Whether feeds, pages and pictures are planned: nobody wants them who only asks what is wrong.
+  package var plansContent: Bool
 
-  package init(now: Instant, jobs: Int, encoderVersion: String) {
+  package init(now: Instant, jobs: Int, encoderVersion: String, plansContent: Bool = true) {
     self.now = now
     self.jobs = jobs
     self.encoderVersion = encoderVersion
+    self.plansContent = plansContent
   }
 }

@@ -275,3 +275,8 @@ package struct AppSkin: Sendable {
   /// Where the looks of a class are written.
   package var lookSpans: [ClassName: SourceSpan] = [:]
 }
+
+extension Feed {
+  /// The items that are published now, and those that will be.
+  package var allItems: [Item] { upcoming.isEmpty ? items : items + upcoming }
+}

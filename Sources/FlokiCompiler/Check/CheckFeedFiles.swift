@@ -6,8 +6,8 @@ func checkFeedFiles(_ project: Project, _ sources: SourceTree, reporting diagnos
   let feeds = FeedFolders(project)
   lazy var named = NamedFiles(project)
   for feed in project.feeds {
-    let items = Dictionary(
-      (feed.items + feed.upcoming).map { (sources.files[$0.span.source].path.folderOfPath, $0.span.source) },
+    lazy var items = Dictionary(
+      feed.allItems.map { (sources.files[$0.span.source].path.folderOfPath, $0.span.source) },
       uniquingKeysWith: { first, _ in first })
     for path in sources.paths(in: feed.folder) {
       if sources.isFolder(path) {
@@ -78,7 +78,7 @@ private struct NamedFiles {
   private var names: Set<String> = []
 
   init(_ project: Project) {
-    for item in project.feeds.lazy.flatMap({ $0.items + $0.upcoming }) {
+    for item in project.feeds.lazy.flatMap(\.allItems) {
       if case .file(let path, _, _) = item.url { paths.insert(path) }
       if case .file(let picture)? = item.image { paths.insert(picture.path) }
       if let preview = item.nested?.preview { paths.insert(preview.path) }

@@ -40,26 +40,45 @@ func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting di
 
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
 func checkRepeatedItems(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  struct Content: Hashable {
-    var date: Instant?
-    var title: String
-    var body: String
-    var footer: String?
-  }
   guard feed.kind == .news else { return }
-  var first: [Content: Item] = [:]
-  for item in feed.items.reversed() {
-    guard let title = item.title?.text(in: 0), let body = item.body?.text(in: 0), !body.isEmpty,
-      item.nested == nil, !item.isBroken
-    else { continue }
-    let content = Content(date: item.date, title: title, body: body, footer: item.footer?.text(in: 0))
-    guard let other = first[content] else {
-      first[content] = item
+  // Texts are long, and nearly all differ: only those of the same length are compared.
+  var first: [RepeatedContent.Measure: [RepeatedContent]] = [:]
+  for index in feed.items.indices.reversed() {
+    guard let content = RepeatedContent(feed.items[index]) else { continue }
+    let others = first[content.measure] ?? []
+    guard let other = others.first(where: { $0.isSame(as: content) }) else {
+      first[content.measure] = others + [content]
       continue
     }
-    guard other.span.source != item.span.source else { continue }
-    diagnostics.report(.itemTwice(at: item.span, other.span))
+    guard other.span.source != content.span.source else { continue }
+    diagnostics.report(.itemTwice(at: content.span, other.span))
   }
+}
+
+/// What makes two items one to a reader.
+private struct RepeatedContent {
+  struct Measure: Hashable {
+    var seconds: Int64?
+    var titleLength: Int
+    var bodyLength: Int
+  }
+
+  let span: SourceSpan
+  let measure: Measure
+  private let texts: [String]
+
+  /// Nil for an item that says too little to be taken for another.
+  init?(_ item: Item) {
+    guard let title = item.title?.text(in: 0), let body = item.body?.text(in: 0), !body.isEmpty,
+      item.nested == nil, !item.isBroken
+    else { return nil }
+    span = item.span
+    measure = Measure(
+      seconds: item.date?.secondsSince1970, titleLength: title.utf8.count, bodyLength: body.utf8.count)
+    texts = [title, body, item.footer?.text(in: 0) ?? ""]
+  }
+
+  func isSame(as other: RepeatedContent) -> Bool { texts == other.texts }
 }
 
 extension Diagnostic {

@@ -9,7 +9,7 @@ func checkSections(
     checkUnusedAttributes(section.block, from: sources, reporting: &diagnostics)
   }
   if feed.kind == .gallery {
-    let place = feed.sectionsSpan ?? (feed.items + feed.upcoming).lazy.compactMap(\.sectionsNode).first?.span
+    let place = feed.sectionsSpan ?? feed.allItems.lazy.compactMap(\.sectionsNode).first?.span
     if let place { diagnostics.report(.sectionsInGallery(at: place)) }
     return
   }
@@ -21,7 +21,7 @@ func checkSections(
   checkSectionOrder(feed.sections, project, reporting: &diagnostics)
   checkSectionNames(feed.sections, project, reporting: &diagnostics)
 
-  let items = feed.items + feed.upcoming
+  let items = feed.allItems
   let used = Set(items.lazy.flatMap(\.sections))
   // An item that could not be read, or whose sections could not, may have stood in it.
   let isFilledUnknown =
@@ -44,7 +44,7 @@ func checkSections(
 
 /// Items that name sections in a feed that lists none: phones ignore them all (C156).
 private func checkUndefinedSections(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  let nodes = (feed.items + feed.upcoming).compactMap(\.sectionsNode)
+  let nodes = feed.allItems.compactMap(\.sectionsNode)
   if let first = nodes.first { diagnostics.report(.sectionsUndefined(first, count: nodes.count, feed)) }
 }
 

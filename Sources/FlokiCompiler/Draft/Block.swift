@@ -8,6 +8,15 @@ package struct Block: Sendable {
     let attribute: Attribute
     let key: YAMLNode
     let value: YAMLNode
+    /// The attribute's, at hand for the searches that every item makes by the dozen.
+    fileprivate let nameDigest: UInt64
+
+    init(attribute: Attribute, key: YAMLNode, value: YAMLNode) {
+      self.attribute = attribute
+      self.key = key
+      self.value = value
+      nameDigest = attribute.nameDigest
+    }
   }
 
   /// Something that was written but not understood.
@@ -68,11 +77,16 @@ package struct Block: Sendable {
   }
 
   subscript(attribute: Attribute) -> YAMLNode? {
-    entries.firstIndex { $0.attribute == attribute }.map { entries[$0].value }
+    index(of: attribute).map { entries[$0].value }
   }
 
   func entry(_ attribute: Attribute) -> Entry? {
-    entries.firstIndex { $0.attribute == attribute }.map { entries[$0] }
+    index(of: attribute).map { entries[$0] }
+  }
+
+  private func index(of attribute: Attribute) -> Int? {
+    let digest = attribute.nameDigest
+    return entries.firstIndex { $0.nameDigest == digest }
   }
 
   /// Takes out what cannot be understood for want of something else.

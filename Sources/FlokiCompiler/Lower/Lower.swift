@@ -5,7 +5,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let planner = SitePlanner(project: project, sources: sources, encoderVersion: conditions.encoderVersion)
   var files = FileCollection()
   var outlines: [FeedOutline] = []
-  for feed in project.feeds {
+  for feed in project.feeds where conditions.plansContent {
     for language in project.settings.languages.indices {
       let lowered = await planner.lower(feed, language, jobs: conditions.jobs)
       files.append(lowered.files)

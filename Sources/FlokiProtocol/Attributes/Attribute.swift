@@ -16,6 +16,8 @@ package final class Attribute: Sendable {
   package let meaning: String
   /// Values that editors offer, where those of the type say too little.
   package let examples: [AttributeValue]
+  /// Equal for two rows of one name, whichever table they stand in, and for no others: what blocks are searched by.
+  package let nameDigest: UInt64
 
   package init(
     _ name: String, _ type: AttributeType, required: Bool = false, default defaults: Defaults = .none,
@@ -30,6 +32,8 @@ package final class Attribute: Sendable {
     self.limits = limits
     self.meaning = meaning
     self.examples = examples
+    // FNV-1a, the same in every run.
+    nameDigest = name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// Who does anything with the attribute.
@@ -48,7 +52,7 @@ package final class Attribute: Sendable {
 
 extension Attribute: Equatable {
   package static func == (one: Attribute, other: Attribute) -> Bool {
-    one === other || one.name == other.name
+    one === other || one.nameDigest == other.nameDigest
   }
 }
 

@@ -37,7 +37,8 @@ package func build(
   var walk = try await reader.walk()
   if let outcome = await unchanged(request, walk, in: project) { return outcome }
 
-  guard let checked = try await Checked(request, reader, walk, progress: progress) else {
+  guard let checked = try await Checked(request, reader, walk, isToBePublished: true, progress: progress)
+  else {
     throw NotAProject(directory: request.project)
   }
   guard let site = checked.site else { return checked.outcome }

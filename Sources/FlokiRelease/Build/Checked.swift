@@ -21,19 +21,25 @@ struct Checked {
   let lockBytes: [UInt8]
 
   /// Nil for a folder that is no project.
+  ///
+  /// - Parameter isToBePublished: Whether what is compiled shall be written, too.
   init?(
-    _ request: BuildRequest, _ reader: ProjectReader, _ walk: ProjectWalk,
+    _ request: BuildRequest, _ reader: ProjectReader, _ walk: ProjectWalk, isToBePublished: Bool = false,
     progress: @Sendable (BuildProgress) -> Void
   ) async throws {
     let snapshot = try await reader.read(walk)
     progress(.compiling)
-    try await self.init(request, snapshot.sources, unread: snapshot.problems)
+    try await self.init(
+      request, snapshot.sources, unread: snapshot.problems, isToBePublished: isToBePublished)
   }
 
   /// The same for sources that were read before, and may have been edited since.
   ///
   /// - Parameter unread: the files that had to be left out.
-  init?(_ request: BuildRequest, _ sources: SourceTree, unread: [ProjectWalk.Problem]) async throws {
+  init?(
+    _ request: BuildRequest, _ sources: SourceTree, unread: [ProjectWalk.Problem],
+    isToBePublished: Bool = false
+  ) async throws {
     self.sources = sources
     lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
     guard let project = sources["floki.yaml"] else { return nil }
@@ -41,14 +47,17 @@ struct Checked {
       let source = sources.leftOut[problem.path] ?? sources[problem.path] ?? project
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
-    try await compile(request, at: .beginning(of: project))
+    try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
     silenceWhatIsAllowed()
     if request.isStrict { diagnostics.raiseWarnings() }
   }
 
-  private mutating func compile(_ request: BuildRequest, at project: SourceSpan) async throws {
+  private mutating func compile(
+    _ request: BuildRequest, at project: SourceSpan, plansContent: Bool
+  ) async throws {
     let conditions = BuildConditions(
-      now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version)
+      now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
+      plansContent: plansContent)
     compiled = await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }
