@@ -1,39 +1,47 @@
 import Foundation
 
-/// A project of many items in two languages, each with a page of its own: what a newspaper has after some years.
-enum SiteCorpus {
+/// A project of many items, each with a page of its own: what a newspaper has after some years.
+struct SiteCorpus {
   static let itemCount = 10_000
 
+  /// One language or two: the items are as many, and the files twice as many.
+  let languages: Int
+
   /// Writes the project below `folder`, once, and returns where it is.
-  static func make(in folder: String) throws -> String {
-    let project = "\(folder)/site"
+  func make(in folder: String) throws -> String {
+    let project = "\(folder)/site\(languages == 1 ? "_es" : "")"
     let content = "\(project)/content/news"
     if FileManager.default.fileExists(atPath: "\(project)/complete") { return project }
     try FileManager.default.createDirectory(atPath: content, withIntermediateDirectories: true)
     try settings.write(toFile: "\(project)/floki.yaml", atomically: false, encoding: .utf8)
-    for number in 0..<itemCount {
+    for number in 0..<Self.itemCount {
       let name = "\(content)/item\(number)"
-      try spanish(number).write(toFile: "\(name).md", atomically: false, encoding: .utf8)
-      try basque(number).write(toFile: "\(name).eu.md", atomically: false, encoding: .utf8)
+      try Self.spanish(number).write(toFile: "\(name).md", atomically: false, encoding: .utf8)
+      guard languages > 1 else { continue }
+      try Self.basque(number).write(toFile: "\(name).eu.md", atomically: false, encoding: .utf8)
     }
     try "".write(toFile: "\(project)/complete", atomically: false, encoding: .utf8)
     return project
   }
 
-  private static let settings = """
-    name: Bench
-    version: 1
-    base_url: https://app.example.org/bench/
-    languages: [es, eu]
-    timezone: Europe/Madrid
-    tabs:
-      - class_type: news
-        unique_id: 1
-        long_title: {es: Noticias, eu: Albisteak}
-        feed: content/news
-        cache_size: \(itemCount)
+  private var settings: String {
+    let codes = languages == 1 ? "es" : "es, eu"
+    let title = languages == 1 ? "Noticias" : "{es: Noticias, eu: Albisteak}"
+    return """
+      name: Bench
+      version: 1
+      base_url: https://app.example.org/bench/
+      languages: [\(codes)]
+      timezone: Europe/Madrid
+      tabs:
+        - class_type: news
+          unique_id: 1
+          long_title: \(title)
+          feed: content/news
+          cache_size: \(Self.itemCount)
 
-    """
+      """
+  }
 
   private static func spanish(_ number: Int) -> String {
     """
