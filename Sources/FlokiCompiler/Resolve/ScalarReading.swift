@@ -7,25 +7,14 @@ extension YAMLNode {
     for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics
   ) -> String? {
     guard kind == .scalar, !isEmpty else {
-      if !isLostInComment(diagnostics) {
-        diagnostics.report(.wrongKind(self, for: attribute, expected: expected))
-      }
+      // That was told when the file was read.
+      if !isLostInComment { diagnostics.report(.wrongKind(self, for: attribute, expected: expected)) }
       return nil
     }
     let text = text
     guard let quoted = PrintedQuotes(around: text) else { return text }
     diagnostics.report(.printedQuotes(quoted, self, for: attribute))
     return nil
-  }
-
-  /// Whether a `#` took the value away, as was told when the file was read.
-  private func isLostInComment(_ diagnostics: Diagnostics) -> Bool {
-    guard isEmpty else { return false }
-    return diagnostics.all.contains { found in
-      let place = found.primary.span
-      return found.code == "yaml-hash-unquoted" && place.source == span.source && place.start >= span.end
-        && place.start - span.end < 16
-    }
   }
 
   /// A scalar read by one of the leaf parsers, whose faults are pointed at inside the text.
