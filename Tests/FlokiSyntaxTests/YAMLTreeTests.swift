@@ -2,6 +2,15 @@ import FlokiSyntax
 import Testing
 
 @Suite struct YAMLTreeTests {
+  @Test func `a value that a comment took away knows it, and a colour or a note is none`() throws {
+    let yaml = ParsedYAML(
+      "berth: #5\nword: #quay and more\ncolor: #1a5fb4\nnote: # later\nnone:\nfive: 5 #5\n")
+    let root = try #require(yaml.root)
+    let lost = root.entries.filter { $0.value.isLostInComment }.map(\.key.text)
+    #expect(lost == ["berth", "word"])
+    #expect(yaml.codes.filter { $0 == "yaml-hash-unquoted" }.count == 2)
+  }
+
   @Test func `every kind of node knows its exact bytes`() throws {
     let yaml = ParsedYAML(
       """
