@@ -1214,9 +1214,6 @@ static const unsigned char page_text_control_character[] = {
 static const unsigned char page_text_expected[] = {
 #embed "../../site/content/diagnostics/text-expected.md"
 };
-static const unsigned char page_text_garbled[] = {
-#embed "../../site/content/diagnostics/text-garbled.md"
-};
 static const unsigned char page_text_html_entity[] = {
 #embed "../../site/content/diagnostics/text-html-entity.md"
 };
@@ -1977,7 +1974,6 @@ static const struct floki_catalogue_page pages[] = {
   {"text-blank", page_text_blank, sizeof page_text_blank},
   {"text-control-character", page_text_control_character, sizeof page_text_control_character},
   {"text-expected", page_text_expected, sizeof page_text_expected},
-  {"text-garbled", page_text_garbled, sizeof page_text_garbled},
   {"text-html-entity", page_text_html_entity, sizeof page_text_html_entity},
   {"text-html-tag", page_text_html_tag, sizeof page_text_html_tag},
   {"text-id-given", page_text_id_given, sizeof page_text_id_given},

@@ -71,10 +71,31 @@ package struct LocalizedText: Sendable {
     /// Its line breaks are line feeds alone: Android drops carriage returns, and with them the break (C19).
     package var text: String
     package var span: SourceSpan
+    /// The scalar that the text was written as; nil where it was taken from a page.
+    private let node: YAMLNode?
 
-    package init(text: String, span: SourceSpan) {
+    init(_ node: YAMLNode) {
+      text = node.text.withoutTrailingLineBreaks.withLineFeeds
+      span = node.span
+      self.node = node
+    }
+
+    init(ofPage text: String, at span: SourceSpan) {
       self.text = text.withLineFeeds
       self.span = span
+      node = nil
+    }
+
+    /// Where the bytes `range` of ``text`` stand in the file; the whole text where that cannot be told.
+    func span(ofText range: Range<Int>) -> SourceSpan { exactNode?.span(ofText: range) ?? span }
+
+    /// A repair of the text as one of the file; nil where no place in the file is sure.
+    func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? { exactNode?.fix(repair) }
+
+    /// The scalar, where its bytes are those of ``text``.
+    private var exactNode: YAMLNode? {
+      guard let node, node.text.utf8.starts(with: text.utf8) else { return nil }
+      return node
     }
   }
 

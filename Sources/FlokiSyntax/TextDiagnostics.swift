@@ -29,16 +29,18 @@ extension Diagnostic {
       fix: Fix("turned “\(meant)”\(others) from Windows-1252 into UTF-8", edits))
   }
 
-  /// - Parameter places: each text that was encoded twice, and what it was at first.
-  static func encodedTwice(_ places: [(bytes: Range<Int>, text: String)], _ source: SourceID) -> Self {
-    let meant = places.first?.text ?? ""
+  /// - Parameters:
+  ///   - places: where each text stands that was encoded twice, and what it was at first.
+  ///   - isFixSure: whether the places are those bytes of the file and no more.
+  /// - Returns: nil where there are none.
+  package static func encodedTwice(_ places: [Fix.Edit], isFixSure: Bool) -> Self? {
+    guard let first = places.first else { return nil }
     let others = places.count > 1 ? ", and \(places.count - 1) more like it" : ""
     return .warning(
-      "encoding-twice", "“\(meant)” was turned into UTF-8 twice",
-      at: .bytes(places.first?.bytes ?? 0..<0, of: source), "shown like this on the phone\(others)",
-      why: "Readers would see the debris instead of the letter.", hint: "write “\(meant)” here.",
-      fix: Fix(
-        "put “\(meant)” back\(others)", places.map { Fix.Edit(.bytes($0.bytes, of: source), $0.text) }))
+      "encoding-twice", "“\(first.replacement)” was turned into UTF-8 twice", at: first.span,
+      "shown like this on the phone\(others)",
+      why: "Readers would see the debris instead of the letter.", hint: "write “\(first.replacement)” here.",
+      fix: isFixSure ? Fix("put “\(first.replacement)” back\(others)", places) : nil)
   }
 
   static func lostCharacter(at bytes: Range<Int>, _ source: SourceID) -> Self {

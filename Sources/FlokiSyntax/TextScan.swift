@@ -45,7 +45,8 @@ struct TextScan {
       diagnostics.report(.unreadable(problem, source))
     }
     for place in scanner.lostCharacters { diagnostics.report(.lostCharacter(at: place, source)) }
-    if !scanner.encodedTwice.isEmpty { diagnostics.report(.encodedTwice(scanner.encodedTwice, source)) }
+    let twice = scanner.encodedTwice.map { Diagnostic.Fix.Edit(.bytes($0.bytes, of: source), $0.text) }
+    if let told = Diagnostic.encodedTwice(twice, isFixSure: true) { diagnostics.report(told) }
   }
 
   /// An encoding that some editors save in, and that no part of a text can be read in.
@@ -198,7 +199,7 @@ struct TextScanner {
     case 0xFFFE, 0xFFFF: note(.control(scalar), place..<next)
     case 0xFFFD where lostCharacters.count < 10: lostCharacters.append(place..<next)
     // The texts of YAML are looked at one by one, when it is known which of them people read.
-    case 0xC2 where !isYAML, 0xC3 where !isYAML, 0xE2 where !isYAML, 0xF0 where !isYAML:
+    case _ where !isYAML && TwiceEncoded.mayBegin(with: scalar):
       let rest = unsafe UnsafeBufferPointer(rebasing: bytes[place..<end])
       if let twice = unsafe TwiceEncoded(rest) {
         encodedTwice.append((place..<place &+ twice.length, twice.text))

@@ -1,12 +1,26 @@
 /// A character whose UTF-8 some program took for Windows-1252 and turned into UTF-8 once more: “Ã±” for “ñ”.
-struct TwiceEncoded {
+package struct TwiceEncoded {
   /// The bytes that stand for it now.
   let length: Int
   /// What it was.
-  let text: String
+  package let text: String
+
+  /// Each one of a text, and its bytes in the text.
+  package static func all(in text: String) -> [(bytes: Range<Int>, text: String)] {
+    var found: [(bytes: Range<Int>, text: String)] = []
+    let bytes = Array(text.utf8)
+    var place = 0
+    while let lead = bytes[place...].firstIndex(where: { $0 >= 0xC0 }) {
+      let twice = unsafe bytes.withUnsafeBufferPointer { unsafe TwiceEncoded(.init(rebasing: $0[lead...])) }
+      place = lead + (twice?.length ?? 1)
+      if let twice { found.append((lead..<place, twice.text)) }
+    }
+    return found
+  }
 
   /// Nil where the text does not begin with one.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = unsafe Self.scalar(bytes, at: 0)?.scalar, Self.mayBegin(with: first) else { return nil }
     var once: [UInt8] = []
     var needed = 4
     var place = 0
@@ -22,12 +36,31 @@ struct TwiceEncoded {
       once.append(byte)
       place &+= count
     }
-    // French and Portuguese words may end with such a letter before a closing “»”.
-    guard once.count > 2 || once.last != 0xBB, let text = String(validating: once, as: UTF8.self),
+    let following = unsafe place < bytes.count ? bytes[place] : 0
+    guard once.count > 2 || !Self.isEndOfWord(once[1], before: following),
+      let text = String(validating: once, as: UTF8.self),
       text.unicodeScalars.allSatisfy({ $0.value >= 0xA0 })
     else { return nil }
     length = place
     self.text = text
+  }
+
+  /// Whether it is what the first bytes of European letters, of punctuation and of emoji are taken for: Â Ã Ä Å â ð.
+  static func mayBegin(with scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xC2...0xC5, 0xE2, 0xF0: true
+    default: false
+    }
+  }
+
+  /// Whether two letters may well be the last of a word in capitals and a mark after it: “MAÇÃ”, «Ö».
+  private static func isEndOfWord(_ second: UInt8, before following: UInt8) -> Bool {
+    switch Windows1252.character(of: second) {
+    // The next word may begin right after them.
+    case "…", "–", "—": true
+    case "’", "“", "”", "»": !(0x61...0x7A ~= following | 0x20)
+    default: false
+    }
   }
 
   /// A character of two or three bytes; there is none of four in Windows-1252.

@@ -61,7 +61,7 @@ private func checkItem(
   reporting diagnostics: inout Diagnostics
 ) {
   checkItemTexts(item, feed, project, reporting: &diagnostics)
-  checkItemWords(item, feed, sources, reporting: &diagnostics)
+  checkItemWords(item, feed, reporting: &diagnostics)
   checkItemDates(item, asOf: now, reporting: &diagnostics)
   checkPin(item, reporting: &diagnostics)
   checkItemPages(item, feed, project, reporting: &diagnostics)

@@ -2,9 +2,7 @@ import FlokiProtocol
 import FlokiSyntax
 
 /// The words of a row are drawn as they are written: no HTML, no Markdown, one line for a footer (C80 C118 C119).
-func checkItemWords(
-  _ item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
-) {
+func checkItemWords(_ item: Item, _ feed: Feed, reporting diagnostics: inout Diagnostics) {
   if feed.kind == .news {
     for title in item.title.written where title.text.isBlank {
       diagnostics.report(.titleBlank(at: title.span))
@@ -14,16 +12,14 @@ func checkItemWords(
     }
   }
   for written in [item.title, item.body, item.footer, item.caption].flatMap(\.written) {
-    let words = PlainWords(written, sources)
-    if let tag = words.htmlTag { diagnostics.report(.htmlTag(tag, in: words)) }
-    if let entity = words.entity { diagnostics.report(.entity(entity, in: words)) }
-    if let bold = words.boldMark { diagnostics.report(.markdown(bold, in: words)) }
-    if let control = words.text.unicodeScalars.first(where: \.isControl) {
-      diagnostics.report(.controlCharacter(at: words.span(ofControl: control)))
+    let words = PlainWords(text: written.text)
+    if let tag = words.htmlTag { diagnostics.report(.htmlTag(tag, in: written)) }
+    if let (entity, meant) = words.entity { diagnostics.report(.entity(entity, meant: meant, in: written)) }
+    if let bold = words.boldMark { diagnostics.report(.markdown(bold, in: written)) }
+    if let control = words.control {
+      diagnostics.report(.controlCharacter(at: written.span(ofText: control.range)))
     }
-    if words.text.utf8.count != words.text.unicodeScalars.count, let garbled = words.garbled {
-      diagnostics.report(.garbled(garbled.text, meant: garbled.meant, in: words))
-    }
+    if let twice = Diagnostic.encodedTwice(in: written) { diagnostics.report(twice) }
   }
 }
 
@@ -45,11 +41,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Not a line break or a tab, which phones draw as space.
-  fileprivate var isControl: Bool {
-    value < 0x20 && value != 0x0A && value != 0x09 || (0x7F...0x9F).contains(value)
-  }
-
   /// A zero-width character.
   fileprivate var isInvisible: Bool { [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD].contains(value) }
 }
@@ -68,28 +59,30 @@ extension Diagnostic {
       hint: "write it on one line, or put the rest into `body`.")
   }
 
-  fileprivate static func htmlTag(_ tag: String, in words: PlainWords) -> Self {
+  fileprivate static func htmlTag(_ tag: PlainWords.Part, in written: LocalizedText.Written) -> Self {
     .warning(
-      "text-html-tag", "`\(tag)` is shown as it is written", at: words.span(of: tag),
+      "text-html-tag", "`\(tag.text)` is shown as it is written", at: written.span(ofText: tag.range),
       why: "Rows are plain text on both clients: readers would see the tag (C118 C119).",
       hint: "leave the tag out; the item's page is the place for it.")
   }
 
-  fileprivate static func entity(_ entity: (text: String, meant: String), in words: PlainWords) -> Self {
+  fileprivate static func entity(
+    _ entity: PlainWords.Part, meant: String, in written: LocalizedText.Written
+  ) -> Self {
     .warning(
-      "text-html-entity", "`\(entity.text)` is shown as it is written", at: words.span(of: entity.text),
+      "text-html-entity", "`\(entity.text)` is shown as it is written",
+      at: written.span(ofText: entity.range),
       why:
         "Rows are plain text on both clients: readers would see the code and not the character (C118 C119).",
-      hint: "write `\(entity.meant)`.",
-      fix: words.replacing(entity.text, by: entity.meant))
+      hint: "write `\(meant)`.", fix: written.replacing(entity, by: meant))
   }
 
-  fileprivate static func markdown(_ bold: String, in words: PlainWords) -> Self {
+  fileprivate static func markdown(_ bold: PlainWords.Part, in written: LocalizedText.Written) -> Self {
     .warning(
-      "text-markdown", "the asterisks are shown as they are written", at: words.span(of: bold),
+      "text-markdown", "the asterisks are shown as they are written", at: written.span(ofText: bold.range),
       why: "Rows are plain text on both clients; only pages are Markdown (C118 C119).",
       hint: "leave them out.",
-      fix: words.replacing(bold, by: String(bold.dropFirst(2).dropLast(2))))
+      fix: written.replacing(bold, by: String(bold.text.dropFirst(2).dropLast(2))))
   }
 
   fileprivate static func controlCharacter(at span: SourceSpan) -> Self {
@@ -99,10 +92,21 @@ extension Diagnostic {
       hint: "type the text again without it; `\\t` and `\\n` are allowed.")
   }
 
-  fileprivate static func garbled(_ garbled: String, meant: String, in words: PlainWords) -> Self {
-    .warning(
-      "text-garbled", "`\(garbled)` looks like `\(meant)` in another encoding", at: words.span(of: garbled),
-      why: "UTF-8 that a program took for Latin-1 was saved so, and phones show what was saved (C3).",
-      hint: "write `\(meant)`.", fix: words.replacing(garbled, by: meant))
+  fileprivate static func encodedTwice(in written: LocalizedText.Written) -> Self? {
+    let places = TwiceEncoded.all(in: written.text)
+    return .encodedTwice(
+      places.map { .init(written.span(ofText: $0.bytes), $0.text) },
+      isFixSure: places.allSatisfy { written.fix(.init($0.bytes, $0.text)) != nil })
+  }
+}
+
+extension LocalizedText.Written {
+  /// The sure repair of a part. What YAML would take for a sign of its own, or for the end of the text, is left to the
+  /// author.
+  func replacing(_ part: PlainWords.Part, by other: String) -> Diagnostic.Fix? {
+    guard !other.isEmpty, !other.contains(where: { "\"'<>#:".contains($0) }),
+      part.range.lowerBound > 0 || other.first.map({ $0.isLetter }) ?? false
+    else { return nil }
+    return fix(.init(part.range, other))
   }
 }

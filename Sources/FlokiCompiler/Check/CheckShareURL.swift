@@ -28,17 +28,6 @@ extension WireURL {
   }
 }
 
-extension LocalizedText.Written {
-  /// Where some bytes of the text stand in the file; nil where it was folded or unescaped.
-  fileprivate func span(ofText range: Range<Int>) -> SourceSpan? {
-    let excess = Int(span.end) - Int(span.start) - text.utf8.count
-    // Of quotation marks there is one on each side.
-    guard excess == 0 || excess == 2 else { return nil }
-    let start = Int(span.start) + excess / 2
-    return .bytes(start + range.lowerBound..<start + range.upperBound, of: span.source)
-  }
-}
-
 extension Diagnostic {
   fileprivate static func shareURLEmpty(at span: SourceSpan) -> Self {
     .error(
@@ -50,9 +39,9 @@ extension Diagnostic {
 
   fileprivate static func shareURL(_ fault: TextFault, in written: LocalizedText.Written) -> Self {
     .error(
-      fault.code, fault.problem, at: written.span(ofText: fault.range) ?? written.span, "in `share_url`",
+      fault.code, fault.problem, at: written.span(ofText: fault.range), "in `share_url`",
       why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",
-      hint: fault.hint)
+      hint: fault.hint, fix: written.fix(fault.repair))
   }
 
   fileprivate static func shareURLMangled(_ url: String, at span: SourceSpan) -> Self {

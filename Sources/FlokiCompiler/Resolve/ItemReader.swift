@@ -238,7 +238,7 @@ extension LocalizedText? {
     -> LocalizedText
   {
     var result = self ?? LocalizedText(byLanguage: Array(repeating: nil, count: count), span: span)
-    result.byLanguage[language] = .init(text: text, span: span)
+    result.byLanguage[language] = .init(ofPage: text, at: span)
     return result
   }
 }

@@ -21,7 +21,7 @@ extension LocalizedText {
     case .scalar:
       // An empty text in quotes is one, and means something to phones (C47).
       if node.isEmpty { return nil }
-      let written = Written(text: node.text.withoutTrailingLineBreaks, span: node.span)
+      let written = Written(node)
       switch scope {
       case .everyLanguage: byLanguage = byLanguage.map { _ in written }
       case .only(let language): byLanguage[language] = written
@@ -33,7 +33,7 @@ extension LocalizedText {
           if !settings.areLanguagesDoubtful {
             diagnostics.report(.unknownTextLanguage(key, settings))
           } else if value.kind == .scalar, !value.isEmpty, byLanguage[0] == nil {
-            byLanguage[0] = Written(text: value.text.withoutTrailingLineBreaks, span: value.span)
+            byLanguage[0] = Written(value)
           }
           continue
         }
@@ -42,7 +42,7 @@ extension LocalizedText {
           continue
         }
         if value.isEmpty { continue }
-        byLanguage[language] = Written(text: value.text.withoutTrailingLineBreaks, span: value.span)
+        byLanguage[language] = Written(value)
       }
       if byLanguage.allSatisfy({ $0 == nil }) { return nil }
     case .sequence:

@@ -35,6 +35,6 @@ struct StringTableTests {
 
   private func text(_ words: [String?]) -> LocalizedText {
     let span = SourceSpan.beginning(of: SourceID(index: 0))
-    return LocalizedText(byLanguage: words.map { word in word.map { .init(text: $0, span: span) } }, at: span)
+    return LocalizedText(byLanguage: words.map { word in word.map { .init(ofPage: $0, at: span) } }, at: span)
   }
 }
