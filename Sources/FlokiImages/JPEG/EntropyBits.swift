@@ -1,0 +1,112 @@
+import Glibc
+
+/// The compressed bits of one scan, without stuffing and restart markers.
+struct EntropyBits {
+  /// Noughts behind the end, so that reading on needs no look at where it is.
+  static let padding = 64
+
+  /// The bytes with their padding.
+  let bytes: [UInt8]
+  /// Where each restart interval begins; the first at nought.
+  let intervals: [Int]
+  /// Where the scan ends in the file: at the marker that follows, or at the end of a file that breaks off.
+  let end: Int
+
+  /// Takes stuffing and restart markers out.
+  ///
+  /// - Parameter start: The first byte behind the scan's header.
+  init(_ file: Span<UInt8>, from start: Int) {
+    var intervals = [0]
+    var position = start
+    bytes = unsafe [UInt8](unsafeUninitializedCapacity: file.count - start + Self.padding) { buffer, count in
+      unsafe file.withUnsafeBufferPointer { file in
+        while position < file.count {
+          let next = unsafe file.firstMark(from: position)
+          unsafe buffer.baseAddress?.advanced(by: count).update(
+            from: file.baseAddress.unsafelyUnwrapped + position, count: next - position)
+          count += next - position
+          position = next
+          guard position + 1 < file.count else {
+            position = file.count
+            break
+          }
+          switch unsafe file[position + 1] {
+          case 0x00:
+            unsafe buffer[count] = 0xFF
+            count += 1
+            position += 2
+          case 0xD0...0xD7:
+            intervals.append(count)
+            position += 2
+          case 0xFF: position += 1
+          default: return
+          }
+        }
+      }
+      for _ in 0..<Self.padding {
+        unsafe buffer[count] = 0
+        count += 1
+      }
+    }
+    self.intervals = intervals
+    end = position
+  }
+
+  /// Where a scan that begins at `start` ends, without a look at what it holds.
+  static func end(of file: Span<UInt8>, from start: Int) -> Int {
+    unsafe file.withUnsafeBufferPointer { file in
+      var position = start
+      while position < file.count {
+        position = unsafe file.firstMark(from: position)
+        guard position + 1 < file.count else { return file.count }
+        switch unsafe file[position + 1] {
+        case 0x00, 0xD0...0xD7: position += 2
+        case 0xFF: position += 1
+        default: return position
+        }
+      }
+      return position
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The first byte of all ones from `start` on, or the end.
+  fileprivate func firstMark(from start: Int) -> Int {
+    guard let base = baseAddress, let found = unsafe memchr(base + start, 0xFF, count - start) else {
+      return count
+    }
+    return unsafe UnsafeRawPointer(base).distance(to: found)
+  }
+}
+
+/// The next bits of a scan, at the top of a word.
+struct BitWindow {
+  private(set) var top: UInt64 = 0
+  private var count = 0
+  private var position: Int
+
+  init(at position: Int) { self.position = position }
+
+  /// Brings at least 56 bits into the window; behind the end they are noughts.
+  @inline(__always)
+  mutating func refill(from bytes: Span<UInt8>) {
+    let next = unsafe UInt64(
+      bigEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
+    top |= next &>> UInt64(truncatingIfNeeded: count)
+    position = min(position &+ (63 &- count) &>> 3, bytes.count &- 8)
+    count |= 56
+  }
+
+  @inline(__always)
+  mutating func drop(_ bits: Int) {
+    top &<<= UInt64(truncatingIfNeeded: bits)
+    count &-= bits
+  }
+
+  /// As many bits as a Huffman table takes in at one look.
+  var look: Int { Int(truncatingIfNeeded: top &>> UInt64(64 - HuffmanTable.window)) }
+
+  /// How many bytes were begun.
+  var consumed: Int { position &- count &>> 3 }
+}
