@@ -12,6 +12,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Those of code that goes through whole photographs, pixel by pixel: while they are tested with real ones, it is compiled
+/// as it is for users, or a test would take minutes.
+let photographic =
+  Context.environment["FLOKI_PHOTOS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
+
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 
 let package = Package(
@@ -48,7 +53,7 @@ let package = Package(
     .target(
       name: "FlokiImages",
       dependencies: ["FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CLCMS", crypto],
-      swiftSettings: strict),
+      swiftSettings: photographic),
     .target(
       name: "FlokiRelease",
       dependencies: [

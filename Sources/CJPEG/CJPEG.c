@@ -21,6 +21,8 @@ struct floki_jpeg {
   struct jpeg_decompress_struct info;
   struct jpeg_progress_mgr progress;
   complaints errors;
+  /// Where the words of a row begin, when only a part of it is decoded.
+  JDIMENSION column;
   JOCTET *profile;
   unsigned int profile_count;
 };
@@ -146,19 +148,32 @@ const uint8_t *floki_jpeg_profile(const floki_jpeg *jpeg, size_t *count) {
   return jpeg->profile;
 }
 
-floki_jpeg_status floki_jpeg_read(floki_jpeg *jpeg, int *const *rows) {
+floki_jpeg_status floki_jpeg_start(floki_jpeg *jpeg, int column, int columns, int row) {
   if (setjmp(jpeg->errors.escape)) return jpeg->errors.status;
   jpeg_start_decompress(&jpeg->info);
-  int clears = jpeg->info.out_color_space != JCS_CMYK;
-  while (jpeg->info.output_scanline < jpeg->info.output_height) {
-    int *row = rows[jpeg->info.output_scanline];
-    JSAMPROW target = (JSAMPROW)row;
-    if (jpeg_read_scanlines(&jpeg->info, &target, 1) != 1) leave(&jpeg->errors, FLOKI_JPEG_TRUNCATED);
-    if (clears) {
-      for (JDIMENSION x = 0; x < jpeg->info.output_width; x++) row[x] &= 0xFFFFFF;
-    }
+  jpeg->column = 0;
+  if (columns < (int)jpeg->info.output_width) {
+    // libjpeg widens the part to whole blocks.
+    JDIMENSION first = (JDIMENSION)column, width = (JDIMENSION)columns;
+    jpeg_crop_scanline(&jpeg->info, &first, &width);
+    jpeg->column = first;
   }
-  jpeg_finish_decompress(&jpeg->info);
+  if (row > 0 && jpeg_skip_scanlines(&jpeg->info, (JDIMENSION)row) != (JDIMENSION)row) {
+    leave(&jpeg->errors, FLOKI_JPEG_TRUNCATED);
+  }
+  return jpeg->errors.status;
+}
+
+floki_jpeg_status floki_jpeg_next(floki_jpeg *jpeg, int *row) {
+  if (setjmp(jpeg->errors.escape)) return jpeg->errors.status;
+  int *words = row + jpeg->column;
+  JSAMPROW target = (JSAMPROW)words;
+  if (jpeg_read_scanlines(&jpeg->info, &target, 1) != 1) leave(&jpeg->errors, FLOKI_JPEG_TRUNCATED);
+  if (jpeg->info.out_color_space != JCS_CMYK) {
+    for (JDIMENSION x = 0; x < jpeg->info.output_width; x++) words[x] &= 0xFFFFFF;
+  }
+  // After the last row come the markers: a file that lacks its end is not whole.
+  if (jpeg->info.output_scanline == jpeg->info.output_height) jpeg_finish_decompress(&jpeg->info);
   return jpeg->errors.status;
 }
 

@@ -85,6 +85,9 @@ floki_png *floki_png_open(const uint8_t *bytes, size_t count, floki_png_status *
 int floki_png_width(const floki_png *self) { return self->width; }
 int floki_png_height(const floki_png *self) { return self->height; }
 int floki_png_has_alpha(const floki_png *self) { return self->has_alpha; }
+int floki_png_is_interlaced(const floki_png *self) {
+  return png_get_interlace_type(self->png, self->info) != PNG_INTERLACE_NONE;
+}
 int floki_png_is_gray(const floki_png *self) { return self->is_gray; }
 
 floki_png_colors floki_png_colors_of(const floki_png *self) {
@@ -108,6 +111,18 @@ const uint8_t *floki_png_profile(const floki_png *self, size_t *count) {
   if (!png_get_iCCP(self->png, self->info, &name, &compression, &profile, &length)) return NULL;
   *count = length;
   return profile;
+}
+
+floki_png_status floki_png_next(floki_png *self, int *row) {
+  if (setjmp(self->escape)) return self->status;
+  png_read_row(self->png, (png_bytep)row, NULL);
+  return self->status;
+}
+
+floki_png_status floki_png_finish(floki_png *self) {
+  if (setjmp(self->escape)) return self->status;
+  png_read_end(self->png, NULL);
+  return self->status;
 }
 
 floki_png_status floki_png_read(floki_png *self, int *const *rows) {

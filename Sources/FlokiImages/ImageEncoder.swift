@@ -19,5 +19,5 @@ package enum ImageEncoder {
   }()
 
   /// Counts the changes of this module that change pictures.
-  private static let revision = 1
+  private static let revision = 2
 }

@@ -40,13 +40,14 @@ import Testing
     #expect(abs(Double(picture[4, 0] >> 8 & 255) - (107 + 7.5)) < 5)
   }
 
-  @Test("Scaling takes the mean, with alpha and without")
+  @Test("Scaling takes the mean of the light, with alpha and without")
   func takesTheMean() throws {
     let checks = TestPicture(width: 60, height: 60) { x, y in (x + y) % 2 == 0 ? 0x646464 : 0xC8C8C8 }
     let opaque = try make(from: checks.png(), size: PixelSize(width: 10, height: 10))
-    #expect(opaque.words.allSatisfy { distance($0, 0x969696) <= 1 })
+    // Half of the light of 100 and of 200; the mean of the numbers would be 150.
+    #expect(opaque.words.allSatisfy { distance($0, 0xA0A0A0) <= 1 })
     let alpha = try make(from: checks.png(alpha: true), size: PixelSize(width: 10, height: 10))
-    #expect(alpha.words.allSatisfy { distance($0, 0x969696) <= 1 })
+    #expect(alpha.words.allSatisfy { distance($0, 0xA0A0A0) <= 1 })
   }
 
   @Test("What is invisible does not colour the edge of what is not")
@@ -54,7 +55,8 @@ import Testing
     // Red, beside black that does not show.
     let picture = TestPicture(width: 30, height: 30) { x, _ in x < 15 ? 0xFF0000 : 0xFF00_0000 }
     let made = try make(from: picture.png(alpha: true), size: PixelSize(width: 10, height: 10))
-    #expect(made[4, 5] == 0x00FF_0000)
+    for x in 0..<10 where made[x, 5] >> 24 < 255 { #expect(made[x, 5] & 0xFFFFFF == 0xFF0000) }
+    #expect(made[3, 5] >> 24 == 0 && made[6, 5] >> 24 == 255)
     let odd = try make(from: picture.png(alpha: true), size: PixelSize(width: 5, height: 5))
     #expect(odd[2, 2] == 0x80FF_0000 || odd[2, 2] == 0x7FFF_0000)
   }
@@ -62,7 +64,7 @@ import Testing
   @Test("Every step of alpha survives")
   func keepsAlpha() throws {
     let picture = TestPicture(width: 256, height: 4) { x, _ in UInt32(x) << 24 | 0x336699 }
-    #expect(try make(from: picture.png(alpha: true)) == picture)
+    #expect(try make(from: picture.png(alpha: true)) == picture.visible)
     let doubled = TestPicture(width: 512, height: 8) { x, _ in UInt32(x / 2) << 24 | 0x336699 }
     let made = try make(from: doubled.png(alpha: true), size: PixelSize(width: 256, height: 4))
     #expect(made.words.map { $0 >> 24 } == picture.words.map { $0 >> 24 })

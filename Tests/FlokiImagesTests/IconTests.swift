@@ -40,7 +40,7 @@ import Testing
     let picture = try #require(Self.icons.first { $0.name == name }?.picture)
     let original = picture.png(alpha: true)
     let icon = try IconEncoder.encode(original, path: "icons/a.png")
-    #expect(TestPicture(decoding: icon.bytes) == picture)
+    #expect(TestPicture(decoding: icon.bytes)?.visible == picture.visible)
     #expect(icon.bytes.count < original.count)
     #expect(icon.size == picture.size)
     #expect(icon.originalByteCount == original.count)
@@ -48,7 +48,7 @@ import Testing
 
     let again = try IconEncoder.encode(icon.bytes, path: "icons/a.png")
     #expect(again.bytes.count <= icon.bytes.count)
-    #expect(TestPicture(decoding: again.bytes) == picture)
+    #expect(TestPicture(decoding: again.bytes)?.visible == picture.visible)
   }
 
   @Test("Nothing beside the pixels is embedded")

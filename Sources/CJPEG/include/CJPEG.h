@@ -40,9 +40,14 @@ int floki_jpeg_is_inverted(const floki_jpeg *jpeg);
 /// The colour profile in the file, owned by `jpeg`; NULL where it has none.
 const uint8_t *floki_jpeg_profile(const floki_jpeg *jpeg, size_t *count);
 
-/// Decodes the whole picture into `rows`, to the last byte of the data, so that a loss anywhere is noticed.
+/// Begins to decode a part of the picture: `columns` of them from `column` on, and the rows from `row` on. The part lies
+/// inside the picture.
+floki_jpeg_status floki_jpeg_start(floki_jpeg *jpeg, int column, int columns, int row);
+
+/// Decodes the next row into the words of a whole row, of which only the part is written. What lies behind the last row
+/// that is asked for is not looked at; behind the picture's last one the file has to end as a JPEG does.
 /// A grey picture arrives as RGB; the words of a CMYK picture hold C, M, Y, K in the order of their bytes.
-floki_jpeg_status floki_jpeg_read(floki_jpeg *jpeg, int *const *rows);
+floki_jpeg_status floki_jpeg_next(floki_jpeg *jpeg, int *row);
 
 void floki_jpeg_close(floki_jpeg *jpeg);
 

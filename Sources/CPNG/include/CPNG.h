@@ -39,9 +39,16 @@ int floki_png_width(const floki_png *png);
 int floki_png_height(const floki_png *png);
 int floki_png_has_alpha(const floki_png *png);
 int floki_png_is_gray(const floki_png *png);
+/// Whether no row is finished before nearly all of the file is read.
+int floki_png_is_interlaced(const floki_png *png);
 floki_png_colors floki_png_colors_of(const floki_png *png);
 /// The colour profile in the file, owned by `png`; NULL where it has none.
 const uint8_t *floki_png_profile(const floki_png *png, size_t *count);
+
+/// Decodes the next row of a picture that is not interlaced.
+floki_png_status floki_png_next(floki_png *png, int *row);
+/// Reads what follows the last row, to the very end of the file.
+floki_png_status floki_png_finish(floki_png *png);
 
 /// Decodes the whole picture into `rows`, whatever its depth and kind, to the very end of the file.
 floki_png_status floki_png_read(floki_png *png, int *const *rows);

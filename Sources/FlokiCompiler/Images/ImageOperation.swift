@@ -19,6 +19,8 @@ package struct ImageOperation: Hashable, Sendable {
   /// The size of the finished picture where it is larger than `size`: the picture is centred on it.
   package var canvas: PixelSize
   package var encoding: Encoding
+  /// How much of its size a JPEG is decoded at: 1, 2, 4 or 8 eighths. Other formats are decoded whole.
+  package var eighths: Int
 
   package init(
     source: String, crop: PixelRect, size: PixelSize, canvas: PixelSize? = nil, encoding: Encoding
@@ -28,6 +30,16 @@ package struct ImageOperation: Hashable, Sendable {
     self.size = size
     self.canvas = canvas ?? size
     self.encoding = encoding
+    eighths = Self.fewestEighths(from: crop, to: size)
+  }
+
+  /// The fewest that leave twice the result in both directions, so that the filter has something to choose from.
+  private static func fewestEighths(from crop: PixelRect, to size: PixelSize) -> Int {
+    for eighths in [1, 2, 4]
+    where crop.width / 16 * eighths >= size.width && crop.height / 16 * eighths >= size.height {
+      return eighths
+    }
+    return 8
   }
 }
 

@@ -68,7 +68,7 @@ extension ImageOperation {
     bytes.append(contentsOf: encoderVersion.utf8)
     let numbers = [
       crop.x, crop.y, crop.width, crop.height, size.width, size.height, canvas.width, canvas.height,
-      encoding.number,
+      encoding.number, eighths,
     ]
     for number in numbers {
       unsafe withUnsafeBytes(of: Int64(number).littleEndian) { unsafe bytes.append(contentsOf: $0) }

@@ -20,12 +20,13 @@ extension SitePlanner {
     value.shareURL = shareURL(item, language)
     value.online = item.isOnline
     value.footer = item.footer?.text(in: language)
-    value.image = thumbnail(of: item, in: feed, &lowered)
+    let decoding = decoding(of: item, in: feed)
+    value.image = thumbnail(of: item, in: feed, decoding, &lowered)
     if let nested = item.nested {
       value.content = lower(nested, of: item, language, &lowered.files)
       value.url = address(of: nested, item, &lowered.files)
     } else {
-      value.url = target(of: item, language, &lowered.files)
+      value.url = target(of: item, language, decoding, &lowered.files)
     }
     lowered.item = value
     return lowered
@@ -37,9 +38,10 @@ extension SitePlanner {
       id: item.id, title: item.title?.text(in: language) ?? "", url: "", image: "", width: 1, height: 1)
     var lowered = Lowered(item: empty, files: [])
     var photoFiles: [SiteFile] = []
-    guard let image = thumbnail(of: item, in: feed, &lowered), let photo = photo(of: item, &photoFiles) else {
-      return nil
-    }
+    let decoding = decoding(of: item, in: feed)
+    guard let image = thumbnail(of: item, in: feed, decoding, &lowered),
+      let photo = photo(of: item, decoding, &photoFiles)
+    else { return nil }
     var value = empty
     value.image = image
     value.url = photo.url
@@ -68,46 +70,56 @@ extension SitePlanner {
     item.shareURL?.text(in: language).flatMap { try? WireURL.check($0, use: .cleaned).get() }
   }
 
-  /// A thumbnail at the exact size it is drawn at (C178 C185); a film without one shows its poster.
-  private func thumbnail<Value>(of item: Item, in feed: Feed, _ lowered: inout Lowered<Value>) -> String? {
-    let picture: PictureReference
-    switch item.image {
-    case .remote(let address, _): return address
-    case .file(let reference): picture = reference
-    case nil:
-      guard let preview = item.nested?.preview else { return nil }
-      picture = preview
-    }
-    let file = file(
-      .thumbnail(of: picture.path, header: picture.header, cell: feed.thumbnailSize), of: picture.digest)
+  /// A thumbnail at the exact size it is drawn at (C178 C185).
+  private func thumbnail<Value>(
+    of item: Item, in feed: Feed, _ decoding: SharedDecoding, _ lowered: inout Lowered<Value>
+  ) -> String? {
+    if case .remote(let address, _)? = item.image { return address }
+    guard let picture = item.thumbnailSource else { return nil }
+    let file = file(decoding.shared(thumbnail(of: picture, in: feed)), of: picture.digest)
     lowered.files.append(file)
     lowered.thumbnail = file.path
     return url(file.path)
   }
 
+  func thumbnail(of picture: PictureReference, in feed: Feed) -> ImageOperation {
+    .thumbnail(of: picture.path, header: picture.header, cell: feed.thumbnailSize)
+  }
+
   /// The full photo with its true size (C188).
-  private func photo(of item: Item, _ files: inout [SiteFile]) -> (url: String, size: PixelSize)? {
-    let source: PictureReference
+  private func photo(
+    of item: Item, _ decoding: SharedDecoding, _ files: inout [SiteFile]
+  ) -> (url: String, size: PixelSize)? {
     switch (item.url, item.image) {
     case (.remote(let address, _), let image):
       if let size = item.remoteSize { return (address, size) }
       guard item.nested != nil, case .file(let picture)? = image else { return nil }
       return (address, picture.header.size)
-    case (.file(let path, let digest, let span), _):
-      guard case .image(let header)? = sources.media[path]?.contents else { return nil }
-      source = PictureReference(path: path, header: header, digest: digest, span: span)
-    case (.own, .file(let picture)): source = picture
     case (.own, .remote(let address, _)): return item.remoteSize.map { (address, $0) }
-    case (.own, nil): return nil
+    default: break
     }
+    guard let source = photoSource(of: item) else { return nil }
     let operation = ImageOperation.photo(of: source.path, header: source.header)
-    let file = file(operation, of: source.digest)
+    let file = file(decoding.shared(operation), of: source.digest)
     files.append(file)
     return (url(file.path), operation.canvas)
   }
 
+  /// The picture of the project that is the photo; nil for one that somebody else serves.
+  func photoSource(of item: Item) -> PictureReference? {
+    switch (item.url, item.image) {
+    case (.file(let path, let digest, let span), _):
+      guard case .image(let header)? = sources.media[path]?.contents else { return nil }
+      return PictureReference(path: path, header: header, digest: digest, span: span)
+    case (.own, .file(let picture)): return picture
+    case (.own, _), (.remote, _): return nil
+    }
+  }
+
   /// What touching a plain news item opens: its page, unless it says something else (C122).
-  private func target(of item: Item, _ language: Int, _ files: inout [SiteFile]) -> String? {
+  private func target(
+    of item: Item, _ language: Int, _ decoding: SharedDecoding, _ files: inout [SiteFile]
+  ) -> String? {
     switch item.url {
     case .remote(let address, _): return address
     case .file(let path, let digest, _):
@@ -115,7 +127,7 @@ extension SitePlanner {
       files.append(file)
       return url(file.path)
     case .own:
-      let page = pageFiles(of: item, language)
+      let page = pageFiles(of: item, language, decoding)
       files += page.files
       return url(page.path)
     }
@@ -156,6 +168,17 @@ extension SitePlanner {
       data.text = (view.text ?? item.body)?.text(in: language)
       addPreview(of: view, to: &data, &files)
       return .movie(data)
+    }
+  }
+}
+
+extension Item {
+  /// The picture of the project that the row shows; a film without one shows its poster.
+  var thumbnailSource: PictureReference? {
+    switch image {
+    case .file(let picture): picture
+    case .remote: nil
+    case nil: nested?.preview
     }
   }
 }

@@ -2,15 +2,17 @@ import FlokiProtocol
 
 extension SitePlanner {
   /// The page that an item opens, with its pictures; a translation that is missing gives the master's page.
-  func pageFiles(of item: Item, _ language: Int) -> (path: String, files: [SiteFile]) {
+  func pageFiles(
+    of item: Item, _ language: Int, _ decoding: SharedDecoding
+  ) -> (path: String, files: [SiteFile]) {
     let told = item.pages[language] != nil || item.title?.isMissing(in: language) == false ? language : 0
     let title = item.title?.text(in: language) ?? ""
     var files: [SiteFile] = []
     let body: PageBody =
       if let page = item.pages[language] ?? item.pages.first ?? nil {
-        .markdown(page.markdown, place(page, &files))
+        .markdown(page.markdown, place(page, decoding, &files))
       } else {
-        .plain(item.body?.text(in: language) ?? title, picture(of: item, title, &files))
+        .plain(item.body?.text(in: language) ?? title, picture(of: item, title, decoding, &files))
       }
     let plan = PagePlan(
       langcode: settings.languages[told], title: title, dateLine: item.date?.date(in: settings.timeZone).text,
@@ -23,11 +25,12 @@ extension SitePlanner {
   }
 
   /// The item's picture, for a page that its author did not write.
-  private func picture(of item: Item, _ title: String, _ files: inout [SiteFile]) -> MarkdownPage.PlacedImage?
-  {
+  private func picture(
+    of item: Item, _ title: String, _ decoding: SharedDecoding, _ files: inout [SiteFile]
+  ) -> MarkdownPage.PlacedImage? {
     guard case .file(let picture)? = item.image else { return nil }
     let operation = ImageOperation.pageImage(of: picture.path, header: picture.header)
-    let file = file(operation, of: picture.digest)
+    let file = file(decoding.shared(operation), of: picture.digest)
     files.append(file)
     return .init(url: url(file.path), size: operation.canvas, alt: title)
   }
@@ -36,7 +39,7 @@ extension SitePlanner {
   func webPageFiles(_ page: WebPage) -> [SiteFile] {
     var files: [SiteFile] = []
     let versions = page.versions.map { language, page in
-      let body = PageBody.markdown(page.markdown, place(page, &files))
+      let body = PageBody.markdown(page.markdown, place(page, SharedDecoding(), &files))
       let title = page.markdown.firstHeading ?? settings.name
       return PageTemplate.Version(
         langcode: settings.languages[language], title: title, body: body.html(under: title))
@@ -46,7 +49,9 @@ extension SitePlanner {
   }
 
   /// The pictures of a page, at most 640 wide, with the size they have.
-  private func place(_ page: ItemPage, _ files: inout [SiteFile]) -> [MarkdownPage.PlacedImage] {
+  private func place(
+    _ page: ItemPage, _ decoding: SharedDecoding, _ files: inout [SiteFile]
+  ) -> [MarkdownPage.PlacedImage] {
     var placed: [MarkdownPage.PlacedImage] = []
     placed.reserveCapacity(page.pictures.count)
     for (image, picture) in zip(page.markdown.images, page.pictures) {
@@ -55,7 +60,7 @@ extension SitePlanner {
         continue
       }
       let operation = ImageOperation.pageImage(of: picture.path, header: picture.header)
-      let file = file(operation, of: picture.digest)
+      let file = file(decoding.shared(operation), of: picture.digest)
       files.append(file)
       placed.append(.init(url: url(file.path), size: operation.canvas, alt: image.alt, title: image.title))
     }

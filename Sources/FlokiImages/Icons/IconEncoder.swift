@@ -41,19 +41,19 @@ package enum IconEncoder {
   private static func encode(
     _ bytes: [UInt8], header: ImageHeader, fitting room: PixelSize?
   ) throws(PictureFault) -> EncodedIcon {
-    let source = try SourcePicture.decode(bytes, header: header)
     let size = room.map { header.size.fitted(into: $0) } ?? header.size
-    let isUntouched =
-      header.format == .png && size == header.size && source.orientation.isIdentity
-      && !source.changesColors
-    let whole = PixelRect(x: 0, y: 0, width: source.picture.width, height: source.picture.height)
-    var picture = try source.picture.resampled(whole, to: source.orientation.turned(size))
-    if let profile = source.profile { picture.convertToSRGB(from: profile, isGray: source.isGray) }
-    picture = try picture.upright(source.orientation)
-
+    let whole = PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height)
+    let operation = ImageOperation(source: "", crop: whole, size: size, encoding: .png)
+    let picture = try ImageWorker().picture(operation, of: bytes, header: header)
     let isSmall = picture.width * picture.height <= 1 << 18
     var result = try picture.smallestPNG(filters: isSmall ? PNGLayout.allFilters : [PNGLayout.adaptive])
-    if isUntouched, let bare = bytes.withoutPNGMetadata(), bare.count < result.count { result = bare }
+    // The author's own bytes, where they show the same without what is written beside the pixels.
+    if header.format == .png, size == header.size, let bare = bytes.withoutPNGMetadata(),
+      bare.count < result.count,
+      let same = try? ImageWorker().picture(operation, of: bare, header: header), same == picture
+    {
+      result = bare
+    }
     return EncodedIcon(
       bytes: result, size: picture.size, originalByteCount: bytes.count, usesAlpha: picture.showsTransparency)
   }

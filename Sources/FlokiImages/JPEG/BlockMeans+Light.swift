@@ -3,43 +3,71 @@ extension BlockMeans {
   var eighthWidth: Int { planes[0].width }
   var eighthHeight: Int { planes[0].height }
 
-  /// Turns a row of means into light.
+  /// Turns the means in some columns of a row into light.
+  func read(_ y: Int, _ columns: Range<Int>, into row: inout MutableSpan<LinearLight.Pixel>) {
+    let table = LinearLight.ofEighths
+    let light = table.span
+    let values = values.span
+    let means = RowOfMeans(y, of: self)
+    for x in columns {
+      let (red, green, blue) = means.color(at: x, values)
+      row[x] = LinearLight.Pixel(light[red], light[green], light[blue], 1)
+    }
+  }
+
+  /// Turns the means in some columns of a row into words 0x00RRGGBB.
+  func read(_ y: Int, _ columns: Range<Int>, into row: inout [Int32]) {
+    let values = values.span
+    let means = RowOfMeans(y, of: self)
+    for x in columns {
+      let (red, green, blue) = means.color(at: x, values)
+      let color = ((red &+ 4) &>> 3) &<< 16 | ((green &+ 4) &>> 3) &<< 8 | (blue &+ 4) &>> 3
+      row[x] = Int32(truncatingIfNeeded: color)
+    }
+  }
+}
+
+/// One row of a picture of means.
+private struct RowOfMeans {
+  private let first: BlockMeans.Plane
+  private let start: Int
+  private let second: ChromaRow?
+  private let third: ChromaRow?
+  private let colors: BlockMeans.Colors
+
+  init(_ y: Int, of means: BlockMeans) {
+    first = means.planes[0]
+    start = first.offset + y * first.stride
+    colors = means.colors
+    let isColored = means.planes.count == 3
+    second = isColored ? ChromaRow(means.planes[1], at: y, of: first) : nil
+    third = isColored ? ChromaRow(means.planes[2], at: y, of: first) : nil
+  }
+
+  /// Red, green and blue in eighths of a step, from nought to 255 steps.
   ///
   /// Colours at half the size are drawn out as libjpeg draws them out in a whole picture: three parts of the nearer
   /// mean and one of the other.
-  func light(ofRow y: Int, into row: inout MutableSpan<SIMD4<Float>>) {
-    let light = LinearLight.ofEighths.span
-    let values = values.span
-    func brightness(_ plane: Plane, _ x: Int) -> Int {
-      Int(values[plane.offset &+ y &* plane.stride &+ x]) &* plane.quantizer
+  @inline(__always)
+  func color(at x: Int, _ values: Span<Int16>) -> (Int, Int, Int) {
+    let brightness = Int(values[start &+ x]) &* first.quantizer &+ 1024
+    guard let second, let third else {
+      let gray = Self.clamped(brightness)
+      return (gray, gray, gray)
     }
-    guard planes.count == 3 else {
-      for x in 0..<eighthWidth {
-        row[x] = SIMD4(repeating: light[Self.clamped(brightness(planes[0], x) &+ 1024)])
-        row[x].w = 1
-      }
-      return
+    // In sixteenths of that from here on.
+    let luminance = brightness &<< 4
+    let one = second.value(at: x, values)
+    let other = third.value(at: x, values)
+    var red = luminance, green = one &+ 16384, blue = other &+ 16384
+    if colors == .luminanceAndChrominance {
+      red = luminance &+ (91881 &* other) &>> 16
+      green = luminance &- (22554 &* one &+ 46802 &* other) &>> 16
+      blue = luminance &+ (116130 &* one) &>> 16
     }
-    let first = planes[0]
-    let second = ChromaRow(planes[1], at: y, of: first)
-    let third = ChromaRow(planes[2], at: y, of: first)
-    for x in 0..<eighthWidth {
-      // In eighths of a step, and 16 times that.
-      let brightness = (brightness(first, x) &+ 1024) &<< 4
-      let one = second.value(at: x, values)
-      let other = third.value(at: x, values)
-      var red = one, green = other, blue = 0
-      switch colors {
-      case .luminanceAndChrominance:
-        red = brightness &+ (91881 &* other) &>> 16
-        green = brightness &- (22554 &* one &+ 46802 &* other) &>> 16
-        blue = brightness &+ (116130 &* one) &>> 16
-      case .redGreenBlue: (red, green, blue) = (brightness, one &+ 16384, other &+ 16384)
-      }
-      row[x] = SIMD4(
-        light[Self.clamped((red &+ 8) &>> 4)], light[Self.clamped((green &+ 8) &>> 4)],
-        light[Self.clamped((blue &+ 8) &>> 4)], 1)
-    }
+    return (
+      Self.clamped((red &+ 8) &>> 4), Self.clamped((green &+ 8) &>> 4), Self.clamped((blue &+ 8) &>> 4)
+    )
   }
 
   private static func clamped(_ eighths: Int) -> Int { min(max(eighths, 0), 255 * 8) }

@@ -51,4 +51,10 @@ import FlokiProtocol
 
   /// The picture as libgd takes it.
   @unsafe func withImage<Result>(_ body: (gdImagePtr) -> Result) -> Result { unsafe body(image) }
+
+  /// Whether both have the same pixels.
+  static func == (one: borrowing Picture, other: borrowing Picture) -> Bool {
+    one.size == other.size
+      && (0..<one.height).allSatisfy { y in unsafe one.row(y).elementsEqual(other.row(y)) }
+  }
 }

@@ -1,51 +1,47 @@
 /// Makes a picture of another size out of rows of light that arrive from top to bottom.
 ///
-/// Rows are used as they come and not kept: the memory is that of a few rows of the result, however large the source.
+/// Rows are used as they come, and only as many narrowed ones are kept as one row of the result is made of: the memory
+/// is that of a few rows, however large the source.
 struct Resampler {
-  typealias Pixel = SIMD4<Float>
+  typealias Pixel = LinearLight.Pixel
 
   private let columns: ResamplingFilter
   private let lines: ResamplingFilter
-  private let width: Int
-  /// The finished rows, and those still being added up.
-  private(set) var pixels: [Pixel]
+  /// The words of the rows that are finished, one after the other.
+  private(set) var words: [Int32] = []
+  /// The latest narrowed rows, each in the place of its number modulo `kept`.
   private var narrowed: [Pixel]
-  /// The first row of the result that may still want something.
-  private var firstOpen = 0
+  private let kept: Int
+  /// The next row of the result.
+  private var line = 0
 
   init(columns: ResamplingFilter, lines: ResamplingFilter) {
     self.columns = columns
     self.lines = lines
-    width = columns.windows.count
-    pixels = [Pixel](repeating: .zero, count: width * lines.windows.count)
-    narrowed = [Pixel](repeating: .zero, count: width)
+    kept = lines.windows.reduce(1) { max($0, $1.weights.count) }
+    narrowed = [Pixel](repeating: .zero, count: columns.windows.count * kept)
+    words.reserveCapacity(columns.windows.count * lines.windows.count)
   }
 
-  /// The rows of the source that the result is made of.
-  var rows: Range<Int> {
-    let starts = lines.windows.map(\.start)
-    let ends = lines.windows.map { $0.start + $0.weights.count }
-    return (starts.min() ?? 0)..<(ends.max() ?? 0)
-  }
+  private var width: Int { columns.windows.count }
+  var isComplete: Bool { line == lines.windows.count }
 
-  /// Adds the row `y` of the source: light and, in the last place, opacity, by which the light is multiplied.
+  /// Takes in the row `y` of the source.
   mutating func add(_ row: Span<Pixel>, at y: Int) {
-    while firstOpen < lines.windows.count, lines.windows[firstOpen].end <= y { firstOpen += 1 }
-    guard firstOpen < lines.windows.count, lines.windows[firstOpen].start <= y else { return }
-    Self.narrow(row, by: columns, into: &narrowed)
-    for line in firstOpen..<lines.windows.count {
-      let window = lines.windows[line]
-      guard window.start <= y else { break }
-      guard y < window.end else { continue }
-      let weight = lines.weights[window.weights.lowerBound + y - window.start]
-      Self.add(narrowed, times: weight, to: &pixels, at: line * width)
+    guard line < lines.windows.count, y >= lines.windows[line].start else { return }
+    Self.narrow(row, by: columns, into: &narrowed, at: y % kept * width)
+    while line < lines.windows.count, lines.windows[line].end <= y + 1 {
+      Self.addUp(narrowed, width, kept, by: lines, line, into: &words)
+      line += 1
     }
   }
 
-  private static func narrow(_ row: Span<Pixel>, by filter: ResamplingFilter, into result: inout [Pixel]) {
+  private static func narrow(
+    _ row: Span<Pixel>, by filter: ResamplingFilter, into narrowed: inout [Pixel], at start: Int
+  ) {
     let weights = filter.weights.span
     let windows = filter.windows.span
-    var result = result.mutableSpan
+    var target = narrowed.mutableSpan
     for column in windows.indices {
       let window = windows[column]
       var sum = Pixel.zero
@@ -54,16 +50,29 @@ struct Resampler {
         sum += row[position] * weights[index]
         position &+= 1
       }
-      result[column] = sum
+      target[start &+ column] = sum
     }
   }
 
-  private static func add(_ row: [Pixel], times weight: Float, to pixels: inout [Pixel], at start: Int) {
-    var target = pixels.mutableSpan
-    for column in row.indices { target[start &+ column] += row[column] * weight }
+  private static func addUp(
+    _ narrowed: [Pixel], _ width: Int, _ kept: Int, by filter: ResamplingFilter, _ line: Int,
+    into words: inout [Int32]
+  ) {
+    let window = filter.windows[line]
+    let weights = filter.weights.span
+    let rows = narrowed.span
+    let table = LinearLight.toNumbers
+    let numbers = table.span
+    let first = window.start % kept
+    for column in 0..<width {
+      var sum = Pixel.zero
+      var place = first
+      for index in window.weights {
+        sum += rows[place &* width &+ column] * weights[index]
+        place &+= 1
+        if place == kept { place = 0 }
+      }
+      words.append(LinearLight.word(of: sum, numbers))
+    }
   }
-}
-
-extension ResamplingFilter.Window {
-  fileprivate var end: Int { start + weights.count }
 }

@@ -11,6 +11,8 @@ struct ResamplingFilter {
     var start: Int
     /// The place of their weights, which add up to one.
     var weights: Range<Int>
+
+    var end: Int { start + weights.count }
   }
 
   private(set) var windows: [Window] = []
@@ -19,27 +21,37 @@ struct ResamplingFilter {
   /// - Parameters:
   ///   - part: The stretch of the old side that becomes the new one, in old pixels.
   ///   - count: The number of new pixels, at least one.
-  ///   - limit: The number of old pixels; what would lie beyond the edge counts as nothing.
+  ///   - limit: The number of old pixels. What lies outside the part or beyond the edge counts as nothing.
   init(from part: Range<Double>, to count: Int, limit: Int) {
     let scale = (part.upperBound - part.lowerBound) / Double(count)
     let stretch = max(1, scale)
     let reach = 3 * stretch
+    let first = max(0, min(Int(part.lowerBound), limit - 1))
+    let last = max(first, min(Int(part.upperBound.rounded(.up)), limit) - 1)
     windows.reserveCapacity(count)
     for index in 0..<count {
       let centre = part.lowerBound + (Double(index) + 0.5) * scale
-      let first = max(0, Int((centre - reach - 0.5).rounded(.up)))
-      let last = min(limit - 1, Int((centre + reach - 0.5).rounded(.down)))
-      let start = weights.count
-      var sum: Double = 0
-      var taps: [Double] = []
-      for position in first...max(first, last) {
-        let weight = Self.lanczos((Double(position) + 0.5 - centre) / stretch)
-        taps.append(weight)
-        sum += weight
-      }
-      for weight in taps { weights.append(Float(weight / sum)) }
-      windows.append(Window(start: first, weights: start..<weights.count))
+      let start = max(first, min(Int((centre - reach - 0.5).rounded(.up)), last))
+      let end = max(start, min(last, Int((centre + reach - 0.5).rounded(.down)))) + 1
+      add((start..<end).map { Self.lanczos((Double($0) + 0.5 - centre) / stretch) }, from: start)
     }
+  }
+
+  /// The old pixels that any new one is made of.
+  var range: Range<Int> {
+    let start = windows.reduce(Int.max) { min($0, $1.start) }
+    return start..<windows.reduce(start) { max($0, $1.end) }
+  }
+
+  private mutating func add(_ taps: [Double], from start: Int) {
+    // At the same size all but the middle one are nought.
+    let first = taps.firstIndex { abs($0) > 1e-6 } ?? 0
+    let last = taps.lastIndex { abs($0) > 1e-6 } ?? 0
+    let used = taps[first...last]
+    let sum = used.reduce(0, +)
+    let place = weights.count
+    for tap in used { weights.append(Float(tap / sum)) }
+    windows.append(Window(start: start + first, weights: place..<weights.count))
   }
 
   private static func lanczos(_ x: Double) -> Double {

@@ -21,9 +21,9 @@ package struct ImageWork: Sendable {
     let stored = header.storedSize.width * header.storedSize.height
     switch header.format {
     case .jpeg:
-      let eighths = operations.map { $0.eighths(of: header) }.max() ?? 8
-      // Four bytes a decoded pixel; a progressive file keeps its coefficients as well, two bytes each.
-      return stored * eighths * eighths / 64 * 4 + stored * 6
+      // A progressive file keeps its coefficients, two bytes each; of means alone there are few.
+      return operations.allSatisfy { $0.eighths == 1 } ? stored : stored * 4
+    // An interlaced one is decoded whole.
     case .png: return stored * 4
     // The codec's own pixels beside libgd's.
     case .gif, .webp, .bmp, .tiff, .avif, .heic: return stored * 12

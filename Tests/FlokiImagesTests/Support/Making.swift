@@ -28,15 +28,18 @@ func make(
   return try #require(TestPicture(decoding: made[0]))
 }
 
-/// Why no picture can be made of bytes, by the probe or by the worker; nil where one can.
-func failure(of bytes: [UInt8]) -> PictureFault? {
+/// Why no picture can be made of all the pixels of a file, by the probe or by the worker; nil where one can.
+///
+/// - Parameter size: the size of the picture, the source's own unless told otherwise: to make a tiny one, little of a
+///   JPEG has to be decoded.
+func failure(of bytes: [UInt8], size: PixelSize? = nil) -> PictureFault? {
   switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
   case .brokenImage(let fault): return .file(fault)
   case .other: return .notAPicture
   case .image(let header):
     let operation = ImageOperation(
       source: "test", crop: PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height),
-      size: PixelSize(width: 1, height: 1), encoding: .jpeg(quality: 80))
+      size: size ?? header.size, encoding: .jpeg(quality: 80))
     do throws(ImageFailure) {
       _ = try ImageWorker().perform([operation], on: bytes, header: header)
       return nil

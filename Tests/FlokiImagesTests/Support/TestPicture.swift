@@ -29,6 +29,13 @@ struct TestPicture: Equatable {
 
   var size: PixelSize { PixelSize(width: width, height: height) }
 
+  /// What can be seen of it: what is invisible has no colour.
+  var visible: TestPicture {
+    var picture = self
+    picture.words = words.map { $0 >> 24 == 255 ? 0xFF00_0000 : $0 }
+    return picture
+  }
+
   /// Red, green and blue of each pixel.
   var rgb: [UInt8] { words.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] } }
 

@@ -1,8 +1,10 @@
 import CLCMS
 
 /// A conversion of lcms to sRGB, from one layout of pixels to BGRA.
-@safe struct ColorTransform: ~Copyable {
-  enum Input { case rgb, gray, cmyk(isInverted: Bool) }
+///
+/// Sendable, as lcms only reads a transform that it uses without a cache.
+@safe final class ColorTransform: @unchecked Sendable {
+  enum Input: Hashable { case rgb, gray, cmyk(isInverted: Bool) }
 
   private let transform: cmsHTRANSFORM
 
@@ -33,7 +35,7 @@ import CLCMS
   deinit { unsafe cmsDeleteTransform(transform) }
 
   /// Converts pixels in place or from one buffer to another; the fourth byte of the results is left as it is.
-  @unsafe borrowing func convert(
+  @unsafe func convert(
     _ pixels: UnsafeRawPointer, to results: UnsafeMutablePointer<Int32>, count: Int
   ) {
     unsafe cmsDoTransform(transform, pixels, results, cmsUInt32Number(count))
@@ -41,7 +43,7 @@ import CLCMS
 
   /// Whether the conversion changes next to nothing: then it is left out, so that a picture that says it is
   /// sRGB keeps its very pixels.
-  borrowing func isNearlyIdentity() -> Bool {
+  func isNearlyIdentity() -> Bool {
     let steps: [Int32] = [0, 40, 100, 160, 215, 255]
     var samples: [Int32] = []
     for red in steps {

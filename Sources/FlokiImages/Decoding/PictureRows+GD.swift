@@ -2,9 +2,9 @@ import CGD
 import FlokiCompiler
 import FlokiProtocol
 
-extension SourcePicture {
+extension PictureRows {
   /// Decodes the formats that libgd brings: GIF (its first frame), WebP, BMP, TIFF, AVIF and HEIC.
-  static func decodeWithGD(_ bytes: [UInt8], header: ImageHeader) throws(PictureFault) -> SourcePicture {
+  init(_ bytes: [UInt8], header: ImageHeader) throws(PictureFault) {
     let format: floki_gd_format
     switch header.format {
     case .gif: format = FLOKI_GD_GIF
@@ -41,10 +41,11 @@ extension SourcePicture {
       picture = try picture.placed(
         on: header.storedSize, x: frame.x, y: frame.y, background: Picture.invisible)
     }
-    // libheif sets its pictures upright by itself.
-    return SourcePicture(
-      picture: picture, orientation: Orientation(exif: header.format == .heic ? 1 : header.orientation),
-      profile: ColorProfile(in: bytes.span, format: header.format), isGray: false)
+    guard picture.size == DecodedShape(header, eighths: 8).size else { throw .changed }
+    self.init(
+      picture,
+      conversion: ColorConversion(
+        from: ColorProfile(in: bytes.span, format: header.format), isGray: false))
   }
 }
 

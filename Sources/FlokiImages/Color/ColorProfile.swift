@@ -1,7 +1,7 @@
 import FlokiCompiler
 
 /// What the numbers of a picture mean as colours.
-enum ColorProfile {
+enum ColorProfile: Hashable, Sendable {
   /// An ICC profile.
   case icc([UInt8])
   /// A power law over the light of three primaries.
@@ -17,10 +17,13 @@ enum ColorProfile {
   init?(in bytes: Span<UInt8>, format: ImageHeader.Format) {
     let range: Range<Int>?
     switch format {
+    case .jpeg:
+      self.init(inJPEG: bytes)
+      return
     case .webp: range = ImageProbe.webpChunk("ICCP", in: bytes)
     case .tiff: range = TIFFDirectory(in: bytes)?[.profile]?.range
     case .avif, .heic: range = ImageProbe.heifProfile(in: bytes)
-    case .jpeg, .png, .gif, .bmp: range = nil
+    case .png, .gif, .bmp: range = nil
     }
     guard let range, !range.isEmpty, range.upperBound <= bytes.count else { return nil }
     var profile: [UInt8] = []
@@ -31,13 +34,22 @@ enum ColorProfile {
 }
 
 /// The colours of the three lights and of white, as x and y.
-struct Primaries {
-  var white: (x: Double, y: Double)
-  var red: (x: Double, y: Double)
-  var green: (x: Double, y: Double)
-  var blue: (x: Double, y: Double)
+struct Primaries: Hashable, Sendable {
+  struct Place: Hashable, Sendable {
+    var x: Double
+    var y: Double
 
-  static var sRGB: Primaries {
-    Primaries(white: (0.3127, 0.3290), red: (0.64, 0.33), green: (0.30, 0.60), blue: (0.15, 0.06))
+    init(_ x: Double, _ y: Double) {
+      self.x = x
+      self.y = y
+    }
   }
+
+  var white: Place
+  var red: Place
+  var green: Place
+  var blue: Place
+
+  static let sRGB = Primaries(
+    white: .init(0.3127, 0.3290), red: .init(0.64, 0.33), green: .init(0.30, 0.60), blue: .init(0.15, 0.06))
 }

@@ -1,0 +1,44 @@
+import FlokiCompiler
+import FlokiProtocol
+
+/// What a decoder hands out, known from the header alone.
+///
+/// Every decoder has a method `read(_:_:)` that hands over each row of a part once, from top to bottom, as light in the
+/// colours of sRGB. The rows are as wide as the decoded picture, but only the columns of the part hold its light. It
+/// throws where something of the part is lost, or the file cannot be whole.
+struct DecodedShape {
+  /// The size of the decoded picture, not upright yet.
+  let size: PixelSize
+  /// The decoded pixels that a stored one becomes, in either direction: at most one.
+  let scale: Double
+  /// How to set the decoded picture upright.
+  let orientation: Orientation
+
+  /// - Parameter eighths: how much of a JPEG's size is decoded; other formats are decoded whole.
+  init(_ header: ImageHeader, eighths: Int) {
+    // libheif sets its pictures upright by itself.
+    orientation = Orientation(exif: header.format == .heic ? 1 : header.orientation)
+    let stored = orientation.turned(header.size)
+    guard header.format == .jpeg else {
+      size = stored
+      scale = 1
+      return
+    }
+    size = PixelSize(width: (stored.width * eighths + 7) / 8, height: (stored.height * eighths + 7) / 8)
+    scale = Double(eighths) / 8
+  }
+}
+
+extension PixelRect {
+  var columns: Range<Int> { x..<(x + width) }
+  var rows: Range<Int> { y..<(y + height) }
+
+  /// The smallest rectangle that holds both.
+  func union(_ other: PixelRect) -> PixelRect {
+    let left = min(x, other.x)
+    let top = min(y, other.y)
+    return PixelRect(
+      x: left, y: top, width: max(columns.upperBound, other.columns.upperBound) - left,
+      height: max(rows.upperBound, other.rows.upperBound) - top)
+  }
+}

@@ -1,0 +1,64 @@
+import FlokiCompiler
+import FlokiProtocol
+
+/// One picture being made out of the rows of its source.
+struct Rendering {
+  let operation: ImageOperation
+  /// The part of the decoded source that it is made of, with what lies around it as far as the filter reaches.
+  let part: PixelRect
+  private let orientation: Orientation
+  private var resampler: Resampler
+
+  init(_ operation: ImageOperation, of header: ImageHeader, _ decoding: DecodedShape) {
+    self.operation = operation
+    orientation = decoding.orientation
+    // Turned last, when there are few pixels left.
+    let crop = orientation.stored(operation.crop, in: orientation.turned(header.size))
+    let result = orientation.turned(operation.size)
+    let columns = ResamplingFilter(
+      from: Double(crop.x) * decoding.scale..<Double(crop.x + crop.width) * decoding.scale,
+      to: result.width, limit: decoding.size.width)
+    let lines = ResamplingFilter(
+      from: Double(crop.y) * decoding.scale..<Double(crop.y + crop.height) * decoding.scale,
+      to: result.height, limit: decoding.size.height)
+    part = PixelRect(
+      x: columns.range.lowerBound, y: lines.range.lowerBound, width: columns.range.count,
+      height: lines.range.count)
+    resampler = Resampler(columns: columns, lines: lines)
+  }
+
+  mutating func add(_ row: Span<LinearLight.Pixel>, at y: Int) { resampler.add(row, at: y) }
+
+  /// The finished picture, upright and on its canvas.
+  func picture() throws(PictureFault) -> Picture {
+    guard resampler.isComplete else { throw .truncated }
+    let size = orientation.turned(operation.size)
+    var picture = try Picture(size: size, words: resampler.words.span).upright(orientation)
+    if case .jpeg = operation.encoding { picture.flatten() }
+    guard operation.canvas != operation.size else { return picture }
+    return try picture.placed(
+      on: operation.canvas, x: (operation.canvas.width - picture.width) / 2,
+      y: (operation.canvas.height - picture.height) / 2, background: operation.encoding.background)
+  }
+}
+
+extension ImageOperation.Encoding {
+  fileprivate var background: Int32 {
+    switch self {
+    case .jpeg: Picture.white
+    case .png: Picture.invisible
+    }
+  }
+}
+
+extension Picture {
+  fileprivate init(size: PixelSize, words: Span<Int32>) throws(PictureFault) {
+    var transparency: Int32 = 0
+    for index in words.indices { transparency |= words[index] }
+    try self.init(size: size, isOpaque: UInt32(bitPattern: transparency) >> 24 == 0)
+    for y in 0..<height {
+      let row = unsafe row(y)
+      for x in 0..<width { unsafe row[x] = words[y * width + x] }
+    }
+  }
+}
