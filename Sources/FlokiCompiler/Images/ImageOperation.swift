@@ -33,10 +33,12 @@ package struct ImageOperation: Hashable, Sendable {
     eighths = Self.fewestEighths(from: crop, to: size)
   }
 
-  /// The fewest that leave twice the result in both directions, so that the filter has something to choose from.
+  /// The fewest that leave something to choose from for the filter: of an eighth, which is the mean of each block and
+  /// nothing else, twice the result in both directions; of what libjpeg makes, half as much again.
   private static func fewestEighths(from crop: PixelRect, to size: PixelSize) -> Int {
-    for eighths in [1, 2, 4]
-    where crop.width / 16 * eighths >= size.width && crop.height / 16 * eighths >= size.height {
+    for (eighths, halves) in [(1, 4), (2, 3), (4, 3)]
+    where crop.width * eighths >= size.width * 4 * halves && crop.height * eighths >= size.height * 4 * halves
+    {
       return eighths
     }
     return 8
