@@ -147,15 +147,21 @@ struct MeanReader {
     var reached = 1
     repeat {
       window.refill(from: bytes)
-      let step = steps[table &* HuffmanTable.lookCount &+ window.look]
-      let reach = reached &+ HuffmanTable.Step.reach(of: step)
-      if reach <= 64 {
-        window.drop(HuffmanTable.Step.bits(of: step))
-        if HuffmanTable.Step.endsBlock(step) { return true }
-        reached = reach
-      } else {
-        guard let next = skipOne(&window, tables[table], from: reached) else { return false }
-        reached = next
+      // A step takes at most 28 bits, so a full window serves two of them.
+      for _ in 0..<2 {
+        let step = steps[table &* HuffmanTable.lookCount &+ window.look]
+        let reach = reached &+ HuffmanTable.Step.reach(of: step)
+        if reach <= 64 {
+          window.drop(HuffmanTable.Step.bits(of: step))
+          if HuffmanTable.Step.endsBlock(step) { return true }
+          reached = reach
+          if reached == 64 { return true }
+        } else {
+          window.refill(from: bytes)
+          guard let next = skipOne(&window, tables[table], from: reached) else { return false }
+          reached = next
+          break
+        }
       }
     } while reached < 64
     return true
