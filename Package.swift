@@ -104,7 +104,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlokiReleaseTests",
-      dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "CrashHelper"],
+      dependencies: [
+        "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax", "CrashHelper",
+      ],
       swiftSettings: strict),
     .testTarget(name: "DeployedClientsTests", dependencies: ["DeployedClients"], swiftSettings: strict),
     // The schemas held against the compiler, the examples and an independent validator.

@@ -1,29 +1,49 @@
 package import FlokiCompiler
 
+/// Reads a source that must still be the one that was planned for, or the cache would keep its pictures under the
+/// name of another.
+package typealias SourceReader = @Sendable (ImageWork) throws(ImageFailure) -> [UInt8]
+
 /// Does all the image work of a build, several sources at a time.
 package struct ImageWorkshop: Sendable {
   /// Room for forty photographs of 12 megapixels made into thumbnails, or for four of them decoded whole.
   package static let defaultMemoryBudget = 512 << 20
 
-  private let projectPath: String
   private let cache: DerivativeCache?
   private let jobs: Int
   private let memoryBudget: Int
+  private let read: SourceReader
 
   /// - Parameters:
-  ///   - projectPath: The folder that the paths of the sources start from.
   ///   - cache: Where finished pictures are looked up and kept.
   ///   - jobs: The number of sources that are worked on at once.
   ///   - memoryBudget: The bytes that decoded pictures may take together; one that needs more is worked on
   ///     alone.
+  ///   - read: Reads a source of which something has to be made.
+  package init(
+    cache: DerivativeCache?, jobs: Int, memoryBudget: Int = ImageWorkshop.defaultMemoryBudget,
+    read: @escaping SourceReader
+  ) {
+    self.cache = cache
+    self.jobs = max(1, jobs)
+    self.memoryBudget = memoryBudget
+    self.read = read
+  }
+
+  /// The same for sources of which nothing but their digest is known.
+  ///
+  /// - Parameter projectPath: The folder that the paths of the sources start from.
   package init(
     projectPath: String, cache: DerivativeCache?, jobs: Int,
     memoryBudget: Int = ImageWorkshop.defaultMemoryBudget
   ) {
-    self.projectPath = projectPath
-    self.cache = cache
-    self.jobs = max(1, jobs)
-    self.memoryBudget = memoryBudget
+    self.init(cache: cache, jobs: jobs, memoryBudget: memoryBudget) { work throws(ImageFailure) in
+      guard let bytes = [UInt8](readingFileAt: "\(projectPath)/\(work.source)") else {
+        throw .unreadable(work.source)
+      }
+      guard ContentDigest(of: bytes) == work.digest else { throw .changed(work.source) }
+      return bytes
+    }
   }
 
   /// Performs the work and keeps every picture in memory.
@@ -110,17 +130,5 @@ package struct ImageWorkshop: Sendable {
       outcome.failure = error
     }
     return outcome
-  }
-
-  /// Reads a source that must still be the one that was planned for, or the cache would keep its pictures
-  /// under the name of another.
-  private func read(_ work: ImageWork) throws(ImageFailure) -> [UInt8] {
-    guard let bytes = [UInt8](readingFileAt: "\(projectPath)/\(work.source)") else {
-      throw ImageFailure(source: work.source, fault: .unreadable)
-    }
-    guard ContentDigest(of: bytes) == work.digest else {
-      throw ImageFailure(source: work.source, fault: .changed)
-    }
-    return bytes
   }
 }

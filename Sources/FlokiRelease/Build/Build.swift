@@ -47,7 +47,8 @@ package func build(
   var report = checked.report
   let staging = try Staging(output: request.output)
   let performer = SitePerformer(
-    site: site, sources: checked.sources, images: checked.images, request: request, progress: progress)
+    site: site, sources: checked.sources, walk: walk, images: checked.images, request: request,
+    progress: progress)
   guard
     let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
   else {

@@ -8,6 +8,8 @@ import Synchronization
 struct SitePerformer {
   let site: Site
   let sources: SourceTree
+  /// What the folder held when the sources were read.
+  let walk: ProjectWalk
   let images: EmbeddedImages
   let request: BuildRequest
   let progress: @Sendable (BuildProgress) -> Void
@@ -68,10 +70,10 @@ struct SitePerformer {
       ].operations.append(operation)
     }
     guard !work.isEmpty else { return [] }
+    let root = try Folder(request.project)
     let workshop = ImageWorkshop(
-      projectPath: request.project,
-      cache: DerivativeCache(directory: "\(request.project)/.floki/cache/images"),
-      jobs: request.jobs)
+      cache: DerivativeCache(directory: "\(request.project)/.floki/cache/images"), jobs: request.jobs
+    ) { [walk] source throws(ImageFailure) in try root.read(source, asSeenBy: walk) }
     var entries: [Manifest.Entry] = []
     var failure: (any Error)?
     var last: ImageProgress?
