@@ -35,6 +35,8 @@ let package = Package(
     .target(name: "CGD", linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("tiff")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+    // libcurl, loaded when it is first needed.
+    .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiProtocol", swiftSettings: strict),
@@ -53,7 +55,7 @@ let package = Package(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiImages",
-        "CStarters", crypto,
+        "CHTTP", "CStarters", crypto,
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
