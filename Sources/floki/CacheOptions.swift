@@ -55,5 +55,5 @@ struct CacheOptions: ParsableArguments {
 }
 
 extension Shard: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+  package init?(argument: String) { self.init(argument) }
 }
