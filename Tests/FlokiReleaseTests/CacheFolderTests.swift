@@ -92,6 +92,9 @@ import Testing
           "cache/notes.txt", "cache/tally",
         ].sorted { $0.precedesInBytes($1) })
     #expect(try CacheFolder(scratch.full("nowhere")).clean() == CacheCleaning())
+    try scratch.write("mine", to: "other/notes.txt")
+    #expect(try CacheFolder(scratch.full("other")).clean() == CacheCleaning())
+    #expect(scratch.files("other") == ["other/notes.txt"])
     #expect(try folder.clean(unusedFor: .max).removedCount == 0)
   }
 

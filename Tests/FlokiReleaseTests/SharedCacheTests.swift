@@ -6,7 +6,7 @@ import Testing
 
 @testable import FlokiRelease
 
-@Suite struct SharedCacheTests {
+@Suite(.timeLimit(.minutes(20))) struct SharedCacheTests {
   /// A picture that could have been made, and what it could have been made by.
   private struct Sample {
     let operation: ImageOperation
@@ -185,7 +185,6 @@ import Testing
     let (name, reaction) = Self.rudeness[index]
     let server = try ScriptedServer { _ in reaction }
     let cache = try cache(at: server.url)
-    let start = ContinuousClock.now
     for _ in 0..<6 {
       #expect(await fetch(cache) == nil, "\(name)")
       #expect(await !cache.holds(sample.key, madeBy: sample.operation), "\(name)")
@@ -197,7 +196,6 @@ import Testing
     let asked = server.requests.count
     #expect(try await hand(sample, to: cache) == 0)
     #expect(server.requests.count == asked, "\(name)")
-    #expect(ContinuousClock.now - start < .seconds(20), "\(name)")
   }
 
   @Test func `a server that nobody runs is left out at once`() async throws {
@@ -248,27 +246,24 @@ import Testing
   @Test func `waiting for a slow cache ends, and says what was left over`() async throws {
     let server = try ScriptedServer { _ in .silence }
     let cache = SharedCache(
-      try SharedCacheAddress(server.url), local: local, patience: .init(connecting: 1000, standstill: 60))
+      try SharedCacheAddress(server.url), local: local, patience: .init(connecting: 1000, standstill: 3600))
     try local.store(sample.bytes, for: sample.key)
     for _ in 0..<6 { cache.offer(sample.key) }
-    let start = ContinuousClock.now
     #expect(await cache.finish(within: .milliseconds(300)) == 0)
-    #expect(ContinuousClock.now - start < .seconds(10))
     #expect(cache.health.warnings.count == 1)
     #expect(cache.health.warnings.first?.hasPrefix("6 pictures were not handed") == true)
   }
 
+  /// Nothing but the cancellation could end it before an hour is over.
   @Test func `a cancelled question ends`() async throws {
     let server = try ScriptedServer { _ in .silence }
     let cache = SharedCache(
-      try SharedCacheAddress(server.url), local: local, patience: .init(connecting: 1000, standstill: 60))
+      try SharedCacheAddress(server.url), local: local, patience: .init(connecting: 1000, standstill: 3600))
     let (key, operation) = (sample.key, sample.operation)
     let question = Task { await cache.picture(for: key, madeBy: operation) }
     while server.requests.isEmpty { try await Task.sleep(for: .milliseconds(5)) }
     question.cancel()
-    let start = ContinuousClock.now
     #expect(await question.value == nil)
-    #expect(ContinuousClock.now - start < .seconds(10))
     #expect(cache.health.warnings == [])
   }
 }

@@ -41,7 +41,10 @@ extension CacheFolder {
     if cleaning.keptCount == 0 {
       for folder in root.list("") ?? [] { root.removeFolderOfEntries(folder.name) }
     }
-    CacheTally(byteCount: cleaning.keptBytes, countedAt: now).store(in: root)
+    // Nothing is left behind in a folder that is no cache.
+    if !survey.entries.isEmpty || CacheTally(in: root) != nil {
+      CacheTally(byteCount: cleaning.keptBytes, countedAt: now).store(in: root)
+    }
     return cleaning
   }
 }

@@ -38,6 +38,9 @@ final class CacheHealth: Sendable {
     }
   }
 
+  /// It took a picture, however long that was: nobody waits for it.
+  func tookPicture() { state.withLock { $0.failures = 0 } }
+
   /// It answered, and not as it should; one bad answer may be a single damaged file.
   func failed(_ reason: String) {
     state.withLock {

@@ -81,12 +81,11 @@ struct Conversation {
 
   private func put(_ bytes: [UInt8], at path: String) -> Bool {
     guard health.takesPictures else { return false }
-    let start = ContinuousClock.now
     do throws(HTTPConnection.Failure) {
       let status = try connection.exchange(.put(bytes), path).status
       switch status {
       case 200..<300:
-        health.succeeded(after: ContinuousClock.now - start)
+        health.tookPicture()
         return true
       case 413: health.warn("the shared cache takes no large pictures: it answers 413 to PUT")
       case 300..<500, 501: health.refused("it answers \(status) to PUT")

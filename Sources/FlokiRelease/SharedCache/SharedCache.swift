@@ -67,7 +67,8 @@ final class SharedCache: SharedPictures {
     let end = await uploads.finish(within: limit)
     if end.leftOver > 0, health.takesPictures {
       health.warn(
-        "\(end.leftOver) pictures were not handed to the shared cache in time; a later build may do it")
+        "\(end.leftOver) pictures were not handed to the shared cache in time; `floki build --images-only` does it"
+      )
     }
     return end.handedOver
   }
