@@ -56,6 +56,8 @@ struct floki_http {
   /// The answer as it comes in.
   uint8_t *bytes;
   size_t count, capacity, limit;
+  /// The bytes of pages about errors.
+  size_t passed_over;
   bool is_too_large;
   /// What is put.
   const uint8_t *body;
@@ -90,6 +92,13 @@ const char *floki_http_reason(const floki_http *connection) { return library.str
 static size_t take(char *bytes, size_t size, size_t count, void *context) {
   floki_http *connection = context;
   size_t total = size * count;
+  long status = 0;
+  library.getinfo(connection->curl, CURLINFO_RESPONSE_CODE, &status);
+  if (status != 200) {
+    // Only the status counts; the page that goes with it may be longer than what was asked for, within reason.
+    connection->passed_over += total;
+    return connection->passed_over <= (1 << 20) ? total : CURL_WRITEFUNC_ERROR;
+  }
   if (total > connection->limit - connection->count) {
     connection->is_too_large = true;
     return CURL_WRITEFUNC_ERROR;
@@ -174,6 +183,7 @@ floki_http_end floki_http_exchange(floki_http *connection, const floki_http_requ
   memset(answer, 0, sizeof *answer);
   answer->length = -1;
   connection->count = 0;
+  connection->passed_over = 0;
   connection->limit = request->answer_limit;
   connection->is_too_large = false;
   connection->body = request->body;
