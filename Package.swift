@@ -40,6 +40,8 @@ let package = Package(
     .target(name: "CGD", linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("tiff")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+    // libcurl, loaded when it is first needed.
+    .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiProtocol", swiftSettings: strict),
@@ -58,7 +60,7 @@ let package = Package(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiImages",
-        "CStarters", crypto,
+        "CHTTP", "CStarters", crypto,
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
@@ -109,7 +111,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlokiReleaseTests",
-      dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "CrashHelper"],
+      dependencies: [
+        "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax", "CrashHelper",
+      ],
       swiftSettings: strict),
     .testTarget(name: "DeployedClientsTests", dependencies: ["DeployedClients"], swiftSettings: strict),
     // The schemas held against the compiler, the examples and an independent validator.

@@ -9,6 +9,12 @@ package struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible 
     self.fault = fault
   }
 
+  /// The source cannot be read.
+  package static func unreadable(_ source: String) -> Self { Self(source: source, fault: .unreadable) }
+
+  /// The source is no longer the one that was planned for.
+  package static func changed(_ source: String) -> Self { Self(source: source, fault: .changed) }
+
   package var description: String {
     switch fault {
     case .machine(let reason): "cannot make a picture of \(source): \(reason)"

@@ -1,6 +1,18 @@
 import FlokiRelease
 import Foundation
 
+extension PictureReport {
+  /// What making pictures came to, in lines that fit a terminal.
+  func summary(of share: Shard?) -> String {
+    let sources = "\(sourceCount) source\(sourceCount == 1 ? "" : "s")"
+    let whose = share.map { "Share \($0): \(shareCount) of \(sources)" } ?? "All of \(sources)"
+    return """
+      \(whose)
+      Pictures: \(made) made, \(reused) in the cache, \(shared) in the shared cache, \(handedOver) handed to it
+      """
+  }
+}
+
 extension BuildReport {
   /// What a build came to, in lines that fit a terminal.
   func summary(output: String) -> String {
@@ -22,8 +34,9 @@ extension BuildReport {
       let after = icons.reduce(0) { $0 + $1.byteCount }
       lines.append("Icons: \(icons.count), \(size(after)) embedded (\(size(before)) as drawn)")
     }
-    if picturesMade + picturesReused > 0 {
-      lines.append("Pictures: \(picturesMade) made, \(picturesReused) from the cache")
+    if picturesMade + picturesReused + picturesShared > 0 {
+      let shared = picturesShared > 0 ? ", \(picturesShared) from the shared cache" : ""
+      lines.append("Pictures: \(picturesMade) made, \(picturesReused) from the cache\(shared)")
     }
     lines.append(
       isUnchanged
@@ -41,17 +54,7 @@ extension BuildReport {
   }
 
   private func size(_ bytes: Int, width: Int = 0) -> String {
-    let text =
-      switch bytes {
-      case ..<1000: "\(bytes) B"
-      case ..<1_000_000: "\(tenths(bytes, of: 1000)) kB"
-      default: "\(tenths(bytes, of: 1_000_000)) MB"
-      }
+    let text = bytes.inBytes
     return String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  private func tenths(_ value: Int, of unit: Int) -> String {
-    let tenths = (value * 10 + unit / 2) / unit
-    return "\(tenths / 10).\(tenths % 10)"
   }
 }

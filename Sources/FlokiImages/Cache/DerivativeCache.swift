@@ -2,19 +2,28 @@ import Crypto
 package import FlokiCompiler
 import FlokiProtocol
 import Glibc
+import Synchronization
 
 /// The pictures that earlier builds made, by what decides their bytes: an unchanged build does no image work.
 ///
 /// Each is a file of its own that ends with the digest of what stands before it, so whatever is cut off or
 /// altered counts as missing. Files appear by rename and are never changed: builds may share the folder, and
-/// anyone may delete it or any part of it at any moment.
+/// anyone may delete it or any part of it at any moment. The time of a file is that of its last use.
 package struct DerivativeCache: Sendable {
-  private let directory: String
+  /// How much later a picture must be used again for that to be noted: a build that uses ten thousand shall not write
+  /// ten thousand times.
+  private static let restBetweenNotes = 24 * 60 * 60
+
+  package let directory: String
+  private let stored = StoredBytes()
 
   /// A cache in a folder, which comes into being with the first picture.
   package init(directory: String) {
     self.directory = directory
   }
+
+  /// The bytes of all the files that were stored through this value and its copies.
+  package var storedByteCount: Int { stored.count.load(ordering: .relaxed) }
 
   /// The name of what an operation makes of a source, wherever the source lies: the one that it is published under.
   package static func key(source: ContentDigest, operation: ImageOperation) -> ContentDigest {
@@ -23,6 +32,15 @@ package struct DerivativeCache: Sendable {
 
   /// The picture of that key; nil where there is none, or only what is left of one.
   package func data(for key: ContentDigest) -> [UInt8]? {
+    guard let bytes = contents(of: key) else { return nil }
+    noteUse(of: path(for: key))
+    return bytes
+  }
+
+  /// Whether the picture of that key is there and whole; to look is no use of it.
+  package func isWhole(_ key: ContentDigest) -> Bool { contents(of: key) != nil }
+
+  private func contents(of key: ContentDigest) -> [UInt8]? {
     guard var bytes = [UInt8](readingFileAt: path(for: key)), bytes.count >= SHA256.byteCount else {
       return nil
     }
@@ -36,10 +54,13 @@ package struct DerivativeCache: Sendable {
     let path = path(for: key)
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max))"
     let sealed = bytes + Self.seal(of: bytes, key: key)
-    // Twice, as someone may delete the folder in between.
-    for _ in 1...2 {
+    // More than once, as someone may delete the folder in between.
+    for _ in 1...4 {
       makeDirectories(for: path)
-      if sealed.write(toFileAt: temporary), unsafe rename(temporary, path) == 0 { return }
+      if sealed.write(toFileAt: temporary), unsafe rename(temporary, path) == 0 {
+        stored.count.wrappingAdd(sealed.count, ordering: .relaxed)
+        return
+      }
       let reason = errno
       unsafe unlink(temporary)
       if reason != ENOENT { throw CacheFailure(path: path, code: reason) }
@@ -47,9 +68,22 @@ package struct DerivativeCache: Sendable {
     throw CacheFailure(path: path, code: ENOENT)
   }
 
-  private func path(for key: ContentDigest) -> String {
+  private func path(for key: ContentDigest) -> String { "\(directory)/\(Self.name(for: key))" }
+
+  /// Where the picture of a key lies, from the folder of the cache.
+  private static func name(for key: ContentDigest) -> String {
     let name = key.hex()
-    return "\(directory)/\(name.prefix(2))/\(name.dropFirst(2))"
+    return "\(name.prefix(2))/\(name.dropFirst(2))"
+  }
+
+  private func noteUse(of path: String) {
+    var status = stat()
+    var now = timespec()
+    guard unsafe stat(path, &status) == 0, unsafe clock_gettime(CLOCK_REALTIME, &now) == 0,
+      status.st_mtim.tv_sec < now.tv_sec &- Self.restBetweenNotes
+    else { return }
+    // A cache that only lets itself be read grows old, and that is all.
+    _ = unsafe utimensat(AT_FDCWD, path, nil, 0)
   }
 
   private static func seal(of bytes: [UInt8], key: ContentDigest) -> [UInt8] {
@@ -64,6 +98,11 @@ package struct DerivativeCache: Sendable {
       unsafe mkdir(String(decoding: path.utf8.prefix(offset), as: UTF8.self), 0o777)
     }
   }
+}
+
+/// Counts what copies of one cache store.
+private final class StoredBytes: Sendable {
+  let count = Atomic(0)
 }
 
 /// The cache could not keep a picture. A build can go on without.

@@ -40,6 +40,8 @@ package struct ImageProgress: Hashable, Sendable {
   package var reused: Int
   /// Pictures that were made.
   package var made: Int
+  /// Pictures that the shared cache had.
+  package var shared = 0
 }
 
 /// What came of all the image work of a build.

@@ -1,29 +1,56 @@
 package import FlokiCompiler
+import FlokiProtocol
+
+/// Reads a source that must still be the one that was planned for, or the cache would keep its pictures under the
+/// name of another.
+package typealias SourceReader = @Sendable (ImageWork) throws(ImageFailure) -> [UInt8]
 
 /// Does all the image work of a build, several sources at a time.
 package struct ImageWorkshop: Sendable {
   /// Room for forty photographs of 12 megapixels made into thumbnails, or for four of them decoded whole.
   package static let defaultMemoryBudget = 512 << 20
 
-  private let projectPath: String
-  private let cache: DerivativeCache?
+  /// How many sources are asked for at once where a network lies between: waiting takes no processor.
+  private static let questionsAtOnce = 16
+
+  let cache: DerivativeCache?
+  let shared: (any SharedPictures)?
+  let read: SourceReader
   private let jobs: Int
   private let memoryBudget: Int
 
   /// - Parameters:
-  ///   - projectPath: The folder that the paths of the sources start from.
   ///   - cache: Where finished pictures are looked up and kept.
+  ///   - shared: Where they are looked up after that, and handed to.
   ///   - jobs: The number of sources that are worked on at once.
   ///   - memoryBudget: The bytes that decoded pictures may take together; one that needs more is worked on
   ///     alone.
+  ///   - read: Reads a source of which something has to be made.
+  package init(
+    cache: DerivativeCache?, shared: (any SharedPictures)? = nil, jobs: Int,
+    memoryBudget: Int = ImageWorkshop.defaultMemoryBudget, read: @escaping SourceReader
+  ) {
+    self.cache = cache
+    self.shared = shared
+    self.jobs = max(1, jobs)
+    self.memoryBudget = memoryBudget
+    self.read = read
+  }
+
+  /// The same for sources of which nothing but their digest is known.
+  ///
+  /// - Parameter projectPath: The folder that the paths of the sources start from.
   package init(
     projectPath: String, cache: DerivativeCache?, jobs: Int,
     memoryBudget: Int = ImageWorkshop.defaultMemoryBudget
   ) {
-    self.projectPath = projectPath
-    self.cache = cache
-    self.jobs = max(1, jobs)
-    self.memoryBudget = memoryBudget
+    self.init(cache: cache, jobs: jobs, memoryBudget: memoryBudget) { work throws(ImageFailure) in
+      guard let bytes = [UInt8](readingFileAt: "\(projectPath)/\(work.source)") else {
+        throw .unreadable(work.source)
+      }
+      guard ContentDigest(of: bytes) == work.digest else { throw .changed(work.source) }
+      return bytes
+    }
   }
 
   /// Performs the work and keeps every picture in memory.
@@ -41,35 +68,72 @@ package struct ImageWorkshop: Sendable {
   package func perform(
     _ work: [ImageWork], progress: (ImageProgress) -> Void, receive: (ImageOperation, [UInt8]) -> Void
   ) async -> ImageResults {
+    await perform(work, lookingUp: lookUp, progress: progress, receive: receive)
+  }
+
+  /// Makes what neither cache has, so that a later build finds all of it, and hands nothing over.
+  package func fillCaches(
+    for work: [ImageWork], progress: (ImageProgress) -> Void
+  ) async -> ImageResults {
+    await perform(work, lookingUp: lookForOthers, progress: progress, receive: { _, _ in })
+  }
+
+  private func perform(
+    _ work: [ImageWork], lookingUp lookUp: @escaping @Sendable (ImageWork) async -> Findings,
+    progress: (ImageProgress) -> Void, receive: (ImageOperation, [UInt8]) -> Void
+  ) async -> ImageResults {
     // The largest last, to be taken from the end: what takes longest must not begin when all else is done.
-    var waiting = Array(work.indices).sorted { (work[$0].cost, $1) < (work[$1].cost, $0) }
-    var used = 0
+    var unknown = Array(work.indices).sorted { (work[$0].cost, $1) < (work[$1].cost, $0) }
+    var unmade: [(index: Int, missing: [Missing])] = []
+    var questions = 0
     var running = 0
+    var used = 0
     var report = ImageProgress(finished: 0, total: work.count, reused: 0, made: 0)
     var failures: [Int: ImageFailure] = [:]
+    let questionsAtOnce = shared == nil ? jobs : max(jobs, Self.questionsAtOnce)
 
-    let isCancelled = await withTaskGroup(of: Outcome.self) { group in
+    let isCancelled = await withTaskGroup(of: Step.self) { group in
       repeat {
+        while questions < questionsAtOnce, !Task.isCancelled, let index = unknown.popLast() {
+          let piece = work[index]
+          questions += 1
+          group.addTask { .lookedUp(index, await lookUp(piece)) }
+        }
         while running < jobs, !Task.isCancelled,
-          let next = waiting.lastIndex(where: { running == 0 || work[$0].cost <= memoryBudget - used })
+          let next = unmade.firstIndex(where: { running == 0 || work[$0.index].cost <= memoryBudget - used })
         {
-          let index = waiting.remove(at: next)
+          let (index, missing) = unmade.remove(at: next)
           let piece = work[index]
           used += piece.cost
           running += 1
-          group.addTask { perform(piece, index: index) }
+          group.addTask { .made(index, make(missing, of: piece)) }
         }
-        guard let outcome = await group.next() else { break }
-        used -= work[outcome.index].cost
-        running -= 1
-        report.finished += 1
-        report.reused += outcome.reused
-        report.made += outcome.pictures.count - outcome.reused
-        failures[outcome.index] = outcome.failure
-        for (operation, bytes) in outcome.pictures { receive(operation, bytes) }
-        progress(report)
+        guard let step = await group.next() else { break }
+        let finished = report.finished
+        let pictures: [(ImageOperation, [UInt8])]
+        switch step {
+        case .lookedUp(let index, let findings):
+          questions -= 1
+          report.reused += findings.reused
+          report.shared += findings.shared
+          if findings.missing.isEmpty {
+            report.finished += 1
+          } else {
+            unmade.append((index, findings.missing))
+          }
+          pictures = findings.pictures
+        case .made(let index, let outcome):
+          running -= 1
+          used -= work[index].cost
+          report.finished += 1
+          report.made += outcome.pictures.count
+          failures[index] = outcome.failure
+          pictures = outcome.pictures
+        }
+        for (operation, bytes) in pictures { receive(operation, bytes) }
+        if report.finished != finished { progress(report) }
       } while true
-      return !waiting.isEmpty
+      return !unknown.isEmpty || !unmade.isEmpty
     }
     var results = ImageResults()
     results.failures = failures.sorted { $0.key < $1.key }.map(\.value)
@@ -77,50 +141,8 @@ package struct ImageWorkshop: Sendable {
     return results
   }
 
-  private struct Outcome: Sendable {
-    let index: Int
-    var pictures: [(ImageOperation, [UInt8])] = []
-    var reused = 0
-    var failure: ImageFailure?
-  }
-
-  /// Makes what the cache does not have; a source of which it has everything is not even read.
-  private func perform(_ work: ImageWork, index: Int) -> Outcome {
-    var outcome = Outcome(index: index)
-    var missing: [(operation: ImageOperation, key: ContentDigest)] = []
-    for operation in work.operations {
-      let key = DerivativeCache.key(source: work.digest, operation: operation)
-      if let bytes = cache?.data(for: key) {
-        outcome.pictures.append((operation, bytes))
-        outcome.reused += 1
-      } else {
-        missing.append((operation, key))
-      }
-    }
-    guard !missing.isEmpty else { return outcome }
-    do throws(ImageFailure) {
-      let source = try read(work)
-      let made = try ImageWorker().perform(missing.map(\.operation), on: source, header: work.header)
-      for (bytes, (operation, key)) in zip(made, missing) {
-        outcome.pictures.append((operation, bytes))
-        // A full disk costs the next build time, and this one nothing.
-        try? cache?.store(bytes, for: key)
-      }
-    } catch {
-      outcome.failure = error
-    }
-    return outcome
-  }
-
-  /// Reads a source that must still be the one that was planned for, or the cache would keep its pictures
-  /// under the name of another.
-  private func read(_ work: ImageWork) throws(ImageFailure) -> [UInt8] {
-    guard let bytes = [UInt8](readingFileAt: "\(projectPath)/\(work.source)") else {
-      throw ImageFailure(source: work.source, fault: .unreadable)
-    }
-    guard ContentDigest(of: bytes) == work.digest else {
-      throw ImageFailure(source: work.source, fault: .changed)
-    }
-    return bytes
+  private enum Step: Sendable {
+    case lookedUp(Int, Findings)
+    case made(Int, Outcome)
   }
 }

@@ -46,14 +46,19 @@ package func build(
   var diagnostics = checked.diagnostics
   var report = checked.report
   let staging = try Staging(output: request.output)
+  let stores = PictureStores(request)
+  defer { stores.shared?.abandon() }
   let performer = SitePerformer(
-    site: site, sources: checked.sources, images: checked.images, request: request, progress: progress)
+    site: site, sources: checked.sources, walk: walk, images: checked.images, request: request,
+    stores: stores, progress: progress)
   guard
     let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
   else {
     if request.isStrict { diagnostics.raiseWarnings() }
+    await stores.close(after: PicturePlan(of: site, from: checked.sources), waiting: PictureStores.patience)
     return BuildOutcome(
-      result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: nil)
+      result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files),
+      warnings: stores.warnings, report: nil)
   }
   try Task.checkCancellation()
   // The lock comes first: an id that phones have seen must never be forgotten.
@@ -65,13 +70,16 @@ package func build(
 
   report.take(site, entries)
   report.take(published)
-  let outcome = BuildOutcome(
+  var outcome = BuildOutcome(
     result: .done, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: report)
   let staleUntil = published.stale.map(\.removedFrom).min()
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
   try BuildState.store(
     for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
     payload: try outcome.payload())
+  // Phones can have the site by now: nobody waits for what is only for the next build.
+  await stores.close(after: PicturePlan(of: site, from: checked.sources), waiting: PictureStores.patience)
+  outcome.warnings = stores.warnings
   return outcome
 }
 
@@ -142,8 +150,9 @@ extension BuildReport {
     writtenCount = 0
     bytesWritten = 0
     removedCount = 0
-    picturesReused += picturesMade
+    picturesReused += picturesMade + picturesShared
     picturesMade = 0
+    picturesShared = 0
   }
 
   fileprivate mutating func take(_ published: PublishReport) {

@@ -34,6 +34,8 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var byteCount = 0
   package var picturesMade = 0
   package var picturesReused = 0
+  /// Pictures that came from the shared cache.
+  package var picturesShared = 0
   package var writtenCount = 0
   package var bytesWritten: Int64 = 0
   package var keptCount = 0

@@ -14,6 +14,8 @@ package struct BuildRequest: Sendable {
   package var isLocked: Bool
   /// Take every warning for an error, in what is reported and in what is published.
   package var isStrict: Bool
+  /// How pictures come about; none of it changes what comes out.
+  package var pictures = PictureSettings()
 
   package init(
     project: String, output: String, now: Instant, jobs: Int, isLocked: Bool = false, isStrict: Bool = false
@@ -48,6 +50,8 @@ package struct BuildOutcome: Sendable {
 
   package var result: Result
   package var diagnostics: DiagnosticReport
+  /// What whoever runs the build should know of machines and networks; nothing in it is about the content.
+  package var warnings: [String] = []
   /// Nil where nothing was published.
   package var report: BuildReport?
 }

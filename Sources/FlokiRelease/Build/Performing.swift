@@ -8,8 +8,11 @@ import Synchronization
 struct SitePerformer {
   let site: Site
   let sources: SourceTree
+  /// What the folder held when the sources were read.
+  let walk: ProjectWalk
   let images: EmbeddedImages
   let request: BuildRequest
+  let stores: PictureStores
   let progress: @Sendable (BuildProgress) -> Void
 
   /// Everything staged, for the manifest and the summary; nil where a picture could not be made, which is reported.
@@ -55,35 +58,20 @@ struct SitePerformer {
   private func stagePictures(
     with writer: StagingWriter, report: inout BuildReport, reporting diagnostics: inout Diagnostics
   ) async throws -> [Manifest.Entry]? {
-    var work: [String: ImageWork] = [:]
-    var paths: [ImageOperation: String] = [:]
-    for file in site.files {
-      guard case .image(let operation, let digest) = file.content,
-        case .image(let header)? = sources.media[operation.source]?.contents
-      else { continue }
-      paths[operation] = file.path
-      work[
-        operation.source,
-        default: ImageWork(source: operation.source, digest: digest, header: header, operations: [])
-      ].operations.append(operation)
-    }
-    guard !work.isEmpty else { return [] }
-    let workshop = ImageWorkshop(
-      projectPath: request.project,
-      cache: DerivativeCache(directory: "\(request.project)/.floki/cache/images"),
-      jobs: request.jobs)
+    let plan = PicturePlan(of: site, from: sources)
+    guard !plan.work.isEmpty else { return [] }
+    let workshop = try stores.workshop(for: request, readingWhat: walk)
     var entries: [Manifest.Entry] = []
     var failure: (any Error)?
     var last: ImageProgress?
-    let ordered = work.values.sorted { $0.source.precedesInBytes($1.source) }
     let results = await workshop.perform(
-      ordered,
+      plan.work,
       progress: {
         last = $0
         progress(.pictures(finished: $0.finished, total: $0.total))
       },
       receive: { operation, bytes in
-        guard let path = paths[operation], failure == nil else { return }
+        guard let path = plan.paths[operation], failure == nil else { return }
         let digest = ContentDigest(of: bytes)
         do {
           try writer.write(bytes, digest: digest, to: path, role: .file)
@@ -96,6 +84,7 @@ struct SitePerformer {
     for failure in results.failures { try diagnostics.report(failure, in: sources) }
     report.picturesMade = last?.made ?? 0
     report.picturesReused = last?.reused ?? 0
+    report.picturesShared = last?.shared ?? 0
     return results.failures.isEmpty ? entries : nil
   }
 }

@@ -79,6 +79,21 @@ package struct ProjectWalk: Sendable {
     written = path
   }
 
+  /// What the walk saw of a file, if that can stand for its bytes: not where the file changed so shortly before that
+  /// it could have changed once more without a trace.
+  func trustedSignature(of path: String) -> FileSignature? {
+    var low = files.startIndex
+    var high = files.endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if files[middle].path.precedesInBytes(path) { low = middle + 1 } else { high = middle }
+    }
+    guard low < files.endIndex, files[low].path == path, !files[low].signature.isFresh(at: startedAt) else {
+      return nil
+    }
+    return files[low].signature
+  }
+
   /// Whether a file changed so shortly before the walk that it could have changed once more without a trace.
   package var hasFreshFiles: Bool {
     files.contains { $0.signature.isFresh(at: startedAt) && $0.path != written }

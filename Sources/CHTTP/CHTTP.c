@@ -1,0 +1,255 @@
+#define _GNU_SOURCE
+#include "CHTTP.h"
+
+#include <curl/curl.h>
+#include <dlfcn.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+// The header checks the types of options with macros of these names; the functions are wanted here.
+#undef curl_easy_setopt
+#undef curl_easy_getinfo
+
+/// The functions of libcurl that floki uses, once it is loaded.
+static struct {
+  typeof(curl_global_init) *global_init;
+  typeof(curl_easy_init) *easy_init;
+  typeof(curl_easy_cleanup) *easy_cleanup;
+  typeof(curl_easy_reset) *easy_reset;
+  typeof(curl_easy_setopt) *setopt;
+  typeof(curl_easy_getinfo) *getinfo;
+  typeof(curl_easy_perform) *perform;
+  typeof(curl_easy_strerror) *strerror;
+  typeof(curl_slist_append) *append;
+  typeof(curl_slist_free_all) *free_all;
+  bool is_loaded;
+} library;
+
+static void load(void) {
+  void *handle = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (!handle) handle = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
+  if (!handle) return;
+#define FIND(field, name)                   \
+  library.field = (typeof(library.field))dlsym(handle, name); \
+  if (!library.field) return;
+  FIND(global_init, "curl_global_init")
+  FIND(easy_init, "curl_easy_init")
+  FIND(easy_cleanup, "curl_easy_cleanup")
+  FIND(easy_reset, "curl_easy_reset")
+  FIND(setopt, "curl_easy_setopt")
+  FIND(getinfo, "curl_easy_getinfo")
+  FIND(perform, "curl_easy_perform")
+  FIND(strerror, "curl_easy_strerror")
+  FIND(append, "curl_slist_append")
+  FIND(free_all, "curl_slist_free_all")
+#undef FIND
+  library.is_loaded = library.global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK;
+}
+
+struct floki_http {
+  CURL *curl;
+  atomic_bool is_cancelled;
+  /// The answer as it comes in.
+  uint8_t *bytes;
+  size_t count, capacity, limit;
+  /// The bytes of pages about errors.
+  size_t passed_over;
+  bool is_too_large;
+  /// What is put.
+  const uint8_t *body;
+  size_t body_count, body_sent;
+  CURLcode last;
+};
+
+floki_http *floki_http_open(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  if (!library.is_loaded) return NULL;
+  floki_http *connection = calloc(1, sizeof *connection);
+  if (!connection) return NULL;
+  connection->curl = library.easy_init();
+  if (!connection->curl) {
+    free(connection);
+    return NULL;
+  }
+  return connection;
+}
+
+void floki_http_close(floki_http *connection) {
+  library.easy_cleanup(connection->curl);
+  free(connection->bytes);
+  free(connection);
+}
+
+void floki_http_cancel(floki_http *connection) { atomic_store(&connection->is_cancelled, true); }
+
+const char *floki_http_reason(const floki_http *connection) { return library.strerror(connection->last); }
+
+static size_t take(char *bytes, size_t size, size_t count, void *context) {
+  floki_http *connection = context;
+  size_t total = size * count;
+  long status = 0;
+  library.getinfo(connection->curl, CURLINFO_RESPONSE_CODE, &status);
+  if (status != 200) {
+    // Only the status counts; the page that goes with it may be longer than what was asked for, within reason.
+    connection->passed_over += total;
+    return connection->passed_over <= (1 << 20) ? total : CURL_WRITEFUNC_ERROR;
+  }
+  if (total > connection->limit - connection->count) {
+    connection->is_too_large = true;
+    return CURL_WRITEFUNC_ERROR;
+  }
+  if (total > connection->capacity - connection->count) {
+    size_t capacity = connection->capacity * 2 + total;
+    uint8_t *larger = realloc(connection->bytes, capacity);
+    if (!larger) return CURL_WRITEFUNC_ERROR;
+    connection->bytes = larger;
+    connection->capacity = capacity;
+  }
+  memcpy(connection->bytes + connection->count, bytes, total);
+  connection->count += total;
+  return total;
+}
+
+static size_t give(char *buffer, size_t size, size_t count, void *context) {
+  floki_http *connection = context;
+  size_t room = size * count;
+  size_t rest = connection->body_count - connection->body_sent;
+  size_t total = rest < room ? rest : room;
+  if (total > 0) memcpy(buffer, connection->body + connection->body_sent, total);
+  connection->body_sent += total;
+  return total;
+}
+
+/// Begins the body anew: the server may have closed a kept connection just as it was used again.
+static int rewind_body(void *context, curl_off_t offset, int origin) {
+  floki_http *connection = context;
+  if (origin != SEEK_SET || offset < 0 || (size_t)offset > connection->body_count) return CURL_SEEKFUNC_FAIL;
+  connection->body_sent = (size_t)offset;
+  return CURL_SEEKFUNC_OK;
+}
+
+static int watch(void *context, curl_off_t a, curl_off_t b, curl_off_t c, curl_off_t d) {
+  (void)a, (void)b, (void)c, (void)d;
+  floki_http *connection = context;
+  return atomic_load(&connection->is_cancelled);
+}
+
+/// Performs the exchange while no broken connection can end the process: TLS writes without MSG_NOSIGNAL.
+static CURLcode perform_quietly(CURL *curl) {
+  sigset_t pipe, before, pending;
+  sigemptyset(&pipe);
+  sigaddset(&pipe, SIGPIPE);
+  sigpending(&pending);
+  bool was_pending = sigismember(&pending, SIGPIPE) == 1;
+  pthread_sigmask(SIG_BLOCK, &pipe, &before);
+  CURLcode code = library.perform(curl);
+  if (!was_pending) {
+    struct timespec now = {0, 0};
+    while (sigtimedwait(&pipe, NULL, &now) > 0) continue;
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return code;
+}
+
+static floki_http_end end_of(const floki_http *connection, CURLcode code) {
+  switch (code) {
+    case CURLE_OK: return FLOKI_HTTP_ANSWERED;
+    case CURLE_COULDNT_RESOLVE_PROXY:
+    case CURLE_COULDNT_RESOLVE_HOST:
+    case CURLE_COULDNT_CONNECT: return FLOKI_HTTP_UNREACHABLE;
+    case CURLE_OPERATION_TIMEDOUT: return FLOKI_HTTP_TIMED_OUT;
+    case CURLE_PARTIAL_FILE:
+    case CURLE_GOT_NOTHING:
+    case CURLE_SEND_ERROR:
+    case CURLE_RECV_ERROR: return FLOKI_HTTP_CUT_OFF;
+    case CURLE_FILESIZE_EXCEEDED: return FLOKI_HTTP_TOO_LARGE;
+    case CURLE_WRITE_ERROR: return connection->is_too_large ? FLOKI_HTTP_TOO_LARGE : FLOKI_HTTP_FAILED;
+    case CURLE_SSL_CONNECT_ERROR:
+    case CURLE_PEER_FAILED_VERIFICATION:
+    case CURLE_SSL_CACERT_BADFILE: return FLOKI_HTTP_UNTRUSTED;
+    case CURLE_ABORTED_BY_CALLBACK: return FLOKI_HTTP_CANCELLED;
+    default: return FLOKI_HTTP_FAILED;
+  }
+}
+
+floki_http_end floki_http_exchange(floki_http *connection, const floki_http_request *request,
+                                   floki_http_answer *answer) {
+  CURL *curl = connection->curl;
+  memset(answer, 0, sizeof *answer);
+  answer->length = -1;
+  connection->count = 0;
+  connection->passed_over = 0;
+  connection->limit = request->answer_limit;
+  connection->is_too_large = false;
+  connection->body = request->body;
+  connection->body_count = request->body_count;
+  connection->body_sent = 0;
+
+  // Keeps the connection itself open.
+  library.easy_reset(curl);
+  bool is_secure = strncmp(request->url, "https:", 6) == 0;
+  CURLcode code = CURLE_OK;
+#define SET(option, value) \
+  if (code == CURLE_OK) code = library.setopt(curl, option, value)
+  SET(CURLOPT_NOSIGNAL, 1L);
+  SET(CURLOPT_URL, request->url);
+  SET(CURLOPT_PROTOCOLS_STR, "http,https");
+  SET(CURLOPT_REDIR_PROTOCOLS_STR, is_secure ? "https" : "http,https");
+  SET(CURLOPT_USERAGENT, request->agent);
+  SET(CURLOPT_CONNECTTIMEOUT_MS, (long)request->connect_limit);
+  SET(CURLOPT_LOW_SPEED_LIMIT, 1000L);
+  SET(CURLOPT_LOW_SPEED_TIME, (long)request->standstill_limit);
+  SET(CURLOPT_NOPROGRESS, 0L);
+  SET(CURLOPT_XFERINFOFUNCTION, watch);
+  SET(CURLOPT_XFERINFODATA, connection);
+  SET(CURLOPT_WRITEFUNCTION, take);
+  SET(CURLOPT_WRITEDATA, connection);
+  if (request->user) {
+    SET(CURLOPT_HTTPAUTH, (long)CURLAUTH_BASIC);
+    SET(CURLOPT_USERNAME, request->user);
+    SET(CURLOPT_PASSWORD, request->password ? request->password : "");
+  }
+  if (request->method == FLOKI_HTTP_PUT) {
+    SET(CURLOPT_UPLOAD, 1L);
+    SET(CURLOPT_READFUNCTION, give);
+    SET(CURLOPT_READDATA, connection);
+    SET(CURLOPT_SEEKFUNCTION, rewind_body);
+    SET(CURLOPT_SEEKDATA, connection);
+    SET(CURLOPT_INFILESIZE_LARGE, (curl_off_t)request->body_count);
+  } else {
+    if (request->method == FLOKI_HTTP_HEAD) SET(CURLOPT_NOBODY, 1L);
+    SET(CURLOPT_FOLLOWLOCATION, 1L);
+    SET(CURLOPT_MAXREDIRS, 3L);
+  }
+  // An empty `Expect:` keeps libcurl from asking first whether it may send, which costs a second where servers do not
+  // answer that. libcurl sends no `Authorization` on to another host.
+  struct curl_slist *headers = library.append(NULL, "Expect:");
+  if (headers && request->header) {
+    struct curl_slist *longer = library.append(headers, request->header);
+    if (!longer) code = CURLE_OUT_OF_MEMORY;
+    headers = longer ? longer : headers;
+  }
+  if (!headers) code = CURLE_OUT_OF_MEMORY;
+  SET(CURLOPT_HTTPHEADER, headers);
+#undef SET
+
+  if (code == CURLE_OK) code = perform_quietly(curl);
+  connection->last = code;
+  if (code == CURLE_OK) {
+    long status = 0;
+    curl_off_t length = -1;
+    library.getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
+    library.getinfo(curl, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &length);
+    answer->status = (int32_t)status;
+    answer->length = length;
+    answer->bytes = connection->bytes;
+    answer->count = connection->count;
+  }
+  library.free_all(headers);
+  return end_of(connection, code);
+}

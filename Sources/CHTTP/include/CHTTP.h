@@ -1,0 +1,81 @@
+/// HTTP by libcurl, which is loaded when the first connection is opened and not before.
+///
+/// Linked in the ordinary way it brings thirty libraries with it (TLS, Kerberos, LDAP …), and loading those would take
+/// longer than a whole build in which nothing changed; Foundation's URLSession stands on the same library.
+#ifndef FLOKI_CHTTP_H
+#define FLOKI_CHTTP_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// How an exchange ended. The numbers are floki's own.
+typedef enum floki_http_end : int32_t {
+  /// There is an answer, whatever its status.
+  FLOKI_HTTP_ANSWERED,
+  /// No such host, or nobody listens there.
+  FLOKI_HTTP_UNREACHABLE,
+  FLOKI_HTTP_TIMED_OUT,
+  /// The other side hung up before the end.
+  FLOKI_HTTP_CUT_OFF,
+  FLOKI_HTTP_TOO_LARGE,
+  /// No TLS connection that can be trusted.
+  FLOKI_HTTP_UNTRUSTED,
+  FLOKI_HTTP_CANCELLED,
+  /// Something else, which `floki_http_reason` tells.
+  FLOKI_HTTP_FAILED,
+} floki_http_end;
+
+typedef enum floki_http_method : int32_t {
+  FLOKI_HTTP_GET,
+  FLOKI_HTTP_HEAD,
+  FLOKI_HTTP_PUT,
+} floki_http_method;
+
+typedef struct floki_http_request {
+  floki_http_method method;
+  /// Without a user's name and password.
+  const char *_Nonnull url;
+  const char *_Nullable user;
+  const char *_Nullable password;
+  /// A whole header line, or nothing.
+  const char *_Nullable header;
+  const char *_Nonnull agent;
+  /// What to put.
+  const uint8_t *_Nullable body;
+  size_t body_count;
+  /// The most bytes that an answer may have.
+  size_t answer_limit;
+  /// How long connecting may take, in milliseconds.
+  int32_t connect_limit;
+  /// After how many seconds of standstill an exchange is given up.
+  int32_t standstill_limit;
+} floki_http_request;
+
+typedef struct floki_http_answer {
+  int32_t status;
+  /// Valid until the next exchange over the connection.
+  const uint8_t *_Nullable bytes;
+  size_t count;
+  /// The `Content-Length` of the answer; -1 where it has none.
+  int64_t length;
+} floki_http_answer;
+
+/// One connection, kept open between exchanges. Used by one thread at a time.
+typedef struct floki_http floki_http;
+
+/// NULL where libcurl is not installed.
+floki_http *_Nullable floki_http_open(void);
+void floki_http_close(floki_http *_Nonnull connection);
+
+/// Sends a request and waits for the answer.
+floki_http_end floki_http_exchange(floki_http *_Nonnull connection, const floki_http_request *_Nonnull request,
+                                   floki_http_answer *_Nonnull answer);
+
+/// What libcurl says of the last exchange; it names neither the address nor who asked.
+const char *_Nonnull floki_http_reason(const floki_http *_Nonnull connection);
+
+/// Ends the exchange under way and every later one, within a second or so. From any thread.
+void floki_http_cancel(floki_http *_Nonnull connection);
+
+#endif

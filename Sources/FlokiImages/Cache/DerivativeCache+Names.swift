@@ -1,0 +1,25 @@
+package import FlokiCompiler
+
+extension DerivativeCache {
+  /// What a file in the folder of a cache is, by its name.
+  package enum FileKind: Hashable, Sendable {
+    case picture(ContentDigest)
+    /// A picture that is being written, or that a killed build left half written.
+    case unfinished
+  }
+
+  /// Whether pictures lie in a folder of this name: `00` … `ff`.
+  package static func isFolder(_ name: String) -> Bool {
+    ContentDigest(hex: name + String(repeating: "0", count: 62)) != nil
+  }
+
+  /// What a file in one of these folders is; nil for what is not the cache's own.
+  package static func kind(ofFile name: String, in folder: String) -> FileKind? {
+    let digits = name.prefix { $0 != "." }
+    guard digits.utf8.count == 62, let key = ContentDigest(hex: folder + digits) else { return nil }
+    let rest = name.dropFirst(digits.count)
+    if rest.isEmpty { return .picture(key) }
+    let numbers = rest.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { UInt32($0) != nil } ? .unfinished : nil
+  }
+}

@@ -1,0 +1,84 @@
+import FlokiCompiler
+
+extension ImageWorkshop {
+  /// A picture that no cache has.
+  struct Missing: Sendable {
+    var operation: ImageOperation
+    var key: ContentDigest
+  }
+
+  /// What the caches have of one source.
+  struct Findings: Sendable {
+    var pictures: [(ImageOperation, [UInt8])] = []
+    var missing: [Missing] = []
+    var reused = 0
+    var shared = 0
+  }
+
+  /// What came of the work on one source.
+  struct Outcome: Sendable {
+    var pictures: [(ImageOperation, [UInt8])] = []
+    var failure: ImageFailure?
+  }
+
+  /// Finds what the caches have; a source of which they have everything is not even read.
+  @Sendable func lookUp(_ work: ImageWork) async -> Findings {
+    var findings = Findings()
+    for operation in work.operations {
+      let key = DerivativeCache.key(source: work.digest, operation: operation)
+      if let bytes = cache?.data(for: key) {
+        findings.pictures.append((operation, bytes))
+        findings.reused += 1
+      } else if let bytes = await shared?.picture(for: key, madeBy: operation) {
+        findings.pictures.append((operation, bytes))
+        findings.shared += 1
+        keep(bytes, for: key)
+      } else {
+        findings.missing.append(Missing(operation: operation, key: key))
+      }
+    }
+    return findings
+  }
+
+  /// Finds what those who come later would find without this machine: the shared cache counts, where there is one.
+  @Sendable func lookForOthers(_ work: ImageWork) async -> Findings {
+    var findings = Findings()
+    for operation in work.operations {
+      let key = DerivativeCache.key(source: work.digest, operation: operation)
+      if await shared?.holds(key, madeBy: operation) == true {
+        findings.shared += 1
+      } else if cache?.data(for: key) != nil {
+        findings.reused += 1
+        shared?.offer(key)
+      } else {
+        findings.missing.append(Missing(operation: operation, key: key))
+      }
+    }
+    return findings
+  }
+
+  /// Makes what is missing.
+  func make(_ missing: [Missing], of work: ImageWork) -> Outcome {
+    var outcome = Outcome()
+    do throws(ImageFailure) {
+      let source = try read(work)
+      let made = try ImageWorker().perform(missing.map(\.operation), on: source, header: work.header)
+      for (bytes, missing) in zip(made, missing) {
+        outcome.pictures.append((missing.operation, bytes))
+        if keep(bytes, for: missing.key) { shared?.offer(missing.key) }
+      }
+    } catch {
+      outcome.failure = error
+    }
+    return outcome
+  }
+
+  /// Keeps a picture for the next build; whether that was possible. A full disk costs the next build time, and this one
+  /// nothing.
+  @discardableResult
+  private func keep(_ bytes: [UInt8], for key: ContentDigest) -> Bool {
+    guard let cache else { return false }
+    do { try cache.store(bytes, for: key) } catch { return false }
+    return true
+  }
+}

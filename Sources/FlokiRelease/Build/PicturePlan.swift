@@ -1,0 +1,39 @@
+import FlokiCompiler
+import FlokiImages
+
+/// All the image work that a site asks for.
+struct PicturePlan {
+  /// A piece for each source, in byte order of the paths.
+  private(set) var work: [ImageWork] = []
+  /// Where each picture is published.
+  private(set) var paths: [ImageOperation: String] = [:]
+
+  init(of site: Site, from sources: SourceTree) {
+    var work: [String: ImageWork] = [:]
+    for file in site.files {
+      guard case .image(let operation, let digest) = file.content,
+        case .image(let header)? = sources.media[operation.source]?.contents
+      else { continue }
+      paths[operation] = file.path
+      work[
+        operation.source,
+        default: ImageWork(source: operation.source, digest: digest, header: header, operations: [])
+      ].operations.append(operation)
+    }
+    self.work = work.values.sorted { $0.source.precedesInBytes($1.source) }
+  }
+
+  /// The share of one machine among several.
+  func share(of shard: Shard) -> [ImageWork] { work.filter { shard.holds($0.digest) } }
+
+  /// The keys under which caches keep the pictures.
+  var keys: Set<ContentDigest> {
+    var keys: Set<ContentDigest> = []
+    for piece in work {
+      for operation in piece.operations {
+        keys.insert(DerivativeCache.key(source: piece.digest, operation: operation))
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,15 @@
+import FlokiImages
+
+/// How pictures come about: where finished ones are kept, and how much memory making them may take.
+package struct PictureSettings: Sendable {
+  /// The folder of the cache; nil for the one in the project.
+  package var cache: String?
+  /// The bytes that the cache may hold after a build.
+  package var cacheLimit = CacheFolder.defaultLimit
+  /// A cache that other machines use as well.
+  package var sharedCache: SharedCacheAddress?
+  /// The bytes that decoded pictures may take together.
+  package var memory = ImageWorkshop.defaultMemoryBudget
+
+  package init() {}
+}

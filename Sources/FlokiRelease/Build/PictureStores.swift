@@ -1,0 +1,44 @@
+import FlokiCompiler
+import FlokiImages
+
+/// The caches that a build looks pictures up in and hands them to.
+struct PictureStores {
+  /// How long a build that is done waits for its pictures to reach the shared cache.
+  static let patience = Duration.seconds(10)
+
+  let cache: DerivativeCache
+  let shared: SharedCache?
+  private let limit: Int
+
+  init(_ request: BuildRequest) {
+    let cache = DerivativeCache(
+      directory: request.pictures.cache ?? CacheFolder.path(ofProject: request.project))
+    self.cache = cache
+    shared = request.pictures.sharedCache.map { SharedCache($0, local: cache) }
+    limit = request.pictures.cacheLimit
+  }
+
+  func workshop(for request: BuildRequest, readingWhat walk: ProjectWalk) throws -> ImageWorkshop {
+    let root = try Folder(request.project)
+    return ImageWorkshop(
+      cache: cache, shared: shared, jobs: request.jobs, memoryBudget: request.pictures.memory
+    ) { source throws(ImageFailure) in try root.read(source, asSeenBy: walk) }
+  }
+
+  /// Ends the work of a build with its caches: what is still on its way is waited for, and the folder is brought back to
+  /// its limit.
+  ///
+  /// - Parameter limit: How long to wait; nil for as long as it takes.
+  /// - Returns: how many pictures were handed to the shared cache.
+  @discardableResult
+  func close(after plan: PicturePlan, waiting limit: Duration?) async -> Int {
+    let handedOver = await shared?.finish(within: limit) ?? 0
+    guard !plan.work.isEmpty else { return handedOver }
+    let keys = plan.keys
+    CacheFolder(cache.directory).settle(
+      adding: cache.storedByteCount, limit: self.limit, keeping: keys.contains)
+    return handedOver
+  }
+
+  var warnings: [String] { shared?.health.warnings ?? [] }
+}

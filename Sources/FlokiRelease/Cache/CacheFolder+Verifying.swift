@@ -1,0 +1,27 @@
+import FlokiImages
+import Glibc
+
+/// What `floki cache verify` found.
+package struct CacheVerification: Hashable, Sendable {
+  package var wholeCount = 0
+  /// The damaged pictures, which are removed, by their paths from the folder, in byte order.
+  package var damaged: [String] = []
+}
+
+extension CacheFolder {
+  /// Reads every picture and removes those whose bytes are not the ones that were stored.
+  package func verify(jobs: Int, now: Int64 = .secondsNow) async throws -> CacheVerification {
+    guard let root = try open() else { return CacheVerification() }
+    let entries = survey(root, now: now).entries
+    let cache = DerivativeCache(directory: directory)
+    let answers = try await mapInParallel(entries.count, by: 16, jobs: jobs) { run in
+      try Task.checkCancellation()
+      return entries[run].filter { entry in
+        // What somebody removed meanwhile is not damaged.
+        !cache.isWhole(entry.key) && (root.removeEntry(entry.path) || errno != ENOENT)
+      }
+    }
+    let damaged = answers.joined().map(\.path).sorted { $0.precedesInBytes($1) }
+    return CacheVerification(wholeCount: entries.count - damaged.count, damaged: damaged)
+  }
+}

@@ -1,0 +1,81 @@
+import Synchronization
+
+/// Whether a shared cache is worth asking any further.
+///
+/// It may cost a build a little time, and never the build: one that cannot be reached is left out at once, one that
+/// keeps failing, lying or dawdling soon after, and one that takes nothing is only read. Each is told in one line.
+final class CacheHealth: Sendable {
+  /// How often in a row it may fail.
+  private static let mostFailures = 3
+  /// How often in a row it may take longer than `dawdling`.
+  private static let mostDelays = 16
+  private static let dawdling = Duration.seconds(2)
+
+  private struct State {
+    var isUsable = true
+    var takesPictures = true
+    var failures = 0
+    var delays = 0
+    var warnings: [String] = []
+  }
+
+  private let name: String
+  private let state = Mutex(State())
+
+  init(of name: String) { self.name = name }
+
+  var isUsable: Bool { state.withLock(\.isUsable) }
+  var takesPictures: Bool { state.withLock { $0.isUsable && $0.takesPictures } }
+  /// What whoever runs the build should know.
+  var warnings: [String] { state.withLock(\.warnings) }
+
+  /// It did what it is there for, if only to say that it does not have something.
+  func succeeded(after time: Duration) {
+    state.withLock {
+      $0.failures = 0
+      $0.delays = time < Self.dawdling ? 0 : $0.delays + 1
+      if $0.delays >= Self.mostDelays { leaveOut(&$0, "it is too slow to be of use") }
+    }
+  }
+
+  /// It took a picture, however long that was: nobody waits for it.
+  func tookPicture() { state.withLock { $0.failures = 0 } }
+
+  /// It answered, and not as it should; one bad answer may be a single damaged file.
+  func failed(_ reason: String) {
+    state.withLock {
+      $0.failures += 1
+      if $0.failures >= Self.mostFailures { leaveOut(&$0, reason) }
+    }
+  }
+
+  /// It gave no answer.
+  func failed(_ failure: HTTPConnection.Failure) {
+    switch failure {
+    // Whoever stopped the build knows.
+    case .cancelled: break
+    case .cutOff, .tooLarge, .other: failed(failure.description)
+    case .unreachable, .timedOut, .untrusted, .noLibrary:
+      state.withLock { leaveOut(&$0, failure.description) }
+    }
+  }
+
+  /// It does not want what it was handed.
+  func refused(_ reason: String) {
+    state.withLock {
+      guard $0.isUsable, $0.takesPictures else { return }
+      $0.takesPictures = false
+      $0.warnings.append("the shared cache \(name) is only read: \(reason)")
+    }
+  }
+
+  func warn(_ text: String) {
+    state.withLock { if !$0.warnings.contains(text) { $0.warnings.append(text) } }
+  }
+
+  private func leaveOut(_ state: inout State, _ reason: String) {
+    guard state.isUsable else { return }
+    state.isUsable = false
+    state.warnings.append("the shared cache \(name) is left out of this build: \(reason)")
+  }
+}

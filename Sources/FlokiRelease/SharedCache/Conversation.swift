@@ -1,0 +1,122 @@
+import Crypto
+import FlokiCompiler
+
+/// What is said to a shared cache about one picture, one request after the other.
+struct Conversation {
+  private let connection: HTTPConnection
+  private let secret: SymmetricKey
+  private let health: CacheHealth
+
+  init(over connection: HTTPConnection, secret: SymmetricKey, health: CacheHealth) {
+    self.connection = connection
+    self.secret = secret
+    self.health = health
+  }
+
+  /// What the cache tells of a key.
+  func result(for key: ContentDigest) -> ActionResult? {
+    guard let answer = ask(.get(limit: ActionResult.longest), "ac/\(name(of: key))") else { return nil }
+    guard let result = ActionResult(answer.bytes),
+      result.seal == seal(of: key, result.digest, result.byteCount)
+    else {
+      health.failed("it answers with something that floki never wrote")
+      return nil
+    }
+    // Not a success before there are bytes as well.
+    return result
+  }
+
+  /// The bytes that a result speaks of.
+  func contents(of result: ActionResult, limit: Int) -> [UInt8]? {
+    let start = ContinuousClock.now
+    guard result.byteCount <= limit,
+      let bytes = ask(.get(limit: result.byteCount), "cas/\(result.digest.hex())")?.bytes
+    else { return nil }
+    guard bytes.count == result.byteCount, ContentDigest(of: bytes) == result.digest else {
+      health.failed("it answers with other bytes than those that were asked for")
+      return nil
+    }
+    health.succeeded(after: ContinuousClock.now - start)
+    return bytes
+  }
+
+  /// Whether the bytes that a result speaks of are still there.
+  func hasContents(of result: ActionResult) -> Bool {
+    let start = ContinuousClock.now
+    guard let answer = ask(.head, "cas/\(result.digest.hex())") else { return false }
+    guard answer.length == nil || answer.length == result.byteCount else {
+      health.failed("it has other bytes than those that it tells of")
+      return false
+    }
+    health.succeeded(after: ContinuousClock.now - start)
+    return true
+  }
+
+  /// Hands a picture over, the bytes before what speaks of them; whether that went well.
+  func put(_ bytes: [UInt8], _ key: ContentDigest) -> Bool {
+    let digest = ContentDigest(of: bytes)
+    let result = ActionResult(
+      digest: digest, byteCount: bytes.count, seal: seal(of: key, digest, bytes.count))
+    return put(bytes, at: "cas/\(digest.hex())") && put(result.bytes, at: "ac/\(name(of: key))")
+  }
+
+  /// The answer to a question, whose bytes are still to be held against something; nil where the cache does not have
+  /// it, or cannot tell.
+  private func ask(_ method: HTTPConnection.Method, _ path: String) -> HTTPConnection.Answer? {
+    guard health.isUsable else { return nil }
+    let start = ContinuousClock.now
+    do throws(HTTPConnection.Failure) {
+      let answer = try connection.exchange(method, path)
+      switch answer.status {
+      case 200: return answer
+      case 404, 410: health.succeeded(after: ContinuousClock.now - start)
+      default:
+        health.failed("it answers \(answer.status)\(answer.status.isAboutAccess ? ", access denied" : "")")
+      }
+    } catch {
+      health.failed(error)
+    }
+    return nil
+  }
+
+  private func put(_ bytes: [UInt8], at path: String) -> Bool {
+    guard health.takesPictures else { return false }
+    do throws(HTTPConnection.Failure) {
+      let status = try connection.exchange(.put(bytes), path).status
+      switch status {
+      case 200..<300:
+        health.tookPicture()
+        return true
+      case 413: health.warn("the shared cache takes no large pictures: it answers 413 to PUT")
+      case 300..<500, 501: health.refused("it answers \(status) to PUT")
+      default: health.failed("it answers \(status)")
+      }
+    } catch {
+      health.failed(error)
+    }
+    return false
+  }
+
+  /// The name of a key in the cache, which nobody can find without the secret.
+  private func name(of key: ContentDigest) -> String {
+    ContentDigest(authenticating: Array("floki picture".utf8) + key.bytes, with: secret).hex()
+  }
+
+  private func seal(of key: ContentDigest, _ digest: ContentDigest, _ byteCount: Int) -> [UInt8] {
+    let text = Array("floki seal \(byteCount) ".utf8)
+    return ContentDigest(authenticating: text + key.bytes + digest.bytes, with: secret).bytes
+  }
+}
+
+extension ContentDigest {
+  fileprivate init(authenticating message: [UInt8], with key: SymmetricKey) {
+    var hash = HMAC<SHA256>(key: key)
+    hash.update(data: message)
+    let code = Array(hash.finalize())
+    self = ContentDigest(bytes: code) ?? ContentDigest(of: code)
+  }
+}
+
+extension Int {
+  fileprivate var isAboutAccess: Bool { self == 401 || self == 403 || self == 407 }
+}

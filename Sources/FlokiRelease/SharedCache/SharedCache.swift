@@ -1,0 +1,91 @@
+import Crypto
+import FlokiCompiler
+import FlokiImages
+
+/// A cache that machines share over HTTP, as Bazel's: `GET`, `PUT` and `HEAD` of `ac/<key>` and `cas/<digest>`, so that
+/// nginx with WebDAV, bazel-remote or an object store can be one.
+///
+/// `ac/` tells the digest of a picture (``ActionResult``), `cas/` has its bytes. Every byte is held against that
+/// digest, the digest and the key against a seal, and the picture's format and size against the plan. What fails any of
+/// these counts as missing.
+final class SharedCache: SharedPictures {
+  /// More than any picture that phones are sent.
+  private static let largestPicture = 64 << 20
+
+  let health: CacheHealth
+  private let pool: ConnectionPool
+  private let secret: SymmetricKey
+  private let uploads: UploadQueue
+
+  /// - Parameter local: Where the pictures lie that are handed over.
+  init(
+    _ address: SharedCacheAddress, local: DerivativeCache,
+    patience: HTTPConnection.Patience = HTTPConnection.Patience()
+  ) {
+    let health = CacheHealth(of: address.description)
+    let pool = ConnectionPool(to: address, patience: patience)
+    let secret = SymmetricKey(data: address.secret)
+    (self.health, self.pool, self.secret) = (health, pool, secret)
+    uploads = UploadQueue { key in
+      guard health.takesPictures, let bytes = local.data(for: key) else { return false }
+      return await pool.talk { Conversation(over: $0, secret: secret, health: health).put(bytes, key) }
+    }
+  }
+
+  func picture(for key: ContentDigest, madeBy operation: ImageOperation) async -> [UInt8]? {
+    guard health.isUsable else { return nil }
+    return await pool.talk { [secret, health] connection in
+      let conversation = Conversation(over: connection, secret: secret, health: health)
+      guard let result = conversation.result(for: key),
+        let bytes = conversation.contents(of: result, limit: Self.largestPicture)
+      else { return nil }
+      guard operation.couldHaveMade(bytes) else {
+        health.failed("it has another picture than the one that was asked for")
+        return nil
+      }
+      return bytes
+    }
+  }
+
+  func holds(_ key: ContentDigest, madeBy operation: ImageOperation) async -> Bool {
+    guard health.isUsable else { return false }
+    return await pool.talk { [secret, health] connection in
+      let conversation = Conversation(over: connection, secret: secret, health: health)
+      guard let result = conversation.result(for: key) else { return false }
+      return conversation.hasContents(of: result)
+    }
+  }
+
+  func offer(_ key: ContentDigest) {
+    if health.takesPictures { uploads.add(key) }
+  }
+
+  /// Waits until everything is handed over, or for so long.
+  ///
+  /// - Returns: how many pictures were handed over.
+  func finish(within limit: Duration?) async -> Int {
+    let end = await uploads.finish(within: limit)
+    if end.leftOver > 0, health.takesPictures {
+      health.warn(
+        "\(end.leftOver) pictures were not handed to the shared cache in time; `floki build --images-only` does it"
+      )
+    }
+    return end.handedOver
+  }
+
+  /// Gives up what is still to be handed over.
+  func abandon() { uploads.abandon() }
+}
+
+extension ImageOperation {
+  /// Whether bytes are a picture of the very format and size that were planned.
+  fileprivate func couldHaveMade(_ bytes: [UInt8]) -> Bool {
+    guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else { return false }
+    let format: ImageHeader.Format =
+      switch encoding {
+      case .jpeg: .jpeg
+      case .png: .png
+      }
+    return header.format == format && header.size == canvas
+  }
+}

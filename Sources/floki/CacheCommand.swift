@@ -1,0 +1,47 @@
+import ArgumentParser
+import FlokiRelease
+import Foundation
+
+struct CacheCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cache", abstract: "Look after the cache of pictures.",
+    discussion: """
+      Pictures that were made once are kept in .floki/cache/images of the project, or wherever --cache or FLOKI_CACHE \
+      says. Builds keep the folder within its limit by themselves. It may be deleted at any moment, while a build runs \
+      too: that costs time and nothing else.
+      """,
+    subcommands: [CacheStatsCommand.self, CacheCleanCommand.self, CacheVerifyCommand.self])
+}
+
+/// Which cache, and how to tell of it.
+struct CacheCommandOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Option(
+    name: [.customLong("project"), .customShort("C")], help: .init("The project folder.", valueName: "dir"),
+    completion: .directory)
+  var project = "."
+
+  @OptionGroup var place: CachePlace
+
+  @Option(help: "How to tell: text, or json, one object on a line.")
+  var format = Format.text
+
+  func folder() throws -> CacheFolder {
+    if let folder = place.folder { return CacheFolder(folder) }
+    return try CacheFolder(ofProject: URL(fileURLWithPath: project).standardizedFileURL.path)
+  }
+
+  /// Prints a report as the caller wishes.
+  func show(_ text: String, _ json: some Encodable) throws {
+    switch format {
+    case .text: print(text)
+    case .json:
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(json), as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import FlokiRelease
+import Foundation
+
+struct CacheVerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify", abstract: "Read every picture in the cache, and remove the damaged ones.",
+    discussion: """
+      A build notices damage by itself and makes the picture anew, so this is for those who doubt a disk. The exit \
+      status is 1 where anything was damaged.
+      """)
+
+  @OptionGroup var options: CacheCommandOptions
+
+  func run() async throws {
+    let folder = try options.folder()
+    let found = try await folder.verify(jobs: ProcessInfo.processInfo.activeProcessorCount)
+    var lines = found.damaged.map { "damaged, removed: \($0)" }
+    lines.append(
+      found.damaged.isEmpty
+        ? "\(found.wholeCount.pictures), all whole"
+        : "\(found.wholeCount.pictures) whole, \(found.damaged.count) damaged")
+    let report = Report(folder: folder.directory, wholePictures: found.wholeCount, damaged: found.damaged)
+    try options.show(lines.joined(separator: "\n"), report)
+    if !found.damaged.isEmpty { throw Status.mistakes }
+  }
+
+  private struct Report: Encodable {
+    var folder: String
+    var wholePictures: Int
+    var damaged: [String]
+  }
+}
