@@ -53,7 +53,7 @@ import Testing
     let bytes = TestPNG.encode(row + row, stride: stride, width: 4, height: 2, colorType: 3, depth: depth)
     #expect(try header(of: bytes).hasAlpha)
     let picture = try make(from: bytes)
-    #expect(Array(picture.words[0..<4]) == [0xFF0000, 0x00FF00, 0x7F00_00FF, 0xFF09_0909])
+    #expect(Array(picture.words[0..<4]) == [0xFF0000, 0x00FF00, 0x7F00_00FF, 0xFF00_0000])
   }
 
   @Test("An interlaced PNG is read like any other")
