@@ -12,11 +12,9 @@ typedef struct floki_deflater floki_deflater;
 /// For streams within a window of 2^window bytes (9 … 15). NULL when memory is exhausted.
 floki_deflater *floki_deflater_make(int window);
 
-/// Writes a whole zlib stream into `target`, and returns its length; 0 where it does not fit.
-///
-/// `strategy` is zlib's: 0 default, 1 filtered, 2 Huffman only, 3 run lengths; `level` 1 … 9.
+/// Writes a whole zlib stream of level 1 … 9 into `target`, and returns its length; 0 where it does not fit.
 size_t floki_deflater_compress(
-    floki_deflater *self, const uint8_t *bytes, size_t count, int level, int strategy, uint8_t *target, size_t capacity);
+    floki_deflater *self, const uint8_t *bytes, size_t count, int level, uint8_t *target, size_t capacity);
 
 void floki_deflater_free(floki_deflater *self);
 

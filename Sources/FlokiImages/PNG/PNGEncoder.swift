@@ -68,9 +68,7 @@ struct PNGEncoder: ~Copyable {
   /// What else the rows of the winner come to, with more time.
   private func squeezed(_ filtered: [UInt8]) throws(PictureFault) -> [[UInt8]] {
     guard effort != .least else { return [] }
-    var streams = [Deflater.Strategy.standard, .filtered].compactMap {
-      deflater.compressed(filtered, strategy: $0)
-    }
+    var streams = [deflater.compressed(filtered)].compactMap(\.self)
     if effort == .most {
       // By size, so that no icon takes more than some hundredths of a second.
       let iterations = filtered.count <= 1 << 13 ? 15 : filtered.count <= 1 << 15 ? 8 : 2

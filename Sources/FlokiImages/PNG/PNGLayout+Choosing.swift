@@ -10,7 +10,7 @@ extension PNGLayout {
         return
       }
       let underpaints: [Underpaint] = [.black, .neighbour, .residue]
-      layouts += underpaints.prefix(effort == .least ? 1 : isThorough ? 3 : 2).map {
+      layouts += underpaints.prefix(isThorough ? 3 : 1).map {
         PNGLayout(kind: kind, depth: 8, underpaint: $0)
       }
     }

@@ -46,7 +46,7 @@ extension PNGRows {
     let filters: [PNGFilter]
     if case .all(let filter) = filtering { filters = [filter] } else { filters = PNGFilter.allCases }
     var tries = [FilteredRow](repeating: FilteredRow(stride: stride), count: filters.count)
-    var judge = RowJudge(stride: stride)
+    var judge = RowJudge(stride: stride, filtering: filtering)
     for y in 0..<count {
       var best = 0
       var least = Int.max
@@ -73,7 +73,9 @@ extension PNGRows {
     let (source, above, free) = (bytes.span, above.span, free.span)
     var row = row.mutableSpan
     var target = filtered.mutableSpan
-    for index in 0..<stride {
+    // Loops of this kind are tolerable without an optimizer, too, which tests have to do without.
+    var index = 0
+    while index < stride {
       let left = index >= distance ? row[index - distance] : 0
       let expected: UInt8
       switch filter {
@@ -88,15 +90,17 @@ extension PNGRows {
       let byte = isFree ? expected : source[start + index]
       row[index] = byte
       target[index + 1] = byte &- expected
+      index += 1
     }
   }
 }
 
 /// Whichever of three neighbours is nearest to left + above − corner: the filter that PNG calls after Paeth.
 private func nearest(_ left: UInt8, _ above: UInt8, _ corner: UInt8) -> UInt8 {
-  let toLeft = abs(Int(above) - Int(corner))
-  let toAbove = abs(Int(left) - Int(corner))
-  let toCorner = abs(Int(left) + Int(above) - 2 * Int(corner))
+  let (left16, above16, corner16) = (Int16(left), Int16(above), Int16(corner))
+  let toLeft = (above16 - corner16).magnitude
+  let toAbove = (left16 - corner16).magnitude
+  let toCorner = (left16 + above16 - 2 * corner16).magnitude
   return toLeft <= toAbove && toLeft <= toCorner ? left : toAbove <= toCorner ? above : corner
 }
 
@@ -114,16 +118,20 @@ private struct FilteredRow {
 
 /// Compares the filters that a row might have.
 private struct RowJudge {
-  /// n · log₂ n, in sixteenths of a thousandth of a bit: whole numbers, so that no machine rounds otherwise.
+  /// n · log₂ n, in 16,000ths of a bit: whole numbers, so that no machine rounds otherwise.
   private let logarithms: [Int]
+  private var counts = [Int](repeating: 0, count: 256)
   /// In which row each pair of bytes was last met.
-  private var pairs: [Int32] = []
+  private var pairs: [Int32]
   private var row: Int32 = 0
 
-  init(stride: Int) {
-    logarithms = (0...(stride + 1)).map {
-      $0 < 2 ? 0 : Int((Double($0) * log2(Double($0)) * 16000).rounded())
-    }
+  init(stride: Int, filtering: PNGFiltering) {
+    logarithms = filtering == .leastEntropy ? Self.logarithms(upTo: stride + 1) : []
+    pairs = [Int32](repeating: 0, count: filtering == .fewestPairs ? 1 << 16 : 0)
+  }
+
+  private static func logarithms(upTo count: Int) -> [Int] {
+    (0...count).map { $0 < 2 ? 0 : Int((Double($0) * log2(Double($0)) * 16000).rounded()) }
   }
 
   mutating func cost(
@@ -131,7 +139,7 @@ private struct RowJudge {
   ) -> Int {
     switch filtering {
     case .all: 0
-    case .leastSum: row.filtered.reduce(0) { $0 + abs(Int(Int8(bitPattern: $1))) }
+    case .leastSum: sum(of: row.filtered)
     case .leastEntropy: entropy(of: row.filtered)
     case .fewestPairs: pairs(in: row.filtered)
     // Four rows tell what is usual here.
@@ -139,22 +147,42 @@ private struct RowJudge {
     }
   }
 
-  private func entropy(of bytes: [UInt8]) -> Int {
-    var counts = [Int](repeating: 0, count: 256)
-    for byte in bytes { counts[Int(byte)] += 1 }
-    return counts.reduce(logarithms[bytes.count]) { $0 - logarithms[$1] }
+  private func sum(of bytes: [UInt8]) -> Int {
+    var (sum, index) = (0, 0)
+    while index < bytes.count {
+      sum += Int(Int8(bitPattern: bytes[index]).magnitude)
+      index += 1
+    }
+    return sum
+  }
+
+  private mutating func entropy(of bytes: [UInt8]) -> Int {
+    var index = 0
+    while index < bytes.count {
+      counts[Int(bytes[index])] += 1
+      index += 1
+    }
+    // Back to nothing, byte by byte.
+    var sum = logarithms[bytes.count]
+    while index > 0 {
+      index -= 1
+      let byte = Int(bytes[index])
+      sum -= logarithms[counts[byte]]
+      counts[byte] = 0
+    }
+    return sum
   }
 
   private mutating func pairs(in bytes: [UInt8]) -> Int {
-    if pairs.isEmpty { pairs = [Int32](repeating: 0, count: 1 << 16) }
     row += 1
-    var count = 0
-    for (one, other) in zip(bytes, bytes.dropFirst()) {
-      let pair = Int(one) << 8 | Int(other)
+    var (count, index) = (0, 1)
+    while index < bytes.count {
+      let pair = Int(bytes[index - 1]) << 8 | Int(bytes[index])
       if pairs[pair] != row {
         pairs[pair] = row
         count += 1
       }
+      index += 1
     }
     return count
   }
