@@ -39,7 +39,8 @@ let package = Package(
     // Shims where a C library speaks in macros, setjmp or versioned symbols.
     .target(name: "CGD", linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("tiff")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
-    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("z")]),
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
+    .target(name: "CDeflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli")]),
     // libcurl, loaded when it is first needed.
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
@@ -54,7 +55,7 @@ let package = Package(
     .target(name: "FlokiSchema", dependencies: ["FlokiCompiler", "FlokiProtocol"], swiftSettings: strict),
     .target(
       name: "FlokiImages",
-      dependencies: ["FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CLCMS", crypto],
+      dependencies: ["FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", crypto],
       swiftSettings: photographic),
     .target(
       name: "FlokiRelease",
@@ -82,7 +83,7 @@ let package = Package(
     .executableTarget(
       name: "flokibench",
       dependencies: [
-        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG",
+        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG", "CGD",
       ], swiftSettings: strict),
     .executableTarget(
       name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),

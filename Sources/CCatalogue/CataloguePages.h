@@ -1157,6 +1157,12 @@ static const unsigned char page_tab_id_taken[] = {
 static const unsigned char page_tab_id_zero[] = {
 #embed "../../site/content/diagnostics/tab-id-zero.md"
 };
+static const unsigned char page_tab_image_faint[] = {
+#embed "../../site/content/diagnostics/tab-image-faint.md"
+};
+static const unsigned char page_tab_image_filled[] = {
+#embed "../../site/content/diagnostics/tab-image-filled.md"
+};
 static const unsigned char page_tab_image_large[] = {
 #embed "../../site/content/diagnostics/tab-image-large.md"
 };
@@ -1955,6 +1961,8 @@ static const struct floki_catalogue_page pages[] = {
   {"tab-id-missing", page_tab_id_missing, sizeof page_tab_id_missing},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
   {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
+  {"tab-image-faint", page_tab_image_faint, sizeof page_tab_image_faint},
+  {"tab-image-filled", page_tab_image_filled, sizeof page_tab_image_filled},
   {"tab-image-large", page_tab_image_large, sizeof page_tab_image_large},
   {"tab-image-opaque", page_tab_image_opaque, sizeof page_tab_image_opaque},
   {"tab-in-no-app", page_tab_in_no_app, sizeof page_tab_in_no_app},

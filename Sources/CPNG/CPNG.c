@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include <png.h>
-#include <zlib.h>
 
 struct floki_png {
   png_structp png;
@@ -138,95 +137,4 @@ void floki_png_close(floki_png *self) {
   free(self);
 }
 
-// MARK: Writing
-
-typedef struct {
-  floki_png errors;  // Only its `status` and `escape`: `on_error` looks there.
-  uint8_t *bytes;
-  size_t count, capacity;
-} writer;
-
-static void write_bytes(png_structp png, png_bytep source, size_t count) {
-  writer *self = png_get_io_ptr(png);
-  if (count > self->capacity - self->count) {
-    size_t capacity = (self->count + count) * 2;
-    uint8_t *bytes = realloc(self->bytes, capacity);
-    if (bytes == NULL) {
-      self->errors.status = FLOKI_PNG_OUT_OF_MEMORY;
-      png_error(png, "out of memory");
-    }
-    self->bytes = bytes;
-    self->capacity = capacity;
-  }
-  memcpy(self->bytes + self->count, source, count);
-  self->count += count;
-}
-
-static void flush_nothing(png_structp png) { (void)png; }
-
-static void write_palette(png_structp png, png_infop info, const floki_png_plan *plan) {
-  png_color colors[256] = {0};
-  png_byte opacities[256] = {0};
-  int translucent = 0;
-  for (int i = 0; i < plan->palette_count && i < 256; i++) {
-    uint32_t word = plan->palette[i];
-    colors[i] = (png_color){(png_byte)(word >> 16), (png_byte)(word >> 8), (png_byte)word};
-    opacities[i] = (png_byte)(255 - (word >> 24));
-    if (opacities[i] != 255) translucent = i + 1;
-  }
-  png_set_PLTE(png, info, colors, plan->palette_count);
-  if (translucent > 0) png_set_tRNS(png, info, opacities, translucent, NULL);
-}
-
-static int samples_of(floki_png_kind kind) {
-  switch (kind) {
-    case FLOKI_PNG_RGB: return 3;
-    case FLOKI_PNG_GRAY_ALPHA: return 2;
-    case FLOKI_PNG_RGB_ALPHA: return 4;
-    default: return 1;
-  }
-}
-
-floki_png_status floki_png_write(const floki_png_plan *plan, const uint8_t *samples, uint8_t **bytes, size_t *count) {
-  *bytes = NULL;
-  *count = 0;
-  writer *self = calloc(1, sizeof(writer));
-  if (self == NULL) return FLOKI_PNG_OUT_OF_MEMORY;
-  if (setjmp(self->errors.escape)) {
-    floki_png_status status = self->errors.status;
-    png_destroy_write_struct(&self->errors.png, &self->errors.info);
-    free(self->bytes);
-    free(self);
-    return status;
-  }
-  self->errors.png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &self->errors, on_error, on_warning);
-  if (self->errors.png != NULL) self->errors.info = png_create_info_struct(self->errors.png);
-  if (self->errors.info != NULL) {
-    png_structp png = self->errors.png;
-    png_infop info = self->errors.info;
-    png_set_write_fn(png, self, write_bytes, flush_nothing);
-    png_set_compression_level(png, plan->level);
-    png_set_compression_strategy(png, plan->strategy);
-    png_set_compression_mem_level(png, 9);
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, plan->filters);
-    png_set_IHDR(
-        png, info, (png_uint_32)plan->width, (png_uint_32)plan->height, plan->depth, (int)plan->kind,
-        PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-    if (plan->kind == FLOKI_PNG_PALETTE) write_palette(png, info, plan);
-    png_write_info(png, info);
-    if (plan->depth < 8) png_set_packing(png);
-    size_t stride = (size_t)plan->width * (size_t)samples_of(plan->kind);
-    for (int y = 0; y < plan->height; y++) png_write_row(png, samples + stride * (size_t)y);
-    png_write_end(png, NULL);
-    *bytes = self->bytes;
-    *count = self->count;
-    self->bytes = NULL;
-  }
-  png_destroy_write_struct(&self->errors.png, &self->errors.info);
-  free(self->bytes);
-  free(self);
-  return *bytes != NULL ? FLOKI_PNG_OK : FLOKI_PNG_OUT_OF_MEMORY;
-}
-
 const char *floki_png_version(void) { return png_get_libpng_ver(NULL); }
-const char *floki_png_zlib_version(void) { return zlibVersion(); }

@@ -7,6 +7,8 @@ package struct Site: Sendable {
   package var files: [SiteFile]
   /// The pictures that travel inside the JSON.
   package var embeddedImages: [EmbeddedImage]
+  /// Those of them that tabs show.
+  package var tabImages: [TabImage]
   package var feeds: [FeedOutline]
   /// What `floki.lock` says once this is published.
   package var lock: Lock
@@ -19,6 +21,16 @@ package struct Site: Sendable {
   package var retention: Int64
   /// When the same sources would first give another site.
   package var nextChange: Instant?
+}
+
+/// The icon of a tab, to be judged once its pixels are known.
+package struct TabImage: Sendable {
+  package var image: EmbeddedImage
+  package var span: SourceSpan
+  /// Whether its header tells of transparency.
+  package var hasAlpha: Bool
+  /// Whether anyone uses the app on iOS, which draws the mask alone (C66).
+  package var isForIOS: Bool
 }
 
 /// One file of the published folder.

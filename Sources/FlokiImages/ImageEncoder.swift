@@ -1,3 +1,4 @@
+import CDeflate
 import CGD
 import CJPEG
 import CLCMS
@@ -13,10 +14,13 @@ package enum ImageEncoder {
     let gd = unsafe String(cString: gdVersionString())
     let jpeg = unsafe String(cString: floki_jpeg_version())
     let png = unsafe String(cString: floki_png_version())
-    let zlib = unsafe String(cString: floki_png_zlib_version())
+    let zlib = unsafe String(cString: floki_zlib_version())
     return
-      "floki-images \(revision), libgd \(gd), libjpeg-turbo \(jpeg), libpng \(png), zlib \(zlib), lcms \(lcms)"
+      "floki-images \(revision), libgd \(gd), libjpeg-turbo \(jpeg), libpng \(png), zlib \(zlib), zopfli \(zopfli), lcms \(lcms)"
   }()
+
+  /// As Debian's package says: the library itself cannot be asked.
+  private static let zopfli = "1.0.3"
 
   /// Counts the changes of this module that change pictures.
   private static let revision = 2

@@ -29,11 +29,7 @@ extension BuildReport {
       lines.append(
         "First launch in \(launch.langcode): \(size(launch.byteCount)) in \(launch.requestCount) requests")
     }
-    if !icons.isEmpty {
-      let before = icons.reduce(0) { $0 + $1.originalByteCount }
-      let after = icons.reduce(0) { $0 + $1.byteCount }
-      lines.append("Icons: \(icons.count), \(size(after)) embedded (\(size(before)) as drawn)")
-    }
+    lines += iconLines
     if picturesMade + picturesReused + picturesShared > 0 {
       let shared = picturesShared > 0 ? ", \(picturesShared) from the shared cache" : ""
       lines.append("Pictures: \(picturesMade) made, \(picturesReused) from the cache\(shared)")
@@ -46,6 +42,26 @@ extension BuildReport {
           + ": \(fileCount) files, \(size(byteCount)) in \(output)")
     if let nextChange { lines.append("The output would next change at \(nextChange)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// Every icon is downloaded with the appdata: the largest first, and of many only those.
+  private var iconLines: [String] {
+    guard !icons.isEmpty else { return [] }
+    func sum(_ count: (Icon) -> Int) -> Int { icons.reduce(0) { $0 + count($1) } }
+    let travelling = sum(\.base64ByteCount)
+    var lines = [
+      "Icons: \(icons.count), \(size(sum(\.byteCount))) (\(size(sum(\.originalByteCount))) as drawn), "
+        + "\(size(travelling)) in the appdata as base64"
+    ]
+    let sorted = icons.sorted { ($1.byteCount, $0.path) < ($0.byteCount, $1.path) }
+    let shown = sorted.prefix(icons.count > 12 ? 10 : icons.count)
+    let width = shown.map(\.path.count).max() ?? 0
+    for icon in shown {
+      let path = icon.path.padding(toLength: width, withPad: " ", startingAt: 0)
+      lines.append("  \(path)  \(size(icon.byteCount, width: 9)) (\(size(icon.originalByteCount)) as drawn)")
+    }
+    if shown.count < icons.count { lines.append("  and \(icons.count - shown.count) smaller ones") }
+    return lines
   }
 
   private func number(_ value: Int, width: Int) -> String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures floki on this machine, and with `--readme` writes the numbers into the README.
 ///
-/// `flokibench [--readme] [--only yaml|json|photos|site|publish]`
+/// `flokibench [--readme] [--only yaml|json|photos|icons|site|publish]`
 @main
 struct Flokibench {
   static func main() async throws {
@@ -30,6 +30,7 @@ struct Flokibench {
     }
     try await run("site") { try SiteBenchmark(floki: floki, folder: scratch).rows() }
     try await run("photos") { try await PhotoBenchmark(folder: "\(scratch)/photos").rows() }
+    try await run("icons") { try IconBenchmark().rows() }
     await run("yaml") { YAMLBenchmark.run().map { BenchmarkRow(name: $0.name, value: $0.value) } }
     await run("json") {
       measureJSON().map { BenchmarkRow(name: $0.name, value: "\(Int($0.megabytesPerSecond)) MB/s") }

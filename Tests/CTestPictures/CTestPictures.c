@@ -122,6 +122,21 @@ test_bytes test_other(test_format format, const uint32_t *words, int width, int 
   return copied(bytes, count);
 }
 
+test_bytes test_gd_png(const uint32_t *words, int width, int height, int has_alpha, int level) {
+  gdImagePtr image = gdImageCreateTrueColor(width, height);
+  gdImageSaveAlpha(image, has_alpha);
+  for (int y = 0; y < height; y++) {
+    for (int x = 0; x < width; x++) {
+      uint32_t word = words[y * width + x];
+      image->tpixels[y][x] = (int)((word >> 25) << 24 | (word & 0xFFFFFF));
+    }
+  }
+  int count = 0;
+  void *bytes = gdImagePngPtrEx(image, &count, level);
+  gdImageDestroy(image);
+  return copied(bytes, count);
+}
+
 test_bytes test_animation(int width, int height, int x, int y, int frame_width, int frame_height) {
   test_bytes result = {0};
   const int colors[3][3] = {{200, 0, 0}, {0, 200, 0}, {0, 0, 200}};

@@ -88,6 +88,7 @@ struct Material {
 /// A picture in words: "JPEG, 640 × 480", "PNG, 30 × 30, transparent", "JPEG, 640 × 480, cut after 900 bytes".
 ///
 /// What else may be wrong with one: "damaged after 900 bytes", "claiming 0 × 0", "of 12 bits", "lossless", "animated".
+/// Of a transparent one, which is a disc: "hardly opaque", "drawn on in white".
 private struct PictureDescription {
   private var format = ""
   private var width = 0
@@ -119,7 +120,7 @@ private struct PictureDescription {
     // Where the header says how deep, how high and how wide the picture is.
     let frame =
       format == "JPEG" ? (bytes.indices.dropLast(9).first { bytes[$0] == 0xFF && bytes[$0 + 1] == 0xC0 }) : 0
-    if fault == "transparent" {
+    if ["transparent", "hardly opaque", "drawn on in white"].contains(fault) {
       return bytes
     } else if let match = fault.wholeMatch(of: /cut after (\d+) bytes/), let count = Int(match.1) {
       return Array(bytes.prefix(count))
@@ -175,10 +176,13 @@ private struct PictureDescription {
     var samples: [UInt8] = []
     for y in 0..<height {
       for x in 0..<width {
-        samples += [UInt8(x * 120 / width + 60), UInt8(y * 120 / height + 90), 200]
-        guard alpha else { continue }
         let (dx, dy) = (2 * x - width, 2 * y - height)
-        samples.append(dx * dx + dy * dy < min(width, height) * min(width, height) ? 255 : 0)
+        let isDrawn = faults.contains("drawn on in white") && max(abs(dx), abs(dy)) < min(width, height) / 2
+        samples +=
+          isDrawn ? [255, 255, 255] : [UInt8(x * 120 / width + 60), UInt8(y * 120 / height + 90), 200]
+        guard alpha else { continue }
+        let isInside = dx * dx + dy * dy < min(width, height) * min(width, height)
+        samples.append(isInside ? faults.contains("hardly opaque") ? 51 : 255 : 0)
       }
     }
     return samples

@@ -44,7 +44,7 @@ import Testing
     #expect(icon.bytes.count < original.count)
     #expect(icon.size == picture.size)
     #expect(icon.originalByteCount == original.count)
-    #expect(icon.usesAlpha == picture.words.contains { $0 >> 24 > 0 })
+    #expect(icon.mask.isOpaque == !picture.showsTransparency)
 
     let again = try IconEncoder.encode(icon.bytes, path: "icons/a.png")
     #expect(again.bytes.count <= icon.bytes.count)
@@ -82,7 +82,7 @@ import Testing
       picture.png(alpha: true), path: "a.png", fitting: PixelSize(width: 30, height: 30))
     #expect(icon.size == PixelSize(width: fittedWidth, height: fittedHeight))
     #expect(TestPicture(decoding: icon.bytes)?.size == icon.size)
-    #expect(icon.usesAlpha)
+    #expect(!icon.mask.isOpaque)
   }
 
   @Test("A broken icon is refused with its name and a reason")

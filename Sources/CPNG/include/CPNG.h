@@ -55,38 +55,7 @@ floki_png_status floki_png_read(floki_png *png, int *const *rows);
 
 void floki_png_close(floki_png *png);
 
-typedef enum {
-  FLOKI_PNG_GRAY = 0,
-  FLOKI_PNG_RGB = 2,
-  FLOKI_PNG_PALETTE = 3,
-  FLOKI_PNG_GRAY_ALPHA = 4,
-  FLOKI_PNG_RGB_ALPHA = 6,
-} floki_png_kind;
-
-/// One way to write a picture.
-typedef struct {
-  int width, height;
-  floki_png_kind kind;
-  /// Bits of a sample: 1, 2, 4 or 8. Below 8 the samples still come one to a byte.
-  int depth;
-  /// Words 0xTTRRGGBB; of use to FLOKI_PNG_PALETTE. The colours that are not opaque come first.
-  const uint32_t *palette;
-  int palette_count;
-  /// A mask of PNG_FILTER_NONE (8), SUB (16), UP (32), AVG (64) and PAETH (128): libpng picks among them row by row.
-  int filters;
-  /// zlib's strategy: 0 default, 1 filtered, 2 Huffman only, 3 run lengths.
-  int strategy;
-  /// zlib's level, 1 … 9.
-  int level;
-} floki_png_plan;
-
-/// Writes a PNG that holds nothing beside its pixels: no profile, no time, no text. `samples` are `height` rows of
-/// `width` pixels without a gap, the samples of a pixel in the order of the format, alpha as opacity.
-/// `*bytes` is to be freed with `free`; it is NULL unless the status is OK.
-floki_png_status floki_png_write(const floki_png_plan *plan, const uint8_t *samples, uint8_t **bytes, size_t *count);
-
-/// The versions of libpng and zlib that are running, such as "1.6.39" and "1.2.13".
+/// The version of libpng that is running, such as "1.6.39".
 const char *floki_png_version(void);
-const char *floki_png_zlib_version(void);
 
 #endif

@@ -40,7 +40,7 @@ func checkDeadTabs(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
 }
 
-/// Tab images are alpha masks of about 30 × 30 (C66).
+/// Tab images are alpha masks of about 30 × 30 (C66). What their pixels tell, `checkTabMasks` judges.
 func checkTabImages(_ project: Project, reporting diagnostics: inout Diagnostics) {
   for tab in project.tabs {
     guard let image = tab.image else { continue }
@@ -49,7 +49,7 @@ func checkTabImages(_ project: Project, reporting diagnostics: inout Diagnostics
       diagnostics.report(.tabImageLarge(image))
     }
     if !image.header.hasAlpha {
-      diagnostics.report(project.bound(.tabImageOpaque(image), to: .iOS))
+      diagnostics.report(project.bound(.tabImageOpaque(at: image.span), to: .iOS))
     }
   }
 }
@@ -108,13 +108,6 @@ extension Diagnostic {
       why:
         "Icons are drawn pixel by pixel, at most 48 × 32, even on fine screens; floki scales it down (C66).",
       hint: "draw it at 30 × 30.")
-  }
-
-  fileprivate static func tabImageOpaque(_ image: PictureReference) -> Self {
-    .warning(
-      "tab-image-opaque", "the icon has no transparency", at: image.span,
-      why: "iOS draws the shape that is not transparent, so this one is a plain square (C66).",
-      hint: "save it as a PNG whose background is transparent.")
   }
 
   fileprivate static func debugSwitches(at span: SourceSpan) -> Self {

@@ -16,7 +16,8 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
 
   let settings = project.settings
   return Site(
-    files: files.files, embeddedImages: project.embeddedImages, feeds: outlines, lock: project.lock,
+    files: files.files, embeddedImages: project.embeddedImages, tabImages: project.tabImages,
+    feeds: outlines, lock: project.lock,
     apps: project.apps.map(\.name), name: settings.name, version: settings.version,
     versionSpan: settings.versionSpan,
     baseURL: settings.baseURL, retention: settings.retention,
@@ -106,6 +107,14 @@ extension Project {
       if case .news(let data) = placed.view.data { add(data.itemDisclosure) }
     }
     return images
+  }
+
+  fileprivate var tabImages: [TabImage] {
+    tabs.compactMap(\.image).map { image in
+      TabImage(
+        image: image.embedded, span: image.span, hasAlpha: image.header.hasAlpha,
+        isForIOS: settings.clients.contains(.iOS))
+    }
   }
 }
 

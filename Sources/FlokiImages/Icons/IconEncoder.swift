@@ -1,4 +1,4 @@
-import FlokiCompiler
+package import FlokiCompiler
 package import FlokiProtocol
 
 /// A picture small enough to travel inside the appdata.
@@ -8,15 +8,14 @@ package struct EncodedIcon: Hashable, Sendable {
   package var size: PixelSize
   /// The size of the file that the author named.
   package var originalByteCount: Int
-  /// Whether any pixel is not opaque. iOS draws nothing of a tab image but its alpha (C66): without any, a
-  /// full square.
-  package var usesAlpha: Bool
+  /// What iOS sees of it in a tab bar (C66).
+  package var mask: IconMask
 }
 
 /// Makes the pictures that are embedded as base64 (`tab_image`, `item_disclosure`): every byte of them is
 /// downloaded with the appdata, and one that does not decode is no picture at all (C23 C24).
 package enum IconEncoder {
-  /// Turns a picture of any format into the smallest PNG that decodes to the very same pixels.
+  /// Turns a picture of any format into the smallest PNG that decodes to the very same visible pixels.
   ///
   /// - Parameters:
   ///   - path: The file, as a failure names it.
@@ -25,16 +24,29 @@ package enum IconEncoder {
   package static func encode(
     _ bytes: [UInt8], path: String, fitting room: PixelSize? = nil
   ) throws(ImageFailure) -> EncodedIcon {
-    let header: ImageHeader
-    switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
-    case .image(let probed): header = probed
-    case .brokenImage(let fault): throw ImageFailure(source: path, fault: .file(fault))
-    case .other: throw ImageFailure(source: path, fault: bytes.isEmpty ? .file(.empty) : .notAPicture)
-    }
+    let header = try header(of: bytes, path: path)
     do throws(PictureFault) {
       return try encode(bytes, header: header, fitting: room)
     } catch {
       throw ImageFailure(source: path, fault: error)
+    }
+  }
+
+  /// An icon that was made before, from its bytes; nil where they are of none.
+  static func known(_ bytes: [UInt8], originalByteCount: Int) -> EncodedIcon? {
+    guard let header = try? header(of: bytes, path: ""),
+      let source = try? SourcePicture.decode(bytes, header: header)
+    else { return nil }
+    return EncodedIcon(
+      bytes: bytes, size: header.size, originalByteCount: originalByteCount,
+      mask: IconMask(of: source.picture))
+  }
+
+  private static func header(of bytes: [UInt8], path: String) throws(ImageFailure) -> ImageHeader {
+    switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
+    case .image(let header): return header
+    case .brokenImage(let fault): throw ImageFailure(source: path, fault: .file(fault))
+    case .other: throw ImageFailure(source: path, fault: bytes.isEmpty ? .file(.empty) : .notAPicture)
     }
   }
 
@@ -45,8 +57,10 @@ package enum IconEncoder {
     let whole = PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height)
     let operation = ImageOperation(source: "", crop: whole, size: size, encoding: .png)
     let picture = try ImageWorker().picture(operation, of: bytes, header: header)
-    let isSmall = picture.width * picture.height <= 1 << 18
-    var result = try picture.smallestPNG(filters: isSmall ? PNGLayout.allFilters : [PNGLayout.adaptive])
+
+    // An icon is 60 × 60 at most; whoever embeds a photograph shall not wait for it.
+    let area = picture.width * picture.height
+    var result = try picture.png(effort: area <= 1 << 14 ? .most : area <= 1 << 18 ? .some : .least)
     // The author's own bytes, where they show the same without what is written beside the pixels.
     if header.format == .png, size == header.size, let bare = bytes.withoutPNGMetadata(),
       bare.count < result.count,
@@ -55,7 +69,7 @@ package enum IconEncoder {
       result = bare
     }
     return EncodedIcon(
-      bytes: result, size: picture.size, originalByteCount: bytes.count, usesAlpha: picture.showsTransparency)
+      bytes: result, size: picture.size, originalByteCount: bytes.count, mask: IconMask(of: picture))
   }
 }
 
@@ -76,14 +90,17 @@ extension PixelSize {
 }
 
 extension [UInt8] {
-  /// The chunks of a PNG that make its pixels, as they are; nil where the chunks do not add up.
+  /// The chunks of a PNG that make its pixels, as they are; nil where the chunks do not add up, or hold what the
+  /// phones of the time do not read as one would today: 16 bits, and a transparent grey of fewer than eight.
   fileprivate func withoutPNGMetadata() -> [UInt8]? {
     let bytes = span
+    guard let depth = bytes.byte(at: 24), let kind = bytes.byte(at: 25), depth <= 8 else { return nil }
     var result = [UInt8](self.prefix(8))
     var offset = 8
     while let length = bytes.big32(at: offset), offset + length + 12 <= count {
       let end = offset + length + 12
       let isEnd = bytes.reads("IEND", at: offset + 4)
+      if kind == PNGLayout.Kind.gray.rawValue, depth < 8, bytes.reads("tRNS", at: offset + 4) { return nil }
       if isEnd || bytes.reads("IHDR", at: offset + 4) || bytes.reads("PLTE", at: offset + 4)
         || bytes.reads("tRNS", at: offset + 4) || bytes.reads("IDAT", at: offset + 4)
       {

@@ -23,6 +23,8 @@ package struct BuildReport: Codable, Hashable, Sendable {
     package var path: String
     package var byteCount: Int
     package var originalByteCount: Int
+    /// What travels: four letters for three bytes.
+    package var base64ByteCount: Int { (byteCount + 2) / 3 * 4 }
   }
 
   package var name = ""

@@ -61,7 +61,7 @@ struct Checked {
     compiled = await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }
-    try encodeIcons(of: compiled, in: request.project)
+    try await encodeIcons(of: compiled, request)
     compareWithRelease(compiled, output: request.output)
     let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
     if request.isLocked, hasNewLock {
@@ -99,18 +99,29 @@ struct Checked {
       diagnostics: DiagnosticReport(diagnostics, of: sources.files), report: nil)
   }
 
-  private mutating func encodeIcons(of site: Site, in project: String) throws {
-    for image in site.embeddedImages {
+  private mutating func encodeIcons(of site: Site, _ request: BuildRequest) async throws {
+    let workshop = IconWorkshop(cache: DerivativeCache(directory: "\(request.project)/.floki/cache/images"))
+    let media = sources.media
+    let icons = await site.embeddedImages.concurrentMap(jobs: request.jobs) { image in
+      Result {
+        try media[image.source].map { source in
+          try workshop.icon(image, of: source) { try Folder(request.project).read(image.source) ?? [] }
+        }
+      }
+    }
+    var masks: [EmbeddedImage: IconMask] = [:]
+    for (image, icon) in zip(site.embeddedImages, icons) {
       do {
-        let bytes = try Folder(project).read(image.source) ?? []
-        let icon = try IconEncoder.encode(bytes, path: image.source, fitting: image.limit)
+        guard let icon = try icon.get() else { continue }
         images[image] = icon.bytes
+        masks[image] = icon.mask
         report.icons.append(
           .init(path: image.source, byteCount: icon.bytes.count, originalByteCount: icon.originalByteCount))
       } catch let failure as ImageFailure {
         try diagnostics.report(failure, in: sources)
       }
     }
+    checkTabMasks(site, masks: masks, reporting: &diagnostics)
   }
 
   /// A released version means one appdata for ever: iOS compares versions (C28) and Android whole indicators (C29).

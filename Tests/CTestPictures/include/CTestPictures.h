@@ -28,6 +28,9 @@ typedef enum { TEST_GIF, TEST_WEBP, TEST_BMP, TEST_TIFF, TEST_AVIF, TEST_HEIC } 
 /// Other formats, as nearly lossless as libgd writes them, from words 0xTTRRGGBB.
 test_bytes test_other(test_format format, const uint32_t *words, int width, int height);
 
+/// A PNG as libgd writes it by itself, with the seven bits of alpha that it keeps; level -1 is its default.
+test_bytes test_gd_png(const uint32_t *words, int width, int height, int has_alpha, int level);
+
 /// A GIF of several frames of one colour each, the first of them `frame_width` wide at (x, y).
 test_bytes test_animation(int width, int height, int x, int y, int frame_width, int frame_height);
 

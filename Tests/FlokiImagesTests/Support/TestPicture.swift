@@ -29,11 +29,19 @@ struct TestPicture: Equatable {
 
   var size: PixelSize { PixelSize(width: width, height: height) }
 
-  /// What can be seen of it: what is invisible has no colour.
+  /// The picture as it is seen: nobody sees the colour of what is not there.
   var visible: TestPicture {
     var picture = self
     picture.words = words.map { $0 >> 24 == 255 ? 0xFF00_0000 : $0 }
     return picture
+  }
+
+  var showsTransparency: Bool { words.contains { $0 >> 24 > 0 } }
+
+  /// As libgd writes it, without anything of ours.
+  func gdPNG(level: Int) -> [UInt8] {
+    unsafe [UInt8](
+      taking: test_gd_png(words, Int32(width), Int32(height), showsTransparency ? 1 : 0, Int32(level)))
   }
 
   /// Red, green and blue of each pixel.

@@ -1,0 +1,47 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// Judges the icons of tabs by their pixels: iOS draws where they are opaque, and nothing of their colours (C66).
+package func checkTabMasks(
+  _ site: Site, masks: [EmbeddedImage: IconMask], reporting diagnostics: inout Diagnostics
+) {
+  for tabImage in site.tabImages {
+    // One without transparency in its header was told before.
+    guard tabImage.hasAlpha, let mask = masks[tabImage.image] else { continue }
+    if mask.isFaint {
+      diagnostics.report(.tabImageFaint(mask, at: tabImage.span))
+    } else if tabImage.isForIOS {
+      if mask.isOpaque {
+        diagnostics.report(.tabImageOpaque(at: tabImage.span))
+      } else if mask.isPlate {
+        diagnostics.report(.tabImageFilled(at: tabImage.span))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  static func tabImageOpaque(at span: SourceSpan) -> Self {
+    .warning(
+      "tab-image-opaque", "the icon has no transparency", at: span,
+      why: "iOS draws the shape that is not transparent, so this one is a plain square (C66).",
+      hint: "save it as a PNG whose background is transparent.")
+  }
+
+  fileprivate static func tabImageFilled(at span: SourceSpan) -> Self {
+    .warning(
+      "tab-image-filled", "the icon is a plate, and the drawing on it is all colour", at: span,
+      why: "iOS draws the shape that is not transparent in one colour, so only the plate is seen (C66).",
+      hint: "make the plate transparent and leave the drawing, or cut the drawing out of it.")
+  }
+
+  fileprivate static func tabImageFaint(_ mask: IconMask, at span: SourceSpan) -> Self {
+    let percent = mask.greatestOpacity * 100 / 255
+    return .warning(
+      "tab-image-faint",
+      percent == 0 ? "nothing of the icon is visible" : "the icon is opaque by \(percent) % at most",
+      at: span,
+      why: "Phones draw it as faint as that, so the tab seems to have no icon (C66).",
+      hint: "draw it fully opaque on a transparent background.")
+  }
+}

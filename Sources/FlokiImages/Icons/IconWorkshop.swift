@@ -1,0 +1,41 @@
+package import FlokiCompiler
+package import FlokiProtocol
+
+/// Makes the embedded pictures of a build, each of them once: a cache keeps what takes its time to squeeze.
+package struct IconWorkshop: Sendable {
+  private let cache: DerivativeCache?
+
+  package init(cache: DerivativeCache?) {
+    self.cache = cache
+  }
+
+  /// An icon, made or found.
+  ///
+  /// - Parameters:
+  ///   - source: What its file was when the project was read.
+  ///   - read: Reads the file again, where that has to be.
+  package func icon(
+    _ image: EmbeddedImage, of source: MediaFile, reading read: () throws -> [UInt8]
+  ) throws -> EncodedIcon {
+    let key = Self.key(image, of: source.digest)
+    if let bytes = cache?.data(for: key),
+      let icon = IconEncoder.known(bytes, originalByteCount: source.byteCount)
+    {
+      return icon
+    }
+    let bytes = try read()
+    guard ContentDigest(of: bytes) == source.digest else {
+      throw ImageFailure(source: image.source, fault: .changed)
+    }
+    let icon = try IconEncoder.encode(bytes, path: image.source, fitting: image.limit)
+    // A full disk costs the next build time, and this one nothing.
+    try? cache?.store(icon.bytes, for: key)
+    return icon
+  }
+
+  /// The source's bytes, the room, and who makes it; the word keeps it apart from the pictures of the same source.
+  private static func key(_ image: EmbeddedImage, of source: ContentDigest) -> ContentDigest {
+    let room = image.limit.map { "\($0.width) × \($0.height)" } ?? "any size"
+    return ContentDigest(of: source.bytes + Array("icon of \(room) by \(ImageEncoder.version)".utf8))
+  }
+}

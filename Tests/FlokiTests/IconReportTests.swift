@@ -1,0 +1,25 @@
+import Foundation
+import Testing
+
+/// Icons travel with the appdata: the build says what each of them comes to.
+@Suite struct IconReportTests {
+  @Test func `every icon is told with its size, and again when nothing changed`() async throws {
+    let folder = try Scratch(copying: "examples/harbour")
+    let first = try await Command.run("build", "--now", Command.now, in: folder)
+    #expect(first.status == 0)
+    let lines = first.outputLines
+    let start = try #require(lines.firstIndex { $0.hasPrefix("Icons: 5, ") })
+    #expect(lines[start].contains(" as drawn), "))
+    #expect(lines[start].hasSuffix(" in the appdata as base64"))
+    let icons = lines[(start + 1)...(start + 5)]
+    for name in ["about", "more", "news", "photos", "ships"] {
+      let line = try #require(icons.first { $0.hasPrefix("  icons/\(name).png ") })
+      let drawn = try Data(contentsOf: folder.path("icons/\(name).png")).count
+      #expect(line.hasSuffix(" B (\(drawn) B as drawn)"))
+    }
+
+    let second = try await Command.run("build", "--now", Command.now, in: folder)
+    #expect(second.output.contains("Nothing changed"))
+    #expect(Array(second.outputLines[start...(start + 5)]) == Array(lines[start...(start + 5)]))
+  }
+}
