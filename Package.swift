@@ -76,7 +76,8 @@ let package = Package(
     .executableTarget(
       name: "flokibench",
       dependencies: [
-        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG", "CGD",
+        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG",
+        "CGD",
       ], swiftSettings: strict),
     .executableTarget(
       name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
