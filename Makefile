@@ -14,7 +14,7 @@ demo: dependencies
 test:
 	@scripts/install-dependencies python3-jsonschema python3-yaml
 	-@scripts/sarif-schema.sh .build/schemas
-	swift test --jobs $(JOBS)
+	FLOKI_FAST_PIXELS=1 swift test --jobs $(JOBS)
 
 # Measures floki on this machine and writes the table of the README anew.
 bench:

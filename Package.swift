@@ -12,10 +12,10 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Those of code that goes through whole photographs, pixel by pixel: while they are tested with real ones, it is compiled
-/// as it is for users, or a test would take minutes.
+/// Those of code that goes through whole photographs, pixel by pixel: with FLOKI_FAST_PIXELS it is compiled even for tests
+/// as it is for users, or they would take minutes. Not always, as packages with such flags cannot be depended on.
 let photographic =
-  Context.environment["FLOKI_PHOTOS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
+  Context.environment["FLOKI_FAST_PIXELS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 
@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "flokibench",
       dependencies: [
-        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG", "CGD",
+        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG",
+        "CGD",
       ], swiftSettings: strict),
     .executableTarget(
       name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),

@@ -6,16 +6,17 @@
 
 struct floki_deflater {
   z_stream stream;
-  int level;
+  int level, strategy;
 };
 
 floki_deflater *floki_deflater_make(int window) {
   floki_deflater *self = calloc(1, sizeof(floki_deflater));
   if (self == NULL) return NULL;
   self->level = 9;
+  self->strategy = Z_DEFAULT_STRATEGY;
   // Of the memory, so much that what is small is one block.
   int memory = window > 9 ? 9 : 4;
-  if (deflateInit2(&self->stream, self->level, Z_DEFLATED, window, memory, Z_DEFAULT_STRATEGY) != Z_OK) {
+  if (deflateInit2(&self->stream, self->level, Z_DEFLATED, window, memory, self->strategy) != Z_OK) {
     free(self);
     return NULL;
   }
@@ -23,16 +24,18 @@ floki_deflater *floki_deflater_make(int window) {
 }
 
 size_t floki_deflater_compress(
-    floki_deflater *self, const uint8_t *bytes, size_t count, int level, uint8_t *target, size_t capacity) {
+    floki_deflater *self, const uint8_t *bytes, size_t count, int level, int strategy, uint8_t *target,
+    size_t capacity) {
   z_stream *stream = &self->stream;
   if (deflateReset(stream) != Z_OK) return 0;
   stream->next_out = target;
   stream->avail_out = (uInt)capacity;
   stream->next_in = NULL;
   stream->avail_in = 0;
-  if (level != self->level) {
-    if (deflateParams(stream, level, Z_DEFAULT_STRATEGY) != Z_OK) return 0;
+  if (level != self->level || strategy != self->strategy) {
+    if (deflateParams(stream, level, strategy) != Z_OK) return 0;
     self->level = level;
+    self->strategy = strategy;
   }
   stream->next_in = (Bytef *)(uintptr_t)bytes;
   stream->avail_in = (uInt)count;

@@ -64,7 +64,7 @@ import Testing
   @Test("Every step of alpha survives")
   func keepsAlpha() throws {
     let picture = TestPicture(width: 256, height: 4) { x, _ in UInt32(x) << 24 | 0x336699 }
-    #expect(try make(from: picture.png(alpha: true)) == picture.visible)
+    #expect(try make(from: picture.png(alpha: true)).visible == picture.visible)
     let doubled = TestPicture(width: 512, height: 8) { x, _ in UInt32(x / 2) << 24 | 0x336699 }
     let made = try make(from: doubled.png(alpha: true), size: PixelSize(width: 256, height: 4))
     #expect(made.words.map { $0 >> 24 } == picture.words.map { $0 >> 24 })

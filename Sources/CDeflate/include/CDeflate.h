@@ -13,8 +13,9 @@ typedef struct floki_deflater floki_deflater;
 floki_deflater *floki_deflater_make(int window);
 
 /// Writes a whole zlib stream of level 1 … 9 into `target`, and returns its length; 0 where it does not fit.
+/// `strategy` is zlib's: 0 default, 1 filtered.
 size_t floki_deflater_compress(
-    floki_deflater *self, const uint8_t *bytes, size_t count, int level, uint8_t *target, size_t capacity);
+    floki_deflater *self, const uint8_t *bytes, size_t count, int level, int strategy, uint8_t *target, size_t capacity);
 
 void floki_deflater_free(floki_deflater *self);
 

@@ -35,11 +35,18 @@ package enum IconEncoder {
   /// An icon that was made before, from its bytes; nil where they are of none.
   static func known(_ bytes: [UInt8], originalByteCount: Int) -> EncodedIcon? {
     guard let header = try? header(of: bytes, path: ""),
-      let source = try? SourcePicture.decode(bytes, header: header)
+      let picture = try? picture(of: bytes, header, size: header.size)
     else { return nil }
     return EncodedIcon(
-      bytes: bytes, size: header.size, originalByteCount: originalByteCount,
-      mask: IconMask(of: source.picture))
+      bytes: bytes, size: header.size, originalByteCount: originalByteCount, mask: IconMask(of: picture))
+  }
+
+  private static func picture(
+    of bytes: [UInt8], _ header: ImageHeader, size: PixelSize
+  ) throws(PictureFault) -> Picture {
+    let whole = PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height)
+    let operation = ImageOperation(source: "", crop: whole, size: size, encoding: .png)
+    return try ImageWorker().picture(operation, of: bytes, header: header)
   }
 
   private static func header(of bytes: [UInt8], path: String) throws(ImageFailure) -> ImageHeader {
@@ -54,17 +61,14 @@ package enum IconEncoder {
     _ bytes: [UInt8], header: ImageHeader, fitting room: PixelSize?
   ) throws(PictureFault) -> EncodedIcon {
     let size = room.map { header.size.fitted(into: $0) } ?? header.size
-    let whole = PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height)
-    let operation = ImageOperation(source: "", crop: whole, size: size, encoding: .png)
-    let picture = try ImageWorker().picture(operation, of: bytes, header: header)
-
+    let picture = try picture(of: bytes, header, size: size)
     // An icon is 60 × 60 at most; whoever embeds a photograph shall not wait for it.
     let area = picture.width * picture.height
     var result = try picture.png(effort: area <= 1 << 14 ? .most : area <= 1 << 18 ? .some : .least)
     // The author's own bytes, where they show the same without what is written beside the pixels.
     if header.format == .png, size == header.size, let bare = bytes.withoutPNGMetadata(),
       bare.count < result.count,
-      let same = try? ImageWorker().picture(operation, of: bare, header: header), same == picture
+      let same = try? Self.picture(of: bare, header, size: size), same == picture
     {
       result = bare
     }

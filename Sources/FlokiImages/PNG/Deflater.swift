@@ -22,14 +22,20 @@ import Glibc
     unsafe floki_deflater_free(rows)
   }
 
+  /// What zlib makes of repetitions: small numbers around zero, as filters leave, are better coded one by one
+  /// than repeated.
+  enum Strategy: Int32 {
+    case standard, filtered
+  }
+
   /// A zlib stream; nil if it were longer than `limit` bytes.
   func compressed(
-    _ bytes: [UInt8], level: Int32 = 9, limit: Int? = nil
+    _ bytes: [UInt8], level: Int32 = 9, strategy: Strategy = .standard, limit: Int? = nil
   ) -> [UInt8]? {
     let capacity = max(0, limit ?? bytes.count + bytes.count / 1000 + 64)
     let stream = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
       count = unsafe floki_deflater_compress(
-        whole, bytes, bytes.count, level, target.baseAddress, target.count)
+        whole, bytes, bytes.count, level, strategy.rawValue, target.baseAddress, target.count)
     }
     return stream.isEmpty ? nil : stream
   }
@@ -38,7 +44,7 @@ import Glibc
   func roughSize(of bytes: [UInt8]) -> Int {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count * 2 + 64) { target in
       unsafe floki_deflater_compress(
-        rows, bytes, bytes.count, 5, target.baseAddress, target.count)
+        rows, bytes, bytes.count, 5, 0, target.baseAddress, target.count)
     }
   }
 

@@ -18,6 +18,7 @@ struct PNGEncoder: ~Copyable {
   private struct Candidate {
     let layout: PNGLayout
     let filtered: [UInt8]
+    let strategy: Deflater.Strategy
     var stream: [UInt8]
 
     var byteCount: Int { PNGFile.overhead(of: layout) + stream.count }
@@ -42,7 +43,7 @@ struct PNGEncoder: ~Copyable {
     if effort == .most, let layout = best?.layout { attempt(layout, layout.rows(of: pixels), .trial) }
     // Without a limit, zlib has room for whatever it may come to.
     guard var best else { throw .outOfMemory }
-    for stream in try squeezed(best.filtered) where stream.count < best.stream.count { best.stream = stream }
+    for stream in try squeezed(best) where stream.count < best.stream.count { best.stream = stream }
     return PNGFile.make(size: pixels.size, layout: best.layout, stream: best.stream)
   }
 
@@ -56,19 +57,23 @@ struct PNGEncoder: ~Copyable {
     }
   }
 
-  private mutating func attempt(_ layout: PNGLayout, _ rows: PNGRows, _ filtering: PNGFiltering) {
+  private mutating func attempt(_ layout: PNGLayout, _ rows: PNGScanlines, _ filtering: PNGFiltering) {
     let limit = best.map { $0.byteCount - PNGFile.overhead(of: layout) - 1 }
     if let limit, limit <= 0 { return }
     let filtered = rows.filtered(filtering, with: deflater)
     // The last levels of zlib take six times as long for a hundredth of the size.
-    guard let stream = deflater.compressed(filtered, level: 6, limit: limit) else { return }
-    best = Candidate(layout: layout, filtered: filtered, stream: stream)
+    let strategy: Deflater.Strategy = filtering == .all(.none) ? .standard : .filtered
+    guard let stream = deflater.compressed(filtered, level: 6, strategy: strategy, limit: limit) else {
+      return
+    }
+    best = Candidate(layout: layout, filtered: filtered, strategy: strategy, stream: stream)
   }
 
   /// What else the rows of the winner come to, with more time.
-  private func squeezed(_ filtered: [UInt8]) throws(PictureFault) -> [[UInt8]] {
+  private func squeezed(_ winner: Candidate) throws(PictureFault) -> [[UInt8]] {
     guard effort != .least else { return [] }
-    var streams = [deflater.compressed(filtered)].compactMap(\.self)
+    let filtered = winner.filtered
+    var streams = [deflater.compressed(filtered, strategy: winner.strategy)].compactMap(\.self)
     if effort == .most {
       // By size, so that no icon takes more than some hundredths of a second.
       let iterations = filtered.count <= 1 << 13 ? 15 : filtered.count <= 1 << 15 ? 8 : 2

@@ -47,10 +47,10 @@ struct PNGLayout: Equatable {
 
 extension PNGLayout {
   /// The bytes of all rows, one after the other, as they are before filters.
-  func rows(of pixels: PNGPixels) -> PNGRows {
+  func rows(of pixels: PNGPixels) -> PNGScanlines {
     let width = pixels.size.width
     let stride = stride(width: width)
-    var rows = PNGRows(stride: stride, distance: distance)
+    var rows = PNGScanlines(stride: stride, distance: distance)
     rows.bytes.reserveCapacity(stride * pixels.size.height)
     let isFree = underpaint == .residue
     var numbers: [UInt32: UInt8] = [:]

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The rows of a PNG before filters.
-struct PNGRows {
+struct PNGScanlines {
   var bytes: [UInt8] = []
   /// Which bytes may take any value; empty for none.
   var free: [Bool] = []
@@ -37,7 +37,7 @@ enum PNGFilter: UInt8, CaseIterable {
   case none, left, above, average, nearest
 }
 
-extension PNGRows {
+extension PNGScanlines {
   /// The rows as they are compressed, each behind the number of its filter.
   func filtered(_ filtering: PNGFiltering, with deflater: borrowing Deflater) -> [UInt8] {
     var result: [UInt8] = []
