@@ -353,6 +353,24 @@ static const unsigned char page_file_special[] = {
 static const unsigned char page_floki_yaml_not_a_block[] = {
 #embed "../../site/content/diagnostics/floki-yaml-not-a-block.md"
 };
+static const unsigned char page_focus_count[] = {
+#embed "../../site/content/diagnostics/focus-count.md"
+};
+static const unsigned char page_focus_expected[] = {
+#embed "../../site/content/diagnostics/focus-expected.md"
+};
+static const unsigned char page_focus_malformed[] = {
+#embed "../../site/content/diagnostics/focus-malformed.md"
+};
+static const unsigned char page_focus_of_two_places[] = {
+#embed "../../site/content/diagnostics/focus-of-two-places.md"
+};
+static const unsigned char page_focus_outside[] = {
+#embed "../../site/content/diagnostics/focus-outside.md"
+};
+static const unsigned char page_focus_unused[] = {
+#embed "../../site/content/diagnostics/focus-unused.md"
+};
 static const unsigned char page_folder_deep[] = {
 #embed "../../site/content/diagnostics/folder-deep.md"
 };
@@ -1687,6 +1705,12 @@ static const struct floki_catalogue_page pages[] = {
   {"file-name-twice", page_file_name_twice, sizeof page_file_name_twice},
   {"file-special", page_file_special, sizeof page_file_special},
   {"floki-yaml-not-a-block", page_floki_yaml_not_a_block, sizeof page_floki_yaml_not_a_block},
+  {"focus-count", page_focus_count, sizeof page_focus_count},
+  {"focus-expected", page_focus_expected, sizeof page_focus_expected},
+  {"focus-malformed", page_focus_malformed, sizeof page_focus_malformed},
+  {"focus-of-two-places", page_focus_of_two_places, sizeof page_focus_of_two_places},
+  {"focus-outside", page_focus_outside, sizeof page_focus_outside},
+  {"focus-unused", page_focus_unused, sizeof page_focus_unused},
   {"folder-deep", page_folder_deep, sizeof page_folder_deep},
   {"folder-missing", page_folder_missing, sizeof page_folder_missing},
   {"folder-without-item", page_folder_without_item, sizeof page_folder_without_item},

@@ -183,6 +183,7 @@ package struct Feed: Sendable {
   /// The size its thumbnails are drawn at.
   package var thumbnailSize: PixelSize
   package var stretchesImages: Bool
+  /// What becomes of pictures that are smaller than that.
   /// What the size follows from.
   package var sizeGrounds = Grounds()
   /// The smallest of the lists that show the feed, which the feed should fit.
@@ -241,6 +242,10 @@ package struct Item: Sendable {
   package var sections: [Int32]
   package var image: Picture?
   package var url: Target
+  /// Around what its thumbnail is cropped.
+  package var focus = FocalPoint.centre
+  /// Where the item itself says so; nil where its feed does, or nobody.
+  package var focusSpan: SourceSpan?
   package var expires: Instant?
   package var publishAt: Instant?
   package var isOnline: Bool

@@ -65,6 +65,7 @@ struct SchemaBuilder {
     case .size: return TypeSchema.size(side: self.type(.integer(1...1023)))
     case .embeddedImage, .imageURL, .path: return TypeSchema.path
     case .target: return TypeSchema.blankableText
+    case .focus: return TypeSchema.focus
     case .date: return TypeSchema.date
     case .duration(let range): return TypeSchema.duration(in: range)
     case .integers(let range): return TypeSchema.list(of: self.type(.integer(range)))
@@ -102,6 +103,7 @@ extension AttributeType {
     case .embeddedImage: "picture"
     case .imageURL: "picture-or-address"
     case .date: "date"
+    case .focus: "focus"
     case .duration(let range): "seconds-\(range.name)"
     case .integers(let range): "integers-\(range.name)"
     case .strings: "strings"

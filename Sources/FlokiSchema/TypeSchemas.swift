@@ -76,6 +76,16 @@ enum TypeSchema {
   ]
 
   static let address: JSONValue = [
+  static let focus: JSONValue = [
+    "type": ["string", "array"], "pattern": .string(SourcePattern.focus),
+    "patternErrorMessage": "write [0.5, 0.3], or words such as top left",
+    "items": [
+      "type": ["number", "string"], "minimum": 0, "maximum": 1, "pattern": .string(SourcePattern.partOfOne),
+      "patternErrorMessage": "write a number from 0 to 1",
+    ],
+    "minItems": 2, "maxItems": 2, "examples": ["top", "top left", [.number(0.5), .number(0.3)]],
+  ]
+
     "type": "string", "pattern": .string(SourcePattern.address(isTemplate: false)),
     "patternErrorMessage":
       "write the whole address: https://, a host of letters, digits and dots, and no # in what follows",

@@ -93,6 +93,7 @@ private enum Reading {
       _ = LocalizedText(node, of: attribute, scope: .everyLanguage, in: settings, reporting: &diagnostics)
     case .date:
       _ = node.parsed(for: attribute, expected: .date, reporting: &diagnostics) {
+    case .focus: _ = node.focus(for: attribute, reporting: &diagnostics)
         (text) throws(TextFault) in try Instant(parsing: text, in: .utc)
       }
     case .className(let names):

@@ -1,7 +1,7 @@
 /// Values as authors write them, right and wrong, plain and in quotes.
 enum Spellings {
   static let all =
-    numbers + words + blanks + collections + colors + sizes + durations + dates + addresses + codes
+    numbers + words + blanks + collections + colors + sizes + durations + dates + addresses + codes + focuses
 
   private static let numbers =
     [
@@ -62,6 +62,14 @@ enum Spellings {
       "-5m", "00m",
     ]
     + ["1H"]
+
+  private static let focuses =
+    ["top", "bottom left", "left bottom", "centre", "center", "centre top", "right centre", "left right"]
+    + ["top top", "centre centre", "top left centre", "top-left", "Top", "middle", #"" top  left ""#]
+    + ["[0.5, 0.3]", "[.5, 1.0]", "[0, 1]", "[0.5, 1.01]", "[-0.5, 0]", "[-0, +1]", "[0.5]", "[0.5, 0.3, 1]"]
+    + [
+      #"["0.5", "1"]"#, #"["1.01", "-0"]"#, #"[".", 0]"#, #"["50%", 0]"#, "[top, left]", "[top]", "0.5, 0.3",
+    ]
 
   private static let dates =
     [

@@ -133,7 +133,7 @@ package enum ItemSourceAttribute {
     [
       key, ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, date, sections,
       sectionIDs,
-      ItemAttribute.title, url, ItemAttribute.image, expires, expirationDate, publishAt, draft, pin,
+      ItemAttribute.title, url, ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin,
       shareURL, ItemAttribute.online, NewsItemAttribute.body, NewsItemAttribute.footer,
       ItemAttribute.classType, ItemAttribute.data,
     ])
@@ -144,10 +144,13 @@ package enum ItemSourceAttribute {
     [
       key, ItemAttribute.id, ItemAttribute.sortID, date, sections, sectionIDs,
       ItemAttribute.title, url,
-      ItemAttribute.image, expires, expirationDate, publishAt, draft, pin, shareURL,
+      ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin, shareURL,
       ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height,
       GalleryItemAttribute.maxZoom,
       GalleryItemAttribute.captionText, ItemAttribute.classType, ItemAttribute.data,
+  package static let focus = Attribute(
+    "focus", .focus, default: .described("the centre"), support: .source,
+    "The place in the picture that its thumbnail is cropped around.")
     ])
 
   /// What `feed.yaml` may say of every item: all but what tells one from another.

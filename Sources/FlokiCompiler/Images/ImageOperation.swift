@@ -29,6 +29,9 @@ package struct ImageOperation: Hashable, Sendable {
     self.canvas = canvas ?? size
     self.encoding = encoding
   }
+
+  /// Whether the picture does not fill what is made of it.
+  var hasBorder: Bool { canvas != size }
 }
 
 /// A rectangle of whole pixels, counted from the top left corner.

@@ -78,8 +78,7 @@ extension SitePlanner {
       guard let preview = item.nested?.preview else { return nil }
       picture = preview
     }
-    let file = file(
-      .thumbnail(of: picture.path, header: picture.header, cell: feed.thumbnailSize), of: picture.digest)
+    let file = file(feed.thumbnail(of: picture, for: item), of: picture.digest)
     lowered.files.append(file)
     lowered.thumbnail = file.path
     return url(file.path)

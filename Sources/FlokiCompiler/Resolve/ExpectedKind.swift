@@ -45,6 +45,9 @@ struct ExpectedKind {
   static let address = Self(
     "address-expected", "an address", why: onlyTexts,
     hint: "write it in full: https://example.org/news/.")
+  static let focus = Self(
+    "focus-expected", "a place in the picture", why: "",
+    hint: "write two numbers from 0 to 1, as in [0.5, 0.3], or words such as `top left`.")
   static let date = Self(
     "date-expected", "a date",
     why: "Phones order items by the seconds that floki counts from their dates (C117 C139).",

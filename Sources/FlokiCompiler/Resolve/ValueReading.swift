@@ -39,7 +39,8 @@ extension YAMLNode {
     case .urlTemplate(let needsPage):
       return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target,
+    case .text, .stringID, .embeddedImage, .imageURL, .focus, .date, .sectionNames, .className, .path,
+      .target,
       .choice, .choices,
       .langcodes,
       .object,

@@ -24,6 +24,8 @@ package enum AttributeType: Hashable, Sendable {
   case embeddedImage
   /// The address of a picture; in the source its path or an address.
   case imageURL
+  /// A place in a picture: two parts of its width and height, or words for them.
+  case focus
   /// Seconds since 1970; in the source a date.
   case date
   /// Seconds; in the source also `90s`, `15m`, `12h` or `1d`.
