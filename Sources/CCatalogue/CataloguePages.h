@@ -77,6 +77,36 @@ static const unsigned char page_bool_malformed[] = {
 static const unsigned char page_bool_word[] = {
 #embed "../../site/content/diagnostics/bool-word.md"
 };
+static const unsigned char page_budget_consequence_unknown[] = {
+#embed "../../site/content/diagnostics/budget-consequence-unknown.md"
+};
+static const unsigned char page_budget_feed[] = {
+#embed "../../site/content/diagnostics/budget-feed.md"
+};
+static const unsigned char page_budget_first_launch[] = {
+#embed "../../site/content/diagnostics/budget-first-launch.md"
+};
+static const unsigned char page_budget_not_a_block[] = {
+#embed "../../site/content/diagnostics/budget-not-a-block.md"
+};
+static const unsigned char page_budget_photo[] = {
+#embed "../../site/content/diagnostics/budget-photo.md"
+};
+static const unsigned char page_budget_thumb[] = {
+#embed "../../site/content/diagnostics/budget-thumb.md"
+};
+static const unsigned char page_bytes_expected[] = {
+#embed "../../site/content/diagnostics/bytes-expected.md"
+};
+static const unsigned char page_bytes_malformed[] = {
+#embed "../../site/content/diagnostics/bytes-malformed.md"
+};
+static const unsigned char page_bytes_unit_unknown[] = {
+#embed "../../site/content/diagnostics/bytes-unit-unknown.md"
+};
+static const unsigned char page_bytes_zero[] = {
+#embed "../../site/content/diagnostics/bytes-zero.md"
+};
 static const unsigned char page_cache_size_short[] = {
 #embed "../../site/content/diagnostics/cache-size-short.md"
 };
@@ -1613,6 +1643,16 @@ static const struct floki_catalogue_page pages[] = {
   {"bool-expected", page_bool_expected, sizeof page_bool_expected},
   {"bool-malformed", page_bool_malformed, sizeof page_bool_malformed},
   {"bool-word", page_bool_word, sizeof page_bool_word},
+  {"budget-consequence-unknown", page_budget_consequence_unknown, sizeof page_budget_consequence_unknown},
+  {"budget-feed", page_budget_feed, sizeof page_budget_feed},
+  {"budget-first-launch", page_budget_first_launch, sizeof page_budget_first_launch},
+  {"budget-not-a-block", page_budget_not_a_block, sizeof page_budget_not_a_block},
+  {"budget-photo", page_budget_photo, sizeof page_budget_photo},
+  {"budget-thumb", page_budget_thumb, sizeof page_budget_thumb},
+  {"bytes-expected", page_bytes_expected, sizeof page_bytes_expected},
+  {"bytes-malformed", page_bytes_malformed, sizeof page_bytes_malformed},
+  {"bytes-unit-unknown", page_bytes_unit_unknown, sizeof page_bytes_unit_unknown},
+  {"bytes-zero", page_bytes_zero, sizeof page_bytes_zero},
   {"cache-size-short", page_cache_size_short, sizeof page_cache_size_short},
   {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
   {"caption-without-title", page_caption_without_title, sizeof page_caption_without_title},

@@ -47,6 +47,12 @@ enum SourcePattern {
     return "^(\(plain)|\(something)(?=.*[dhms])([0-9]+d)?([0-9]+h)?([0-9]+m)?([0-9]+s)?)$"
   }
 
+  /// `6 kB`, `1.5 MB`, or digits alone that count bytes.
+  static let byteCount: String = {
+    let plain = DecimalPattern.unsigned(in: 1...1_000_000_000_000)
+    return "^(\(plain)[ \\t]*[Bb]?|(?=.*[1-9])[0-9]+(\\.[0-9]+)?[ \\t]*[kKmM][Bb])[ \\t]*$"
+  }()
+
   /// A day of the calendar, perhaps with a time, perhaps with its distance from UTC.
   static let date: String = {
     let year = "(?!0000)[0-9]{4}"

@@ -47,6 +47,13 @@ enum TypeSchema {
     ]
   }
 
+  static let byteCount: JSONValue = [
+    "type": ["integer", "string"], "minimum": 1, "maximum": 1_000_000_000_000,
+    "pattern": .string(SourcePattern.byteCount),
+    "patternErrorMessage": "write a number with its unit: 800 B, 6 kB or 1.5 MB",
+    "examples": ["6 kB", "1.5 MB"],
+  ]
+
   static let truth: JSONValue = [
     "type": ["boolean", "string"], "pattern": .string(SourcePattern.truth),
     "patternErrorMessage": "write true or false",
@@ -69,13 +76,6 @@ enum TypeSchema {
     ]
   }
 
-  static let date: JSONValue = [
-    "type": "string", "pattern": .string(SourcePattern.date),
-    "patternErrorMessage": "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z",
-    "examples": ["2026-11-20", "2026-11-20 10:00", "2026-11-20T10:00:00Z"],
-  ]
-
-  static let address: JSONValue = [
   static let focus: JSONValue = [
     "type": ["string", "array"], "pattern": .string(SourcePattern.focus),
     "patternErrorMessage": "write [0.5, 0.3], or words such as top left",
@@ -86,6 +86,13 @@ enum TypeSchema {
     "minItems": 2, "maxItems": 2, "examples": ["top", "top left", [.number(0.5), .number(0.3)]],
   ]
 
+  static let date: JSONValue = [
+    "type": "string", "pattern": .string(SourcePattern.date),
+    "patternErrorMessage": "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z",
+    "examples": ["2026-11-20", "2026-11-20 10:00", "2026-11-20T10:00:00Z"],
+  ]
+
+  static let address: JSONValue = [
     "type": "string", "pattern": .string(SourcePattern.address(isTemplate: false)),
     "patternErrorMessage":
       "write the whole address: https://, a host of letters, digits and dots, and no # in what follows",

@@ -78,7 +78,7 @@ extension SitePlanner {
       guard let preview = item.nested?.preview else { return nil }
       picture = preview
     }
-    let file = file(feed.thumbnail(of: picture, for: item), of: picture.digest)
+    let file = file(feed.thumbnail(of: picture, for: item), of: picture, as: .thumbnail)
     lowered.files.append(file)
     lowered.thumbnail = file.path
     return url(file.path)
@@ -100,7 +100,7 @@ extension SitePlanner {
     case (.own, nil): return nil
     }
     let operation = ImageOperation.photo(of: source.path, header: source.header)
-    let file = file(operation, of: source.digest)
+    let file = file(operation, of: source, as: .photo)
     files.append(file)
     return (url(file.path), operation.canvas)
   }

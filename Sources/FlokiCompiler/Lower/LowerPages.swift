@@ -27,7 +27,7 @@ extension SitePlanner {
   {
     guard case .file(let picture)? = item.image else { return nil }
     let operation = ImageOperation.pageImage(of: picture.path, header: picture.header)
-    let file = file(operation, of: picture.digest)
+    let file = file(operation, of: picture, as: .photo)
     files.append(file)
     return .init(url: url(file.path), size: operation.canvas, alt: title)
   }
@@ -55,7 +55,7 @@ extension SitePlanner {
         continue
       }
       let operation = ImageOperation.pageImage(of: picture.path, header: picture.header)
-      let file = file(operation, of: picture.digest)
+      let file = file(operation, of: picture, as: .photo)
       files.append(file)
       placed.append(.init(url: url(file.path), size: operation.canvas, alt: image.alt, title: image.title))
     }

@@ -56,6 +56,9 @@ struct ExpectedKind {
     "duration-expected", "a length of time",
     why: "Phones read one number of seconds, and ignore anything else (C13 C14).",
     hint: "write seconds, or 90s, 15m, 12h, 1d.")
+  static let byteCount = Self(
+    "bytes-expected", "a size of files", why: "",
+    hint: "write a number with its unit: 800 B, 6 kB or 1.5 MB.")
   static let path = Self(
     "path-expected", "a path", why: onlyTexts, hint: "name one file or folder of the project.")
   static let langcode = Self(

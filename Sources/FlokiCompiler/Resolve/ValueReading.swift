@@ -11,6 +11,8 @@ extension YAMLNode {
       return integer(in: range, for: attribute, reporting: &diagnostics).map(AttributeValue.integer)
     case .duration(let range):
       return duration(in: range, for: attribute, reporting: &diagnostics).map(AttributeValue.integer)
+    case .byteCount:
+      return byteCount(for: attribute, reporting: &diagnostics).map { .integer(Int64($0.bytes)) }
     case .number(let minimum):
       return number(atLeast: minimum, for: attribute, reporting: &diagnostics).map(AttributeValue.number)
     case .bool:

@@ -30,6 +30,8 @@ package enum AttributeType: Hashable, Sendable {
   case date
   /// Seconds; in the source also `90s`, `15m`, `12h` or `1d`.
   case duration(ClosedRange<Int64>)
+  /// Bytes; in the source also `6 kB` or `1.5 MB`.
+  case byteCount
   case integers(ClosedRange<Int64>)
   case strings
   /// Names of sections, in the source; their ids on the wire (C155).

@@ -37,7 +37,7 @@ package func build(
   var walk = try await reader.walk()
   if let outcome = await unchanged(request, walk, in: project) { return outcome }
 
-  guard let checked = try await Checked(request, reader, walk, isToBePublished: true, progress: progress)
+  guard var checked = try await Checked(request, reader, walk, isToBePublished: true, progress: progress)
   else {
     throw NotAProject(directory: request.project)
   }
@@ -48,10 +48,10 @@ package func build(
   let staging = try Staging(output: request.output)
   let performer = SitePerformer(
     site: site, sources: checked.sources, images: checked.images, request: request, progress: progress)
-  guard
-    let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
-  else {
-    if request.isStrict { diagnostics.raiseWarnings() }
+  let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
+  if let entries { checked.weigh(site, entries, reporting: &diagnostics) }
+  if request.isStrict { diagnostics.raiseWarnings() }
+  guard let entries, !diagnostics.hasErrors else {
     return BuildOutcome(
       result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: nil)
   }
