@@ -488,6 +488,9 @@ static const unsigned char page_image_jpeg_unusual[] = {
 static const unsigned char page_image_mislabelled[] = {
 #embed "../../site/content/diagnostics/image-mislabelled.md"
 };
+static const unsigned char page_image_profile_broken[] = {
+#embed "../../site/content/diagnostics/image-profile-broken.md"
+};
 static const unsigned char page_image_size_large[] = {
 #embed "../../site/content/diagnostics/image-size-large.md"
 };
@@ -1780,6 +1783,7 @@ static const struct floki_catalogue_page pages[] = {
   {"image-folder", page_image_folder, sizeof page_image_folder},
   {"image-jpeg-unusual", page_image_jpeg_unusual, sizeof page_image_jpeg_unusual},
   {"image-mislabelled", page_image_mislabelled, sizeof page_image_mislabelled},
+  {"image-profile-broken", page_image_profile_broken, sizeof page_image_profile_broken},
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},
   {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
   {"image-svg", page_image_svg, sizeof page_image_svg},

@@ -40,11 +40,6 @@ extension Diagnostic {
         fault.rawValue, "`\(path)` claims to have more than 100 million pixels", at: span,
         why: "No phone shows more than 1024 a side (C187), and unpacking it could exhaust this machine.",
         hint: "scale the picture down to a few thousand pixels a side.")
-    case .animated:
-      return .error(
-        fault.rawValue, "`\(path)` is an animated WebP", at: span,
-        why: "Phones of the time read no WebP (C179), and floki makes still pictures of still ones only.",
-        hint: "save the best frame of it as JPEG or PNG.")
     case .deepJPEG:
       return .error(
         fault.rawValue, "`\(path)` is a JPEG of more than 8 bits a colour", at: span, why: crash,
@@ -54,6 +49,21 @@ extension Diagnostic {
         fault.rawValue, "`\(path)` is a kind of JPEG that no phone reads", at: span, why: crash,
         hint: "open it in a picture editor and save it again as an ordinary JPEG.")
     }
+  }
+
+  static func animatedPicture(_ path: String, at span: SourceSpan) -> Self {
+    .warning(
+      "image-animated", "`\(path.nameInPath)` moves, and only its first frame is shown", at: span,
+      why: "What floki publishes is a still picture at the exact size it is drawn at (C178 C185).",
+      hint: "save the frame that tells most as a picture of its own, or publish a film.")
+  }
+
+  static func brokenProfile(_ path: String, at span: SourceSpan) -> Self {
+    .warning(
+      "image-profile-broken", "the colour profile of `\(path.nameInPath)` is damaged or of another kind",
+      at: span,
+      why: "It is ignored, and the colours are taken as sRGB, so they may look paler or stronger than meant.",
+      hint: "open the picture in an editor and save it again as sRGB.")
   }
 
   /// Something else where a picture is due, judged by its name, which is what the editor went by.

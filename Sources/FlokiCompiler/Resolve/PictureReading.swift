@@ -16,6 +16,7 @@ extension SourceTree {
     switch media[path]?.contents {
     case .image(let header):
       guard let digest = media[path]?.digest else { return nil }
+      diagnostics.reportLosses(of: header, path, at: span)
       return PictureReference(path: path, header: header, digest: digest, span: span)
     case .brokenImage(let fault):
       diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
@@ -27,5 +28,13 @@ extension SourceTree {
       diagnostics.report(diagnostic.about(path))
     }
     return nil
+  }
+}
+
+extension Diagnostics {
+  /// What of a picture cannot be shown, once for each picture.
+  mutating func reportLosses(of header: ImageHeader, _ path: String, at span: SourceSpan) {
+    if header.isAnimated { report(.animatedPicture(path, at: span).about(path)) }
+    if header.hasBrokenProfile { report(.brokenProfile(path, at: span).about(path)) }
   }
 }

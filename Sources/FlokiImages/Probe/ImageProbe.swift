@@ -38,6 +38,7 @@ package enum ImageProbe {
         try checkTail(tail, format: format)
       }
       if !(1...8).contains(header.orientation) { header.orientation = 1 }
+      header.hasBrokenProfile = hasBrokenProfile(bytes, format: format)
       return .image(header)
     } catch {
       return .brokenImage(error)
