@@ -64,6 +64,8 @@ extension ImageOperation {
 }
 
 extension ImageOperation.Encoding {
-  /// JPEG for photographs; PNG where transparency would be lost.
-  package static func suiting(_ header: ImageHeader) -> Self { header.hasAlpha ? .png : .jpeg(quality: 85) }
+  /// JPEG for photographs; PNG where transparency would be lost, and where lines and letters would be blurred.
+  package static func suiting(_ header: ImageHeader) -> Self {
+    header.hasAlpha || header.isFlatArt ? .png : .jpeg(quality: 85)
+  }
 }

@@ -30,6 +30,7 @@ extension ImageProbe {
         let data = offset + 10 + colorTableSize(frame.flags) + 1
         let end = endOfBlocks(in: bytes, from: data)
         if bytes.count == fileSize, end == nil { throw .truncated }
+        header.isFlatArt = isFlatArt(frame.size, dataSize: (end ?? fileSize) - data)
         header.isAnimated = end.map { hasFrame(in: bytes, from: $0) } ?? false
         return header
       case 0x3B: throw ImageFault.withoutPixels

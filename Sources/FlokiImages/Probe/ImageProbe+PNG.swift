@@ -27,6 +27,7 @@ extension ImageProbe {
       offset += length + 12
     }
     guard bytes.reads("IDAT", at: offset + 4) else { throw ImageFault.withoutPixels }
+    header.isFlatArt = isFlatArt(header.storedSize, dataSize: fileSize - offset)
     if bytes.count == fileSize, !reachesEnd(bytes, from: offset) { throw .truncated }
     return header
   }

@@ -75,6 +75,7 @@ extension RecordWriter {
       write(header.isAnimated ? 1 : 0)
       write(header.hasBrokenProfile ? 1 : 0)
       write(header.takenAt == nil ? 0 : 1)
+      write(header.isFlatArt ? 1 : 0)
       write(header.takenAt ?? 0)
       write(header.takenAtOffset == nil ? 0 : 1)
       write(header.takenAtOffset ?? 0)
@@ -109,7 +110,8 @@ extension RecordReader {
       guard
         let format = text().flatMap(ImageHeader.Format.init(rawValue:)), let width = number(as: Int.self),
         let height = number(as: Int.self), let orientation = number(as: Int.self),
-        let hasAlpha = number(as: Int.self), let isAnimated = number(as: Int.self),
+        let hasAlpha = number(as: Int.self), let isFlatArt = number(as: Int.self),
+        let isAnimated = number(as: Int.self),
         let hasBrokenProfile = number(as: Int.self), let isDated = number(as: Int.self),
         let takenAt = number(as: Int64.self), let hasOffset = number(as: Int.self),
         let offset = number(as: Int.self)
@@ -117,7 +119,8 @@ extension RecordReader {
       return .image(
         ImageHeader(
           format: format, storedSize: PixelSize(width: width, height: height), orientation: orientation,
-          hasAlpha: hasAlpha != 0, isAnimated: isAnimated != 0, hasBrokenProfile: hasBrokenProfile != 0,
+          hasAlpha: hasAlpha != 0, isFlatArt: isFlatArt != 0, isAnimated: isAnimated != 0,
+          hasBrokenProfile: hasBrokenProfile != 0,
           takenAt: isDated != 0 ? takenAt : nil,
           takenAtOffset: hasOffset != 0 ? offset : nil))
     default: return nil
