@@ -92,7 +92,7 @@ extension Weighing {
       .feed,
       "the feed of `\(feed.folder)` has \(limit.words(for: size)) in `\(feed.langcode)`\(elsewhere), more than the budget of \(limit.size.words)",
       at: feed.span, notes: [.init(limit.span, "the budget")],
-      why: "Phones fetch the whole of it whenever they look for news (C151 C152).",
+      why: "Phones fetch the whole of it whenever they look for news (C151).",
       hint: "move old items out of the folder, shorten long texts, or raise the budget.")
   }
 
