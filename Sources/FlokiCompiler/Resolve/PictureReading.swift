@@ -22,6 +22,7 @@ extension SourceTree {
       diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
     case .other? where media[path]?.byteCount == 0:
       diagnostics.report(.unusablePicture(path, .empty, at: span).about(path))
+    case .foreign(let kind): diagnostics.report(.notAPicture(path, kind, at: span).about(path))
     case .other, nil:
       let diagnostic: Diagnostic =
         isFolder(path) ? .folderForPicture(path, at: span) : .notAPicture(path, at: span)

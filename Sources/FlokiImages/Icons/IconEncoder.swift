@@ -29,7 +29,8 @@ package enum IconEncoder {
     switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
     case .image(let probed): header = probed
     case .brokenImage(let fault): throw ImageFailure(source: path, fault: .file(fault))
-    case .other: throw ImageFailure(source: path, fault: bytes.isEmpty ? .file(.empty) : .notAPicture)
+    case .foreign, .other:
+      throw ImageFailure(source: path, fault: bytes.isEmpty ? .file(.empty) : .notAPicture)
     }
     do throws(PictureFault) {
       return try encode(bytes, header: header, fitting: room)

@@ -62,6 +62,9 @@ extension RecordWriter {
     write(entry.file.byteCount)
     switch entry.file.contents {
     case .other: write(0)
+    case .foreign(let kind):
+      write(3)
+      write(kind.rawValue)
     case .brokenImage(let fault):
       write(1)
       write(fault.rawValue)
@@ -72,10 +75,10 @@ extension RecordWriter {
       write(header.storedSize.height)
       write(header.orientation)
       write(header.hasAlpha ? 1 : 0)
+      write(header.isFlatArt ? 1 : 0)
       write(header.isAnimated ? 1 : 0)
       write(header.hasBrokenProfile ? 1 : 0)
       write(header.takenAt == nil ? 0 : 1)
-      write(header.isFlatArt ? 1 : 0)
       write(header.takenAt ?? 0)
       write(header.takenAtOffset == nil ? 0 : 1)
       write(header.takenAtOffset ?? 0)
@@ -105,6 +108,7 @@ extension RecordReader {
   private mutating func mediaContents() -> MediaFile.Contents? {
     switch number(as: Int.self) {
     case 0: return .other
+    case 3: return text().flatMap(MediaFile.Kind.init(rawValue:)).map { .foreign($0) }
     case 1: return text().flatMap(ImageFault.init(rawValue:)).map { .brokenImage($0) }
     case 2:
       guard
