@@ -33,6 +33,7 @@ let package = Package(
     // C libraries, as Debian's -dev packages bring them.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
@@ -55,7 +56,9 @@ let package = Package(
     .target(name: "FlokiSchema", dependencies: ["FlokiCompiler", "FlokiProtocol"], swiftSettings: strict),
     .target(
       name: "FlokiImages",
-      dependencies: ["FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", crypto],
+      dependencies: [
+        "FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", "CZlib", crypto,
+      ],
       swiftSettings: photographic),
     .target(
       name: "FlokiRelease",

@@ -77,6 +77,36 @@ static const unsigned char page_bool_malformed[] = {
 static const unsigned char page_bool_word[] = {
 #embed "../../site/content/diagnostics/bool-word.md"
 };
+static const unsigned char page_budget_consequence_unknown[] = {
+#embed "../../site/content/diagnostics/budget-consequence-unknown.md"
+};
+static const unsigned char page_budget_feed[] = {
+#embed "../../site/content/diagnostics/budget-feed.md"
+};
+static const unsigned char page_budget_first_launch[] = {
+#embed "../../site/content/diagnostics/budget-first-launch.md"
+};
+static const unsigned char page_budget_not_a_block[] = {
+#embed "../../site/content/diagnostics/budget-not-a-block.md"
+};
+static const unsigned char page_budget_photo[] = {
+#embed "../../site/content/diagnostics/budget-photo.md"
+};
+static const unsigned char page_budget_thumb[] = {
+#embed "../../site/content/diagnostics/budget-thumb.md"
+};
+static const unsigned char page_bytes_expected[] = {
+#embed "../../site/content/diagnostics/bytes-expected.md"
+};
+static const unsigned char page_bytes_malformed[] = {
+#embed "../../site/content/diagnostics/bytes-malformed.md"
+};
+static const unsigned char page_bytes_unit_unknown[] = {
+#embed "../../site/content/diagnostics/bytes-unit-unknown.md"
+};
+static const unsigned char page_bytes_zero[] = {
+#embed "../../site/content/diagnostics/bytes-zero.md"
+};
 static const unsigned char page_cache_size_short[] = {
 #embed "../../site/content/diagnostics/cache-size-short.md"
 };
@@ -353,6 +383,24 @@ static const unsigned char page_file_special[] = {
 static const unsigned char page_floki_yaml_not_a_block[] = {
 #embed "../../site/content/diagnostics/floki-yaml-not-a-block.md"
 };
+static const unsigned char page_focus_count[] = {
+#embed "../../site/content/diagnostics/focus-count.md"
+};
+static const unsigned char page_focus_expected[] = {
+#embed "../../site/content/diagnostics/focus-expected.md"
+};
+static const unsigned char page_focus_malformed[] = {
+#embed "../../site/content/diagnostics/focus-malformed.md"
+};
+static const unsigned char page_focus_of_two_places[] = {
+#embed "../../site/content/diagnostics/focus-of-two-places.md"
+};
+static const unsigned char page_focus_outside[] = {
+#embed "../../site/content/diagnostics/focus-outside.md"
+};
+static const unsigned char page_focus_unused[] = {
+#embed "../../site/content/diagnostics/focus-unused.md"
+};
 static const unsigned char page_folder_deep[] = {
 #embed "../../site/content/diagnostics/folder-deep.md"
 };
@@ -439,6 +487,9 @@ static const unsigned char page_image_jpeg_unusual[] = {
 };
 static const unsigned char page_image_mislabelled[] = {
 #embed "../../site/content/diagnostics/image-mislabelled.md"
+};
+static const unsigned char page_image_profile_broken[] = {
+#embed "../../site/content/diagnostics/image-profile-broken.md"
 };
 static const unsigned char page_image_size_large[] = {
 #embed "../../site/content/diagnostics/image-size-large.md"
@@ -1601,6 +1652,16 @@ static const struct floki_catalogue_page pages[] = {
   {"bool-expected", page_bool_expected, sizeof page_bool_expected},
   {"bool-malformed", page_bool_malformed, sizeof page_bool_malformed},
   {"bool-word", page_bool_word, sizeof page_bool_word},
+  {"budget-consequence-unknown", page_budget_consequence_unknown, sizeof page_budget_consequence_unknown},
+  {"budget-feed", page_budget_feed, sizeof page_budget_feed},
+  {"budget-first-launch", page_budget_first_launch, sizeof page_budget_first_launch},
+  {"budget-not-a-block", page_budget_not_a_block, sizeof page_budget_not_a_block},
+  {"budget-photo", page_budget_photo, sizeof page_budget_photo},
+  {"budget-thumb", page_budget_thumb, sizeof page_budget_thumb},
+  {"bytes-expected", page_bytes_expected, sizeof page_bytes_expected},
+  {"bytes-malformed", page_bytes_malformed, sizeof page_bytes_malformed},
+  {"bytes-unit-unknown", page_bytes_unit_unknown, sizeof page_bytes_unit_unknown},
+  {"bytes-zero", page_bytes_zero, sizeof page_bytes_zero},
   {"cache-size-short", page_cache_size_short, sizeof page_cache_size_short},
   {"cache-size-zero", page_cache_size_zero, sizeof page_cache_size_zero},
   {"caption-without-title", page_caption_without_title, sizeof page_caption_without_title},
@@ -1693,6 +1754,12 @@ static const struct floki_catalogue_page pages[] = {
   {"file-name-twice", page_file_name_twice, sizeof page_file_name_twice},
   {"file-special", page_file_special, sizeof page_file_special},
   {"floki-yaml-not-a-block", page_floki_yaml_not_a_block, sizeof page_floki_yaml_not_a_block},
+  {"focus-count", page_focus_count, sizeof page_focus_count},
+  {"focus-expected", page_focus_expected, sizeof page_focus_expected},
+  {"focus-malformed", page_focus_malformed, sizeof page_focus_malformed},
+  {"focus-of-two-places", page_focus_of_two_places, sizeof page_focus_of_two_places},
+  {"focus-outside", page_focus_outside, sizeof page_focus_outside},
+  {"focus-unused", page_focus_unused, sizeof page_focus_unused},
   {"folder-deep", page_folder_deep, sizeof page_folder_deep},
   {"folder-missing", page_folder_missing, sizeof page_folder_missing},
   {"folder-without-item", page_folder_without_item, sizeof page_folder_without_item},
@@ -1722,6 +1789,7 @@ static const struct floki_catalogue_page pages[] = {
   {"image-folder", page_image_folder, sizeof page_image_folder},
   {"image-jpeg-unusual", page_image_jpeg_unusual, sizeof page_image_jpeg_unusual},
   {"image-mislabelled", page_image_mislabelled, sizeof page_image_mislabelled},
+  {"image-profile-broken", page_image_profile_broken, sizeof page_image_profile_broken},
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},
   {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
   {"image-svg", page_image_svg, sizeof page_image_svg},

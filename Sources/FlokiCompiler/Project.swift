@@ -41,6 +41,7 @@ package struct AppSettings: Sendable {
   package var fallback: Fallback
   package var clients: Clients
   package var jpegQuality: Int
+  package var budget = Budget()
   /// Seconds that files of earlier builds stay published.
   package var retention: Int64
   package var retentionSpan: SourceSpan?
@@ -182,6 +183,7 @@ package struct Feed: Sendable {
   package var span: SourceSpan
   /// The size its thumbnails are drawn at.
   package var thumbnailSize: PixelSize
+  /// What becomes of pictures that are smaller than that.
   package var stretchesImages: Bool
   /// What the size follows from.
   package var sizeGrounds = Grounds()
@@ -240,6 +242,10 @@ package struct Item: Sendable {
   package var parentID: String?
   package var sections: [Int32]
   package var image: Picture?
+  /// Around what its thumbnail is cropped.
+  package var focus = FocalPoint.centre
+  /// Where the item itself says so; nil where its feed does, or nobody.
+  package var focusSpan: SourceSpan?
   package var url: Target
   package var expires: Instant?
   package var publishAt: Instant?

@@ -17,6 +17,7 @@ package struct Site: Sendable {
   package var version: Int32
   package var versionSpan: SourceSpan
   package var baseURL: String
+  package var budget: Budget
   /// Seconds that files of earlier builds stay.
   package var retention: Int64
   /// When the same sources would first give another site.
@@ -52,17 +53,30 @@ package struct SiteFile: Sendable {
   package var content: Content
   /// The digest of the finished bytes, where naming the file took making them.
   package var digest: ContentDigest?
+  /// What a picture is for, and where it was first asked for; nil for icons of pages and other kinds of files.
+  package var purpose: Purpose?
 
-  package init(path: String, content: Content, digest: ContentDigest? = nil) {
+  /// What a picture is held against.
+  package struct Purpose: Sendable {
+    package var kind: Budget.Kind
+    package var span: SourceSpan
+  }
+
+  package init(
+    path: String, content: Content, digest: ContentDigest? = nil, purpose: Purpose? = nil
+  ) {
     self.path = path
     self.content = content
     self.digest = digest
+    self.purpose = purpose
   }
 }
 
 /// A feed in one language, for the summary of a build.
 package struct FeedOutline: Sendable {
   package var folder: String
+  /// Where the folder is named.
+  package var span: SourceSpan
   package var langcode: String
   package var path: String
   package var itemCount: Int

@@ -61,7 +61,14 @@ package struct MediaFile: Hashable, Sendable {
     case image(ImageHeader)
     /// An image by its first bytes that cannot be used.
     case brokenImage(ImageFault)
+    /// Something well known that is no picture, whatever the file is called.
+    case foreign(Kind)
     case other
+  }
+
+  /// What files that are called pictures turn out to be.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case webPage, drawing, pdf, film, movingAVIF, archive, photoshop, jpegXL, jpeg2000, text
   }
 
   package var digest: ContentDigest

@@ -34,6 +34,7 @@ extension SchemaBuilder {
     case "item": return reference("item-defaults") { $0.item($0.kind.defaultsTable, mayBeBlank: true) }
     case "apps": return apps()
     case "texts": return reference("texts") { $0.reservedTexts() }
+    case "budget": return reference("budget") { $0.object(BudgetAttribute.table, mayBeBlank: true) }
     case "misc": return reference("misc") { $0.object(MiscAttribute.table, mayBeBlank: true) }
     case "news tab":
       return reference("news-looks") { $0.object(NewsListAttribute.table.looks, mayBeBlank: true) }

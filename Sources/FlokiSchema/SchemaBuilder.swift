@@ -65,8 +65,10 @@ struct SchemaBuilder {
     case .size: return TypeSchema.size(side: self.type(.integer(1...1023)))
     case .embeddedImage, .imageURL, .path: return TypeSchema.path
     case .target: return TypeSchema.blankableText
+    case .focus: return TypeSchema.focus
     case .date: return TypeSchema.date
     case .duration(let range): return TypeSchema.duration(in: range)
+    case .byteCount: return TypeSchema.byteCount
     case .integers(let range): return TypeSchema.list(of: self.type(.integer(range)))
     case .strings, .sectionNames: return TypeSchema.list(of: TypeSchema.blankableText)
     case .className(let names): return TypeSchema.className(names)
@@ -101,8 +103,10 @@ extension AttributeType {
     case .size: "size"
     case .embeddedImage: "picture"
     case .imageURL: "picture-or-address"
+    case .focus: "focus"
     case .date: "date"
     case .duration(let range): "seconds-\(range.name)"
+    case .byteCount: "size-of-files"
     case .integers(let range): "integers-\(range.name)"
     case .strings: "strings"
     case .sectionNames: "section-names"

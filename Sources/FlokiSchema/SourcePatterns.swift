@@ -28,6 +28,17 @@ enum SourcePattern {
     return "^\(side)[ \\t]*[xX×]\(side)[ \\t]*$"
   }()
 
+  /// `top`, `left`, `top left`, `centre` …: at most one word for each direction.
+  static let focus: String = {
+    let gap = #"[ \t]+"#
+    let (height, width, middle) = ("(top|bottom)", "(left|right)", "cent(re|er)")
+    return "^[ \\t]*(\(height)(\(gap)(\(width)|\(middle)))?|\(width)(\(gap)(\(height)|\(middle)))?"
+      + "|\(middle)(\(gap)(\(height)|\(width)))?)[ \\t]*$"
+  }()
+
+  /// `0.3`, `.5`, `1`.
+  static let partOfOne = #"^(?=.*[0-9])(\+?(0*(\.[0-9]*)?|0*1(\.0*)?)|-0*\.?0*)$"#
+
   /// `12h`, `1h30m`, or digits alone that write a number of the range; how long the units come to is floki's to add up.
   static func duration(in range: ClosedRange<Int64>) -> String {
     let least = UInt64(max(0, range.lowerBound))
@@ -35,6 +46,12 @@ enum SourcePattern {
     let something = least > 0 ? "(?=.*[1-9])" : ""
     return "^(\(plain)|\(something)(?=.*[dhms])([0-9]+d)?([0-9]+h)?([0-9]+m)?([0-9]+s)?)$"
   }
+
+  /// `6 kB`, `1.5 MB`, or digits alone that count bytes.
+  static let byteCount: String = {
+    let plain = DecimalPattern.unsigned(in: 1...1_000_000_000_000)
+    return "^(\(plain)[ \\t]*[Bb]?|(?=.*[1-9])[0-9]+(\\.[0-9]+)?[ \\t]*[kKmM][Bb])[ \\t]*$"
+  }()
 
   /// A day of the calendar, perhaps with a time, perhaps with its distance from UTC.
   static let date: String = {

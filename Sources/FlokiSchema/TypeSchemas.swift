@@ -47,6 +47,13 @@ enum TypeSchema {
     ]
   }
 
+  static let byteCount: JSONValue = [
+    "type": ["integer", "string"], "minimum": 1, "maximum": 1_000_000_000_000,
+    "pattern": .string(SourcePattern.byteCount),
+    "patternErrorMessage": "write a number with its unit: 800 B, 6 kB or 1.5 MB",
+    "examples": ["6 kB", "1.5 MB"],
+  ]
+
   static let truth: JSONValue = [
     "type": ["boolean", "string"], "pattern": .string(SourcePattern.truth),
     "patternErrorMessage": "write true or false",
@@ -68,6 +75,16 @@ enum TypeSchema {
       "examples": [[40, 40], "40x40"],
     ]
   }
+
+  static let focus: JSONValue = [
+    "type": ["string", "array"], "pattern": .string(SourcePattern.focus),
+    "patternErrorMessage": "write [0.5, 0.3], or words such as top left",
+    "items": [
+      "type": ["number", "string"], "minimum": 0, "maximum": 1, "pattern": .string(SourcePattern.partOfOne),
+      "patternErrorMessage": "write a number from 0 to 1",
+    ],
+    "minItems": 2, "maxItems": 2, "examples": ["top", "top left", [.number(0.5), .number(0.3)]],
+  ]
 
   static let date: JSONValue = [
     "type": "string", "pattern": .string(SourcePattern.date),

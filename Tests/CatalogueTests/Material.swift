@@ -87,8 +87,8 @@ struct Material {
 
 /// A picture in words: "JPEG, 640 × 480", "PNG, 30 × 30, transparent", "JPEG, 640 × 480, cut after 900 bytes".
 ///
-/// What else may be wrong with one: "damaged after 900 bytes", "claiming 0 × 0", "of 12 bits", "lossless", "animated".
-/// Of a transparent one, which is a disc: "hardly opaque", "drawn on in white".
+/// What else may be wrong with one: "damaged after 900 bytes", "claiming 0 × 0", "of 12 bits", "lossless", "animated" (a GIF),
+/// "with a damaged profile" (a JPEG). Of a transparent one, which is a disc: "hardly opaque", "drawn on in white".
 private struct PictureDescription {
   private var format = ""
   private var width = 0
@@ -141,8 +141,12 @@ private struct PictureDescription {
     } else if fault == "lossless" {
       if let frame, !bytes.isEmpty { bytes[frame + 1] = 0xC3 }
     } else if fault == "animated" {
-      return Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0]
-        + [UInt8(truncatingIfNeeded: width - 1), 0, 0, UInt8(truncatingIfNeeded: height - 1), 0, 0]
+      return unsafe taking(
+        test_animation(Int32(width), Int32(height), 0, 0, Int32(width), Int32(height)))
+    } else if fault == "with a damaged profile" {
+      guard bytes.count > 2 else { return bytes }
+      bytes.insert(
+        contentsOf: [0xFF, 0xE2, 0, 22] + Array("ICC_PROFILE\0".utf8) + [1, 1] + [0, 0, 0, 0, 0, 0], at: 2)
     } else {
       return nil
     }

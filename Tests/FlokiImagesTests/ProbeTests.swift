@@ -53,12 +53,24 @@ import Testing
 
   @Test("What is no picture is told apart from a broken one")
   func tellsOthers() {
-    let others: [[UInt8]] = [
-      [], [0xFF], Array("BM is how this note begins, and it goes on for a while.".utf8), Array("<svg/>".utf8),
-      Array("%PDF-1.7".utf8), [0, 0, 0, 24] + Array("ftypisom0000isommp41".utf8),
-      [UInt8](repeating: 0, count: 4096),
-    ]
+    let others: [[UInt8]] = [[], [0xFF], [UInt8](repeating: 0, count: 4096), [0, 1, 2, 3, 4, 5, 6, 7]]
     for bytes in others { #expect(ImageProbe.probe(bytes.span, fileSize: bytes.count) == .other) }
+  }
+
+  @Test(
+    "What a file called a picture really is is told by its first bytes",
+    arguments: [
+      ("BM is how this note begins, and it goes on for a while.", .text),
+      ("<!DOCTYPE html>\n<title>404 Not Found</title>", .webPage), ("<HTML><body>gone</body>", .webPage),
+      ("<svg/>", .drawing), ("<?xml version='1.0'?>\n<svg xmlns='http://www.w3.org/2000/svg'/>", .drawing),
+      ("%PDF-1.7 and so on", .pdf), ("8BPS\0\u{1}\0\0", .photoshop), ("PK\u{3}\u{4}\0\0", .archive),
+      ("\0\0\0\u{18}ftypisom\0\0\0\0isommp41", .film), ("\0\0\0\u{18}ftypqt  \0\0\0\0", .film),
+      ("\0\0\0\u{18}ftypavis\0\0\0\0avifmsf1", .movingAVIF), ("RIFF\0\0\0\0AVI LIST", .film),
+      ("\0\0\0\u{C}JXL \r\n", .jpegXL), ("\0\0\0\u{C}jP  \r\n", .jpeg2000),
+    ] as [(String, MediaFile.Kind)])
+  func tellsKinds(_ beginning: String, _ kind: MediaFile.Kind) {
+    let bytes = Array(beginning.utf8)
+    #expect(ImageProbe.probe(bytes.span, fileSize: bytes.count) == .foreign(kind))
   }
 
   @Test("A file is known by its first bytes, and the size of the file tells whether the rest is there")

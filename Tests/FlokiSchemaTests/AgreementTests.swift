@@ -33,7 +33,8 @@ import Testing
   /// Every type that some attribute of some source has, each once.
   private static var types: [AttributeType] {
     let tables =
-      [ProjectAttribute.table, SkinAttribute.table, MiscAttribute.table, FeedSourceAttribute.table]
+      [ProjectAttribute.table, SkinAttribute.table, MiscAttribute.table, BudgetAttribute.table]
+      + [FeedSourceAttribute.table]
       + ClassName.tabs.flatMap(\.tabTables) + [SectionAttribute.table, ItemSourceAttribute.news]
       + [ItemSourceAttribute.gallery]
     var seen: Set<AttributeType> = []
@@ -65,6 +66,7 @@ extension AttributeType {
     let isWhole = ["60.0", "3.", "1e3", "0x10", "0o17", "[1.0]", "[1.0, 2]", "[1.0, 2, 3]"].contains(spelling)
     switch self {
     case .integer, .integer64, .integers, .color, .size: return isWhole
+    case .byteCount: return isWhole || spelling == "+60"
     case .duration: return isWhole || ["+60", "-0"].contains(spelling)
     case .number: return ["3.", "1e3", "0x10", "0o17", ".inf"].contains(spelling)
     // Whether ICU can compile it.
@@ -91,6 +93,7 @@ private enum Reading {
     switch attribute.type {
     case .text, .stringID:
       _ = LocalizedText(node, of: attribute, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+    case .focus: _ = node.focus(for: attribute, reporting: &diagnostics)
     case .date:
       _ = node.parsed(for: attribute, expected: .date, reporting: &diagnostics) {
         (text) throws(TextFault) in try Instant(parsing: text, in: .utc)

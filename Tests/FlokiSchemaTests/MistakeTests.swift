@@ -125,6 +125,9 @@ extension AttributeType {
     case .size: ["40", "[40]", "[0, 40]", "[1024, 40]", "40x", "{width: 40}", ""]
     case .embeddedImage, .imageURL, .path: ["[a]", "{a: b}", ""]
     case .target: ["[a]", "{a: b}"]
+    case .byteCount: ["many", "0", "-1", "6 GB", "1,5 MB", "1.5", "true", "[1]", "{a: 1}", ""]
+    case .focus:
+      ["middle", "top bottom", "0.5", "[0.5]", "[0.5, 1.1]", "[-0.1, 0.5]", "[top, left]", "{x: 1}", ""]
     case .date: ["tomorrow", "2026-11-31", "2026", "20.11.2026", "[2026-11-20]", ""]
     case .strings, .sectionNames: ["{a: b}", "[[a]]", "[{a: b}]"]
     case .className: ["newz", "Photo_view_controller", "[news]", ""]

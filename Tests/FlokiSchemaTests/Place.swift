@@ -38,6 +38,7 @@ struct Place: Sendable {
       Place(
         kind: .project, table: SkinAttribute.table, head: projectHead + "apps:\n  v1:\n", indentation: "    "),
       Place(kind: .project, table: MiscAttribute.table, head: projectHead + "misc:\n", indentation: "  "),
+      Place(kind: .project, table: BudgetAttribute.table, head: projectHead + "budget:\n", indentation: "  "),
       Place(
         kind: .newsFeed, table: SectionAttribute.table, base: [("id", "id: 1")], head: "sections:\n",
         indentation: "  ", isElement: true),

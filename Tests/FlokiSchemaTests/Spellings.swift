@@ -1,7 +1,8 @@
 /// Values as authors write them, right and wrong, plain and in quotes.
 enum Spellings {
   static let all =
-    numbers + words + blanks + collections + colors + sizes + durations + dates + addresses + codes
+    numbers + words + blanks + collections + colors + sizes + durations + dates + addresses + codes + focuses
+    + byteCounts
 
   private static let numbers =
     [
@@ -62,6 +63,21 @@ enum Spellings {
       "-5m", "00m",
     ]
     + ["1H"]
+
+  private static let byteCounts =
+    ["6 kB", "6kB", "6 KB", "6 kb", "1.5 MB", "1.5mb", "800 B", "800b", "6 kB ", #""6 kB ""#, #"" 6 kB""#]
+    + [
+      "6 KiB", "6 k", "6 GB", "kB", "1,5 MB", "1.5 B", ".5 kB", "1. kB", "0 kB", "0.0 MB", "6 kB 2", "+6 kB",
+    ]
+    + ["1000000000000", "1000000000001", "010 kB"]
+
+  private static let focuses =
+    ["top", "bottom left", "left bottom", "centre", "center", "centre top", "right centre", "left right"]
+    + ["top top", "centre centre", "top left centre", "top-left", "Top", "middle", #"" top  left ""#]
+    + ["[0.5, 0.3]", "[.5, 1.0]", "[0, 1]", "[0.5, 1.01]", "[-0.5, 0]", "[-0, +1]", "[0.5]", "[0.5, 0.3, 1]"]
+    + [
+      #"["0.5", "1"]"#, #"["1.01", "-0"]"#, #"[".", 0]"#, #"["50%", 0]"#, "[top, left]", "[top]", "0.5, 0.3",
+    ]
 
   private static let dates =
     [

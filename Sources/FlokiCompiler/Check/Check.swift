@@ -74,6 +74,7 @@ private func checkPictures(
   of item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   checkThumbnail(item, feed, reporting: &diagnostics)
+  checkFocus(item, sources, reporting: &diagnostics)
   checkRemoteFormats(item, feed, reporting: &diagnostics)
   checkPhoto(item, feed, sources, reporting: &diagnostics)
 }

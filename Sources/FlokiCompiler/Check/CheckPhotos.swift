@@ -78,7 +78,7 @@ private func checkPhotoKind(_ item: Item, _ sources: SourceTree, reporting diagn
   switch item.url {
   case .file(let path, _, let span):
     switch sources.media[path]?.contents {
-    case .image: return
+    case .image(let header): diagnostics.reportLosses(of: header, path, at: span)
     case .brokenImage(let fault): diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
     default: diagnostics.report(.photoOfAnotherKind(path, at: span))
     }

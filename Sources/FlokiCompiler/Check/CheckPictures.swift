@@ -3,10 +3,45 @@ import FlokiSyntax
 
 /// A picture smaller than its cell leaves a border, as nothing is ever enlarged (C178 C185).
 func checkThumbnail(_ item: Item, _ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  guard case .file(let picture)? = item.image else { return }
-  let size = picture.header.size
-  if size.width < feed.thumbnailSize.width || size.height < feed.thumbnailSize.height {
-    diagnostics.report(.pictureSmall(picture, feed.thumbnailSize), restingOn: feed.sizeGrounds)
+  guard let picture = item.thumbnailSource else { return }
+  let plan = feed.thumbnail(of: picture, for: item)
+  // A poster that is too small for its own place was said to be.
+  if item.image == nil, ImageOperation.preview(of: picture.path, header: picture.header).hasBorder { return }
+  if plan.hasBorder {
+    diagnostics.report(.pictureSmall(picture, plan), restingOn: feed.sizeGrounds)
+  }
+}
+
+/// A focus says around what floki crops, and floki crops the pictures of the project alone.
+func checkFocus(_ item: Item, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  guard let span = item.focusSpan, item.thumbnailSource == nil else { return }
+  let fix = item.block.entry(ItemSourceAttribute.focus).flatMap {
+    Diagnostic.Fix.removing([$0], from: sources)
+  }
+  let isServedElsewhere: Bool =
+    if case .remote? = item.image { true } else { item.nested?.block[MovieAttribute.previewURL] != nil }
+  diagnostics.report(
+    .focusUnused(at: span, isServedElsewhere: isServedElsewhere, fix),
+    restingOn: item.grounds(ItemAttribute.image, ItemAttribute.classType, ItemAttribute.data))
+}
+
+extension Item {
+  /// The picture that floki makes the thumbnail of; a film without one shows its poster.
+  var thumbnailSource: PictureReference? {
+    switch image {
+    case .file(let picture): picture
+    case .remote: nil
+    case nil: nested?.preview
+    }
+  }
+}
+
+extension Feed {
+  /// The thumbnail of an item, at the exact size it is drawn at (C178 C185).
+  func thumbnail(of picture: PictureReference, for item: Item) -> ImageOperation {
+    .thumbnail(
+      of: picture.path, header: picture.header, cell: thumbnailSize, focus: item.focus,
+      stretched: stretchesImages)
   }
 }
 
@@ -62,14 +97,32 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func pictureSmall(_ picture: PictureReference, _ cell: PixelSize) -> Self {
-    let size = picture.header.size
+  fileprivate static func pictureSmall(_ picture: PictureReference, _ plan: ImageOperation) -> Self {
+    let (whole, size, cell) = (picture.header.size, plan.size, plan.canvas)
+    let seen =
+      if size == whole {
+        "it stands in the middle of the cell"
+      } else if plan.crop.width == size.width,
+        plan.crop.height == size.height
+      {
+        "\(size.width) × \(size.height) of it stand in the middle of the cell"
+      } else { "it is seen whole at \(size.width) × \(size.height)" }
+    let border = if case .png = plan.encoding { "an empty border" } else { "a white border" }
     return .warning(
       "picture-small",
-      "the picture is \(size.width) × \(size.height), smaller than its cell of \(cell.width) × \(cell.height)",
-      at: picture.span,
-      why: "Enlarging would blur it, so it stands in the middle of the cell with a border (C185).",
+      "`\(picture.path.nameInPath)` is \(whole.width) × \(whole.height), smaller than its cell of \(cell.width) × \(cell.height)",
+      at: picture.span, why: "Enlarging would blur it, so \(seen) with \(border) (C178 C185).",
       hint: "use an original of at least \(cell.width) × \(cell.height).")
+  }
+
+  fileprivate static func focusUnused(at span: SourceSpan, isServedElsewhere: Bool, _ fix: Fix?) -> Self {
+    .warning(
+      "focus-unused",
+      isServedElsewhere
+        ? "nobody crops a picture that is served elsewhere" : "there is no picture here to crop", at: span,
+      why: "A focus says around what floki crops, and floki crops the pictures of the project alone.",
+      hint: isServedElsewhere ? "take it out, or put the picture into the project." : "take it out.", fix: fix
+    )
   }
 
   fileprivate static func pictureFormatUnseen(_ ending: String, at span: SourceSpan) -> Self {

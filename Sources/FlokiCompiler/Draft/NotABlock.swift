@@ -36,6 +36,12 @@ extension Diagnostic {
           "iOS crashes when `misc` holds something else (C6).",
           "write `misc: {slash_scaled_images: [simulator]}`, or take it out."
         )
+      case BudgetAttribute.table.entity:
+        (
+          "budget-not-a-block", "`budget` is a block of sizes",
+          "Nothing would be held against it, however much phones have to fetch (C173).",
+          "write `thumb:`, `photo:`, `feed:` or `first_launch:` below it, each with a size."
+        )
       case let entity where entity.hasPrefix("skin of"):
         (
           "skin-looks-not-a-block", "the looks of an app are a block of attributes",

@@ -45,6 +45,9 @@ package enum ProjectAttribute {
       below: Limit("jpeg-quality-zero", "A picture of quality 0 would only show its blocks."),
       above: Limit("jpeg-quality-too-high", "JPEG counts its quality from 1 to 100.")),
     "Quality of every JPEG floki writes.")
+  package static let budget = Attribute(
+    "budget", .object("budget"), default: .described("no limits"), support: .source,
+    "How large the files that phones fetch may be.")
   package static let retention = Attribute(
     "retention", .duration(0...Int64(Int32.max)), default: .integer(2_592_000), support: .source,
     limits: Limits(above: Limit("retention-too-long", "It is longer than any phone is used.")),
@@ -56,9 +59,30 @@ package enum ProjectAttribute {
     "floki.yaml",
     [
       name, version, baseURL, ttl, languages, timezone, fallback, clients, apps, texts, jpegQuality,
-      retention, tabs,
+      budget, retention, tabs,
       AppDataAttribute.misc,
     ])
+}
+
+/// The attributes of `budget`.
+package enum BudgetAttribute {
+  package static let thumb = Attribute(
+    "thumb", .byteCount, default: .described("no limit"), support: .source,
+    "The most that a thumbnail may have.", examples: .string("6 kB"))
+  package static let photo = Attribute(
+    "photo", .byteCount, default: .described("no limit"), support: .source,
+    "The most that a photo, or a picture in a page, may have.", examples: .string("250 kB"))
+  package static let feed = Attribute(
+    "feed", .byteCount, default: .described("no limit"), support: .source,
+    "The most that a feed may have in one language.", examples: .string("100 kB"))
+  package static let firstLaunch = Attribute(
+    "first_launch", .byteCount, default: .described("no limit"), support: .source,
+    "The most that a phone may fetch when it is started for the first time.", examples: .string("300 kB"))
+  package static let exceeded = Attribute(
+    "exceeded", .choice(["warning", "error"]), default: .all(.string("warning")), support: .source,
+    "What becomes of a build that exceeds a limit: with `error` nothing is published.")
+
+  package static let table = AttributeTable("budget", [thumb, photo, feed, firstLaunch, exceeded])
 }
 
 /// What a tab may say in the source beside the protocol's attributes.
@@ -124,6 +148,9 @@ package enum ItemSourceAttribute {
     "draft", .bool, default: .bool(false), support: .source, "Not published at all.")
   package static let pin = Attribute(
     "pin", .bool, default: .bool(false), support: .source, "Keeps the item on top, under a fresh id (C145).")
+  package static let focus = Attribute(
+    "focus", .focus, default: .described("the centre"), support: .source,
+    "The place in the picture that its thumbnail is cropped around.")
   package static let url = Attribute(
     "url", .target, support: .source, "An address, a file to publish, or nothing for the item's own page.")
 
@@ -133,7 +160,7 @@ package enum ItemSourceAttribute {
     [
       key, ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, date, sections,
       sectionIDs,
-      ItemAttribute.title, url, ItemAttribute.image, expires, expirationDate, publishAt, draft, pin,
+      ItemAttribute.title, url, ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin,
       shareURL, ItemAttribute.online, NewsItemAttribute.body, NewsItemAttribute.footer,
       ItemAttribute.classType, ItemAttribute.data,
     ])
@@ -144,7 +171,7 @@ package enum ItemSourceAttribute {
     [
       key, ItemAttribute.id, ItemAttribute.sortID, date, sections, sectionIDs,
       ItemAttribute.title, url,
-      ItemAttribute.image, expires, expirationDate, publishAt, draft, pin, shareURL,
+      ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin, shareURL,
       ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height,
       GalleryItemAttribute.maxZoom,
       GalleryItemAttribute.captionText, ItemAttribute.classType, ItemAttribute.data,

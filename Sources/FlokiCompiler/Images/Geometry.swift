@@ -1,20 +1,44 @@
 package import FlokiProtocol
 
-/// The largest rectangle in the middle of a picture that has the proportions of `target`, to the nearest pixel.
+/// The largest rectangle in a picture that has the proportions of `target`, to the nearest pixel, as near to having
+/// `focus` in its middle as the edges allow.
 ///
 /// It is never empty, however extreme the proportions. Sides are taken as at least 1 and at most `Int32.max`.
-package func centreCrop(of size: PixelSize, to target: PixelSize) -> PixelRect {
+package func largestCrop(of size: PixelSize, to target: PixelSize, around focus: FocalPoint = .centre)
+  -> PixelRect
+{
   let size = size.bounded
   let target = target.bounded
-  var width = size.width
-  var height = size.height
+  var part = size
   // Both products stay below 2^62.
   if size.width * target.height > size.height * target.width {
-    width = scaled(size.height, by: target.width, over: target.height, atMost: size.width)
+    part.width = scaled(size.height, by: target.width, over: target.height, atMost: size.width)
   } else {
-    height = scaled(size.width, by: target.height, over: target.width, atMost: size.height)
+    part.height = scaled(size.width, by: target.height, over: target.width, atMost: size.height)
   }
-  return PixelRect(x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  return PixelRect(part, of: size, around: focus)
+}
+
+extension PixelRect {
+  /// A part of a picture, as near to having `focus` in its middle as the edges allow.
+  ///
+  /// - Precondition: No side of `part` is longer than that of `whole`.
+  init(_ part: PixelSize, of whole: PixelSize, around focus: FocalPoint) {
+    /// To the nearest pixel, and of two the left or upper one. Exact: all numbers stay far below 2^53.
+    func start(_ part: Int, of whole: Int, around focus: Double) -> Int {
+      let wanted = focus * Double(whole) - Double(part) / 2
+      return Int((wanted - 0.5).rounded(.up).clamped(to: 0...Double(whole - part)))
+    }
+    self.init(
+      x: start(part.width, of: whole.width, around: focus.x),
+      y: start(part.height, of: whole.height, around: focus.y), width: part.width, height: part.height)
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    max(range.lowerBound, min(range.upperBound, self))
+  }
 }
 
 /// The largest size with the proportions of `size` that stays inside `limit`; never larger than `size` itself, and

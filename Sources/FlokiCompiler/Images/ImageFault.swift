@@ -10,8 +10,6 @@ package enum ImageFault: String, Error, Hashable, Sendable {
   case withoutPixels = "image-without-pixels"
   /// It claims more pixels than anybody means to send to a phone.
   case tooLarge = "image-too-large"
-  /// A WebP that moves.
-  case animated = "image-animated"
   /// A JPEG of more than eight bits a sample, as medical devices write them.
   case deepJPEG = "image-twelve-bit"
   /// A JPEG that is lossless, hierarchical or of endless scans: in the standard, and in no browser.

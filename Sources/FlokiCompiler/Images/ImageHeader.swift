@@ -12,6 +12,12 @@ package struct ImageHeader: Hashable, Sendable {
   /// The EXIF orientation, 1 … 8; 1 where the file has none.
   package var orientation: Int
   package var hasAlpha: Bool
+  /// Whether it is drawn in few colours, as logos, diagrams and pictures of screens are: a JPEG would blur its edges.
+  package var isFlatArt: Bool
+  /// Whether it moves: only its first frame reaches phones.
+  package var isAnimated: Bool
+  /// Whether its colour profile is damaged, or one for another kind of picture, and so of no use.
+  package var hasBrokenProfile: Bool
   /// When the photograph was taken (EXIF `DateTimeOriginal`), as seconds of its local clock since
   /// 1970-01-01T00:00:00 without a time zone; nil where the file does not tell.
   package var takenAt: Int64?
@@ -20,6 +26,7 @@ package struct ImageHeader: Hashable, Sendable {
 
   package init(
     format: Format, storedSize: PixelSize, orientation: Int = 1, hasAlpha: Bool = false,
+    isFlatArt: Bool = false, isAnimated: Bool = false, hasBrokenProfile: Bool = false,
     takenAt: Int64? = nil,
     takenAtOffset: Int? = nil
   ) {
@@ -27,6 +34,9 @@ package struct ImageHeader: Hashable, Sendable {
     self.storedSize = storedSize
     self.orientation = orientation
     self.hasAlpha = hasAlpha
+    self.isFlatArt = isFlatArt
+    self.isAnimated = isAnimated
+    self.hasBrokenProfile = hasBrokenProfile
     self.takenAt = takenAt
     self.takenAtOffset = takenAtOffset
   }

@@ -3,21 +3,33 @@ package import FlokiProtocol
 /// The four kinds of picture that floki publishes, each planned from the header of its source alone, and each at the
 /// size that no phone has to change (C186).
 extension ImageOperation {
-  /// A thumbnail of exactly the size it is drawn at (C178 C185): the middle of the picture, scaled down.
+  /// A thumbnail of exactly the size it is drawn at (C178 C185): as much of the picture as has the cell's proportions,
+  /// around its focus and scaled down.
   ///
-  /// A picture that is too small in either direction keeps its pixels and stands in the middle of its cell. Cropping
-  /// serves both values of `stretch_images`: at the exact size neither client has anything left to stretch.
-  package static func thumbnail(of source: String, header: ImageHeader, cell: PixelSize) -> ImageOperation {
+  /// `stretch_images` does not say whether to crop: at the exact size neither client has anything left to stretch, and
+  /// the document recommends to crop and to waste no space of the screen, above all to those who switch stretching off.
+  /// It does say what becomes of a picture that is too small in either direction, which is never enlarged but stands in
+  /// the middle of its cell: one that would be stretched fills as much of the cell as it can, and loses what overflows
+  /// in the other direction; one that would not is seen whole, made smaller where it overflows.
+  package static func thumbnail(
+    of source: String, header: ImageHeader, cell: PixelSize, focus: FocalPoint = .centre,
+    stretched: Bool = true
+  ) -> ImageOperation {
     let whole = header.size
+    let part: PixelRect
+    let size: PixelSize
     if whole.width >= cell.width && whole.height >= cell.height {
-      return ImageOperation(
-        source: source, crop: centreCrop(of: whole, to: cell), size: cell, encoding: .suiting(header))
+      part = largestCrop(of: whole, to: cell, around: focus)
+      size = cell
+    } else if stretched {
+      size = PixelSize(width: min(whole.width, cell.width), height: min(whole.height, cell.height))
+      part = PixelRect(size, of: whole, around: focus)
+    } else {
+      size = fit(whole, within: cell)
+      part = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
     }
-    let size = PixelSize(width: min(whole.width, cell.width), height: min(whole.height, cell.height))
-    let crop = PixelRect(
-      x: (whole.width - size.width) / 2, y: (whole.height - size.height) / 2, width: size.width,
-      height: size.height)
-    return ImageOperation(source: source, crop: crop, size: size, canvas: cell, encoding: .suiting(header))
+    return ImageOperation(
+      source: source, crop: part, size: size, canvas: cell, encoding: .suiting(header))
   }
 
   /// A photograph to look at whole, at most 1024 pixels a side, beyond which phones of the time show nothing (C187).
@@ -52,6 +64,8 @@ extension ImageOperation {
 }
 
 extension ImageOperation.Encoding {
-  /// JPEG for photographs; PNG where transparency would be lost.
-  package static func suiting(_ header: ImageHeader) -> Self { header.hasAlpha ? .png : .jpeg(quality: 85) }
+  /// JPEG for photographs; PNG where transparency would be lost, and where lines and letters would be blurred.
+  package static func suiting(_ header: ImageHeader) -> Self {
+    header.hasAlpha || header.isFlatArt ? .png : .jpeg(quality: 85)
+  }
 }

@@ -43,6 +43,9 @@ package struct ImageOperation: Hashable, Sendable {
     }
     return 8
   }
+
+  /// Whether the picture does not fill what is made of it.
+  var hasBorder: Bool { canvas != size }
 }
 
 /// A rectangle of whole pixels, counted from the top left corner.

@@ -5,7 +5,9 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let planner = SitePlanner(project: project, sources: sources, encoderVersion: conditions.encoderVersion)
   var files = FileCollection()
   var outlines: [FeedOutline] = []
-  for feed in project.feeds where conditions.plansContent {
+  // What a feed comes to is wanted by a budget, too.
+  let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
+  for feed in project.feeds where plansFeeds {
     for language in project.settings.languages.indices {
       let lowered = await planner.lower(feed, language, jobs: conditions.jobs)
       files.append(lowered.files)
@@ -20,7 +22,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     feeds: outlines, lock: project.lock,
     apps: project.apps.map(\.name), name: settings.name, version: settings.version,
     versionSpan: settings.versionSpan,
-    baseURL: settings.baseURL, retention: settings.retention,
+    baseURL: settings.baseURL, budget: settings.budget, retention: settings.retention,
     nextChange: project.feeds.compactMap(\.nextChange).min())
 }
 
@@ -46,12 +48,16 @@ struct SitePlanner: Sendable {
   func url(_ path: String) -> String { settings.baseURL + path }
 
   /// A picture under a name that changes exactly when its bytes do (C167 C168 C173).
-  func file(_ operation: ImageOperation, of digest: ContentDigest) -> SiteFile {
+  func file(
+    _ operation: ImageOperation, of picture: PictureReference, as kind: Budget.Kind? = nil
+  ) -> SiteFile {
+    let digest = picture.digest
     var operation = operation
     if case .jpeg = operation.encoding { operation.encoding = .jpeg(quality: settings.jpegQuality) }
     let name = operation.digest(of: digest, encoderVersion: encoderVersion).hex(20)
     return SiteFile(
-      path: SitePath.image(name, operation.encoding.fileEnding), content: .image(operation, source: digest))
+      path: SitePath.image(name, operation.encoding.fileEnding), content: .image(operation, source: digest),
+      purpose: kind.map { SiteFile.Purpose(kind: $0, span: picture.span) })
   }
 
   /// A file of the project, published as it is.

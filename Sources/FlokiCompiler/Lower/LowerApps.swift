@@ -73,7 +73,7 @@ extension SitePlanner {
   func addPreview(of view: View, to data: inout MovieData, _ files: inout [SiteFile]) {
     guard let preview = view.preview else { return }
     let operation = ImageOperation.preview(of: preview.path, header: preview.header)
-    let file = file(operation, of: preview.digest)
+    let file = file(operation, of: preview)
     files.append(file)
     data.previewURL = url(file.path)
     data.previewWidth = Int32(clamping: operation.canvas.width)

@@ -38,7 +38,7 @@ extension SitePlanner {
     }
     files.append(SiteFile(path: path, content: content))
     let outline = FeedOutline(
-      folder: feed.folder, langcode: langcode, path: path, itemCount: items.count,
+      folder: feed.folder, span: feed.span, langcode: langcode, path: path, itemCount: items.count,
       fallbackCount: items.count { !$0.isTold(in: language) }, thumbnails: thumbnails,
       isFirst: project.isFirst(feed))
     return LoweredFeed(files: files, outline: outline)

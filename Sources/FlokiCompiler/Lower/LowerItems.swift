@@ -76,14 +76,11 @@ extension SitePlanner {
   ) -> String? {
     if case .remote(let address, _)? = item.image { return address }
     guard let picture = item.thumbnailSource else { return nil }
-    let file = file(decoding.shared(thumbnail(of: picture, in: feed)), of: picture.digest)
+    let operation = feed.thumbnail(of: picture, for: item)
+    let file = file(decoding.shared(operation), of: picture, as: .thumbnail)
     lowered.files.append(file)
     lowered.thumbnail = file.path
     return url(file.path)
-  }
-
-  func thumbnail(of picture: PictureReference, in feed: Feed) -> ImageOperation {
-    .thumbnail(of: picture.path, header: picture.header, cell: feed.thumbnailSize)
   }
 
   /// The full photo with its true size (C188).
@@ -100,7 +97,7 @@ extension SitePlanner {
     }
     guard let source = photoSource(of: item) else { return nil }
     let operation = ImageOperation.photo(of: source.path, header: source.header)
-    let file = file(decoding.shared(operation), of: source.digest)
+    let file = file(decoding.shared(operation), of: source, as: .photo)
     files.append(file)
     return (url(file.path), operation.canvas)
   }
@@ -168,17 +165,6 @@ extension SitePlanner {
       data.text = (view.text ?? item.body)?.text(in: language)
       addPreview(of: view, to: &data, &files)
       return .movie(data)
-    }
-  }
-}
-
-extension Item {
-  /// The picture of the project that the row shows; a film without one shows its poster.
-  var thumbnailSource: PictureReference? {
-    switch image {
-    case .file(let picture): picture
-    case .remote: nil
-    case nil: nested?.preview
     }
   }
 }

@@ -30,7 +30,7 @@ extension SitePlanner {
   ) -> MarkdownPage.PlacedImage? {
     guard case .file(let picture)? = item.image else { return nil }
     let operation = ImageOperation.pageImage(of: picture.path, header: picture.header)
-    let file = file(decoding.shared(operation), of: picture.digest)
+    let file = file(decoding.shared(operation), of: picture, as: .photo)
     files.append(file)
     return .init(url: url(file.path), size: operation.canvas, alt: title)
   }
@@ -60,7 +60,7 @@ extension SitePlanner {
         continue
       }
       let operation = ImageOperation.pageImage(of: picture.path, header: picture.header)
-      let file = file(decoding.shared(operation), of: picture.digest)
+      let file = file(decoding.shared(operation), of: picture, as: .photo)
       files.append(file)
       placed.append(.init(url: url(file.path), size: operation.canvas, alt: image.alt, title: image.title))
     }

@@ -21,7 +21,7 @@ extension SitePlanner {
   /// What is made of the item's pictures, in whatever language.
   func decoding(of item: Item, in feed: Feed) -> SharedDecoding {
     var decoding = SharedDecoding()
-    if let picture = item.thumbnailSource { decoding.add(thumbnail(of: picture, in: feed)) }
+    if let picture = item.thumbnailSource { decoding.add(feed.thumbnail(of: picture, for: item)) }
     if feed.kind == .gallery, let photo = photoSource(of: item) {
       decoding.add(.photo(of: photo.path, header: photo.header))
     }

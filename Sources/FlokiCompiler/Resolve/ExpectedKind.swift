@@ -45,6 +45,9 @@ struct ExpectedKind {
   static let address = Self(
     "address-expected", "an address", why: onlyTexts,
     hint: "write it in full: https://example.org/news/.")
+  static let focus = Self(
+    "focus-expected", "a place in the picture", why: "",
+    hint: "write two numbers from 0 to 1, as in [0.5, 0.3], or words such as `top left`.")
   static let date = Self(
     "date-expected", "a date",
     why: "Phones order items by the seconds that floki counts from their dates (C117 C139).",
@@ -53,6 +56,9 @@ struct ExpectedKind {
     "duration-expected", "a length of time",
     why: "Phones read one number of seconds, and ignore anything else (C13 C14).",
     hint: "write seconds, or 90s, 15m, 12h, 1d.")
+  static let byteCount = Self(
+    "bytes-expected", "a size of files", why: "",
+    hint: "write a number with its unit: 800 B, 6 kB or 1.5 MB.")
   static let path = Self(
     "path-expected", "a path", why: onlyTexts, hint: "name one file or folder of the project.")
   static let langcode = Self(

@@ -29,6 +29,7 @@ struct ItemReader: Sendable {
   /// Mistakes are reported whether the item is published now or not, but for drafts, which are nobody's business yet.
   func read(_ source: ItemSource) -> ItemReading {
     var source = source
+    let ownFocus = source.block.entry(ItemSourceAttribute.focus)
     source.block = source.block.fillingIn(defaults)
     let block = source.block
     var reading = ItemReading()
@@ -50,6 +51,10 @@ struct ItemReader: Sendable {
     item.isPinned = block.flag(ItemSourceAttribute.pin, reporting: &reading.diagnostics) ?? false
     item.isOnline = block.flag(ItemAttribute.online, reporting: &reading.diagnostics) ?? false
     readPicture(source, into: &item, reporting: &reading.diagnostics)
+    item.focus =
+      block[ItemSourceAttribute.focus]?.focus(
+        for: ItemSourceAttribute.focus, reporting: &reading.diagnostics) ?? .centre
+    item.focusSpan = ownFocus?.key.span
     readTarget(block, into: &item, reporting: &reading.diagnostics)
     let publishAt = date(ItemSourceAttribute.publishAt, in: block, reporting: &reading.diagnostics)
     item.publishAt = publishAt

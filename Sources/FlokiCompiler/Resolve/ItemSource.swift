@@ -201,7 +201,7 @@ extension MediaFile {
   var isPicture: Bool {
     switch contents {
     case .image, .brokenImage: true
-    case .other: false
+    case .foreign, .other: false
     }
   }
 }

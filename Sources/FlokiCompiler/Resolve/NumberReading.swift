@@ -52,6 +52,12 @@ extension YAMLNode {
     return number
   }
 
+  func byteCount(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ByteCount? {
+    parsed(for: attribute, expected: .byteCount, reporting: &diagnostics) {
+      (text) throws(TextFault) in try ByteCount(parsing: text)
+    }
+  }
+
   func duration(
     in range: ClosedRange<Int64>, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Int64? {

@@ -40,11 +40,6 @@ extension Diagnostic {
         fault.rawValue, "`\(path)` claims to have more than 100 million pixels", at: span,
         why: "No phone shows more than 1024 a side (C187), and unpacking it could exhaust this machine.",
         hint: "scale the picture down to a few thousand pixels a side.")
-    case .animated:
-      return .error(
-        fault.rawValue, "`\(path)` is an animated WebP", at: span,
-        why: "Phones of the time read no WebP (C179), and floki makes still pictures of still ones only.",
-        hint: "save the best frame of it as JPEG or PNG.")
     case .deepJPEG:
       return .error(
         fault.rawValue, "`\(path)` is a JPEG of more than 8 bits a colour", at: span, why: crash,
@@ -56,8 +51,24 @@ extension Diagnostic {
     }
   }
 
+  static func animatedPicture(_ path: String, at span: SourceSpan) -> Self {
+    .warning(
+      "image-animated", "`\(path.nameInPath)` moves, and only its first frame is shown", at: span,
+      why: "What floki publishes is a still picture at the exact size it is drawn at (C178 C185).",
+      hint: "save the frame that tells most as a picture of its own, or publish a film.")
+  }
+
+  static func brokenProfile(_ path: String, at span: SourceSpan) -> Self {
+    .warning(
+      "image-profile-broken", "the colour profile of `\(path.nameInPath)` is damaged or of another kind",
+      at: span,
+      why: "It is ignored, and the colours are taken as sRGB, so they may look paler or stronger than meant.",
+      hint: "open the picture in an editor and save it again as sRGB.")
+  }
+
   /// Something else where a picture is due, judged by its name, which is what the editor went by.
-  package static func notAPicture(_ path: String, at span: SourceSpan) -> Self {
+  package static func notAPicture(_ path: String, _ kind: MediaFile.Kind? = nil, at span: SourceSpan) -> Self
+  {
     let ending = path.fileEnding
     if ending == "svg" {
       return .error(
@@ -73,9 +84,10 @@ extension Diagnostic {
     }
     if ending.isOfPictures {
       return .error(
-        "image-mislabelled", "`\(path)` is no picture, whatever its name says", at: span,
+        "image-mislabelled", "`\(path)` is \(kind?.words ?? "no picture"), whatever its name says", at: span,
         why: "Android crashes when it needs a picture again that it could not read (C175).",
-        hint: "open the file: it may be a web page or a note that was saved under this name.")
+        hint: kind?.remedy
+          ?? "open the file to see what was saved under this name, and put the picture there.")
     }
     return .error(
       "image-unknown", "`\(path)` is not a picture that floki knows", at: span,
@@ -88,5 +100,35 @@ extension Diagnostic {
       "image-folder", "`\(path)` is a folder, and one picture belongs here", at: span,
       why: "Phones would show a broken icon, or go on loading (C181).",
       hint: "name one of the pictures in it.")
+  }
+}
+
+extension MediaFile.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .webPage: "a web page"
+    case .drawing: "an SVG drawing"
+    case .pdf: "a PDF document"
+    case .film: "a film"
+    case .movingAVIF: "a moving AVIF"
+    case .archive: "an archive or a document of an office program"
+    case .photoshop: "a Photoshop document"
+    case .jpegXL: "a JPEG XL"
+    case .jpeg2000: "a JPEG 2000"
+    case .text: "a text"
+    }
+  }
+
+  fileprivate var remedy: String {
+    switch self {
+    case .webPage:
+      "fetch the picture itself: its address probably answered with a page, perhaps one that says it is gone."
+    case .drawing: "export it as a PNG of the size you need."
+    case .pdf: "export the page that is meant as PNG or JPEG."
+    case .film, .movingAVIF: "save a still of it as JPEG or PNG."
+    case .archive: "take the picture out of it."
+    case .photoshop, .jpegXL, .jpeg2000: "save it as JPEG or PNG from the program that made it."
+    case .text: "open it to see what was saved under this name, and put the picture there."
+    }
   }
 }

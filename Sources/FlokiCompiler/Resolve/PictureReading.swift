@@ -16,16 +16,26 @@ extension SourceTree {
     switch media[path]?.contents {
     case .image(let header):
       guard let digest = media[path]?.digest else { return nil }
+      diagnostics.reportLosses(of: header, path, at: span)
       return PictureReference(path: path, header: header, digest: digest, span: span)
     case .brokenImage(let fault):
       diagnostics.report(.unusablePicture(path, fault, at: span).about(path))
     case .other? where media[path]?.byteCount == 0:
       diagnostics.report(.unusablePicture(path, .empty, at: span).about(path))
+    case .foreign(let kind): diagnostics.report(.notAPicture(path, kind, at: span).about(path))
     case .other, nil:
       let diagnostic: Diagnostic =
         isFolder(path) ? .folderForPicture(path, at: span) : .notAPicture(path, at: span)
       diagnostics.report(diagnostic.about(path))
     }
     return nil
+  }
+}
+
+extension Diagnostics {
+  /// What of a picture cannot be shown, once for each picture.
+  mutating func reportLosses(of header: ImageHeader, _ path: String, at span: SourceSpan) {
+    if header.isAnimated { report(.animatedPicture(path, at: span).about(path)) }
+    if header.hasBrokenProfile { report(.brokenProfile(path, at: span).about(path)) }
   }
 }

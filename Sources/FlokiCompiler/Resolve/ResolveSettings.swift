@@ -28,6 +28,7 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     jpegQuality: Int(
       block[ProjectAttribute.jpegQuality]?.integer32(
         for: ProjectAttribute.jpegQuality, reporting: &diagnostics) ?? 85),
+    budget: resolveBudget(block, reporting: &diagnostics),
     retention: Int64(
       block[ProjectAttribute.retention]?.integer32(for: ProjectAttribute.retention, reporting: &diagnostics)
         ?? 2_592_000),

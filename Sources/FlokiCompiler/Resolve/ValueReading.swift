@@ -11,6 +11,8 @@ extension YAMLNode {
       return integer(in: range, for: attribute, reporting: &diagnostics).map(AttributeValue.integer)
     case .duration(let range):
       return duration(in: range, for: attribute, reporting: &diagnostics).map(AttributeValue.integer)
+    case .byteCount:
+      return byteCount(for: attribute, reporting: &diagnostics).map { .integer(Int64($0.bytes)) }
     case .number(let minimum):
       return number(atLeast: minimum, for: attribute, reporting: &diagnostics).map(AttributeValue.number)
     case .bool:
@@ -39,7 +41,8 @@ extension YAMLNode {
     case .urlTemplate(let needsPage):
       return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .date, .sectionNames, .className, .path, .target,
+    case .text, .stringID, .embeddedImage, .imageURL, .focus, .date, .sectionNames, .className, .path,
+      .target,
       .choice, .choices,
       .langcodes,
       .object,

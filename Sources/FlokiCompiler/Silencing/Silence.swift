@@ -6,37 +6,65 @@ package import FlokiSyntax
 /// The one place where a rule is silenced, and the last thing a build does with its diagnostics, so that it covers
 /// what pictures and releases add. Errors stay: what a phone would crash on is not a matter of taste.
 ///
-/// - Parameter isComplete: Whether everything that could report a rule has run; only then is a comment known to be of
-///   no use.
+/// - Parameter isComplete: Whether everything that could report a rule has run, but for what only finished pictures
+///   tell; only then is a comment known to be of no use.
 package func silence(_ diagnostics: inout Diagnostics, in sources: SourceTree, isComplete: Bool) {
-  var allowances: [SourceID: [Allowance]] = [:]
-  for (index, file) in sources.files.files.enumerated() where file.path.isYAML || file.path.isMarkdown {
-    let source = SourceID(index: Int32(truncatingIfNeeded: index))
-    let directives = AllowDirective.all(in: file, source: source, isMarkdown: file.path.isMarkdown)
-    if !directives.isEmpty { allowances[source] = directives.map { Allowance($0) } }
-  }
-  guard !allowances.isEmpty else { return }
+  var allowances = Allowances(in: sources)
+  allowances.silence(&diagnostics, isComplete: isComplete)
+}
 
-  var kept = Diagnostics()
-  for diagnostic in diagnostics.all {
+/// The comments of a project that allow a rule, and what each was found to be good for.
+package struct Allowances: Sendable {
+  private var byFile: [SourceID: [Allowance]] = [:]
+
+  package init(in sources: SourceTree) {
+    for (index, file) in sources.files.files.enumerated() where file.path.isYAML || file.path.isMarkdown {
+      let source = SourceID(index: Int32(truncatingIfNeeded: index))
+      let directives = AllowDirective.all(in: file, source: source, isMarkdown: file.path.isMarkdown)
+      if !directives.isEmpty { byFile[source] = directives.map { Allowance($0) } }
+    }
+  }
+
+  /// See ``silence(_:in:isComplete:)``.
+  package mutating func silence(_ diagnostics: inout Diagnostics, isComplete: Bool) {
+    guard !byFile.isEmpty else { return }
+    var kept = Diagnostics()
+    for diagnostic in diagnostics.all where !allows(diagnostic) { kept.report(diagnostic) }
+    for (_, allowances) in byFile.sorted(by: { $0.key < $1.key }) {
+      check(allowances, isComplete: isComplete, reporting: &kept)
+    }
+    diagnostics = kept
+  }
+
+  /// Whether a comment allows a diagnostic, which its comments take note of.
+  package mutating func allows(_ diagnostic: Diagnostic) -> Bool {
     var isAllowed = false
     for span in [diagnostic.primary.span] + diagnostic.notes.map(\.span) {
-      for index in (allowances[span.source] ?? []).indices {
-        guard allowances[span.source]?[index].covers(diagnostic, at: span) == true else { continue }
-        allowances[span.source]?[index].take(diagnostic.severity)
+      for index in (byFile[span.source] ?? []).indices {
+        guard byFile[span.source]?[index].covers(diagnostic, at: span) == true else { continue }
+        byFile[span.source]?[index].take(diagnostic.severity)
         isAllowed = true
       }
     }
-    if !isAllowed || diagnostic.severity == .error { kept.report(diagnostic) }
+    return isAllowed && diagnostic.severity != .error
   }
-  for (_, allowances) in allowances.sorted(by: { $0.key < $1.key }) {
-    check(allowances, isComplete: isComplete, reporting: &kept)
+
+  /// Reports the comments about budgets that do nothing, once all pictures are there to be held against them.
+  package func reportUnusedOfBudgets(to diagnostics: inout Diagnostics) {
+    for (_, allowances) in byFile.sorted(by: { $0.key < $1.key }) {
+      for allowance in allowances where allowance.directive.isOfFinishedPictures {
+        if allowance.metError {
+          diagnostics.report(.allowanceOfError(allowance.directive))
+        } else if !allowance.silenced, allowance.directive.hasReason {
+          diagnostics.report(.allowanceUnused(allowance.directive))
+        }
+      }
+    }
   }
-  diagnostics = kept
 }
 
 /// A comment, and what it was found to be good for.
-private struct Allowance {
+private struct Allowance: Sendable {
   let directive: AllowDirective
   private(set) var silenced = false
   private(set) var metError = false
@@ -67,7 +95,7 @@ private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagno
       diagnostics.report(.allowanceTwice(directive, first: first.directive))
     } else if allowance.metError || !allowance.silenced && directive.isAboutErrors {
       diagnostics.report(.allowanceOfError(directive))
-    } else if isComplete, !allowance.silenced {
+    } else if isComplete, !allowance.silenced, !directive.isOfFinishedPictures {
       diagnostics.report(.allowanceUnused(directive))
     } else if !directive.hasReason {
       diagnostics.report(.allowanceWithoutReason(directive))
@@ -78,6 +106,11 @@ private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagno
 extension AllowDirective {
   fileprivate func saysTheSame(as other: AllowDirective) -> Bool {
     fault == nil && code == other.code && extents == other.extents && isAboutFile == other.isAboutFile
+  }
+
+  /// Whether only the sizes of finished pictures can break the rule.
+  fileprivate var isOfFinishedPictures: Bool {
+    fault == nil && Budget.Kind.codesOfPictures.contains(code)
   }
 
   /// Whether the rule never reports anything less than an error.

@@ -16,7 +16,22 @@ extension PictureRows {
     case .jpeg, .png: throw .notAPicture
     }
     // libtiff obeys four orientations of eight; floki applies all of them itself.
-    let source = header.format == .tiff ? bytes.withUprightTIFFTag() : bytes
+    var source = header.format == .tiff ? bytes.withUprightTIFFTag() : bytes
+    var place: PixelRect?
+    switch header.format {
+    case .gif:
+      // libgd reads the first frame alone, without the canvas that it stands on.
+      place = ImageProbe.firstFrame(ofGIF: bytes.span).map {
+        PixelRect(x: $0.x, y: $0.y, width: $0.size.width, height: $0.size.height)
+      }
+    case .webp:
+      // And of an animated WebP nothing.
+      if let frame = WebPFrame(in: bytes.span) {
+        source = frame.standAlone(from: bytes.span)
+        place = PixelRect(x: frame.x, y: frame.y, width: frame.size.width, height: frame.size.height)
+      }
+    default: break
+    }
     guard let count = Int32(exactly: source.count) else {
       throw .machine(reason: "the file is larger than 2 GB")
     }
@@ -34,12 +49,10 @@ extension PictureRows {
     guard complaints == 0 else { throw .damaged }
     picture.widenAlpha()
 
-    // libgd reads the first frame alone, without the canvas that it stands on.
-    if header.format == .gif, picture.size != header.storedSize,
-      let frame = ImageProbe.firstFrame(ofGIF: bytes.span)
-    {
+    if let place, picture.size != header.storedSize {
+      guard picture.size == PixelSize(width: place.width, height: place.height) else { throw .changed }
       picture = try picture.placed(
-        on: header.storedSize, x: frame.x, y: frame.y, background: Picture.invisible)
+        on: header.storedSize, x: place.x, y: place.y, background: Picture.invisible)
     }
     guard picture.size == DecodedShape(header, eighths: 8).size else { throw .changed }
     self.init(

@@ -53,7 +53,8 @@ package enum IconEncoder {
     switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
     case .image(let header): return header
     case .brokenImage(let fault): throw ImageFailure(source: path, fault: .file(fault))
-    case .other: throw ImageFailure(source: path, fault: bytes.isEmpty ? .file(.empty) : .notAPicture)
+    case .foreign, .other:
+      throw ImageFailure(source: path, fault: bytes.isEmpty ? .file(.empty) : .notAPicture)
     }
   }
 

@@ -28,7 +28,10 @@ extension ImageProbe {
         }
         if frame.size != header.storedSize { header.hasAlpha = true }
         let data = offset + 10 + colorTableSize(frame.flags) + 1
-        if bytes.count == fileSize, endOfBlocks(in: bytes, from: data) == nil { throw .truncated }
+        let end = endOfBlocks(in: bytes, from: data)
+        if bytes.count == fileSize, end == nil { throw .truncated }
+        header.isFlatArt = isFlatArt(frame.size, dataSize: (end ?? fileSize) - data)
+        header.isAnimated = end.map { hasFrame(in: bytes, from: $0) } ?? false
         return header
       case 0x3B: throw ImageFault.withoutPixels
       default: throw .damaged
@@ -45,6 +48,15 @@ extension ImageProbe {
       offset = next
     }
     return bytes.byte(at: offset) == 0x2C ? GIFFrame(in: bytes, at: offset) : nil
+  }
+
+  /// Whether another frame follows.
+  private static func hasFrame(in bytes: Span<UInt8>, from start: Int) -> Bool {
+    var offset = start
+    while bytes.byte(at: offset) == 0x21, let next = endOfBlocks(in: bytes, from: offset + 2) {
+      offset = next
+    }
+    return bytes.byte(at: offset) == 0x2C
   }
 
   private static func colorTableSize(_ flags: UInt8) -> Int {

@@ -18,12 +18,16 @@ extension ImageProbe {
       guard length < 1 << 31 else { throw .damaged }
       if bytes.reads("tRNS", at: offset + 4) {
         header.hasAlpha = true
+      } else if bytes.reads("acTL", at: offset + 4) {
+        // One frame is a still picture.
+        header.isAnimated = bytes.big32(at: offset + 8).map { $0 > 1 } ?? false
       } else if bytes.reads("eXIf", at: offset + 4), length > 0, offset + 8 < bytes.count {
         header.add(ExifFields(in: bytes.extracting((offset + 8)..<min(offset + 8 + length, bytes.count))))
       }
       offset += length + 12
     }
     guard bytes.reads("IDAT", at: offset + 4) else { throw ImageFault.withoutPixels }
+    header.isFlatArt = isFlatArt(header.storedSize, dataSize: fileSize - offset)
     if bytes.count == fileSize, !reachesEnd(bytes, from: offset) { throw .truncated }
     return header
   }

@@ -20,9 +20,9 @@ extension ImageProbe {
       guard let flags = bytes.byte(at: 20), let width = bytes.little24(at: 24),
         let height = bytes.little24(at: 27)
       else { throw .truncated }
-      guard flags & 2 == 0 else { throw .animated }
       header.storedSize = PixelSize(width: width + 1, height: height + 1)
       header.hasAlpha = flags & 16 != 0
+      if flags & 2 != 0 { try addFrames(to: &header, of: bytes, fileSize: fileSize) }
       if let exif = webpChunk("EXIF", in: bytes) {
         // Some writers put the marker of a JPEG's EXIF data in front.
         let start = bytes.reads("Exif\0\0", at: exif.lowerBound) ? exif.lowerBound + 6 : exif.lowerBound
@@ -34,9 +34,23 @@ extension ImageProbe {
     return header
   }
 
+  /// Looks at the first frame, which is the one that is shown, and whether there are others.
+  private static func addFrames(
+    to header: inout ImageHeader, of bytes: Span<UInt8>, fileSize: Int
+  ) throws(ImageFault) {
+    guard let first = webpChunk("ANMF", in: bytes) else {
+      throw bytes.count < fileSize ? .damaged : .withoutPixels
+    }
+    guard let frame = WebPFrame(in: bytes), frame.x + frame.size.width <= header.storedSize.width,
+      frame.y + frame.size.height <= header.storedSize.height
+    else { throw .damaged }
+    if frame.size != header.storedSize { header.hasAlpha = true }
+    header.isAnimated = webpChunk("ANMF", in: bytes, from: first.upperBound + first.count & 1) != nil
+  }
+
   /// Where the contents of a chunk stand, if all of them are here.
-  static func webpChunk(_ name: StaticString, in bytes: Span<UInt8>) -> Range<Int>? {
-    var offset = 12
+  static func webpChunk(_ name: StaticString, in bytes: Span<UInt8>, from start: Int = 12) -> Range<Int>? {
+    var offset = start
     while let length = bytes.little32(at: offset + 4) {
       let end = offset + 8 + length
       if bytes.reads(name, at: offset) { return end <= bytes.count ? offset + 8..<end : nil }

@@ -27,7 +27,7 @@ package enum ImageProbe {
   package static func probe(
     _ bytes: Span<UInt8>, fileSize: Int, tail: Span<UInt8>? = nil
   ) -> MediaFile.Contents {
-    guard let format = format(of: bytes) else { return .other }
+    guard let format = format(of: bytes) else { return kind(of: bytes).map { .foreign($0) } ?? .other }
     let fileSize = max(fileSize, bytes.count)
     do throws(ImageFault) {
       var header = try header(of: bytes, format: format, fileSize: fileSize)
@@ -38,6 +38,7 @@ package enum ImageProbe {
         try checkTail(tail, format: format)
       }
       if !(1...8).contains(header.orientation) { header.orientation = 1 }
+      header.hasBrokenProfile = hasBrokenProfile(bytes, format: format)
       return .image(header)
     } catch {
       return .brokenImage(error)

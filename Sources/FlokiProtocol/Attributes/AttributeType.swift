@@ -24,10 +24,14 @@ package enum AttributeType: Hashable, Sendable {
   case embeddedImage
   /// The address of a picture; in the source its path or an address.
   case imageURL
+  /// A place in a picture: two parts of its width and height, or words for them.
+  case focus
   /// Seconds since 1970; in the source a date.
   case date
   /// Seconds; in the source also `90s`, `15m`, `12h` or `1d`.
   case duration(ClosedRange<Int64>)
+  /// Bytes; in the source also `6 kB` or `1.5 MB`.
+  case byteCount
   case integers(ClosedRange<Int64>)
   case strings
   /// Names of sections, in the source; their ids on the wire (C155).

@@ -18,8 +18,10 @@ extension AttributeType {
     case .size: "width and height, 1–1023"
     case .embeddedImage: "picture's path; sent as base64"
     case .imageURL: "picture's path, or address"
+    case .focus: "two numbers from 0 to 1, or words such as `top left`"
     case .date: "date"
     case .duration(let range): range.words(for: "seconds") + ", or `90s` `15m` `12h` `1d`"
+    case .byteCount: "size such as `6 kB` or `1.5 MB`"
     case .integers(let range): "list: " + range.words(for: "integer")
     case .strings: "list of texts"
     case .sectionNames: "list of names or ids"

@@ -37,7 +37,7 @@ package func build(
   var walk = try await reader.walk()
   if let outcome = await unchanged(request, walk, in: project) { return outcome }
 
-  guard let checked = try await Checked(request, reader, walk, isToBePublished: true, progress: progress)
+  guard var checked = try await Checked(request, reader, walk, isToBePublished: true, progress: progress)
   else {
     throw NotAProject(directory: request.project)
   }
@@ -51,10 +51,10 @@ package func build(
   let performer = SitePerformer(
     site: site, sources: checked.sources, walk: walk, images: checked.images, request: request,
     stores: stores, progress: progress)
-  guard
-    let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
-  else {
-    if request.isStrict { diagnostics.raiseWarnings() }
+  let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
+  if let entries { checked.weigh(site, entries, reporting: &diagnostics) }
+  if request.isStrict { diagnostics.raiseWarnings() }
+  guard let entries, !diagnostics.hasErrors else {
     await stores.close(after: PicturePlan(of: site, from: checked.sources), waiting: PictureStores.patience)
     return BuildOutcome(
       result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files),

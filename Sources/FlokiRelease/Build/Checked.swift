@@ -17,6 +17,7 @@ struct Checked {
   /// Whether the sources contradict what was released under their version.
   private(set) var isConflict = false
   private var compilerFindingCount = 0
+  private var allowances: Allowances
   /// `floki.lock` as it stands in the project.
   let lockBytes: [UInt8]
 
@@ -41,6 +42,7 @@ struct Checked {
     isToBePublished: Bool = false
   ) async throws {
     self.sources = sources
+    allowances = Allowances(in: sources)
     lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
     guard let project = sources["floki.yaml"] else { return nil }
     for problem in unread {
@@ -63,6 +65,9 @@ struct Checked {
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)
     compareWithRelease(compiled, output: request.output)
+    for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
+      diagnostics.report(diagnostic)
+    }
     let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
     if request.isLocked, hasNewLock {
       diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? project))
@@ -71,9 +76,19 @@ struct Checked {
 
   private mutating func silenceWhatIsAllowed() {
     let found = diagnostics.all
-    silence(&diagnostics, in: sources, isComplete: compiled != nil)
+    allowances.silence(&diagnostics, isComplete: compiled != nil)
     let kept = Set(diagnostics.all)
     compilerFindingCount = found.prefix(compilerFindingCount).count { kept.contains($0) }
+  }
+
+  /// Holds what was made against the project's budget, which comments may allow to be exceeded.
+  mutating func weigh(_ site: Site, _ entries: [Manifest.Entry], reporting diagnostics: inout Diagnostics) {
+    let weighing = Weighing(site, sources)
+    for found in weighing.heavyPictures(entries) {
+      let remaining = found.filter { !allowances.allows($0) }
+      for diagnostic in weighing.gathered(remaining) { diagnostics.report(diagnostic) }
+    }
+    allowances.reportUnusedOfBudgets(to: &diagnostics)
   }
 
   /// What is wrong with the sources by themselves, whatever was made of them before.

@@ -27,7 +27,7 @@ struct MediaCache: Sendable {
   static func load(in project: Folder, probeVersion: String) -> MediaCache {
     var cache = MediaCache()
     guard
-      let bytes = try? project.read(path), var record = RecordReader(bytes, "FKMEDIA2"),
+      let bytes = try? project.read(path), var record = RecordReader(bytes, "FKMEDIA3"),
       record.text() == probeVersion, let count = record.number(as: Int.self)
     else { return cache }
     cache.entries.reserveCapacity(min(max(0, count), bytes.count / 64))
@@ -39,7 +39,7 @@ struct MediaCache: Sendable {
   }
 
   static func store(_ entries: [Entry], in project: String, probeVersion: String) throws {
-    var record = RecordWriter("FKMEDIA2")
+    var record = RecordWriter("FKMEDIA3")
     record.write(probeVersion)
     record.write(entries.count)
     for entry in entries { record.write(entry) }
@@ -62,6 +62,9 @@ extension RecordWriter {
     write(entry.file.byteCount)
     switch entry.file.contents {
     case .other: write(0)
+    case .foreign(let kind):
+      write(3)
+      write(kind.rawValue)
     case .brokenImage(let fault):
       write(1)
       write(fault.rawValue)
@@ -72,6 +75,9 @@ extension RecordWriter {
       write(header.storedSize.height)
       write(header.orientation)
       write(header.hasAlpha ? 1 : 0)
+      write(header.isFlatArt ? 1 : 0)
+      write(header.isAnimated ? 1 : 0)
+      write(header.hasBrokenProfile ? 1 : 0)
       write(header.takenAt == nil ? 0 : 1)
       write(header.takenAt ?? 0)
       write(header.takenAtOffset == nil ? 0 : 1)
@@ -102,19 +108,24 @@ extension RecordReader {
   private mutating func mediaContents() -> MediaFile.Contents? {
     switch number(as: Int.self) {
     case 0: return .other
+    case 3: return text().flatMap(MediaFile.Kind.init(rawValue:)).map { .foreign($0) }
     case 1: return text().flatMap(ImageFault.init(rawValue:)).map { .brokenImage($0) }
     case 2:
       guard
         let format = text().flatMap(ImageHeader.Format.init(rawValue:)), let width = number(as: Int.self),
         let height = number(as: Int.self), let orientation = number(as: Int.self),
-        let hasAlpha = number(as: Int.self), let isDated = number(as: Int.self),
+        let hasAlpha = number(as: Int.self), let isFlatArt = number(as: Int.self),
+        let isAnimated = number(as: Int.self),
+        let hasBrokenProfile = number(as: Int.self), let isDated = number(as: Int.self),
         let takenAt = number(as: Int64.self), let hasOffset = number(as: Int.self),
         let offset = number(as: Int.self)
       else { return nil }
       return .image(
         ImageHeader(
           format: format, storedSize: PixelSize(width: width, height: height), orientation: orientation,
-          hasAlpha: hasAlpha != 0, takenAt: isDated != 0 ? takenAt : nil,
+          hasAlpha: hasAlpha != 0, isFlatArt: isFlatArt != 0, isAnimated: isAnimated != 0,
+          hasBrokenProfile: hasBrokenProfile != 0,
+          takenAt: isDated != 0 ? takenAt : nil,
           takenAtOffset: hasOffset != 0 ? offset : nil))
     default: return nil
     }

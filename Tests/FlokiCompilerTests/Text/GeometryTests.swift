@@ -61,14 +61,62 @@ struct GeometryTests {
   @Test("The middle of a picture is cropped to the proportions of the cell")
   func crops() {
     #expect(
-      centreCrop(of: PixelSize(width: 320, height: 200), to: PixelSize(width: 75, height: 75))
+      largestCrop(of: PixelSize(width: 320, height: 200), to: PixelSize(width: 75, height: 75))
         == PixelRect(x: 60, y: 0, width: 200, height: 200))
     #expect(
-      centreCrop(of: PixelSize(width: 100, height: 400), to: PixelSize(width: 50, height: 100))
+      largestCrop(of: PixelSize(width: 100, height: 400), to: PixelSize(width: 50, height: 100))
         == PixelRect(x: 0, y: 100, width: 100, height: 200))
     #expect(
-      centreCrop(of: PixelSize(width: 10_000, height: 1), to: PixelSize(width: 1, height: 10_000))
+      largestCrop(of: PixelSize(width: 10_000, height: 1), to: PixelSize(width: 1, height: 10_000))
         == PixelRect(x: 4999, y: 0, width: 1, height: 1))
+  }
+
+  @Test("A focus moves the crop, as far as the edges allow")
+  func focus() throws {
+    let wide = PixelSize(width: 320, height: 200)
+    let cell = PixelSize(width: 75, height: 75)
+    func x(_ focus: Double) throws -> Int {
+      largestCrop(of: wide, to: cell, around: try #require(FocalPoint(x: focus, y: 0.9))).x
+    }
+    #expect(try [0, 0.3, 0.3125, 0.316, 0.5, 0.6875, 0.7, 1].map(x) == [0, 0, 0, 1, 60, 120, 120, 120])
+    let tall = largestCrop(
+      of: PixelSize(width: 100, height: 400), to: PixelSize(width: 50, height: 100),
+      around: try FocalPoint(parsing: "top left"))
+    #expect(tall == PixelRect(x: 0, y: 0, width: 100, height: 200))
+    #expect(FocalPoint(x: 1.01, y: 0) == nil && FocalPoint(x: 0, y: -0.01) == nil)
+    #expect(FocalPoint(x: .nan, y: 0) == nil && FocalPoint(x: 0, y: .infinity) == nil)
+  }
+
+  @Test("Around any focus a crop lies inside its picture, and no other place for it is nearer to the focus")
+  func focusProperties() throws {
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<20_000 {
+      let size = randomSize(using: &random)
+      let target = randomSize(using: &random)
+      let focus = try #require(
+        FocalPoint(x: .random(in: 0...1, using: &random), y: .random(in: 0...1, using: &random)))
+      let moved = largestCrop(of: size, to: target, around: focus)
+      let centred = largestCrop(of: size, to: target)
+      #expect(moved.width == centred.width && moved.height == centred.height)
+      #expect(moved.x >= 0 && moved.x + moved.width <= size.width)
+      #expect(moved.y >= 0 && moved.y + moved.height <= size.height)
+      func distance(_ start: Int, _ length: Int, _ wanted: Double) -> Double {
+        abs(Double(start) + Double(length) / 2 - wanted)
+      }
+      let (x, y) = (focus.x * Double(size.width), focus.y * Double(size.height))
+      for step in [-1, 1] {
+        if (0...size.width - moved.width).contains(moved.x + step) {
+          #expect(distance(moved.x, moved.width, x) <= distance(moved.x + step, moved.width, x))
+        }
+        if (0...size.height - moved.height).contains(moved.y + step) {
+          #expect(distance(moved.y, moved.height, y) <= distance(moved.y + step, moved.height, y))
+        }
+      }
+    }
+    let huge = PixelSize(width: .max, height: .max)
+    let corner = largestCrop(
+      of: huge, to: PixelSize(width: 2, height: 1), around: try FocalPoint(parsing: "bottom right"))
+    #expect(corner.x >= 0 && corner.y + corner.height == Int(Int32.max))
   }
 
   @Test("A crop lies inside its picture, touches two sides and misses the proportions by less than a pixel")
@@ -77,7 +125,7 @@ struct GeometryTests {
     for _ in 0..<20_000 {
       let size = randomSize(using: &random)
       let target = randomSize(using: &random)
-      let crop = centreCrop(of: size, to: target)
+      let crop = largestCrop(of: size, to: target)
       #expect(crop.x >= 0 && crop.y >= 0 && crop.width >= 1 && crop.height >= 1)
       #expect(crop.x + crop.width <= size.width && crop.y + crop.height <= size.height)
       #expect(crop.width == size.width || crop.height == size.height)
@@ -108,7 +156,7 @@ struct GeometryTests {
   }
 
   @Test("Every planned picture has the size its place needs, made without enlarging a pixel")
-  func plans() {
+  func plans() throws {
     var random = SeededGenerator(seed: 13)
     for _ in 0..<5000 {
       let header = ImageHeader(
@@ -117,7 +165,9 @@ struct GeometryTests {
         hasAlpha: Bool.random(using: &random))
       let cell = PixelSize(
         width: Int.random(in: 1...300, using: &random), height: Int.random(in: 1...300, using: &random))
-      let thumbnail = ImageOperation.thumbnail(of: "a.jpg", header: header, cell: cell)
+      let focus = try #require(FocalPoint(x: .random(in: 0...1, using: &random), y: 0.9))
+      let thumbnail = ImageOperation.thumbnail(
+        of: "a.jpg", header: header, cell: cell, focus: focus, stretched: .random(using: &random))
       #expect(thumbnail.canvas == cell)
       let preview = ImageOperation.preview(of: "a.jpg", header: header)
       #expect((30...285).contains(preview.canvas.width) && (30...160).contains(preview.canvas.height))
@@ -136,12 +186,32 @@ struct GeometryTests {
   }
 
   @Test("A picture smaller than its cell keeps its pixels and stands in the middle")
-  func smallPicture() {
+  func smallPicture() throws {
     let header = ImageHeader(format: .png, storedSize: PixelSize(width: 200, height: 50), hasAlpha: true)
     let plan = ImageOperation.thumbnail(of: "a.png", header: header, cell: PixelSize(width: 75, height: 75))
     #expect(plan.crop == PixelRect(x: 62, y: 0, width: 75, height: 50))
     #expect(plan.size == PixelSize(width: 75, height: 50))
     #expect(plan.canvas == PixelSize(width: 75, height: 75))
+    let left = ImageOperation.thumbnail(
+      of: "a.png", header: header, cell: PixelSize(width: 75, height: 75),
+      focus: try FocalPoint(parsing: "left"))
+    #expect(left.crop == PixelRect(x: 0, y: 0, width: 75, height: 50))
+  }
+
+  @Test("Where nothing is stretched, a picture smaller than its cell is seen whole")
+  func smallPictureSeenWhole() throws {
+    let cell = PixelSize(width: 75, height: 75)
+    func plan(_ width: Int, _ height: Int) -> ImageOperation {
+      let header = ImageHeader(format: .jpeg, storedSize: PixelSize(width: width, height: height))
+      return .thumbnail(of: "a.jpg", header: header, cell: cell, stretched: false)
+    }
+    #expect(plan(200, 50).crop == PixelRect(x: 0, y: 0, width: 200, height: 50))
+    #expect(plan(200, 50).size == PixelSize(width: 75, height: 19))
+    #expect(plan(60, 40).size == PixelSize(width: 60, height: 40))
+    #expect(plan(60, 40).canvas == cell)
+    // At the exact size there is nothing to stretch, and no space is wasted.
+    #expect(plan(200, 100).crop == PixelRect(x: 50, y: 0, width: 100, height: 100))
+    #expect(plan(200, 100).size == cell)
   }
 
   private func randomSize(using random: inout SeededGenerator) -> PixelSize {

@@ -35,7 +35,7 @@ func make(
 func failure(of bytes: [UInt8], size: PixelSize? = nil) -> PictureFault? {
   switch ImageProbe.probe(bytes.span, fileSize: bytes.count) {
   case .brokenImage(let fault): return .file(fault)
-  case .other: return .notAPicture
+  case .foreign, .other: return .notAPicture
   case .image(let header):
     let operation = ImageOperation(
       source: "test", crop: PixelRect(x: 0, y: 0, width: header.size.width, height: header.size.height),

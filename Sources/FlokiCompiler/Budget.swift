@@ -1,0 +1,42 @@
+package import FlokiSyntax
+
+/// How large the files of each kind may be before a build warns, or fails: readers pay for every byte.
+package struct Budget: Sendable {
+  package enum Kind: CaseIterable, Sendable {
+    /// One thumbnail.
+    case thumbnail
+    /// One photo, of a gallery or of a page.
+    case photo
+    /// A feed in one language.
+    case feed
+    /// All that a phone fetches when it is started for the first time.
+    case firstLaunch
+  }
+
+  package struct Limit: Sendable {
+    package var size: ByteCount
+    /// Where it is set.
+    package var span: SourceSpan
+  }
+
+  package var limits: [Kind: Limit] = [:]
+  /// Whether what exceeds it is not published.
+  package var fails = false
+
+  package init() {}
+}
+
+extension Budget.Kind {
+  /// The rule that what is too large breaks.
+  package var code: String {
+    switch self {
+    case .thumbnail: "budget-thumb"
+    case .photo: "budget-photo"
+    case .feed: "budget-feed"
+    case .firstLaunch: "budget-first-launch"
+    }
+  }
+
+  /// The rules that only finished pictures can break.
+  static let codesOfPictures: Set = [thumbnail.code, photo.code, firstLaunch.code]
+}

@@ -1,0 +1,46 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension YAMLNode {
+  /// Around what a picture is cropped: `[0.5, 0.3]`, or words.
+  func focus(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> FocalPoint? {
+    guard kind == .sequence else {
+      return parsed(for: attribute, expected: .focus, reporting: &diagnostics) { (text) throws(TextFault) in
+        try FocalPoint(parsing: text)
+      }
+    }
+    let words = elements.map(\.text)
+    if (try? FocalPoint(parsing: words.joined(separator: " "))) != nil, !words.isEmpty {
+      diagnostics.report(.focusInBrackets(self, words: words.joined(separator: " ")))
+      return nil
+    }
+    let parts = elements.compactMap { element in
+      element.parsed(for: attribute, expected: .focus, reporting: &diagnostics) {
+        (text) throws(TextFault) in try FocalPoint.part(parsing: text)
+      }
+    }
+    guard parts.count == count else { return nil }
+    guard parts.count == 2 else {
+      diagnostics.report(.focusOfOtherCount(self))
+      return nil
+    }
+    return FocalPoint(x: parts[0], y: parts[1])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func focusInBrackets(_ node: YAMLNode, words: String) -> Self {
+    .error(
+      "focus-malformed", "the words of a focus stand without brackets", at: node.span,
+      why: TextFault.focusCropsMiddle, hint: "write `\(words)`.",
+      fix: node.origin == nil
+        ? .init("replaced the list with `\(words)`", [.init(node.span, words)]) : nil)
+  }
+
+  fileprivate static func focusOfOtherCount(_ node: YAMLNode) -> Self {
+    .error(
+      "focus-count", "a focus is two numbers, not \(node.count)", at: node.span,
+      why: "One says how far from the left of the picture it is, the other how far from the top.",
+      hint: "write [0.5, 0.3] for a place in the middle, three tenths down.")
+  }
+}

@@ -1,0 +1,46 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// How much the files that phones fetch may have; what could not be read limits nothing.
+func resolveBudget(_ project: Block, reporting diagnostics: inout Diagnostics) -> Budget {
+  var budget = Budget()
+  guard let node = project[ProjectAttribute.budget],
+    let block = Block(node, [BudgetAttribute.table], reporting: &diagnostics)
+  else { return budget }
+  for kind in Budget.Kind.allCases {
+    guard let node = block[kind.attribute],
+      let size = node.byteCount(for: kind.attribute, reporting: &diagnostics)
+    else { continue }
+    budget.limits[kind] = Budget.Limit(size: size, span: node.span)
+  }
+  if let node = block[BudgetAttribute.exceeded], !node.isEmpty,
+    let name = node.string(for: BudgetAttribute.exceeded, reporting: &diagnostics)
+  {
+    budget.fails = name == "error"
+    if name != "error", name != "warning" { diagnostics.report(.unknownConsequence(name, at: node.span)) }
+  }
+  return budget
+}
+
+extension Budget.Kind {
+  fileprivate var attribute: Attribute {
+    switch self {
+    case .thumbnail: BudgetAttribute.thumb
+    case .photo: BudgetAttribute.photo
+    case .feed: BudgetAttribute.feed
+    case .firstLaunch: BudgetAttribute.firstLaunch
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownConsequence(_ name: String, at span: SourceSpan) -> Self {
+    let choices = ["warning", "error"]
+    return .error(
+      "budget-consequence-unknown", "`exceeded` is warning or error, not `\(name)`", at: span,
+      why: "It decides whether what is too large reaches phones.",
+      hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
+        ?? "write `error` to publish nothing that exceeds the budget.",
+      fix: .letterCase(of: name, among: choices, at: span))
+  }
+}
