@@ -34,7 +34,7 @@ package struct IconWorkshop: Sendable {
   }
 
   /// The source's bytes, the room, and who makes it; the word keeps it apart from the pictures of the same source.
-  private static func key(_ image: EmbeddedImage, of source: ContentDigest) -> ContentDigest {
+  package static func key(_ image: EmbeddedImage, of source: ContentDigest) -> ContentDigest {
     let room = image.limit.map { "\($0.width) × \($0.height)" } ?? "any size"
     return ContentDigest(of: source.bytes + Array("icon of \(room) by \(ImageEncoder.version)".utf8))
   }

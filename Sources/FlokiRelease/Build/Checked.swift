@@ -115,7 +115,7 @@ struct Checked {
   }
 
   private mutating func encodeIcons(of site: Site, _ request: BuildRequest) async throws {
-    let workshop = IconWorkshop(cache: DerivativeCache(directory: "\(request.project)/.floki/cache/images"))
+    let workshop = IconWorkshop(cache: PictureStores.cache(of: request))
     let media = sources.media
     let icons = await site.embeddedImages.concurrentMap(jobs: request.jobs) { image in
       Result {

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiImages
+import FlokiProtocol
 
 /// All the image work that a site asks for.
 struct PicturePlan {
@@ -7,6 +8,7 @@ struct PicturePlan {
   private(set) var work: [ImageWork] = []
   /// Where each picture is published.
   private(set) var paths: [ImageOperation: String] = [:]
+  private var iconKeys: Set<ContentDigest> = []
 
   init(of site: Site, from sources: SourceTree) {
     var work: [String: ImageWork] = [:]
@@ -20,15 +22,20 @@ struct PicturePlan {
         default: ImageWork(source: operation.source, digest: digest, header: header, operations: [])
       ].operations.append(operation)
     }
+    for image in site.embeddedImages {
+      if let source = sources.media[image.source] {
+        iconKeys.insert(IconWorkshop.key(image, of: source.digest))
+      }
+    }
     self.work = work.values.sorted { $0.source.precedesInBytes($1.source) }
   }
 
   /// The share of one machine among several.
   func share(of shard: Shard) -> [ImageWork] { work.filter { shard.holds($0.digest) } }
 
-  /// The keys under which caches keep the pictures.
+  /// The keys under which caches keep the pictures and the icons.
   var keys: Set<ContentDigest> {
-    var keys: Set<ContentDigest> = []
+    var keys = iconKeys
     for piece in work {
       for operation in piece.operations {
         keys.insert(DerivativeCache.key(source: piece.digest, operation: operation))

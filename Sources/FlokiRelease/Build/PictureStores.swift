@@ -11,11 +11,15 @@ struct PictureStores {
   private let limit: Int
 
   init(_ request: BuildRequest) {
-    let cache = DerivativeCache(
-      directory: request.pictures.cache ?? CacheFolder.path(ofProject: request.project))
+    let cache = Self.cache(of: request)
     self.cache = cache
     shared = request.pictures.sharedCache.map { SharedCache($0, local: cache) }
     limit = request.pictures.cacheLimit
+  }
+
+  /// The cache on this machine, which holds the icons, too.
+  static func cache(of request: BuildRequest) -> DerivativeCache {
+    DerivativeCache(directory: request.pictures.cache ?? CacheFolder.path(ofProject: request.project))
   }
 
   func workshop(for request: BuildRequest, readingWhat walk: ProjectWalk) throws -> ImageWorkshop {
@@ -33,8 +37,8 @@ struct PictureStores {
   @discardableResult
   func close(after plan: PicturePlan, waiting limit: Duration?) async -> Int {
     let handedOver = await shared?.finish(within: limit) ?? 0
-    guard !plan.work.isEmpty else { return handedOver }
     let keys = plan.keys
+    guard !keys.isEmpty else { return handedOver }
     CacheFolder(cache.directory).settle(
       adding: cache.storedByteCount, limit: self.limit, keeping: keys.contains)
     return handedOver
