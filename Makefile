@@ -3,7 +3,7 @@
 DEMO ?= .build/demo
 JOBS ?= $(shell nproc)
 
-.PHONY: demo test bench format lint check starters pictures dependencies
+.PHONY: demo test bench fuzz format lint check starters pictures dependencies
 
 # Compiles the harbour example and says where it is.
 demo: dependencies
@@ -16,12 +16,18 @@ test:
 	-@scripts/sarif-schema.sh .build/schemas
 	FLOKI_FAST_PIXELS=1 swift test --jobs $(JOBS)
 
-# Measures floki on this machine and writes the table of the README anew.
+# Measures floki on this machine, beside vipsthumbnail, libgd and, where it is installed, Hugo; and writes the table of the README anew.
 bench:
-	scripts/install-dependencies hyperfine
+	scripts/install-dependencies hyperfine libvips-tools
+	-scripts/photos.sh .build/photographs
 	swift build -c release --product floki --jobs $(JOBS)
+	swift build -c release --product bench-peer --jobs $(JOBS)
 	swift build -c release --product flokibench --jobs $(JOBS)
 	"$$(swift build -c release --show-bin-path)/flokibench" --readme
+
+# Throws broken pictures at the decoders under the address sanitizer. Longer: scripts/fuzz.sh --seconds 3600.
+fuzz: dependencies
+	scripts/fuzz.sh --seconds 300
 
 format:
 	swift format --in-place --parallel --recursive Package.swift Sources Tests

@@ -86,9 +86,18 @@ let package = Package(
     .executableTarget(
       name: "flokibench",
       dependencies: [
-        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "CYAML", "CJPEG",
-        "CGD",
+        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
+        "CYAML", "CGD",
       ], swiftSettings: strict),
+    // Broken pictures for the decoders, without end.
+    .executableTarget(
+      name: "floki-fuzz",
+      dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol", "TestPictures", "CTestPictures"],
+      path: "Sources/FlokiFuzz", swiftSettings: strict),
+    // What its pictures are measured beside.
+    .executableTarget(
+      name: "bench-peer", path: "Sources/BenchPeer",
+      linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("jpeg")]),
     .executableTarget(
       name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
@@ -99,7 +108,12 @@ let package = Package(
       name: "CTestPictures", path: "Tests/CTestPictures",
       linkerSettings: [
         .linkedLibrary("gd"), .linkedLibrary("jpeg"), .linkedLibrary("lcms2"), .linkedLibrary("png16"),
+        .linkedLibrary("tiff"), .linkedLibrary("m"),
       ]),
+    // The same as values, and what every picture should become, worked out with nothing of ours.
+    .target(
+      name: "TestPictures", dependencies: ["CTestPictures", "FlokiCompiler", "FlokiProtocol"],
+      path: "Tests/TestPictures", swiftSettings: photographic),
     // A publisher that the tests kill.
     .executableTarget(
       name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler"], path: "Tests/CrashHelper",
@@ -112,7 +126,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlokiImagesTests",
-      dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol", "CTestPictures"],
+      dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol", "TestPictures", "CTestPictures"],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiReleaseTests",

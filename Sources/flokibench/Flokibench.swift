@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures floki on this machine, and with `--readme` writes the numbers into the README.
 ///
-/// `flokibench [--readme] [--only yaml|json|photos|icons|site|publish]`
+/// `flokibench [--readme] [--only yaml|json|photos|quality|icons|site|publish]`
 @main
 struct Flokibench {
   static func main() async throws {
@@ -10,10 +10,11 @@ struct Flokibench {
     let only = arguments.firstIndex(of: "--only").flatMap {
       $0 + 1 < arguments.endIndex ? arguments[$0 + 1] : nil
     }
-    let scratch = "bench-scratch"
+    // `vipsthumbnail` takes a relative path for one from the picture.
+    let scratch = "\(FileManager.default.currentDirectoryPath)/bench-scratch"
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
-    let floki = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "floki").path
+    let floki = "\(programFolder)/floki"
+    let photographs = ProcessInfo.processInfo.environment["FLOKI_PHOTOS"] ?? ".build/photographs"
 
     var rows: [BenchmarkRow] = []
     func run(_ name: String, _ benchmark: () async throws -> [BenchmarkRow]) async rethrows {
@@ -29,7 +30,14 @@ struct Flokibench {
       }
     }
     try await run("site") { try SiteBenchmark(floki: floki, folder: scratch).rows() }
-    try await run("photos") { try await PhotoBenchmark(folder: "\(scratch)/photos").rows() }
+    try await run("photos") {
+      try await PhotoBenchmark(
+        floki: floki, peer: "\(programFolder)/bench-peer", folder: scratch, photographs: photographs
+      ).rows()
+    }
+    try await run("quality") {
+      try await QualityBenchmark(photographs: photographs, folder: "\(scratch)/quality").rows()
+    }
     try await run("icons") { try IconBenchmark().rows() }
     await run("yaml") { YAMLBenchmark.run().map { BenchmarkRow(name: $0.name, value: $0.value) } }
     await run("json") {

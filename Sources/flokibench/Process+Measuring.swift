@@ -9,31 +9,66 @@ struct Measurement {
   var peakMemory: Int
 }
 
+/// A program and what it is called with.
+struct Command {
+  var program: String
+  var arguments: [String]
+}
+
 /// Runs a program to its end and measures it; its output is thrown away.
 func measure(_ program: String, _ arguments: [String]) throws -> Measurement {
-  var actions = unsafe posix_spawn_file_actions_t()
-  unsafe posix_spawn_file_actions_init(&actions)
-  defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-  unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-  unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+  try measure([Command(program: program, arguments: arguments)])
+}
+
+/// Runs programs side by side until the last has ended. Processor time and memory are those of all of them together.
+func measure(_ commands: [Command]) throws -> Measurement {
+  // Linux counts the memory of whoever starts a program as the program's, so a small one starts them.
+  let starter = "\(programFolder)/bench-peer"
+  let reports = commands.map { _ in
+    "\(FileManager.default.temporaryDirectory.path)/flokibench-\(getpid())-\(UUID().uuidString)"
+  }
+  defer { for report in reports { try? FileManager.default.removeItem(atPath: report) } }
+  let start = ContinuousClock.now
+  let children = try zip(commands, reports).map { command, report in
+    try spawn(starter, ["run", report, command.program] + command.arguments)
+  }
+  let statuses = children.map { child in
+    var status: Int32 = 0
+    unsafe waitpid(child, &status, 0)
+    return status
+  }
+  let elapsed = start.duration(to: .now)
+  var total = Measurement(seconds: elapsed / .seconds(1), processorSeconds: 0, peakMemory: 0)
+  for ((command, report), status) in zip(zip(commands, reports), statuses) {
+    let numbers = ((try? String(contentsOfFile: report, encoding: .utf8)) ?? "").split { $0.isWhitespace }
+      .compactMap { Int($0) }
+    guard status == 0, numbers.count == 2 else {
+      let words = command.arguments.prefix(6).joined(separator: " ")
+      throw BenchmarkFailure(reason: "\(command.program) \(words) … ended with \(status >> 8)")
+    }
+    total.processorSeconds += Double(numbers[0]) / 1e6
+    total.peakMemory += numbers[1] * 1024
+  }
+  return total
+}
+
+private func spawn(_ program: String, _ arguments: [String]) throws -> pid_t {
   var words: [UnsafeMutablePointer<CChar>?] = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
   defer { unsafe words.forEach { unsafe free($0) } }
   var child = pid_t()
-  let start = ContinuousClock.now
-  guard unsafe posix_spawn(&child, program, &actions, nil, &words, environ) == 0 else {
+  guard unsafe posix_spawn(&child, program, nil, nil, &words, environ) == 0 else {
     throw BenchmarkFailure(reason: "cannot run \(program)")
   }
-  var status: Int32 = 0
-  var usage = rusage()
-  unsafe wait4(child, &status, 0, &usage)
-  let elapsed = start.duration(to: .now)
-  guard status == 0 else {
-    throw BenchmarkFailure(reason: "\(program) \(arguments) ended with \(status >> 8)")
-  }
-  func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-  return Measurement(
-    seconds: elapsed / .seconds(1), processorSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime),
-    peakMemory: usage.ru_maxrss * 1024)
+  return child
+}
+
+/// Where the built programs lie, this one among them.
+let programFolder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path
+
+/// Where a program lies, if it is installed.
+func installed(_ name: String) -> String? {
+  (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
 }
 
 struct BenchmarkFailure: Error, CustomStringConvertible {

@@ -5,40 +5,7 @@
 #include <string.h>
 
 #include <gd.h>
-#include <jpeglib.h>
-#include <lcms2.h>
 #include <png.h>
-
-// MARK: JPEG
-
-test_bytes test_jpeg(
-    const uint8_t *samples, int width, int height, int components, int progressive, int ycck, int quality,
-    const uint8_t *profile, size_t profile_count) {
-  struct jpeg_compress_struct info;
-  struct jpeg_error_mgr errors;
-  unsigned char *bytes = NULL;
-  unsigned long count = 0;
-  info.err = jpeg_std_error(&errors);
-  jpeg_create_compress(&info);
-  jpeg_mem_dest(&info, &bytes, &count);
-  info.image_width = (JDIMENSION)width;
-  info.image_height = (JDIMENSION)height;
-  info.input_components = components;
-  info.in_color_space = components == 1 ? JCS_GRAYSCALE : components == 3 ? JCS_RGB : JCS_CMYK;
-  jpeg_set_defaults(&info);
-  if (ycck) jpeg_set_colorspace(&info, JCS_YCCK);
-  jpeg_set_quality(&info, quality, TRUE);
-  if (progressive) jpeg_simple_progression(&info);
-  jpeg_start_compress(&info, TRUE);
-  if (profile_count > 0) jpeg_write_icc_profile(&info, profile, (unsigned)profile_count);
-  while (info.next_scanline < info.image_height) {
-    JSAMPROW row = (JSAMPROW)(uintptr_t)(samples + (size_t)info.next_scanline * (size_t)(width * components));
-    jpeg_write_scanlines(&info, &row, 1);
-  }
-  jpeg_finish_compress(&info);
-  jpeg_destroy_compress(&info);
-  return (test_bytes){bytes, count};
-}
 
 // MARK: PNG
 
@@ -49,9 +16,9 @@ static void append(png_structp png, png_bytep source, size_t count) {
   target->count += count;
 }
 
-test_bytes test_png(
+test_bytes test_png_of_kind(
     const uint8_t *rows, size_t stride, int width, int height, int color_type, int depth, int interlaced,
-    const uint8_t *profile, size_t profile_count, double gamma) {
+    const uint8_t *profile, size_t profile_count, double gamma, const uint16_t *transparent) {
   test_bytes result = {0};
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
   png_infop info = png_create_info_struct(png);
@@ -68,8 +35,14 @@ test_bytes test_png(
   if (color_type == PNG_COLOR_TYPE_PALETTE) {
     png_color palette[4] = {{255, 0, 0}, {0, 255, 0}, {0, 0, 255}, {9, 9, 9}};
     png_byte opacities[4] = {255, 255, 128, 0};
-    png_set_PLTE(png, info, palette, 4);
-    png_set_tRNS(png, info, opacities, 4, NULL);
+    int colors = depth == 1 ? 2 : 4;
+    png_set_PLTE(png, info, palette, colors);
+    png_set_tRNS(png, info, opacities, colors, NULL);
+  }
+  if (transparent != NULL) {
+    png_color_16 color = {
+        .red = transparent[0], .green = transparent[1], .blue = transparent[2], .gray = transparent[0]};
+    png_set_tRNS(png, info, NULL, 0, &color);
   }
   png_text text = {.compression = PNG_TEXT_COMPRESSION_NONE, .key = "Comment", .text = "to be dropped"};
   png_set_text(png, info, &text, 1);
@@ -81,6 +54,35 @@ test_bytes test_png(
   png_write_end(png, info);
   png_destroy_write_struct(&png, &info);
   return result;
+}
+
+test_bytes test_png(
+    const uint8_t *rows, size_t stride, int width, int height, int color_type, int depth, int interlaced,
+    const uint8_t *profile, size_t profile_count, double gamma) {
+  return test_png_of_kind(
+      rows, stride, width, height, color_type, depth, interlaced, profile, profile_count, gamma, NULL);
+}
+
+// MARK: Samples
+
+void test_samples(
+    const uint32_t *words, int width, int x, int y, int part_width, int part_height, int channels,
+    uint8_t *samples) {
+  for (int line = 0; line < part_height; line++) {
+    for (int column = 0; column < part_width; column++, samples += channels) {
+      uint32_t word = words[(size_t)(y + line) * (size_t)width + (size_t)(x + column)];
+      uint32_t rgb[3] = {word >> 16 & 255, word >> 8 & 255, word & 255};
+      if (channels == 1) {
+        samples[0] = (uint8_t)((299 * rgb[0] + 587 * rgb[1] + 114 * rgb[2] + 500) / 1000);
+        continue;
+      }
+      uint32_t most = rgb[0] > rgb[1] ? rgb[0] : rgb[1];
+      if (rgb[2] > most) most = rgb[2];
+      // Black takes over what all three inks have in common.
+      for (int c = 0; c < 3; c++) samples[c] = (uint8_t)(channels == 4 ? (most > 0 ? rgb[c] * 255 / most : 255) : rgb[c]);
+      if (channels == 4) samples[3] = (uint8_t)most;
+    }
+  }
 }
 
 // MARK: Other formats
@@ -95,7 +97,7 @@ static test_bytes copied(void *bytes, int count) {
   return result;
 }
 
-test_bytes test_other(test_format format, const uint32_t *words, int width, int height) {
+test_bytes test_variant(test_format format, const uint32_t *words, int width, int height, int variant) {
   gdImagePtr image = gdImageCreateTrueColor(width, height);
   gdImageSaveAlpha(image, 1);
   for (int y = 0; y < height; y++) {
@@ -110,16 +112,25 @@ test_bytes test_other(test_format format, const uint32_t *words, int width, int 
     case TEST_GIF:
       gdImageTrueColorToPalette(image, 0, 255);
       if (words[0] >> 24 == 255) gdImageColorTransparent(image, gdImageGetPixel(image, 0, 0));
+      gdImageInterlace(image, variant);
       bytes = gdImageGifPtr(image, &count);
       break;
-    case TEST_WEBP: bytes = gdImageWebpPtrEx(image, &count, gdWebpLossless); break;
-    case TEST_BMP: bytes = gdImageBmpPtr(image, &count, 0); break;
+    case TEST_WEBP: bytes = gdImageWebpPtrEx(image, &count, variant ? 95 : gdWebpLossless); break;
+    case TEST_BMP:
+      // libgd packs pictures of a palette alone.
+      if (variant) gdImageTrueColorToPalette(image, 0, 255);
+      bytes = gdImageBmpPtr(image, &count, variant);
+      break;
     case TEST_TIFF: bytes = gdImageTiffPtr(image, &count); break;
     case TEST_AVIF: bytes = gdImageAvifPtrEx(image, &count, 95, 9); break;
     case TEST_HEIC: bytes = gdImageHeifPtrEx(image, &count, 95, GD_HEIF_CODEC_HEVC, GD_HEIF_CHROMA_444); break;
   }
   gdImageDestroy(image);
   return copied(bytes, count);
+}
+
+test_bytes test_other(test_format format, const uint32_t *words, int width, int height) {
+  return test_variant(format, words, width, height, 0);
 }
 
 test_bytes test_gd_png(const uint32_t *words, int width, int height, int has_alpha, int level) {
@@ -162,39 +173,6 @@ test_bytes test_animation(int width, int height, int x, int y, int frame_width, 
   return result;
 }
 
-// MARK: Profiles
-
-static test_bytes saved(cmsHPROFILE profile) {
-  cmsUInt32Number count = 0;
-  test_bytes result = {0};
-  if (cmsSaveProfileToMem(profile, NULL, &count)) {
-    result.bytes = malloc(count);
-    result.count = count;
-    cmsSaveProfileToMem(profile, result.bytes, &count);
-  }
-  cmsCloseProfile(profile);
-  return result;
-}
-
-test_bytes test_rgb_profile(const double *p) {
-  cmsCIExyY white = {0.3127, 0.3290, 1};
-  cmsCIExyYTRIPLE primaries = {{p[0], p[1], 1}, {p[2], p[3], 1}, {p[4], p[5], 1}};
-  cmsToneCurve *curve = cmsBuildGamma(NULL, 2.2);
-  cmsToneCurve *curves[3] = {curve, curve, curve};
-  cmsHPROFILE profile = cmsCreateRGBProfile(&white, &primaries, curves);
-  cmsFreeToneCurve(curve);
-  return saved(profile);
-}
-
-test_bytes test_srgb_profile(void) { return saved(cmsCreate_sRGBProfile()); }
-
-test_bytes test_gray_profile(double gamma) {
-  cmsToneCurve *curve = cmsBuildGamma(NULL, gamma);
-  cmsHPROFILE profile = cmsCreateGrayProfile(cmsD50_xyY(), curve);
-  cmsFreeToneCurve(curve);
-  return saved(profile);
-}
-
 // MARK: Reading
 
 test_bytes test_decode(const uint8_t *bytes, size_t count, int *width, int *height) {
@@ -225,4 +203,27 @@ test_bytes test_decode(const uint8_t *bytes, size_t count, int *width, int *heig
   *width = (int)image.width;
   *height = (int)image.height;
   return result;
+}
+
+// MARK: libgd alone
+
+int test_gd_render(
+    const uint8_t *bytes, size_t count, int x, int y, int part_width, int part_height, int width, int height,
+    uint32_t *words) {
+  void *source = (void *)(uintptr_t)bytes;
+  gdImagePtr whole = count > 2 && bytes[0] == 0xFF ? gdImageCreateFromJpegPtr((int)count, source)
+                                                   : gdImageCreateFromPngPtr((int)count, source);
+  if (whole == NULL) return 0;
+  gdImagePtr small = gdImageCreateTrueColor(width, height);
+  gdImageAlphaBlending(small, 0);
+  gdImageCopyResampled(small, whole, 0, 0, x, y, width, height, part_width, part_height);
+  for (int line = 0; line < height; line++) {
+    for (int column = 0; column < width; column++) {
+      uint32_t word = (uint32_t)small->tpixels[line][column];
+      words[line * width + column] = (word & 0xFFFFFF) | (word >> 24) * 255 / 127 << 24;
+    }
+  }
+  gdImageDestroy(small);
+  gdImageDestroy(whole);
+  return 1;
 }

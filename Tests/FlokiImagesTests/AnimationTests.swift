@@ -2,6 +2,7 @@ import CTestPictures
 import FlokiCompiler
 import FlokiProtocol
 import Foundation
+import TestPictures
 import Testing
 
 @testable import FlokiImages

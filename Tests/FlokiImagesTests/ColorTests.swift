@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import TestPictures
 import Testing
 
 @testable import FlokiImages

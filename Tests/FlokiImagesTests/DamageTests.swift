@@ -1,6 +1,7 @@
 import CTestPictures
 import FlokiCompiler
 import FlokiProtocol
+import TestPictures
 import Testing
 
 @testable import FlokiImages
@@ -28,6 +29,30 @@ import Testing
     for eighth in 0..<8 { #expect(failure(of: Array(bytes.prefix(bytes.count * eighth / 8))) != nil) }
     for missing in [1, 3, 20, 100] where missing >= 20 || name.contains("jpeg") || name.contains("png") {
       #expect(failure(of: Array(bytes.dropLast(missing))) != nil, "\(missing) bytes are missing")
+    }
+  }
+
+  @Test("Whatever is damaged is made or refused, within a second", arguments: files.map(\.name))
+  func survivesDamage(name: String) throws {
+    let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
+    var random = SplitMix64(state: 0xDA3A6E)
+    for round in 0..<40 {
+      var damaged = bytes
+      let offset = random.next(below: bytes.count)
+      let length = min(bytes.count - offset, 1 << random.next(below: 12))
+      switch round % 4 {
+      case 0: damaged[offset] ^= 1 << UInt8(random.next(below: 8))
+      case 1: for index in offset..<(offset + length) { damaged[index] = 0 }
+      case 2: for index in offset..<(offset + length) { damaged[index] = UInt8(random.next(below: 256)) }
+      default: damaged.removeLast(bytes.count - offset)
+      }
+      let tiny = PixelSize(width: 8, height: 6)
+      // Damage may change the size in the header, too.
+      if case .image(let header) = ImageProbe.probe(damaged.span, fileSize: damaged.count) {
+        guard header.size.width * header.size.height < 1 << 18 else { continue }
+      }
+      let seconds = processorSeconds { _ = (failure(of: damaged), failure(of: damaged, size: tiny)) }
+      #expect(seconds < 1, "round \(round), at \(offset)")
     }
   }
 

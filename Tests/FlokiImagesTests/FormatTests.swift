@@ -1,6 +1,7 @@
 import CTestPictures
 import FlokiCompiler
 import FlokiProtocol
+import TestPictures
 import Testing
 
 @testable import FlokiImages

@@ -1,6 +1,7 @@
 import CTestPictures
 import FlokiCompiler
 import FlokiProtocol
+import TestPictures
 import Testing
 
 @testable import FlokiImages
@@ -68,19 +69,5 @@ import Testing
         _ = failure(of: bytes)
       }
     }
-  }
-}
-
-/// Numbers that are the same in every run.
-struct SplitMix64 {
-  var state: UInt64
-
-  mutating func next(below bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    return bound > 0 ? Int(mixed % UInt64(bound)) : 0
   }
 }

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import TestPictures
 import Testing
 
 @testable import FlokiImages

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import TestPictures
 import Testing
 
 @testable import FlokiImages

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiProtocol
 import Foundation
+import TestPictures
 import Testing
 
 @testable import FlokiImages

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiProtocol
 import Synchronization
+import TestPictures
 import Testing
 
 @testable import FlokiImages

@@ -1,4 +1,5 @@
 import Glibc
+import TestPictures
 
 /// Icons as people draw them, with soft edges: shapes in a square of side one.
 enum DrawnIcon: String, CaseIterable {

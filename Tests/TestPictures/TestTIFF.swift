@@ -1,6 +1,8 @@
+package import CTestPictures
+
 /// Uncompressed TIFF files of one strip.
-enum TestTIFF {
-  static func encode(
+package enum TestTIFF {
+  package static func encode(
     _ picture: TestPicture, orientation: Int, bigEndian: Bool, profile: [UInt8] = []
   ) -> [UInt8] {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
@@ -26,5 +28,24 @@ enum TestTIFF {
       result += number(0x8773, 2) + number(7, 2) + number(profile.count, 4) + number(profileAt, 4)
     }
     return result + number(0, 4)
+  }
+}
+
+extension TestTIFF {
+  /// What libtiff makes of rows of interleaved samples, the deep ones in the order of this machine.
+  package static func encode(
+    _ rows: [UInt8], stride: Int, width: Int, height: Int, kind: test_tiff_kind
+  ) -> [UInt8] {
+    var kind = kind
+    return unsafe [UInt8](taking: test_tiff(rows, stride, Int32(width), Int32(height), &kind))
+  }
+}
+
+extension test_tiff_kind {
+  /// One uncompressed strip.
+  package init(samples: Int, depth: Int = 8) {
+    self.init()
+    self.samples = Int32(samples)
+    self.depth = Int32(depth)
   }
 }

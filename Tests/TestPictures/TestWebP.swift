@@ -1,9 +1,9 @@
-import FlokiProtocol
+package import FlokiProtocol
 
 /// Animated WebP files, put together from still ones.
-enum TestWebP {
+package enum TestWebP {
   /// - Parameter frames: Still files and where they stand, at even places.
-  static func animation(canvas: PixelSize, frames: [(file: [UInt8], x: Int, y: Int)]) -> [UInt8] {
+  package static func animation(canvas: PixelSize, frames: [(file: [UInt8], x: Int, y: Int)]) -> [UInt8] {
     var body = Array("WEBP".utf8)
     body += chunk("VP8X", [2, 0, 0, 0] + number(canvas.width - 1, 3) + number(canvas.height - 1, 3))
     body += chunk("ANIM", [255, 255, 255, 255, 0, 0])
@@ -18,7 +18,7 @@ enum TestWebP {
   }
 
   /// A still WebP with a profile.
-  static func still(_ file: [UInt8], profile: [UInt8]) -> [UInt8] {
+  package static func still(_ file: [UInt8], profile: [UInt8]) -> [UInt8] {
     let picture = picture(in: file)
     let body =
       Array("WEBP".utf8)

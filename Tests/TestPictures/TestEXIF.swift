@@ -1,6 +1,6 @@
 /// EXIF data with the fields that matter.
-enum TestEXIF {
-  static func make(
+package enum TestEXIF {
+  package static func make(
     orientation: Int? = nil, takenAt: String? = nil, offset: String? = nil, bigEndian: Bool = true
   ) -> [UInt8] {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
@@ -31,7 +31,7 @@ enum TestEXIF {
 
 extension [UInt8] {
   /// A JPEG with EXIF data behind its first marker.
-  func insertingEXIF(_ exif: [UInt8]) -> [UInt8] {
+  package func insertingEXIF(_ exif: [UInt8]) -> [UInt8] {
     guard !exif.isEmpty else { return self }
     let segment = Array("Exif\0\0".utf8) + exif
     let length = segment.count + 2

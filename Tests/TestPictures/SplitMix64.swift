@@ -1,0 +1,15 @@
+/// Numbers that are the same in every run.
+package struct SplitMix64: Sendable {
+  package var state: UInt64
+
+  package init(state: UInt64) { self.state = state }
+
+  package mutating func next(below bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    mixed ^= mixed >> 31
+    return bound > 0 ? Int(mixed % UInt64(bound)) : 0
+  }
+}
