@@ -114,6 +114,23 @@ import Testing
     #expect(failure(of: endless + [0xFF, 0xD9]) != nil)
   }
 
+  @Test(
+    "A source that has grown beyond all bounds since it was planned for is refused before any memory is taken"
+  )
+  func refusesGrownSource() throws {
+    // libgd would take five thousand million bytes for its eight million rows, one by one.
+    var bmp = Self.busy.encoded(as: TEST_BMP)
+    let header = try header(of: bmp)
+    bmp[22...25] = [0, 0, 0x80, 0]
+    let operation = ImageOperation(
+      source: "a.bmp", crop: PixelRect(x: 0, y: 0, width: 160, height: 120),
+      size: PixelSize(width: 16, height: 12), encoding: .png)
+    let seconds = processorSeconds {
+      #expect(throws: ImageFailure.self) { try ImageWorker().perform([operation], on: bmp, header: header) }
+    }
+    #expect(seconds < 1)
+  }
+
   @Test("A source that is not what was planned for is refused")
   func refusesChangedSource() throws {
     let header = try header(of: Self.busy.jpeg())

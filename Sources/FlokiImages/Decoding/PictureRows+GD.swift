@@ -15,6 +15,10 @@ extension PictureRows {
     case .heic: format = FLOKI_GD_HEIC
     case .jpeg, .png: throw .notAPicture
     }
+    // The libraries take memory for whatever a header claims, and this one may have changed since it was surveyed.
+    guard case .image(let found) = ImageProbe.probe(bytes.span, fileSize: bytes.count),
+      found.format == header.format, found.storedSize == header.storedSize
+    else { throw .changed }
     // libtiff obeys four orientations of eight; floki applies all of them itself.
     var source = header.format == .tiff ? bytes.withUprightTIFFTag() : bytes
     var place: PixelRect?
