@@ -49,9 +49,14 @@ final class ScriptedServer: Sendable {
     let log = Log()
     self.log = log
     Thread.detachNewThread {
+      // Closed by nobody else: its number would soon be another listener's, whose visitors this thread would take.
+      defer { close(listener) }
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else {
+          if [EINTR, ECONNABORTED, EMFILE, ENFILE].contains(errno) { continue }
+          return
+        }
         Thread.detachNewThread {
           Talk(connection).run { request in
             log.requests.withLock { $0.append(request) }
@@ -62,10 +67,7 @@ final class ScriptedServer: Sendable {
     }
   }
 
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
-  }
+  deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
   var url: String { "http://127.0.0.1:\(port)" }
   var requests: [Request] { log.requests.withLock(\.self) }

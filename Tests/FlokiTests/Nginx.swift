@@ -42,8 +42,11 @@ final class Nginx: Sendable {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    for _ in 0..<500 where !Self.isListening(port) { usleep(10_000) }
-    guard Self.isListening(port) else { throw DidNotStart(log: text("error.log")) }
+    // However long that takes on a busy machine; one that cannot start ends.
+    while !Self.isListening(port) {
+      guard process.isRunning else { throw DidNotStart(log: text("error.log")) }
+      usleep(10_000)
+    }
   }
 
   deinit {

@@ -153,7 +153,7 @@ struct SharedCacheTests {
   }
 
   @Test func `a cache that nobody runs costs a warning`() async throws {
-    let url = try Nginx().url
+    let url = "http://127.0.0.1:1/floki"
     let folder = try Scratch(copying: "examples/harbour")
     let result = try await build(folder, "--cache-url", url)
     #expect(result.status == 0)

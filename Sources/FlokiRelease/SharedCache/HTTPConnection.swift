@@ -11,7 +11,7 @@ import Synchronization
     /// In milliseconds.
     var connecting: Int32 = 3000
     /// In seconds without a kilobyte.
-    var standstill: Int32 = 5
+    var standstill: Int32 = 10
   }
 
   enum Method: Sendable {
