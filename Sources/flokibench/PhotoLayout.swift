@@ -20,41 +20,34 @@ struct PhotoLayout {
   /// The file, near the size that the corpus asks for: pictures with too much detail are enlarged until they fit, the
   /// others get as much grain as fills them.
   func jpeg() -> [UInt8] {
-    // The middle of it tells most; how the rest differs is only known afterwards.
-    let middle = PixelSize(width: 1000, height: 750)
-    func fit(_ wanted: Int) -> (zoom: Int, grain: Int) {
-      func count(_ zoom: Int, _ grain: Int) -> Int { encode(middle, zoom: zoom, grain: grain).count }
-      let zoom = [2, 3, 4, 6, 8].first { count($0, 0) < wanted } ?? 8
-      var (least, most) = (0, 64)
-      while least < most {
-        let grain = (least + most + 1) / 2
-        if count(zoom, grain) <= wanted { least = grain } else { most = grain - 1 }
-      }
-      return (zoom, least)
+    let all = Array(0..<PhotoCorpus.size.height)
+    // A strip of whole blocks here and there tells how long the file will be.
+    let some = all.filter { $0 % 240 < 16 }
+    func fits(_ zoom: Int, _ grain: Int) -> Bool {
+      encode(some, zoom: zoom, grain: grain).count * all.count <= PhotoCorpus.byteCount * some.count
     }
-    let wanted = PhotoCorpus.byteCount / 16
-    let first = fit(wanted)
-    let bytes = encode(PhotoCorpus.size, zoom: first.zoom, grain: first.grain)
-    let second = fit(wanted * PhotoCorpus.byteCount / bytes.count)
-    guard second != first else { return bytes }
-    return encode(PhotoCorpus.size, zoom: second.zoom, grain: second.grain)
+    let zoom = [2, 3, 4, 6, 8, 12, 16].first { fits($0, 0) } ?? 16
+    var (least, most) = (0, 64)
+    while least < most {
+      let grain = (least + most + 1) / 2
+      if fits(zoom, grain) { least = grain } else { most = grain - 1 }
+    }
+    return encode(all, zoom: zoom, grain: least)
   }
 
-  /// A window from the middle of the photograph.
+  /// Some lines of the photograph, one below the other.
   ///
   /// - Parameters:
   ///   - zoom: Halves of a pixel that each pixel of the source becomes.
   ///   - grain: How far a pixel may be from its true value, in quarters of a step.
-  private func encode(_ size: PixelSize, zoom: Int, grain: Int) -> [UInt8] {
-    let (width, height) = (size.width, size.height)
-    let (firstX, firstY) = ((PhotoCorpus.size.width - width) / 2, (PhotoCorpus.size.height - height) / 2)
-    var samples = [UInt8](repeating: 0, count: width * height * 3)
-    for y in 0..<height {
-      for x in 0..<width {
-        let (column, line) = (firstX + x, firstY + y)
+  private func encode(_ lines: [Int], zoom: Int, grain: Int) -> [UInt8] {
+    let width = PhotoCorpus.size.width
+    var samples = [UInt8](repeating: 0, count: width * lines.count * 3)
+    for (y, line) in lines.enumerated() {
+      for column in 0..<width {
         let word = source.map { at(column, line, zoom: zoom, in: $0) } ?? drawn(column, line)
         let noise = Self.hash(UInt32(truncatingIfNeeded: column &* 4001 &+ line) ^ UInt32(number) &* 977)
-        let place = (y * width + x) * 3
+        let place = (y * width + column) * 3
         // The same grain in all three, as the eye of a camera has it once its colours are worked out.
         let shift = (Int(noise & 0xFF) + Int(noise >> 8 & 0xFF) - 255) * grain / 1024
         for channel in 0..<3 {
@@ -62,7 +55,7 @@ struct PhotoLayout {
         }
       }
     }
-    return TestJPEG.encode(samples, width: width, height: height, components: 3, quality: 90)
+    return TestJPEG.encode(samples, width: width, height: lines.count, components: 3, quality: 90)
   }
 
   /// A pixel of the tiling, between its neighbours where the picture is enlarged.
