@@ -104,8 +104,16 @@ struct BitWindow {
     count &-= bits
   }
 
-  /// As many bits as a Huffman table takes in at one look.
-  var look: Int { Int(truncatingIfNeeded: top &>> UInt64(64 - HuffmanTable.window)) }
+  /// Drops the bits that a look is done with.
+  @inline(__always)
+  mutating func drop(bitsOf look: UInt16) {
+    // Shifts by the lowest six bits alone.
+    top &<<= UInt64(look)
+    count &-= HuffmanLook.bits(of: look)
+  }
+
+  /// Where a table of looks tells about the next bits.
+  var look: Int { Int(truncatingIfNeeded: top &>> UInt64(64 - HuffmanLook.width)) }
 
   /// How many bytes were begun.
   var consumed: Int { position &- count &>> 3 }

@@ -1,14 +1,17 @@
 /// Reads the means that one scan brings.
 struct MeanReader {
-  /// One block of every unit: where its mean goes, and how it is coded.
-  private struct Slot {
-    var part: Int
-    /// The block's place in the first unit, and the way to the same block of the unit behind and below.
-    var place: Int
+  /// What every unit holds of one component.
+  private struct Part {
+    /// The places of its blocks in the first unit, among ``places``.
+    var blocks: Range<Int>
+    /// The way to the same block of the unit behind and below.
     var across: Int
     var down: Int
-    var meanTable: Int
-    var detailTable: Int
+    var meanTable = 0
+    var detailTable = 0
+    /// Where the looks of its tables are among ``looks``.
+    var meanLooks = 0..<0
+    var detailLooks = 0..<0
   }
 
   private enum Coding { case meansAndDetails, means, refinement }
@@ -16,11 +19,11 @@ struct MeanReader {
   private let bits: EntropyBits
   private let coding: Coding
   private let shift: Int
-  private var slots: [Slot] = []
+  private var parts: [Part] = []
+  private var places: [Int] = []
   private var tables: [HuffmanTable] = []
   /// The looks of all tables, one after the other.
-  private var symbols: [UInt16] = []
-  private var steps: [UInt16] = []
+  private var looks: [UInt16] = []
   private let unitsWide: Int
   private let units: Range<Int>
   private let restartInterval: Int
@@ -49,39 +52,36 @@ struct MeanReader {
     let start = restartInterval == 0 ? 0 : firstRow * unitsWide / restartInterval * restartInterval
     units = start..<max(start, lastRow * unitsWide)
 
-    for (index, part) in scan.parts.enumerated() {
-      var slot = Slot(part: index, place: 0, across: 1, down: 0, meanTable: 0, detailTable: 0)
+    for scanned in scan.parts {
+      let component = frame.components[scanned.component]
+      let (across, down) = isInterleaved ? (component.across, component.down) : (1, 1)
+      var part = Part(
+        blocks: places.count..<(places.count + across * down), across: across, down: down * component.stride)
+      for y in 0..<down {
+        for x in 0..<across { places.append(component.offset + y * component.stride + x) }
+      }
       if coding != .refinement {
-        guard let means = tables.meanTables[part.meanTable] else { return nil }
-        slot.meanTable = append(means)
+        guard let means = tables.meanTables[scanned.meanTable] else { return nil }
+        (part.meanTable, part.meanLooks) = append(means, MeanLook.table(of: means))
       }
       if coding == .meansAndDetails {
-        guard let details = tables.detailTables[part.detailTable] else { return nil }
-        slot.detailTable = append(details)
+        guard let details = tables.detailTables[scanned.detailTable] else { return nil }
+        (part.detailTable, part.detailLooks) = append(details, DetailLook.table(of: details))
       }
-      let component = frame.components[part.component]
-      slot.across = isInterleaved ? component.across : 1
-      slot.down = (isInterleaved ? component.down : 1) * component.stride
-      for y in 0..<(isInterleaved ? component.down : 1) {
-        for x in 0..<(isInterleaved ? component.across : 1) {
-          slot.place = component.offset + y * component.stride + x
-          slots.append(slot)
-        }
-      }
+      parts.append(part)
     }
   }
 
-  private mutating func append(_ table: HuffmanTable) -> Int {
+  private mutating func append(_ table: HuffmanTable, _ looks: [UInt16]) -> (table: Int, looks: Range<Int>) {
     tables.append(table)
-    symbols += table.symbols
-    steps += table.steps
-    return tables.count - 1
+    self.looks += looks
+    return (tables.count - 1, (self.looks.count - looks.count)..<self.looks.count)
   }
 
   /// False where the data breaks off or has a code that its tables do not.
   func read(into means: inout MutableSpan<Int16>) -> Bool {
     let bytes = bits.bytes.span
-    let (symbols, steps, slots) = (symbols.span, steps.span, slots.span)
+    let (parts, places, looks) = (parts.span, places.span, looks.span)
     var window = BitWindow(at: 0)
     var predictions = InlineArray<4, Int32>(repeating: 0)
     var row = units.lowerBound / unitsWide
@@ -94,21 +94,28 @@ struct MeanReader {
         predictions = InlineArray(repeating: 0)
       }
       untilRestart &-= 1
-      for index in slots.indices {
-        let slot = slots[index]
-        let place = slot.place &+ row &* slot.down &+ column &* slot.across
-        window.refill(from: bytes)
-        if coding == .refinement {
-          means[place] |= Int16(truncatingIfNeeded: window.top &>> 63) &<< Int16(shift)
-          window.drop(1)
-          continue
+      for index in parts.indices {
+        let part = parts[index]
+        let way = row &* part.down &+ column &* part.across
+        let meanLooks = looks.extracting(part.meanLooks)
+        let detailLooks = looks.extracting(part.detailLooks)
+        var prediction = predictions[index]
+        for block in part.blocks {
+          let place = places[block] &+ way
+          window.refill(from: bytes)
+          if coding == .refinement {
+            means[place] |= Int16(truncatingIfNeeded: window.top &>> 63) &<< Int16(shift)
+            window.drop(1)
+            continue
+          }
+          guard let difference = readDifference(&window, meanLooks, part.meanTable) else { return false }
+          prediction &+= difference
+          means[place] = Int16(truncatingIfNeeded: prediction &<< Int32(shift))
+          if coding == .meansAndDetails {
+            guard skipDetails(&window, bytes, detailLooks, part.detailTable) else { return false }
+          }
         }
-        guard let difference = readDifference(&window, symbols, slot.meanTable) else { return false }
-        predictions[slot.part] &+= difference
-        means[place] = Int16(truncatingIfNeeded: predictions[slot.part] &<< Int32(shift))
-        if coding == .meansAndDetails {
-          guard skipDetails(&window, bytes, steps, slot.detailTable) else { return false }
-        }
+        predictions[index] = prediction
       }
       column &+= 1
       if column == unitsWide {
@@ -123,48 +130,48 @@ struct MeanReader {
   /// How much the next mean differs from the one before.
   @inline(__always)
   private func readDifference(
-    _ window: inout BitWindow, _ symbols: Span<UInt16>, _ table: Int
+    _ window: inout BitWindow, _ looks: Span<UInt16>, _ table: Int
   ) -> Int32? {
-    var entry = symbols[table &* HuffmanTable.lookCount &+ window.look]
-    if entry == 0 {
-      guard let long = tables[table].symbol(atTopOf: window.top) else { return nil }
-      entry = UInt16(long.symbol) << 8 | UInt16(long.length)
+    var look = looks[window.look]
+    if look == 0 {
+      guard let long = tables[table].symbol(atTopOf: window.top), long.symbol <= 15 else { return nil }
+      look = MeanLook.encoded(length: long.length, size: Int(long.symbol))
     }
-    let size = Int(entry &>> 8)
-    guard size <= 15 else { return nil }
-    window.drop(Int(entry & 255))
-    guard size > 0 else { return 0 }
-    let value = Int32(truncatingIfNeeded: window.top &>> UInt64(64 &- size))
-    window.drop(size)
-    return value &>> Int32(size &- 1) == 0 ? value &- (1 &<< Int32(size)) &+ 1 : value
+    let size = MeanLook.size(of: look)
+    // Behind the code: the value, at the top of what is left. Without bits it is nought.
+    let rest = window.top &<< MeanLook.length(of: look)
+    window.drop(bitsOf: look)
+    let value = Int32(truncatingIfNeeded: (rest &>> 1) &>> (63 &- size))
+    // Those without their highest bit count from below.
+    let isPositive = Int64(bitPattern: rest) < 0
+    return isPositive || size == 0 ? value : value &- (1 &<< Int32(truncatingIfNeeded: size)) &+ 1
   }
 
   /// Steps over the other coefficients of a block.
   @inline(__always)
   private func skipDetails(
-    _ window: inout BitWindow, _ bytes: Span<UInt8>, _ steps: Span<UInt16>, _ table: Int
+    _ window: inout BitWindow, _ bytes: Span<UInt8>, _ looks: Span<UInt16>, _ table: Int
   ) -> Bool {
     var reached = 1
-    repeat {
+    while true {
       window.refill(from: bytes)
-      // A step takes at most 28 bits, so a full window serves two of them.
+      // A look is done with at most 28 bits, so a full window serves two of them.
       for _ in 0..<2 {
-        let step = steps[table &* HuffmanTable.lookCount &+ window.look]
-        let reach = reached &+ HuffmanTable.Step.reach(of: step)
+        let look = looks[window.look]
+        let reach = reached &+ DetailLook.reach(of: look)
         if reach <= 64 {
-          window.drop(HuffmanTable.Step.bits(of: step))
-          if HuffmanTable.Step.endsBlock(step) { return true }
+          window.drop(bitsOf: look)
+          if DetailLook.endsBlock(look) || reach == 64 { return true }
           reached = reach
-          if reached == 64 { return true }
         } else {
           window.refill(from: bytes)
           guard let next = skipOne(&window, tables[table], from: reached) else { return false }
+          if next == 64 { return true }
           reached = next
           break
         }
       }
-    } while reached < 64
-    return true
+    }
   }
 
   /// Steps over one symbol, at the end of a block or where a code is long.
