@@ -18,7 +18,8 @@ enum ColorProfile: Hashable, Sendable {
     let range: Range<Int>?
     switch format {
     case .jpeg:
-      self.init(inJPEG: bytes)
+      guard case .whole(let profile) = JPEGProfile(in: bytes) else { return nil }
+      self = .icc(profile)
       return
     case .webp: range = ImageProbe.webpChunk("ICCP", in: bytes)
     case .tiff: range = TIFFDirectory(in: bytes)?[.profile]?.range

@@ -1,30 +1,65 @@
-extension ColorProfile {
-  /// The profile of a JPEG, put together from its segments, which hold at most 64 kB each; nil where parts are missing.
-  init?(inJPEG bytes: Span<UInt8>) {
-    var parts: [Int: Range<Int>] = [:]
-    var count = 0
-    var offset = 2
+/// The colour profile of a JPEG: it lies in the segments before the pixels, cut into numbered pieces, as a segment holds at
+/// most 64 kB.
+enum JPEGProfile {
+  case none
+  /// Not all of it is among the bytes.
+  case cutOff
+  /// Pieces contradict one another, or are missing.
+  case broken
+  case whole([UInt8])
+
+  /// - Parameter bytes: The file, or its beginning.
+  init(in bytes: Span<UInt8>) {
+    var pieces: [Int: Range<Int>] = [:]
+    var total = 0
+    self = .none
+    var segments = JPEGSegments()
+    while let (marker, segment) = segments.next(in: bytes) {
+      guard marker == 0xE2, segment.count >= 14, bytes.reads("ICC_PROFILE\0", at: segment.lowerBound) else {
+        continue
+      }
+      guard segment.upperBound <= bytes.count else {
+        self = .cutOff
+        return
+      }
+      let number = Int(bytes[segment.lowerBound + 12])
+      let count = Int(bytes[segment.lowerBound + 13])
+      guard number > 0, number <= count, total == 0 || total == count,
+        pieces.updateValue(segment.dropFirst(14), forKey: number) == nil
+      else {
+        self = .broken
+        return
+      }
+      total = count
+    }
+    guard total > 0 else { return }
+    guard pieces.count == total else {
+      self = .broken
+      return
+    }
+    var profile: [UInt8] = []
+    for number in 1...total { for place in pieces[number] ?? 0..<0 { profile.append(bytes[place]) } }
+    self = .whole(profile)
+  }
+}
+
+/// The segments of a JPEG before its pixels, one after the other.
+struct JPEGSegments {
+  private var offset = 2
+
+  /// The next segment: its marker, and where that lies which stands behind its length; it may end behind the bytes.
+  mutating func next(in bytes: Span<UInt8>) -> (marker: UInt8, contents: Range<Int>)? {
     while bytes.byte(at: offset) == 0xFF, let marker = bytes.byte(at: offset + 1), marker != 0xDA {
       // Padding, and markers without a length.
       if marker == 0xFF || marker == 0x01 || (0xD0...0xD8).contains(marker) {
         offset += marker == 0xFF ? 1 : 2
         continue
       }
-      guard let length = bytes.big16(at: offset + 2), length >= 2 else { break }
-      let end = offset + 2 + length
-      if marker == 0xE2, length > 16, end <= bytes.count, bytes.reads("ICC_PROFILE\0", at: offset + 4) {
-        let (number, all) = (Int(bytes[offset + 16]), Int(bytes[offset + 17]))
-        if parts[number] == nil { parts[number] = (offset + 18)..<end }
-        count = all
-      }
-      offset = end
+      guard let length = bytes.big16(at: offset + 2), length >= 2 else { return nil }
+      let contents = (offset + 4)..<(offset + 2 + length)
+      offset = contents.upperBound
+      return (marker, contents)
     }
-    guard count > 0, parts.count == count else { return nil }
-    var profile: [UInt8] = []
-    for number in 1...count {
-      guard let part = parts[number] else { return nil }
-      for offset in part { profile.append(bytes[offset]) }
-    }
-    self = .icc(profile)
+    return nil
   }
 }

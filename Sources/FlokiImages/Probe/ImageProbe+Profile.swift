@@ -23,46 +23,26 @@ extension ImageProbe {
     return !ProfileCheck.isUsable(bytes.bytes(in: range), for: spaces)
   }
 
-  /// A profile is cut into numbered pieces, as a segment holds at most 64 kB.
   private static func hasBrokenJPEGProfile(_ bytes: Span<UInt8>) -> Bool {
-    var pieces: [Int: Range<Int>] = [:]
-    var total = 0
-    var spaces: Set<ProfileCheck.Space> = [.rgb]
-    var offset = 2
-    while bytes.byte(at: offset) == 0xFF, let marker = bytes.byte(at: offset + 1), marker != 0xDA {
-      if marker == 0xFF {
-        offset += 1
-        continue
-      }
-      guard let length = bytes.big16(at: offset + 2), length >= 2 else { return false }
-      let end = offset + 2 + length
-      switch marker {
-      case 0xE2 where length >= 16 && bytes.reads("ICC_PROFILE\0", at: offset + 4):
-        guard end <= bytes.count, let number = bytes.byte(at: offset + 16),
-          let count = bytes.byte(at: offset + 17)
-        else { return false }
-        guard number > 0, number <= count, total == 0 || total == Int(count),
-          pieces.updateValue(offset + 18..<end, forKey: Int(number)) == nil
-        else { return true }
-        total = Int(count)
-      case 0xC0, 0xC1, 0xC2, 0xC9, 0xCA:
-        switch bytes.byte(at: offset + 9) {
-        case 1: spaces = [.gray, .rgb]
-        case 4: spaces = [.cmyk]
-        default: spaces = [.rgb]
-        }
-      default: break
-      }
-      offset = end
+    switch JPEGProfile(in: bytes) {
+    case .none, .cutOff: false
+    case .broken: true
+    case .whole(let profile): !ProfileCheck.isUsable(profile, for: spaces(ofJPEG: bytes))
     }
-    guard total > 0 else { return false }
-    guard pieces.count == total else { return true }
-    var profile: [UInt8] = []
-    for number in 1...total {
-      guard let piece = pieces[number] else { return true }
-      profile += bytes.bytes(in: piece)
+  }
+
+  /// The kinds of profile that fit the components of a JPEG.
+  private static func spaces(ofJPEG bytes: Span<UInt8>) -> Set<ProfileCheck.Space> {
+    var segments = JPEGSegments()
+    while let (marker, segment) = segments.next(in: bytes) {
+      guard [0xC0, 0xC1, 0xC2, 0xC9, 0xCA].contains(marker) else { continue }
+      switch bytes.byte(at: segment.lowerBound + 5) {
+      case 1: return [.gray, .rgb]
+      case 4: return [.cmyk]
+      default: return [.rgb]
+      }
     }
-    return !ProfileCheck.isUsable(profile, for: spaces)
+    return [.rgb]
   }
 
   /// A name, a zero for the method, and the profile as zlib packs it.
