@@ -10,6 +10,8 @@ package struct Site: Sendable {
   /// Those of them that tabs show.
   package var tabImages: [TabImage]
   package var feeds: [FeedOutline]
+  /// One for each feed and language: how a host finds the files of each.
+  package var routes: [FeedRoutes]
   /// What `floki.lock` says once this is published.
   package var lock: Lock
   package var apps: [String]

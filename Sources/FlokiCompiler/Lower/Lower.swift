@@ -5,6 +5,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let planner = SitePlanner(project: project, sources: sources, encoderVersion: conditions.encoderVersion)
   var files = FileCollection()
   var outlines: [FeedOutline] = []
+  var routes: [FeedRoutes] = []
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
   for feed in project.feeds where plansFeeds {
@@ -12,6 +13,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       let lowered = await planner.lower(feed, language, jobs: conditions.jobs)
       files.append(lowered.files)
       outlines.append(lowered.outline)
+      routes.append(lowered.routes)
     }
   }
   files.append(planner.lowerApps())
@@ -19,7 +21,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let settings = project.settings
   return Site(
     files: files.files, embeddedImages: project.embeddedImages, tabImages: project.tabImages,
-    feeds: outlines, lock: project.lock,
+    feeds: outlines, routes: routes, lock: project.lock,
     apps: project.apps.map(\.name), name: settings.name, version: settings.version,
     versionSpan: settings.versionSpan,
     baseURL: settings.baseURL, budget: settings.budget, retention: settings.retention,

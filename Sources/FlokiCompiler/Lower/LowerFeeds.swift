@@ -4,6 +4,7 @@ import FlokiProtocol
 struct LoweredFeed {
   var files: [SiteFile]
   var outline: FeedOutline
+  var routes: FeedRoutes
 }
 
 extension SitePlanner {
@@ -41,7 +42,8 @@ extension SitePlanner {
       folder: feed.folder, span: feed.span, langcode: langcode, path: path, itemCount: items.count,
       fallbackCount: items.count { !$0.isTold(in: language) }, thumbnails: thumbnails,
       isFirst: project.isFirst(feed))
-    return LoweredFeed(files: files, outline: outline)
+    let routes = FeedRoutes(path: path, mainLowest: items.lazy.map(\.id).min())
+    return LoweredFeed(files: files, outline: outline, routes: routes)
   }
 
   /// The sections that some item stands in; clients hide the others anyway (C162).
