@@ -317,6 +317,9 @@ static const unsigned char page_fallback_unknown[] = {
 static const unsigned char page_feed_address_glued[] = {
 #embed "../../site/content/diagnostics/feed-address-glued.md"
 };
+static const unsigned char page_feed_address_reused[] = {
+#embed "../../site/content/diagnostics/feed-address-reused.md"
+};
 static const unsigned char page_feed_and_url[] = {
 #embed "../../site/content/diagnostics/feed-and-url.md"
 };
@@ -451,6 +454,9 @@ static const unsigned char page_gallery_pictures_huge[] = {
 };
 static const unsigned char page_hide_if_empty_unused[] = {
 #embed "../../site/content/diagnostics/hide-if-empty-unused.md"
+};
+static const unsigned char page_id_in_page[] = {
+#embed "../../site/content/diagnostics/id-in-page.md"
 };
 static const unsigned char page_id_is_tab[] = {
 #embed "../../site/content/diagnostics/id-is-tab.md"
@@ -677,11 +683,17 @@ static const unsigned char page_list_ttl_too_long[] = {
 static const unsigned char page_list_ttl_zero[] = {
 #embed "../../site/content/diagnostics/list-ttl-zero.md"
 };
+static const unsigned char page_lock_class_unknown[] = {
+#embed "../../site/content/diagnostics/lock-class-unknown.md"
+};
 static const unsigned char page_lock_conflict[] = {
 #embed "../../site/content/diagnostics/lock-conflict.md"
 };
 static const unsigned char page_lock_digest_malformed[] = {
 #embed "../../site/content/diagnostics/lock-digest-malformed.md"
+};
+static const unsigned char page_lock_fact_twice[] = {
+#embed "../../site/content/diagnostics/lock-fact-twice.md"
 };
 static const unsigned char page_lock_id_malformed[] = {
 #embed "../../site/content/diagnostics/lock-id-malformed.md"
@@ -703,6 +715,9 @@ static const unsigned char page_lock_outdated[] = {
 };
 static const unsigned char page_lock_release_twice[] = {
 #embed "../../site/content/diagnostics/lock-release-twice.md"
+};
+static const unsigned char page_lock_sort_malformed[] = {
+#embed "../../site/content/diagnostics/lock-sort-malformed.md"
 };
 static const unsigned char page_lock_version_malformed[] = {
 #embed "../../site/content/diagnostics/lock-version-malformed.md"
@@ -791,8 +806,17 @@ static const unsigned char page_offset_malformed[] = {
 static const unsigned char page_older_needs_server[] = {
 #embed "../../site/content/diagnostics/older-needs-server.md"
 };
+static const unsigned char page_older_on_android[] = {
+#embed "../../site/content/diagnostics/older-on-android.md"
+};
+static const unsigned char page_older_twice[] = {
+#embed "../../site/content/diagnostics/older-twice.md"
+};
 static const unsigned char page_older_with_sections[] = {
 #embed "../../site/content/diagnostics/older-with-sections.md"
+};
+static const unsigned char page_older_with_sort_id[] = {
+#embed "../../site/content/diagnostics/older-with-sort-id.md"
 };
 static const unsigned char page_padding_negative[] = {
 #embed "../../site/content/diagnostics/padding-negative.md"
@@ -898,6 +922,12 @@ static const unsigned char page_page_not_markdown[] = {
 };
 static const unsigned char page_page_picture_format[] = {
 #embed "../../site/content/diagnostics/page-picture-format.md"
+};
+static const unsigned char page_page_size_without_older[] = {
+#embed "../../site/content/diagnostics/page-size-without-older.md"
+};
+static const unsigned char page_page_size_zero[] = {
+#embed "../../site/content/diagnostics/page-size-zero.md"
 };
 static const unsigned char page_page_twice[] = {
 #embed "../../site/content/diagnostics/page-twice.md"
@@ -1127,6 +1157,9 @@ static const unsigned char page_sections_in_gallery[] = {
 static const unsigned char page_sections_not_a_list[] = {
 #embed "../../site/content/diagnostics/sections-not-a-list.md"
 };
+static const unsigned char page_sections_switched_off[] = {
+#embed "../../site/content/diagnostics/sections-switched-off.md"
+};
 static const unsigned char page_sections_undefined[] = {
 #embed "../../site/content/diagnostics/sections-undefined.md"
 };
@@ -1193,6 +1226,12 @@ static const unsigned char page_sort_id_tie[] = {
 static const unsigned char page_sort_id_too_long[] = {
 #embed "../../site/content/diagnostics/sort-id-too-long.md"
 };
+static const unsigned char page_tab_address_changed[] = {
+#embed "../../site/content/diagnostics/tab-address-changed.md"
+};
+static const unsigned char page_tab_class_changed[] = {
+#embed "../../site/content/diagnostics/tab-class-changed.md"
+};
 static const unsigned char page_tab_class_missing[] = {
 #embed "../../site/content/diagnostics/tab-class-missing.md"
 };
@@ -1201,6 +1240,9 @@ static const unsigned char page_tab_id_is_item[] = {
 };
 static const unsigned char page_tab_id_missing[] = {
 #embed "../../site/content/diagnostics/tab-id-missing.md"
+};
+static const unsigned char page_tab_id_reused[] = {
+#embed "../../site/content/diagnostics/tab-id-reused.md"
 };
 static const unsigned char page_tab_id_taken[] = {
 #embed "../../site/content/diagnostics/tab-id-taken.md"
@@ -1732,6 +1774,7 @@ static const struct floki_catalogue_page pages[] = {
   {"expires-too-late", page_expires_too_late, sizeof page_expires_too_late},
   {"fallback-unknown", page_fallback_unknown, sizeof page_fallback_unknown},
   {"feed-address-glued", page_feed_address_glued, sizeof page_feed_address_glued},
+  {"feed-address-reused", page_feed_address_reused, sizeof page_feed_address_reused},
   {"feed-and-url", page_feed_and_url, sizeof page_feed_and_url},
   {"feed-empty", page_feed_empty, sizeof page_feed_empty},
   {"feed-empty-in-language", page_feed_empty_in_language, sizeof page_feed_empty_in_language},
@@ -1777,6 +1820,7 @@ static const struct floki_catalogue_page pages[] = {
   {"gallery-padding-wide", page_gallery_padding_wide, sizeof page_gallery_padding_wide},
   {"gallery-pictures-huge", page_gallery_pictures_huge, sizeof page_gallery_pictures_huge},
   {"hide-if-empty-unused", page_hide_if_empty_unused, sizeof page_hide_if_empty_unused},
+  {"id-in-page", page_id_in_page, sizeof page_id_in_page},
   {"id-is-tab", page_id_is_tab, sizeof page_id_is_tab},
   {"id-out-of-order", page_id_out_of_order, sizeof page_id_out_of_order},
   {"id-remembered", page_id_remembered, sizeof page_id_remembered},
@@ -1852,8 +1896,10 @@ static const struct floki_catalogue_page pages[] = {
   {"list-ttl-short", page_list_ttl_short, sizeof page_list_ttl_short},
   {"list-ttl-too-long", page_list_ttl_too_long, sizeof page_list_ttl_too_long},
   {"list-ttl-zero", page_list_ttl_zero, sizeof page_list_ttl_zero},
+  {"lock-class-unknown", page_lock_class_unknown, sizeof page_lock_class_unknown},
   {"lock-conflict", page_lock_conflict, sizeof page_lock_conflict},
   {"lock-digest-malformed", page_lock_digest_malformed, sizeof page_lock_digest_malformed},
+  {"lock-fact-twice", page_lock_fact_twice, sizeof page_lock_fact_twice},
   {"lock-id-malformed", page_lock_id_malformed, sizeof page_lock_id_malformed},
   {"lock-id-twice", page_lock_id_twice, sizeof page_lock_id_twice},
   {"lock-line-incomplete", page_lock_line_incomplete, sizeof page_lock_line_incomplete},
@@ -1861,6 +1907,7 @@ static const struct floki_catalogue_page pages[] = {
   {"lock-name-malformed", page_lock_name_malformed, sizeof page_lock_name_malformed},
   {"lock-outdated", page_lock_outdated, sizeof page_lock_outdated},
   {"lock-release-twice", page_lock_release_twice, sizeof page_lock_release_twice},
+  {"lock-sort-malformed", page_lock_sort_malformed, sizeof page_lock_sort_malformed},
   {"lock-version-malformed", page_lock_version_malformed, sizeof page_lock_version_malformed},
   {"mail-without-url", page_mail_without_url, sizeof page_mail_without_url},
   {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
@@ -1890,7 +1937,10 @@ static const struct floki_catalogue_page pages[] = {
   {"number-malformed", page_number_malformed, sizeof page_number_malformed},
   {"offset-malformed", page_offset_malformed, sizeof page_offset_malformed},
   {"older-needs-server", page_older_needs_server, sizeof page_older_needs_server},
+  {"older-on-android", page_older_on_android, sizeof page_older_on_android},
+  {"older-twice", page_older_twice, sizeof page_older_twice},
   {"older-with-sections", page_older_with_sections, sizeof page_older_with_sections},
+  {"older-with-sort-id", page_older_with_sort_id, sizeof page_older_with_sort_id},
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
   {"padding-wide", page_padding_wide, sizeof page_padding_wide},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
@@ -1926,6 +1976,8 @@ static const struct floki_catalogue_page pages[] = {
   {"page-missing", page_page_missing, sizeof page_page_missing},
   {"page-not-markdown", page_page_not_markdown, sizeof page_page_not_markdown},
   {"page-picture-format", page_page_picture_format, sizeof page_page_picture_format},
+  {"page-size-without-older", page_page_size_without_older, sizeof page_page_size_without_older},
+  {"page-size-zero", page_page_size_zero, sizeof page_page_size_zero},
   {"page-twice", page_page_twice, sizeof page_page_twice},
   {"page-unused", page_page_unused, sizeof page_page_unused},
   {"parent-id-unused", page_parent_id_unused, sizeof page_parent_id_unused},
@@ -2002,6 +2054,7 @@ static const struct floki_catalogue_page pages[] = {
   {"sections-given-twice", page_sections_given_twice, sizeof page_sections_given_twice},
   {"sections-in-gallery", page_sections_in_gallery, sizeof page_sections_in_gallery},
   {"sections-not-a-list", page_sections_not_a_list, sizeof page_sections_not_a_list},
+  {"sections-switched-off", page_sections_switched_off, sizeof page_sections_switched_off},
   {"sections-undefined", page_sections_undefined, sizeof page_sections_undefined},
   {"share-labels-alike", page_share_labels_alike, sizeof page_share_labels_alike},
   {"share-url-empty", page_share_url_empty, sizeof page_share_url_empty},
@@ -2024,9 +2077,12 @@ static const struct floki_catalogue_page pages[] = {
   {"sort-id-pins", page_sort_id_pins, sizeof page_sort_id_pins},
   {"sort-id-tie", page_sort_id_tie, sizeof page_sort_id_tie},
   {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
+  {"tab-address-changed", page_tab_address_changed, sizeof page_tab_address_changed},
+  {"tab-class-changed", page_tab_class_changed, sizeof page_tab_class_changed},
   {"tab-class-missing", page_tab_class_missing, sizeof page_tab_class_missing},
   {"tab-id-is-item", page_tab_id_is_item, sizeof page_tab_id_is_item},
   {"tab-id-missing", page_tab_id_missing, sizeof page_tab_id_missing},
+  {"tab-id-reused", page_tab_id_reused, sizeof page_tab_id_reused},
   {"tab-id-taken", page_tab_id_taken, sizeof page_tab_id_taken},
   {"tab-id-zero", page_tab_id_zero, sizeof page_tab_id_zero},
   {"tab-image-faint", page_tab_image_faint, sizeof page_tab_image_faint},

@@ -18,6 +18,9 @@ package struct Project: Sendable {
   package var miscSpan: SourceSpan?
   /// What the lock will say once this build is published.
   package var lock: Lock
+  /// What it says now.
+  package var lockBefore: Lock
+  var lockPlaces: Lock.Places
 }
 
 /// What `floki.yaml` says of the app as a whole.
@@ -194,8 +197,14 @@ package struct Feed: Sendable {
   package var cacheSizeSpan: SourceSpan
   package var isNested: Bool
   package var sections: [FeedSection]
+  /// What `older: true` asks for; nil where all items are in one file.
+  package var older: Older?
+  /// The ends of the pages that older items were put into, the oldest first.
+  package var boundaries: [Int32] = []
   package var hasOlder: Bool?
   package var hasOlderSpan: SourceSpan?
+  /// Where a `page_size` is written.
+  package var pageSizeEntry: Block.Entry?
   package var sectionsSpan: SourceSpan?
   /// Whether there are sections that could not be read, or not whole.
   package var lacksSections = false
@@ -207,10 +216,26 @@ package struct Feed: Sendable {
   package var upcoming: [Item] = []
   /// How many drafts and expired items its folder holds beside them.
   package var unpublishedCount = 0
-  /// Ids that phones may still hold and shall forget.
-  package var toDelete: [Int32]
+  /// What it once published and does not publish now.
+  package var gone: [GoneItem] = []
   /// The next time that the feed's contents change by themselves.
   package var nextChange: Instant?
+}
+
+extension Feed {
+  /// That older items are kept for phones to ask for.
+  package struct Older: Sendable {
+    /// Where it is asked for.
+    package var span: SourceSpan
+    /// How many items a page has; nil for half of what phones keep.
+    package var pageSize: Int32?
+  }
+
+  /// How many items a page has.
+  var pageSize: Int { Int(older?.pageSize ?? max(10, largestCacheSize / 2 + largestCacheSize % 2)) }
+
+  /// How its items are cut; nil where they are in one file.
+  var archive: Archive? { older == nil ? nil : Archive(boundaries) }
 }
 
 /// A section with its name in every language.

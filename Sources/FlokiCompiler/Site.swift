@@ -10,8 +10,12 @@ package struct Site: Sendable {
   /// Those of them that tabs show.
   package var tabImages: [TabImage]
   package var feeds: [FeedOutline]
+  /// One for each feed and language: how a host finds the files of each.
+  package var routes: [FeedRoutes]
   /// What `floki.lock` says once this is published.
   package var lock: Lock
+  /// What it says now.
+  package var lockBefore: Lock
   package var apps: [String]
   package var name: String
   package var version: Int32
@@ -53,6 +57,8 @@ package struct SiteFile: Sendable {
   package var content: Content
   /// The digest of the finished bytes, where naming the file took making them.
   package var digest: ContentDigest?
+  /// Whether it is a page of older items, which only a feed leads to.
+  package var isOlderPage = false
   /// What a picture is for, and where it was first asked for; nil for icons of pages and other kinds of files.
   package var purpose: Purpose?
 

@@ -29,11 +29,9 @@ struct FactsTable {
     11: "the host's: its Content-Length",
     33: "the host's: answering whatever the query",
     113: "the host's: answering whatever the query",
-    148: "pages of older items come with hosting; until then `has_older` warns",
     152: "the phone's own timing",
     163: "the phone's own memory",
     164: "the author's: a section is retired by naming it no more",
-    165: "the author's: floki.lock does not yet remember which feeds had sections",
     177: "the last resort of whoever moves `base_url`",
     207: "the author's choice: web tabs need a network",
   ]

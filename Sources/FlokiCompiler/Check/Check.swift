@@ -32,8 +32,8 @@ func check(
   for feed in project.feeds {
     checkFeedLength(feed, project, reporting: &diagnostics)
     checkSections(feed, project, sources, reporting: &diagnostics)
-    checkOlder(feed, reporting: &diagnostics)
-    checkSortIDs(feed, reporting: &diagnostics)
+    checkOlder(feed, project, sources, reporting: &diagnostics)
+    if feed.older == nil { checkSortIDs(feed, reporting: &diagnostics) }
     checkIDOrder(feed, reporting: &diagnostics)
     checkRepeatedItems(feed, reporting: &diagnostics)
     for item in feed.items where !item.isBroken {
@@ -50,6 +50,9 @@ func check(
     }
     checkMovieList(feed, project, reporting: &diagnostics)
   }
+  checkLivingAddresses(project, sources, reporting: &diagnostics)
+  checkLivingTabs(project, sources, reporting: &diagnostics)
+  checkLivingSections(project, reporting: &diagnostics)
   checkFeedFiles(project, sources, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)

@@ -14,18 +14,9 @@ func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: in
       diagnostics.report(project.bound(.feedEmptyIn(langcode, feed), to: .android))
     }
   }
-  if feed.items.count > Int(feed.cacheSize) {
+  // What a feed with pages has beyond it is told where the pages are asked for.
+  if feed.items.count > Int(feed.cacheSize), feed.older == nil {
     diagnostics.report(.cacheSizeShort(feed), restingOn: [feed.cacheSizeSpan])
-  }
-}
-
-/// Older items need a server that answers for them, and no sections (C147 C149).
-func checkOlder(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  guard feed.hasOlder == true, let span = feed.hasOlderSpan else { return }
-  if !feed.sections.isEmpty {
-    diagnostics.report(.olderWithSections(at: span, feed.sectionsSpan ?? feed.span))
-  } else {
-    diagnostics.report(.olderNeedsServer(at: span))
   }
 }
 
@@ -62,20 +53,5 @@ extension Diagnostic {
       at: feed.cacheSizeSpan,
       why: "Android shows only the first \(feed.cacheSize); iOS forgets the others when it closes (C140).",
       hint: "write `cache_size: \(feed.items.count)` or more.")
-  }
-
-  fileprivate static func olderWithSections(at span: SourceSpan, _ sections: SourceSpan) -> Self {
-    .error(
-      "older-with-sections", "a feed with sections cannot have older items", at: span,
-      notes: [.init(sections, "sections here")],
-      why: "The row that asks for them belongs to no section and is never seen on iOS (C149).",
-      hint: "take `has_older` out, or the sections.")
-  }
-
-  fileprivate static func olderNeedsServer(at span: SourceSpan) -> Self {
-    .warning(
-      "older-needs-server", "`has_older` needs a server that answers `o`", at: span,
-      why: "A static host sends the same feed again, and the row on iOS never goes away (C115 C147).",
-      hint: "take it out unless such a server stands before the published folder.")
   }
 }

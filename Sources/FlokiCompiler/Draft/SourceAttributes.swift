@@ -124,8 +124,17 @@ package enum FeedSourceAttribute {
   package static let defaults = Attribute(
     "defaults", .object("item"), support: .source, "Attributes of every item that does not give its own.")
 
+  package static let older = Attribute(
+    "older", .bool, default: .bool(false), support: .source,
+    "Whether old items move to pages of their own, which iOS asks for; Android shows what the list keeps (C150)."
+  )
+  package static let pageSize = Attribute(
+    "page_size", .positive, default: .described("half of cache_size, and at least 10"), support: .source,
+    limits: .below("page-size-zero", "A page without items would bring nothing older to iOS (C147)."),
+    "How many items such a page has.")
+
   package static let table = AttributeTable(
-    "feed.yaml", [FeedAttribute.sections, defaults, FeedAttribute.hasOlder])
+    "feed.yaml", [FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder])
 }
 
 /// What an item may say in the source beside the protocol's attributes.

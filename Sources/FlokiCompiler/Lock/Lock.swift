@@ -1,6 +1,6 @@
-import FlokiProtocol
+package import FlokiProtocol
 
-/// `floki.lock`: the ids that items were given for ever, and the versions that were released.
+/// `floki.lock`: what phones were told once and go on believing, whatever becomes of the sources.
 ///
 /// One fact a line, sorted, so that version control merges it line by line.
 package struct Lock: Hashable, Sendable {
@@ -11,11 +11,38 @@ package struct Lock: Hashable, Sendable {
     package var feed: String
     /// The item within the folder: a file name, or a list's file name, `#` and the item's own name.
     package var key: String
+    /// What its content resembles, by which it is known again under another file name.
+    package var sketch: String?
 
-    package init(id: Int32, feed: String, key: String) {
+    package init(id: Int32, feed: String, key: String, sketch: String? = nil) {
       self.id = id
       self.feed = feed
       self.key = key
+      self.sketch = sketch
+    }
+  }
+
+  /// Where a page of older items ends, and the next one begins.
+  package struct Boundary: Hashable, Sendable {
+    package var feed: String
+    /// The lowest id above the page.
+    package var id: Int32
+
+    package init(feed: String, id: Int32) {
+      self.feed = feed
+      self.id = id
+    }
+  }
+
+  /// What the address of a feed has stood for.
+  package struct Address: Hashable, Sendable {
+    /// What stands before the langcode: `news/`.
+    package var path: String
+    package var feed: String
+
+    package init(path: String, feed: String) {
+      self.path = path
+      self.feed = feed
     }
   }
 
@@ -33,53 +60,77 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
+  /// A list that iOS remembers with sections (C165).
+  package struct Sectioned: Hashable, Sendable {
+    /// The `unique_id` of the tab, or the id of the item that nests the list (C171).
+    package var owner: Int32
+    package var feed: String
+
+    package init(owner: Int32, feed: String) {
+      self.owner = owner
+      self.feed = feed
+    }
+  }
+
+  /// An item that stands, or stood, higher than its id says: phones go by this when they save what is on top (C144).
+  package struct Height: Hashable, Sendable {
+    package var id: Int32
+    /// The highest `sort_id` that was ever published for it.
+    package var sortID: Int64
+
+    package init(id: Int32, sortID: Int64) {
+      self.id = id
+      self.sortID = sortID
+    }
+  }
+
+  /// What a `unique_id` stands for, or stood for last (C59).
+  package struct Tab: Hashable, Sendable {
+    package var uniqueID: Int32
+    package var className: ClassName
+    /// The folder of its feed, the address that somebody else serves, or the path of its page.
+    package var content: String
+
+    package init(uniqueID: Int32, className: ClassName, content: String) {
+      self.uniqueID = uniqueID
+      self.className = className
+      self.content = content
+    }
+  }
+
   /// Ids in use.
   package var items: [Entry] = []
   /// Ids that were published once and never will be again for another item.
   package var gone: [Entry] = []
+  package var pages: [Boundary] = []
+  package var paths: [Address] = []
   package var releases: [Release] = []
+  package var sections: [Sectioned] = []
+  package var heights: [Height] = []
+  package var tabs: [Tab] = []
 
   package init() {}
 
   package func release(_ version: Int32, of app: String) -> Release? {
     releases.first { $0.version == version && $0.app == app }
   }
+
+  /// The ends of the pages of a feed, from the oldest.
+  package func boundaries(of feed: String) -> [Int32] {
+    pages.filter { $0.feed == feed }.map(\.id).sorted()
+  }
 }
 
 extension Lock {
-  static let heading = "# floki.lock: ids and releases, written by floki. Commit it; it merges line by line."
-
-  /// The file, the same for the same facts.
-  package var bytes: [UInt8] {
-    var lines: [String] = [Self.heading]
-    lines.reserveCapacity(items.count + gone.count + releases.count + 1)
-    for entry in gone.sorted(by: { $0.id < $1.id }) { lines.append(entry.line("gone")) }
-    for entry in items.sorted(by: { $0.id < $1.id }) { lines.append(entry.line("item")) }
-    for release in releases.sorted(by: { ($0.version, $0.app) < ($1.version, $1.app) }) {
-      lines.append("release \(release.version) \(release.app) \(release.digest)")
+  /// Whether `other` knows the same ids, boundaries and releases: what no later build could find out again.
+  ///
+  /// Of the rest, each build sees for itself how it is, and only completes what an older lock did not say.
+  package func knowsTheSameIDs(as other: Lock) -> Bool {
+    func places(_ entries: [Entry]) -> Set<Entry> {
+      Set(entries.map { Entry(id: $0.id, feed: $0.feed, key: $0.key) })
     }
-    return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
-  }
-}
-
-extension Lock.Entry {
-  fileprivate func line(_ verb: String) -> String {
-    "\(verb) \(id) \(feed.escapedForLock) \(key.escapedForLock)"
-  }
-}
-
-extension String {
-  /// Without spaces, so that the words of a line can be told apart; `%` and control characters go the same way.
-  fileprivate var escapedForLock: String {
-    guard utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") || $0 == 0x7F }) else { return self }
-    var escaped = ""
-    for scalar in unicodeScalars {
-      if scalar.value <= 0x20 || scalar == "%" || scalar.value == 0x7F {
-        escaped += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      } else {
-        escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    return places(items) == places(other.items) && places(gone) == places(other.gone)
+      && Set(pages) == Set(other.pages) && Set(releases) == Set(other.releases)
+      && Set(heights) == Set(other.heights)
   }
 }

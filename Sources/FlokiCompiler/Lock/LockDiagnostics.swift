@@ -8,18 +8,16 @@ extension Diagnostic {
       "lock-line-unknown", "no line of floki.lock begins with “\(verb)”", at: line.spans.first ?? line.span,
       why:
         "What the line remembered is lost: under another id iOS shows an item beside the old one it keeps (C137).",
-      hint: nearestName(to: verb, among: ["item", "gone", "release"]).map { "did you mean `\($0)`?" }
+      hint: nearestName(to: verb, among: LockVerb.allCases.map(\.rawValue)).map { "did you mean `\($0)`?" }
         ?? "restore floki.lock from version control; floki alone writes it.")
   }
 
-  static func lockWords(_ line: LockLine, _ rest: String) -> Self {
-    let verb = line.words.first ?? ""
-    return .error(
-      "lock-line-incomplete", "this line has \(line.words.count) words, and `\(verb)` lines have four",
-      at: line.span,
-      why:
-        "What the line remembered is lost: under another id iOS shows an item beside the old one it keeps (C137).",
-      hint: "restore the line from version control; it reads `\(verb) \(rest)`.")
+  static func lockWords(_ line: LockLine, _ verb: LockVerb) -> Self {
+    .error(
+      "lock-line-incomplete",
+      "this line has \(line.words.count) words, and `\(verb.rawValue)` lines have \(verb.wordCountText)",
+      at: line.span, why: verb.loss,
+      hint: "restore the line from version control; it reads `\(verb.rawValue) \(verb.form)`.")
   }
 
   static func lockID(_ text: String, at span: SourceSpan) -> Self {
@@ -77,5 +75,44 @@ extension Diagnostic {
       "again here", notes: [.init(first, "first here")],
       why: "Phones that hold one of the two would never fetch the other (C28).",
       hint: "keep the line of the one that was published, and release again with `floki release`.")
+  }
+
+  static func lockClass(_ text: String, at span: SourceSpan) -> Self {
+    let names = ClassName.tabs.map(\.shortName)
+    return .error(
+      "lock-class-unknown", "no tab has the class “\(text)”", at: span,
+      why: "Nobody could tell whether the number still stands for what iOS keeps under it (C59).",
+      hint: nearestName(to: text, among: names).map { "did you mean `\($0)`?" }
+        ?? "restore the line from version control; a class is one of \(names.joined(separator: ", ")).")
+  }
+
+  static func lockSortID(_ text: String, at span: SourceSpan) -> Self {
+    .error(
+      "lock-sort-malformed", "a sort id is a number from 0 to 999999999999999999, not “\(text)”", at: span,
+      why: "Nobody could tell how long iOS keeps the item among the first when it is deleted (C144).",
+      hint: "restore the line from version control.")
+  }
+
+  static func lockFactTwice(_ what: String, _ first: SourceSpan, at span: SourceSpan) -> Self {
+    .error(
+      "lock-fact-twice", "\(what) stands for two different things", at: span, "again here",
+      notes: [.init(first, "first here")],
+      why: "Two branches used it, and iOS mixes what it keeps of one into the other (C59).",
+      hint: "keep the line of the one that was published, and give the other tab or folder another name.")
+  }
+}
+
+extension LockVerb {
+  /// What is lost with a line that cannot be read.
+  fileprivate var loss: String {
+    switch self {
+    case .gone, .item:
+      "What the line remembered is lost: under another id iOS shows an item beside the old one it keeps (C137)."
+    case .page: "A page would end elsewhere, and readers who ask for older items would miss some (C146)."
+    case .release: "The release would be forgotten, and its number given to another appdata (C28)."
+    case .path, .tab: "What iOS keeps of one list could be mixed into another unnoticed (C59)."
+    case .sections: "Sections could be switched off unnoticed, and iOS would empty the list (C165)."
+    case .sort: "Nobody could tell how long iOS keeps the item among the first when it is deleted (C144)."
+    }
   }
 }

@@ -6,48 +6,117 @@ struct LoweredFeed {
   var outline: FeedOutline
 }
 
+/// One of the files that a feed in one language is cut into.
+private struct FeedPart {
+  var path: String
+  /// Which of the language's items.
+  var items: Range<Int>
+  var toDelete: [Int32] = []
+  var sections: [Section] = []
+  var hasOlder: Bool
+  var isMain = false
+}
+
 extension SitePlanner {
-  /// The whole feed in one file, the same for every device: static hosts cannot answer for a part of it (C115), and
-  /// Android asks for nothing else (C114 C150).
+  /// The feed with everything that its items need, the same for every device.
+  ///
+  /// Without `older` all of it is in one file: static hosts cannot answer for a part (C115), and Android asks for
+  /// nothing else (C114 C150).
   func lower(_ feed: Feed, _ language: Int, jobs: Int) async -> LoweredFeed {
     let langcode = settings.languages[language].text
-    // The address is main_url and the langcode, glued together (C111).
-    let path = feed.path + langcode
-    let items = settings.fallback == .omit ? feed.items.filter { $0.isTold(in: language) } : feed.items
+    let items = items(of: feed, language)
+    let parts = parts(of: feed, items, language)
     var files: [SiteFile] = []
     var thumbnails: [String] = []
-    let content: SiteFile.Content
+    var documents: [SiteFile.Content] = []
     switch feed.kind {
     case .news:
       let lowered = await items.concurrentMap(jobs: jobs) { newsItem($0, in: feed, language) }
       for one in lowered { files += one.files }
-      thumbnails = lowered.compactMap(\.thumbnail)
-      content = .newsFeed(
-        NewsFeed(
-          items: lowered.map(\.item), toDelete: feed.toDelete, sections: sections(of: feed, items, language),
-          hasOlder: feed.hasOlder ?? false))
+      for part in parts {
+        documents.append(
+          .newsFeed(
+            NewsFeed(
+              items: lowered[part.items].map(\.item), toDelete: part.toDelete, sections: part.sections,
+              hasOlder: part.hasOlder)))
+        if part.isMain { thumbnails = lowered[part.items].compactMap(\.thumbnail) }
+      }
     case .gallery:
       let lowered = await items.concurrentMap(jobs: jobs) { galleryItem($0, in: feed, language) }
       for one in lowered { files += one?.files ?? [] }
-      thumbnails = lowered.compactMap { $0?.thumbnail }
-      content = .galleryFeed(
-        GalleryFeed(
-          thumbs: lowered.compactMap { $0?.item }, toDelete: feed.toDelete,
-          sections: sections(of: feed, items, language),
-          hasOlder: feed.hasOlder ?? false))
+      for part in parts {
+        documents.append(
+          .galleryFeed(
+            GalleryFeed(
+              thumbs: lowered[part.items].compactMap { $0?.item }, toDelete: part.toDelete,
+              sections: part.sections, hasOlder: part.hasOlder)))
+        if part.isMain { thumbnails = lowered[part.items].compactMap { $0?.thumbnail } }
+      }
     }
-    files.append(SiteFile(path: path, content: content))
+    for (part, document) in zip(parts, documents) {
+      var file = SiteFile(path: part.path, content: document)
+      file.isOlderPage = !part.isMain
+      files.append(file)
+    }
     let outline = FeedOutline(
-      folder: feed.folder, span: feed.span, langcode: langcode, path: path, itemCount: items.count,
-      fallbackCount: items.count { !$0.isTold(in: language) }, thumbnails: thumbnails,
+      folder: feed.folder, span: feed.span, langcode: langcode, path: path(of: feed, language),
+      itemCount: items.count, fallbackCount: items.count { !$0.isTold(in: language) }, thumbnails: thumbnails,
       isFirst: project.isFirst(feed))
     return LoweredFeed(files: files, outline: outline)
   }
 
-  /// The sections that some item stands in; clients hide the others anyway (C162).
+  /// How a host finds the files of a feed in one language.
+  func routes(of feed: Feed, _ language: Int) -> FeedRoutes {
+    let path = path(of: feed, language)
+    let ids = items(of: feed, language).map(\.id)
+    guard let archive = feed.archive else { return FeedRoutes(path: path, mainLowest: ids.min()) }
+    let cut = archive.cut(ids, keeping: Int(feed.largestCacheSize))
+    return FeedRoutes(
+      path: path,
+      pages: cut.pages.compactMap { page in
+        ids[page.items].last.map {
+          FeedRoutes.Page(path: SitePath.olderPage(of: path, below: page.boundary), lowest: $0)
+        }
+      }, end: SitePath.olderPage(of: path, below: 0), mainLowest: cut.mainLowest)
+  }
+
+  /// The address is main_url and the langcode, glued together (C111).
+  private func path(of feed: Feed, _ language: Int) -> String {
+    feed.path + settings.languages[language].text
+  }
+
+  /// Those that readers of a language are shown, in the order of display.
+  private func items(of feed: Feed, _ language: Int) -> [Item] {
+    settings.fallback == .omit ? feed.items.filter { $0.isTold(in: language) } : feed.items
+  }
+
+  /// The files that a feed is cut into: the main one first, then the pages of older items and the end of them.
+  ///
+  /// Each but the last says that there is more (C147), so that a page never changes by what is added above it.
+  private func parts(of feed: Feed, _ items: [Item], _ language: Int) -> [FeedPart] {
+    let path = path(of: feed, language)
+    let cut = feed.archive?.cut(items.map(\.id), keeping: Int(feed.largestCacheSize))
+    let mainCount = cut?.mainCount ?? items.count
+    let main = FeedPart(
+      path: path, items: 0..<mainCount, toDelete: feed.idsToDelete(showing: items),
+      sections: sections(of: feed, items, language),
+      hasOlder: cut == nil ? feed.hasOlder ?? false : mainCount < items.count, isMain: true)
+    guard let cut else { return [main] }
+    let pages = cut.pages.map { page in
+      FeedPart(
+        path: SitePath.olderPage(of: path, below: page.boundary), items: page.items,
+        hasOlder: page.items.upperBound < items.count)
+    }
+    let end = FeedPart(path: SitePath.olderPage(of: path, below: 0), items: 0..<0, hasOlder: false)
+    return [main] + pages + [end]
+  }
+
+  /// The sections that some item stands in; clients hide the others anyway (C162). All of them while there is no such
+  /// item and iOS remembers some: it empties a list that has sections no more (C165).
   private func sections(of feed: Feed, _ items: [Item], _ language: Int) -> [Section] {
     let used = Set(items.flatMap(\.sections))
-    return feed.sections.filter { used.contains($0.value.id) }.map { section in
+    let keepsAll = used.isEmpty && project.lock.sections.contains { $0.feed == feed.folder }
+    return feed.sections.filter { keepsAll || used.contains($0.value.id) }.map { section in
       var value = section.value
       value.name = section.name?.text(in: language) ?? ""
       // Android ignores the other two and would start with the section closed (C160).

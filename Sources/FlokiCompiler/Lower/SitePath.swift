@@ -8,6 +8,9 @@ package enum SitePath {
   package static func media(_ digest: String, _ ending: String) -> String { "m/\(digest).\(ending)" }
   package static func web(_ name: String) -> String { "web/\(name).html" }
 
+  /// The older items below `boundary`; no id is 0, so that the page below it is the end of them all.
+  package static func olderPage(of feed: String, below boundary: Int32) -> String { "\(feed).o\(boundary)" }
+
   /// Folders that no feed may be published in.
   static func isReserved(_ name: String) -> Bool {
     ["p", "i", "m", "web", "hosts"].contains(name)

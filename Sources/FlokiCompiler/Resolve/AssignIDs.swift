@@ -12,44 +12,31 @@ func assignIDs(
 ) -> Lock {
   var allocator = IDAllocator(draft.lock, tabs: tabs.map(\.uniqueID))
   reportTabsNamedLikeItems(tabs, draft.lock, reporting: &diagnostics)
-  takeExplicitIDs(feeds, &allocator, draft, reporting: &diagnostics)
+  takeExplicitIDs(feeds, tabs, &allocator, draft, reporting: &diagnostics)
   for index in feeds.indices {
     giveIDs(&feeds[index], &allocator, asOf: now, reporting: &diagnostics)
   }
   let runs = allocator.runs
   for index in feeds.indices {
+    if feeds[index].older != nil {
+      // Before pins: their ids are the highest.
+      var paged = PagedIDs(feeds[index])
+      paged.move(&feeds[index].items, &allocator, runs)
+    }
     republishPinned(&feeds[index], &allocator, asOf: now)
     giveSortIDs(&feeds[index], runs)
     // Of two that sort alike Android puts the higher id first; iOS then finds them so in the feed (C139).
     feeds[index].items.sort { ($0.sortValue, $0.id) > ($1.sortValue, $1.id) }
+    seal(&feeds[index])
   }
-
-  var lock = Lock()
-  lock.releases = draft.lock.releases
-  var live: Set<Int32> = []
-  for feed in feeds {
-    for item in feed.items where item.id > 0 {
-      live.insert(item.id)
-      lock.items.append(Lock.Entry(id: item.id, feed: feed.folder, key: item.key))
-    }
-  }
-  lock.gone = (draft.lock.items + draft.lock.gone).filter { !live.contains($0.id) }
-  lock.items.sort { $0.id < $1.id }
-  lock.gone.sort { $0.id < $1.id }
-  for index in feeds.indices { feeds[index].toDelete = forgotten(by: feeds[index], lock) }
+  let lock = draft.lock.learning(from: feeds, tabs: tabs)
+  for index in feeds.indices { feeds[index].takeNoteOfWhatIsGone(lock) }
   return lock
 }
 
-/// Ids that phones may still hold: iOS keeps what a feed no longer has (C137 C143), but for what is older than all of
-/// the first `cache_size` items as it shows them (C144). Never one that lives: phones would hide it (C141 C142).
-private func forgotten(by feed: Feed, _ lock: Lock) -> [Int32] {
-  let saved = feed.items.prefix(Int(feed.largestCacheSize)).map(\.id)
-  let lowestSaved = saved.count == Int(feed.largestCacheSize) ? saved.min() ?? 0 : 0
-  return lock.gone.filter { $0.feed == feed.folder && $0.id > lowestSaved }.map(\.id).sorted(by: >)
-}
-
 private func takeExplicitIDs(
-  _ feeds: [Feed], _ allocator: inout IDAllocator, _ draft: Draft, reporting diagnostics: inout Diagnostics
+  _ feeds: [Feed], _ tabs: [ProjectTab], _ allocator: inout IDAllocator, _ draft: Draft,
+  reporting diagnostics: inout Diagnostics
 ) {
   var owners: [Int32: Item] = [:]
   for feed in feeds {
@@ -64,7 +51,8 @@ private func takeExplicitIDs(
           .idRemembered(
             id, entry, at: span, in: draft.lockPlaces.spans[id], free: allocator.nextFree(from: id)))
       } else if allocator.isTab(id), allocator.owner(of: id) == nil {
-        diagnostics.report(.idIsTab(id, at: span, free: allocator.nextFree(from: id)))
+        let isNow = tabs.contains { $0.uniqueID == id }
+        diagnostics.report(.idIsTab(id, isNow: isNow, at: span, free: allocator.nextFree(from: id)))
       }
       owners[id] = item
       allocator.take(id)
@@ -83,8 +71,8 @@ private func giveIDs(
       feed.items[index].id = id
       continue
     }
-    let count = (item.date ?? now).secondsSince2000
-    guard count <= Int64(Int32.max), let id = allocator.give(from: Int32(clamping: max(1, count))) else {
+    let count = max(Int64(feed.firstOpenID), (item.date ?? now).secondsSince2000)
+    guard count <= Int64(Int32.max), let id = allocator.give(from: Int32(clamping: count)) else {
       diagnostics.report(.dateTooLate(at: item.dateSpan ?? item.span))
       continue
     }
@@ -104,8 +92,13 @@ private func republishPinned(_ feed: inout Feed, _ allocator: inout IDAllocator,
   }
 }
 
-/// A sort id only where the order differs from the ids: the date was edited after the id was given (C126 C139).
+/// A sort id only where the order differs from the ids: the date was edited after the id was given (C126 C139). None
+/// where iOS asks for older items by their ids (C146).
 private func giveSortIDs(_ feed: inout Feed, _ runs: IDRuns) {
+  guard feed.older == nil else {
+    for index in feed.items.indices { feed.items[index].sortID = nil }
+    return
+  }
   var used = Set(feed.items.map { $0.sortID ?? Int64($0.id) })
   for index in feed.items.indices {
     let item = feed.items[index]
@@ -116,6 +109,14 @@ private func giveSortIDs(_ feed: inout Feed, _ runs: IDRuns) {
     while !used.insert(count).inserted { count &+= 1 }
     feed.items[index].sortID = count == Int64(item.id) ? nil : count
   }
+}
+
+/// Puts old items into pages, where there are more than the list keeps.
+private func seal(_ feed: inout Feed) {
+  guard var archive = feed.archive else { return }
+  let ids = feed.items.lazy.map(\.id).filter { $0 > 0 }.reversed()
+  archive.seal(Array(ids), keeping: Int(feed.largestCacheSize), pageSize: feed.pageSize)
+  feed.boundaries = archive.boundaries
 }
 
 private func reportTabsNamedLikeItems(
@@ -156,9 +157,9 @@ extension Diagnostic {
         ?? "leave `id` out and floki gives one.")
   }
 
-  fileprivate static func idIsTab(_ id: Int32, at span: SourceSpan, free: Int32?) -> Self {
+  fileprivate static func idIsTab(_ id: Int32, isNow: Bool, at span: SourceSpan, free: Int32?) -> Self {
     .error(
-      "id-is-tab", "id \(id) is the unique_id of a tab", at: span,
+      "id-is-tab", "id \(id) \(isNow ? "is" : "was") the unique_id of a tab", at: span,
       why: "iOS would mix the content nested in this item with the tab's own (C171).",
       hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
         ?? "leave `id` out and floki gives one.")

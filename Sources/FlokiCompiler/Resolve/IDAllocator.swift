@@ -14,8 +14,10 @@ struct IDAllocator {
   /// Where the search for a free id goes on, by where it began.
   private var cursors: [Int32: Int32] = [:]
 
+  /// - Parameter tabs: the numbers of the app's tabs. Those of former ones, which the lock knows, are never given to
+  ///   items either: iOS would show what it still holds under them in lists that an item nests (C171 C172).
   init(_ lock: Lock, tabs: [Int32]) {
-    self.tabs = Set(tabs)
+    self.tabs = Set(tabs).union(lock.tabs.map(\.uniqueID))
     taken = self.tabs
     taken.reserveCapacity(lock.items.count + lock.gone.count)
     known.reserveCapacity(lock.items.count)

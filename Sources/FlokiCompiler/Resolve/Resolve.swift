@@ -27,5 +27,5 @@ func resolve(
     feeds: feeds, apps: apps, reservedTexts: texts,
     textGrounds: draft.project.grounds(ProjectAttribute.texts),
     misc: misc, miscSpan: miscSpan,
-    lock: lock)
+    lock: lock, lockBefore: draft.lock, lockPlaces: draft.lockPlaces)
 }

@@ -59,6 +59,7 @@ extension ViewResolver {
         Bool.init)
       feeds[index].hasOlderSpan = older.span
     }
+    readOlder(block, of: index, reporting: &diagnostics)
     if let sections = block[FeedAttribute.sections] {
       feeds[index].sectionsSpan = sections.span
       feeds[index].sections = readSections(sections, of: index, reporting: &diagnostics)
@@ -72,6 +73,20 @@ extension ViewResolver {
     }
     return Block(node, [table], reporting: &diagnostics)
       ?? Block(lostAt: node.span)
+  }
+
+  private mutating func readOlder(
+    _ block: Block, of index: Int, reporting diagnostics: inout Diagnostics
+  ) {
+    feeds[index].pageSizeEntry = block.entry(FeedSourceAttribute.pageSize)
+    guard let node = block[FeedSourceAttribute.older],
+      node.value(of: FeedSourceAttribute.older, reporting: &diagnostics).flatMap(Bool.init) == true
+    else { return }
+    let size = block[FeedSourceAttribute.pageSize].flatMap {
+      $0.integer32(for: FeedSourceAttribute.pageSize, reporting: &diagnostics)
+    }
+    feeds[index].older = Feed.Older(span: node.span, pageSize: size)
+    feeds[index].boundaries = draft.lock.boundaries(of: feeds[index].folder)
   }
 
   /// The feeds with the addresses they are published under.

@@ -161,7 +161,7 @@ struct ViewResolver {
         stretchesImages: stretches, sizeGrounds: block.sizeGrounds, cacheSize: data.cacheSize,
         largestCacheSize: data.cacheSize,
         cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil,
-        sections: [], items: [], toDelete: []))
+        sections: [], items: []))
     await fillFeed(index, reporting: &diagnostics)
     return View(block: block, data: data, content: .feed(index))
   }

@@ -63,7 +63,7 @@ package func build(
   try Task.checkCancellation()
   // The lock comes first: an id that phones have seen must never be forgotten.
   let lockBytes = site.lock.bytes
-  if lockBytes != checked.lockBytes {
+  if lockBytes != checked.lockBytes, !request.isLocked {
     walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
   }
   let published = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(site.retention))

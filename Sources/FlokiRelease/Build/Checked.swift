@@ -68,8 +68,7 @@ struct Checked {
     for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
       diagnostics.report(diagnostic)
     }
-    let hasNewLock = compiled.lock.bytes != lockBytes && !(compiled.lock == Lock() && lockBytes.isEmpty)
-    if request.isLocked, hasNewLock {
+    if request.isLocked, !compiled.lock.knowsTheSameIDs(as: compiled.lockBefore) {
       diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? project))
     }
   }

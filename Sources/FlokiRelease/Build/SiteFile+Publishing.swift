@@ -7,7 +7,7 @@ extension SiteFile {
     switch content {
     case .indicator: .indicator
     case .appData: .appData
-    case .newsFeed, .galleryFeed: .feed
+    case .newsFeed, .galleryFeed: isOlderPage ? .olderPage : .feed
     case .page, .webPage, .image, .copy: .file
     }
   }

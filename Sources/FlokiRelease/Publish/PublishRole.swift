@@ -3,6 +3,8 @@ package enum PublishRole: Int, CaseIterable, Comparable, Sendable {
   /// Pages, pictures: read only by way of a feed or the appdata.
   case file
   case appData
+  /// Older items: what moves into a page is there before it goes from the feed.
+  case olderPage
   case feed
   /// The version indicator: the last to change, since it is what sends phones to everything else.
   case indicator

@@ -1,3 +1,4 @@
+import FlokiProtocol
 import FlokiSyntax
 import Testing
 
@@ -18,6 +19,19 @@ struct LockTests {
           id: id, feed: names.randomElement(using: &random) ?? "",
           key: names.randomElement(using: &random) ?? "")
         if Bool.random(using: &random) { lock.items.append(entry) } else { lock.gone.append(entry) }
+      }
+      lock.items = lock.items.map { entry in
+        var entry = entry
+        if Bool.random(using: &random) { entry.sketch = names.randomElement(using: &random) }
+        return entry
+      }
+      for id in [Int32(4), 9] {
+        let name = names.randomElement(using: &random) ?? ""
+        lock.pages.append(.init(feed: "a b", id: id))
+        lock.paths.append(.init(path: "\(id)/", feed: name))
+        lock.sections.append(.init(owner: id, feed: name))
+        lock.heights.append(.init(id: id, sortID: Int64(id) * 1_000_000_000_000))
+        lock.tabs.append(.init(uniqueID: id, className: id == 4 ? .news : .movie, content: name))
       }
       for version in Int32(0)..<3 {
         lock.releases.append(
@@ -52,13 +66,48 @@ struct LockTests {
     #expect(merged.items.map(\.id).sorted() == [5, 6, 7])
   }
 
+  @Test(
+    "Two branches that closed pages, moved an item or named the same tab differently are reconciled or told")
+  func mergesWhatListsAre() {
+    var diagnostics = Diagnostics()
+    let text = """
+      page news 5
+      page news 9
+      page news 5
+      sections 1 news
+      sections 1 news
+      sort 3 7
+      sort 3 9
+      sort 3 8
+      tab 1 news content/news
+      tab 1 news content/news
+      tab 2 news content/a
+      tab 2 news content/b
+      path a/ content/a
+      path a/ a
+      tab 4 list content/d
+      sort 3 x
+      """
+    let lock = Lock.read(Array(text.utf8), reporting: &diagnostics)
+    #expect(lock.boundaries(of: "news") == [5, 9])
+    #expect(lock.sections.count == 1)
+    #expect(lock.heights == [.init(id: 3, sortID: 9)])
+    #expect(lock.tabs.map(\.uniqueID) == [1, 2])
+    #expect(
+      diagnostics.all.map(\.code) == [
+        "lock-fact-twice", "lock-fact-twice", "lock-class-unknown", "lock-sort-malformed",
+      ])
+  }
+
   @Test("Damaged text is told and never ends the program")
   func survivesDamage() {
     var random = SeededGenerator(seed: 2)
     let digest = String(repeating: "0a", count: 32)
     let lines = [
       Lock.heading, "gone 700000000 content/news first", "item 848361600 content/news quay%20nuevo",
-      "item 2147483647 content/photos a.png", "release 41 v1 \(digest)", "", "=======",
+      "item 2147483647 content/photos a.png 00ff", "release 41 v1 \(digest)", "", "=======",
+      "page content/news 848361600", "path news/ content/news", "sections 1 content/news",
+      "sort 700000000 848361601", "tab 1 news content/news",
     ].map { Array($0.utf8) }
     for _ in 0..<2000 {
       var bytes: [UInt8] = []
@@ -74,6 +123,8 @@ struct LockTests {
       let reread = Lock.read(lock.bytes, reporting: &again)
       #expect(Set(reread.items) == Set(lock.items) && Set(reread.gone) == Set(lock.gone))
       #expect(again.all.isEmpty)
+      #expect(reread.tabs == lock.tabs.sorted { $0.uniqueID < $1.uniqueID })
+      #expect(Set(reread.pages) == Set(lock.pages) && Set(reread.heights) == Set(lock.heights))
     }
   }
 

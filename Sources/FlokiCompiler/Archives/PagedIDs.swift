@@ -1,0 +1,70 @@
+import FlokiProtocol
+
+/// Ids in a feed with `older: true`, where they alone decide the order: iOS asks for what lies below the last id it
+/// holds, and the last is the one with the lowest sort id (C146).
+///
+/// So an item that should stand elsewhere gets another id, and none that is given or given anew lies in a page: every
+/// phone finds it in the main feed.
+struct PagedIDs {
+  private let floor: Int32
+  /// Of all items, the lowest first.
+  private var ids: [Int32]
+
+  init(_ feed: Feed) {
+    floor = feed.firstOpenID
+    ids = feed.items.map(\.id).sorted()
+  }
+
+  /// Gives fresh ids to items whose date says that they belong elsewhere among the others: it was edited, or a pin
+  /// taken off.
+  mutating func move(_ items: inout [Item], _ allocator: inout IDAllocator, _ runs: IDRuns) {
+    for index in items.indices {
+      let item = items[index]
+      guard !item.isPinned, item.explicitID == nil, let date = item.date, item.id > 0 else { continue }
+      guard let place = Int32(exactly: max(1, date.secondsSince2000)),
+        let start = start(of: item.id, for: place),
+        start > item.id || !runs.reach(from: Int64(start), to: item.id),
+        isAnother(between: start, and: item.id), let id = allocator.give(from: start)
+      else { continue }
+      replace(item.id, with: id)
+      items[index].id = id
+    }
+  }
+
+  /// From where an item's id would be sought; nil for one that stays where it is, in a page.
+  private func start(of id: Int32, for place: Int32) -> Int32? {
+    // What belongs below the pages' end stands at the bottom of what is open.
+    id >= floor ? max(place, floor) : place > floor ? place : nil
+  }
+
+  /// Whether the order would differ: whether some other item stands where this one would pass.
+  private func isAnother(between start: Int32, and id: Int32) -> Bool {
+    if start > id { return firstIndex(above: id) < firstIndex(above: start) }
+    return firstIndex(above: start) < firstIndex(from: id)
+  }
+
+  private func firstIndex(from id: Int32) -> Int { firstIndex { $0 >= id } }
+  private func firstIndex(above id: Int32) -> Int { firstIndex { $0 > id } }
+
+  private func firstIndex(where isBehind: (Int32) -> Bool) -> Int {
+    var (low, high) = (0, ids.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(ids[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private mutating func replace(_ old: Int32, with new: Int32) {
+    ids.remove(at: firstIndex(from: old))
+    ids.insert(new, at: firstIndex(from: new))
+  }
+}
+
+extension Feed {
+  /// The lowest id that may be given now: the first above every page.
+  var firstOpenID: Int32 {
+    guard older != nil, let top = boundaries.last else { return 1 }
+    return top == Int32.max ? top : top + 1
+  }
+}

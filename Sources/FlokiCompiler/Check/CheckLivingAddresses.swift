@@ -1,0 +1,37 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// A feed's address goes on standing for the same feed: phones that hold the old one merge the new one into it (C137).
+func checkLivingAddresses(
+  _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  for feed in project.feeds {
+    guard let old = project.formerFolder(behindAddressOf: feed) else { continue }
+    diagnostics.report(
+      project.bound(.addressReused(feed, old, in: project, isMove: !sources.isFolder(old)), to: .iOS))
+  }
+}
+
+extension Project {
+  /// The other folder that was published under a feed's address before.
+  func formerFolder(behindAddressOf feed: Feed) -> String? {
+    guard let known = lockBefore.paths.first(where: { $0.path == feed.path }), known.feed != feed.folder
+    else { return nil }
+    return known.feed
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func addressReused(
+    _ feed: Feed, _ old: String, in project: Project, isMove: Bool
+  ) -> Self {
+    .error(
+      "feed-address-reused", "the address `\(feed.path)` has stood for `\(old)`", at: feed.span,
+      "now `\(feed.folder)`",
+      notes: project.lockPlaces.paths[feed.path].map { [.init($0, "remembered here")] } ?? [],
+      why: "iOS keeps the items of the one and shows them among those of the other (C59 C137).",
+      hint: isMove
+        ? "if the folder was only moved, write `\(feed.folder)` for `\(old)` in every line of floki.lock; else choose another name."
+        : "give the folder a name that no feed ever had.")
+  }
+}

@@ -1,0 +1,44 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// A list that once had sections goes on having some: iOS wipes its items from the screen, and brings them back flat at
+/// the next launch (C165).
+func checkLivingSections(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  for tab in project.tabs where tab.uniqueID > 0 {
+    checkSections(of: tab.view, ownedBy: tab.uniqueID, isTab: true, project, reporting: &diagnostics)
+  }
+  for item in project.feeds.lazy.flatMap(\.items) where item.id > 0 {
+    guard let view = item.nested else { continue }
+    checkSections(of: view, ownedBy: item.id, isTab: false, project, reporting: &diagnostics)
+  }
+}
+
+private func checkSections(
+  of view: View, ownedBy owner: Int32, isTab: Bool, _ project: Project,
+  reporting diagnostics: inout Diagnostics
+) {
+  guard case .feed(let index) = view.content, project.feeds.indices.contains(index) else { return }
+  let feed = project.feeds[index]
+  let list = Lock.Sectioned(owner: owner, feed: feed.folder)
+  guard feed.kind == .news, feed.sections.isEmpty, !feed.lacksSections,
+    project.lockBefore.sections.contains(list)
+  else { return }
+  diagnostics.report(
+    project.bound(
+      .sectionsSwitchedOff(
+        feed, at: view.span(of: TabSourceAttribute.feed), project.lockPlaces.sections[list],
+        freeTabID: isTab ? project.freeTabID : nil), to: .iOS))
+}
+
+extension Diagnostic {
+  fileprivate static func sectionsSwitchedOff(
+    _ feed: Feed, at span: SourceSpan, _ place: SourceSpan?, freeTabID: Int32?
+  ) -> Self {
+    .error(
+      "sections-switched-off", "`\(feed.folder)` had sections here before, and has none now", at: span,
+      notes: place.map { [.init($0, "remembered here")] } ?? [],
+      why: "iOS empties the list, and shows some of the old items again at the next launch (C165).",
+      hint: freeTabID.map { "keep one section for all items, or give the tab the new `unique_id` \($0)." }
+        ?? "keep one section for all items.")
+  }
+}

@@ -1,0 +1,94 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Older items: pages that the host answers with, by ids alone, and never in a list with sections (C146 C147 C149).
+func checkOlder(
+  _ feed: Feed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  guard let older = feed.older else {
+    if let span = feed.hasOlderSpan, feed.hasOlder == true {
+      diagnostics.report(
+        feed.sections.isEmpty
+          ? .olderNeedsServer(at: span) : .olderWithSections("has_older", feed, at: span))
+    }
+    if let entry = feed.pageSizeEntry {
+      diagnostics.report(.pageSizeWithoutOlder(entry, from: sources))
+    }
+    return
+  }
+  if let span = feed.hasOlderSpan { diagnostics.report(.olderTwice(at: span, older.span)) }
+  guard feed.sections.isEmpty else {
+    diagnostics.report(.olderWithSections("older", feed, at: older.span))
+    return
+  }
+  if feed.items.count > Int(feed.cacheSize), project.settings.clients.contains(.android) {
+    diagnostics.report(.olderOnAndroid(feed, at: older.span), restingOn: [feed.cacheSizeSpan])
+  }
+  // What was there when ids were given; the pages that are closed now hold what readers have seen already.
+  let lowestOpen = project.lockBefore.boundaries(of: feed.folder).last ?? 0
+  let known = Set((project.lockBefore.items + project.lockBefore.gone).map(\.id))
+  for item in feed.allItems {
+    if let entry = item.block.entry(ItemAttribute.sortID) {
+      diagnostics.report(.olderWithSortID(entry, older.span, from: sources))
+    }
+    guard let id = item.explicitID, id < lowestOpen, !known.contains(id) else { continue }
+    diagnostics.report(.idInPage(id, above: lowestOpen, at: item.span(of: ItemAttribute.id)))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func olderWithSections(_ name: String, _ feed: Feed, at span: SourceSpan) -> Self {
+    .error(
+      "older-with-sections", "a feed with sections cannot have older items", at: span,
+      notes: [.init(feed.sectionsSpan ?? feed.span, "sections here")],
+      why: "The row that asks for them belongs to no section and is never seen on iOS (C149).",
+      hint: "take `\(name)` out, or the sections.")
+  }
+
+  fileprivate static func olderNeedsServer(at span: SourceSpan) -> Self {
+    .warning(
+      "older-needs-server", "`has_older` needs a server that answers `o`", at: span,
+      why: "A static host sends the same feed again, and the row on iOS never goes away (C115 C147).",
+      hint: "write `older: true` in its place: floki makes the pages, and promises them where they are.")
+  }
+
+  fileprivate static func olderTwice(at span: SourceSpan, _ older: SourceSpan) -> Self {
+    .warning(
+      "older-twice", "`has_older` does nothing beside `older`", at: span, notes: [.init(older, "older here")],
+      why: "floki says in each file whether there is more, and iOS stops asking at the end (C147).",
+      hint: "take `has_older` out.")
+  }
+
+  fileprivate static func olderOnAndroid(_ feed: Feed, at span: SourceSpan) -> Self {
+    .note(
+      "older-on-android", "Android shows the first \(feed.cacheSize) of the \(feed.items.count) items",
+      at: span,
+      why: "It never asks for older ones (C150), and cuts the list at `cache_size` (C140).",
+      hint: "raise `cache_size` to what Android readers should see.")
+  }
+
+  fileprivate static func olderWithSortID(
+    _ entry: Block.Entry, _ older: SourceSpan, from sources: SourceTree
+  ) -> Self {
+    .warning(
+      "older-with-sort-id", "`sort_id` does nothing in a feed with older items", at: entry.key.span,
+      notes: [.init(older, "older items here")],
+      why: "iOS asks for what is older by ids, so that another order would leave items out (C146).",
+      hint: "take it out, and give the item the `date` that it should stand at.",
+      fix: .removing([entry], from: sources))
+  }
+
+  fileprivate static func pageSizeWithoutOlder(_ entry: Block.Entry, from sources: SourceTree) -> Self {
+    .warning(
+      "page-size-without-older", "`page_size` does nothing without `older: true`", at: entry.key.span,
+      why: "The whole feed is in one file, which phones fetch at once (C115).",
+      hint: "add `older: true`, or take `page_size` out.", fix: .removing([entry], from: sources))
+  }
+
+  fileprivate static func idInPage(_ id: Int32, above lowest: Int32, at span: SourceSpan) -> Self {
+    .warning(
+      "id-in-page", "id \(id) lies in a page of older items", at: span,
+      why: "Phones that hold newer items fetch the main feed alone, and meet the item only far down (C146).",
+      hint: "leave `id` out and floki gives one; ids from \(lowest) up are in the main feed.")
+  }
+}

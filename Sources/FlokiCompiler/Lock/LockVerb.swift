@@ -1,0 +1,36 @@
+/// The first word of a line of `floki.lock`, which says what the others are.
+enum LockVerb: String, CaseIterable {
+  case gone, item, page, path, release, sections, sort, tab
+
+  /// What follows, as messages show it.
+  var form: String {
+    switch self {
+    case .gone: "ID FOLDER NAME"
+    case .item: "ID FOLDER NAME [SKETCH]"
+    case .page: "FOLDER ID"
+    case .path: "PATH FOLDER"
+    case .release: "VERSION APP DIGEST"
+    case .sections: "OWNER FOLDER"
+    case .sort: "ID SORT_ID"
+    case .tab: "UNIQUE_ID CLASS CONTENT"
+    }
+  }
+
+  /// How many words a line has, with the verb.
+  var wordCounts: ClosedRange<Int> {
+    switch self {
+    case .item: 4...5
+    case .gone, .release, .tab: 4...4
+    case .page, .path, .sections, .sort: 3...3
+    }
+  }
+
+  /// The same as messages say it.
+  var wordCountText: String {
+    switch self {
+    case .item: "four or five"
+    case .gone, .release, .tab: "four"
+    case .page, .path, .sections, .sort: "three"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import FlokiProtocol
+
+extension Lock {
+  static let heading = "# floki.lock: ids and releases, written by floki. Commit it; it merges line by line."
+
+  /// The file, the same for the same facts.
+  package var bytes: [UInt8] {
+    var lines: [String] = [Self.heading]
+    lines.reserveCapacity(items.count + gone.count + pages.count + releases.count + tabs.count * 3 + 1)
+    func write(_ verb: LockVerb, _ words: String...) {
+      lines.append(verb.rawValue + " " + words.joined(separator: " "))
+    }
+    for entry in gone.sorted(by: { $0.id < $1.id }) {
+      write(.gone, "\(entry.id)", entry.feed.escapedForLock, entry.key.escapedForLock)
+    }
+    for entry in items.sorted(by: { $0.id < $1.id }) {
+      let sketch = entry.sketch.map { [$0.escapedForLock] } ?? []
+      let words = ["\(entry.id)", entry.feed.escapedForLock, entry.key.escapedForLock] + sketch
+      write(.item, words.joined(separator: " "))
+    }
+    for page in pages.sorted(by: { ($0.feed, $0.id) < ($1.feed, $1.id) }) {
+      write(.page, page.feed.escapedForLock, "\(page.id)")
+    }
+    for address in paths.sorted(by: { $0.path < $1.path }) {
+      write(.path, address.path.escapedForLock, address.feed.escapedForLock)
+    }
+    for release in releases.sorted(by: { ($0.version, $0.app) < ($1.version, $1.app) }) {
+      write(.release, "\(release.version)", release.app, release.digest)
+    }
+    for list in sections.sorted(by: { ($0.owner, $0.feed) < ($1.owner, $1.feed) }) {
+      write(.sections, "\(list.owner)", list.feed.escapedForLock)
+    }
+    for height in heights.sorted(by: { $0.id < $1.id }) { write(.sort, "\(height.id)", "\(height.sortID)") }
+    for tab in tabs.sorted(by: { $0.uniqueID < $1.uniqueID }) {
+      write(.tab, "\(tab.uniqueID)", tab.className.shortName, tab.content.escapedForLock)
+    }
+    return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+  }
+}
+
+extension String {
+  /// Without spaces, so that the words of a line can be told apart; `%` and control characters go the same way.
+  fileprivate var escapedForLock: String {
+    guard utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") || $0 == 0x7F }) else { return self }
+    var escaped = ""
+    for scalar in unicodeScalars {
+      if scalar.value <= 0x20 || scalar == "%" || scalar.value == 0x7F {
+        escaped += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

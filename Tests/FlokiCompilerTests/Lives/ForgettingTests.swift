@@ -1,0 +1,161 @@
+import FlokiProtocol
+import FlokiSyntax
+import Testing
+
+@testable import FlokiCompiler
+
+/// How long a deleted item stays in `to_delete` (C143 C144).
+@Suite("Ids that phones shall forget")
+struct ForgettingTests {
+  @Test("An item is named until as many newer ones live as a phone keeps, and not longer")
+  func ofOneList() {
+    let gone = [GoneItem(id: 50)]
+    func named(_ shown: [Int32]) -> [Int32] {
+      idsToDelete(gone, below: shown.map { GoneItem(id: $0) }, cacheSize: 3)
+    }
+    #expect(named([]) == [50])
+    #expect(named([70, 60]) == [50])
+    // Two newer ones, and an older one that is saved too: 50 is not below every saved id.
+    #expect(named([70, 60, 40]) == [50])
+    #expect(named([80, 70, 60]) == [])
+    #expect(named([80, 70, 60, 40]) == [])
+  }
+
+  @Test("An item that stood high by its sort id is named until as many stand above that")
+  func ofSortIDs() {
+    let gone = [GoneItem(id: 50, sortValue: 75)]
+    func named(_ shown: [GoneItem]) -> [Int32] { idsToDelete(gone, below: shown, cacheSize: 3) }
+    // It would be second on a phone that still has it, and saved with the first three.
+    #expect(named([80, 70, 60].map { GoneItem(id: $0) }) == [50])
+    #expect(named([90, 80, 70].map { GoneItem(id: $0) }) == [50])
+    // Of two that sort alike the one in the feed comes first (C139).
+    #expect(named([90, 80, 75].map { GoneItem(id: $0) }) == [])
+    // A pinned id among the first keeps the lowest saved id low, whatever it is sorted by (C145).
+    #expect(named([GoneItem(id: 40, sortValue: 99), GoneItem(id: 90), GoneItem(id: 80)]) == [50])
+  }
+
+  @Test("A phone that missed every update but the last holds no ghost, and nothing is named in vain")
+  func ofRandomLists() {
+    var random = SeededGenerator(seed: 14)
+    for _ in 0..<3000 {
+      let cacheSize = Int.random(in: 1...5, using: &random)
+      var ids = Array(Int32(1)...20)
+      ids.shuffle(using: &random)
+      func item(_ id: Int32) -> GoneItem {
+        let isMoved = Int.random(in: 0..<5, using: &random) == 0
+        return GoneItem(id: id, sortValue: isMoved ? Int64.random(in: 1...25, using: &random) : nil)
+      }
+      let live = ids.prefix(Int.random(in: 0...12, using: &random)).map(item).sorted {
+        ($0.sortValue, $0.id) > ($1.sortValue, $1.id)
+      }
+      let gone = ids.suffix(8).map { id in
+        let one = item(id)
+        return GoneItem(id: id, sortValue: max(Int64(id), one.sortValue))
+      }
+      let named = Set(idsToDelete(gone, below: live, cacheSize: cacheSize))
+      #expect(afterFetch(live, gone, named, cacheSize).isDisjoint(with: gone.map(\.id)))
+      for id in named {
+        #expect(
+          afterFetch(live, gone, named.subtracting([id]), cacheSize).contains(id), "\(id) needs no naming")
+      }
+    }
+  }
+
+  /// What iOS has on its disk after one fetch, if it held everything that ever was.
+  private func afterFetch(
+    _ live: [GoneItem], _ held: [GoneItem], _ named: Set<Int32>, _ cacheSize: Int
+  ) -> Set<Int32> {
+    // Stable: what the feed has comes before what the phone kept (C139).
+    let merged = (live + held.filter { !named.contains($0.id) }).enumerated()
+      .sorted { ($1.element.sortValue, $0.offset) < ($0.element.sortValue, $1.offset) }.map(\.element)
+    guard let lowest = merged.prefix(cacheSize).map(\.id).min() else { return [] }
+    return Set(merged.map(\.id).filter { $0 >= lowest })
+  }
+
+  @Test("A deleted item of a built feed stays named at the edge, and goes with the next new one")
+  func ofABuiltFeed() async {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 3)])
+    for day in 1...4 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    life[Life.path(2)] = nil
+    await life.build()
+    #expect(life.feed("news/en")?.toDelete == [Life.id(2)])
+    life[Life.path(5)] = Life.item(5)
+    await life.build()
+    // Day 5, 4 and 3 are three newer ones.
+    #expect(life.feed("news/en")?.toDelete == [])
+    life[Life.path(4)] = nil
+    await life.build()
+    #expect(life.feed("news/en")?.toDelete == [Life.id(4), Life.id(2)])
+    #expect(
+      life.facts("gone") == [
+        "gone \(Life.id(2)) content/news item2", "gone \(Life.id(4)) content/news item4",
+      ])
+  }
+
+  @Test("A pinned item's old id is named like any other, and so is the pinned one's when it is deleted")
+  func ofPinnedItems() async {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 4)])
+    for day in 1...3 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    life[Life.path(1)] = Life.item(1, "pin: true\n")
+    await life.build()
+    #expect(life.feed("news/en")?.toDelete == [Life.id(1)])
+    let pinned = life.ids("news/en").first ?? 0
+    #expect(pinned > Life.id(3))
+    life[Life.path(1)] = nil
+    for day in 4...6 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    // The three that live are older than the fresh id was.
+    #expect(life.ids("news/en") == [6, 5, 4, 3, 2].map(Life.id))
+    #expect(life.feed("news/en")?.toDelete == [pinned])
+  }
+
+  @Test("An item whose date was edited upward is named for as long as it would stand among the first")
+  func ofRenumberedItems() async {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 2)])
+    for day in 1...4 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    life[Life.path(1)] = Life.item(9).replacing("Day 9", with: "Day 1")
+    await life.build()
+    #expect(life.ids("news/en").first == Life.id(1))
+    #expect(life.facts("sort") == ["sort \(Life.id(1)) \(Life.id(9))"])
+    life[Life.path(1)] = nil
+    for day in 5...8 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    // Its id is lower than all, but a phone still has it on top.
+    #expect(life.feed("news/en")?.toDelete == [Life.id(1)])
+    for day in 10...11 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    #expect(life.feed("news/en")?.toDelete == [])
+    #expect(life.facts("sort") == ["sort \(Life.id(1)) \(Life.id(9))"])
+  }
+
+  @Test("Each language forgets by what it is shown itself")
+  func ofLanguages() async {
+    var life = Life([
+      "floki.yaml": Life.project(cacheSize: 2, languages: "en, es", extra: "fallback: omit")
+        .replacing("long_title: News", with: "long_title: {en: News, es: Noticias}")
+    ])
+    for day in 1...3 { life[Life.path(day)] = Life.item(day, title: "{en: Day \(day), es: Día \(day)}") }
+    await life.build()
+    #expect(life.diagnostics.all.filter { $0.severity == .error } == [])
+    life[Life.path(1)] = nil
+    for day in 4...5 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    // Two newer ones live in both languages: those of day 3 and 2, in Spanish.
+    #expect(life.feed("news/en")?.toDelete == [])
+    #expect(life.ids("news/es") == [3, 2].map(Life.id))
+    #expect(life.feed("news/es")?.toDelete == [5, 4].map(Life.id))
+    life[Life.path(2)] = nil
+    await life.build()
+    // English has three newer ones; Spanish only one.
+    #expect(life.feed("news/en")?.toDelete == [])
+    #expect(life.feed("news/es")?.toDelete == [5, 4, 2, 1].map(Life.id))
+    // A translation that is taken away leaves a ghost where it was read.
+    life[Life.path(3)] = Life.item(3)
+    await life.build()
+    #expect(life.ids("news/en").contains(Life.id(3)))
+    #expect(life.feed("news/es")?.toDelete == [5, 4, 3, 2, 1].map(Life.id))
+  }
+}
