@@ -8,8 +8,9 @@ package struct Phone: Sendable {
   private let beacon: String
   private var disk = Disk()
   private var app: RunningApp?
-  /// What went wrong, in the order it happened.
+  /// What went wrong, each once, in the order it happened.
   package private(set) var losses: [Loss] = []
+  private var known: Set<Loss> = []
 
   /// What a running app holds in memory beside its lists.
   private struct RunningApp: Sendable {
@@ -111,7 +112,7 @@ package struct Phone: Sendable {
     visit.tabIDs = app?.tabIDs ?? []
     app = act(visit, app)
     disk = visit.disk
-    losses += visit.journal.losses
+    for loss in visit.journal.losses where known.insert(loss).inserted { losses.append(loss) }
   }
 }
 
