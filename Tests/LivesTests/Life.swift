@@ -52,7 +52,7 @@ struct Life {
     for step in 1...steps {
       now += [0, 1, 600, 7200, 86_400 * 3][random.next(below: 5)]
       log.append("\(step) at \(now):")
-      if branch == nil, random.next(below: 10) == 0 { try await beginBranch() }
+      if branch == nil, step > 1, random.next(below: 10) == 0 { try await beginBranch() }
       if branch != nil, random.next(below: 2) == 0 { try await workOnBranch() }
       if branch != nil, random.next(below: 6) == 0 { try mergeBranch() }
       let before = desk.stories
