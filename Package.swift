@@ -12,8 +12,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Those of code that goes through whole photographs, pixel by pixel: with FLOKI_FAST_PIXELS it is compiled even for tests
-/// as it is for users, or they would take minutes. Not always, as packages with such flags cannot be depended on.
+/// Those of code that goes through whole photographs, pixel by pixel, or through whole lives of readers: with
+/// FLOKI_FAST_PIXELS it is compiled even for tests as it is for users, or they would take minutes. Not always, as packages
+/// with such flags cannot be depended on.
 let photographic =
   Context.environment["FLOKI_FAST_PIXELS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
@@ -102,7 +103,7 @@ let package = Package(
       name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
     // The two deployed clients, written from client-behaviour.md and from nothing of ours.
-    .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: strict),
+    .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),
     // Pictures with every oddity, written by the codecs themselves.
     .target(
       name: "CTestPictures", path: "Tests/CTestPictures",
@@ -134,6 +135,11 @@ let package = Package(
         "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax", "CrashHelper",
       ],
       swiftSettings: strict),
+    // Editors at work for hundreds of steps, and phones that look on.
+    .testTarget(
+      name: "LivesTests",
+      dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiSyntax", "DeployedClients", "TestPictures"],
+      swiftSettings: photographic),
     .testTarget(name: "DeployedClientsTests", dependencies: ["DeployedClients"], swiftSettings: strict),
     // The schemas held against the compiler, the examples and an independent validator.
     .testTarget(

@@ -584,6 +584,12 @@ static const unsigned char page_item_not_a_block[] = {
 static const unsigned char page_item_outside_sections[] = {
 #embed "../../site/content/diagnostics/item-outside-sections.md"
 };
+static const unsigned char page_item_rename_unsure[] = {
+#embed "../../site/content/diagnostics/item-rename-unsure.md"
+};
+static const unsigned char page_item_renamed[] = {
+#embed "../../site/content/diagnostics/item-renamed.md"
+};
 static const unsigned char page_item_twice[] = {
 #embed "../../site/content/diagnostics/item-twice.md"
 };
@@ -1863,6 +1869,8 @@ static const struct floki_catalogue_page pages[] = {
   {"item-master-missing", page_item_master_missing, sizeof page_item_master_missing},
   {"item-not-a-block", page_item_not_a_block, sizeof page_item_not_a_block},
   {"item-outside-sections", page_item_outside_sections, sizeof page_item_outside_sections},
+  {"item-rename-unsure", page_item_rename_unsure, sizeof page_item_rename_unsure},
+  {"item-renamed", page_item_renamed, sizeof page_item_renamed},
   {"item-twice", page_item_twice, sizeof page_item_twice},
   {"item-untranslated", page_item_untranslated, sizeof page_item_untranslated},
   {"items-in-feed-yaml", page_items_in_feed_yaml, sizeof page_items_in_feed_yaml},

@@ -212,6 +212,8 @@ package struct Feed: Sendable {
   package var items: [Item]
   /// Whether there are items that could not be read, and are missing here.
   package var lacksItems = false
+  /// By what the lock knows, or would know, everything that its folder holds, drafts and expired items too.
+  package var presentKeys: Set<String> = []
   /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
   package var upcoming: [Item] = []
   /// How many drafts and expired items its folder holds beside them.
@@ -280,6 +282,8 @@ package struct Item: Sendable {
   package var remoteSize: PixelSize?
   package var pages: [ItemPage?]
   package var nested: View?
+  /// What its content resembles, by which it is known again under another file name; nil where there is nothing to go by.
+  package var sketch: Sketch?
   /// Whether one of its files could not be read, which was said: nobody knows what it lacks.
   package var isBroken = false
   /// What its translations say.

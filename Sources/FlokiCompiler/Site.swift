@@ -92,4 +92,6 @@ package struct FeedOutline: Sendable {
   package var thumbnails: [String]
   /// Whether a phone opens the feed at its first launch: that of the first tab.
   package var isFirst: Bool
+  /// How many of its items iOS saves.
+  package var cacheSize: Int32
 }

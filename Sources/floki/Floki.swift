@@ -10,7 +10,7 @@ struct Floki: AsyncParsableCommand {
     version: Tool.version,
     subcommands: [
       InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, ReleaseCommand.self,
-      CacheCommand.self, ExplainCommand.self, SchemaCommand.self,
+      CacheCommand.self, LockCommand.self, ExplainCommand.self, SchemaCommand.self,
     ])
 
   static func main() async {

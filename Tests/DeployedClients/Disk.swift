@@ -5,14 +5,16 @@ package struct Disk: Sendable {
   private(set) var appdata: [String: Wire]?
   private(set) var appdataURL = ""
   private(set) var version: String?
-  private var pictures: [PictureKey: (url: String, bytes: [UInt8])] = [:]
+  private var files: [FileKey: (url: String, bytes: [UInt8])] = [:]
   private var owner: String?
 
-  /// The place of a picture in the cache, which holds one URL at a time (C167).
-  struct PictureKey: Hashable {
+  /// The place of a file in the cache, which holds one URL at a time (C167).
+  struct FileKey: Hashable {
+    enum Part { case thumb, photo, page }
+
     var owner: Int
     var item: Int
-    var isThumb: Bool
+    var part: Part
   }
 
   package init() {}
@@ -34,12 +36,12 @@ package struct Disk: Sendable {
     for (id, list) in lists where !tabIDs.contains(id) && list.belongsToTab { lists[id] = nil }
   }
 
-  /// A picture that needs no request, because it was fetched from the same URL before (C167).
-  func picture(_ key: PictureKey, at url: String) -> [UInt8]? {
-    pictures[key].flatMap { $0.url == url ? $0.bytes : nil }
+  /// What needs no request, because it was fetched from the same URL before (C167).
+  func file(_ key: FileKey, at url: String) -> [UInt8]? {
+    files[key].flatMap { $0.url == url ? $0.bytes : nil }
   }
 
-  mutating func keep(_ bytes: [UInt8], of key: PictureKey, at url: String) {
-    pictures[key] = (url, bytes)
+  mutating func keep(_ bytes: [UInt8], of key: FileKey, at url: String) {
+    files[key] = (url, bytes)
   }
 }

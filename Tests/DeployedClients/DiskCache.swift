@@ -11,6 +11,9 @@ package struct DiskCache: Sendable {
     self.belongsToTab = belongsToTab
   }
 
+  /// Whether an item on the screen will be there after the next launch.
+  func isSaved(_ id: Int) -> Bool { rows[id] != nil }
+
   /// Reads the rows back, as a launch does.
   package mutating func restore(at now: Int64) {
     shown = Self.sorted(rows.values.sorted { $0.id > $1.id }).filter { !$0.isExpired(at: now) }

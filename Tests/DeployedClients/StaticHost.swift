@@ -17,7 +17,7 @@ package struct StaticHost: Sendable {
 
   private let store: Store
   private let base: WebAddress?
-  /// Whether the host has been told to answer `o=3105` with the file named like the feed plus `.o3105` (C147).
+  /// Whether the host has been told to answer `o` (C147).
   package var servesOlderPages = false
 
   package init(root: String, baseURL: String) {
@@ -40,15 +40,45 @@ package struct StaticHost: Sendable {
     guard let path = address.path.percentDecoded else { return Response(status: 400, bytes: []) }
     guard path.hasPrefix(prefix) else { return nil }
     var file = String(path.dropFirst(prefix.count))
-    if servesOlderPages, let query = address.query {
-      let older = query.split(separator: "&").first { $0.hasPrefix("o=") }
-      if let older { file += ".o" + older.dropFirst(2) }
+    if servesOlderPages, let older = address.older, let page = olderPage(of: file, below: older) {
+      file = page
     }
     if file.isEmpty || file.hasSuffix("/") { file += "index.html" }
     guard let bytes = read(file) else {
       return Response(status: 404, bytes: Array("<html><body>Not found</body></html>".utf8))
     }
     return Response(status: 200, bytes: bytes)
+  }
+
+  /// Where the newest item below an id stands: in a file named like the feed, `.o` and a number, in the feed itself if no
+  /// such file has it, or else in the one that has no items and ends the chain.
+  private func olderPage(of feed: String, below id: Int) -> String? {
+    let pages = current.filter { $0.hasPrefix(feed + ".o") }.map { (path: $0, ids: ids(in: $0)) }
+    let archived = Set(pages.flatMap(\.ids))
+    let files = pages + [(feed, ids(in: feed).filter { !archived.contains($0) })]
+    let below = files.map { (path: $0.path, newest: $0.ids.filter { $0 < id }.max()) }
+    if let best = below.max(by: { ($0.newest ?? 0) < ($1.newest ?? 0) }), best.newest != nil {
+      return best.path
+    }
+    return pages.first { $0.ids.isEmpty }?.path
+  }
+
+  private func ids(in file: String) -> [Int] {
+    guard let bytes = read(file), let text = try? WireParser.parse(bytes, isIOS: true),
+      let feed = text.value.object, let items = (feed["items"] ?? feed["thumbs"])?.objects
+    else { return [] }
+    return items.compactMap { item in
+      if case .number(let id)? = item["id"] { Int(id) } else { nil }
+    }
+  }
+
+  /// The files that the site has now: what earlier versions left beside them is not listed in the manifest.
+  private var current: [String] {
+    if case .files(let files) = store { return Array(files.keys) }
+    guard let bytes = read("manifest.json"), let text = try? WireParser.parse(bytes, isIOS: true) else {
+      return []
+    }
+    return (text.value.object?["files"]?.objects ?? []).compactMap { $0["path"]?.string }
   }
 
   private func read(_ path: String) -> [UInt8]? {
@@ -61,5 +91,12 @@ package struct StaticHost: Sendable {
       guard let data = try? Data(contentsOf: url) else { return nil }
       return Array(data)
     }
+  }
+}
+
+extension WebAddress {
+  /// The id below which older items are asked for (C146).
+  fileprivate var older: Int? {
+    query?.split(separator: "&").first { $0.hasPrefix("o=") }.flatMap { Int($0.dropFirst(2)) }
   }
 }

@@ -19,17 +19,20 @@ extension Visit {
       unvisited: journal.unvisited)
   }
 
-  private func run(beacon url: String) throws(Ending) -> [ShownTab] {
+  private func run(beacon url: String) throws(Ending) -> [ShownTab] { try start(beacon: url).map(show) }
+
+  /// Starts the app without opening anything.
+  func start(beacon url: String) throws(Ending) -> [UsableTab] {
     disk.flush(ifNotFor: "\(client) \(language) \(url)")
     if isIOS, let installed = disk.appdata {
       // The installed appdata serves this run; a newer one waits for the next (C28 C30).
-      let tabs = try open(installed, url: disk.appdataURL)
+      let tabs = try usableTabs(installed, url: disk.appdataURL)
       update(beacon: url)
       return tabs
     }
     let beacon = try readBeacon(url)
     let appdata = try readAppdata(beacon)
-    let tabs = try open(appdata, url: beacon.appdataURL)
+    let tabs = try usableTabs(appdata, url: beacon.appdataURL)
     disk.install(appdata, url: beacon.appdataURL, version: beacon.version)
     return tabs
   }
@@ -43,12 +46,12 @@ extension Visit {
     }
   }
 
-  private func open(_ appdata: [String: Wire], url: String) throws(Ending) -> [ShownTab] {
+  private func usableTabs(_ appdata: [String: Wire], url: String) throws(Ending) -> [UsableTab] {
     strings = try readStrings(appdata, url)
     if isIOS { try readMisc(appdata, url) }
     let tabs = try readTabs(appdata, url)
     disk.keepLists(of: tabIDs)
-    return tabs.map(show)
+    return tabs
   }
 
   /// Looks for new appdata and stores it, if it is valid, for the next launch (C31).

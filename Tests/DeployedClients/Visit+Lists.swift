@@ -36,12 +36,16 @@ extension Visit {
   ) -> (items: [FeedItem], sections: [FeedSection]) {
     var cache = disk.lists[rules.owner] ?? DiskCache(belongsToTab: belongsToTab)
     cache.restore(at: now)
-    if let feed = fetchFeed(feedRequest(url, holding: cache.shown), rules) {
-      cache.refresh(with: feed, cacheSize: rules.cacheSize, now: now)
-      if feed.hasOlder { askForOlder(url, rules, &cache) }
-    }
+    if refresh(&cache, from: url, rules) == true { askForOlder(url, rules, &cache) }
     disk.lists[rules.owner] = cache
     return (cache.shown, cache.sections)
+  }
+
+  /// Fetches a feed and merges it: whether there is a "more" row now, or nil where the list keeps what it had (C151).
+  func refresh(_ cache: inout DiskCache, from url: String, _ rules: ListRules) -> Bool? {
+    guard let feed = fetchFeed(feedRequest(url, holding: cache.shown), rules) else { return nil }
+    cache.refresh(with: feed, cacheSize: rules.cacheSize, now: now)
+    return feed.hasOlder
   }
 
   /// A feed's address with the parameters iOS adds (C113).
@@ -54,7 +58,7 @@ extension Visit {
   }
 
   /// Taps "more" until the row goes away (C146 C147).
-  private func askForOlder(_ url: String, _ rules: ListRules, _ cache: inout DiskCache) {
+  func askForOlder(_ url: String, _ rules: ListRules, _ cache: inout DiskCache) {
     guard cache.sections.isEmpty else {
       lose(149, "the more row of a sectioned list is invisible", url)
       return
@@ -92,7 +96,7 @@ extension Visit {
   }
 
   /// Puts items below their headers; empty when the list is flat (C156 to C166).
-  private func arrange(_ items: [FeedItem], _ sections: [FeedSection], _ url: String) -> [ShownSection] {
+  func arrange(_ items: [FeedItem], _ sections: [FeedSection], _ url: String) -> [ShownSection] {
     let ordered = sections.enumerated().sorted { one, other in
       let (left, right) = (one.element, other.element)
       if left.sortID != right.sortID {

@@ -2,7 +2,7 @@ extension Visit {
   /// A picture of a row: exactly the pixels of its place, or it is scaled and slashed (C178 C185 C186).
   func showThumb(_ url: String, of item: FeedItem, in rules: ListRules, _ subject: String) -> ShownPicture? {
     let request = withDeviceParameter(url)
-    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: true)
+    let key = Disk.FileKey(owner: rules.owner, item: item.id, part: .thumb)
     guard let header = fetchPicture(request, key: key, subject) else { return nil }
     if (header.width, header.height) != (rules.thumbWidth, rules.thumbHeight) {
       let fact = rules.kind == .gallery ? 185 : isIOS ? 178 : 182
@@ -15,7 +15,7 @@ extension Visit {
   /// A full photo: iOS renders it anew when its size is not the one declared (C188).
   func showPhoto(_ url: String, of item: FeedItem, in rules: ListRules, _ subject: String) -> ShownPicture? {
     let request = withDeviceParameter(url)
-    let key = Disk.PictureKey(owner: rules.owner, item: item.id, isThumb: false)
+    let key = Disk.FileKey(owner: rules.owner, item: item.id, part: .photo)
     guard let header = fetchPicture(request, key: key, subject) else { return nil }
     if (header.width, header.height) != (item.width, item.height) {
       let declared = "\(item.width)x\(item.height)"
@@ -31,8 +31,8 @@ extension Visit {
   }
 
   /// Downloads and decodes; with a key, iOS keeps showing what it fetched first from the same URL (C168).
-  func fetchPicture(_ url: String, key: Disk.PictureKey?, _ subject: String) -> PictureHeader? {
-    if let key, let kept = disk.picture(key, at: url) {
+  func fetchPicture(_ url: String, key: Disk.FileKey?, _ subject: String) -> PictureHeader? {
+    if let key, let kept = disk.file(key, at: url) {
       if case .bytes(let newer) = download(url), newer != kept {
         lose(168, "the old picture stays: \(url)", subject)
       }

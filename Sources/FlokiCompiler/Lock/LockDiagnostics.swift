@@ -66,7 +66,8 @@ extension Diagnostic {
       at: span, "again here", notes: [.init(first, "first here")],
       why:
         "Android opens one item under the other's title, and iOS crashes when one of them is removed (C125).",
-      hint: "delete the line of the item that was never published; the next build gives it another id.")
+      hint: "run `floki lock --repair`: the item that was published keeps the id, and the other is given one."
+    )
   }
 
   static func lockReleaseTwice(_ version: Int32, _ first: SourceSpan, at span: SourceSpan) -> Self {

@@ -32,7 +32,10 @@ extension Lock {
     for feed in feeds {
       for item in feed.items where item.id > 0 {
         live.insert(item.id)
-        items.append(Entry(id: item.id, feed: feed.folder, key: item.key, sketch: sketches[item.id]))
+        items.append(
+          Entry(
+            id: item.id, feed: feed.folder, key: item.key,
+            sketch: item.sketch?.keeping(sketches[item.id])))
       }
     }
     items.sort { $0.id < $1.id }

@@ -61,7 +61,7 @@ extension SitePlanner {
     let outline = FeedOutline(
       folder: feed.folder, span: feed.span, langcode: langcode, path: path(of: feed, language),
       itemCount: items.count, fallbackCount: items.count { !$0.isTold(in: language) }, thumbnails: thumbnails,
-      isFirst: project.isFirst(feed))
+      isFirst: project.isFirst(feed), cacheSize: feed.largestCacheSize)
     return LoweredFeed(files: files, outline: outline)
   }
 

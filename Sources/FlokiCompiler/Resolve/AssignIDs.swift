@@ -14,6 +14,7 @@ func assignIDs(
   reportTabsNamedLikeItems(tabs, draft.lock, reporting: &diagnostics)
   takeExplicitIDs(feeds, tabs, &allocator, draft, reporting: &diagnostics)
   for index in feeds.indices {
+    recogniseRenamed(feeds[index], draft, &allocator, reporting: &diagnostics)
     giveIDs(&feeds[index], &allocator, asOf: now, reporting: &diagnostics)
   }
   let runs = allocator.runs

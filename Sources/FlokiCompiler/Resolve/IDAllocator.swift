@@ -33,6 +33,12 @@ struct IDAllocator {
   func owner(of id: Int32) -> Lock.Entry? { owners[id] }
   func isTab(_ id: Int32) -> Bool { tabs.contains(id) }
 
+  /// Has an item go by another name from now on.
+  mutating func rename(_ entry: Lock.Entry, to key: String) {
+    known[Place(feed: entry.feed, key: key)] = entry.id
+    owners[entry.id]?.key = key
+  }
+
   mutating func take(_ id: Int32) { taken.insert(id) }
 
   /// The first free id from `start` up, now taken; nil where int32 ends before one is found.

@@ -3,6 +3,8 @@ import FlokiSyntax
 
 /// What reading one item came to, kept apart from all others so that many can be read at once.
 struct ItemReading: Sendable {
+  /// By what the lock knows it within its feed, or would.
+  var key: String
   /// Nil where the item is not published now, nor ever will be.
   var item: Item?
   /// Whether its time is still to come.
@@ -25,6 +27,7 @@ struct ItemReader: Sendable {
   /// Whether the feed has others whose names could not be read.
   let lacksSections: Bool
   let defaults: Block?
+  let kind: Feed.Kind
 
   /// Mistakes are reported whether the item is published now or not, but for drafts, which are nobody's business yet.
   func read(_ source: ItemSource) -> ItemReading {
@@ -32,7 +35,10 @@ struct ItemReader: Sendable {
     let ownFocus = source.block.entry(ItemSourceAttribute.focus)
     source.block = source.block.fillingIn(defaults)
     let block = source.block
-    var reading = ItemReading()
+    var reading = ItemReading(key: source.key)
+    var slipsInKey = Diagnostics()
+    let key = itemKey(source, reporting: &slipsInKey)
+    reading.key = key
     let isDraft = block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics)
     guard let isDraft = isDraft ?? (block.wasMeant(ItemSourceAttribute.draft) ? nil : false) else {
       reading.isLost = true
@@ -40,7 +46,7 @@ struct ItemReader: Sendable {
     }
     if isDraft { return reading }
 
-    let key = itemKey(source, reporting: &reading.diagnostics)
+    reading.diagnostics.append(contentsOf: slipsInKey)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
     item.isBroken = source.isBroken
     item.translations = source.translations.map(\.block)
@@ -51,6 +57,7 @@ struct ItemReader: Sendable {
     item.isPinned = block.flag(ItemSourceAttribute.pin, reporting: &reading.diagnostics) ?? false
     item.isOnline = block.flag(ItemAttribute.online, reporting: &reading.diagnostics) ?? false
     readPicture(source, into: &item, reporting: &reading.diagnostics)
+    item.sketch = sketch(of: item)
     item.focus =
       block[ItemSourceAttribute.focus]?.focus(
         for: ItemSourceAttribute.focus, reporting: &reading.diagnostics) ?? .centre
@@ -79,6 +86,20 @@ struct ItemReader: Sendable {
     return reading
   }
 
+  /// Of a photo its own bytes, of anything else the words in the first language.
+  private func sketch(of item: Item) -> Sketch? {
+    if kind == .gallery {
+      guard case .file(let picture)? = item.image else { return nil }
+      return Sketch(of: picture.digest)
+    }
+    var words = [item.title, item.body].compactMap { $0?.byLanguage.first??.text }.map { Array($0.utf8)[...] }
+    if let page = item.pages.first ?? nil {
+      let bytes = sources.files[page.source].bytes
+      if page.start <= bytes.count { words.append(bytes[page.start...]) }
+    }
+    return Sketch(ofWordsIn: words)
+  }
+
   private func itemKey(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> String {
     guard let node = source.block[ItemSourceAttribute.key] else { return source.key }
     guard let key = node.string(for: ItemSourceAttribute.key, reporting: &diagnostics) else {
@@ -88,7 +109,7 @@ struct ItemReader: Sendable {
       diagnostics.report(.keyBlank(at: node.span))
       return source.key
     }
-    return "key:\(key)"
+    return Item.ownKeyPrefix + key
   }
 
   private func date(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics)

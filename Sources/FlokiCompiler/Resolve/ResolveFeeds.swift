@@ -10,13 +10,14 @@ extension ViewResolver {
     feeds[index].lacksItems = areLost
     let reader = ItemReader(
       sources: sources, settings: settings, now: now, sections: feeds[index].sections,
-      lacksSections: feeds[index].lacksSections, defaults: defaults)
+      lacksSections: feeds[index].lacksSections, defaults: defaults, kind: feeds[index].kind)
     var items: [Item] = []
     var owners: [String: SourceSpan] = [:]
     let remembered = draft.lock.keys(of: feeds[index].folder)
     items.reserveCapacity(found.count)
     for reading in await found.concurrentMap(jobs: jobs, { reader.read($0) }) {
       diagnostics.append(contentsOf: reading.diagnostics)
+      feeds[index].presentKeys.insert(reading.key)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
       guard var item = reading.item else {
         if reading.isLost { feeds[index].lacksItems = true } else { feeds[index].unpublishedCount += 1 }

@@ -164,7 +164,7 @@ extension Diagnostic {
       hint: "run `floki build` without --locked where floki.lock can be committed, and commit it.")
   }
 
-  fileprivate static let versionReleasedCode = "version-released"
+  static let versionReleasedCode = "version-released"
 
   fileprivate static func versionReleased(_ site: Site, differences: [String]) -> Self {
     let shown = differences.prefix(5).joined(separator: "; ")

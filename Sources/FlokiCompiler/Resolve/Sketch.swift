@@ -1,0 +1,95 @@
+/// What the content of an item resembles, in 64 hexadecimal digits, so that it is known again under another file name.
+///
+/// Of words it is sixteen minima: two texts agree in as many of them as they share words, whatever is moved, added or
+/// mended. A picture is known again by its digest alone.
+package struct Sketch: Hashable, Sendable {
+  package let text: String
+  /// In how many of the sixteen parts another has to agree, to be of the same item.
+  let least: Int
+  /// In how many a remembered one has to agree, so that it need not be written anew.
+  let leastToKeep: Int
+
+  static let partCount = 16
+  private static let length = 64
+  private static let partLength = length / partCount
+  /// Texts of fewer words have to agree in each: “Weather for Monday” is not “Weather for Tuesday” edited.
+  private static let fewWords = 12
+
+  init(of picture: ContentDigest) {
+    text = picture.hex(Self.length)
+    (least, leastToKeep) = (Self.partCount, Self.partCount)
+  }
+
+  /// Nil where there is no word.
+  init?(ofWordsIn texts: [some Sequence<UInt8>]) {
+    var minima = [UInt64](repeating: .max, count: Self.partCount)
+    var distinct: Set<UInt64> = []
+    for text in texts {
+      var word = Self.offset
+      var isInWord = false
+      func finish() {
+        guard isInWord else { return }
+        if distinct.count < Self.fewWords { distinct.insert(word) }
+        for part in minima.indices { minima[part] = min(minima[part], Self.mix(word ^ Self.seeds[part])) }
+      }
+      for byte in text {
+        if byte.isOfWord {
+          word = (word ^ UInt64(byte.lowercased)) &* Self.prime
+          isInWord = true
+        } else {
+          finish()
+          (word, isInWord) = (Self.offset, false)
+        }
+      }
+      finish()
+    }
+    guard !distinct.isEmpty else { return nil }
+    text = minima.map { Self.hex(UInt16(truncatingIfNeeded: $0)) }.joined()
+    least = distinct.count < Self.fewWords ? Self.partCount : Self.partCount / 2
+    leastToKeep = Self.partCount * 3 / 4
+  }
+
+  /// In how many of sixteen parts another one agrees; in none, where that is no sketch.
+  func likeness(to other: String) -> Int {
+    let (one, other) = (Array(text.utf8), Array(other.utf8))
+    guard one.count == Self.length, other.count == Self.length else { return 0 }
+    return stride(from: 0, to: Self.length, by: Self.partLength).count { start in
+      one[start..<(start + Self.partLength)] == other[start..<(start + Self.partLength)]
+    }
+  }
+
+  /// The one that the lock is to have: what it remembers, while the content still resembles that, so that edits rarely
+  /// touch the file.
+  func keeping(_ recorded: String?) -> String {
+    recorded.map { likeness(to: $0) >= leastToKeep ? $0 : text } ?? text
+  }
+
+  // FNV-1a for words, and the mixer of SplitMix64 for the sixteen orders they are put into.
+  private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let prime: UInt64 = 0x100_0000_01B3
+  private static let seeds = (1...UInt64(partCount)).map { mix($0 &* 0x9E37_79B9_7F4A_7C15) }
+
+  private static func mix(_ number: UInt64) -> UInt64 {
+    var mixed = number
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  private static func hex(_ part: UInt16) -> String {
+    let digits = String(part, radix: 16)
+    return String(repeating: "0", count: partLength - digits.utf8.count) + digits
+  }
+}
+
+extension UInt8 {
+  /// Letters and digits, and every letter beyond ASCII, whatever it is.
+  fileprivate var isOfWord: Bool {
+    self >= 0x80 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+      || UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowercased
+  }
+
+  fileprivate var lowercased: UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
+  }
+}

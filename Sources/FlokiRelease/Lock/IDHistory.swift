@@ -1,0 +1,103 @@
+import FlokiCompiler
+import FlokiProtocol
+
+/// What is known of one id: whose it is, and what phones make of it.
+package struct IDHistory: Codable, Hashable, Sendable {
+  package enum State: String, Codable, Sendable {
+    /// Published, or about to be.
+    case lives
+    /// Given once, and never to be given again.
+    case gone
+    /// The `unique_id` of a tab, or of a former one.
+    case tab
+    /// Never given.
+    case unknown
+  }
+
+  /// Where an id stands, in one language.
+  package struct Place: Codable, Hashable, Sendable {
+    /// The file of the feed, or of the page of older items.
+    package var path: String
+    package var title: String
+  }
+
+  /// A feed that asks phones to forget the id.
+  package struct Farewell: Codable, Hashable, Sendable {
+    package var path: String
+    /// How many newer items are published until iOS forgets it by itself (C143).
+    package var newerItemsNeeded: Int
+  }
+
+  package var id: Int32
+  package var state: State
+  /// The folder of the feed, and the item in it.
+  package var feed: String?
+  package var name: String?
+  /// The moment that the id counts, as RFC 3339: the item's date, or when it was first built or pinned.
+  package var moment: String
+  package var places: [Place] = []
+  package var farewells: [Farewell] = []
+  /// Under which name it was last published, where that is another one.
+  package var publishedName: String?
+  /// Other ids that the item has, or had.
+  package var otherIDs: [Int32] = []
+  /// Whether mistakes in the project keep anybody from knowing what would be published.
+  package var isFromLockAlone = false
+}
+
+/// Tells what an id stands for, out of the lock, the project and what was published last.
+package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHistory {
+  let project = try Folder.project(request.project)
+  let reader = request.reader
+  guard
+    let checked = try await Checked(
+      request, reader, try await reader.walk(), isToBePublished: true, progress: { _ in })
+  else { throw NotAProject(directory: request.project) }
+  let text = try project.read("floki.lock", followingLinks: true) ?? []
+  let lock = checked.compiled?.lock ?? Lock(ofReadableLinesIn: text)
+  let moment = Instant(secondsSince2000: Int64(id)).rfc3339(in: .utc)
+  var history = IDHistory(id: id, state: .unknown, moment: moment)
+  history.isFromLockAlone = checked.compiled == nil
+  if lock.tabs.contains(where: { $0.uniqueID == id }) { history.state = .tab }
+  let entries = lock.items + lock.gone
+  if let entry = entries.first(where: { $0.id == id }) {
+    history.state = lock.items.contains(entry) ? .lives : .gone
+    (history.feed, history.name) = (entry.feed, entry.key)
+    history.otherIDs = entries.filter { $0.feed == entry.feed && $0.key == entry.key && $0.id != id }.map(
+      \.id
+    ).sorted()
+    let published = Lock(ofReadableLinesIn: try PublishedLock.read(in: request.output) ?? [])
+    let former = (published.items + published.gone).first { $0.id == id }
+    if let former, former.key != entry.key { history.publishedName = former.key }
+  }
+  if let site = checked.compiled { history.take(site) }
+  return history
+}
+
+extension IDHistory {
+  fileprivate mutating func take(_ site: Site) {
+    for file in site.files {
+      let (items, toDelete) = file.content.listed
+      for item in items where item.id == id { places.append(Place(path: file.path, title: item.title)) }
+      guard toDelete.contains(id), let feed = site.feeds.first(where: { $0.path == file.path }) else {
+        continue
+      }
+      let newer = items.count { $0.sortID > Int64(id) }
+      farewells.append(
+        Farewell(path: file.path, newerItemsNeeded: max(1, Int(feed.cacheSize) - newer)))
+    }
+  }
+}
+
+extension SiteFile.Content {
+  /// The items that a file shows, and the ids that it has phones forget.
+  fileprivate var listed: (items: [(id: Int32, sortID: Int64, title: String)], toDelete: [Int32]) {
+    switch self {
+    case .newsFeed(let feed):
+      (feed.items.map { ($0.id, $0.sortID ?? Int64($0.id), $0.title) }, feed.toDelete)
+    case .galleryFeed(let feed):
+      (feed.thumbs.map { ($0.id, $0.sortID ?? Int64($0.id), $0.title) }, feed.toDelete)
+    default: ([], [])
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import FlokiCompiler
+package import FlokiSyntax
+
+/// How `floki lock --repair` ended.
+package struct LockRepairOutcome: Sendable {
+  package var steps: [LockRepair.Step]
+  /// Whether the output folder told what was published.
+  package var knowsPublished: Bool
+  /// What is wrong with the lock still.
+  package var remaining: DiagnosticReport
+}
+
+/// Puts `floki.lock` right after a merge, so that the next build can read it and gives fresh ids where two items had one.
+package func repairLock(_ request: BuildRequest) throws -> LockRepairOutcome {
+  let project = try Folder.project(request.project)
+  let exclusion = try BuildLock(in: request.project)
+  defer { extendLifetime(exclusion) }
+  let before = try project.read("floki.lock", followingLinks: true) ?? []
+  let published = try PublishedLock.read(in: request.output)
+  let repair = LockRepair(before, published: published)
+  if !repair.steps.isEmpty { try AtomicFile.write(repair.bytes, to: "\(request.project)/floki.lock") }
+  var files = SourceFiles()
+  files.append(SourceFile(path: "floki.lock", bytes: repair.bytes))
+  var diagnostics = Diagnostics()
+  _ = Lock.read(repair.bytes, reporting: &diagnostics)
+  return LockRepairOutcome(
+    steps: repair.steps, knowsPublished: published != nil, remaining: DiagnosticReport(diagnostics, of: files)
+  )
+}
+
+extension Lock {
+  /// What can be read of a lock, by somebody who says elsewhere what cannot.
+  init(ofReadableLinesIn bytes: [UInt8]) {
+    var slips = Diagnostics()
+    self = Lock.read(bytes, reporting: &slips)
+  }
+}

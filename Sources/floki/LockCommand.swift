@@ -1,0 +1,110 @@
+import ArgumentParser
+import FlokiCompiler
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+
+struct LockCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lock",
+    abstract: "Look after floki.lock: check it, mend it after a merge, ask it about an id.",
+    discussion: """
+      floki.lock remembers which ids phones know, and is committed with the project. After a merge, --repair keeps the \
+      lines of both sides; where both gave one id to different items, the one that was published into the output folder \
+      keeps it, and the other is given a fresh one by the next build.
+      """)
+
+  @Flag(
+    help:
+      "Say what is wrong with floki.lock, and what the next build would write into it. Status 1 if there is anything that a build with --locked refuses."
+  )
+  var check = false
+
+  @Flag(
+    help: "Take out what a merge left: marks of conflicts, lines that stand twice, ids that two items have.")
+  var repair = false
+
+  @Option(help: .init("Say whose id this is, whether it lives, and what phones make of it.", valueName: "id"))
+  var why: Int32?
+
+  @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws {
+    guard [check, repair, why != nil].count(where: { $0 }) == 1 else {
+      throw ValidationError("say one of --check, --repair and --why ID.")
+    }
+    guard why.map({ $0 > 0 }) ?? true else { throw ValidationError("an id is 1 or more.") }
+    guard ![.sarif, .github].contains(options.shown.format) || check else {
+      throw ValidationError("--format \(options.shown.format.rawValue) goes with --check.")
+    }
+  }
+
+  func run() async throws {
+    let request = try options.request()
+    if let why {
+      try show(await history(of: why, request))
+    } else if repair {
+      try show(repairLock(request))
+    } else {
+      try show(await checkLock(request))
+    }
+  }
+
+  private func show(_ findings: LockFindings) throws {
+    options.show(findings.diagnostics)
+    if options.shown.format == .json, let next = findings.next {
+      for line in next.removed { try printJSON(Fact(change: "removed", line: line)) }
+      for line in next.added { try printJSON(Fact(change: "added", line: line)) }
+    } else if options.shown.isTalkative {
+      print(findings.text)
+    }
+    if findings.hasErrors || findings.isOutdated { throw Status.mistakes }
+  }
+
+  private struct Fact: Encodable {
+    let type = "fact"
+    var change: String
+    var line: String
+  }
+
+  private func show(_ outcome: LockRepairOutcome) throws {
+    options.show(outcome.remaining, offersFix: false)
+    switch options.shown.format {
+    case .json: for step in outcome.steps { try printJSON(Repair(step)) }
+    default:
+      guard options.shown.isTalkative else { break }
+      for step in outcome.steps { print(step.text) }
+      if outcome.steps.isEmpty { print("Nothing in floki.lock had to be mended.") }
+      if outcome.steps.contains(where: \.isGuess) {
+        print(
+          "Guessed, since \(options.output ?? "the output folder") does not tell what was published: name the folder of the "
+            + "published site with --output to be sure.")
+      }
+    }
+    if outcome.remaining.diagnostics.contains(where: { $0.severity == .error }) { throw Status.mistakes }
+  }
+
+  private struct Repair: Encodable {
+    let type = "repair"
+    var text: String
+    var isGuess: Bool
+
+    init(_ step: LockRepair.Step) {
+      text = step.text
+      isGuess = step.isGuess
+    }
+  }
+
+  private func show(_ history: IDHistory) throws {
+    switch options.shown.format {
+    case .json: try printJSON(history)
+    default: print(history.text)
+    }
+  }
+
+  private func printJSON(_ value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+  }
+}

@@ -1,0 +1,69 @@
+import FlokiCompiler
+import FlokiRelease
+import FlokiSyntax
+
+// What `floki lock` says in words.
+
+extension LockFindings {
+  var text: String {
+    guard let next else {
+      return "Mistakes in the project keep it from building; `floki check` shows them."
+    }
+    if next.added.isEmpty, next.removed.isEmpty { return "floki.lock says what is so." }
+    let lines = next.removed.map { "- \($0)" } + next.added.map { "+ \($0)" }
+    return (["The next build changes floki.lock:"] + lines).joined(separator: "\n")
+  }
+}
+
+extension LockRepair.Step {
+  var isGuess: Bool {
+    if case .renumbered(_, _, _, isGuess: true) = self { true } else { false }
+  }
+
+  var text: String {
+    switch self {
+    case .conflictsResolved(let count):
+      "Kept the lines of both sides of \(count) conflict\(count == 1 ? "" : "s")."
+    case .repeatsRemoved(let count):
+      "Took out \(count) line\(count == 1 ? "" : "s") that said something again."
+    case .renumbered(let id, let loser, let winner, let isGuess):
+      "Id \(id) stays with \(winner.feed)/\(winner.key)\(isGuess ? "" : ", which was published"); "
+        + "\(loser.feed)/\(loser.key) is given another by the next build."
+    case .contradictionResolved(let kept, let removed):
+      "Took out `\(removed)`: published was `\(kept)`."
+    }
+  }
+}
+
+extension IDHistory {
+  var text: String {
+    var lines: [String] = []
+    let item = [feed, name].compactMap { $0 }.joined(separator: "/")
+    switch state {
+    case .unknown: return "Id \(id) was never given."
+    case .tab:
+      return "Id \(id) is the unique_id of a tab, or was: no item is ever given it (C171)."
+    case .lives: lines.append("Id \(id) belongs to \(item), which is published.")
+    case .gone: lines.append("Id \(id) belonged to \(item), and will never be given to another item.")
+    }
+    lines.append("It counts the moment \(moment).")
+    for place in places { lines.append("It stands in \(place.path) as “\(place.title)”.") }
+    for farewell in farewells {
+      let count = farewell.newerItemsNeeded
+      lines.append(
+        "\(farewell.path) still has phones forget it (to_delete), until \(count) newer "
+          + "item\(count == 1 ? " is" : "s are") published there: then iOS has purged it by itself (C143).")
+    }
+    if state == .gone, farewells.isEmpty, !isFromLockAlone {
+      lines.append("No feed names it in to_delete any more: iOS has purged it by itself (C144).")
+    }
+    if let publishedName { lines.append("It was last published as \(publishedName).") }
+    if !otherIDs.isEmpty {
+      lines.append("The same item has, or had, \(otherIDs.map(String.init).joined(separator: ", ")) too.")
+    }
+    if isFromLockAlone {
+      lines.append("Mistakes in the project keep it from building: this is what floki.lock says.")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

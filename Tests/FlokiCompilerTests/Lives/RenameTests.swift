@@ -1,0 +1,128 @@
+import FlokiProtocol
+import FlokiSyntax
+import Testing
+
+@testable import FlokiCompiler
+
+/// Items whose files are given other names.
+@Suite("Items under another name")
+struct RenameTests {
+  private static let quay =
+    "The old quay is open again. After eleven months of work boats of up to nine metres can land at the steps."
+  private static let regatta =
+    "Thirty traineras rowed through the rain on Sunday, and the crew from Hondarribia won by less than a second."
+
+  private func item(_ title: String, _ text: String, _ more: String = "") -> String {
+    "---\ntitle: \(title)\nbody: \(title)\n\(more)---\n\(text)\n"
+  }
+
+  private func life() async -> Life {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 9)])
+    life["content/news/quay.md"] = item("Quay", Self.quay)
+    life["content/news/regatta.md"] = item("Regatta", Self.regatta)
+    await life.build()
+    return life
+  }
+
+  @Test("A renamed file keeps its id, and the lock its new name")
+  func keeps() async {
+    var life = await life()
+    let ids = life.ids("news/en")
+    life["content/news/harbour.md"] = life["content/news/quay.md"]
+    life["content/news/quay.md"] = nil
+    await life.build()
+    #expect(life.codes == ["item-renamed"])
+    #expect(life.ids("news/en") == ids)
+    #expect(life.feed("news/en")?.toDelete == [])
+    #expect(life.facts("item").contains { $0.contains(" harbour ") })
+    #expect(life.facts("gone") == [])
+    await life.build()
+    #expect(life.codes == [])
+    #expect(life.ids("news/en") == ids)
+  }
+
+  @Test("A file that was renamed and edited keeps its id, one with other words does not")
+  func keepsEdited() async {
+    var life = await life()
+    let ids = life.ids("news/en")
+    life["content/news/harbour.md"] = item("Quay", Self.quay + " The steps are lit at night.")
+    life["content/news/quay.md"] = nil
+    await life.build()
+    #expect(life.ids("news/en") == ids)
+    life["content/news/weather.md"] = item(
+      "Weather", "Northerly gales with showers that turn into hail by noon.")
+    life["content/news/harbour.md"] = nil
+    await life.build()
+    #expect(life.codes == [])
+    #expect(life.facts("gone").count == 1)
+    #expect(!Set(ids).isSuperset(of: life.ids("news/en")))
+  }
+
+  @Test("Two items that change names with each other keep their ids, each by its words")
+  func keepsBoth() async {
+    var life = await life()
+    let titles = life.feed("news/en")?.items.map { "\($0.id) \($0.title)" }
+    life["content/news/a.md"] = life["content/news/regatta.md"]
+    life["content/news/b.md"] = life["content/news/quay.md"]
+    life["content/news/quay.md"] = nil
+    life["content/news/regatta.md"] = nil
+    await life.build()
+    #expect(life.codes == ["item-renamed", "item-renamed"])
+    #expect(life.feed("news/en")?.items.map { "\($0.id) \($0.title)" } == titles)
+  }
+
+  @Test("Of two copies none is taken for the old one, and a warning says so")
+  func isUnsure() async {
+    var life = await life()
+    let ids = life.ids("news/en")
+    let sentences = Self.quay.split(separator: ". ")
+    life["content/news/one.md"] = item("Quay", sentences.joined(separator: ". "))
+    life["content/news/two.md"] = item("Quay", sentences.reversed().joined(separator: ". "))
+    life["content/news/quay.md"] = nil
+    await life.build()
+    #expect(life.codes == ["item-rename-unsure"])
+    #expect(life.facts("gone").count == 1)
+    #expect(Set(life.ids("news/en")).intersection(ids).count == 1)
+  }
+
+  @Test("A key has the last word: an item that gives itself a name is never taken for another")
+  func keysDecide() async {
+    var life = await life()
+    life["content/news/harbour.md"] = item("Quay", Self.quay, "key: harbour\n")
+    life["content/news/quay.md"] = nil
+    await life.build()
+    #expect(life.codes == [])
+    #expect(life.facts("gone").count == 1)
+  }
+
+  @Test("An item that is a draft now is not gone, and no new file takes its id")
+  func draftsStay() async {
+    var life = await life()
+    life["content/news/quay.md"] = item("Quay", Self.quay, "draft: true\n")
+    life["content/news/harbour.md"] = item("Quay", Self.quay)
+    await life.build()
+    #expect(life.codes == [])
+    #expect(life.facts("gone").count == 1)
+  }
+
+  @Test("Short texts that differ are different items, whatever words they share")
+  func shortTexts() async {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 9)])
+    life[Life.path(1)] = Life.item(1)
+    await life.build()
+    life[Life.path(2)] = Life.item(2)
+    life[Life.path(1)] = nil
+    await life.build()
+    #expect(life.codes == [])
+    #expect(life.ids("news/en") == [Life.id(2)])
+  }
+
+  @Test("An edit that leaves most words alone leaves the lock alone")
+  func locksRest() async {
+    var life = await life()
+    let lock = life.lock
+    life["content/news/quay.md"] = item("Quay", Self.quay + " Lit.")
+    await life.build()
+    #expect(life.lock == lock)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import FlokiCompiler
+
+@Suite("A lock after a merge")
+struct LockRepairTests {
+  private func repair(_ lock: String, published: String? = nil) -> LockRepair {
+    LockRepair(Array(lock.utf8), published: published.map { Array($0.utf8) })
+  }
+
+  private func lines(_ repair: LockRepair) -> [String] {
+    String(decoding: repair.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("#") }
+  }
+
+  @Test("Lines of both sides of a conflict stay, and what both have given up goes")
+  func conflict() {
+    let repair = repair(
+      """
+      item 5 content/news a
+      <<<<<<< ours
+      item 6 content/news b
+      ||||||| base
+      item 9 content/news old
+      =======
+      item 7 content/news c
+      >>>>>>> theirs
+      """)
+    #expect(lines(repair) == ["item 5 content/news a", "item 6 content/news b", "item 7 content/news c"])
+    #expect(repair.steps == [.conflictsResolved(1)])
+  }
+
+  @Test("Of two items with one id the published one keeps it, whatever their names")
+  func published() {
+    let both = "item 5 content/news a\nitem 5 content/news b\n"
+    let repair = repair(both, published: "item 5 content/news b\n")
+    #expect(lines(repair) == ["item 5 content/news b"])
+    #expect(
+      repair.steps == [
+        .renumbered(
+          id: 5, loser: .init(feed: "content/news", key: "a"), winner: .init(feed: "content/news", key: "b"),
+          isGuess: false)
+      ])
+  }
+
+  @Test("An item that was published and deleted keeps its id from one that never was")
+  func publishedAndGone() {
+    let repair = repair(
+      "gone 5 content/news old\nitem 5 content/news new\n", published: "item 5 content/news old\n")
+    #expect(lines(repair) == ["gone 5 content/news old"])
+  }
+
+  @Test("Where nobody knows, one that lives goes before one that is gone, and then the first by name")
+  func guesses() {
+    let living = repair("gone 5 content/news a\nitem 5 content/news b\n")
+    #expect(lines(living) == ["item 5 content/news b"])
+    let first = repair("item 5 content/news b\nitem 5 content/news a\nitem 5 content/photos a\n")
+    #expect(lines(first) == ["item 5 content/news a"])
+    for step in living.steps + first.steps {
+      guard case .renumbered(_, _, _, isGuess: true) = step else {
+        Issue.record("\(step)")
+        continue
+      }
+    }
+  }
+
+  @Test("What is said twice is said once, and of an item that one side has deleted the sources decide")
+  func repeats() {
+    let repair = repair(
+      "gone 5 content/news a\nitem 5 content/news a\nitem 6 content/news b\nitem 6 content/news b\n")
+    #expect(lines(repair) == ["item 5 content/news a", "item 6 content/news b"])
+    #expect(repair.steps == [.repeatsRemoved(2)])
+  }
+
+  @Test("Of two releases of one version the published one stays, and both where nobody knows")
+  func releases() {
+    let one = "release 2 v1-app \(String(repeating: "1", count: 64))"
+    let other = "release 2 v1-app \(String(repeating: "2", count: 64))"
+    #expect(lines(repair("\(one)\n\(other)\n", published: "\(other)\n")) == [other])
+    let unsure = repair("\(one)\n\(other)\n")
+    #expect(lines(unsure) == [one, other])
+    #expect(unsure.steps.isEmpty)
+  }
+
+  @Test("What floki cannot read stays as it is, and a lock that is right stays byte for byte")
+  func leavesAlone() {
+    #expect(lines(repair("<<<<<<< a\nitem five\n=======\n>>>>>>> b\n")) == ["item five"])
+    let right = "# mine\nitem 7 content/news b\nitem 5 content/news a\n"
+    #expect(repair(right).bytes == Array(right.utf8))
+  }
+
+  @Test("Whatever is merged, a second repair finds nothing to do")
+  func isEnough() {
+    var random = SeededGenerator(seed: 11)
+    let words = [
+      "item 5 n a", "item 5 n b", "gone 5 n a", "item 6 n a", "<<<<<<< x", "=======", ">>>>>>> y",
+      "||||||| z",
+      "page n 5", "", "path n/ n", "path n/ m", "release 1 a 0", "sort 5 9", "junk", "item 0 n a", "item",
+      "tab 1 news n", "tab 1 gallery n", "item 5 n %zz",
+    ]
+    for _ in 0..<500 {
+      let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        words.randomElement(using: &random) ?? ""
+      }.joined(separator: "\n")
+      let once = repair(text, published: "item 5 n b\npath n/ m\n")
+      let twice = repair(
+        String(decoding: once.bytes, as: UTF8.self), published: "item 5 n b\npath n/ m\n")
+      #expect(twice.steps.isEmpty, "\(text)")
+    }
+  }
+}
