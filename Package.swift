@@ -65,7 +65,7 @@ let package = Package(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiImages",
-        "CHTTP", "CStarters", crypto,
+        "CDeflate", "CHTTP", "CStarters", crypto,
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.

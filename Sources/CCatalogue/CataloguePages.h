@@ -242,6 +242,12 @@ static const unsigned char page_debug_switches[] = {
 static const unsigned char page_defaults_not_a_block[] = {
 #embed "../../site/content/diagnostics/defaults-not-a-block.md"
 };
+static const unsigned char page_device_unknown[] = {
+#embed "../../site/content/diagnostics/device-unknown.md"
+};
+static const unsigned char page_devices_need_host[] = {
+#embed "../../site/content/diagnostics/devices-need-host.md"
+};
 static const unsigned char page_disclosure_tall[] = {
 #embed "../../site/content/diagnostics/disclosure-tall.md"
 };
@@ -454,6 +460,12 @@ static const unsigned char page_gallery_pictures_huge[] = {
 };
 static const unsigned char page_hide_if_empty_unused[] = {
 #embed "../../site/content/diagnostics/hide-if-empty-unused.md"
+};
+static const unsigned char page_hosting_base_url[] = {
+#embed "../../site/content/diagnostics/hosting-base-url.md"
+};
+static const unsigned char page_hosting_unknown[] = {
+#embed "../../site/content/diagnostics/hosting-unknown.md"
 };
 static const unsigned char page_id_in_page[] = {
 #embed "../../site/content/diagnostics/id-in-page.md"
@@ -823,6 +835,9 @@ static const unsigned char page_older_with_sections[] = {
 };
 static const unsigned char page_older_with_sort_id[] = {
 #embed "../../site/content/diagnostics/older-with-sort-id.md"
+};
+static const unsigned char page_older_without_host[] = {
+#embed "../../site/content/diagnostics/older-without-host.md"
 };
 static const unsigned char page_padding_negative[] = {
 #embed "../../site/content/diagnostics/padding-negative.md"
@@ -1755,6 +1770,8 @@ static const struct floki_catalogue_page pages[] = {
   {"date-short-year", page_date_short_year, sizeof page_date_short_year},
   {"debug-switches", page_debug_switches, sizeof page_debug_switches},
   {"defaults-not-a-block", page_defaults_not_a_block, sizeof page_defaults_not_a_block},
+  {"device-unknown", page_device_unknown, sizeof page_device_unknown},
+  {"devices-need-host", page_devices_need_host, sizeof page_devices_need_host},
   {"disclosure-tall", page_disclosure_tall, sizeof page_disclosure_tall},
   {"disclosure-wide", page_disclosure_wide, sizeof page_disclosure_wide},
   {"duration-expected", page_duration_expected, sizeof page_duration_expected},
@@ -1826,6 +1843,8 @@ static const struct floki_catalogue_page pages[] = {
   {"gallery-padding-wide", page_gallery_padding_wide, sizeof page_gallery_padding_wide},
   {"gallery-pictures-huge", page_gallery_pictures_huge, sizeof page_gallery_pictures_huge},
   {"hide-if-empty-unused", page_hide_if_empty_unused, sizeof page_hide_if_empty_unused},
+  {"hosting-base-url", page_hosting_base_url, sizeof page_hosting_base_url},
+  {"hosting-unknown", page_hosting_unknown, sizeof page_hosting_unknown},
   {"id-in-page", page_id_in_page, sizeof page_id_in_page},
   {"id-is-tab", page_id_is_tab, sizeof page_id_is_tab},
   {"id-out-of-order", page_id_out_of_order, sizeof page_id_out_of_order},
@@ -1949,6 +1968,7 @@ static const struct floki_catalogue_page pages[] = {
   {"older-twice", page_older_twice, sizeof page_older_twice},
   {"older-with-sections", page_older_with_sections, sizeof page_older_with_sections},
   {"older-with-sort-id", page_older_with_sort_id, sizeof page_older_with_sort_id},
+  {"older-without-host", page_older_without_host, sizeof page_older_without_host},
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
   {"padding-wide", page_padding_wide, sizeof page_padding_wide},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},

@@ -31,6 +31,15 @@ package struct AppSettings: Sendable {
   package var versionSpan: SourceSpan
   /// Absolute, ending with a slash.
   package var baseURL: String
+  package var baseURLSpan: SourceSpan?
+  /// What serves the published folder; nil where nobody says.
+  package var hosting: Hosting?
+  package var hostingSpan: SourceSpan?
+  /// The devices whose screens photos are fitted to, that of plain phones first; empty where all get the same.
+  package var devices: [Device] = []
+  package var devicesSpan: SourceSpan?
+  /// What the host and the devices follow from.
+  package var hostingGrounds = Grounds()
   package var ttl: Int32
   /// Where it is written; nil for the default.
   package var ttlSpan: SourceSpan?

@@ -2,7 +2,7 @@
 ///
 /// A number in quotes reaches a schema as text, where `minimum` and `maximum` say nothing; floki reads its digits all
 /// the same, with leading zeros and a sign.
-enum DecimalPattern {
+package enum DecimalPattern {
   /// Matches a whole number of the range as floki reads it, without anchors.
   static func integer(in range: ClosedRange<Int64>) -> String {
     var forms: [String] = []
@@ -19,7 +19,7 @@ enum DecimalPattern {
   }
 
   /// Matches digits, leading zeros among them, that write a number of the range.
-  static func unsigned(in range: ClosedRange<UInt64>) -> String { "0*" + group(digits(in: range)) }
+  package static func unsigned(in range: ClosedRange<UInt64>) -> String { "0*" + group(digits(in: range)) }
 
   /// Matches the shortest digits of each number of the range.
   static func canonical(in range: ClosedRange<UInt64>) -> String { group(digits(in: range)) }

@@ -22,7 +22,11 @@ struct Site {
     try writer.write(picture, to: "i/\(version)/a.jpg", role: .file)
     feeds[0].lines.append("i/\(version)/a.jpg \(ContentDigest(of: picture).hex())")
     for feed in feeds {
-      try writer.write(Array(feed.lines.joined(separator: "\n").utf8), to: feed.path, role: .feed)
+      let text = feed.lines.joined(separator: "\n")
+      try writer.write(Array(text.utf8), to: feed.path, role: .feed)
+      // Every third version packs nothing.
+      guard version % 3 != 2 else { continue }
+      try writer.write(Array("packed: \(text)".utf8), to: feed.path + ".gz", role: .feed)
     }
     let appData = Array((["version \(version)"] + feeds.map(\.path)).joined(separator: "\n").utf8)
     try writer.write(appData, to: "v1-appdata.\(version)", role: .appData)

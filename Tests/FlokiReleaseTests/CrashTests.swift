@@ -17,6 +17,7 @@ import Testing
     #expect(ContentDigest(of: appData).hex() == indicator[1])
     let lines = String(decoding: appData, as: UTF8.self).split(separator: "\n").map(String.init)
     for feed in lines.dropFirst() {
+      if let packed = output.text(feed + ".gz") { #expect(packed == "packed: \(output.text(feed) ?? "")") }
       for line in try #require(output.text(feed), "\(feed) is gone").split(separator: "\n") {
         let parts = line.split(separator: " ").map(String.init)
         let page = try #require(output.read(parts[0]), "\(parts[0]) of \(feed) is gone")

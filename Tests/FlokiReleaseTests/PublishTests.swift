@@ -73,6 +73,28 @@ import Testing
     #expect(output.text("p/a.html") == "page" && output.text("p/b.html") == "b")
   }
 
+  @Test func `a packed file goes with the one it is packed from, and never outlives its bytes`() throws {
+    try publish(["news/es": "a", "news/es.gz": "packed a", "news/eu": "b", "news/eu.gz": "packed b"])
+    // What is packed no more goes at once, with no regard to retention.
+    let report = try publish(["news/es": "c", "news/eu": "b", "news/eu.gz": "packed b"])
+    #expect(report.removed == ["news/es.gz"])
+    #expect(report.kept == ["news/eu", "news/eu.gz"] && report.written == ["news/es"])
+    #expect(output.files() == ["news/es", "news/eu", "news/eu.gz"])
+    try publish(["news/es": "c", "news/es.gz": "packed c"])
+    #expect(output.text("news/es.gz") == "packed c")
+    // Files of earlier versions stay together, and go together.
+    #expect(output.files() == ["news/es", "news/es.gz", "news/eu", "news/eu.gz"])
+    let last = try publish(["v1-app": "1"], now: 1, days: 0)
+    #expect(last.removed == ["news/es", "news/es.gz", "news/eu", "news/eu.gz"])
+    #expect(output.files() == ["v1-app"])
+  }
+
+  @Test func `a file that is packed by its author is a file like any other`() throws {
+    try publish(["m/a.gz": "packed"])
+    #expect(try publish([:], now: 10).stale.map(\.path) == ["m/a.gz"])
+    #expect(output.files() == ["m/a.gz"])
+  }
+
   @Test func `a stale file stays until its time is up, and comes back without being written`() throws {
     try publish(["v1-app": "1", "p/old.html": "old", "p/back.html": "back"])
     let stale = try publish(["v1-app": "2"], now: 10)

@@ -13,13 +13,21 @@ final class Nginx: Sendable {
   let port: UInt16
 
   /// - Parameter rules: What stands in the configuration of every path.
-  init(_ rules: String = "dav_methods PUT; create_full_put_path on;", passwords: String? = nil) throws {
+  convenience init(
+    _ rules: String = "dav_methods PUT; create_full_put_path on;", passwords: String? = nil
+  ) throws {
+    try self.init(
+      server: "root STORE; client_max_body_size 16m; location / { \(rules) }", passwords: passwords)
+  }
+
+  /// - Parameter server: What stands in the server block; `STORE` and `PASSWORDS` stand for places of the test's.
+  init(server: String, passwords: String? = nil) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "floki-nginx-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
       at: folder.appending(path: "store"), withIntermediateDirectories: true)
     if let passwords { try Data(passwords.utf8).write(to: folder.appending(path: "passwords")) }
     self.folder = folder
-    port = try Self.freePort()
+    port = try LoopbackPort.free()
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
       .map { "\($0)_temp_path \(folder.path)/\($0);" }.joined(separator: " ")
     let configuration = """
@@ -29,9 +37,7 @@ final class Nginx: Sendable {
         access_log \(folder.path)/access.log; \(temporary)
         server {
           listen 127.0.0.1:\(port);
-          root \(folder.path)/store;
-          client_max_body_size 16m;
-          location / { \(rules.replacing("PASSWORDS", with: folder.path + "/passwords")) }
+          \(server.replacing("PASSWORDS", with: folder.path + "/passwords").replacing("STORE", with: folder.path + "/store"))
         }
       }
       """
@@ -43,7 +49,7 @@ final class Nginx: Sendable {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // However long that takes on a busy machine; one that cannot start ends.
-    while !Self.isListening(port) {
+    while !LoopbackPort.isListening(port) {
       guard process.isRunning else { throw DidNotStart(log: text("error.log")) }
       usleep(10_000)
     }
@@ -77,41 +83,5 @@ final class Nginx: Sendable {
 
   private func text(_ name: String) -> String {
     (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
-  }
-
-  private static func freePort() throws -> UInt16 {
-    try withSocket { socket, address, length in
-      address.sin_port = 0
-      let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
-        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-          unsafe bind(socket, address, length) == 0 && getsockname(socket, address, &length) == 0
-        }
-      }
-      guard isBound else { throw DidNotStart(log: "no free port") }
-      return UInt16(bigEndian: address.sin_port)
-    }
-  }
-
-  private static func isListening(_ port: UInt16) -> Bool {
-    withSocket { socket, address, length in
-      address.sin_port = port.bigEndian
-      return unsafe withUnsafeMutablePointer(to: &address) { pointer in
-        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-          unsafe connect(socket, address, length) == 0
-        }
-      }
-    }
-  }
-
-  private static func withSocket<Result>(
-    _ body: (Int32, inout sockaddr_in, inout socklen_t) throws -> Result
-  ) rethrows -> Result {
-    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    defer { close(socket) }
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    return try body(socket, &address, &length)
   }
 }

@@ -62,7 +62,7 @@ final class Desk {
     let version =
       try String(decoding: read("floki.yaml"), as: UTF8.self).split(separator: "\n")
       .first { $0.hasPrefix("version: ") } ?? "version: 1"
-    let project = Self.project(version: String(version), title: "News \(tabTitle)")
+    let project = Self.project(version: String(version), title: "News \(tabTitle)", isPaged: isPaged)
     if try read("floki.yaml") != Array(project.utf8) { try write(Array(project.utf8), to: "floki.yaml") }
   }
 
@@ -77,12 +77,13 @@ final class Desk {
 
     """
 
-  private static func project(version: String, title: String) -> String {
+  private static func project(version: String, title: String, isPaged: Bool) -> String {
     let sizes = "cache_size: \(cacheSize)"
     return """
       name: Life
       \(version)
       base_url: \(baseURL)
+      hosting: \(isPaged ? "worker" : "plain")
       languages: [es, eu]
       timezone: Etc/UTC
       fallback: omit

@@ -41,7 +41,7 @@ struct Life {
     var host = StaticHost(root: folder.appending(path: "public").path, baseURL: Desk.baseURL)
     host.servesOlderPages = isPaged
     self.host = host
-    let devices: [Device] = [.phone, .retina, .pad]
+    let devices: [DeployedClients.Device] = [.phone, .retina, .pad]
     for (index, habit) in Reader.Habit.allCases.enumerated() {
       readers.append(Reader(habit, devices[index % 3], language: Desk.languages[index % 2]))
       readers.append(Reader(habit, devices[(index + 1) % 3], language: Desk.languages[(index + 1) % 2]))

@@ -25,10 +25,6 @@ struct FactsTable {
 
   /// What no compiler can honour, and why.
   static let notForUs: [Int: String] = [
-    9: "the host's: its status codes",
-    11: "the host's: its Content-Length",
-    33: "the host's: answering whatever the query",
-    113: "the host's: answering whatever the query",
     152: "the phone's own timing",
     163: "the phone's own memory",
     164: "the author's: a section is retired by naming it no more",

@@ -7,6 +7,7 @@ func check(
 ) {
   checkFileNames(of: sources, reporting: &diagnostics)
   checkSettings(project, reporting: &diagnostics)
+  checkHosting(project, reporting: &diagnostics)
   checkLanguages(project, reporting: &diagnostics)
   checkReservedTexts(project, reporting: &diagnostics)
   checkTabCount(project, reporting: &diagnostics)

@@ -21,6 +21,12 @@ func checkOlder(
     diagnostics.report(.olderWithSections("older", feed, at: older.span))
     return
   }
+  if project.settings.hosting?.readsQueries != true {
+    diagnostics.report(
+      .olderWithoutHost(project.settings.hosting, at: older.span, project.settings.hostingSpan),
+      restingOn: project.settings.hostingGrounds)
+    return
+  }
   if feed.items.count > Int(feed.cacheSize), project.settings.clients.contains(.android) {
     diagnostics.report(.olderOnAndroid(feed, at: older.span), restingOn: [feed.cacheSizeSpan])
   }
@@ -50,6 +56,19 @@ extension Diagnostic {
       "older-needs-server", "`has_older` needs a server that answers `o`", at: span,
       why: "A static host sends the same feed again, and the row on iOS never goes away (C115 C147).",
       hint: "write `older: true` in its place: floki makes the pages, and promises them where they are.")
+  }
+
+  fileprivate static func olderWithoutHost(
+    _ hosting: Hosting?, at span: SourceSpan, _ hostingSpan: SourceSpan?
+  ) -> Self {
+    .error(
+      "older-without-host",
+      hosting == nil
+        ? "`older` needs to know what serves the folder" : "a plain host cannot answer with older items",
+      at: span, notes: hostingSpan.map { [.init($0, "the host")] } ?? [],
+      why:
+        "Older items are asked for with `o`: a host without rules for it sends the same feed again (C115 C147).",
+      hint: "write `hosting: nginx`, `caddy` or `worker` in floki.yaml, or take `older` out.")
   }
 
   fileprivate static func olderTwice(at span: SourceSpan, _ older: SourceSpan) -> Self {

@@ -13,6 +13,14 @@ package enum ProjectAttribute {
     "base_url", .url(.raw), required: true, support: .source,
     "Where the published folder will be served, absolute.",
     examples: .string("https://app.example.org/harbour/"))
+  package static let hosting = Attribute(
+    "hosting", .choice(Hosting.allCases.map(\.rawValue)), default: .described("no rules are written"),
+    support: .source, "What serves the published folder: rules for it are published in `hosts/`.",
+    examples: .string("nginx"))
+  package static let devices = Attribute(
+    "devices", .choices(Device.allCases.map(\.rawValue)), default: .described("the same for all"),
+    support: .source, "The devices that photos are fitted to, each by its own; needs `hosting`.",
+    examples: .strings(["phone", "retina", "pad"]))
   package static let ttl = Attribute(
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(43200), support: .source,
     limits: Limits(
@@ -58,8 +66,8 @@ package enum ProjectAttribute {
   package static let table = AttributeTable(
     "floki.yaml",
     [
-      name, version, baseURL, ttl, languages, timezone, fallback, clients, apps, texts, jpegQuality,
-      budget, retention, tabs,
+      name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
+      jpegQuality, budget, retention, tabs,
       AppDataAttribute.misc,
     ])
 }

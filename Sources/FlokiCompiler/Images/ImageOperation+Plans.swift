@@ -37,6 +37,15 @@ extension ImageOperation {
     scaled(source, header, within: PixelSize(width: limit, height: limit))
   }
 
+  /// A photograph for one kind of device: as large as its screen shows it whole, held upright or lying as the picture
+  /// wants. No screen is larger than what phones of the time can show (C187).
+  package static func photo(of source: String, header: ImageHeader, for device: Device) -> ImageOperation {
+    let screen = device.screen
+    let isLying = header.size.width > header.size.height
+    return scaled(
+      source, header, within: isLying ? PixelSize(width: screen.height, height: screen.width) : screen)
+  }
+
   /// A picture in the text of a page: twice the width of the narrowest screen, as tall as it gets.
   package static func pageImage(of source: String, header: ImageHeader, maxWidth: Int = 640) -> ImageOperation
   {

@@ -22,17 +22,19 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let settings = project.settings
   return Site(
     files: files.files, embeddedImages: project.embeddedImages, tabImages: project.tabImages,
-    feeds: outlines, routes: routes, lock: project.lock, lockBefore: project.lockBefore,
+    feeds: outlines, routes: routes.map { $0.withFiles(for: project.settings.devices, among: files.paths) },
+    lock: project.lock, lockBefore: project.lockBefore,
     apps: project.apps.map(\.name), name: settings.name, version: settings.version,
     versionSpan: settings.versionSpan,
-    baseURL: settings.baseURL, budget: settings.budget, retention: settings.retention,
+    baseURL: settings.baseURL, hosting: settings.hosting, budget: settings.budget,
+    retention: settings.retention,
     nextChange: project.feeds.compactMap(\.nextChange).min())
 }
 
 /// Files by path: what several items share is made once.
 struct FileCollection {
   private(set) var files: [SiteFile] = []
-  private var paths: Set<String> = []
+  private(set) var paths: Set<String> = []
 
   mutating func append(_ others: [SiteFile]) {
     for file in others where paths.insert(file.path).inserted { files.append(file) }

@@ -28,6 +28,7 @@ extension SitePlanner {
     let parts = parts(of: feed, items, language)
     var files: [SiteFile] = []
     var thumbnails: [String] = []
+    var photos: [Int32: [DevicePhoto]] = [:]
     var documents: [SiteFile.Content] = []
     switch feed.kind {
     case .news:
@@ -52,11 +53,13 @@ extension SitePlanner {
               sections: part.sections, hasOlder: part.hasOlder)))
         if part.isMain { thumbnails = lowered[part.items].compactMap { $0?.thumbnail } }
       }
+      photos = DevicePhoto.byItem(lowered)
     }
     for (part, document) in zip(parts, documents) {
       var file = SiteFile(path: part.path, content: document)
       file.isOlderPage = !part.isMain
       files.append(file)
+      files += deviceFiles(of: file, showing: photos)
     }
     let outline = FeedOutline(
       folder: feed.folder, span: feed.span, langcode: langcode, path: path(of: feed, language),

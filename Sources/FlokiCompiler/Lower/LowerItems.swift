@@ -6,6 +6,8 @@ struct Lowered<Value: Sendable>: Sendable {
   var files: [SiteFile]
   /// The path of its thumbnail, where floki publishes it.
   var thumbnail: String?
+  /// The photos that other devices than the phone are given in its place.
+  var devicePhotos: [DevicePhoto] = []
 }
 
 extension SitePlanner {
@@ -42,6 +44,7 @@ extension SitePlanner {
     guard let image = thumbnail(of: item, in: feed, decoding, &lowered),
       let photo = photo(of: item, decoding, &photoFiles)
     else { return nil }
+    lowered.devicePhotos = devicePhotos(of: item, decoding, &photoFiles)
     var value = empty
     value.image = image
     value.url = photo.url
@@ -59,6 +62,7 @@ extension SitePlanner {
       if let address = address(of: nested, item, &lowered.files) {
         value.url = address
         photoFiles = []
+        lowered.devicePhotos = []
       }
     }
     lowered.files += photoFiles
@@ -96,7 +100,7 @@ extension SitePlanner {
     default: break
     }
     guard let source = photoSource(of: item) else { return nil }
-    let operation = ImageOperation.photo(of: source.path, header: source.header)
+    let operation = photo(source)
     let file = file(decoding.shared(operation), of: source, as: .photo)
     files.append(file)
     return (url(file.path), operation.canvas)

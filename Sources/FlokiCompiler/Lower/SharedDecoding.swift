@@ -23,7 +23,8 @@ extension SitePlanner {
     var decoding = SharedDecoding()
     if let picture = item.thumbnailSource { decoding.add(feed.thumbnail(of: picture, for: item)) }
     if feed.kind == .gallery, let photo = photoSource(of: item) {
-      decoding.add(.photo(of: photo.path, header: photo.header))
+      decoding.add(self.photo(photo))
+      for device in settings.devices { decoding.add(self.photo(photo, for: device)) }
     }
     guard feed.kind == .news, item.nested == nil, case .own = item.url else { return decoding }
     let pages = item.pages.compactMap(\.self)

@@ -17,6 +17,13 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     version: version?.integer32(for: ProjectAttribute.version, reporting: &diagnostics) ?? 1,
     versionSpan: version?.span ?? block.span,
     baseURL: resolveBaseURL(block, reporting: &diagnostics),
+    baseURLSpan: block[ProjectAttribute.baseURL]?.span,
+    hosting: resolveHosting(block, reporting: &diagnostics),
+    hostingSpan: block[ProjectAttribute.hosting]?.span,
+    devices: resolveDevices(block, reporting: &diagnostics),
+    devicesSpan: block[ProjectAttribute.devices]?.span,
+    hostingGrounds: block.grounds(
+      ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices),
     ttl: block[ProjectAttribute.ttl]?.integer32(for: ProjectAttribute.ttl, reporting: &diagnostics) ?? 43200,
     ttlSpan: block[ProjectAttribute.ttl]?.span,
     languages: languages.map(\.langcode),

@@ -1,13 +1,22 @@
 import FlokiCompiler
 import FlokiProtocol
 
-/// Lists what is published: every file with its digest, its size and how long it may be kept.
+/// Lists what is published: every file with its digest, its size, how long it may be kept and what it comes to packed.
+///
+/// Beside it stand the manifest itself, and the rules for the host, which are nothing for phones.
 struct Manifest {
   struct Entry: Sendable {
     var path: String
     var digest: ContentDigest
     var byteCount: Int
     var isImmutable: Bool
+    /// What stands beside it as `x.gz`.
+    var gzip: Sibling?
+  }
+
+  struct Sibling: Sendable {
+    var digest: ContentDigest
+    var byteCount: Int
   }
 
   static let path = "manifest.json"
@@ -30,6 +39,15 @@ struct Manifest {
       json.integer(entry.byteCount)
       json.key("cache")
       json.string(entry.isImmutable ? "immutable" : "revalidate")
+      if let gzip = entry.gzip {
+        json.key("gzip")
+        json.beginObject()
+        json.key("sha256")
+        json.string(gzip.digest.hex())
+        json.key("bytes")
+        json.integer(gzip.byteCount)
+        json.endObject()
+      }
       json.endObject()
     }
     json.endArray()

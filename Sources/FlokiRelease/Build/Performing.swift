@@ -28,7 +28,21 @@ struct SitePerformer {
     let bytes = manifest.bytes
     // After the files it lists, before the indicators.
     try writer.write(bytes, to: Manifest.path, role: .feed)
+    _ = try stageSibling(of: bytes, at: Manifest.path, role: .feed, with: writer)
+    if let hosting = site.hosting, let rules = HostRules(site).file(for: hosting) {
+      try writer.write(Array(rules.text.utf8), to: rules.path, role: .rules)
+    }
     return entries
+  }
+
+  /// The same text packed, for hosts that send it so.
+  private func stageSibling(
+    of bytes: [UInt8], at path: String, role: PublishRole, with writer: StagingWriter
+  ) throws -> Manifest.Sibling? {
+    guard site.hosting?.sendsGzip == true, let packed = GzipSibling.bytes(of: bytes) else { return nil }
+    let digest = ContentDigest(of: packed)
+    try writer.write(packed, digest: digest, to: GzipSibling.path(of: path), role: role)
+    return Manifest.Sibling(digest: digest, byteCount: packed.count)
   }
 
   private func stageDocuments(with writer: StagingWriter) async throws -> [Manifest.Entry] {
@@ -51,7 +65,8 @@ struct SitePerformer {
     let digest = file.digest ?? ContentDigest(of: bytes)
     try writer.write(bytes, digest: digest, to: file.path, role: file.role)
     return Manifest.Entry(
-      path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable)
+      path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable,
+      gzip: try stageSibling(of: bytes, at: file.path, role: file.role, with: writer))
   }
 
   /// Makes the pictures, each staged as soon as it is finished.

@@ -10,6 +10,9 @@ struct PublishPlan {
 
   /// In byte order of the paths.
   private(set) var moves: [Move] = []
+  /// Packed files that go before the first file moves: those of files that are about to be replaced, and those that
+  /// the site does without. At no moment does a host find `x.gz` beside an `x` of other bytes.
+  private(set) var withdrawn: [String] = []
   /// Files of earlier versions whose time is up.
   private(set) var expired: [String] = []
   /// The ledger when all is done.
@@ -18,7 +21,7 @@ struct PublishPlan {
   private(set) var intents: Ledger
   private(set) var report = PublishReport()
 
-  var changesAnything: Bool { !moves.isEmpty || !expired.isEmpty }
+  var changesAnything: Bool { !moves.isEmpty || !expired.isEmpty || !withdrawn.isEmpty }
 
   init(records: [String: StagingWriter.Record], ledger old: Ledger, now: Int64, retention: Int64) {
     intents = old
@@ -36,7 +39,14 @@ struct PublishPlan {
         report.kept.append(path)
       }
     }
-    for (path, entry) in old.entries where records[path] == nil && entry.mark == .own {
+    for (path, entry) in old.entries where entry.mark == .own {
+      let isWithdrawn = Self.isToBeWithdrawn(path, records)
+      if isWithdrawn { withdrawn.append(path) }
+      guard records[path] == nil else { continue }
+      if isWithdrawn {
+        report.removed.append(path)
+        continue
+      }
       let since = min(entry.staleSince ?? now, now)
       let removedFrom = since.addingReportingOverflow(retention)
       if !removedFrom.overflow, removedFrom.partialValue <= now {
@@ -50,10 +60,19 @@ struct PublishPlan {
       }
     }
     moves.sort { $0.path < $1.path }
-    expired.sort()
+    // A packed file goes before the one it is packed from.
+    expired.sort(by: >)
+    withdrawn.sort()
     report.kept.sort()
     report.stale.sort { $0.path < $1.path }
     report.written = moves.map(\.path)
-    report.removed = expired
+    report.removed = (report.removed + expired).sorted()
+  }
+
+  /// Whether a file is what stands packed beside one of the site, and would not be true of it any more.
+  private static func isToBeWithdrawn(_ path: String, _ records: [String: StagingWriter.Record]) -> Bool {
+    guard path.hasSuffix(".gz"), let whole = records[String(path.dropLast(3))] else { return false }
+    guard let packed = records[path] else { return true }
+    return whole.isNew != nil && packed.isNew != nil
   }
 }

@@ -6,6 +6,8 @@ package enum PublishRole: Int, CaseIterable, Comparable, Sendable {
   /// Older items: what moves into a page is there before it goes from the feed.
   case olderPage
   case feed
+  /// What a host goes by to find all of these.
+  case rules
   /// The version indicator: the last to change, since it is what sends phones to everything else.
   case indicator
 

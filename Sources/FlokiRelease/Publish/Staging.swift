@@ -58,6 +58,11 @@ package struct Staging: ~Copyable, Sendable {
     guard plan.changesAnything || plan.ledger != output.ledger else { return plan.report }
     if plan.changesAnything {
       try plan.intents.store(in: output.folder)
+      // Then `x` appears and after it, since its path is the longer one, `x.gz`: a host that finds no packed file in
+      // between, or after a crash, sends the other as it is.
+      for path in plan.withdrawn where !output.remove(path) {
+        throw FileError("remove", output.folder.shown(path))
+      }
       try Mover(plan.moves, from: stage, to: output).moveAll()
     }
     var ledger = plan.ledger

@@ -82,6 +82,7 @@ extension Life {
     name: Life
     version: 1
     base_url: https://app.example.org/life/
+    hosting: nginx
     languages: [\(languages)]
     clients: [ios]
     \(extra)

@@ -1,0 +1,50 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// What the host in front of the published folder has to do, it must be able to.
+func checkHosting(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  let settings = project.settings
+  checkRulesCanBeWritten(settings, reporting: &diagnostics)
+  // Another host sends every device the same (C113 C115).
+  guard let span = settings.devicesSpan, !settings.devices.isEmpty, settings.hosting?.readsQueries != true
+  else { return }
+  diagnostics.report(
+    .devicesWithoutHost(at: span, settings.hostingSpan), restingOn: settings.hostingGrounds)
+}
+
+/// The rules compare the decoded path with that of `base_url`, so this one is of letters that mean nothing else in them.
+private func checkRulesCanBeWritten(_ settings: AppSettings, reporting diagnostics: inout Diagnostics) {
+  guard let hosting = settings.hosting, hosting != .plain, let span = settings.baseURLSpan,
+    let stranger = settings.baseURL.pathOfAddress.unicodeScalars.first(where: { !$0.isPlainInPaths })
+  else { return }
+  diagnostics.report(
+    .pathNotForRules(stranger, hosting, at: span), restingOn: settings.hostingGrounds)
+}
+
+extension Unicode.Scalar {
+  fileprivate var isPlainInPaths: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/": true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func devicesWithoutHost(at span: SourceSpan, _ hosting: SourceSpan?) -> Self {
+    .error(
+      "devices-need-host", "`devices` needs a host that reads `d`", at: span,
+      notes: hosting.map { [.init($0, "this one does not")] } ?? [],
+      why: "A plain host ignores the query: every device would be sent what is for the phone (C113 C115).",
+      hint: "write `hosting: nginx`, `caddy` or `worker`, or take `devices` out.")
+  }
+
+  fileprivate static func pathNotForRules(
+    _ stranger: Unicode.Scalar, _ hosting: Hosting, at span: SourceSpan
+  ) -> Self {
+    .error(
+      "hosting-base-url", "rules for \(hosting.rawValue) cannot name a path with `\(stranger)`", at: span,
+      why: "Hosts compare paths after decoding them, and phones would be told that nothing is there (C9).",
+      hint: "serve the folder under a path of letters, digits, `_`, `.` and `/`.")
+  }
+}

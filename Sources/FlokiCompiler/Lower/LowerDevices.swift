@@ -1,0 +1,81 @@
+import FlokiProtocol
+
+/// The photo of a gallery's item that one kind of device is given in place of the phone's.
+struct DevicePhoto: Sendable {
+  var device: Int
+  var url: String
+  var size: PixelSize
+
+  static func byItem(_ items: [Lowered<GalleryItem>?]) -> [Int32: [DevicePhoto]] {
+    let pairs = items.compactMap { $0.map { ($0.item.id, $0.devicePhotos) } }
+    return Dictionary(pairs, uniquingKeysWith: { one, _ in one })
+  }
+}
+
+extension SitePlanner {
+  /// A photo as the phone is given it: fitted to its screen where the project tells devices apart.
+  func photo(_ source: PictureReference) -> ImageOperation {
+    settings.devices.isEmpty
+      ? .photo(of: source.path, header: source.header) : photo(source, for: .phone)
+  }
+
+  func photo(_ source: PictureReference, for device: Device) -> ImageOperation {
+    .photo(of: source.path, header: source.header, for: device)
+  }
+
+  /// Those that differ from the phone's: a picture that is smaller than its screen is the same on all.
+  func devicePhotos(
+    of item: Item, _ decoding: SharedDecoding, _ files: inout [SiteFile]
+  ) -> [DevicePhoto] {
+    guard let source = photoSource(of: item) else { return [] }
+    var photos: [DevicePhoto] = []
+    for device in settings.devices {
+      guard let number = device.number else { continue }
+      let operation = photo(source, for: device)
+      guard operation.size != photo(source).size else { continue }
+      let file = file(decoding.shared(operation), of: source, as: .photo)
+      files.append(file)
+      photos.append(DevicePhoto(device: number, url: url(file.path), size: operation.canvas))
+    }
+    return photos
+  }
+
+  /// The same gallery, or page of one, for every device that sees other photos in it than the phone does.
+  func deviceFiles(of file: SiteFile, showing photos: [Int32: [DevicePhoto]]) -> [SiteFile] {
+    guard case .galleryFeed(let feed) = file.content else { return [] }
+    return settings.devices.compactMap(\.number).compactMap { device in
+      var (variant, isOther) = (feed, false)
+      for index in variant.thumbs.indices {
+        guard let photo = photos[variant.thumbs[index].id]?.first(where: { $0.device == device }) else {
+          continue
+        }
+        isOther = true
+        variant.thumbs[index].url = photo.url
+        variant.thumbs[index].width = Int32(clamping: photo.size.width)
+        variant.thumbs[index].height = Int32(clamping: photo.size.height)
+      }
+      guard isOther else { return nil }
+      var copy = file
+      copy.path = SitePath.variant(of: file.path, device: device)
+      copy.content = .galleryFeed(variant)
+      return copy
+    }
+  }
+}
+
+extension FeedRoutes {
+  /// The same with what each device is answered with: a file of its own where one is among `paths`, else the phone's.
+  func withFiles(for devices: [Device], among paths: Set<String>) -> FeedRoutes {
+    var routes = self
+    routes.devices = devices.compactMap(\.number).map { device in
+      func file(_ path: String) -> String {
+        let variant = SitePath.variant(of: path, device: device)
+        return paths.contains(variant) ? variant : path
+      }
+      return DeviceVariant(
+        device: device, path: file(path),
+        pages: pages.map { Page(path: file($0.path), lowest: $0.lowest) }, end: end)
+    }
+    return routes
+  }
+}

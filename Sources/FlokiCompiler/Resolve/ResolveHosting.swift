@@ -1,0 +1,56 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// What serves the published folder; nil where nobody says so, or it could not be read, which was said.
+func resolveHosting(_ project: Block, reporting diagnostics: inout Diagnostics) -> Hosting? {
+  let attribute = ProjectAttribute.hosting
+  guard let node = project[attribute], !node.isEmpty,
+    let name = node.string(for: attribute, reporting: &diagnostics)
+  else { return nil }
+  guard let hosting = Hosting(rawValue: name) else {
+    diagnostics.report(.unknownHosting(name, at: node.span))
+    return nil
+  }
+  return hosting
+}
+
+/// The devices that get photos of their own size. Plain phones are always among them: whoever says nothing about
+/// itself is one (C113 C114).
+func resolveDevices(_ project: Block, reporting diagnostics: inout Diagnostics) -> [Device] {
+  let attribute = ProjectAttribute.devices
+  guard let node = project[attribute], !node.isEmpty else { return [] }
+  var named: Set<Device> = []
+  _ = node.list(for: attribute, reporting: &diagnostics) { element, diagnostics -> Void? in
+    guard let name = element.string(for: attribute, reporting: &diagnostics) else { return nil }
+    if let device = Device(rawValue: name) {
+      named.insert(device)
+    } else {
+      diagnostics.report(.unknownDevice(name, at: element.span))
+    }
+    return ()
+  }
+  return named.isEmpty ? [] : Device.allCases.filter { $0 == .phone || named.contains($0) }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownHosting(_ name: String, at span: SourceSpan) -> Self {
+    let choices = Hosting.allCases.map(\.rawValue)
+    return .error(
+      "hosting-unknown", "`hosting` is nginx, caddy, worker or plain, not `\(name)`", at: span,
+      why:
+        "It decides which rules are published beside the files, and whether older items can be asked for (C115).",
+      hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
+        ?? "write `plain` for a host that takes no rules.",
+      fix: .letterCase(of: name, among: choices, at: span))
+  }
+
+  fileprivate static func unknownDevice(_ name: String, at span: SourceSpan) -> Self {
+    let choices = Device.allCases.map(\.rawValue)
+    return .error(
+      "device-unknown", "`\(name)` is not a device; they are phone, retina and pad", at: span,
+      why:
+        "iOS tells these three apart; Android says nothing and gets what is for the phone (C113 C114).",
+      hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out.",
+      fix: .letterCase(of: name, among: choices, at: span))
+  }
+}

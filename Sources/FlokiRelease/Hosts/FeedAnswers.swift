@@ -1,0 +1,82 @@
+import FlokiCompiler
+
+/// What a host answers with to each way of asking for a feed.
+struct FeedAnswers: Sendable {
+  /// Ids that a phone may send as `o`, and the file with the newest live item below each.
+  struct Range: Sendable {
+    var ids: ClosedRange<Int32>
+    /// One for each of ``FeedAnswers/devices``.
+    var files: [String]
+  }
+
+  /// The feed's own path.
+  let path: String
+  /// What requests say as `d`; nil, which is first, for those that say something else or nothing.
+  let devices: [Int?]
+  /// The answers to requests without `o`, and to those whose `o` is no id, be it a word or too large.
+  let main: [String]
+  /// From 0 up, without a gap.
+  let ranges: [Range]
+
+  init(_ routes: FeedRoutes) {
+    path = routes.path
+    devices = [nil] + routes.devices.map(\.device)
+    let main = [routes.path] + routes.devices.map(\.path)
+    let pages = routes.pages.indices.map { index in
+      [routes.pages[index].path]
+        + routes.devices.map { $0.pages.indices.contains(index) ? $0.pages[index].path : $0.path }
+    }
+    let end = [routes.end ?? routes.path] + routes.devices.map { $0.end ?? routes.end ?? $0.path }
+
+    var holders = zip(routes.pages, pages).map { (lowest: $0.lowest, files: $1) }
+    if let lowest = routes.mainLowest { holders.append((lowest, main)) }
+    holders.sort { $0.lowest < $1.lowest }
+    var ranges: [Range] = []
+    func add(_ ids: ClosedRange<Int32>, _ files: [String]) {
+      if let last = ranges.last, last.files == files {
+        ranges[ranges.count - 1].ids = last.ids.lowerBound...ids.upperBound
+      } else {
+        ranges.append(Range(ids: ids, files: files))
+      }
+    }
+    var start: Int32 = 0
+    var files = end
+    for next in holders where next.lowest >= start && next.lowest < Int32.max {
+      add(start...next.lowest, files)
+      start = next.lowest + 1
+      files = next.files
+    }
+    add(start...Int32.max, files)
+    self.main = main
+    self.ranges = ranges
+  }
+
+  /// Whether the query decides anything.
+  var dependOnQuery: Bool { !conditions.isEmpty }
+}
+
+extension FeedAnswers {
+  /// A condition under which a file answers.
+  struct Condition: Sendable {
+    /// What the request says as `d`; nil whatever it says.
+    var device: Int?
+    /// What it says as `o`; nil whatever it says.
+    var ids: ClosedRange<Int32>?
+    var file: String
+  }
+
+  /// The same as conditions, of which the first that holds decides; where none does, the feed itself answers.
+  var conditions: [Condition] {
+    var conditions: [Condition] = []
+    for range in ranges where range.files != main {
+      for (device, file) in zip(devices, range.files).reversed() where device == nil || file != range.files[0]
+      {
+        conditions.append(Condition(device: device, ids: range.ids, file: file))
+      }
+    }
+    for (device, file) in zip(devices, main) where file != path {
+      conditions.append(Condition(device: device, ids: nil, file: file))
+    }
+    return conditions
+  }
+}

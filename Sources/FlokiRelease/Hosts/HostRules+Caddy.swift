@@ -1,0 +1,84 @@
+extension HostRules {
+  /// Rules to be imported into a site block of Caddy.
+  var caddyfile: String {
+    """
+    # Written by floki for \(baseURL) and replaced with every build: change floki.yaml instead.
+    # Import it into the site block of that host, whose root is the published folder.
+    \(basePath == "/" ? "handle" : "handle_path \(basePath)*") {
+    	route {
+    		@method not method GET HEAD
+    		header @method Allow "GET, HEAD"
+    		respond @method 405
+
+    		# Nothing for phones: notes of floki, these rules, and what is compressed under its own name.
+    		@hidden path_regexp (^|/)[.]|/$
+    		respond @hidden 404
+    		@rules path /\(Self.folder)/*
+    		respond @rules 404
+    		@compressed {
+    			path *.gz
+    			not path /\(PublishedClass.media.folder ?? "")/*
+    		}
+    		respond @compressed 404
+
+    """ + feeds.enumerated().map { caddyFeed($1, number: $0) }.joined()
+      + """
+
+      		# Answered here, so that no page of the site takes the place of a 404.
+      		@missing not file
+      		respond @missing 404
+
+      		header Cache-Control "\(PublishedClass.changingJSON.cacheControl)"
+      		header Content-Type "\(PublishedClass.changingJSON.contentType ?? MediaType.other)"
+      		@texts not path \(Self.filePaths)
+      		header @texts ?Vary Accept-Encoding
+      		@appdata path_regexp ^/v[0-9]+-appdata[.][0-9]+$
+      		header @appdata Cache-Control "\(PublishedClass.appData.cacheControl)"
+
+      """
+      + [PublishedClass.itemPage, .webPage, .media].map(caddyFolder).joined() + """
+
+        		file_server {
+        			precompressed gzip
+        		}
+        	}
+        }
+
+        """
+  }
+
+  private func caddyFeed(_ feed: FeedAnswers, number: Int) -> String {
+    let rules = feed.conditions.map { condition in
+      let device = condition.device.map { "^\($0) " } ?? " "
+      return "\t\t\t\"~\(device)\(condition.ids.map { $0.digitPattern + "$" } ?? "")\" /\(condition.file)\n"
+    }
+    return """
+
+      		map "{query.d} {query.o}" {floki_\(number)} {
+      \(rules.joined())			default /\(feed.path)
+      		}
+      		@floki_\(number) path /\(feed.path)
+      		rewrite @floki_\(number) {floki_\(number)}
+
+      """
+  }
+
+  /// Where files lie that are sent as they are.
+  private static let filePaths = [PublishedClass.picture, .media].compactMap(\.folder).map { "/\($0)/*" }
+    .joined(separator: " ")
+
+  private func caddyFolder(_ kind: PublishedClass) -> String {
+    guard let folder = kind.folder else { return "" }
+    // Pictures of floki's are no different here from those of the project.
+    let paths = kind == .media ? Self.filePaths : "/\(folder)/*"
+    let type = kind.contentType ?? "{floki_type}"
+    var lines = kind.mediaTypes.isEmpty ? [] : ["map {path} {floki_type} {"]
+    lines += kind.mediaTypes.map { type, endings in "\t~[.](\(endings.joined(separator: "|")))$ \(type)" }
+    if !lines.isEmpty { lines += ["\tdefault \(MediaType.other)", "}"] }
+    lines += [
+      "@\(folder) path \(paths)", "header @\(folder) Cache-Control \"\(kind.cacheControl)\"",
+      "header @\(folder) Content-Type \"\(type)\"",
+    ]
+    return "\n" + lines.map { "\t\t\($0)\n" }.joined()
+  }
+}

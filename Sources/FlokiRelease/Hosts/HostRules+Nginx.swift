@@ -1,0 +1,96 @@
+extension HostRules {
+  /// Rules to be included in a `server` block of nginx.
+  ///
+  /// A `map` would have to stand outside of that block, hence conditions inside the location of each feed. They do
+  /// nothing but rewrite: the one use of `if` that nginx vouches for.
+  var nginx: String {
+    """
+    # Written by floki for \(baseURL) and replaced with every build: change floki.yaml instead.
+    # Include it in the server block of that host, whose root \(rootWords).
+    location ^~ \(basePath) {
+      # Whatever the server says elsewhere: no listings, no other charset, no page in place of a 404.
+      autoindex off;
+      charset off;
+      expires off;
+      gzip off;
+      error_page 599 /;
+      # What floki has compressed beside the files.
+      gzip_static on;
+      gzip_vary on;
+      gzip_proxied any;
+      # Indicators, feeds and the manifest.
+      types { }
+    \(headers(of: .changingJSON, indent: "  "))
+      try_files $uri =404;
+
+      # Nothing for phones: notes of floki, these rules, and what is compressed under its own name.
+      location ~ "/\\.|(?<!/m/[0-9a-f]{20})\\.gz$" {
+        return 404;
+      }
+      location \(basePath)\(Self.folder)/ {
+        return 404;
+      }
+
+      location ~ "/v[0-9]+-appdata\\.[0-9]+$" {
+    \(headers(of: .appData, indent: "    "))
+        try_files $uri =404;
+      }
+
+    """
+      + [PublishedClass.itemPage, .webPage, .picture, .media].map(nginxFolder).joined()
+      + feeds.map(nginxFeed).joined() + "}\n"
+  }
+
+  private var rootWords: String {
+    basePath == "/" ? "is the published folder" : "has the published folder at \(basePath)"
+  }
+
+  private func headers(of kind: PublishedClass, indent: String) -> String {
+    """
+    \(indent)default_type "\(kind.contentType ?? MediaType.other)";
+    \(indent)add_header Cache-Control "\(kind.cacheControl)";
+    """
+  }
+
+  private func nginxFolder(_ kind: PublishedClass) -> String {
+    guard let folder = kind.folder else { return "" }
+    let types =
+      kind.contentType != nil
+      ? ""
+      : """
+          gzip_static off;
+          types {
+      \(kind.mediaTypes.map { "      \($0.type) \($0.endings.joined(separator: " "));" }.joined(separator: "\n"))
+          }
+
+      """
+    return """
+        location \(basePath)\(folder)/ {
+      \(types)\(headers(of: kind, indent: "    "))
+          try_files $uri =404;
+        }
+
+      """
+  }
+
+  private func nginxFeed(_ feed: FeedAnswers) -> String {
+    let rules = feed.conditions.map { condition in
+      let test =
+        switch (condition.device, condition.ids) {
+        case (nil, let ids?): "$arg_o ~ \"^\(ids.digitPattern)$\""
+        case (let device?, let ids?): "$floki_query ~ \"^\(device) \(ids.digitPattern)$\""
+        case (let device?, nil): "$arg_d = \"\(device)\""
+        case (nil, nil): "$uri"
+        }
+      return "    if (\(test)) { rewrite ^ \(basePath)\(condition.file) last; }\n"
+    }
+    // A condition is about one variable.
+    let set = feed.devices.count > 1 ? "    set $floki_query \"$arg_d $arg_o\";\n" : ""
+    return """
+        location = \(basePath)\(feed.path) {
+      \(set)\(rules.joined())    try_files $uri =404;
+        }
+
+      """
+  }
+}

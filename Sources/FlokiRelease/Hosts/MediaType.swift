@@ -1,0 +1,19 @@
+/// What files are called on the web, by the endings that they may have in a project.
+enum MediaType {
+  /// Of an ending that is not listed.
+  static let other = "application/octet-stream"
+
+  /// Of the pictures that floki makes.
+  static let pictures = table.filter { ["image/jpeg", "image/png"].contains($0.type) }
+
+  static let table: [(type: String, endings: [String])] = [
+    ("image/jpeg", ["jpg", "jpeg"]), ("image/png", ["png"]), ("image/gif", ["gif"]),
+    ("image/bmp", ["bmp"]), ("image/webp", ["webp"]), ("image/svg+xml", ["svg"]),
+    ("video/mp4", ["mp4", "m4v"]), ("video/quicktime", ["mov"]), ("video/3gpp", ["3gp"]),
+    ("video/mp2t", ["ts"]), ("application/vnd.apple.mpegurl", ["m3u8"]),
+    ("audio/mpeg", ["mp3"]), ("audio/mp4", ["m4a"]), ("audio/wav", ["wav"]),
+    ("application/pdf", ["pdf"]), ("application/json", ["json"]), ("application/zip", ["zip"]),
+    ("text/html", ["html", "htm"]), ("text/css", ["css"]), ("text/javascript", ["js"]),
+    ("text/plain", ["txt"]), ("text/calendar", ["ics"]), ("text/vtt", ["vtt"]),
+  ]
+}

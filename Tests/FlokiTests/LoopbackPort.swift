@@ -1,0 +1,71 @@
+import Glibc
+
+/// Ports of this machine, for servers that the tests start.
+enum LoopbackPort {
+  struct NoneFree: Error {}
+
+  /// One that nobody listens on.
+  static func free() throws -> UInt16 {
+    try withSocket { socket, address, length in
+      address.sin_port = 0
+      let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          unsafe bind(socket, address, length) == 0 && getsockname(socket, address, &length) == 0
+        }
+      }
+      guard isBound else { throw NoneFree() }
+      return UInt16(bigEndian: address.sin_port)
+    }
+  }
+
+  static func isListening(_ port: UInt16) -> Bool {
+    withSocket { socket, address, length in connect(socket, port, &address, length) }
+  }
+
+  /// Sends a request and reads until the other side has nothing more to say; nil where nobody listens.
+  static func exchange(_ request: [UInt8], with port: UInt16) -> [UInt8]? {
+    withSocket { socket, address, length -> [UInt8]? in
+      guard connect(socket, port, &address, length) else { return nil }
+      var sent = 0
+      while sent < request.count {
+        let count = unsafe request.withUnsafeBytes { bytes in
+          unsafe send(
+            socket, bytes.baseAddress.map { unsafe $0 + sent }, request.count - sent,
+            Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return nil }
+        sent += count
+      }
+      var answer: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      while true {
+        let count = unsafe recv(socket, &buffer, buffer.count, 0)
+        guard count > 0 else { return count == 0 ? answer : nil }
+        answer += buffer[..<count]
+      }
+    }
+  }
+
+  private static func connect(
+    _ socket: Int32, _ port: UInt16, _ address: inout sockaddr_in, _ length: socklen_t
+  ) -> Bool {
+    address.sin_port = port.bigEndian
+    return unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe Glibc.connect(socket, address, length) == 0
+      }
+    }
+  }
+
+  private static func withSocket<Result>(
+    _ body: (Int32, inout sockaddr_in, inout socklen_t) throws -> Result
+  ) rethrows -> Result {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    return try body(socket, &address, &length)
+  }
+}
