@@ -55,7 +55,7 @@ import Testing
     let build = try await Command.run("build", "--now", Command.now, in: folder)
     #expect(build.status == 0, "\(build.errors)")
     #expect(
-      try folder.text("floki.lock").contains("item 848577600 content/news 2026-11-21-ultima-hora-llueve\n"))
+      try folder.text("floki.lock").contains("item 848577600 content/news 2026-11-21-ultima-hora-llueve "))
     let later = try await Command.run("new", "content/news", "Otra", "--now", Command.now, in: folder)
     #expect(try folder.text(String(later.output.dropLast())).contains("id: 848577604\n"))
   }

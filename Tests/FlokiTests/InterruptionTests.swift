@@ -36,7 +36,7 @@ import Testing
     let folder = published.folder
     let build = try await Command.run("build", "--now", Command.now, in: folder)
     #expect(build.status == 0, "\(build.errors)")
-    #expect(folder.list(Self.staging) == ["ledger", "lock"])
+    #expect(folder.list(Self.staging) == ["ledger", "lock", "published.lock"])
     let session = published.read(by: .iOS(.phone), in: "es")
     #expect(session.losses == [])
     #expect(session.tabs.first?.list?.items.first?.title == "El muelle nuevo huele todavía a pan")
@@ -53,7 +53,7 @@ import Testing
     #expect(result.status == status)
     #expect(result.errors.hasSuffix("Interrupted: nothing was published.\n"), "\(result.errors)")
     #expect(result.output == "")
-    #expect(published.folder.list(Self.staging) == ["ledger", "lock"])
+    #expect(published.folder.list(Self.staging) == ["ledger", "lock", "published.lock"])
     #expect(try published.folder.traces(of: "public") == live)
     try expectOldSite(published)
     try await expectHealed(published)

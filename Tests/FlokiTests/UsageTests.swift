@@ -16,7 +16,7 @@ import Testing
     (["build", "--outptu", "x"], "--output"),
     (["explain", "tab-id-takn"], "floki explain tab-id-taken"),
     (["explain", "nonsense"], "`floki explain` lists all"),
-    (["publish-everything"], "init, new, check, build, release, cache, explain"),
+    (["publish-everything"], "init, new, check, build, release, cache, lock, explain"),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
     async throws
