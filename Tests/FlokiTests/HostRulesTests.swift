@@ -6,7 +6,7 @@ import Testing
 @testable import FlokiRelease
 
 /// The rules in `hosts/`, on the very hosts they are for.
-@Suite struct HostRulesTests {
+@Suite(.serialized) struct HostRulesTests {
   /// A published folder that says in each file which one it is.
   private struct Folder {
     let scratch: Scratch
@@ -23,8 +23,8 @@ import Testing
       try scratch.write(file.text, to: "www\(basePath)\(file.path)")
     }
 
-    func serve(settings: String = "") throws -> LiveHost {
-      try LiveHost(hosting, of: scratch.path("www"), at: basePath, settings: settings)
+    func serve(settings: String = "") async throws -> LiveHost {
+      try await LiveHost.start(hosting, of: scratch.path("www"), at: basePath, settings: settings)
     }
 
     static let files = [
@@ -64,9 +64,9 @@ import Testing
   @Test(arguments: LiveHost.installed)
   func `every file has its bytes, type, length and time to be kept, whatever is asked behind it`(
     _ hosting: Hosting
-  ) throws {
+  ) async throws {
     let folder = try Folder(hosting)
-    let host = try folder.serve()
+    let host = try await folder.serve()
     let expected: [(String, type: String, cache: String)] = [
       ("v1-app", Self.json, "no-cache"), ("v2-app", Self.json, "no-cache"),
       ("v1-appdata.41", Self.json, Self.forEver), ("manifest.json", Self.json, "no-cache"),
@@ -80,7 +80,7 @@ import Testing
     ]
     for (path, type, cache) in expected {
       for query in ["", "?", "?d=1", "?d=2&l=3105&h=3143", "?l=3105&h=3143", "?x=%zz&&=", "?d=2&d=1"] {
-        let answer = try host.get(folder.basePath + path + query)
+        let answer = try await host.get(folder.basePath + path + query)
         #expect(answer.status == 200, "\(path)\(query)")
         #expect(answer.text == "this is \(path)", "\(path)\(query)")
         #expect(answer.type == type && answer.headers["cache-control"] == cache, "\(path) \(answer.headers)")
@@ -89,15 +89,17 @@ import Testing
           #expect(answer.headers["content-length"] == "\(answer.body.count)", "\(path)")
         }
       }
-      let head = try host.get(folder.basePath + path + "?d=2", method: "HEAD")
+      let head = try await host.get(folder.basePath + path + "?d=2", method: "HEAD")
       #expect(head.status == 200 && head.body.isEmpty && head.type == type, "\(path)")
     }
   }
 
   @Test(arguments: LiveHost.installed)
-  func `older items come from the page below the id, for the device that asks`(_ hosting: Hosting) throws {
+  func `older items come from the page below the id, for the device that asks`(_ hosting: Hosting)
+    async throws
+  {
     let folder = try Folder(hosting)
-    let host = try folder.serve()
+    let host = try await folder.serve()
     let expected = [
       // As iOS writes it, in its order; then what nobody should send.
       ("news/eu", "?l=3200&h=3400&o=3200", "news/eu.o3200"), ("news/eu", "?d=2&l=1&h=2&o=3201", "news/eu"),
@@ -119,16 +121,18 @@ import Testing
       ("photos/eu.o70", "?d=2&o=3", "photos/eu.o70"),
     ]
     for (path, query, file) in expected {
-      let answer = try host.get(folder.basePath + path + query)
+      let answer = try await host.get(folder.basePath + path + query)
       #expect(answer.status == 200 && answer.text == "this is \(file)", "\(path)\(query): \(answer.text)")
       #expect(answer.type == Self.json && answer.headers["cache-control"] == "no-cache", "\(path)\(query)")
     }
   }
 
   @Test(arguments: LiveHost.installed)
-  func `what is missing or nobody's business is 404, and never taken for a file`(_ hosting: Hosting) throws {
+  func `what is missing or nobody's business is 404, and never taken for a file`(_ hosting: Hosting)
+    async throws
+  {
     let folder = try Folder(hosting)
-    let host = try folder.serve()
+    let host = try await folder.serve()
     let rules = try #require(HostRules(baseURL: "https://a.b/", routes: []).file(for: hosting)).path
     for path in [
       "v3-app", "v1-appdata.40", "news/fr", "news", "news/", "", "p/", "p", "i/ffff.jpg", "p/ffff.html",
@@ -136,50 +140,50 @@ import Testing
       ".floki/ledger",
       "%2efloki/ledger", "p/.secret", "m/.secret", "news/eu.gz", "news/.gz", "news/eu/", "v1-app/x",
     ] {
-      let answer = try host.get(folder.basePath + path)
+      let answer = try await host.get(folder.basePath + path)
       #expect(answer.status == 404, "\(path): \(answer.status) \(answer.headers)")
       #expect(answer.headers["cache-control"]?.contains("immutable") != true, "\(path)")
       #expect(!answer.text.contains("this is"), "\(path)")
     }
     for path in ["/my-site/", "/", "/my-site/appx/v1-app", "/my-site/v1-app"] {
-      #expect(try host.get(path).text.contains("this is") == false, "\(path)")
+      #expect(try await host.get(path).text.contains("this is") == false, "\(path)")
     }
-    #expect(try host.get(folder.basePath + "v1-app", method: "POST").status == 405)
+    #expect(try await host.get(folder.basePath + "v1-app", method: "POST").status == 405)
   }
 
   @Test(arguments: LiveHost.installed)
-  func `Android asks for a hyphen as %2d and gets the same`(_ hosting: Hosting) throws {
+  func `Android asks for a hyphen as %2d and gets the same`(_ hosting: Hosting) async throws {
     let folder = try Folder(hosting)
-    let host = try folder.serve()
-    #expect(try host.get("/my%2dsite/app/v1%2dapp").text == "this is v1-app")
-    #expect(try host.get("/my%2dsite/app/news/eu?d=2&o=3105").text == "this is news/eu.o3105")
-    #expect(try host.get("/my%2dsite/app/v1%2dappdata.41").headers["cache-control"] == Self.forEver)
+    let host = try await folder.serve()
+    #expect(try await host.get("/my%2dsite/app/v1%2dapp").text == "this is v1-app")
+    #expect(try await host.get("/my%2dsite/app/news/eu?d=2&o=3105").text == "this is news/eu.o3105")
+    #expect(try await host.get("/my%2dsite/app/v1%2dappdata.41").headers["cache-control"] == Self.forEver)
   }
 
   @Test(arguments: LiveHost.installed)
-  func `a site may have its host to itself`(_ hosting: Hosting) throws {
+  func `a site may have its host to itself`(_ hosting: Hosting) async throws {
     let folder = try Folder(hosting, at: "https://app.example.org/")
-    let host = try folder.serve()
-    #expect(try host.get("/v1-app?d=1").text == "this is v1-app")
-    #expect(try host.get("/photos/eu?d=1&o=70").text == "this is photos/eu.o70.d1")
-    #expect(try host.get("/").status == 404)
-    #expect(try host.get("/.floki/ledger").status == 404)
+    let host = try await folder.serve()
+    #expect(try await host.get("/v1-app?d=1").text == "this is v1-app")
+    #expect(try await host.get("/photos/eu?d=1&o=70").text == "this is photos/eu.o70.d1")
+    #expect(try await host.get("/").status == 404)
+    #expect(try await host.get("/.floki/ledger").status == 404)
   }
 
   @Test(arguments: LiveHost.installed)
-  func `a phone that has the feed of now is told so in few bytes`(_ hosting: Hosting) throws {
+  func `a phone that has the feed of now is told so in few bytes`(_ hosting: Hosting) async throws {
     let folder = try Folder(hosting)
-    let host = try folder.serve()
-    let first = try host.get(folder.basePath + "news/eu?o=3105")
+    let host = try await folder.serve()
+    let first = try await host.get(folder.basePath + "news/eu?o=3105")
     let tag = try #require(first.headers["etag"])
-    let second = try host.get(folder.basePath + "news/eu?o=3105", ["If-None-Match": tag])
+    let second = try await host.get(folder.basePath + "news/eu?o=3105", ["If-None-Match": tag])
     #expect(second.status == 304 && second.body.isEmpty)
   }
 
   @Test(.enabled(if: Nginx.isInstalled))
-  func `nothing that an nginx does elsewhere reaches the phones`() throws {
+  func `nothing that an nginx does elsewhere reaches the phones`() async throws {
     let folder = try Folder(.nginx)
-    let host = try folder.serve(
+    let host = try await folder.serve(
       settings: """
         error_page 404 =200 /index.html; autoindex on; charset latin1; charset_types *; expires 1y;
         gzip on; gzip_types *; gzip_min_length 1; default_type text/plain; add_header X-Server mine;
@@ -187,18 +191,18 @@ import Testing
         location / { try_files $uri /index.html; }
         """)
     try folder.scratch.write("<html>all is well</html>", to: "www/index.html")
-    #expect(try host.get("/anything").text == "<html>all is well</html>")
+    #expect(try await host.get("/anything").text == "<html>all is well</html>")
     for path in ["missing", "news/", "hosts/nginx.conf", "i/0123456789abcdef0124.jpg"] {
-      #expect(try host.get(folder.basePath + path).status == 404, "\(path)")
+      #expect(try await host.get(folder.basePath + path).status == 404, "\(path)")
     }
-    let picture = try host.get(
+    let picture = try await host.get(
       folder.basePath + "i/0123456789abcdef0123.jpg?d=2", ["Accept-Encoding": "gzip"])
     #expect(picture.text == "this is i/0123456789abcdef0123.jpg")
     #expect(picture.headers["cache-control"] == Self.forEver)
     #expect(picture.headers["content-length"] == "\(picture.body.count)")
-    let page = try host.get(folder.basePath + "p/0123456789abcdef0123.html")
+    let page = try await host.get(folder.basePath + "p/0123456789abcdef0123.html")
     #expect(page.type == Self.html)
-    let feed = try host.get(folder.basePath + "news/es", ["Accept-Encoding": "gzip"])
+    let feed = try await host.get(folder.basePath + "news/es", ["Accept-Encoding": "gzip"])
     #expect(feed.type == Self.json && feed.headers["content-encoding"] == nil)
   }
 
@@ -211,20 +215,20 @@ import Testing
     let build = try await Command.run(
       "build", "--now", Command.now, "--output", "www/harbour", in: scratch)
     try #require(build.status == 0, "\(build.errors)")
-    let host = try LiveHost(hosting, of: scratch.path("www"), at: "/harbour/")
+    let host = try await LiveHost.start(hosting, of: scratch.path("www"), at: "/harbour/")
     let files = try scratch.contents(of: "www/harbour")
     var packed = 0
     for (path, bytes) in files {
       if path.hasPrefix("hosts/") || path.hasSuffix(".gz") {
-        #expect(try host.get("/harbour/" + path).status == 404, "\(path)")
+        #expect(try await host.get("/harbour/" + path).status == 404, "\(path)")
         continue
       }
       let isText = !path.hasPrefix("i/") && !path.hasPrefix("m/")
       for query in ["", "?d=1&l=5&h=900000000", "?d=2&l=5&h=900000000"] {
-        let plain = try host.get("/harbour/" + path + query)
+        let plain = try await host.get("/harbour/" + path + query)
         #expect(plain.status == 200 && plain.body == Array(bytes), "\(path)")
         #expect(plain.headers["content-encoding"] == nil, "\(path)")
-        let answer = try host.get("/harbour/" + path + query, ["Accept-Encoding": "gzip, deflate"])
+        let answer = try await host.get("/harbour/" + path + query, ["Accept-Encoding": "gzip, deflate"])
         let expected = files[path + ".gz"]
         #expect(answer.status == 200 && answer.body == Array(expected ?? bytes), "\(path)")
         #expect(answer.headers["content-encoding"] == (expected == nil ? nil : "gzip"), "\(path)")
@@ -260,15 +264,15 @@ import Testing
     let build = try await Command.run(
       "build", "--now", Command.now, "--output", "www/harbour", in: scratch)
     try #require(build.status == 0, "\(build.errors)")
-    let host = try LiveHost(hosting, of: scratch.path("www"), at: "/harbour/")
+    let host = try await LiveHost.start(hosting, of: scratch.path("www"), at: "/harbour/")
     var sizes: [String: [String: [Int]]] = [:]
     for query in ["", "?l=1&h=2", "?d=3", "?d=2&l=1&h=2", "?d=1&l=1&h=2"] {
-      let feed = try host.get("/harbour/photos/en" + query)
+      let feed = try await host.get("/harbour/photos/en" + query)
       let photos = try JSONDecoder().decode(Gallery.self, from: Data(feed.body))
       for photo in photos.thumbs {
         sizes[query, default: [:]][photo.title] = [photo.width, photo.height]
         let path = photo.url.replacing("https://app.example.org", with: "")
-        let file = try host.get(path + query)
+        let file = try await host.get(path + query)
         #expect(file.status == 200 && file.type == "image/jpeg", "\(path)")
         let header = try #require(PictureHeader(file.body))
         #expect(header.width == photo.width && header.height == photo.height, "\(path)")
@@ -341,12 +345,12 @@ import Testing
     try scratch.write(items.joined(), to: "content/photos/all.items.yaml")
     let build = try await Command.run("build", "--now", Command.now, "--output", "www/older", in: scratch)
     try #require(build.status == 0, "\(build.errors)")
-    let host = try LiveHost(hosting, of: scratch.path("www"), at: "/older/")
+    let host = try await LiveHost.start(hosting, of: scratch.path("www"), at: "/older/")
     for (device, width) in [("", 320), ("d=2&", 640), ("d=1&", 683)] {
       var held: [Int32] = []
       var older: String? = ""
       while let query = older {
-        let answer = try host.get("/older/photos/en?\(device)\(query)")
+        let answer = try await host.get("/older/photos/en?\(device)\(query)")
         let page = try JSONDecoder().decode(Gallery.self, from: Data(answer.body))
         #expect(page.thumbs.allSatisfy { $0.width == width })
         #expect(!page.thumbs.isEmpty)
@@ -358,11 +362,11 @@ import Testing
       #expect(held.count == 60 && held == Set(held).sorted(by: >), "\(device)")
       // Whatever a phone asks below, the next item down comes first.
       for (id, next) in zip(held, held.dropFirst()) {
-        let answer = try host.get("/older/photos/en?\(device)o=\(id)")
+        let answer = try await host.get("/older/photos/en?\(device)o=\(id)")
         let page = try JSONDecoder().decode(Gallery.self, from: Data(answer.body))
         #expect(page.thumbs.map(\.id).contains(next), "\(id)")
       }
-      let end = try host.get("/older/photos/en?\(device)o=\(held.last ?? 0)")
+      let end = try await host.get("/older/photos/en?\(device)o=\(held.last ?? 0)")
       #expect(try JSONDecoder().decode(Gallery.self, from: Data(end.body)).thumbs.isEmpty)
     }
   }

@@ -1,3 +1,4 @@
+import Dispatch
 import FlokiCompiler
 import Foundation
 import Glibc
@@ -24,7 +25,13 @@ final class LiveHost: Sendable {
   ///   - folder: The folder that has the published one at the path of its address.
   ///   - basePath: That path.
   ///   - settings: What else stands in the server block of nginx.
-  init(_ hosting: Hosting, of folder: URL, at basePath: String, settings: String = "") throws {
+  static func start(
+    _ hosting: Hosting, of folder: URL, at basePath: String, settings: String = ""
+  ) async throws -> LiveHost {
+    try await waiting { try LiveHost(hosting, of: folder, at: basePath, settings: settings) }
+  }
+
+  private init(_ hosting: Hosting, of folder: URL, at basePath: String, settings: String) throws {
     let published = basePath == "/" ? folder : folder.appending(path: basePath)
     let rules = published.appending(path: HostRules.folder)
     switch hosting {
@@ -88,19 +95,32 @@ final class LiveHost: Sendable {
     """
   }
 
-  func get(_ target: String, method: String = "GET", _ headers: [String: String] = [:]) throws -> LiveAnswer {
+  func get(
+    _ target: String, method: String = "GET", _ headers: [String: String] = [:]
+  ) async throws -> LiveAnswer {
     var lines = ["\(method) \(target) HTTP/1.1", "Host: app.example.org:\(port)", "Connection: close"]
     lines += headers.map { "\($0): \($1)" }
     let request = Array((lines + ["", ""]).joined(separator: "\r\n").utf8)
-    guard let bytes = LoopbackPort.exchange(request, with: port), let answer = LiveAnswer(bytes) else {
-      throw DidNotStart(log: "no answer to \(target)")
+    return try await Self.waiting { [port] in
+      guard let bytes = LoopbackPort.exchange(request, with: port), let answer = LiveAnswer(bytes) else {
+        throw DidNotStart(log: "no answer to \(target)")
+      }
+      return answer
     }
-    return answer
+  }
+
+  /// Waits for somebody else's process on a thread that other tests do not need.
+  private static func waiting<Value: Sendable>(
+    for work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(with: Result(catching: work)) }
+    }
   }
 }
 
 /// What came back over the wire.
-struct LiveAnswer {
+struct LiveAnswer: Sendable {
   var status: Int
   /// By their names in small letters.
   var headers: [String: String] = [:]
