@@ -40,6 +40,7 @@ extension BuildReport {
         : "\(writtenCount) written, \(keptCount) kept, \(removedCount) removed"
           + (staleCount > 0 ? ", \(staleCount) of earlier versions still served" : "")
           + ": \(fileCount) files, \(size(byteCount)) in \(output)")
+    if let changedRules { lines.append("The host has to read its rules again: \(output)/\(changedRules)") }
     if let nextChange { lines.append("The output would next change at \(nextChange)") }
     return lines.joined(separator: "\n")
   }

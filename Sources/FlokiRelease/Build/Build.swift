@@ -154,6 +154,7 @@ extension BuildReport {
     picturesReused += picturesMade + picturesShared
     picturesMade = 0
     picturesShared = 0
+    changedRules = nil
   }
 
   fileprivate mutating func take(_ published: PublishReport) {
@@ -162,6 +163,7 @@ extension BuildReport {
     keptCount = published.kept.count
     removedCount = published.removed.count
     staleCount = published.stale.count
+    changedRules = published.written.first { $0.hasPrefix("\(HostRules.folder)/") }
   }
 
   fileprivate mutating func take(_ site: Site, _ entries: [Manifest.Entry]) {

@@ -44,6 +44,8 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var removedCount = 0
   /// Files of earlier builds that phones may still ask for.
   package var staleCount = 0
+  /// The rules for the host, where they were written anew: it has to read them again.
+  package var changedRules: String?
   /// When the same sources would first give another site, as RFC 3339.
   package var nextChange: String?
   /// Whether nothing had to be looked at: sources and output stood as the last build left them.
