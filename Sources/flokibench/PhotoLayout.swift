@@ -37,7 +37,7 @@ struct PhotoLayout {
     func fits(_ zoom: Int, _ grain: Int) -> Bool {
       encode(some, zoom: zoom, grain: grain).count * all.count <= byteCount * some.count
     }
-    let zoom = [2, 3, 4, 6, 8, 12, 16].first { fits($0, 0) } ?? 16
+    let zoom = [2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64].first { fits($0, 0) } ?? 64
     var (least, most) = (0, 64)
     while least < most {
       let grain = (least + most + 1) / 2

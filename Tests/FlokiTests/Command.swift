@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import Synchronization
 
 /// The built `floki`, run as a process of its own, the way a shell or a pipeline runs it.
 struct Command {
@@ -59,6 +61,20 @@ struct Command {
 
   var isRunning: Bool { process.isRunning }
 
+  /// Halts floki as soon as something is so, or waits for its end: `SIGCONT` has it go on.
+  ///
+  /// Whoever watches has a thread of its own, since tasks of busy tests wait for long while floki works.
+  func halt(when isSo: @escaping @Sendable () -> Bool) async {
+    let pid = process.processIdentifier
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { [end] in
+        while !end.hasCome, !isSo() { usleep(200) }
+        if !end.hasCome { kill(pid, SIGSTOP) }
+        continuation.resume()
+      }
+    }
+  }
+
   func finish() async throws -> Result {
     await end.wait()
     func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
@@ -74,12 +90,18 @@ struct Command {
 
 /// The end of a process, waited for without keeping a thread.
 private final class End: Sendable {
+  private let isOver = Atomic(false)
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
   init() { (stream, continuation) = AsyncStream.makeStream() }
 
-  func come() { continuation.finish() }
+  func come() {
+    isOver.store(true, ordering: .relaxed)
+    continuation.finish()
+  }
+
+  var hasCome: Bool { isOver.load(ordering: .relaxed) }
 
   func wait() async { for await _ in stream {} }
 }

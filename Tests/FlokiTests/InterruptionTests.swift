@@ -17,12 +17,10 @@ import Testing
     return published
   }
 
-  /// Starts a build and waits until it writes.
+  /// Starts a build and halts it as soon as it writes.
   private func startBuild(of folder: Scratch) async throws -> Command {
     let command = try Command(["build", "--now", Command.now, "--jobs", "1"], in: folder)
-    while command.isRunning, !folder.list(Self.staging).contains(where: { $0.hasPrefix("staging-") }) {
-      try await Task.sleep(for: .milliseconds(1))
-    }
+    await command.halt { folder.list(Self.staging).contains { $0.hasPrefix("staging-") } }
     return command
   }
 
@@ -49,6 +47,7 @@ import Testing
     let live = try published.folder.traces(of: "public")
     let build = try await startBuild(of: published.folder)
     build.send(signal)
+    build.send(SIGCONT)
     let result = try await build.finish()
     #expect(result.status == status)
     #expect(result.errors.hasSuffix("Interrupted: nothing was published.\n"), "\(result.errors)")
@@ -72,7 +71,6 @@ import Testing
   @Test func `of two builds at once the second is told`() async throws {
     let published = try await changed()
     let first = try await startBuild(of: published.folder)
-    first.send(SIGSTOP)
     for command in ["build", "release"] {
       let second = try await Command.run(command, "--now", Command.now, in: published.folder)
       #expect(second.status == 3)
