@@ -11,8 +11,13 @@ struct Helper: ~Copyable {
     process.executableURL = folder.appendingPathComponent("CrashHelper")
     process.arguments = arguments
     process.standardOutput = output
+    // Foundation has been seen to crash where two were started at the same moment.
+    Self.start.lock()
+    defer { Self.start.unlock() }
     try process.run()
   }
+
+  private static let start = NSLock()
 
   var processIdentifier: Int { Int(process.processIdentifier) }
 

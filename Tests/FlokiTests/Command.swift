@@ -47,8 +47,13 @@ struct Command {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.terminationHandler = { [end] _ in end.come() }
+    // Foundation has been seen to crash where two were started at the same moment.
+    Self.start.lock()
+    defer { Self.start.unlock() }
     try process.run()
   }
+
+  private static let start = NSLock()
 
   /// Runs floki to its end.
   static func run(
