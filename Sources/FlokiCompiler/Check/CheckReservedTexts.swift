@@ -109,13 +109,12 @@ extension Diagnostic {
   fileprivate static func textsInEnglish(_ texts: [ReservedText], _ langcode: Langcode, at span: SourceSpan)
     -> Self
   {
-    let names = texts.prefix(4).map(\.name).joined(separator: ", ")
-    let rest = texts.count > 4 ? " and \(texts.count - 4) more" : ""
+    let names = texts.map(\.name).joined(separator: ", ")
     return .warning(
       "texts-in-english", "\(texts.count) texts of the app are not translated into `\(langcode.text)`",
       at: span,
       why: "Share sheets, mails and the iPad's messages would be in English (C43).",
-      hint: "add them under `texts` in floki.yaml: \(names)\(rest).")
+      hint: "add them under `texts` in floki.yaml: \(names).")
   }
 
   fileprivate static func shareLabelsAlike(
