@@ -428,6 +428,9 @@ static const unsigned char page_footer_line_break[] = {
 static const unsigned char page_footer_no_room[] = {
 #embed "../../site/content/diagnostics/footer-no-room.md"
 };
+static const unsigned char page_footer_untranslated[] = {
+#embed "../../site/content/diagnostics/footer-untranslated.md"
+};
 static const unsigned char page_front_matter_dashes[] = {
 #embed "../../site/content/diagnostics/front-matter-dashes.md"
 };
@@ -466,6 +469,12 @@ static const unsigned char page_hosting_base_url[] = {
 };
 static const unsigned char page_hosting_unknown[] = {
 #embed "../../site/content/diagnostics/hosting-unknown.md"
+};
+static const unsigned char page_html_charset[] = {
+#embed "../../site/content/diagnostics/html-charset.md"
+};
+static const unsigned char page_html_viewport_missing[] = {
+#embed "../../site/content/diagnostics/html-viewport-missing.md"
 };
 static const unsigned char page_id_in_page[] = {
 #embed "../../site/content/diagnostics/id-in-page.md"
@@ -577,6 +586,9 @@ static const unsigned char page_integer_unit[] = {
 };
 static const unsigned char page_item_file_ignored[] = {
 #embed "../../site/content/diagnostics/item-file-ignored.md"
+};
+static const unsigned char page_item_half_translated[] = {
+#embed "../../site/content/diagnostics/item-half-translated.md"
 };
 static const unsigned char page_item_id_zero[] = {
 #embed "../../site/content/diagnostics/item-id-zero.md"
@@ -1448,6 +1460,9 @@ static const unsigned char page_udid_malformed[] = {
 static const unsigned char page_url_backslash[] = {
 #embed "../../site/content/diagnostics/url-backslash.md"
 };
+static const unsigned char page_url_elsewhere_not_page[] = {
+#embed "../../site/content/diagnostics/url-elsewhere-not-page.md"
+};
 static const unsigned char page_url_empty[] = {
 #embed "../../site/content/diagnostics/url-empty.md"
 };
@@ -1480,6 +1495,9 @@ static const unsigned char page_url_line_break[] = {
 };
 static const unsigned char page_url_marker_unfilled[] = {
 #embed "../../site/content/diagnostics/url-marker-unfilled.md"
+};
+static const unsigned char page_url_not_page[] = {
+#embed "../../site/content/diagnostics/url-not-page.md"
 };
 static const unsigned char page_url_of_folder[] = {
 #embed "../../site/content/diagnostics/url-of-folder.md"
@@ -1832,6 +1850,7 @@ static const struct floki_catalogue_page pages[] = {
   {"font-size-zero", page_font_size_zero, sizeof page_font_size_zero},
   {"footer-line-break", page_footer_line_break, sizeof page_footer_line_break},
   {"footer-no-room", page_footer_no_room, sizeof page_footer_no_room},
+  {"footer-untranslated", page_footer_untranslated, sizeof page_footer_untranslated},
   {"front-matter-dashes", page_front_matter_dashes, sizeof page_front_matter_dashes},
   {"front-matter-late", page_front_matter_late, sizeof page_front_matter_late},
   {"front-matter-toml", page_front_matter_toml, sizeof page_front_matter_toml},
@@ -1845,6 +1864,8 @@ static const struct floki_catalogue_page pages[] = {
   {"hide-if-empty-unused", page_hide_if_empty_unused, sizeof page_hide_if_empty_unused},
   {"hosting-base-url", page_hosting_base_url, sizeof page_hosting_base_url},
   {"hosting-unknown", page_hosting_unknown, sizeof page_hosting_unknown},
+  {"html-charset", page_html_charset, sizeof page_html_charset},
+  {"html-viewport-missing", page_html_viewport_missing, sizeof page_html_viewport_missing},
   {"id-in-page", page_id_in_page, sizeof page_id_in_page},
   {"id-is-tab", page_id_is_tab, sizeof page_id_is_tab},
   {"id-out-of-order", page_id_out_of_order, sizeof page_id_out_of_order},
@@ -1882,6 +1903,7 @@ static const struct floki_catalogue_page pages[] = {
   {"integer-malformed", page_integer_malformed, sizeof page_integer_malformed},
   {"integer-unit", page_integer_unit, sizeof page_integer_unit},
   {"item-file-ignored", page_item_file_ignored, sizeof page_item_file_ignored},
+  {"item-half-translated", page_item_half_translated, sizeof page_item_half_translated},
   {"item-id-zero", page_item_id_zero, sizeof page_item_id_zero},
   {"item-in-two-feeds", page_item_in_two_feeds, sizeof page_item_in_two_feeds},
   {"item-is-a-list", page_item_is_a_list, sizeof page_item_is_a_list},
@@ -2172,6 +2194,7 @@ static const struct floki_catalogue_page pages[] = {
   {"ttl-zero", page_ttl_zero, sizeof page_ttl_zero},
   {"udid-malformed", page_udid_malformed, sizeof page_udid_malformed},
   {"url-backslash", page_url_backslash, sizeof page_url_backslash},
+  {"url-elsewhere-not-page", page_url_elsewhere_not_page, sizeof page_url_elsewhere_not_page},
   {"url-empty", page_url_empty, sizeof page_url_empty},
   {"url-fragment", page_url_fragment, sizeof page_url_fragment},
   {"url-host-character", page_url_host_character, sizeof page_url_host_character},
@@ -2183,6 +2206,7 @@ static const struct floki_catalogue_page pages[] = {
   {"url-host-underscore", page_url_host_underscore, sizeof page_url_host_underscore},
   {"url-line-break", page_url_line_break, sizeof page_url_line_break},
   {"url-marker-unfilled", page_url_marker_unfilled, sizeof page_url_marker_unfilled},
+  {"url-not-page", page_url_not_page, sizeof page_url_not_page},
   {"url-of-folder", page_url_of_folder, sizeof page_url_of_folder},
   {"url-of-text", page_url_of_text, sizeof page_url_of_text},
   {"url-password", page_url_password, sizeof page_url_password},

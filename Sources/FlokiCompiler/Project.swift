@@ -105,6 +105,9 @@ package struct LocalizedText: Sendable {
     /// A repair of the text as one of the file; nil where no place in the file is sure.
     func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? { exactNode?.fix(repair) }
 
+    /// Whether it was taken from a page.
+    var isOfPage: Bool { node == nil }
+
     /// The scalar, where its bytes are those of ``text``.
     private var exactNode: YAMLNode? {
       guard let node, node.text.utf8.starts(with: text.utf8) else { return nil }
@@ -308,6 +311,8 @@ package struct Item: Sendable {
     case own
     case remote(String, SourceSpan)
     case file(path: String, digest: ContentDigest, SourceSpan)
+    /// A page that its author wrote in HTML.
+    case html(HTMLFile)
   }
 
   package func span(of attribute: Attribute) -> SourceSpan { block[attribute]?.span ?? span }

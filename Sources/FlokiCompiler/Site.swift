@@ -47,6 +47,8 @@ package struct SiteFile: Sendable {
     case newsFeed(NewsFeed)
     case galleryFeed(GalleryFeed)
     case page(PagePlan)
+    /// The page of an item that its author wrote in HTML.
+    case htmlPage([UInt8])
     /// A page that shows each reader the language of the browser (C112).
     case webPage([UInt8])
     case image(ImageOperation, source: ContentDigest)

@@ -1,3 +1,12 @@
+/// Holds a file that is not parsed here to what every text has to be: UTF-8, without control characters.
+///
+/// - Returns: The text without a byte order mark; nil, with the reason reported, where nothing in it can be read.
+package func checkText(
+  _ bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics
+) -> Range<Int>? {
+  TextScan(bytes, nil, isYAML: false, of: source, reporting: &diagnostics)?.content
+}
+
 /// Where the readable text of a file lies, and which bytes in it are none that a source file may hold.
 ///
 /// Text files come with 64 MiB at most, so that places fit in ``SourceSpan`` with room to spare.

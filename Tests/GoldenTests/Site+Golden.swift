@@ -20,7 +20,7 @@ extension Site {
       case .newsFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
       case .galleryFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
       case .page(let page): golden[file.path] = page.html()
-      case .webPage(let html): golden[file.path] = html
+      case .htmlPage(let html), .webPage(let html): golden[file.path] = html
       case .image(let operation, _): golden[file.path + ".plan"] = Array("\(operation.plan)\n".utf8)
       case .copy(let source): golden[file.path + ".plan"] = Array("a copy of \(source)\n".utf8)
       }

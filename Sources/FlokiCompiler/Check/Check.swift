@@ -69,6 +69,7 @@ private func checkItem(
   checkItemDates(item, asOf: now, reporting: &diagnostics)
   checkPin(item, reporting: &diagnostics)
   checkItemPages(item, feed, project, reporting: &diagnostics)
+  checkTarget(item, feed, project, sources, reporting: &diagnostics)
   checkUnusedAttributes(item.block, from: sources, reporting: &diagnostics)
   checkShareURL(item, reporting: &diagnostics)
 }

@@ -79,7 +79,12 @@ private struct NamedFiles {
 
   init(_ project: Project) {
     for item in project.feeds.lazy.flatMap(\.allItems) {
-      if case .file(let path, _, _) = item.url { paths.insert(path) }
+      switch item.url {
+      case .file(let path, _, _): paths.insert(path)
+      case .html(let file):
+        paths.formUnion(file.pictures.map(\.path))
+      case .own, .remote: break
+      }
       if case .file(let picture)? = item.image { paths.insert(picture.path) }
       if let preview = item.nested?.preview { paths.insert(preview.path) }
       for node in [item.block[ItemSourceAttribute.url], item.block[ItemAttribute.image]] {

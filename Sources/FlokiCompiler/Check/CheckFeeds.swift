@@ -10,7 +10,7 @@ func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: in
       project.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))
   } else if project.settings.fallback == .omit, !feed.lacksItems, !project.settings.areLanguagesDoubtful {
     for (language, langcode) in project.settings.languages.enumerated()
-    where !feed.items.contains(where: { $0.title.map { !$0.isMissing(in: language) } ?? true }) {
+    where !feed.items.contains(where: { $0.isTranslated(into: language) }) {
       diagnostics.report(project.bound(.feedEmptyIn(langcode, feed), to: .android))
     }
   }

@@ -8,7 +8,7 @@ func checkFilm(
 ) {
   guard let view = item.nested, case .movie = view.data else { return }
   switch item.url {
-  case .own:
+  case .own, .html:
     if view.block[MovieAttribute.mainURL] == nil {
       diagnostics.report(
         .movieURLMissing(at: item.span(of: ItemAttribute.classType)),

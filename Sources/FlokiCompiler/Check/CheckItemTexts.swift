@@ -15,27 +15,7 @@ func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting di
     diagnostics.report(.titleMissing(at: item.span), restingOn: item.grounds(ItemAttribute.title))
     return
   }
-  guard !project.settings.areLanguagesDoubtful else { return }
-  switch project.settings.fallback {
-  case .master:
-    if feed.kind == .news, let title = item.title, title.isMissing(in: 0) {
-      diagnostics.report(
-        .itemMasterMissing(project.settings.languages[0], at: title.span),
-        restingOn: item.grounds(ItemAttribute.title))
-    }
-  case .omit: break
-  case .error:
-    for text in [item.title, item.body, item.footer, item.caption].compactMap({ $0 }) {
-      let missing = project.settings.languages.indices.filter { text.isMissing(in: $0) }
-      guard !missing.isEmpty else { continue }
-      diagnostics.report(
-        .itemUntranslated(missing.map { project.settings.languages[$0].text }, at: text.span),
-        restingOn: item.grounds(
-          ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer,
-          GalleryItemAttribute.captionText))
-      return
-    }
-  }
+  checkTranslations(of: item, feed, project, reporting: &diagnostics)
 }
 
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
@@ -94,21 +74,6 @@ extension Diagnostic {
       "caption-without-title", "only iOS shows a caption with the picture", at: span,
       why: "Android shows the title alone, and the caption only in mails (C132).",
       hint: "put what everybody should read into `title`.")
-  }
-
-  fileprivate static func itemMasterMissing(_ master: Langcode, at span: SourceSpan) -> Self {
-    .error(
-      "item-master-missing", "the item has no title in `\(master.text)`, the first language", at: span,
-      why: "Readers of that language, and of every language without a translation, would not see the item.",
-      hint: "add a title in `\(master.text)`, or write `fallback: omit` in floki.yaml.")
-  }
-
-  fileprivate static func itemUntranslated(_ codes: [String], at span: SourceSpan) -> Self {
-    .error(
-      "item-untranslated", "the item has no words in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
-      at: span,
-      why: "`fallback: error` in floki.yaml wants every item in every language.",
-      hint: "translate it, or choose `fallback: master`.")
   }
 
   fileprivate static func itemTwice(at span: SourceSpan, _ other: SourceSpan) -> Self {

@@ -30,7 +30,7 @@ private func checkNestedAddress(
 ) {
   let given: SourceSpan
   switch item.url {
-  case .own: return
+  case .own, .html: return
   case .remote(_, let span), .file(_, _, let span): given = span
   }
   if case .feed = nested.content {

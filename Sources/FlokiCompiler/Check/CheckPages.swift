@@ -68,6 +68,7 @@ extension Item.Target {
     switch self {
     case .own: nil
     case .remote(_, let span), .file(_, _, let span): span
+    case .html(let file): file.span
     }
   }
 }
@@ -85,7 +86,7 @@ extension Diagnostic {
       hint: "write the words as `caption_text` in a .yaml file beside the picture.")
   }
 
-  fileprivate static func pageBlank(at span: SourceSpan) -> Self {
+  static func pageBlank(at span: SourceSpan) -> Self {
     .error(
       "page-blank", "the page is empty", at: span,
       why: "Phones show an empty page and nothing warns the reader (C194).",

@@ -88,7 +88,7 @@ private func checkPhotoKind(_ item: Item, _ sources: SourceTree, reporting diagn
     let place = node.flatMap { node in AddressEnding(node.text).map { node.span(ofText: $0.range) } }
     diagnostics.report(
       .photoOfAnotherKind(address, at: place ?? span), restingOn: item.grounds(ItemAttribute.classType))
-  case .own: return
+  case .own, .html: return
   }
 }
 

@@ -63,8 +63,8 @@ extension SitePlanner {
     }
     let outline = FeedOutline(
       folder: feed.folder, span: feed.span, langcode: langcode, path: path(of: feed, language),
-      itemCount: items.count, fallbackCount: items.count { !$0.isTold(in: language) }, thumbnails: thumbnails,
-      isFirst: project.isFirst(feed), cacheSize: feed.largestCacheSize)
+      itemCount: items.count, fallbackCount: items.count { !$0.isTranslated(into: language) },
+      thumbnails: thumbnails, isFirst: project.isFirst(feed), cacheSize: feed.largestCacheSize)
     return LoweredFeed(files: files, outline: outline)
   }
 
@@ -90,7 +90,7 @@ extension SitePlanner {
 
   /// Those that readers of a language are shown, in the order of display.
   private func items(of feed: Feed, _ language: Int) -> [Item] {
-    settings.fallback == .omit ? feed.items.filter { $0.isTold(in: language) } : feed.items
+    settings.fallback == .omit ? feed.items.filter { $0.isTranslated(into: language) } : feed.items
   }
 
   /// The files that a feed is cut into: the main one first, then the pages of older items and the end of them.
@@ -126,13 +126,6 @@ extension SitePlanner {
       if !value.isVisible || !value.isInteractive { value.startsCollapsed = false }
       return value
     }
-  }
-}
-
-extension Item {
-  /// Whether the item has words of its own in a language, or needs none.
-  fileprivate func isTold(in language: Int) -> Bool {
-    title.map { !$0.isMissing(in: language) } ?? true
   }
 }
 

@@ -12,8 +12,9 @@ struct Lowered<Value: Sendable>: Sendable {
 
 extension SitePlanner {
   func newsItem(_ item: Item, in feed: Feed, _ language: Int) -> Lowered<NewsItem> {
+    let shown = item.languageShown(to: language, settings.fallback) ?? 0
     var value = NewsItem(
-      id: item.id, title: item.title?.text(in: language) ?? "", body: item.body?.text(in: language) ?? "")
+      id: item.id, title: item.title?.text(in: shown) ?? "", body: item.body?.text(in: shown) ?? "")
     var lowered = Lowered(item: value, files: [])
     value.parentID = item.parentID
     value.sortID = item.sortID
@@ -21,14 +22,14 @@ extension SitePlanner {
     value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
     value.shareURL = shareURL(item, language)
     value.online = item.isOnline
-    value.footer = item.footer?.text(in: language)
+    value.footer = item.footer(below: shown, settings.fallback)
     let decoding = decoding(of: item, in: feed)
     value.image = thumbnail(of: item, in: feed, decoding, &lowered)
     if let nested = item.nested {
-      value.content = lower(nested, of: item, language, &lowered.files)
+      value.content = lower(nested, of: item, shown, &lowered.files)
       value.url = address(of: nested, item, &lowered.files)
     } else {
-      value.url = target(of: item, language, decoding, &lowered.files)
+      value.url = target(of: item, shown, decoding, &lowered.files)
     }
     lowered.item = value
     return lowered
@@ -36,8 +37,9 @@ extension SitePlanner {
 
   /// Nil for an item without a picture, which was reported as a mistake.
   func galleryItem(_ item: Item, in feed: Feed, _ language: Int) -> Lowered<GalleryItem>? {
+    let shown = item.languageShown(to: language, settings.fallback) ?? 0
     let empty = GalleryItem(
-      id: item.id, title: item.title?.text(in: language) ?? "", url: "", image: "", width: 1, height: 1)
+      id: item.id, title: item.title?.text(in: shown) ?? "", url: "", image: "", width: 1, height: 1)
     var lowered = Lowered(item: empty, files: [])
     var photoFiles: [SiteFile] = []
     let decoding = decoding(of: item, in: feed)
@@ -56,9 +58,9 @@ extension SitePlanner {
     value.shareURL = shareURL(item, language)
     value.online = item.isOnline
     value.maxZoom = item.maxZoom ?? 2
-    value.captionText = item.caption?.text(in: language)
+    value.captionText = item.caption?.text(in: shown)
     if let nested = item.nested {
-      value.content = lower(nested, of: item, language, &lowered.files)
+      value.content = lower(nested, of: item, shown, &lowered.files)
       if let address = address(of: nested, item, &lowered.files) {
         value.url = address
         photoFiles = []
@@ -113,7 +115,7 @@ extension SitePlanner {
       guard case .image(let header)? = sources.media[path]?.contents else { return nil }
       return PictureReference(path: path, header: header, digest: digest, span: span)
     case (.own, .file(let picture)): return picture
-    case (.own, _), (.remote, _): return nil
+    case (.own, _), (.remote, _), (.html, _): return nil
     }
   }
 
@@ -127,6 +129,10 @@ extension SitePlanner {
       let file = copy(path, digest)
       files.append(file)
       return url(file.path)
+    case .html(let file):
+      let page = self.file(of: file, decoding, &files)
+      files.append(page)
+      return url(page.path)
     case .own:
       let page = pageFiles(of: item, language, decoding)
       files += page.files
@@ -148,7 +154,7 @@ extension SitePlanner {
         let file = copy(path, digest)
         files.append(file)
         return url(file.path)
-      case .own: return nil
+      case .own, .html: return nil
       }
     }
   }
@@ -165,8 +171,8 @@ extension SitePlanner {
     case .movie(var data):
       data.mainURL = nil
       // Nothing is inherited from the item when it is touched (C196).
-      data.title = (view.title ?? item.title)?.text(in: language)
-      data.text = (view.text ?? item.body)?.text(in: language)
+      data.title = item.filmTitle(in: language)
+      data.text = item.filmText(in: language)
       addPreview(of: view, to: &data, &files)
       return .movie(data)
     }

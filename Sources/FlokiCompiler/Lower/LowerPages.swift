@@ -1,11 +1,11 @@
 import FlokiProtocol
+import FlokiSyntax
 
 extension SitePlanner {
-  /// The page that an item opens, with its pictures; a translation that is missing gives the master's page.
+  /// The page that an item opens in the language it is shown in, with its pictures.
   func pageFiles(
     of item: Item, _ language: Int, _ decoding: SharedDecoding
   ) -> (path: String, files: [SiteFile]) {
-    let told = item.pages[language] != nil || item.title?.isMissing(in: language) == false ? language : 0
     let title = item.title?.text(in: language) ?? ""
     var files: [SiteFile] = []
     let body: PageBody =
@@ -15,8 +15,8 @@ extension SitePlanner {
         .plain(item.body?.text(in: language) ?? title, picture(of: item, title, decoding, &files))
       }
     let plan = PagePlan(
-      langcode: settings.languages[told], title: title, dateLine: item.date?.date(in: settings.timeZone).text,
-      body: body)
+      langcode: settings.languages[language], title: title,
+      dateLine: item.date?.date(in: settings.timeZone).text, body: body)
     // Named after its own bytes, a page that changes in any way has another address (C169).
     let digest = ContentDigest(of: plan.html())
     let path = SitePath.page(digest.hex(20))
@@ -33,6 +33,23 @@ extension SitePlanner {
     let file = file(decoding.shared(operation), of: picture, as: .photo)
     files.append(file)
     return .init(url: url(file.path), size: operation.canvas, alt: title)
+  }
+
+  /// A page that was written in HTML, with what it shows; named after its own bytes like any other (C169).
+  func file(of page: HTMLFile, _ decoding: SharedDecoding, _ files: inout [SiteFile]) -> SiteFile {
+    let html = page.html(of: sources.files[page.source].bytes) { resource in
+      let shown: SiteFile =
+        switch resource {
+        case .picture(let picture):
+          file(
+            decoding.shared(.pageImage(of: picture.path, header: picture.header)), of: picture, as: .photo)
+        case .file(let path, let digest): copy(path, digest)
+        }
+      files.append(shown)
+      return url(shown.path)
+    }
+    let digest = ContentDigest(of: html)
+    return SiteFile(path: SitePath.page(digest.hex(20)), content: .htmlPage(html), digest: digest)
   }
 
   /// The one file of a web tab, and the pictures of every language in it.

@@ -26,7 +26,11 @@ extension SitePlanner {
       decoding.add(self.photo(photo))
       for device in settings.devices { decoding.add(self.photo(photo, for: device)) }
     }
-    guard feed.kind == .news, item.nested == nil, case .own = item.url else { return decoding }
+    guard feed.kind == .news, item.nested == nil else { return decoding }
+    if case .html(let file) = item.url {
+      for picture in file.pictures { decoding.add(.pageImage(of: picture.path, header: picture.header)) }
+    }
+    guard case .own = item.url else { return decoding }
     let pages = item.pages.compactMap(\.self)
     for picture in pages.flatMap(\.pictures).compactMap(\.self) {
       decoding.add(.pageImage(of: picture.path, header: picture.header))

@@ -7,7 +7,7 @@ package struct HTMLSurvey: Sendable {
   package struct Resource: Hashable, Sendable {
     /// The element's name, in small letters.
     package var element: String
-    /// The attribute's: `src`, `href` or `poster`.
+    /// The attribute's: `src`, `srcset`, `href` or `poster`.
     package var attribute: String
     /// The address, with its character references undone where they are the common five.
     package var value: String
@@ -15,7 +15,7 @@ package struct HTMLSurvey: Sendable {
     package var range: Range<Int>
   }
 
-  /// An element that was begun, by its name and as the how-manieth of that name.
+  /// An element that was begun, by its name and as the first, second or later one of that name.
   package struct Opening: Hashable, Sendable {
     package var name: String
     package var number: Int
@@ -30,6 +30,14 @@ package struct HTMLSurvey: Sendable {
   package private(set) var unclosed: [Opening] = []
   /// Whether a comment has no end.
   package private(set) var endsInComment = false
+  /// The encoding that a document says it is in, and where; the first counts.
+  package private(set) var charset: (name: String, range: Range<Int>)?
+  /// Whether a document says how wide phones should lay it out.
+  package private(set) var hasViewport = false
+  /// Whether there are words outside of tags, titles, scripts and styles.
+  package private(set) var hasWords = false
+  /// Where a document may say more about itself: behind `<head>`, or what else comes first.
+  package private(set) var headStart = 0
 
   private var scanner: TextScanner
   private var openings: [Opening] = []
@@ -39,6 +47,7 @@ package struct HTMLSurvey: Sendable {
     scanner = TextScanner(bytes: bytes)
     while !scanner.isAtEnd {
       guard scanner.take(UInt8(ascii: "<")) else {
+        if let byte = scanner.peek(), byte > 0x20 { hasWords = true }
         scanner.position += 1
         continue
       }
@@ -46,6 +55,9 @@ package struct HTMLSurvey: Sendable {
         scanner.peek(2) == UInt8(ascii: "-")
       {
         endsInComment = !skip(past: "-->")
+      } else if scanner.peek() == UInt8(ascii: "!"), elements.isEmpty {
+        _ = skip(past: ">")
+        headStart = scanner.position
       } else if scanner.peek()?.isASCIILetter == true {
         readTag()
       } else if scanner.take(UInt8(ascii: "/")) {
@@ -79,6 +91,7 @@ package struct HTMLSurvey: Sendable {
   private mutating func readTag() {
     let name = takeName()
     begin(name)
+    var meta: [String: Range<Int>] = [:]
     while !scanner.isAtEnd {
       skipBlanks()
       if scanner.take(UInt8(ascii: ">")) { break }
@@ -92,15 +105,33 @@ package struct HTMLSurvey: Sendable {
       guard scanner.take(UInt8(ascii: "=")) else { continue }
       skipBlanks()
       let range = takeValue()
+      if name == "meta" { meta[attribute] = range }
       switch attribute {
-      case "src", "href", "poster":
+      case "src", "srcset", "href", "poster":
         resources.append(
           Resource(element: name, attribute: attribute, value: unescaped(scanner.text(range)), range: range))
       case "id", "name": anchors.append(scanner.text(range))
       default: continue
       }
     }
-    if name == "script" || name == "style", skip(past: "</\(name)") { end(name) }
+    if name == "html" || name == "head" { headStart = scanner.position }
+    if name == "meta" { take(meta) }
+    if ["script", "style", "title"].contains(name), skip(past: "</\(name)") { end(name) }
+  }
+
+  /// What a document says about itself.
+  private mutating func take(_ meta: [String: Range<Int>]) {
+    func text(_ attribute: String) -> String { meta[attribute].map { scanner.text($0).lowercased() } ?? "" }
+    if text("name") == "viewport" { hasViewport = true }
+    guard charset == nil else { return }
+    if let range = meta["charset"] {
+      charset = (text("charset"), range)
+    } else if let content = meta["content"], text("http-equiv") == "content-type",
+      let mark = scanner.bytes[content].firstRange(of: "charset=".utf8)
+    {
+      let range = mark.upperBound..<content.upperBound
+      charset = (scanner.text(range).lowercased(), range)
+    }
   }
 
   private mutating func takeName() -> String {

@@ -236,10 +236,22 @@ struct ItemReader: Sendable {
 
   private func readTarget(_ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics) {
     guard let node = block[ItemSourceAttribute.url], !node.isEmpty else { return }
+    // Photos and nested content open something else.
+    let opensPage = kind == .news && block[ItemAttribute.classType] == nil
     if node.kind == .scalar, node.text.isRemoteAddress {
       guard let url = node.url(.cleaned, for: ItemAttribute.url, reporting: &diagnostics) else { return }
       item.url = .remote(url, node.span)
     } else if let path = sources.resolve(path: node, for: ItemSourceAttribute.url, reporting: &diagnostics) {
+      if ["html", "htm"].contains(path.fileEnding), let source = sources[path] {
+        guard opensPage else {
+          item.url = .file(path: path, digest: ContentDigest(of: sources.files[source].bytes), node.span)
+          return
+        }
+        let page = PageReader(sources: sources).readHTMLFile(
+          source, namedAt: node.span, reporting: &diagnostics)
+        if let page { item.url = .html(page) } else { item.isBroken = true }
+        return
+      }
       guard let media = sources.media[path] else {
         diagnostics.report(
           sources.isFolder(path) ? .urlOfFolder(path, at: node.span) : .urlOfText(path, at: node.span))
@@ -317,8 +329,9 @@ extension Diagnostic {
 
   fileprivate static func urlOfText(_ path: String, at span: SourceSpan) -> Self {
     .error(
-      "url-of-text", "`\(path)` is a text that floki reads itself, not a file to publish", at: span,
-      why: "Phones would be sent to an address where nothing is published (C122).",
-      hint: "leave `url` out to publish the item's own page, or name a film, a picture or another file.")
+      "url-of-text", "`\(path)` is not a page in HTML", at: span,
+      why:
+        "Of the project's texts only HTML files are published behind `url`; phones would find nothing (C122).",
+      hint: "leave `url` out to publish the item's own page, or name an HTML file.")
   }
 }

@@ -7,50 +7,55 @@ extension PageReader {
     _ survey: HTMLSurvey, of page: Document.Page, in source: SourceID,
     reporting diagnostics: inout Diagnostics
   ) {
-    let bytes = sources.files[source].bytes
-    let whole = SourceSpan.beginning(of: source)
-    func span(of text: String, _ number: Int = 1) -> SourceSpan {
-      bytes.range(of: Array(text.utf8), number, from: page.start).map { .bytes($0, of: source) } ?? whole
-    }
-    if survey.endsInComment {
-      let opening = bytes.rangeOfLastComment(from: page.start)
-      diagnostics.report(.commentUnclosed(at: opening.map { .bytes($0, of: source) } ?? whole))
-      return
-    }
+    let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
+    guard checkMarks(of: survey, places, reporting: &diagnostics) else { return }
     for resource in survey.resources {
-      let link = PageLink(url: resource.value, span: span(of: resource.value))
-      if link.url.first == "“" || link.url.first == "”" {
-        diagnostics.report(.curlyQuotes(link))
-      } else if resource.attribute == "href", resource.element == "a" || resource.element == "area" {
-        check(link, anchors: survey.anchors, reporting: &diagnostics)
-      } else {
-        check(resource, link, reporting: &diagnostics)
-      }
+      let link = PageLink(url: resource.value, span: places.span(of: resource.value))
+      guard check(resource, link, among: survey.anchors, reporting: &diagnostics) else { continue }
+      diagnostics.report(
+        resource.isPicture
+          ? .pictureLocal(link.url, at: link.span) : .resourceLocal(link.url, at: link.span))
     }
-    for element in survey.elements {
-      if ["html", "head", "body"].contains(element) {
-        diagnostics.report(.htmlDocument(at: span(of: "<\(element)")).about("document \(source.index)"))
-      } else if ["object", "embed", "applet"].contains(element) {
-        diagnostics.report(.plugin(element, at: span(of: "<\(element)")))
-      }
-    }
-    for opening in survey.unclosed {
-      diagnostics.report(.elementUnclosed(opening.name, at: span(of: "<\(opening.name)", opening.number)))
+    for element in survey.elements where ["html", "head", "body"].contains(element) {
+      diagnostics.report(.htmlDocument(at: places.span(of: "<\(element)")).about("document \(source.index)"))
     }
   }
 
-  /// What hand-written HTML refers to is published by nobody unless it has an address of its own (C191).
-  private func check(
-    _ resource: HTMLSurvey.Resource, _ link: PageLink, reporting diagnostics: inout Diagnostics
-  ) {
-    if link.url.isEmpty || link.url.hasPrefix("#") || link.url.hasPrefix("data:") { return }
-    let isPicture = resource.element == "img"
-    guard link.url.isRemoteAddress else {
-      diagnostics.report(
-        isPicture ? .pictureLocal(link.url, at: link.span) : .resourceLocal(link.url, at: link.span))
-      return
+  /// What was begun and not ended, and what no phone can show. Whether anything follows that is worth reading.
+  func checkMarks(
+    of survey: HTMLSurvey, _ places: HTMLPlaces, reporting diagnostics: inout Diagnostics
+  ) -> Bool {
+    guard !survey.endsInComment else {
+      diagnostics.report(.commentUnclosed(at: places.spanOfLastComment))
+      return false
     }
-    if isPicture { checkFormat(link, reporting: &diagnostics) }
+    for element in survey.elements where ["object", "embed", "applet"].contains(element) {
+      diagnostics.report(.plugin(element, at: places.span(of: "<\(element)")))
+    }
+    for opening in survey.unclosed {
+      let span = places.span(of: "<\(opening.name)", opening.number)
+      diagnostics.report(.elementUnclosed(opening.name, at: span))
+    }
+    return true
+  }
+
+  /// Whether the address is of a file of the project, as far as one can tell: nobody else serves it (C191).
+  func check(
+    _ resource: HTMLSurvey.Resource, _ link: PageLink, among anchors: [String],
+    reporting diagnostics: inout Diagnostics
+  ) -> Bool {
+    if link.url.first == "“" || link.url.first == "”" {
+      diagnostics.report(.curlyQuotes(link))
+      return false
+    }
+    if resource.attribute == "href", resource.element == "a" || resource.element == "area" {
+      check(link, anchors: anchors, reporting: &diagnostics)
+      return false
+    }
+    if link.url.isEmpty || link.url.hasPrefix("#") || link.url.hasPrefix("data:") { return false }
+    guard link.url.isRemoteAddress else { return true }
+    if resource.isPicture { checkFormat(link, reporting: &diagnostics) }
+    return false
   }
 
   /// Pictures that others serve are shown as they are (C179).
@@ -58,6 +63,29 @@ extension PageReader {
     guard let ending = AddressEnding(link.url), ending.isOfNewPictures, ending.text != "svg" else { return }
     diagnostics.report(.pagePictureFormat(ending.text, at: link.span(of: ending.range)))
   }
+}
+
+/// Where things stand in a file whose HTML was looked at apart from it.
+struct HTMLPlaces {
+  let bytes: [UInt8]
+  let source: SourceID
+  /// Where the page begins.
+  let start: Int
+
+  /// The place where `text` stands for the `number`th time; the beginning of the file where it is spelled otherwise.
+  func span(of text: String, _ number: Int = 1) -> SourceSpan {
+    bytes.range(of: Array(text.utf8), number, from: start).map { .bytes($0, of: source) }
+      ?? .beginning(of: source)
+  }
+
+  var spanOfLastComment: SourceSpan {
+    bytes.rangeOfLastComment(from: start).map { .bytes($0, of: source) } ?? .beginning(of: source)
+  }
+}
+
+extension HTMLSurvey.Resource {
+  /// Whether a picture is shown in its place.
+  var isPicture: Bool { element == "img" && attribute == "src" }
 }
 
 extension [UInt8] {
@@ -143,7 +171,7 @@ extension Diagnostic {
       hint: "write it as `![words](\(value))`, which floki scales and publishes.")
   }
 
-  fileprivate static func resourceLocal(_ value: String, at span: SourceSpan) -> Self {
+  static func resourceLocal(_ value: String, at span: SourceSpan) -> Self {
     .error(
       "page-html-resource-local", "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
       why:

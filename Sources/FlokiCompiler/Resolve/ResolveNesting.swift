@@ -42,7 +42,7 @@ extension ViewResolver {
     switch item.url {
     case .remote: return true
     case .file(_, _, let file): diagnostics.report(.nestedURLOfFile(className, at: file))
-    case .own:
+    case .own, .html:
       diagnostics.report(
         .nestedWithoutFeed(className, at: span), restingOn: item.grounds(ItemSourceAttribute.url))
     }

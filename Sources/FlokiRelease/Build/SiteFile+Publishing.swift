@@ -8,7 +8,7 @@ extension SiteFile {
     case .indicator: .indicator
     case .appData: .appData
     case .newsFeed, .galleryFeed: isOlderPage ? .olderPage : .feed
-    case .page, .webPage, .image, .copy: .file
+    case .page, .htmlPage, .webPage, .image, .copy: .file
     }
   }
 
@@ -16,7 +16,7 @@ extension SiteFile {
   var isImmutable: Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .webPage: false
-    case .appData, .page, .image, .copy: true
+    case .appData, .page, .htmlPage, .image, .copy: true
     }
   }
 
@@ -28,7 +28,7 @@ extension SiteFile {
     case .newsFeed(let feed): feed.jsonBytes(embedding: images)
     case .galleryFeed(let feed): feed.jsonBytes(embedding: images)
     case .page(let page): page.html()
-    case .webPage(let html): html
+    case .htmlPage(let html), .webPage(let html): html
     case .image, .copy: nil
     }
   }

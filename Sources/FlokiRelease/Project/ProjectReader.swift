@@ -169,7 +169,7 @@ extension String {
     if ending.elementsEqual("md".utf8) || ending.elementsEqual("yaml".utf8) { return true }
     guard ending.count <= 8 else { return false }
     return switch Substring(ending).lowercased() {
-    case "yaml", "yml", "md", "markdown", "html", "css", "js", "txt", "po", "xlf": true
+    case "yaml", "yml", "md", "markdown", "html", "htm", "css", "js", "txt", "po", "xlf": true
     case "lock": self == "floki.lock" || hasSuffix("/floki.lock")
     default: false
     }

@@ -137,23 +137,26 @@ struct ForgettingTests {
       "floki.yaml": Life.project(cacheSize: 2, languages: "en, es", extra: "fallback: omit")
         .replacing("long_title: News", with: "long_title: {en: News, es: Noticias}")
     ])
-    for day in 1...3 { life[Life.path(day)] = Life.item(day, title: "{en: Day \(day), es: Día \(day)}") }
+    for day in 1...3 {
+      life[Life.path(day)] = Life.item(day)
+      life[Life.translation(day)] = Life.spanish(day)
+    }
     await life.build()
     #expect(life.diagnostics.all.filter { $0.severity == .error } == [])
-    life[Life.path(1)] = nil
+    for path in [Life.path(1), Life.translation(1)] { life[path] = nil }
     for day in 4...5 { life[Life.path(day)] = Life.item(day) }
     await life.build()
     // Two newer ones live in both languages: those of day 3 and 2, in Spanish.
     #expect(life.feed("news/en")?.toDelete == [])
     #expect(life.ids("news/es") == [3, 2].map(Life.id))
     #expect(life.feed("news/es")?.toDelete == [5, 4].map(Life.id))
-    life[Life.path(2)] = nil
+    for path in [Life.path(2), Life.translation(2)] { life[path] = nil }
     await life.build()
     // English has three newer ones; Spanish only one.
     #expect(life.feed("news/en")?.toDelete == [])
     #expect(life.feed("news/es")?.toDelete == [5, 4, 2, 1].map(Life.id))
     // A translation that is taken away leaves a ghost where it was read.
-    life[Life.path(3)] = Life.item(3)
+    life[Life.translation(3)] = nil
     await life.build()
     #expect(life.ids("news/en").contains(Life.id(3)))
     #expect(life.feed("news/es")?.toDelete == [5, 4, 3, 2, 1].map(Life.id))

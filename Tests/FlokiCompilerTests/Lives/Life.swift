@@ -107,4 +107,9 @@ extension Life {
   static func id(_ day: Int) -> Int32 { Int32(day) * 86400 }
 
   static func path(_ day: Int) -> String { "content/news/item\(day).md" }
+
+  /// The whole of an item in Spanish.
+  static func spanish(_ day: Int) -> String { "# Día \(day)\n\nTexto de \(day).\n" }
+
+  static func translation(_ day: Int) -> String { "content/news/item\(day).es.md" }
 }

@@ -172,7 +172,8 @@ struct PagedFeedTests {
     life["floki.yaml"] = life["floki.yaml"]?.replacing(
       "long_title: News", with: "long_title: {en: News, es: Noticias}")
     for day in 1...40 {
-      life[Life.path(day)] = Life.item(day, title: day % 3 == 0 ? "{en: Day \(day), es: Día \(day)}" : nil)
+      life[Life.path(day)] = Life.item(day)
+      if day % 3 == 0 { life[Life.translation(day)] = Life.spanish(day) }
     }
     await life.build()
     #expect(chain(life).count == 40)

@@ -1,0 +1,93 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Touching a news item opens a page of HTML: iOS reads whatever it gets as a text in UTF-8 (C4).
+func checkTarget(
+  _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
+) {
+  guard feed.kind == .news, item.nested == nil, item.block[ItemAttribute.classType] == nil else { return }
+  switch item.url {
+  case .file(let path, _, let span):
+    diagnostics.report(
+      project.bound(.urlNotPage(path, OpenedFile(path, sources.media[path]), at: span), to: .iOS),
+      restingOn: item.grounds(ItemAttribute.classType))
+  case .remote(let address, let span):
+    guard let document = OpenedFile(ofAddress: address) else { return }
+    let node = item.block[ItemSourceAttribute.url]
+    let place = node.flatMap { node in AddressEnding(node.text).map { node.span(ofText: $0.range) } }
+    diagnostics.report(
+      project.bound(.urlElsewhereNotPage(document, at: place ?? span), to: .iOS),
+      restingOn: item.grounds(ItemAttribute.classType))
+  case .own, .html: return
+  }
+}
+
+/// What a file is to those who wanted to show it.
+private enum OpenedFile {
+  case picture, movie, pdf, other
+
+  init(_ path: String, _ file: MediaFile?) {
+    let ending = path.fileEnding
+    self =
+      switch file?.contents {
+      case .image, .brokenImage: .picture
+      case .foreign(.film), .foreign(.movingAVIF): .movie
+      case .foreign(.pdf): .pdf
+      case .foreign, .other, nil:
+        ending.isOfFilms ? .movie : ending.isOfPictures ? .picture : ending == "pdf" ? .pdf : .other
+      }
+  }
+
+  /// By its ending; nil for an address that may well be of a page.
+  init?(ofAddress address: String) {
+    guard let ending = AddressEnding(address) else { return nil }
+    if ending.text.isOfFilms {
+      self = .movie
+    } else if ending.text.isOfPictures || ending.isOfNewPictures {
+      self = .picture
+    } else if ending.text == "pdf" {
+      self = .pdf
+    } else if ["zip", "mp3", "doc", "docx", "xls", "xlsx", "epub"].contains(ending.text) {
+      self = .other
+    } else {
+      return nil
+    }
+  }
+
+  var noun: String {
+    switch self {
+    case .picture: "a picture"
+    case .movie: "a movie"
+    case .pdf: "a PDF"
+    case .other: "no page"
+    }
+  }
+
+  /// What to do with it, with the name that it goes by in the sources.
+  func hint(naming name: String?) -> String {
+    switch self {
+    case .picture:
+      "leave `url` out and write `![…](\(name ?? "…"))` in the item's page, or nest a gallery with `class_type: gallery`."
+    case .movie: "add `class_type: movie`, and the phone's player opens it."
+    case .pdf, .other:
+      "leave `url` out, and link to the document from the item's page: the phone's browser opens links."
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func urlNotPage(_ path: String, _ document: OpenedFile, at span: SourceSpan) -> Self {
+    .error(
+      "url-not-page", "touching a news item opens a page, and `\(path)` is \(document.noun)", at: span,
+      why: "iOS reads the file as the text of a page and shows an error instead (C4).",
+      hint: document.hint(naming: path.nameInPath))
+  }
+
+  fileprivate static func urlElsewhereNotPage(_ document: OpenedFile, at span: SourceSpan) -> Self {
+    .warning(
+      "url-elsewhere-not-page", "touching a news item opens a page, and this is \(document.noun)", at: span,
+      why: "iOS reads what it gets as the text of a page and shows an error instead (C4).",
+      hint: document.hint(naming: nil))
+  }
+}

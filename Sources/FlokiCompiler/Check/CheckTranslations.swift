@@ -1,0 +1,119 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// An item is shown in one language, whole; `fallback` decides what becomes of one that lacks a translation, or a part of it.
+func checkTranslations(
+  of item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics
+) {
+  guard !project.settings.areLanguagesDoubtful else { return }
+  let languages = project.settings.languages
+  let grounds = item.grounds(
+    ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, GalleryItemAttribute.captionText)
+  if project.settings.fallback == .error {
+    let missing = languages.indices.filter {
+      !item.isTranslated(into: $0) || item.footer?.isUntranslated(into: $0) ?? false
+    }
+    guard let first = missing.first else { return }
+    let span = item.wordsLacking(in: first).first.flatMap { item.text($0)?.span } ?? item.footer?.span
+    diagnostics.report(
+      .itemUntranslated(missing.map { languages[$0].text }, at: span ?? item.span), restingOn: grounds)
+    return
+  }
+  if project.settings.fallback == .master, feed.kind == .news, let title = item.title, title.isMissing(in: 0)
+  {
+    diagnostics.report(
+      .itemMasterMissing(languages[0], at: title.span), restingOn: item.grounds(ItemAttribute.title))
+    return
+  }
+  let half = languages.indices.filter { item.isHalfTranslated(into: $0) }
+  if !half.isEmpty {
+    diagnostics.report(.itemHalfTranslated(item, into: half, project.settings), restingOn: grounds)
+  }
+  guard let footer = item.footer else { return }
+  let bare = languages.indices.filter { footer.isUntranslated(into: $0) && item.isTranslated(into: $0) }
+  if !bare.isEmpty {
+    diagnostics.report(
+      .footerUntranslated(footer, bare, project.settings), restingOn: item.grounds(NewsItemAttribute.footer))
+  }
+}
+
+extension Item {
+  /// What has to be written for the item to be translated. Where a page is missing, the body that it would begin with is
+  /// no second gap.
+  fileprivate func wordsLacking(in language: Int) -> [Words] {
+    let lacking = Words.allCases.filter { lacks($0, in: language) }
+    let isOfPages = body?.byLanguage.allSatisfy { $0?.isOfPage ?? true } ?? false
+    return lacking.contains(.page) && isOfPages ? lacking.filter { $0 != .body } : lacking
+  }
+
+  /// Something that was translated.
+  fileprivate func translatedSpan(in language: Int) -> SourceSpan? {
+    let texts = Words.allCases.map { text($0) } + [footer]
+    return texts.lazy.compactMap { $0?.byLanguage[language]?.span }.first
+      ?? pages[language].map { .beginning(of: $0.source) }
+  }
+}
+
+extension Item.Words {
+  fileprivate var noun: String {
+    switch self {
+    case .title: "title"
+    case .body: "body"
+    case .page: "page"
+    case .caption: "caption"
+    case .film: "text for the movie"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func itemMasterMissing(_ master: Langcode, at span: SourceSpan) -> Self {
+    .error(
+      "item-master-missing", "the item has no title in `\(master.text)`, the first language", at: span,
+      why: "Readers of that language, and of every language without a translation, would not see the item.",
+      hint: "add a title in `\(master.text)`, or write `fallback: omit` in floki.yaml.")
+  }
+
+  fileprivate static func itemUntranslated(_ codes: [String], at span: SourceSpan) -> Self {
+    .error(
+      "item-untranslated", "the item has no words in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
+      at: span,
+      why: "`fallback: error` in floki.yaml wants every item in every language.",
+      hint: "translate it, or choose `fallback: master`.")
+  }
+
+  fileprivate static func itemHalfTranslated(_ item: Item, into half: [Int], _ settings: AppSettings) -> Self
+  {
+    func gaps(_ language: Int, _ article: String) -> String {
+      item.wordsLacking(in: language).map { "\(article) \($0.noun)" }.joined(separator: " and ")
+    }
+    let codes = half.map { "`\(settings.languages[$0].text)`" }
+    let list = zip(codes, half).map { "\($0) has \(gaps($1, "no"))" }.joined(separator: ", ")
+    let span = item.wordsLacking(in: half[0]).lazy.compactMap { item.text($0)?.span }.first ?? item.span
+    let notes = item.translatedSpan(in: half[0]).map { [Label($0, "in \(codes[0])")] } ?? []
+    let readers = codes.joined(separator: ", ")
+    let fate =
+      settings.fallback == .omit
+      ? "`fallback: omit` leaves the whole item out for readers of \(readers)"
+      : "Readers of \(readers) see the whole item in `\(settings.languages[0].text)`"
+    let gap = gaps(half[0], "the")
+    let isOfTextsAlone = !item.wordsLacking(in: half[0]).contains(.page)
+    return .warning(
+      "item-half-translated", "the item is only half translated: \(list)", at: span, notes: notes,
+      why: "\(fate), so that nobody meets two languages in one item.",
+      hint: "write \(gap) in \(codes[0])"
+        + (isOfTextsAlone ? "; words that are the same in both have to be written twice." : "."))
+  }
+
+  fileprivate static func footerUntranslated(
+    _ footer: LocalizedText, _ bare: [Int], _ settings: AppSettings
+  ) -> Self {
+    let codes = bare.map { "`\(settings.languages[$0].text)`" }
+    return .note(
+      "footer-untranslated", "the footer has no words in \(codes.joined(separator: ", "))", at: footer.span,
+      why: settings.fallback == .omit
+        ? "Readers there see the translated item without a footer."
+        : "Readers there see it in `\(settings.languages[0].text)`, below the translated item.",
+      hint: "write `footer: {\(settings.languages[0].text): …, \(settings.languages[bare[0]].text): …}`.")
+  }
+}

@@ -1,0 +1,81 @@
+import FlokiSyntax
+
+/// In which language an item is shown. Its words are all in one: no reader meets a title in one language above a text in another.
+extension Item {
+  /// What has to be translated for an item to count as translated. A footer does not: it falls back by itself.
+  enum Words: CaseIterable {
+    case title, body, page, caption, film
+  }
+
+  /// Whether the item has all its words in a language.
+  func isTranslated(into language: Int) -> Bool {
+    Words.allCases.allSatisfy { !lacks($0, in: language) }
+  }
+
+  /// Whether it has some of its words in a language, but not all.
+  func isHalfTranslated(into language: Int) -> Bool {
+    guard !isTranslated(into: language) else { return false }
+    return Words.allCases.contains { text($0)?.isMissing(in: language) == false } || pages[language] != nil
+      || footer?.isMissing(in: language) == false
+  }
+
+  /// The language that readers of `language` see the item in; nil where it is left out for them.
+  func languageShown(to language: Int, _ fallback: AppSettings.Fallback) -> Int? {
+    if isTranslated(into: language) { return language }
+    return fallback == .omit ? nil : 0
+  }
+
+  /// Whether the item has words of a kind in other languages, and not in this one.
+  func lacks(_ words: Words, in language: Int) -> Bool {
+    switch words {
+    case .title, .caption: text(words)?.isUntranslated(into: language) ?? false
+    // A page begins with what the row would show.
+    case .body: body?.isUntranslated(into: language) ?? false && pages[language] == nil
+    case .page: opensPage && pages[language] == nil && pages.contains { $0 != nil }
+    case .film: nested?.text?.isUntranslated(into: language) ?? false && body?.isMissing(in: language) ?? true
+    }
+  }
+
+  func text(_ words: Words) -> LocalizedText? {
+    switch words {
+    case .title: title
+    case .body: body
+    case .page: nil
+    case .caption: caption
+    case .film: nested?.text
+    }
+  }
+
+  /// Whether touching the item opens a page of its own.
+  private var opensPage: Bool {
+    if case .own = url { nested == nil } else { false }
+  }
+}
+
+extension Item {
+  /// The footer below words in `language`.
+  ///
+  /// Where nothing untranslated is shown, there is none in another language either.
+  func footer(below language: Int, _ fallback: AppSettings.Fallback) -> String? {
+    fallback == .omit ? footer?.byLanguage[language]?.text : footer?.text(in: language)
+  }
+
+  /// The title of a film that the item opens: its own, or else that of the item (C196).
+  func filmTitle(in language: Int) -> String? {
+    nested?.title?.byLanguage[language]?.text ?? title?.byLanguage[language]?.text
+      ?? (nested?.title ?? title)?.text(in: language)
+  }
+
+  /// The words below a film's title: its own, or else those of the item (C196).
+  func filmText(in language: Int) -> String? {
+    nested?.text?.byLanguage[language]?.text ?? body?.byLanguage[language]?.text
+      ?? (nested?.text ?? body)?.text(in: language)
+  }
+}
+
+extension LocalizedText {
+  /// Whether there are words in other languages, and none in this one. An empty text means the same everywhere.
+  func isUntranslated(into language: Int) -> Bool {
+    isMissing(in: language) && byLanguage.contains { $0?.text.isEmpty == false }
+  }
+}

@@ -1,0 +1,84 @@
+import FlokiProtocol
+import FlokiSyntax
+
+extension PageReader {
+  /// Reads an HTML file that an item opens: iOS takes it for UTF-8 whatever it says, Android goes by what it says (C4 C5).
+  ///
+  /// - Parameter span: Where the file is named.
+  /// - Returns: nil where there is no page in it, which was reported.
+  func readHTMLFile(
+    _ source: SourceID, namedAt span: SourceSpan, reporting diagnostics: inout Diagnostics
+  ) -> HTMLFile? {
+    let bytes = sources.files[source].bytes
+    var slips = Diagnostics()
+    let content = checkText(bytes, of: source, reporting: &slips)
+    diagnostics.append(contentsOf: slips)
+    guard let content else { return nil }
+    let survey = HTMLSurvey(of: bytes)
+    var file = HTMLFile(span: span, source: source, content: content, resources: [])
+    let places = HTMLPlaces(bytes: bytes, source: source, start: content.lowerBound)
+    guard checkMarks(of: survey, places, reporting: &diagnostics) else { return nil }
+    guard survey.hasWords || survey.resources.contains(where: { $0.attribute != "href" }) else {
+      diagnostics.report(.pageBlank(at: .beginning(of: source)))
+      return nil
+    }
+    if let charset = survey.charset {
+      // Of a file that is not UTF-8 it may be true, and the file has to be saved again.
+      if !slips.hasErrors, charset.name.filter(\.isLetter) != "utf" || !charset.name.hasSuffix("8") {
+        diagnostics.report(.htmlCharset(charset.name, at: .bytes(charset.range, of: source)))
+      }
+    } else {
+      file.charsetPlace = max(survey.headStart, content.lowerBound)
+    }
+    if !survey.hasViewport { diagnostics.report(.htmlViewportMissing(at: .beginning(of: source))) }
+    for written in survey.resources {
+      let link = PageLink(url: written.value, span: .bytes(written.range, of: source))
+      guard check(written, link, among: survey.anchors, reporting: &diagnostics),
+        let resource = resource(written, link, reporting: &diagnostics)
+      else { continue }
+      file.resources.append((written.range, resource))
+    }
+    return file
+  }
+
+  /// Something of the project that the page shows; nil for what is not published with it.
+  private func resource(
+    _ written: HTMLSurvey.Resource, _ link: PageLink, reporting diagnostics: inout Diagnostics
+  ) -> HTMLFile.Resource? {
+    let isPicture = written.isPicture || written.attribute == "poster"
+    let isPlayed = ["video", "audio", "source"].contains(written.element) && written.attribute == "src"
+    guard isPicture || isPlayed else {
+      diagnostics.report(.resourceLocal(link.url, at: link.span))
+      return nil
+    }
+    let text = link.url.removingPercentEscapes ?? link.url
+    guard
+      let path = sources.resolve(
+        path: text, writtenIn: link.span, for: ItemSourceAttribute.url, reporting: &diagnostics)
+    else { return nil }
+    if isPicture {
+      return sources.picture(at: path, span: link.span, reporting: &diagnostics).map { .picture($0) }
+    }
+    guard let media = sources.media[path] else {
+      diagnostics.report(.resourceLocal(link.url, at: link.span))
+      return nil
+    }
+    return .file(path: path, digest: media.digest)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func htmlCharset(_ name: String, at span: SourceSpan) -> Self {
+    .error(
+      "html-charset", "the page says that it is `\(name)`, and it is UTF-8", at: span,
+      why: "iOS reads it as UTF-8, and Android as it says, so accents come out wrong there (C4 C5).",
+      hint: "write UTF-8.", fix: .init("replaced `\(name)` with `UTF-8`", [.init(span, "UTF-8")]))
+  }
+
+  fileprivate static func htmlViewportMissing(at span: SourceSpan) -> Self {
+    .note(
+      "html-viewport-missing", "the page does not say how wide it is", at: span,
+      why: "Phones lay it out as wide as a desktop's window and show it in tiny letters (C193).",
+      hint: "write `<meta name=\"viewport\" content=\"width=device-width\">` into its <head>.")
+  }
+}
