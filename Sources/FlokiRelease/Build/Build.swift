@@ -7,8 +7,8 @@ import Foundation
 /// The name of this floki, which decides together with the sources what comes out.
 package enum Tool {
   package static let version = "0.1.0"
-  /// The handbook.
-  package static let informationURI = "https://handbook.example.org/"
+  /// Where the handbook is published, with `/` at its end; nil as long as it is nowhere: a wrong address is worse than none.
+  package static let documentation: String? = nil
   static var identity: String { "floki \(version); \(ImageEncoder.version)" }
 }
 
