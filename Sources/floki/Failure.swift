@@ -34,6 +34,7 @@ struct Failure {
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case is OutputHoldsProject, is ProjectStarter.UnknownTemplate: end("\(error)", nil, Status.usage)
+    case let failure as NewItemFailure: end("\(error)", failure.hint, Status.usage)
     case is NotAProject:
       let hint =
         "name the project with --project DIR (else floki.yaml is looked for here and in the folders above), or begin "

@@ -26,21 +26,3 @@ struct InitCommand: ParsableCommand {
     return plain ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 }
-
-struct NewCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Begin an item, with its date and id.")
-
-  @Argument(help: "The feed's folder, from the project folder: content/news.")
-  var folder: String
-
-  @Argument(help: "The title.")
-  var title: String
-
-  @OptionGroup var options: ProjectOptions
-
-  func run() async throws {
-    let item = NewItem(project: options.folder, folder: folder, title: title, now: try options.moment())
-    print(try await item.create())
-  }
-}
