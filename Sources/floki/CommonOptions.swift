@@ -28,8 +28,10 @@ struct CommonOptions: ParsableArguments {
 
   func request() throws -> BuildRequest {
     let jobs = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    return BuildRequest(
+    let request = BuildRequest(
       project: place.folder, output: outputFolder, now: try place.moment(), jobs: jobs, isStrict: strict)
+    try request.judgeOutput()
+    return request
   }
 
   private var outputFolder: String {

@@ -33,7 +33,7 @@ struct Failure {
     case is PublishConflict, is VersionsExhausted: end("\(error)", nil, Status.conflict)
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
-    case is OutputHoldsProject: end("\(error)", nil, Status.usage)
+    case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)
     case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)
     case let wrong as ProjectStarter.WrongSetting: end("\(error)", wrong.hint, Status.usage)
     case let failure as NewItemFailure: end("\(error)", failure.hint, Status.usage)

@@ -12,12 +12,6 @@ package enum Tool {
   static var identity: String { "floki \(version); \(ImageEncoder.version)" }
 }
 
-/// The published folder would swallow the project it is made from (exit code 2).
-package struct OutputHoldsProject: Error, CustomStringConvertible {
-  let output: String
-  package var description: String { "the output folder \(output) holds the project itself" }
-}
-
 /// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
 /// refuse never reaches one (C31).
 ///
@@ -25,9 +19,7 @@ package struct OutputHoldsProject: Error, CustomStringConvertible {
 package func build(
   _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
 ) async throws -> BuildOutcome {
-  guard !"\(request.project)/".hasPrefix("\(request.output)/") else {
-    throw OutputHoldsProject(output: request.output)
-  }
+  try request.judgeOutput()
   let project = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }
