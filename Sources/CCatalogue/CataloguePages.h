@@ -50,6 +50,9 @@ static const unsigned char page_attribute_separator[] = {
 static const unsigned char page_attribute_unknown[] = {
 #embed "../../site/content/diagnostics/attribute-unknown.md"
 };
+static const unsigned char page_base_url_example[] = {
+#embed "../../site/content/diagnostics/base-url-example.md"
+};
 static const unsigned char page_base_url_hyphen[] = {
 #embed "../../site/content/diagnostics/base-url-hyphen.md"
 };
@@ -1724,6 +1727,7 @@ static const struct floki_catalogue_page pages[] = {
   {"attribute-misplaced", page_attribute_misplaced, sizeof page_attribute_misplaced},
   {"attribute-separator", page_attribute_separator, sizeof page_attribute_separator},
   {"attribute-unknown", page_attribute_unknown, sizeof page_attribute_unknown},
+  {"base-url-example", page_base_url_example, sizeof page_base_url_example},
   {"base-url-hyphen", page_base_url_hyphen, sizeof page_base_url_hyphen},
   {"base-url-local", page_base_url_local, sizeof page_base_url_local},
   {"base-url-missing", page_base_url_missing, sizeof page_base_url_missing},

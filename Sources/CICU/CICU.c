@@ -3,6 +3,7 @@
 #include <unicode/ucal.h>
 #include <unicode/uregex.h>
 #include <unicode/ustring.h>
+#include <unicode/utrans.h>
 
 enum { LONGEST_IDENTIFIER = 64 };
 
@@ -109,4 +110,19 @@ floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t leng
   }
   if (expression) uregex_close(expression);
   return pattern_status(status);
+}
+
+int32_t floki_latin(const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity) {
+  if (length > capacity) return -1;
+  static const UChar rules[] = u"Any-Latin; Latin-ASCII; Lower()";
+  UErrorCode status = U_ZERO_ERROR;
+  UParseError place;
+  UTransliterator *transliterator = utrans_openU(rules, -1, UTRANS_FORWARD, NULL, 0, &place, &status);
+  if (U_FAILURE(status)) return -1;
+  u_memcpy((UChar *)result, (const UChar *)text, length);
+  int32_t written = length;
+  int32_t limit = length;
+  utrans_transUChars(transliterator, (UChar *)result, &written, capacity, 0, &limit, &status);
+  utrans_close(transliterator);
+  return U_SUCCESS(status) && written <= capacity ? written : -1;
 }

@@ -21,6 +21,7 @@ package struct Site: Sendable {
   package var version: Int32
   package var versionSpan: SourceSpan
   package var baseURL: String
+  package var baseURLSpan: SourceSpan?
   package var hosting: Hosting?
   package var budget: Budget
   /// Seconds that files of earlier builds stay.

@@ -12,6 +12,10 @@ struct BuildCommand: AsyncParsableCommand {
       3/16` with a share of its own and a --cache-url that all can write to, and one last `floki build` with the same \
       --cache-url finds every picture made. Shares are counted from 1, so a Kubernetes job of 16 completions runs \
       --shard $((JOB_COMPLETION_INDEX + 1))/16, and a Slurm array of 1-16 --shard $SLURM_ARRAY_TASK_ID/16.
+
+      Examples:
+        floki build
+        floki build --locked --strict --output /srv/www/app
       """)
 
   @Flag(help: "Make the pictures and fill the caches, publish nothing and write no floki.lock.")
@@ -23,6 +27,8 @@ struct BuildCommand: AsyncParsableCommand {
   var shard: Shard?
 
   @OptionGroup var caches: CacheOptions
+
+  @OptionGroup var lock: LockedOption
 
   @OptionGroup var options: CommonOptions
 
@@ -41,7 +47,7 @@ struct BuildCommand: AsyncParsableCommand {
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative {
-      print(report.summary(output: options.output ?? "\(options.place.project)/public"))
+      print(report.summary(output: options.shownOutput))
     }
     if outcome.result != .done, options.shown.isTalkative { printError("Nothing was published.") }
     try outcome.result.exitIfFailed()
@@ -59,6 +65,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   private func request() throws -> BuildRequest {
     var request = try options.request()
+    request.isLocked = lock.locked
     request.pictures = try caches.settings()
     return request
   }

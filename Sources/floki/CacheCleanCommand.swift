@@ -8,6 +8,10 @@ struct CacheCleanCommand: ParsableCommand {
     discussion: """
       Without options everything goes. With both, whatever is unused for so long goes, and then as much more as the size \
       asks for. Nothing but pictures that floki has put there is touched.
+
+      Examples:
+        floki cache clean --older-than 30d
+        floki cache clean --to 500M
       """)
 
   @Option(help: .init("Only what no build has used for so long: 30d, 12h.", valueName: "age"))

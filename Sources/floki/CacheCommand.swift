@@ -9,6 +9,9 @@ struct CacheCommand: ParsableCommand {
       Pictures that were made once are kept in .floki/cache/images of the project, or wherever --cache or FLOKI_CACHE \
       says. Builds keep the folder within its limit by themselves. It may be deleted at any moment, while a build runs \
       too: that costs time and nothing else.
+
+      Example:
+        floki cache stats
       """,
     subcommands: [CacheStatsCommand.self, CacheCleanCommand.self, CacheVerifyCommand.self])
 }
@@ -19,10 +22,7 @@ struct CacheCommandOptions: ParsableArguments {
     case text, json
   }
 
-  @Option(
-    name: [.customLong("project"), .customShort("C")], help: .init("The project folder.", valueName: "dir"),
-    completion: .directory)
-  var project = "."
+  @OptionGroup var project: ProjectPlace
 
   @OptionGroup var place: CachePlace
 
@@ -31,7 +31,7 @@ struct CacheCommandOptions: ParsableArguments {
 
   func folder() throws -> CacheFolder {
     if let folder = place.folder { return CacheFolder(folder) }
-    return try CacheFolder(ofProject: URL(fileURLWithPath: project).standardizedFileURL.path)
+    return try CacheFolder(ofProject: project.folder)
   }
 
   /// Prints a report as the caller wishes.

@@ -4,7 +4,11 @@ import Foundation
 
 struct CacheStatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Say what the cache holds, and how long ago it was used.")
+    commandName: "stats", abstract: "Say what the cache holds, and how long ago it was used.",
+    discussion: """
+      Example:
+        floki cache stats --format json
+      """)
 
   @OptionGroup var options: CacheCommandOptions
 

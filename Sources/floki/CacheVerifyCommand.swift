@@ -6,8 +6,11 @@ struct CacheVerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Read every picture in the cache, and remove the damaged ones.",
     discussion: """
-      A build notices damage by itself and makes the picture anew, so this is for those who doubt a disk. The exit \
+      A build notices damage by itself and makes the picture again, so this is for those who doubt a disk. The exit \
       status is 1 where anything was damaged.
+
+      Example:
+        floki cache verify
       """)
 
   @OptionGroup var options: CacheCommandOptions

@@ -5,17 +5,24 @@ import Foundation
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Say everything that is wrong, and publish nothing.",
+    commandName: "check", abstract: "Check the project without publishing.",
     discussion: """
-      With --fix, what can be mended in one sure way is mended first, by editing those bytes alone, and what remains \
-      is shown. A repair that would bring another mistake is not made.
+      With --fix, what can be fixed in one way only is fixed first, by editing those bytes alone, and what remains \
+      is shown. A fix that would bring another problem is not applied.
+
+      Examples:
+        floki check
+        floki check --fix --dry-run
+        floki check --format sarif > floki.sarif
       """)
 
-  @Flag(help: "Mend what can be mended in one sure way.")
+  @Flag(help: "Apply the fixes that can be meant in one way only.")
   var fix = false
 
   @Flag(help: "With --fix: show what would be written as a unified diff, and write nothing.")
   var dryRun = false
+
+  @OptionGroup var lock: LockedOption
 
   @OptionGroup var options: CommonOptions
 
@@ -27,10 +34,11 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let request = try options.request()
+    var request = try options.request()
+    request.isLocked = lock.locked
     if fix {
       let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)
-      options.shown.show(outcome.rounds, isDryRun: dryRun)
+      options.shown.show(outcome.rounds, paths: options.place.paths, isDryRun: dryRun)
       try FileHandle.standardOutput.write(contentsOf: Data(outcome.difference))
       options.show(outcome.remaining.diagnostics, offersFix: false)
       try outcome.result.exitIfFailed()
@@ -46,16 +54,16 @@ struct CheckCommand: AsyncParsableCommand {
 
 extension DiagnosticOptions {
   /// Says of every repair what it did, or why it was not made: on standard error, or as JSON beside the mistakes.
-  fileprivate func show(_ rounds: [FixRound], isDryRun: Bool) {
+  fileprivate func show(_ rounds: [FixRound], paths: ShownPaths, isDryRun: Bool) {
     for round in rounds {
       switch format {
       case .json:
-        let renderer = JSONLinesRenderer(files: round.files)
+        let renderer = JSONLinesRenderer(files: round.files, paths: paths)
         for repair in round.repairs {
           print(renderer.renderRepair(of: repair.diagnostic, refusedBecause: repair.refusal))
         }
       case .text, .sarif, .github:
-        let renderer = FixRenderer(files: round.files)
+        let renderer = FixRenderer(files: round.files, paths: paths)
         for repair in round.repairs where !quiet || repair.refusal != nil {
           printError(renderer.render(repair.diagnostic, refusedBecause: repair.refusal, isDryRun: isDryRun))
         }

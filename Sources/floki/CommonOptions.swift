@@ -4,7 +4,7 @@ import FlokiRelease
 import FlokiSyntax
 import Foundation
 
-/// What `check`, `build` and `release` are told alike.
+/// What all commands that read the whole project are told alike.
 struct CommonOptions: ParsableArguments {
   @OptionGroup var place: ProjectOptions
 
@@ -14,13 +14,10 @@ struct CommonOptions: ParsableArguments {
     completion: .directory)
   var output: String?
 
-  @Flag(help: "Fail instead of writing floki.lock (for pipelines).")
-  var locked = false
-
   @Option(help: .init("How many threads may work at once (default: all cores).", valueName: "number"))
   var jobs: Int?
 
-  @Flag(help: "Take warnings for errors.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   @OptionGroup var shown: DiagnosticOptions
@@ -30,15 +27,27 @@ struct CommonOptions: ParsableArguments {
   }
 
   func request() throws -> BuildRequest {
-    let folder = place.folder
-    let output = self.output.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "\(folder)/public"
     let jobs = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    return BuildRequest(
-      project: folder, output: output, now: try place.moment(), jobs: jobs, isLocked: locked,
-      isStrict: strict)
+    let request = BuildRequest(
+      project: place.folder, output: outputFolder, now: try place.moment(), jobs: jobs, isStrict: strict)
+    try request.judgeOutput()
+    return request
   }
 
-  func show(_ report: DiagnosticReport, offersFix: Bool = true) {
-    shown.show(report, of: place.folder, offersFix: offersFix)
+  private var outputFolder: String {
+    output.map(ProjectPlace.absolute) ?? "\(place.folder)/public"
   }
+
+  /// The folder to publish into, as whoever runs floki would name it.
+  var shownOutput: String { output ?? place.paths.shown(absolute: outputFolder) }
+
+  func show(_ report: DiagnosticReport, offersFix: Bool = true) {
+    shown.show(report, paths: place.paths, offersFix: offersFix)
+  }
+}
+
+/// What pipelines tell `check`, `build` and `release`.
+struct LockedOption: ParsableArguments {
+  @Flag(help: "Fail instead of writing floki.lock (for pipelines).")
+  var locked = false
 }

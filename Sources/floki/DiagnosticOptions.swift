@@ -21,7 +21,7 @@ struct DiagnosticOptions: ParsableArguments {
       """)
   var format = Format.text
 
-  @Option(help: "Colours: auto, always or never. NO_COLOR and CLICOLOR_FORCE are heeded.")
+  @Option(help: "Colours: auto, always or never; auto follows NO_COLOR and CLICOLOR_FORCE.")
   var color = Color.auto
 
   @Flag(name: .shortAndLong, help: "Show mistakes only.")
@@ -33,31 +33,32 @@ struct DiagnosticOptions: ParsableArguments {
   /// Shows what was found: as data on standard output, or as messages on standard error.
   ///
   /// - Parameter offersFix: Whether to point out that `floki check --fix` could help.
-  func show(_ report: DiagnosticReport, of project: String, offersFix: Bool = true) {
+  func show(_ report: DiagnosticReport, paths: ShownPaths, offersFix: Bool = true) {
     switch format {
-    case .text: showText(report, offersFix: offersFix)
+    case .text: showText(report, paths, offersFix: offersFix)
     case .json:
-      let renderer = JSONLinesRenderer(files: report.files)
+      let renderer = JSONLinesRenderer(files: report.files, paths: paths)
       for diagnostic in report.diagnostics { print(renderer.render(diagnostic)) }
     case .sarif:
       let tool = SARIFRenderer.Tool(
-        name: "floki", version: Tool.version, informationURI: Tool.informationURI)
+        name: "floki", version: Tool.version, informationURI: Tool.documentation)
       let renderer = SARIFRenderer(
-        tool: tool, folder: folder(of: project), describing: { Catalogue.page(for: $0)?.description })
+        tool: tool, paths: paths, describing: { Catalogue.page(for: $0)?.description })
       print(renderer.render(report))
     case .github:
-      let renderer = GitHubRenderer(files: report.files, folder: folder(of: project))
+      let renderer = GitHubRenderer(files: report.files, paths: paths)
       for diagnostic in report.diagnostics { print(renderer.render(diagnostic)) }
     }
   }
 
-  private func showText(_ report: DiagnosticReport, offersFix: Bool) {
+  private func showText(_ report: DiagnosticReport, _ paths: ShownPaths, offersFix: Bool) {
     guard !report.diagnostics.isEmpty else { return }
-    let renderer = TextRenderer(files: report.files, color: wantsColor(on: 2))
+    let renderer = TextRenderer(files: report.files, paths: paths, color: wantsColor(on: 2))
     FileHandle.standardError.write(Data(renderer.render(report.diagnostics).utf8))
     guard !quiet, let tally = report.tally else { return }
     let fixable = offersFix ? report.fixableCount : 0
     printError(fixable == 0 ? tally : "\(tally); `floki check --fix` mends \(fixable)")
+    if report.count(of: .error) > 0 { printError("`floki explain CODE` says more.") }
   }
 
   /// Whether the terminal, or whoever stands in for it, wants colours.
@@ -72,21 +73,13 @@ struct DiagnosticOptions: ParsableArguments {
       return isatty(stream) == 1 && environment["TERM"] != "dumb"
     }
   }
-
-  /// The project folder from the current one, with `/` at its end: tools that run above a project show places from where
-  /// they run. Empty for the current folder, and for a project outside it.
-  private func folder(of project: String) -> String {
-    let current = URL(fileURLWithPath: ".").standardizedFileURL.path
-    let prefix = current.hasSuffix("/") ? current : current + "/"
-    return project.hasPrefix(prefix) ? String(project.dropFirst(prefix.count)) + "/" : ""
-  }
 }
 
 extension RulePage {
   fileprivate var description: RuleDescription {
     RuleDescription(
       code: code, severity: severity, title: title, text: plainText, markdown: body,
-      helpURI: "\(Tool.informationURI)diagnostics/\(code)")
+      helpURI: Tool.documentation.map { "\($0)diagnostics/\(code)" })
   }
 }
 

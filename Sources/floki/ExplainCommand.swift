@@ -6,8 +6,13 @@ import Foundation
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a diagnostic means, what each phone would do, and how to mend it.",
-    discussion: "The code stands between the brackets of the message: error[tab-id-taken].")
+    abstract: "Say what a diagnostic means, what each phone would do, and how to fix it.",
+    discussion: """
+      The code is between the brackets of the message: error[tab-id-taken].
+
+      Example:
+        floki explain tab-id-taken
+      """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json

@@ -21,29 +21,35 @@ struct Failure {
     let status = Floki.exitCode(for: error)
     if error is ExitCode || status == .success { Floki.exit(withError: error) }
     if error is ValidationError || status == .validationFailure {
-      // The parser's own status for usage is another one than ours.
-      printError(Floki.fullMessage(for: error))
-      Floki.exit(withError: Status.usage)
+      // The parser's own status for usage is another one than ours, and so are its words.
+      let misuse = Misuse(error)
+      end(misuse.description, misuse.hint, Status.usage)
     }
     if let interruption = error as? Interruption {
       printError("\(interruption)")
       Floki.exit(withError: interruption.status)
     }
-    printError("error: \(error)")
     switch error {
-    case is PublishConflict, is VersionsExhausted: Floki.exit(withError: Status.conflict)
-    case let unknown as UnknownCommand:
-      printError("Hint: \(unknown.hint)")
-      Floki.exit(withError: Status.usage)
-    case let unknown as UnknownCode:
-      printError("Hint: \(unknown.hint)")
-      Floki.exit(withError: Status.usage)
-    case is ProjectStarter.UnknownTemplate, is OutputHoldsProject: Floki.exit(withError: Status.usage)
+    case is PublishConflict, is VersionsExhausted: end("\(error)", nil, Status.conflict)
+    case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
+    case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
+    case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)
+    case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)
+    case let wrong as ProjectStarter.WrongSetting: end("\(error)", wrong.hint, Status.usage)
+    case let failure as NewItemFailure: end("\(error)", failure.hint, Status.usage)
     case is NotAProject:
-      printError("Hint: name the project with --project DIR, or begin one with `floki init DIR`.")
-      Floki.exit(withError: Status.environment)
-    default: Floki.exit(withError: Status.environment)
+      let hint =
+        "name the project with --project DIR (else floki.yaml is looked for here and in the folders above), or begin "
+        + "one with `floki init DIR`."
+      end("\(error)", hint, Status.environment)
+    default: end("\(error)", nil, Status.environment)
     }
+  }
+
+  private func end(_ message: String, _ hint: String?, _ status: ExitCode) -> Never {
+    printError("error: \(message)")
+    if let hint { printError("Hint: \(hint)") }
+    Floki.exit(withError: status)
   }
 }
 

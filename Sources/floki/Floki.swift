@@ -10,8 +10,16 @@ struct Floki: AsyncParsableCommand {
     version: Tool.version,
     subcommands: [
       InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, ReleaseCommand.self,
-      CacheCommand.self, LockCommand.self, ExplainCommand.self, SchemaCommand.self,
+      CacheCommand.self, LockCommand.self, ExplainCommand.self, SchemaCommand.self, VersionCommand.self,
     ])
+
+  @Flag(name: .customShort("V"), help: "Show the version.")
+  var isAskedForVersion = false
+
+  mutating func run() async throws {
+    guard isAskedForVersion else { throw CleanExit.helpRequest(self) }
+    print(Tool.version)
+  }
 
   static func main() async {
     do {

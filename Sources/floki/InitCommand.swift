@@ -1,46 +1,75 @@
 import ArgumentParser
 import FlokiCompiler
 import FlokiRelease
+import Foundation
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Begin a project from a starter.")
+    commandName: "init", abstract: "Begin a project from a starter.",
+    discussion: """
+      The folder may hold a README, a licence and what git keeps; nothing is written over.
+
+      Example:
+        floki init harbour --template magazine --name Harbour --languages es,eu,en
+      """)
 
   @Option(help: "The starter: \(Starters.names.joined(separator: ", ")).")
   var template = "news"
 
+  @Option(help: .init("What the app is called.", valueName: "name"))
+  var name: String?
+
+  @Option(help: .init("The address that the published folder will be served at.", valueName: "url"))
+  var baseUrl: String?
+
+  @Option(
+    help: .init(
+      "The langcodes, the first language first, such as es,eu,en (default: en,es).", valueName: "codes"))
+  var languages: String?
+
+  @Option(
+    help: .init(
+      "The time zone of dates that name none, such as Europe/Madrid (default: that of this machine).",
+      valueName: "zone"))
+  var timezone: String?
+
   @Argument(help: "The folder of the new project.", completion: .directory)
   var directory = "."
 
-  func run() throws {
-    let paths = try ProjectStarter(template: template, directory: directory).write()
+  func run() async throws {
+    var settings = StarterSettings()
+    settings.name = name
+    settings.baseURL = baseUrl
+    settings.languages = languages.map(Self.codes)
+    settings.timeZone = timezone ?? Self.zoneOfMachine
+    let starter = ProjectStarter(template: template, directory: directory, settings: settings)
+    let paths = try await starter.write()
     let schemas = paths.count { $0.hasPrefix("\(SchemaFolder.name)/") }
     let place = directory == "." ? "this folder" : directory
     print("Wrote \(paths.count - schemas) files to \(place), and \(schemas) schemas for your editor.")
+    if baseUrl == nil {
+      print(
+        "Before the first release, write the address that you will serve it at into floki.yaml, as base_url.")
+    }
+    for remark in settings.remarks { print(remark) }
     print("Now: floki build\(directory == "." ? "" : " --project \(quoted(directory))")")
+  }
+
+  /// `es, eu,en` as langcodes.
+  private static func codes(_ text: String) -> [String] {
+    text.split { ", ;".contains($0) }.map(String.init)
+  }
+
+  private static var zoneOfMachine: String {
+    let zone = TimeZone.current.identifier
+    // Names of UTC that say no place.
+    if ["GMT", "Etc/UTC", "Etc/GMT", "Etc/UCT", "UCT", "Zulu", "Etc/Zulu"].contains(zone) { return "UTC" }
+    return ProjectTimeZone(identifier: zone) == nil ? "UTC" : zone
   }
 
   /// A path as shells take it.
   private func quoted(_ path: String) -> String {
     let plain = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-/".contains($0)) }
     return plain ? path : "'\(path.replacing("'", with: "'\\''"))'"
-  }
-}
-
-struct NewCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "new", abstract: "Begin an item, with its date and id.")
-
-  @Argument(help: "The feed's folder, from the project folder: content/news.")
-  var folder: String
-
-  @Argument(help: "The title.")
-  var title: String
-
-  @OptionGroup var options: ProjectOptions
-
-  func run() async throws {
-    let item = NewItem(project: options.folder, folder: folder, title: title, now: try options.moment())
-    print(try await item.create())
   }
 }

@@ -12,6 +12,11 @@ struct LockCommand: AsyncParsableCommand {
       floki.lock remembers which ids phones know, and is committed with the project. After a merge, --repair keeps the \
       lines of both sides; where both gave one id to different items, the one that was published into the output folder \
       keeps it, and the other is given a fresh one by the next build.
+
+      Examples:
+        floki lock --check
+        floki lock --repair --output /srv/www/app
+        floki lock --why 848275200
       """)
 
   @Flag(

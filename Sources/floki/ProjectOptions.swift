@@ -1,22 +1,24 @@
 import ArgumentParser
 import FlokiCompiler
+import FlokiSyntax
 import Foundation
 
 /// Which project, and when.
 struct ProjectOptions: ParsableArguments {
-  @Option(
-    name: [.customLong("project"), .customShort("C")], help: .init("The project folder.", valueName: "dir"),
-    completion: .directory)
-  var project = "."
+  @OptionGroup var place: ProjectPlace
 
   @Option(
     help: .init(
-      "The moment to work for, as RFC 3339; else SOURCE_DATE_EPOCH, else the clock.", valueName: "moment"))
+      "Work as if it were this time, in RFC 3339; else SOURCE_DATE_EPOCH, else the clock.", valueName: "time")
+  )
   var now: String?
 
   mutating func validate() throws { _ = try moment() }
 
-  var folder: String { URL(fileURLWithPath: project).standardizedFileURL.path }
+  var folder: String { place.folder }
+
+  /// How the project's files are named for whoever runs floki.
+  var paths: ShownPaths { place.paths }
 
   /// The only place where floki looks at the clock.
   func moment() throws -> Instant {

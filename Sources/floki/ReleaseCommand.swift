@@ -7,12 +7,19 @@ struct ReleaseCommand: AsyncParsableCommand {
     discussion: """
       Checks the project, moves `version` in floki.yaml to the next free number by editing those digits alone, and \
       records the release in floki.lock. Feeds change without a release.
+
+      Example:
+        floki release && floki build
       """)
+
+  @OptionGroup var lock: LockedOption
 
   @OptionGroup var options: CommonOptions
 
   func run() async throws {
-    switch try await release(try options.request()) {
+    var request = try options.request()
+    request.isLocked = lock.locked
+    switch try await release(request) {
     case .mistakes(let diagnostics):
       options.show(diagnostics)
       if options.shown.isTalkative { printError("Nothing was released.") }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlokiRelease
 import FlokiSchema
+import FlokiSyntax
 import Foundation
 
 struct SchemaCommand: ParsableCommand {
@@ -8,18 +9,18 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema", abstract: "Write JSON Schemas, by which editors complete and check sources.",
     discussion: """
       Each kind of source has a schema of its own (draft-07). Commit the folder, so that everybody who edits the project \
-      has it, and write it anew with a new floki. A file says on its first lines which schema it follows:
+      has it, and write it again after upgrading floki. A file says on its first lines which schema it follows:
 
         # yaml-language-server: $schema=schema/floki.json
         # $schema: schema/floki.json
 
       The first line is read by VS Code, Neovim, Helix and others, the second by editors of JetBrains.
+
+      Example:
+        floki schema
       """)
 
-  @Option(
-    name: [.customLong("project"), .customShort("C")], help: .init("The project folder.", valueName: "dir"),
-    completion: .directory)
-  var project = "."
+  @OptionGroup var place: ProjectPlace
 
   @Option(
     name: .shortAndLong,
@@ -29,10 +30,9 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     let folder =
-      try output.map { SchemaFolder(URL(fileURLWithPath: $0).standardizedFileURL.path) }
-      ?? .of(project: URL(fileURLWithPath: project).standardizedFileURL.path)
+      try output.map { SchemaFolder(ProjectPlace.absolute($0)) } ?? .of(project: place.folder)
     let written = try folder.write()
-    let name = output ?? (project == "." ? SchemaFolder.name : "\(project)/\(SchemaFolder.name)")
+    let name = output ?? place.paths.shown(SchemaFolder.name)
     guard !written.isEmpty else {
       print("The schemas in \(name) are those of this floki already.")
       return

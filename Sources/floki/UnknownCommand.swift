@@ -15,11 +15,19 @@ struct UnknownCommand: Error, CustomStringConvertible {
     return "did you mean `floki \(nearest)`?"
   }
 
-  /// Throws where the first word, or the one after `help`, is no command; flags are left to the parser.
-  static func check(_ arguments: ArraySlice<String>, among commands: [any ParsableCommand.Type]) throws {
-    let known = commands.compactMap { $0.configuration.commandName }
-    let name = arguments.first == "help" ? arguments.dropFirst().first : arguments.first
-    guard let name, !name.hasPrefix("-"), !known.contains(name), name != "help" else { return }
-    throw UnknownCommand(name: name, known: known)
+  /// Throws where the first word, or the one after `help`, is no command, and in the same way for the commands of a
+  /// command; flags are left to the parser.
+  ///
+  /// - Parameter parent: The command they belong to, with a space behind it.
+  static func check(
+    _ arguments: ArraySlice<String>, among commands: [any ParsableCommand.Type], of parent: String = ""
+  ) throws {
+    let arguments = arguments.first == "help" ? arguments.dropFirst() : arguments
+    guard let name = arguments.first, !name.hasPrefix("-"), !commands.isEmpty else { return }
+    guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
+      let known = commands.compactMap { $0.configuration.commandName }.map { parent + $0 }
+      throw UnknownCommand(name: parent + name, known: known)
+    }
+    try check(arguments.dropFirst(), among: command.configuration.subcommands, of: "\(parent)\(name) ")
   }
 }

@@ -10,7 +10,7 @@ extension Example {
   /// What floki says of the example, built in a folder of its own at the moment that all tests share.
   func diagnostics() async throws -> String {
     try await inFolder { request in
-      let report = try await build(request).diagnostics
+      let report = isRelease ? try await release(request).diagnostics : try await build(request).diagnostics
       return TextRenderer(files: report.files, color: false).render(report.diagnostics)
     }
   }

@@ -43,13 +43,17 @@ struct Example {
   private(set) var materials: [Material] = []
   /// The flags of the command that the example shows; without one it is `floki build`.
   private(set) var flags: [Substring] = []
+  /// Whether it is `floki release` instead.
+  private(set) var isRelease = false
   /// What the example says that nobody understands.
   private(set) var problems: [String] = []
 
   /// One block of the page: `yaml floki.yaml`, `picture content/boats/quay.jpg`, `sh` …
   fileprivate mutating func take(_ info: [Substring], _ text: String) {
     if info == ["sh"] {
-      flags = text.split(whereSeparator: \.isWhitespace).filter { $0.hasPrefix("--") }
+      let words = text.split(whereSeparator: \.isWhitespace)
+      flags = words.filter { $0.hasPrefix("--") }
+      isRelease = words.starts(with: ["floki", "release"])
     } else if info.count >= 2, let material = Material(info[0], isEscaped: info.contains("escaped"), text) {
       materials.append(material.at(String(info[1])))
     } else {

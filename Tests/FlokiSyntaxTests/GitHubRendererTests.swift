@@ -2,8 +2,8 @@ import FlokiSyntax
 import Testing
 
 @Suite struct GitHubRendererTests {
-  private func render(_ sample: Sample, _ diagnostic: Diagnostic, folder: String = "") -> String {
-    GitHubRenderer(files: sample.files, folder: folder).render(diagnostic)
+  private func render(_ sample: Sample, _ diagnostic: Diagnostic, paths: ShownPaths = .ofProject) -> String {
+    GitHubRenderer(files: sample.files, paths: paths).render(diagnostic)
   }
 
   @Test func `a mistake is a command with its place and its reasons`() {
@@ -39,7 +39,9 @@ import Testing
       render(sample, .error("c", "m", at: sample.span("b: 1\n  c")))
         == "::error file=app.yaml,line=2,endLine=3,title=c::m")
     #expect(
-      render(sample, .error("c", "m", at: .beginning(of: sample.source)), folder: "examples/x/")
+      render(
+        sample, .error("c", "m", at: .beginning(of: sample.source)),
+        paths: ShownPaths(of: "/w/examples/x", from: "/w"))
         == "::error file=examples/x/app.yaml,title=c::m")
   }
 

@@ -7,10 +7,10 @@ import Testing
     name: "floki", version: "1.2.3", informationURI: "https://handbook.example.org/")
 
   private func document(
-    _ report: DiagnosticReport, folder: String = "", rules: [RuleDescription] = []
+    _ report: DiagnosticReport, paths: ShownPaths = .ofProject, rules: [RuleDescription] = []
   ) throws -> [String: Any] {
     let known = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0) })
-    let text = SARIFRenderer(tool: tool, folder: folder, describing: { known[$0] }).render(report)
+    let text = SARIFRenderer(tool: tool, paths: paths, describing: { known[$0] }).render(report)
     #expect(text.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
@@ -19,8 +19,10 @@ import Testing
     try #require((document["runs"] as? [[String: Any]])?.first)
   }
 
-  private func results(_ report: DiagnosticReport, folder: String = "") throws -> [[String: Any]] {
-    try #require(try run(document(report, folder: folder))["results"] as? [[String: Any]])
+  private func results(
+    _ report: DiagnosticReport, paths: ShownPaths = .ofProject
+  ) throws -> [[String: Any]] {
+    try #require(try run(document(report, paths: paths))["results"] as? [[String: Any]])
   }
 
   /// The regions of the primary labels: start line and column, end line and column.
@@ -62,7 +64,7 @@ import Testing
         + #""help":{"text":"plain","markdown":"*rich*"},"helpUri":"https://handbook.example.org/test-code","#
         + #""defaultConfiguration":{"level":"warning"}}]}},"columnKind":"unicodeCodePoints","#
         + #""newlineSequences":["\u000d\n","\n","\u000d"],"#
-        + #""originalUriBaseIds":{"%SRCROOT%":{"description":{"text":"The root of the sources."}}},"#
+        + #""originalUriBaseIds":{"%SRCROOT%":{"description":{"text":"The folder that floki was run in."}}},"#
         + #""results":[{"ruleId":"test-code","ruleIndex":0,"level":"error","#
         + #""message":{"text":"`{{x}}` is wrong.\nIt is.\nHint: take it out."},"locations":[{"#
         + place + #"{"startLine":2,"startColumn":4,"endLine":2,"endColumn":7}},"message":{"text":"here"}}],"#
@@ -125,11 +127,25 @@ import Testing
   @Test func `paths are relative addresses, from the folder that is asked for`() throws {
     let sample = Sample("a: 1", path: "content/señal: 100% #1.yaml")
     let report = sample.report(.error("c", "m", at: sample.span("a")))
-    func uri(_ folder: String) throws -> String? {
-      address((try results(report, folder: folder).first?["locations"] as? [[String: Any]])?.first)
+    func uri(_ paths: ShownPaths) throws -> String? {
+      address((try results(report, paths: paths).first?["locations"] as? [[String: Any]])?.first)
     }
-    #expect(try uri("") == "content/se%C3%B1al%3A%20100%25%20%231.yaml")
-    #expect(try uri("my app/") == "my%20app/content/se%C3%B1al%3A%20100%25%20%231.yaml")
+    #expect(try uri(.ofProject) == "content/se%C3%B1al%3A%20100%25%20%231.yaml")
+    #expect(
+      try uri(ShownPaths(of: "/a/my app", from: "/a"))
+        == "my%20app/content/se%C3%B1al%3A%20100%25%20%231.yaml")
+    #expect(
+      try uri(ShownPaths(of: "/a", from: "/a/content/news")) == "../se%C3%B1al%3A%20100%25%20%231.yaml")
+  }
+
+  @Test func `no address is given where nothing is published`() throws {
+    let nowhere = SARIFRenderer.Tool(name: "floki", version: "1", informationURI: nil)
+    let rule = RuleDescription(
+      code: "c", severity: .error, title: "T", text: "plain", markdown: "rich", helpURI: nil)
+    let sample = Sample("a: 1")
+    let drawn = SARIFRenderer(tool: nowhere, describing: { _ in rule }).render(
+      sample.report(.error("c", "m", at: sample.span("a"))))
+    #expect(!drawn.contains("Uri\":\"http") && drawn.contains(#""help":"#))
   }
 
   @Test func `a fix over several files changes each of them`() throws {

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// `init` and `new`, which begin a project and its items.
+/// `init`, which begins a project.
 @Suite struct BeginningTests {
   @Test func `init says what comes next`() async throws {
     let folder = try Scratch()
     let here = try await Command.run("init", in: folder)
     #expect(here.status == 0)
+    #expect(here.output.contains("base_url"))
     #expect(here.output.hasSuffix("Now: floki build\n"))
     let there = try await Command.run("init", "my app/deep", "--template", "gallery", in: folder)
     #expect(there.status == 0, "\(there.errors)")
@@ -14,7 +15,7 @@ import Testing
     #expect(folder.exists("my app/deep/floki.yaml"))
   }
 
-  @Test(arguments: ["notes.txt", "floki.yaml", "content/old.md", ".gitignore"])
+  @Test(arguments: ["notes.txt", "floki.yaml", "content/old.md", ".gitignore", "READING.md"])
   func `init leaves a folder alone that holds something`(name: String) async throws {
     let folder = try Scratch()
     try folder.write("mine", to: name)
@@ -24,49 +25,88 @@ import Testing
     #expect(try folder.contents(of: ".") == [name: Data("mine".utf8)])
   }
 
-  @Test func `init begins beside what git keeps`() async throws {
+  @Test func `init begins in a repository that is new`() async throws {
     let folder = try Scratch()
-    try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    let present = [".git/HEAD", "README.md", "readme", "LICENSE", "LICENCE.txt", "COPYING"]
+    for name in present { try folder.write("mine", to: name) }
     #expect(try await Command.run("init", in: folder).status == 0)
-  }
-
-  @Test func `an item begins with its date and an id of its own, also twice in one second`() async throws {
-    let folder = try Scratch(copying: "examples/minimal")
-    try folder.append("timezone: Europe/Madrid\n", to: "floki.yaml")
-    var paths: [String] = []
-    for title in ["¡Última hora: \"llueve\"!", "Otra", "Otra", "¿…?"] {
-      let made = try await Command.run("new", "./content/news/", title, "--now", Command.now, in: folder)
-      #expect(made.status == 0, "\(made.errors)")
-      paths.append(String(made.output.dropLast()))
-    }
-    let day = "content/news/2026-11-21"
-    #expect(
-      paths == ["\(day)-ultima-hora-llueve.md", "\(day)-otra.md", "\(day)-otra-2.md", "\(day)-item.md"])
-    #expect(
-      try folder.text(paths[0])
-        == "---\ntitle: \"¡Última hora: \\\"llueve\\\"!\"\ndate: 2026-11-21T13:00:00+01:00\nid: 848577600\n---\n"
-    )
-    for (index, path) in paths.enumerated() {
-      #expect(try folder.text(path).contains("id: \(848_577_600 + index)\n"))
-      try folder.append("Más por la tarde.\n", to: path)
-    }
-    let check = try await Command.run("check", "--now", Command.now, in: folder)
-    #expect(check.status == 0, "\(check.errors)")
-    let build = try await Command.run("build", "--now", Command.now, in: folder)
+    for name in present { #expect(try folder.text(name) == "mine") }
+    #expect(try folder.text(".gitignore") == ".floki/\npublic/\n")
+    #expect(try folder.text(".gitattributes") == "floki.lock merge=union\n")
+    let build = try await Command.run("build", "--strict", in: folder)
     #expect(build.status == 0, "\(build.errors)")
-    #expect(
-      try folder.text("floki.lock").contains("item 848577600 content/news 2026-11-21-ultima-hora-llueve "))
-    let later = try await Command.run("new", "content/news", "Otra", "--now", Command.now, in: folder)
-    #expect(try folder.text(String(later.output.dropLast())).contains("id: 848577604\n"))
   }
 
-  @Test(arguments: ["content/nowhere", "", "..", "../project/content/news", "/tmp", ".git"])
-  func `an item needs a folder of the project`(name: String) async throws {
-    let folder = try Scratch(copying: "examples/minimal")
-    let before = try folder.contents(of: ".")
-    let refused = try await Command.run("new", name, "A title", in: folder)
-    #expect(refused.status == 3)
-    #expect(refused.errors.contains("there is no folder"))
-    #expect(try folder.contents(of: ".") == before)
+  @Test func `init takes what is the author's own`() async throws {
+    let folder = try Scratch()
+    let made = try await Command.run(
+      "init", "--name", "Portua: \"kaia\" #2", "--base-url", "https://app.floki.town/kaia", "--languages",
+      "eu, es",
+      "--timezone", "America/Lima", in: folder)
+    #expect(made.status == 0, "\(made.errors)")
+    #expect(!made.output.contains("base_url"))
+    #expect(made.output.contains("English was added") && made.output.contains("texts of eu are still"))
+    let yaml = try folder.text("floki.yaml")
+    for line in [
+      #"name: "Portua: \"kaia\" #2""#, "base_url: https://app.floki.town/kaia ", "languages: [eu, es, en] ",
+      "timezone: America/Lima ",
+    ] {
+      #expect(yaml.contains("\n\(line)"), "\(line)")
+    }
+    let build = try await Command.run("build", "--strict", in: folder)
+    #expect(build.status == 0, "\(build.errors)")
+    #expect(build.output.hasPrefix("Portua: \"kaia\" #2, version 1\n"))
+    #expect(try folder.text("public/news/es").contains("Tu primera noticia"))
+    #expect(try await Command.run("release", "--strict", in: folder).status == 0)
+  }
+
+  @Test(arguments: [
+    (["TZ": "Asia/Tokyo"], "Asia/Tokyo"), (["TZ": "UTC"], "UTC"), (["TZ": "Nowhere/Land"], "UTC"),
+  ])
+  func `the zone is that of the machine, if it has a name`(environment: [String: String], zone: String)
+    async throws
+  {
+    let folder = try Scratch()
+    #expect(try await Command.run("init", in: folder, environment: environment).status == 0)
+    #expect(try folder.text("floki.yaml").contains("\ntimezone: \(zone) "))
+  }
+
+  @Test(arguments: [
+    (["--languages", "English"], "`en`"), (["--languages", "es,es"], "twice"),
+    (["--languages", "xx"], "`xx`"),
+    (["--languages", "es,pt-BR"], "`pt`"), (["--base-url", "app"], "https://"),
+    (["--base-url", "https://a.b/?x"], "query"),
+    (["--timezone", "Europe/Madird"], "Europe/Madrid"), (["--name", " "], "name"),
+    (["--template", "gallry"], "gallery"),
+  ])
+  func `a setting that cannot be is told before anything is written`(
+    arguments: [String], words: String
+  ) async throws {
+    let folder = try Scratch()
+    let refused = try await Command(["init"] + arguments, in: folder).finish()
+    #expect(refused.status == 2)
+    #expect(refused.errors.hasPrefix("error: ") && refused.errors.contains(words), "\(refused.errors)")
+    #expect(folder.list(".").isEmpty)
+  }
+
+  @Test(
+    arguments: Starter.allCases,
+    [
+      nil, "en", "es", "es,en", "eu,es,en", "es,eu,fr", "de,en,ja", "es,es-MX,en", "no,en", "zu,sv,en,es",
+    ])
+  func `every starter is clean in any languages`(starter: Starter, languages: String?) async throws {
+    let folder = try Scratch()
+    let options = languages.map { ["--languages", $0] } ?? []
+    let made = try await Command(["init", "--template", starter.rawValue] + options, in: folder).finish()
+    #expect(made.status == 0, "\(made.errors)")
+    let build = try await Command.run("build", "--strict", in: folder)
+    #expect(build.status == 0, "\(build.errors)")
+    #expect(build.errors == "")
+    let feed = starter == .gallery ? "photos" : "news"
+    for langcode in (languages ?? "en,es").split(separator: ",") {
+      let words = try folder.text("public/\(feed)/\(langcode)")
+      let title = langcode.hasPrefix("es") ? "El faro|noticia|El pueblo" : "lighthouse|first story|The town"
+      #expect(try words.contains(Regex(title)), "\(langcode)")
+    }
   }
 }

@@ -24,10 +24,10 @@ struct Command {
   private let errors: URL
   private let end = End()
 
-  /// Starts floki without waiting for it. The environment holds nothing but `PATH` and what is given.
+  /// Starts floki without waiting for it, in the folder itself or at a place in it. The environment holds nothing but `PATH` and what is given.
   init(
-    _ arguments: [String], in folder: Scratch, environment: [String: String] = [:], umask: String? = nil,
-    program: URL = Command.binary
+    _ arguments: [String], in folder: Scratch, at place: String = "", environment: [String: String] = [:],
+    umask: String? = nil, program: URL = Command.binary
   ) throws {
     self.folder = folder
     let name = UUID().uuidString
@@ -42,7 +42,7 @@ struct Command {
       process.arguments = arguments
     }
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
-    process.currentDirectoryURL = folder.root
+    process.currentDirectoryURL = place.isEmpty ? folder.root : folder.path(place).standardizedFileURL
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)

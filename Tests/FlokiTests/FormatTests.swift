@@ -39,11 +39,12 @@ import Testing
     #expect(rules.compactMap { $0["id"] as? String } == Set(codes).sorted())
     let taken = try #require(rules.first { $0["id"] as? String == "tab-id-taken" })
     #expect((taken["help"] as? [String: String])?["markdown"]?.contains("## ") == true)
-    #expect(taken["helpUri"] as? String == "https://handbook.example.org/diagnostics/tab-id-taken")
+    #expect(taken["helpUri"] == nil, "the handbook is published nowhere yet")
     #expect(taken["defaultConfiguration"] as? [String: String] == ["level": "error"])
 
-    let clean = try await Command.run(
-      command, "--now", Command.now, "--format", "sarif", in: Scratch(copying: "examples/minimal"))
+    let unmarred = try Scratch(copying: "examples/minimal")
+    try unmarred.replace("app.example.org", with: "app.floki.town", in: "floki.yaml")
+    let clean = try await Command.run(command, "--now", Command.now, "--format", "sarif", in: unmarred)
     #expect(clean.status == 0 && clean.errors == "")
     #expect(try results(clean.output).isEmpty)
   }
@@ -58,6 +59,60 @@ import Testing
       #expect(built.errors == checked.errors)
       if format != "text" { #expect(built.output == checked.output) }
       #expect((built.output + built.errors).contains("integer-leading-zero"))
+    }
+  }
+
+  /// The paths that a report names, in one form.
+  private func paths(in result: Command.Result, _ format: String) throws -> Set<String> {
+    switch format {
+    case "text":
+      return Set(result.errors.matches(of: /(?m)^ +--> (.*?)(?::\d+:\d+)?(?:: .*)?$/).map { String($0.1) })
+    case "json":
+      return try Set(
+        result.outputLines.map { line in
+          let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+          return object?["file"] as? String ?? line
+        })
+    case "github":
+      return Set(result.output.matches(of: /(?m)^::\w+ file=(.*?),/).map { String($0.1) })
+    default:
+      let found = try results(result.output).flatMap { $0["locations"] as? [[String: Any]] ?? [] }
+      return Set(
+        found.compactMap { location in
+          let artifact =
+            (location["physicalLocation"] as? [String: Any])?["artifactLocation"] as? [String: Any]
+          #expect(artifact?["uriBaseId"] as? String == "%SRCROOT%")
+          return (artifact?["uri"] as? String)?.removingPercentEncoding
+        })
+    }
+  }
+
+  @Test(arguments: [
+    ("", "", ["floki.yaml", "content/news/b.md", "content/news/b ñ.jpg"]),
+    ("..", "project", ["project/floki.yaml", "project/content/news/b.md", "project/content/news/b ñ.jpg"]),
+    ("content/news", "", ["../../floki.yaml", "b.md", "b ñ.jpg"]),
+    ("content/news", "../..", ["../../floki.yaml", "b.md", "b ñ.jpg"]),
+    ("icons", "", ["../floki.yaml", "../content/news/b.md", "../content/news/b ñ.jpg"]),
+  ])
+  func `every form names files from where one stands`(place: String, project: String, names: [String])
+    async throws
+  {
+    let folder = try flawed()
+    try folder.write("", to: "icons/.keep")
+    for format in ["text", "json", "sarif", "github"] {
+      let found = try await Command(
+        ["check", "--now", Command.now, "--format", format]
+          + (project.isEmpty ? [] : ["--project", project]),
+        in: folder, at: place
+      ).finish()
+      #expect(found.status == 1)
+      let paths = try paths(in: found, format)
+      #expect(!paths.isEmpty && paths.isSubset(of: names), "\(format): \(paths)")
+      #expect(paths.contains(names[0]))
+      // A terminal opens what is named.
+      for path in paths {
+        #expect(FileManager.default.fileExists(atPath: folder.path("\(place)/\(path)").path))
+      }
     }
   }
 
@@ -81,6 +136,7 @@ import Testing
   @Test(arguments: ["check", "build", "release"])
   func `strict takes a warning for an error`(command: String) async throws {
     let folder = try Scratch(copying: "examples/minimal")
+    try folder.replace("app.example.org", with: "app.floki.town", in: "floki.yaml")
     try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
     let result = try await Command.run(command, "--now", Command.now, "--strict", in: folder)
     #expect(result.status == 1)
@@ -88,5 +144,16 @@ import Testing
     #expect(!folder.exists("public"))
     #expect(try folder.text("floki.yaml").contains("version: 01"))
     #expect(try await Command.run(command, "--now", Command.now, in: folder).status == 0)
+  }
+
+  @Test func `after errors the way to more is named once`() async throws {
+    let folder = try flawed()
+    let found = try await Command.run("check", "--now", Command.now, in: folder)
+    #expect(found.errors.hasSuffix("\n`floki explain CODE` says more.\n"))
+    #expect(found.errors.matches(of: /floki explain/).count == 1)
+    let warned = try Scratch(copying: "examples/minimal")
+    try warned.replace("version: 1", with: "version: 01", in: "floki.yaml")
+    #expect(try await !Command.run("check", in: warned).errors.contains("floki explain"))
+    #expect(try await !Command.run("check", "--quiet", in: folder).errors.contains("floki explain"))
   }
 }

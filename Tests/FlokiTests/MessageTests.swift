@@ -46,6 +46,7 @@ import Testing
   @Test(arguments: ["check", "build", "release"])
   func `json says nothing where nothing is wrong`(command: String) async throws {
     let folder = try Scratch(copying: "examples/minimal")
+    try folder.replace("app.example.org", with: "app.floki.town", in: "floki.yaml")
     let result = try await Command.run(command, "--now", Command.now, "--format", "json", in: folder)
     #expect(result.status == 0)
     #expect(result.output == "")

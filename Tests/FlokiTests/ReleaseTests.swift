@@ -6,7 +6,7 @@ import Testing
     # The smallest app.
     name:     Minimal
     version: 7   # floki moves it
-    base_url: https://app.example.org/   # version: 7
+    base_url: https://app.floki.town/   # version: 7
     languages: [en]
     tabs:
       - {class_type: news, unique_id: 1, long_title: News, short_title: News, feed: content/news}
@@ -106,6 +106,26 @@ import Testing
     #expect(refused.errors.contains("Nothing was released."))
     #expect(try folder.text("floki.yaml") == yaml)
     #expect(try folder.text("floki.lock") == lock)
+  }
+
+  @Test(arguments: [
+    ("https://app.example.org/", true), ("https://EXAMPLE.com/x/", true),
+    ("https://app.harbour.example/", true),
+    ("https://notexample.org/", false), ("https://example.org.floki.town/", false),
+  ])
+  func `an address for examples is no address to release`(address: String, isForExamples: Bool) async throws {
+    let folder = try project()
+    try folder.replace("https://app.floki.town/", with: address, in: "floki.yaml")
+    // Whoever only tries floki is not bothered.
+    #expect(try await run("build", in: folder).errors == "")
+    let strict = try await Command.run("release", "--strict", "--now", Command.now, in: folder)
+    #expect(strict.status == (isForExamples ? 1 : 0), "\(strict.errors)")
+    #expect(strict.errors.contains("error[base-url-example]") == isForExamples)
+    guard isForExamples else { return }
+    #expect(try folder.text("floki.yaml").contains("version: 7 "))
+    let released = try await run("release", in: folder)
+    #expect(released.status == 0)
+    #expect(released.errors.contains("warning[base-url-example]"))
   }
 
   @Test func `the last version that a phone can count is the last`() async throws {

@@ -157,10 +157,13 @@ package enum ItemSourceAttribute {
     "date", .date, support: .source, "When it happened; the id follows from it.")
   package static let sections = Attribute(
     "sections", .sectionNames, support: .source, "The sections it stands in, by name or id.")
-  package static let expires = Attribute("expires", .date, support: .source, "When phones drop it.")
+  package static let expires = Attribute(
+    "expires", .date, support: .source,
+    "When phones drop it: a moment, or a day, through whose end it is shown.")
   package static let expirationDate = Attribute(
     "expiration_date", .date, support: .source, "The same as `expires`.")
-  package static let publishAt = Attribute("publish_at", .date, support: .source, "Not published before.")
+  package static let publishAt = Attribute(
+    "publish_at", .date, support: .source, "Not published before: a moment, or the beginning of a day.")
   package static let draft = Attribute(
     "draft", .bool, default: .bool(false), support: .source, "Not published at all.")
   package static let pin = Attribute(

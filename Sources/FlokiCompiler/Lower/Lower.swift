@@ -26,7 +26,8 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     lock: project.lock, lockBefore: project.lockBefore,
     apps: project.apps.map(\.name), name: settings.name, version: settings.version,
     versionSpan: settings.versionSpan,
-    baseURL: settings.baseURL, hosting: settings.hosting, budget: settings.budget,
+    baseURL: settings.baseURL, baseURLSpan: settings.baseURLSpan, hosting: settings.hosting,
+    budget: settings.budget,
     retention: settings.retention,
     nextChange: project.feeds.compactMap(\.nextChange).min())
 }

@@ -112,14 +112,15 @@ struct ItemReader: Sendable {
     return Item.ownKeyPrefix + key
   }
 
-  private func date(_ attribute: Attribute, in block: Block, reporting diagnostics: inout Diagnostics)
-    -> Instant?
-  {
+  private func date(
+    _ attribute: Attribute, in block: Block, ofDays edge: DayEdge = .beginning,
+    reporting diagnostics: inout Diagnostics
+  ) -> Instant? {
     let zone = settings.timeZone
     return block[attribute]?.parsed(
       for: attribute, expected: .date, reporting: &diagnostics
     ) {
-      (text) throws(TextFault) in try Instant(parsing: text, in: zone)
+      (text) throws(TextFault) in try Instant(parsing: text, in: zone, ofDays: edge)
     }
   }
 
@@ -139,8 +140,10 @@ struct ItemReader: Sendable {
       }
       item.dateSpan = source.span
     }
-    let expires = date(ItemSourceAttribute.expires, in: source.block, reporting: &diagnostics)
-    let expiration = date(ItemSourceAttribute.expirationDate, in: source.block, reporting: &diagnostics)
+    let expires = date(
+      ItemSourceAttribute.expires, in: source.block, ofDays: .end, reporting: &diagnostics)
+    let expiration = date(
+      ItemSourceAttribute.expirationDate, in: source.block, ofDays: .end, reporting: &diagnostics)
     if let one = source.block[ItemSourceAttribute.expires],
       let other = source.block[ItemSourceAttribute.expirationDate]
     {

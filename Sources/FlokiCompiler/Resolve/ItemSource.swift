@@ -198,7 +198,7 @@ struct ItemGatherer {
 }
 
 extension MediaFile {
-  var isPicture: Bool {
+  package var isPicture: Bool {
     switch contents {
     case .image, .brokenImage: true
     case .foreign, .other: false
@@ -208,7 +208,7 @@ extension MediaFile {
 
 extension String {
   /// Whether a file of this name holds many items.
-  var isItemList: Bool {
+  package var isItemList: Bool {
     ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
   }
 
@@ -223,7 +223,7 @@ extension String {
   }
 
   /// The name without what follows its last dot.
-  var withoutExtension: String {
+  package var withoutExtension: String {
     guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
     return String(self[..<dot])
   }

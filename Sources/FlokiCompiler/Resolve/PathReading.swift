@@ -144,12 +144,12 @@ extension String {
   }
 
   /// The last part of a path.
-  var nameInPath: String {
+  package var nameInPath: String {
     lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
   }
 
   /// This path seen from `folder`, with `.` and `..` worked out; nil where it leaves the project.
-  func path(from folder: String) -> String? {
+  package func path(from folder: String) -> String? {
     var parts = folder.isEmpty ? [] : folder.split(separator: "/").map(String.init)
     for part in split(separator: "/", omittingEmptySubsequences: true) {
       switch part {

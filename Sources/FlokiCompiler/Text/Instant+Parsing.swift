@@ -1,13 +1,22 @@
+/// The two ends of a day; the end of one is the beginning of the next.
+package enum DayEdge: Sendable {
+  case beginning, end
+}
+
 extension Instant {
   /// Reads RFC 3339 (`2026-11-20T10:00:00Z`, also with a space for the `T` or without seconds), a time of the
-  /// project's zone (`2026-11-20 10:00`) or a day (`2026-11-20`, meaning its beginning). Fractions of a second are
-  /// dropped.
-  package init(parsing text: String, in zone: ProjectTimeZone) throws(TextFault) {
+  /// project's zone (`2026-11-20 10:00`) or a day (`2026-11-20`). Fractions of a second are dropped.
+  ///
+  /// - Parameter edge: Which end of a day is meant by one without a time: what begins on a day begins with it, and what
+  ///   ends on a day lasts through it.
+  package init(parsing text: String, in zone: ProjectTimeZone, ofDays edge: DayEdge = .beginning)
+    throws(TextFault)
+  {
     var scanner = TextScanner(text)
     let date = try scanner.takeDate()
     let midnight = Int64(date.daysSince1970) * 86_400
     guard !scanner.isAtEnd else {
-      self = zone.instant(ofLocalSeconds: midnight)
+      self = zone.instant(ofLocalSeconds: edge == .beginning ? midnight : midnight + 86_400)
       return
     }
     let separator = scanner.position

@@ -1,3 +1,5 @@
+import CICU
+
 /// The text as a name that is safe in every file system and that no client rewrites: `[a-z0-9_]` (C100 C104).
 ///
 /// Latin letters lose their accents, everything else becomes one underscore; empty where nothing is left.
@@ -20,6 +22,39 @@ package func slug(_ text: String) -> String {
     }
   }
   return String(decoding: result, as: UTF8.self)
+}
+
+/// Words for the name of a file: those of the text in Latin letters, joined by dashes, as many as fit; a word that is too
+/// long by itself is cut. Empty where the text has no letters and no digits.
+package func fileNameWords(_ text: String, atMost limit: Int) -> String {
+  var name = ""
+  for word in slug(inLatinLetters(text)).split(separator: "_") {
+    guard !name.isEmpty else {
+      name = String(word.prefix(limit))
+      continue
+    }
+    guard name.utf8.count + 1 + word.utf8.count <= limit else { break }
+    name += "-\(word)"
+  }
+  return name
+}
+
+/// The text with what Latin letters have no place for written in them: Москва becomes moskva.
+private func inLatinLetters(_ text: String) -> String {
+  // What has plain letters of its own here keeps them: ICU would make an a of ä, and not ae.
+  var plain = ""
+  for scalar in text.unicodeScalars.prefix(300) {
+    if let letters = plainLetters(for: scalar) {
+      plain += letters
+    } else {
+      plain.unicodeScalars.append(scalar)
+    }
+  }
+  guard plain.unicodeScalars.contains(where: { !$0.isASCII }) else { return plain }
+  let units = Array(plain.utf16)
+  var latin = [UInt16](repeating: 0, count: units.count * 16 + 64)
+  let count = unsafe floki_latin(units, Int32(units.count), &latin, Int32(latin.count))
+  return count < 0 ? plain : String(decoding: latin.prefix(Int(count)), as: UTF16.self)
 }
 
 /// The ASCII letters that stand in for a Latin letter; nil for anything else.

@@ -7,15 +7,9 @@ import Foundation
 /// The name of this floki, which decides together with the sources what comes out.
 package enum Tool {
   package static let version = "0.1.0"
-  /// The handbook.
-  package static let informationURI = "https://handbook.example.org/"
+  /// Where the handbook is published, with `/` at its end; nil as long as it is nowhere: a wrong address is worse than none.
+  package static let documentation: String? = nil
   static var identity: String { "floki \(version); \(ImageEncoder.version)" }
-}
-
-/// The published folder would swallow the project it is made from (exit code 2).
-package struct OutputHoldsProject: Error, CustomStringConvertible {
-  let output: String
-  package var description: String { "the output folder \(output) holds the project itself" }
 }
 
 /// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
@@ -25,9 +19,7 @@ package struct OutputHoldsProject: Error, CustomStringConvertible {
 package func build(
   _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
 ) async throws -> BuildOutcome {
-  guard !"\(request.project)/".hasPrefix("\(request.output)/") else {
-    throw OutputHoldsProject(output: request.output)
-  }
+  try request.judgeOutput()
   let project = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }

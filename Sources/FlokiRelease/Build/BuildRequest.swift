@@ -14,6 +14,8 @@ package struct BuildRequest: Sendable {
   package var isLocked: Bool
   /// Take every warning for an error, in what is reported and in what is published.
   package var isStrict: Bool
+  /// Whether a version is to be released, and not only published.
+  var isRelease = false
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
 

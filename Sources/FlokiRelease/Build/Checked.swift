@@ -65,6 +65,7 @@ struct Checked {
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)
     compareWithRelease(compiled, output: request.output)
+    if request.isRelease { compiled.checkAddressToRelease(reporting: &diagnostics) }
     for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
       diagnostics.report(diagnostic)
     }

@@ -9,6 +9,12 @@ package enum ReleaseOutcome: Sendable {
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
   case nothingNew(version: Int32, DiagnosticReport)
   case released(from: Int32, to: Int32, DiagnosticReport)
+
+  package var diagnostics: DiagnosticReport {
+    switch self {
+    case .mistakes(let report), .nothingNew(_, let report), .released(_, _, let report): report
+    }
+  }
 }
 
 /// Every version that int32 can count has been used.
@@ -23,6 +29,8 @@ package struct VersionsExhausted: Error, CustomStringConvertible {
 /// `floki.yaml` changes in the digits of the version alone. The lock is written first: a run that is killed between
 /// the two leaves a lock that knows the next version, and the next run comes to the same number again.
 package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
+  var request = request
+  request.isRelease = true
   _ = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }

@@ -2,7 +2,9 @@
 package struct FixRenderer: Sendable {
   private let lines: LineTables
 
-  package init(files: SourceFiles) { lines = LineTables(files: files) }
+  package init(files: SourceFiles, paths: ShownPaths = .ofProject) {
+    lines = LineTables(files: files, paths: paths)
+  }
 
   /// - Parameter refusal: why the repair was not made, as a clause; nil where it was.
   package func render(

@@ -1,12 +1,9 @@
 /// Writes each diagnostic as a workflow command of GitHub Actions, which shows it beside the line in a pull request.
 package struct GitHubRenderer: Sendable {
   private let lines: LineTables
-  private let folder: String
 
-  /// - Parameter folder: the project folder from the one that the workflow runs in, with `/` at its end, or "".
-  package init(files: SourceFiles, folder: String = "") {
-    lines = LineTables(files: files)
-    self.folder = folder
+  package init(files: SourceFiles, paths: ShownPaths = .ofProject) {
+    lines = LineTables(files: files, paths: paths)
   }
 
   package func render(_ diagnostic: Diagnostic) -> String {
@@ -18,7 +15,7 @@ package struct GitHubRenderer: Sendable {
 
   /// Columns are left out where the end is on another line: GitHub takes them for columns of one line.
   private func properties(of place: SourcePlace) -> [(name: String, value: String)] {
-    var properties = [("file", folder + place.path)]
+    var properties = [("file", place.path)]
     guard !place.isWholeFile else { return properties }
     properties += [("line", "\(place.line)"), ("endLine", "\(place.endLine)")]
     if place.line == place.endLine {
@@ -32,7 +29,7 @@ package struct GitHubRenderer: Sendable {
     lines += diagnostic.notes.map { note in
       let place = self.lines.place(of: note.span)
       let position = place.isWholeFile ? "" : ":\(place.line):\(place.column)"
-      return "\(folder)\(place.path)\(position)" + (note.text.isEmpty ? "" : ": \(note.text)")
+      return "\(place.path)\(position)" + (note.text.isEmpty ? "" : ": \(note.text)")
     }
     if !diagnostic.why.isEmpty { lines.append(diagnostic.why) }
     if !diagnostic.hint.isEmpty { lines.append("Hint: \(diagnostic.hint)") }

@@ -1,10 +1,12 @@
 /// Writes each diagnostic as one JSON object on a line of its own, in pure ASCII, for editors and pipelines.
 ///
-/// Lines and columns count from 1, columns in Unicode scalars; paths are relative to the project folder.
+/// Lines and columns count from 1, columns in Unicode scalars.
 package struct JSONLinesRenderer: Sendable {
   private let lines: LineTables
 
-  package init(files: SourceFiles) { lines = LineTables(files: files) }
+  package init(files: SourceFiles, paths: ShownPaths = .ofProject) {
+    lines = LineTables(files: files, paths: paths)
+  }
 
   package func render(_ diagnostic: Diagnostic) -> String {
     ReportJSON.object(members(of: diagnostic)).written

@@ -5,9 +5,13 @@ import Synchronization
 /// A class with a lock, because renderers are values that several threads may use while they share this.
 final class LineTables: Sendable {
   private let files: SourceFiles
+  private let paths: ShownPaths
   private let tables = Mutex<[SourceID: LineTable]>([:])
 
-  init(files: SourceFiles) { self.files = files }
+  init(files: SourceFiles, paths: ShownPaths = .ofProject) {
+    self.files = files
+    self.paths = paths
+  }
 
   func table(of source: SourceID) -> LineTable {
     tables.withLock { tables in
@@ -17,6 +21,9 @@ final class LineTables: Sendable {
       return table
     }
   }
+
+  /// How people are told which file it is; empty for an unknown one.
+  func shownPath(of source: SourceID) -> String { paths.shown(file(source)?.path ?? "") }
 
   func file(_ source: SourceID) -> SourceFile? {
     files.files.indices.contains(Int(source.index)) ? files[source] : nil

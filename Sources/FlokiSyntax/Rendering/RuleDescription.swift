@@ -8,12 +8,12 @@ package struct RuleDescription: Hashable, Sendable {
   /// The page about it, as plain text and as Markdown.
   package var text: String
   package var markdown: String
-  /// Where that page is found.
-  package var helpURI: String
+  /// Where that page is found; nil where it is published nowhere.
+  package var helpURI: String?
 
   package init(
     code: String, severity: Diagnostic.Severity, title: String, text: String, markdown: String,
-    helpURI: String
+    helpURI: String?
   ) {
     self.code = code
     self.severity = severity

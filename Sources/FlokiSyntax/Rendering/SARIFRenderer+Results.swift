@@ -48,7 +48,7 @@ extension SARIFRenderer {
         ]
       }
       return [
-        "artifactLocation": artifact(lines.file(source)?.path ?? ""), "replacements": .list(replacements),
+        "artifactLocation": artifact(lines.shownPath(of: source)), "replacements": .list(replacements),
       ]
     }
     return ["description": message(fix.summary), "artifactChanges": .list(changes)]
@@ -62,7 +62,7 @@ extension SARIFRenderer {
   }
 
   private func artifact(_ path: String) -> ReportJSON {
-    ["uri": .text((folder + path).percentEncodedPath), "uriBaseId": .text(Self.root)]
+    ["uri": .text(path.percentEncodedPath), "uriBaseId": .text(Self.root)]
   }
 }
 

@@ -6,9 +6,10 @@ package struct SARIFRenderer: Sendable {
   package struct Tool: Sendable {
     package var name: String
     package var version: String
-    package var informationURI: String
+    /// Where it is told of; nil for nowhere.
+    package var informationURI: String?
 
-    package init(name: String, version: String, informationURI: String) {
+    package init(name: String, version: String, informationURI: String?) {
       self.name = name
       self.version = version
       self.informationURI = informationURI
@@ -16,22 +17,23 @@ package struct SARIFRenderer: Sendable {
   }
 
   private let tool: Tool
-  let folder: String
+  private let paths: ShownPaths
   private let describe: @Sendable (_ code: String) -> RuleDescription?
 
   /// - Parameters:
-  ///   - folder: the project folder from the root of the sources, with `/` at its end, or "".
+  ///   - paths: how files are named; what they are named from is the base of all addresses.
   ///   - describe: what is known of a code; one without a description is listed by its name alone.
   package init(
-    tool: Tool, folder: String = "", describing describe: @escaping @Sendable (String) -> RuleDescription?
+    tool: Tool, paths: ShownPaths = .ofProject,
+    describing describe: @escaping @Sendable (String) -> RuleDescription?
   ) {
     self.tool = tool
-    self.folder = folder
+    self.paths = paths
     self.describe = describe
   }
 
   package func render(_ report: DiagnosticReport) -> String {
-    let lines = LineTables(files: report.files)
+    let lines = LineTables(files: report.files, paths: paths)
     let codes = Set(report.diagnostics.map(\.code)).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
     var fingerprints = FingerprintMaker(lines)
@@ -42,13 +44,13 @@ package struct SARIFRenderer: Sendable {
     }
     let driver: ReportJSON = [
       "name": .text(tool.name), "version": .text(tool.version), "semanticVersion": .text(tool.version),
-      "informationUri": .text(tool.informationURI), "rules": .list(codes.map(rule)),
+      "informationUri": tool.informationURI.map { .text($0) }, "rules": .list(codes.map(rule)),
     ]
     let run: ReportJSON = [
       "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
       // As YAML counts lines (3.14.18).
       "newlineSequences": ["\r\n", "\n", "\r"],
-      "originalUriBaseIds": [Self.root: ["description": ["text": "The root of the sources."]]],
+      "originalUriBaseIds": [Self.root: ["description": ["text": "The folder that floki was run in."]]],
       "results": .list(results),
     ]
     let document: ReportJSON = [
@@ -67,7 +69,7 @@ package struct SARIFRenderer: Sendable {
       "id": .text(code), "shortDescription": ["text": .text(description.title)],
       "fullDescription": ["text": .text(description.title + ".")],
       "help": ["text": .text(description.text), "markdown": .text(description.markdown)],
-      "helpUri": .text(description.helpURI),
+      "helpUri": description.helpURI.map { .text($0) },
       "defaultConfiguration": ["level": .text(Self.level(description.severity))],
     ]
   }

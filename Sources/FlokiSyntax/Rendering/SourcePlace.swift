@@ -1,6 +1,6 @@
 /// A span as people count it: lines and columns from 1, columns in Unicode scalars.
 package struct SourcePlace: Hashable, Sendable {
-  /// From the project folder, with `/` between folders.
+  /// With `/` between folders: from the project folder, or from where whoever asks stands.
   package let path: String
   package let line: Int
   package let column: Int
@@ -18,7 +18,7 @@ extension LineTables {
     let start = table.position(of: span.start)
     let end = table.position(of: max(span.start, span.end))
     return SourcePlace(
-      path: file(span.source)?.path ?? "", line: start.line, column: start.column, endLine: end.line,
+      path: shownPath(of: span.source), line: start.line, column: start.column, endLine: end.line,
       endColumn: end.column, isWholeFile: isWholeFile(span))
   }
 

@@ -4,8 +4,8 @@ package struct TextRenderer: Sendable {
   private let lines: LineTables
   private let color: Bool
 
-  package init(files: SourceFiles, color: Bool) {
-    lines = LineTables(files: files)
+  package init(files: SourceFiles, paths: ShownPaths = .ofProject, color: Bool) {
+    lines = LineTables(files: files, paths: paths)
     self.color = color
   }
 
@@ -55,7 +55,8 @@ package struct TextRenderer: Sendable {
   private func frame(of marks: [Mark], isFirst: Bool, _ gutter: Int) -> String {
     guard let head = marks.first, let file = lines.file(head.label.span.source) else { return "" }
     let arrow = paint(isFirst ? "  -->" : "  :::", .blue) + " "
-    var text = arrow + TerminalText.inline(file.path)
+    let path = TerminalText.inline(lines.shownPath(of: head.label.span.source))
+    var text = arrow + path
     if !file.bytes.isEmpty {
       let place = lines.table(of: head.label.span.source).position(of: head.label.span.start)
       text += ":\(place.line):\(place.column)"
@@ -64,7 +65,7 @@ package struct TextRenderer: Sendable {
     text += "\n"
     // What is said of the file as a whole, beside what is said of its lines.
     for mark in marks.dropFirst() where !hasLine(mark) && !mark.label.text.isEmpty {
-      text += paint("  :::", .blue) + " \(TerminalText.inline(file.path)): "
+      text += paint("  :::", .blue) + " \(path): "
       text += TerminalText.inline(mark.label.text) + "\n"
     }
     let shown = marks.filter(hasLine).sorted {

@@ -24,6 +24,18 @@ struct InstantTests {
     #expect(try Instant(parsing: text, in: madrid).rfc3339(in: .utc) == expected)
   }
 
+  @Test(
+    "What ends on a day lasts through it, and what ends at a time ends then",
+    arguments: [
+      ("2026-11-20", "2026-11-20T23:00:00Z"), ("2026-03-29", "2026-03-29T22:00:00Z"),
+      ("2026-10-25", "2026-10-25T23:00:00Z"), ("2026-12-31", "2026-12-31T23:00:00Z"),
+      ("9999-12-31", "9999-12-31T23:00:00Z"), ("2026-11-20 00:00", "2026-11-19T23:00:00Z"),
+      ("2026-11-20 10:00", "2026-11-20T09:00:00Z"), ("2026-11-20T10:00:00Z", "2026-11-20T10:00:00Z"),
+    ])
+  func ends(_ text: String, _ expected: String) throws {
+    #expect(try Instant(parsing: text, in: madrid, ofDays: .end).rfc3339(in: .utc) == expected)
+  }
+
   @Test("A time that the clocks skip is taken later, one they show twice the first time")
   func daylightSaving() throws {
     #expect(

@@ -1,0 +1,22 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// What is wrong with one entry of a `floki.yaml` by itself, whatever is wrong with the others and with the content.
+package func faults(
+  of attribute: Attribute, in yaml: [UInt8], under conditions: BuildConditions
+) async -> [Diagnostic] {
+  var files = SourceFiles()
+  let source = files.append(SourceFile(path: "floki.yaml", bytes: yaml))
+  let sources = SourceTree(files: files, media: [:])
+  var diagnostics = Diagnostics()
+  guard let draft = await parse(sources, jobs: 1, reporting: &diagnostics),
+    let node = draft.project[attribute]
+  else { return [] }
+  let project = await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
+  check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+  let place = node.span
+  return diagnostics.sorted().filter { diagnostic in
+    let span = diagnostic.primary.span
+    return span.source == source && span.start >= place.start && span.end <= place.end
+  }
+}

@@ -1,0 +1,31 @@
+import FlokiCompiler
+import FlokiSyntax
+
+extension Site {
+  /// A release is for phones, and no phone finds anything below the address that a starter came with (C32 C109).
+  func checkAddressToRelease(reporting diagnostics: inout Diagnostics) {
+    guard let host = exampleHost else { return }
+    diagnostics.report(.releasedAtExample(host, at: baseURLSpan ?? versionSpan))
+  }
+
+  /// The host of the base URL, where it is one of the names that are kept for examples and never lead anywhere.
+  private var exampleHost: String? {
+    guard let slashes = baseURL.firstRange(of: "//") else { return nil }
+    let host = baseURL[slashes.upperBound...].prefix { $0 != "/" && $0 != ":" }.lowercased()
+    let isKept = ["example.com", "example.net", "example.org", "example", "invalid", "test"].contains {
+      name in
+      host == name || host.hasSuffix(".\(name)")
+    }
+    return isKept ? host : nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func releasedAtExample(_ host: String, at span: SourceSpan) -> Self {
+    .warning(
+      "base-url-example", "`\(host)` is an address for examples, where nothing is ever served", at: span,
+      why:
+        "Every address that phones are given begins with it, so the released app would be empty on all of them (C32 C109).",
+      hint: "write the address that the folder will be served at, and release again.")
+  }
+}

@@ -1,0 +1,36 @@
+/// How the paths of a project are written for somebody who stands in some folder: from there, so that a terminal can open
+/// what is named.
+package struct ShownPaths: Hashable, Sendable {
+  /// The folders from the root down to the project, and to where somebody stands.
+  private let project: [Substring]
+  private let current: [Substring]
+
+  /// Paths as the project itself names them.
+  package static let ofProject = ShownPaths(of: "/", from: "/")
+
+  /// - Parameters:
+  ///   - project: the project folder, absolute.
+  ///   - current: the folder that somebody stands in, absolute.
+  package init(of project: String, from current: String) {
+    self.project = project.split(separator: "/")
+    self.current = current.split(separator: "/")
+  }
+
+  /// The path of a file of the project, given from the project folder; nothing stays nothing.
+  package func shown(_ path: String) -> String {
+    guard !path.isEmpty, project != current else { return path }
+    return Self.relative(project + path.split(separator: "/"), from: current)
+  }
+
+  /// Any absolute path, from where somebody stands; `.` for that folder itself.
+  package func shown(absolute path: String) -> String {
+    let shown = Self.relative(path.split(separator: "/"), from: current)
+    return shown.isEmpty ? "." : shown
+  }
+
+  private static func relative(_ target: [Substring], from current: [Substring]) -> String {
+    let shared = zip(target, current).prefix { $0 == $1 }.count
+    let upwards = Array(repeating: Substring(".."), count: current.count - shared)
+    return (upwards + target.dropFirst(shared)).joined(separator: "/")
+  }
+}

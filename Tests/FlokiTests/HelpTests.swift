@@ -1,0 +1,47 @@
+import Testing
+
+/// `--help` of each command shows what it uses and nothing else, and how it is called.
+@Suite struct HelpTests {
+  private static let project: Set = ["--project", "-C"]
+  private static let reports: Set = ["--format", "--color", "--quiet", "-q"]
+  private static let work: Set = ["--now", "--output", "-o", "--jobs", "--strict"]
+
+  /// Beside `--help` and `--version`, which all have.
+  private static let options: [(command: [String], options: Set<String>)] = [
+    (["init"], ["--template", "--name", "--base-url", "--languages", "--timezone"]),
+    (["new"], project.union(["--draft", "--lang", "--now"])),
+    (["check"], project.union(reports).union(work).union(["--fix", "--dry-run", "--locked"])),
+    (
+      ["build"],
+      project.union(reports).union(work).union([
+        "--images-only", "--shard", "--cache", "--cache-limit", "--cache-url", "--memory", "--locked",
+      ])
+    ),
+    (["release"], project.union(reports).union(work).union(["--locked"])),
+    (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),
+    (["cache", "stats"], project.union(["--cache", "--format"])),
+    (["cache", "clean"], project.union(["--cache", "--format", "--older-than", "--to"])),
+    (["cache", "verify"], project.union(["--cache", "--format"])),
+    (["explain"], ["--format"]), (["schema"], project.union(["--output", "-o"])), (["version"], []),
+  ]
+
+  @Test(arguments: options.indices)
+  func `a command lists the options that it uses`(index: Int) async throws {
+    let (command, options) = Self.options[index]
+    let help = try await Command(command + ["--help"], in: Scratch()).finish()
+    #expect(help.status == 0)
+    let list = help.output.split(separator: "OPTIONS:\n").last ?? ""
+    let listed = list.matches(of: /(?m)^[ ]{2}(?:(-\w), )?(--[a-z-]+)/).flatMap { match in
+      [match.1, match.2].compactMap { $0.map(String.init) }
+    }
+    #expect(Set(listed) == options.union(["-h", "--help", "--version"]))
+    #expect(help.output.contains(/Examples?:\n[ ]+floki/), "no example")
+    #expect(help.output.contains("floki \(command.joined(separator: " "))"))
+  }
+
+  @Test func `every command is looked at`() async throws {
+    let help = try await Command.run("--help", in: Scratch()).output
+    let commands = help.matches(of: /(?m)^[ ]{2}([a-z]+)[ ]{2,}\S/).map { String($0.1) }
+    #expect(Set(commands) == Set(Self.options.compactMap(\.command.first)))
+  }
+}
