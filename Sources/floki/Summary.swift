@@ -16,7 +16,7 @@ extension PictureReport {
 extension BuildReport {
   /// What a build came to, in lines that fit a terminal.
   func summary(output: String) -> String {
-    var lines = ["\(name), version \(version)"]
+    var lines = ["\(name), version \(version), \(isReleased ? "released" : "not released yet")"]
     let width = max(8, feeds.map(\.folder.count).max() ?? 0)
     for feed in feeds {
       let folder = feed.folder.padding(toLength: width, withPad: " ", startingAt: 0)

@@ -67,9 +67,11 @@ package func build(
     walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
   }
   try PublishedLock.store(lockBytes, in: request.output)
+  try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
   let published = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(site.retention))
 
   report.take(site, entries)
+  report.isReleased = checked.isReleased
   report.take(published)
   var outcome = BuildOutcome(
     result: .done, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: report)

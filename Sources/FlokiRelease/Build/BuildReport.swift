@@ -29,6 +29,8 @@ package struct BuildReport: Codable, Hashable, Sendable {
 
   package var name = ""
   package var version = 0
+  /// Whether the version stands for this appdata, in floki.lock and everywhere.
+  package var isReleased = false
   package var feeds: [Feed] = []
   package var firstLaunches: [FirstLaunch] = []
   package var icons: [Icon] = []

@@ -65,7 +65,7 @@ struct SitePerformer {
     let digest = file.digest ?? ContentDigest(of: bytes)
     try writer.write(bytes, digest: digest, to: file.path, role: file.role)
     return Manifest.Entry(
-      path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable,
+      path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable(in: site),
       gzip: try stageSibling(of: bytes, at: file.path, role: file.role, with: writer))
   }
 

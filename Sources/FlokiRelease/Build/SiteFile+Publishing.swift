@@ -13,10 +13,13 @@ extension SiteFile {
   }
 
   /// Whether the bytes behind the path never change, so that hosts and phones may keep them for ever (C10 C168 C176).
-  var isImmutable: Bool {
+  ///
+  /// An appdata may be another one until a first release.
+  func isImmutable(in site: Site) -> Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .webPage: false
-    case .appData, .page, .image, .copy: true
+    case .appData: site.isAppDataFinal
+    case .page, .image, .copy: true
     }
   }
 
