@@ -12,6 +12,9 @@ struct BuildCommand: AsyncParsableCommand {
       3/16` with a share of its own and a --cache-url that all can write to, and one last `floki build` with the same \
       --cache-url finds every picture made. Shares are counted from 1, so a Kubernetes job of 16 completions runs \
       --shard $((JOB_COMPLETION_INDEX + 1))/16, and a Slurm array of 1-16 --shard $SLURM_ARRAY_TASK_ID/16.
+
+      On a terminal one line shows how far the build is; elsewhere a long build says so every ten seconds, on standard \
+      error. FLOKI_PROGRESS=never, or --quiet, leaves both out.
       """)
 
   @Flag(help: "Make the pictures and fill the caches, publish nothing and write no floki.lock.")
@@ -32,12 +35,12 @@ struct BuildCommand: AsyncParsableCommand {
 
   func run() async throws {
     let request = try request()
-    let meter = ProgressMeter(isOn: options.shown.isTalkative && isatty(2) == 1)
     if imagesOnly {
-      try await runForImages(request, meter)
+      try await runForImages(request)
       return
     }
-    let outcome = try await meter.showing { show in try await build(request, progress: show) }
+    let outcome = try await meter.showing(
+      { show in try await build(request, progress: show) }, isDone: { $0.result == .done })
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative {
@@ -47,10 +50,18 @@ struct BuildCommand: AsyncParsableCommand {
     try outcome.result.exitIfFailed()
   }
 
-  private func runForImages(_ request: BuildRequest, _ meter: ProgressMeter) async throws {
-    let outcome = try await meter.showing { show in
-      try await makePictures(request, share: shard, progress: show)
+  /// Progress is for people at a terminal, and for pipelines that end what is silent for long.
+  private var meter: ProgressMeter {
+    if options.shown.quiet || ProcessInfo.processInfo.environment["FLOKI_PROGRESS"] == "never" {
+      return ProgressMeter(.silent)
     }
+    return ProgressMeter(isatty(2) == 1 && options.shown.isTalkative ? .terminal : .lines)
+  }
+
+  private func runForImages(_ request: BuildRequest) async throws {
+    let outcome = try await meter.showing(
+      { show in try await makePictures(request, share: shard, progress: show) },
+      isDone: { $0.result == .done })
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative { print(report.summary(of: shard)) }

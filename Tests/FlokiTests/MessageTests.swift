@@ -87,11 +87,21 @@ import Testing
     }
   }
 
-  @Test func `progress is shown on a terminal, and gone when it is over`() async throws {
+  @Test func `progress is shown on a terminal, and ends with what was made and the time it took`()
+    async throws
+  {
     let folder = try Scratch(copying: "examples/minimal")
-    let shown = try await onTerminal(["build", "--now", Command.now], in: folder, environment: [:])
+    let progress = ["FLOKI_PROGRESS": "auto"]
+    let shown = try await onTerminal(["build", "--now", Command.now], in: folder, environment: progress)
     #expect(shown.contains("\r\u{1B}[KReading…"))
-    #expect(shown.contains("\r\u{1B}[KMinimal, version 1"))
+    let lines = shown.replacing("\r\n", with: "\n")
+    #expect(lines.contains(/\x{1B}\[KDone in [0-9a-z. ]+: \d+ files\nMinimal, version 1/), "\(shown)")
+    let failed = try await onTerminal(["build", "--now", Command.now], in: flawed(), environment: progress)
+    #expect(failed.contains("Reading…") && !failed.contains("Done in"))
+    let quiet = try await onTerminal(
+      ["build", "-q", "--now", Command.now], in: folder, environment: progress)
+    let never = try await onTerminal(["build", "--now", Command.now], in: folder, environment: [:])
+    #expect(quiet == "" && never.hasPrefix("Minimal"))
   }
 
   /// Runs floki on a terminal made by `script`, which mixes both streams.

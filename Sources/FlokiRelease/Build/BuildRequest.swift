@@ -34,7 +34,7 @@ package enum BuildProgress: Sendable {
   case reading
   case compiling
   case pictures(finished: Int, total: Int)
-  case writing(files: Int)
+  case writing(finished: Int, total: Int)
 }
 
 /// How a build ended.

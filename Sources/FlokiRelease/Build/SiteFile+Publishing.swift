@@ -12,6 +12,11 @@ extension SiteFile {
     }
   }
 
+  /// Whether it is made by way of the caches.
+  var isPicture: Bool {
+    if case .image = content { true } else { false }
+  }
+
   /// Whether the bytes behind the path never change, so that hosts and phones may keep them for ever (C10 C168 C176).
   ///
   /// An appdata may be another one until a first release.
