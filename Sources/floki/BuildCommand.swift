@@ -13,6 +13,9 @@ struct BuildCommand: AsyncParsableCommand {
       --cache-url finds every picture made. Shares are counted from 1, so a Kubernetes job of 16 completions runs \
       --shard $((JOB_COMPLETION_INDEX + 1))/16, and a Slurm array of 1-16 --shard $SLURM_ARRAY_TASK_ID/16.
 
+      With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
+      published, mistakes, conflict, failed or interrupted, and next_change tells when to build again.
+
       On a terminal one line shows how far the build is; elsewhere a long build says so every ten seconds, on standard \
       error. FLOKI_PROGRESS=never, or --quiet, leaves both out.
       """)
@@ -25,12 +28,23 @@ struct BuildCommand: AsyncParsableCommand {
       "With --images-only: a share of the pictures, such as 3/16, the third of 16.", valueName: "share"))
   var shard: Shard?
 
+  @Flag(help: "Tell of files, pictures, icons and downloads, too.")
+  var verbose = false
+
+  @Option(
+    help: .init(
+      "A file to write the summary into as JSON, whatever the format and however the build ends.",
+      valueName: "file"),
+    completion: .file())
+  var summary: String?
+
   @OptionGroup var caches: CacheOptions
 
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
     if shard != nil, !imagesOnly { throw ValidationError("--shard goes with --images-only.") }
+    if summary != nil, imagesOnly { throw ValidationError("--summary does not go with --images-only.") }
   }
 
   func run() async throws {
@@ -39,16 +53,25 @@ struct BuildCommand: AsyncParsableCommand {
       try await runForImages(request)
       return
     }
-    let outcome = try await meter.showing(
-      { show in try await build(request, progress: show) }, isDone: { $0.result == .done })
+    let outcome: BuildOutcome
+    do {
+      outcome = try await meter.showing(
+        { show in try await build(request, progress: show) }, isDone: { $0.result == .done })
+    } catch {
+      try? tell(SummaryJSON(error))
+      throw error
+    }
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative {
-      print(report.summary(output: options.output ?? "\(options.place.project)/public"))
+      print(report.summary(output: output, isVerbose: verbose))
     }
     if outcome.result != .done, options.shown.isTalkative { printError("Nothing was published.") }
+    try tell(SummaryJSON(outcome, output: output))
     try outcome.result.exitIfFailed()
   }
+
+  private var output: String { options.output ?? "\(options.place.project)/public" }
 
   /// Progress is for people at a terminal, and for pipelines that end what is silent for long.
   private var meter: ProgressMeter {
@@ -56,6 +79,14 @@ struct BuildCommand: AsyncParsableCommand {
       return ProgressMeter(.silent)
     }
     return ProgressMeter(isatty(2) == 1 && options.shown.isTalkative ? .terminal : .lines)
+  }
+
+  /// Hands the summary to programs that asked for it.
+  private func tell(_ summary: SummaryJSON) throws {
+    if options.shown.format == .json { print(summary.text) }
+    guard let path = self.summary else { return }
+    try AtomicFile.write(
+      Array("\(summary.text)\n".utf8), to: URL(fileURLWithPath: path).standardizedFileURL.path)
   }
 
   private func runForImages(_ request: BuildRequest) async throws {
@@ -71,6 +102,7 @@ struct BuildCommand: AsyncParsableCommand {
   private func request() throws -> BuildRequest {
     var request = try options.request()
     request.pictures = try caches.settings()
+    request.summary = summary.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return request
   }
 

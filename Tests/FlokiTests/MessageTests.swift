@@ -32,8 +32,10 @@ import Testing
     let result = try await Command.run(command, "--now", Command.now, "--format", "json", in: flawed())
     #expect(result.status == 1)
     #expect(result.errors == "")
-    #expect(result.outputLines.count == 2)
-    for line in result.outputLines {
+    let findings = result.outputLines.filter { !$0.hasPrefix(#"{"summary":"#) }
+    #expect(findings.count == 2)
+    #expect(result.outputLines.count == (command == "build" ? 3 : 2))
+    for line in findings {
       let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       #expect(Set(object.keys).subtracting(["fix"]) == Self.keys)
       #expect(object["file"] as? String == "floki.yaml")
@@ -43,7 +45,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["check", "build", "release"])
+  @Test(arguments: ["check", "release"])
   func `json says nothing where nothing is wrong`(command: String) async throws {
     let folder = try Scratch(copying: "examples/minimal")
     let result = try await Command.run(command, "--now", Command.now, "--format", "json", in: folder)

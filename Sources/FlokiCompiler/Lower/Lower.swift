@@ -27,7 +27,8 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     apps: project.apps.map(\.name), name: settings.name, version: settings.version,
     versionSpan: settings.versionSpan,
     baseURL: settings.baseURL, hosting: settings.hosting, budget: settings.budget,
-    retention: settings.retention,
+    retention: settings.retention, withheld: project.feeds.flatMap(\.withheld),
+    timeZone: settings.timeZone,
     nextChange: project.feeds.compactMap(\.nextChange).min())
 }
 

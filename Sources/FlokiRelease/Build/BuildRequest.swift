@@ -16,6 +16,8 @@ package struct BuildRequest: Sendable {
   package var isStrict: Bool
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
+  /// A file that is written after the build, and so is no part of the project, wherever it lies.
+  package var summary: String?
 
   package init(
     project: String, output: String, now: Instant, jobs: Int, isLocked: Bool = false, isStrict: Bool = false
