@@ -14,7 +14,7 @@ struct HostRules: Sendable {
   /// Of the feeds whose answer depends on the query.
   let feeds: [FeedAnswers]
 
-  /// How long an appdata may be kept: for ever, once a number means one.
+  /// How long an appdata may be kept: permanently, once a number means one.
   let appDataControl: String
 
   init(_ site: Site) {

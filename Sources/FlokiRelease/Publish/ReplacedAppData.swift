@@ -31,7 +31,7 @@ struct ReplacedAppData {
     try AtomicFile.writeCache(served, to: "\(folder)/\(path)", in: output.path)
   }
 
-  /// Looks after what stands under the numbers that a site is about to be published with.
+  /// Remembers what a site is about to replace under its numbers, if that is still allowed.
   static func remember(whatComesWith site: Site, embedding images: EmbeddedImages, in output: Folder) throws {
     guard !site.isAppDataFinal else { return forget(in: output) }
     for app in site.appDataFiles(embedding: images) {
