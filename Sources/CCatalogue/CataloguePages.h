@@ -1541,6 +1541,9 @@ static const unsigned char page_version_missing[] = {
 static const unsigned char page_version_negative[] = {
 #embed "../../site/content/diagnostics/version-negative.md"
 };
+static const unsigned char page_version_published[] = {
+#embed "../../site/content/diagnostics/version-published.md"
+};
 static const unsigned char page_version_released[] = {
 #embed "../../site/content/diagnostics/version-released.md"
 };
@@ -2224,6 +2227,7 @@ static const struct floki_catalogue_page pages[] = {
   {"value-missing", page_value_missing, sizeof page_value_missing},
   {"version-missing", page_version_missing, sizeof page_version_missing},
   {"version-negative", page_version_negative, sizeof page_version_negative},
+  {"version-published", page_version_published, sizeof page_version_published},
   {"version-released", page_version_released, sizeof page_version_released},
   {"version-zero", page_version_zero, sizeof page_version_zero},
   {"web-page-missing", page_web_page_missing, sizeof page_web_page_missing},

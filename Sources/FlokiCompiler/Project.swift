@@ -228,8 +228,8 @@ package struct Feed: Sendable {
   package var presentKeys: Set<String> = []
   /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
   package var upcoming: [Item] = []
-  /// How many drafts and expired items its folder holds beside them.
-  package var unpublishedCount = 0
+  /// Drafts, those whose time is still to come, and expired ones, in the order of their names.
+  package var withheld: [WithheldItem] = []
   /// What it once published and does not publish now.
   package var gone: [GoneItem] = []
   /// The next time that the feed's contents change by themselves.

@@ -26,6 +26,9 @@ package struct Site: Sendable {
   package var budget: Budget
   /// Seconds that files of earlier builds stay.
   package var retention: Int64
+  /// What the feeds' folders hold and phones are not given now.
+  package var withheld: [WithheldItem]
+  package var timeZone: ProjectTimeZone
   /// When the same sources would first give another site.
   package var nextChange: Instant?
 }

@@ -13,6 +13,12 @@ struct BuildCommand: AsyncParsableCommand {
       --cache-url finds every picture made. Shares are counted from 1, so a Kubernetes job of 16 completions runs \
       --shard $((JOB_COMPLETION_INDEX + 1))/16, and a Slurm array of 1-16 --shard $SLURM_ARRAY_TASK_ID/16.
 
+      With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
+      published, mistakes, conflict, failed or interrupted, and next_change tells when to build again.
+
+      On a terminal one line shows how far the build is; elsewhere a long build says so every ten seconds, on standard \
+      error. FLOKI_PROGRESS=never, or --quiet, leaves both out.
+
       Examples:
         floki build
         floki build --locked --strict --output /srv/www/app
@@ -26,6 +32,16 @@ struct BuildCommand: AsyncParsableCommand {
       "With --images-only: a share of the pictures, such as 3/16, the third of 16.", valueName: "share"))
   var shard: Shard?
 
+  @Flag(help: "Tell of files, pictures, icons and downloads, too.")
+  var verbose = false
+
+  @Option(
+    help: .init(
+      "A file to write the summary into as JSON, whatever the format and however the build ends.",
+      valueName: "file"),
+    completion: .file())
+  var summary: String?
+
   @OptionGroup var caches: CacheOptions
 
   @OptionGroup var lock: LockedOption
@@ -34,29 +50,55 @@ struct BuildCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     if shard != nil, !imagesOnly { throw ValidationError("--shard goes with --images-only.") }
+    if summary != nil, imagesOnly { throw ValidationError("--summary does not go with --images-only.") }
   }
 
   func run() async throws {
     let request = try request()
-    let meter = ProgressMeter(isOn: options.shown.isTalkative && isatty(2) == 1)
     if imagesOnly {
-      try await runForImages(request, meter)
+      try await runForImages(request)
       return
     }
-    let outcome = try await meter.showing { show in try await build(request, progress: show) }
+    let outcome: BuildOutcome
+    do {
+      outcome = try await meter.showing(
+        { show in try await build(request, progress: show) }, isDone: { $0.result == .done })
+    } catch {
+      try? tell(SummaryJSON(error))
+      throw error
+    }
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative {
-      print(report.summary(output: options.shownOutput))
+      print(report.summary(output: options.shownOutput, isVerbose: verbose))
     }
     if outcome.result != .done, options.shown.isTalkative { printError("Nothing was published.") }
+    try tell(SummaryJSON(outcome, output: output))
     try outcome.result.exitIfFailed()
   }
 
-  private func runForImages(_ request: BuildRequest, _ meter: ProgressMeter) async throws {
-    let outcome = try await meter.showing { show in
-      try await makePictures(request, share: shard, progress: show)
+  private var output: String { options.output ?? "\(options.place.project)/public" }
+
+  /// Progress is for people at a terminal, and for pipelines that end what is silent for long.
+  private var meter: ProgressMeter {
+    if options.shown.quiet || ProcessInfo.processInfo.environment["FLOKI_PROGRESS"] == "never" {
+      return ProgressMeter(.silent)
     }
+    return ProgressMeter(isatty(2) == 1 && options.shown.isTalkative ? .terminal : .lines)
+  }
+
+  /// Hands the summary to programs that asked for it.
+  private func tell(_ summary: SummaryJSON) throws {
+    if options.shown.format == .json { print(summary.text) }
+    guard let path = self.summary else { return }
+    try AtomicFile.write(
+      Array("\(summary.text)\n".utf8), to: URL(fileURLWithPath: path).standardizedFileURL.path)
+  }
+
+  private func runForImages(_ request: BuildRequest) async throws {
+    let outcome = try await meter.showing(
+      { show in try await makePictures(request, share: shard, progress: show) },
+      isDone: { $0.result == .done })
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative { print(report.summary(of: shard)) }
@@ -67,6 +109,7 @@ struct BuildCommand: AsyncParsableCommand {
     var request = try options.request()
     request.isLocked = lock.locked
     request.pictures = try caches.settings()
+    request.summary = summary.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     return request
   }
 

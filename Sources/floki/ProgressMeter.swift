@@ -1,45 +1,40 @@
+import Dispatch
 import FlokiRelease
 import Foundation
 import Synchronization
 
-/// One line on the terminal that says how far a build has come.
+/// Says on standard error how far a build has come, while it works and while nothing seems to happen.
 final class ProgressMeter: Sendable {
-  private let isOn: Bool
-  private let shown = Mutex("")
+  private let log: Mutex<ProgressLog>
+  private let start = ContinuousClock.now
 
-  init(isOn: Bool) { self.isOn = isOn }
+  init(_ style: ProgressLog.Style) { log = Mutex(ProgressLog(style)) }
 
-  /// Shows how work comes along, and leaves the line as empty as it was found, however the work ends.
+  /// Shows how work comes along.
+  ///
+  /// - Parameter isDone: Whether what the work came to is what it was for.
   func showing<Result>(
-    _ work: (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result
+    _ work: (@escaping @Sendable (BuildProgress) -> Void) async throws -> Result,
+    isDone: (Result) -> Bool
   ) async throws -> Result {
-    defer { if isOn { draw("") } }
-    return try await work { self.show($0) }
-  }
-
-  private func show(_ progress: BuildProgress) {
-    guard isOn else { return }
-    let text =
-      switch progress {
-      case .reading: "Reading…"
-      case .compiling: "Compiling…"
-      case .writing(let files): "Writing \(files) files…"
-      case .pictures(let finished, let total): "Pictures \(bar(finished, total)) \(finished) of \(total)"
-      }
-    draw(text)
-  }
-
-  private func draw(_ text: String) {
-    let changed = shown.withLock { last in
-      defer { last = text }
-      return last != text
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.setEventHandler { self.write { $0.tick(after: $1) } }
+    timer.schedule(deadline: .now() + 1, repeating: 1)
+    timer.resume()
+    var hasEndedWell = false
+    defer {
+      timer.cancel()
+      write { $0.end(after: $1, isDone: hasEndedWell) }
     }
-    guard changed else { return }
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(text)".utf8))
+    let result = try await work { progress in self.write { $0.take(progress, after: $1) } }
+    hasEndedWell = isDone(result)
+    return result
   }
 
-  private func bar(_ finished: Int, _ total: Int) -> String {
-    let filled = total > 0 ? finished * 24 / total : 24
-    return "[" + String(repeating: "#", count: filled) + String(repeating: " ", count: 24 - filled) + "]"
+  private func write(_ next: (inout ProgressLog, Duration) -> String?) {
+    log.withLock { log in
+      guard let text = next(&log, ContinuousClock.now - start) else { return }
+      FileHandle.standardError.write(Data(text.utf8))
+    }
   }
 }

@@ -8,6 +8,8 @@ struct ReleaseCommand: AsyncParsableCommand {
       Checks the project, moves `version` in floki.yaml to the next free number by editing those digits alone, and \
       records the release in floki.lock. Feeds change without a release.
 
+      With --locked nothing is written: what would be is said, and the exit status is 1 if a release is due.
+
       Example:
         floki release && floki build
       """)
@@ -29,6 +31,14 @@ struct ReleaseCommand: AsyncParsableCommand {
       if options.shown.isTalkative {
         print("Version \(version) is released already, and the appdata has not changed.")
       }
+    case .due(let old, let new, let diagnostics):
+      options.show(diagnostics)
+      if options.shown.isTalkative {
+        printError(
+          "Nothing was written (--locked): `floki release` would move the version from \(old) to \(new) and record it in floki.lock."
+        )
+      }
+      throw Status.mistakes
     case .released(let old, let new, let diagnostics):
       options.show(diagnostics)
       guard options.shown.isTalkative else { return }

@@ -1,3 +1,4 @@
+import FlokiCompiler
 import FlokiRelease
 import Foundation
 
@@ -14,64 +15,84 @@ extension PictureReport {
 }
 
 extension BuildReport {
-  /// What a build came to, in lines that fit a terminal.
-  func summary(output: String) -> String {
-    var lines = ["\(name), version \(version)"]
-    let width = max(8, feeds.map(\.folder.count).max() ?? 0)
-    for feed in feeds {
-      let folder = feed.folder.padding(toLength: width, withPad: " ", startingAt: 0)
-      let fallbacks = feed.fallbackCount > 0 ? "  (\(feed.fallbackCount) in the first language's words)" : ""
-      lines.append(
-        "  \(folder)  \(feed.langcode)  \(number(feed.itemCount, width: 6)) items  "
-          + "\(size(feed.byteCount, width: 9))\(fallbacks)")
-    }
-    for launch in firstLaunches {
-      lines.append(
-        "First launch in \(launch.langcode): \(size(launch.byteCount)) in \(launch.requestCount) requests")
-    }
-    lines += iconLines
-    if picturesMade + picturesReused + picturesShared > 0 {
-      let shared = picturesShared > 0 ? ", \(picturesShared) from the shared cache" : ""
-      lines.append("Pictures: \(picturesMade) made, \(picturesReused) from the cache\(shared)")
-    }
-    lines.append(
-      isUnchanged
-        ? "Nothing changed: \(fileCount) files, \(size(byteCount)) in \(output)"
-        : "\(writtenCount) written, \(keptCount) kept, \(removedCount) removed"
-          + (staleCount > 0 ? ", \(staleCount) of earlier versions still served" : "")
-          + ": \(fileCount) files, \(size(byteCount)) in \(output)")
+  /// What a build came to, for editors: what readers will find new, and what waits.
+  ///
+  /// - Parameter isVerbose: Whether to tell of files, pictures and downloads, too.
+  func summary(output: String, isVerbose: Bool) -> String {
+    var lines = ["\(name), version \(version), \(isReleased ? "released" : "not released yet")"]
+    lines += feedLines
+    lines += itemLines
+    lines += titleLines
+    if isVerbose { lines += technicalLines }
+    lines.append(outputLine(output, isVerbose: isVerbose))
     if let changedRules { lines.append("The host has to read its rules again: \(output)/\(changedRules)") }
-    if let nextChange { lines.append("The output would next change at \(nextChange)") }
+    if let nextChange {
+      lines.append("The output would next change on \(nextChange.words(in: zone, besideYearOf: now))")
+    }
     return lines.joined(separator: "\n")
   }
 
-  /// Every icon is downloaded with the appdata: the largest first, and of many only those.
-  private var iconLines: [String] {
-    guard !icons.isEmpty else { return [] }
-    func sum(_ count: (Icon) -> Int) -> Int { icons.reduce(0) { $0 + count($1) } }
-    let travelling = sum(\.base64ByteCount)
-    var lines = [
-      "Icons: \(icons.count), \(size(sum(\.byteCount))) (\(size(sum(\.originalByteCount))) as drawn), "
-        + "\(size(travelling)) in the appdata as base64"
-    ]
-    let sorted = icons.sorted { ($1.byteCount, $0.path) < ($0.byteCount, $1.path) }
-    let shown = sorted.prefix(icons.count > 12 ? 10 : icons.count)
-    let width = shown.map(\.path.count).max() ?? 0
-    for icon in shown {
-      let path = icon.path.padding(toLength: width, withPad: " ", startingAt: 0)
-      lines.append("  \(path)  \(size(icon.byteCount, width: 9)) (\(size(icon.originalByteCount)) as drawn)")
+  /// Where the project's clocks are.
+  var zone: ProjectTimeZone { ProjectTimeZone(identifier: timeZone) ?? .utc }
+
+  private var feedLines: [String] {
+    let width = max(8, feeds.map(\.folder.count).max() ?? 0)
+    return feeds.map { feed in
+      let folder = feed.folder.padding(toLength: width, withPad: " ", startingAt: 0)
+      let fallbacks = feed.fallbackCount > 0 ? "  (\(feed.fallbackCount) in the first language's words)" : ""
+      return "  \(folder)  \(feed.langcode)  \(number(feed.itemCount, width: 6)) items  "
+        + "\(size(feed.byteCount, width: 9))\(fallbacks)"
     }
-    if shown.count < icons.count { lines.append("  and \(icons.count - shown.count) smaller ones") }
-    return lines
   }
 
-  private func number(_ value: Int, width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: " ", count: max(0, width - digits.count)) + digits
+  /// "1 new, 1 changed, 3 deleted; not published: 1 draft, 2 scheduled (next: “Regatta”, …), 1 expired".
+  private var itemLines: [String] {
+    let published = [(newItems, "new"), (changedItems, "changed"), (deletedItems, "deleted")]
+      .filter { $0.0.count > 0 }.map { "\($0.0.count) \($0.1)" }
+    var waiting: [String] = []
+    if drafts.count > 0 { waiting.append("\(drafts.count) draft\(drafts.count == 1 ? "" : "s")") }
+    if let next = nextScheduled {
+      let time = next.at.words(in: zone, besideYearOf: now)
+      waiting.append("\(scheduled.count) scheduled (next: “\(next.title)”, \(time))")
+    }
+    if expired.count > 0 { waiting.append("\(expired.count) expired") }
+    let withheld = waiting.isEmpty ? nil : "not published: \(waiting.joined(separator: ", "))"
+    // Of a build that had nothing to do the last line says so.
+    if isNothingNew { return withheld.map { ["Not\($0.dropFirst(3))"] } ?? [] }
+    let items = published.isEmpty ? "No item is new, changed or deleted" : published.joined(separator: ", ")
+    return [[items, withheld].compactMap { $0 }.joined(separator: "; ")]
   }
 
-  private func size(_ bytes: Int, width: Int = 0) -> String {
-    let text = bytes.inBytes
-    return String(repeating: " ", count: max(0, width - text.count)) + text
+  private var titleLines: [String] {
+    // The next one was named with its time.
+    let groups = [
+      ("new", newItems), ("changed", changedItems), ("deleted", deletedItems), ("drafts", drafts),
+      ("scheduled", scheduled.count > 1 ? scheduled : Items()), ("expired", expired),
+    ].filter { $0.1.count > 0 }
+    let width = groups.map(\.0.count).max() ?? 0
+    return groups.map { name, items in
+      let titles = items.titles.map { "“\($0.shortened)”" }.joined(separator: ", ")
+      let more = items.count - items.titles.count
+      return "  \(name.padding(toLength: width, withPad: " ", startingAt: 0))  \(titles)"
+        + (more > 0 ? " and \(more) more" : "")
+    }
+  }
+
+  private var isNothingNew: Bool { isUnchanged || writtenCount + removedCount == 0 }
+
+  private func outputLine(_ output: String, isVerbose: Bool) -> String {
+    let files = "\(fileCount) files, \(size(byteCount)) in \(output)"
+    if isNothingNew { return "Nothing changed: \(files)" }
+    guard isVerbose else { return "Published: \(files)" }
+    let stale = staleCount > 0 ? ", \(staleCount) of earlier versions still served" : ""
+    return "\(writtenCount) written, \(keptCount) kept, \(removedCount) removed\(stale): \(files)"
+  }
+}
+
+extension String {
+  /// One line that a summary has room for.
+  fileprivate var shortened: String {
+    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count > 60 ? "\(line.prefix(59))…" : line
   }
 }

@@ -76,7 +76,7 @@ import Testing
     let shared = try Scratch()
     _ = try await Command.run("build", "--now", Command.now, "--cache", shared.root.path, in: one)
     let result = try await Command(
-      ["build", "--now", Command.now], in: other, environment: ["FLOKI_CACHE": shared.root.path]
+      ["build", "--verbose", "--now", Command.now], in: other, environment: ["FLOKI_CACHE": shared.root.path]
     ).finish()
     #expect(result.output.contains("Pictures: 0 made"), "\(result.output)")
     #expect(!one.exists(Self.images) && !other.exists(Self.images))
@@ -102,7 +102,7 @@ import Testing
     #expect(tight.status == 0)
     #expect(try entries(folder).count < all)
     try folder.remove("public")
-    let again = try await Command.run("build", "--now", Command.now, in: folder)
+    let again = try await Command.run("build", "--verbose", "--now", Command.now, in: folder)
     #expect(again.output.contains("Pictures: 0 made"), "\(again.output)")
   }
 
@@ -113,7 +113,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.outputLines.first?.hasPrefix("All of ") == true)
     #expect(!folder.exists("public") && !folder.exists("floki.lock"))
-    let build = try await Command.run("build", "--now", Command.now, in: folder)
+    let build = try await Command.run("build", "--verbose", "--now", Command.now, in: folder)
     #expect(build.output.contains("Pictures: 0 made"))
   }
 

@@ -68,7 +68,7 @@ import Testing
       let result = try await command.finish()
       #expect(result.status == 0, "\(result.errors)")
     }
-    let build = try await Command.run("build", "--now", Command.now, in: folder)
+    let build = try await Command.run("build", "--verbose", "--now", Command.now, in: folder)
     #expect(build.output.contains("Pictures: 0 made"), "\(build.output)")
   }
 }

@@ -24,7 +24,8 @@ struct Command {
   private let errors: URL
   private let end = End()
 
-  /// Starts floki without waiting for it, in the folder itself or at a place in it. The environment holds nothing but `PATH` and what is given.
+  /// Starts floki without waiting for it, in the folder itself or at a place in it. The environment holds nothing but `PATH`,
+  /// no wish for progress, and what is given.
   init(
     _ arguments: [String], in folder: Scratch, at place: String = "", environment: [String: String] = [:],
     umask: String? = nil, program: URL = Command.binary
@@ -41,7 +42,8 @@ struct Command {
       process.executableURL = program
       process.arguments = arguments
     }
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+    // On a busy machine any build can take long enough to speak of it.
+    process.environment = ["PATH": "/usr/bin:/bin", "FLOKI_PROGRESS": "never"].merging(environment) { $1 }
     process.currentDirectoryURL = place.isEmpty ? folder.root : folder.path(place).standardizedFileURL
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)

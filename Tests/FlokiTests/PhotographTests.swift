@@ -16,7 +16,7 @@ struct PhotographTests {
       try FileManager.default.copyItem(
         at: source, to: folder.path("content/photos/\(source.lastPathComponent)"))
     }
-    let published = try await Published(folder, baseURL: "https://app.example.org/")
+    let published = try await Published(folder, baseURL: "https://app.example.org/", arguments: ["--verbose"])
     #expect(published.build.output.contains("Pictures: \(sources.count * 2) made, 0 from the cache"))
 
     for phone in Phone.allCases {
@@ -35,7 +35,7 @@ struct PhotographTests {
     }
 
     let traces = try folder.traces(of: Published.site)
-    let again = try await Command.run("build", "--now", Command.now, in: folder)
+    let again = try await Command.run("build", "--verbose", "--now", Command.now, in: folder)
     #expect(again.status == 0)
     #expect(again.output.contains("Pictures: 0 made, \(sources.count * 2) from the cache"))
     #expect(try folder.traces(of: Published.site) == traces)

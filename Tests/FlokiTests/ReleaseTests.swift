@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// A version means one appdata for ever, and `release` is what moves it.
@@ -83,6 +84,125 @@ import Testing
       #expect(folder.exists("public/v1-appdata.7") == isServed)
       #expect(folder.exists("public/v1-appdata.8"))
     }
+  }
+
+  @Test func `a release that is due is only told of where nothing may be written`() async throws {
+    let folder = try project()
+    try await run("build", in: folder)
+    let (yaml, lock) = (try folder.text("floki.yaml"), try folder.text("floki.lock"))
+    let due = try await Command.run("release", "--locked", "--now", Command.now, in: folder)
+    #expect(due.status == 1)
+    #expect(due.output == "")
+    #expect(due.errors.contains("`floki release` would move the version from 7 to 8"), "\(due.errors)")
+    #expect(try folder.text("floki.yaml") == yaml)
+    #expect(try folder.text("floki.lock") == lock)
+    #expect(try await run("release", in: folder).status == 0)
+    let done = try await Command.run("release", "--locked", "--now", Command.now, in: folder)
+    #expect(done.status == 0)
+    #expect(done.output.hasPrefix("Version 8 is released already"))
+  }
+
+  @Test func `until a first release another appdata under the same number is a warning that stays`()
+    async throws
+  {
+    let folder = try project()
+    #expect(try await run("build", in: folder).output.contains("Minimal, version 7, not released yet\n"))
+    try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
+    let words = "the news tab “Latest”: `long_title` “News” → “Latest”"
+    for command in ["check", "build", "build", "check"] {
+      let warned = try await run(command, in: folder)
+      #expect(warned.status == 0)
+      #expect(warned.errors.contains("warning[version-published]: version 7 was published with other tabs"))
+      #expect(warned.errors.contains(words) && warned.errors.contains("`floki release`"), "\(warned.errors)")
+    }
+    #expect(try folder.text("public/v1-appdata.7").contains("Latest"))
+    #expect(
+      try folder.text("public/manifest.json").contains(
+        /"v1-appdata\.7","sha256":"\w+","bytes":\d+,"cache":"revalidate"/))
+    // What was published first is compared with, whatever came since.
+    try folder.replace("long_title: Latest", with: "long_title: Today", in: "floki.yaml")
+    #expect(try await run("build", in: folder).errors.contains("“News” → “Today”"))
+    // Back again: some phones have what was published in between.
+    try folder.replace("long_title: Today", with: "long_title: News", in: "floki.yaml")
+    for _ in 1...2 { #expect(try await run("build", in: folder).errors.contains("“Today” → “News”")) }
+
+    #expect(try await run("release", in: folder).errors == "")
+    let build = try await run("build", in: folder)
+    #expect(build.errors == "")
+    #expect(build.output.contains("Minimal, version 8, released\n"))
+    #expect(
+      try folder.text("public/manifest.json").contains(
+        /"v1-appdata\.8","sha256":"\w+","bytes":\d+,"cache":"immutable"/))
+    #expect(!folder.exists("public/.floki/replaced"))
+  }
+
+  @Test func `strict publishes no other appdata under the same number`() async throws {
+    let folder = try project()
+    try await run("build", in: folder)
+    let live = try folder.traces(of: "public")
+    try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
+    let refused = try await Command.run("build", "--strict", "--now", Command.now, in: folder)
+    #expect(refused.status == 1)
+    #expect(refused.errors.contains("error[version-published]"))
+    #expect(try folder.traces(of: "public") == live)
+  }
+
+  @Test func `after a first release no number is published with two appdatas`() async throws {
+    let folder = try project()
+    try await run("release", in: folder)
+    try await run("build", in: folder)
+    // A number of the author's own, without a release.
+    try folder.replace("version: 8 ", with: "version: 20 ", in: "floki.yaml")
+    let byHand = try await run("build", in: folder)
+    #expect(byHand.status == 0 && byHand.output.contains("version 20, not released yet"))
+    try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
+    for command in ["check", "build"] {
+      let refused = try await run(command, in: folder)
+      #expect(refused.status == 4)
+      #expect(refused.errors.contains("error[version-published]: version 20 was published with other tabs"))
+    }
+    #expect(try await run("release", in: folder).output.hasPrefix("Released version 21 (was 20)."))
+    #expect(try await run("build", in: folder).status == 0)
+  }
+
+  @Test func `a release takes no number that is served with something else`() async throws {
+    let folder = try project()
+    try await run("release", in: folder)
+    try await run("build", in: folder)
+    // Two branches release the same number; the other one's output is what is served.
+    let other = try Scratch()
+    for name in ["floki.yaml", "floki.lock"] { try other.write(try folder.text(name), to: name) }
+    for path in folder.list("content/news") {
+      try other.write(try folder.text("content/news/\(path)"), to: "content/news/\(path)")
+    }
+    let site = folder.path("public").path
+    try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
+    #expect(try await run("release", in: folder).output.hasPrefix("Released version 9 (was 8)."))
+    #expect(try await run("build", in: folder).status == 0)
+
+    try other.replace("long_title: News", with: "long_title: Boats", in: "floki.yaml")
+    #expect(try await run("release", in: other).output.hasPrefix("Released version 9 (was 8)."))
+    let refused = try await Command.run("build", "-o", site, "--now", Command.now, in: other)
+    #expect(refused.status == 4)
+    #expect(refused.errors.contains("version 9 was published with other tabs"), "\(refused.errors)")
+    #expect(refused.errors.contains("“Latest” → “Boats”"))
+    let next = try await Command.run("release", "-o", site, "--now", Command.now, in: other)
+    #expect(next.output.hasPrefix("Released version 10 (was 9)."), "\(next.output) \(next.errors)")
+    #expect(try await Command.run("build", "-o", site, "--now", Command.now, in: other).status == 0)
+  }
+
+  @Test func `hosts and phones may not keep what may still change`() async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.append("hosting: nginx\n", to: "floki.yaml")
+    try await run("build", in: folder)
+    let before = try folder.text("public/hosts/nginx.conf")
+    try await run("release", in: folder)
+    let released = try await run("build", in: folder)
+    #expect(released.output.contains("The host has to read its rules again"))
+    let after = try folder.text("public/hosts/nginx.conf")
+    #expect(
+      before.components(separatedBy: "immutable").count + 1
+        == after.components(separatedBy: "immutable").count)
   }
 
   @Test func `news need no release`() async throws {

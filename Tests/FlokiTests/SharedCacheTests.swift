@@ -17,8 +17,9 @@ struct SharedCacheTests {
   private func build(
     _ folder: Scratch, _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> Command.Result {
-    try await Command(["build", "--now", Command.now] + arguments, in: folder, environment: environment)
-      .finish()
+    try await Command(
+      ["build", "--verbose", "--now", Command.now] + arguments, in: folder, environment: environment
+    ).finish()
   }
 
   @Test func `a fleet makes the pictures and one last build assembles them without making any`() async throws

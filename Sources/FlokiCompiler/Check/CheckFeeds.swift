@@ -5,7 +5,7 @@ import FlokiSyntax
 func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   if feed.items.isEmpty {
     guard !feed.lacksItems else { return }
-    let waiting = feed.upcoming.count + feed.unpublishedCount
+    let waiting = feed.withheld.count
     diagnostics.report(
       project.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))
   } else if project.settings.fallback == .omit, !feed.lacksItems, !project.settings.areLanguagesDoubtful {

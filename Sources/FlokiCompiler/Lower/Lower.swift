@@ -27,8 +27,8 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     apps: project.apps.map(\.name), name: settings.name, version: settings.version,
     versionSpan: settings.versionSpan,
     baseURL: settings.baseURL, baseURLSpan: settings.baseURLSpan, hosting: settings.hosting,
-    budget: settings.budget,
-    retention: settings.retention,
+    budget: settings.budget, retention: settings.retention, withheld: project.feeds.flatMap(\.withheld),
+    timeZone: settings.timeZone,
     nextChange: project.feeds.compactMap(\.nextChange).min())
 }
 

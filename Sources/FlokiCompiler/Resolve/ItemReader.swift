@@ -15,6 +15,8 @@ struct ItemReading: Sendable {
   var expired: (key: String, span: SourceSpan)?
   /// When that changes by itself.
   var changesAt: Instant?
+  /// Why it is not published now, and what it is called.
+  var withheld: WithheldItem?
   var diagnostics = Diagnostics()
 }
 
@@ -44,7 +46,10 @@ struct ItemReader: Sendable {
       reading.isLost = true
       return reading
     }
-    if isDraft { return reading }
+    if isDraft {
+      reading.withheld = WithheldItem(title: draftTitle(source), reason: .draft)
+      return reading
+    }
 
     reading.diagnostics.append(contentsOf: slipsInKey)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
@@ -71,6 +76,7 @@ struct ItemReader: Sendable {
     if let publishAt, publishAt > now {
       reading.changesAt = publishAt
       reading.isUpcoming = true
+      reading.withheld = WithheldItem(title: item.name, reason: .scheduled(publishAt))
       reading.item = item
       return reading
     }
@@ -78,12 +84,22 @@ struct ItemReader: Sendable {
       guard now < expires else {
         let node = block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
         reading.expired = (key, node?.span ?? source.span)
+        reading.withheld = WithheldItem(title: item.name, reason: .expired)
         return reading
       }
       reading.changesAt = expires
     }
     reading.item = item
     return reading
+  }
+
+  /// What a draft calls itself; its mistakes are not told here.
+  private func draftTitle(_ source: ItemSource) -> String {
+    var item = Item(
+      key: source.key, span: source.span, block: source.block, languages: settings.languages.count)
+    var untold = Diagnostics()
+    readTexts(source, into: &item, reporting: &untold)
+    return item.name
   }
 
   /// Of a photo its own bytes, of anything else the words in the first language.
@@ -270,6 +286,14 @@ extension Item {
     self.init(
       key: key, span: span, block: block, id: 0, isPinned: false, sections: [], url: .own, isOnline: false,
       pages: Array(repeating: nil, count: languages))
+  }
+}
+
+extension Item {
+  /// By what a summary calls it: its title in the first language, or else its file.
+  fileprivate var name: String {
+    let title = title?.byLanguage.lazy.compactMap { $0?.text }.first { $0.contains { !$0.isWhitespace } }
+    return title ?? key
   }
 }
 

@@ -19,8 +19,9 @@ extension ViewResolver {
       diagnostics.append(contentsOf: reading.diagnostics)
       feeds[index].presentKeys.insert(reading.key)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
+      if let withheld = reading.withheld { feeds[index].withheld.append(withheld) }
       guard var item = reading.item else {
-        if reading.isLost { feeds[index].lacksItems = true } else { feeds[index].unpublishedCount += 1 }
+        if reading.isLost { feeds[index].lacksItems = true }
         if let (key, span) = reading.expired, !remembered.contains(key) {
           diagnostics.report(.expiredUnseen(at: span))
         }

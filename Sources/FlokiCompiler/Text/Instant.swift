@@ -1,5 +1,5 @@
 /// A second in time, the same everywhere.
-package struct Instant: Hashable, Comparable, Sendable {
+package struct Instant: Codable, Hashable, Comparable, Sendable {
   package var secondsSince1970: Int64
 
   package init(secondsSince1970: Int64) { self.secondsSince1970 = secondsSince1970 }

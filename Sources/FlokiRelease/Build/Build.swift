@@ -59,9 +59,14 @@ package func build(
     walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
   }
   try PublishedLock.store(lockBytes, in: request.output)
+  let items = await ItemChanges(
+    from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
+  try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
   let published = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(site.retention))
 
-  report.take(site, entries)
+  report.take(site, entries, at: request.now)
+  report.take(items, of: site)
+  report.isReleased = checked.isReleased
   report.take(published)
   var outcome = BuildOutcome(
     result: .done, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: report)
@@ -84,7 +89,7 @@ private func unchanged(
     await state.isCurrent(walk, now: request.now.secondsSince1970, jobs: request.jobs),
     var outcome = BuildOutcome(payload: state.payload, reading: project)
   else { return nil }
-  outcome.report?.hasNothingNew()
+  outcome.report?.hasNothingNew(at: request.now)
   return outcome
 }
 
@@ -101,7 +106,8 @@ package func check(_ request: BuildRequest) async throws -> BuildOutcome {
 extension BuildRequest {
   var reader: ProjectReader {
     ProjectReader(
-      directory: project, excluding: [output], jobs: jobs, probeVersion: ImageEncoder.version,
+      directory: project, excluding: [output] + [summary].compactMap(\.self), jobs: jobs,
+      probeVersion: ImageEncoder.version,
       probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
   }
 
@@ -132,55 +138,5 @@ extension BuildOutcome {
       let diagnostics = payload.diagnostics.report(reading: project)
     else { return nil }
     self.init(result: .done, diagnostics: diagnostics, report: payload.report)
-  }
-}
-
-extension BuildReport {
-  /// Everything is there already.
-  fileprivate mutating func hasNothingNew() {
-    isUnchanged = true
-    keptCount += writtenCount
-    writtenCount = 0
-    bytesWritten = 0
-    removedCount = 0
-    picturesReused += picturesMade + picturesShared
-    picturesMade = 0
-    picturesShared = 0
-    changedRules = nil
-  }
-
-  fileprivate mutating func take(_ published: PublishReport) {
-    writtenCount = published.written.count
-    bytesWritten = published.bytesWritten
-    keptCount = published.kept.count
-    removedCount = published.removed.count
-    staleCount = published.stale.count
-    changedRules = published.written.first { $0.hasPrefix("\(HostRules.folder)/") }
-  }
-
-  fileprivate mutating func take(_ site: Site, _ entries: [Manifest.Entry]) {
-    let sizes = Dictionary(entries.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { one, _ in one })
-    name = site.name
-    version = Int(site.version)
-    fileCount = entries.count + 1
-    byteCount = entries.reduce(0) { $0 + $1.byteCount }
-    nextChange = site.nextChange?.rfc3339(in: .utc)
-    let core = site.apps.first.map { app in
-      (sizes[SitePath.indicator(app)] ?? 0) + (sizes[SitePath.appData(app, version: site.version)] ?? 0)
-    }
-    for feed in site.feeds {
-      feeds.append(
-        Feed(
-          folder: feed.folder, langcode: feed.langcode, itemCount: feed.itemCount,
-          fallbackCount: feed.fallbackCount,
-          byteCount: sizes[feed.path] ?? 0))
-      guard feed.isFirst, let core else { continue }
-      let thumbnails = Set(feed.thumbnails)
-      firstLaunches.append(
-        FirstLaunch(
-          langcode: feed.langcode,
-          byteCount: core + (sizes[feed.path] ?? 0) + thumbnails.reduce(0) { $0 + (sizes[$1] ?? 0) },
-          requestCount: 3 + thumbnails.count))
-    }
   }
 }

@@ -1,4 +1,4 @@
-import FlokiCompiler
+package import FlokiCompiler
 
 /// What a build came to, for the summary that is printed after it.
 package struct BuildReport: Codable, Hashable, Sendable {
@@ -19,6 +19,26 @@ package struct BuildReport: Codable, Hashable, Sendable {
     package var requestCount: Int
   }
 
+  /// Items that went one way: how many, and what the first of them are called.
+  package struct Items: Codable, Hashable, Sendable {
+    /// More titles than anybody wants to read of a list that is long.
+    package static let mostTitles = 5
+
+    package var count = 0
+    package var titles: [String] = []
+
+    package init(_ titles: [String] = []) {
+      count = titles.count
+      self.titles = Array(titles.prefix(Self.mostTitles))
+    }
+  }
+
+  /// The item whose time comes next.
+  package struct Scheduled: Codable, Hashable, Sendable {
+    package var title: String
+    package var at: Instant
+  }
+
   package struct Icon: Codable, Hashable, Sendable {
     package var path: String
     package var byteCount: Int
@@ -29,6 +49,16 @@ package struct BuildReport: Codable, Hashable, Sendable {
 
   package var name = ""
   package var version = 0
+  /// Whether the version stands for this appdata, in floki.lock and everywhere.
+  package var isReleased = false
+  /// Beside what the output folder served before.
+  package var newItems = Items()
+  package var changedItems = Items()
+  package var deletedItems = Items()
+  package var drafts = Items()
+  package var scheduled = Items()
+  package var nextScheduled: Scheduled?
+  package var expired = Items()
   package var feeds: [Feed] = []
   package var firstLaunches: [FirstLaunch] = []
   package var icons: [Icon] = []
@@ -46,8 +76,12 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var staleCount = 0
   /// The rules for the host, where they were written anew: it has to read them again.
   package var changedRules: String?
-  /// When the same sources would first give another site, as RFC 3339.
-  package var nextChange: String?
+  /// When the same sources would first give another site.
+  package var nextChange: Instant?
+  /// The moment of the build.
+  package var now = Instant(secondsSince1970: 0)
+  /// The IANA name of the project's time zone.
+  package var timeZone = "UTC"
   /// Whether nothing had to be looked at: sources and output stood as the last build left them.
   package var isUnchanged = false
 

@@ -18,6 +18,8 @@ package struct BuildRequest: Sendable {
   var isRelease = false
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
+  /// A file that is written after the build, and so is no part of the project, wherever it lies.
+  package var summary: String?
 
   package init(
     project: String, output: String, now: Instant, jobs: Int, isLocked: Bool = false, isStrict: Bool = false
@@ -36,7 +38,7 @@ package enum BuildProgress: Sendable {
   case reading
   case compiling
   case pictures(finished: Int, total: Int)
-  case writing(files: Int)
+  case writing(finished: Int, total: Int)
 }
 
 /// How a build ended.

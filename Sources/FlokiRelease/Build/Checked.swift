@@ -14,7 +14,7 @@ struct Checked {
   /// The digest of the appdata of each app.
   private(set) var releases: [Lock.Release] = []
   private(set) var report = BuildReport()
-  /// Whether the sources contradict what was released under their version.
+  /// Whether the sources contradict what was released, or published since a first release, under their version.
   private(set) var isConflict = false
   private var compilerFindingCount = 0
   private var allowances: Allowances
@@ -64,7 +64,9 @@ struct Checked {
     compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)
-    compareWithRelease(compiled, output: request.output)
+    let comparison = ReleaseComparison(compiled, embedding: images, output: request.output)
+    (releases, isConflict) = (comparison.releases, comparison.isConflict)
+    for diagnostic in comparison.diagnostics { diagnostics.report(diagnostic) }
     if request.isRelease { compiled.checkAddressToRelease(reporting: &diagnostics) }
     for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
       diagnostics.report(diagnostic)
@@ -102,10 +104,19 @@ struct Checked {
 
   var withoutConflicts: Diagnostics {
     var others = Diagnostics()
-    for diagnostic in diagnostics.all where diagnostic.code != Diagnostic.versionReleasedCode {
-      others.report(diagnostic)
-    }
+    for diagnostic in diagnostics.all where !isAboutVersion(diagnostic) { others.report(diagnostic) }
     return others
+  }
+
+  private func isAboutVersion(_ diagnostic: Diagnostic) -> Bool {
+    [Diagnostic.versionReleasedCode, Diagnostic.versionPublishedCode].contains(diagnostic.code)
+  }
+
+  /// Whether what would be published is what was released under its number, and nothing else was published there.
+  var isReleased: Bool {
+    guard let compiled else { return false }
+    return !diagnostics.all.contains(where: isAboutVersion)
+      && releases.allSatisfy { compiled.lock.release(compiled.version, of: $0.app) == $0 }
   }
 
   var outcome: BuildOutcome {
@@ -138,22 +149,6 @@ struct Checked {
     }
     checkTabMasks(site, masks: masks, reporting: &diagnostics)
   }
-
-  /// A released version means one appdata for ever: iOS compares versions (C28) and Android whole indicators (C29).
-  private mutating func compareWithRelease(_ site: Site, output: String) {
-    for file in site.files {
-      guard case .appData = file.content, let bytes = file.bytes(embedding: images),
-        let app = site.apps.first(where: { SitePath.appData($0, version: site.version) == file.path })
-      else { continue }
-      let release = Lock.Release(version: site.version, app: app, digest: ContentDigest(of: bytes).hex())
-      releases.append(release)
-      guard let released = site.lock.release(site.version, of: app), released != release else { continue }
-      isConflict = true
-      let published = (try? Folder(output).read(file.path)) ?? []
-      diagnostics.report(
-        .versionReleased(site, differences: JSONDifference.between(published, bytes)))
-    }
-  }
 }
 
 extension Diagnostic {
@@ -163,18 +158,5 @@ extension Diagnostic {
       why:
         "Ids given here would be forgotten with this machine, and iOS would show items beside the old ones it keeps (C137).",
       hint: "run `floki build` without --locked where floki.lock can be committed, and commit it.")
-  }
-
-  static let versionReleasedCode = "version-released"
-
-  fileprivate static func versionReleased(_ site: Site, differences: [String]) -> Self {
-    let shown = differences.prefix(5).joined(separator: "; ")
-    let rest = differences.count > 5 ? "; and \(differences.count - 5) more" : ""
-    return .error(
-      versionReleasedCode, "version \(site.version) was released with another appdata", at: site.versionSpan,
-      why:
-        "Phones that hold version \(site.version) never fetch it again, so they would miss the change (C28)."
-        + (differences.isEmpty ? "" : " Different: \(shown)\(rest)."),
-      hint: "run `floki release`, which moves the version to the next free number.")
   }
 }

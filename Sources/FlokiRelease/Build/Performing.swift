@@ -46,9 +46,17 @@ struct SitePerformer {
   }
 
   private func stageDocuments(with writer: StagingWriter) async throws -> [Manifest.Entry] {
-    progress(.writing(files: site.files.count))
-    let results = await site.files.concurrentMap(jobs: request.jobs) { file in
-      Result { () throws -> Manifest.Entry? in try stageDocument(file, with: writer) }
+    let documents = site.files.filter { !$0.isPicture }
+    let finished = Mutex(0)
+    progress(.writing(finished: 0, total: documents.count))
+    let results = await documents.concurrentMap(jobs: request.jobs) { file in
+      let result = Result { () throws -> Manifest.Entry? in try stageDocument(file, with: writer) }
+      let count = finished.withLock { finished in
+        finished += 1
+        return finished
+      }
+      progress(.writing(finished: count, total: documents.count))
+      return result
     }
     return try results.compactMap { try $0.get() }
   }
@@ -65,7 +73,7 @@ struct SitePerformer {
     let digest = file.digest ?? ContentDigest(of: bytes)
     try writer.write(bytes, digest: digest, to: file.path, role: file.role)
     return Manifest.Entry(
-      path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable,
+      path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable(in: site),
       gzip: try stageSibling(of: bytes, at: file.path, role: file.role, with: writer))
   }
 

@@ -9,10 +9,14 @@ package enum ReleaseOutcome: Sendable {
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
   case nothingNew(version: Int32, DiagnosticReport)
   case released(from: Int32, to: Int32, DiagnosticReport)
+  /// The same, where `--locked` kept it from being written.
+  case due(from: Int32, to: Int32, DiagnosticReport)
 
   package var diagnostics: DiagnosticReport {
     switch self {
-    case .mistakes(let report), .nothingNew(_, let report), .released(_, _, let report): report
+    case .mistakes(let report), .nothingNew(_, let report), .released(_, _, let report),
+      .due(_, _, let report):
+      report
     }
   }
 }
@@ -27,7 +31,8 @@ package struct VersionsExhausted: Error, CustomStringConvertible {
 /// Checks a project, moves its version to the next free number and records the release.
 ///
 /// `floki.yaml` changes in the digits of the version alone. The lock is written first: a run that is killed between
-/// the two leaves a lock that knows the next version, and the next run comes to the same number again.
+/// the two leaves a lock that knows the next version, and the next run comes to the same number again. A locked request
+/// writes neither.
 package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   var request = request
   request.isRelease = true
@@ -42,10 +47,11 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   guard let site = checked.compiled, checked.onlyConflicts else { return .mistakes(diagnostics) }
 
   let current = site.version
-  if checked.releases.allSatisfy({ site.lock.release(current, of: $0.app) == $0 }) {
-    return .nothingNew(version: current, diagnostics)
-  }
-  let next = try nextVersion(after: current, checked.releases, in: site.lock)
+  guard !checked.isReleased else { return .nothingNew(version: current, diagnostics) }
+  let numbers = VersionNumbers(site, checked.releases, output: request.output)
+  let next = try numbers.next()
+  let remaining = DiagnosticReport(checked.withoutConflicts, of: checked.sources.files)
+  guard !request.isLocked else { return .due(from: current, to: next, remaining) }
   var newLock = site.lock
   for release in checked.releases where newLock.release(next, of: release.app) == nil {
     newLock.releases.append(Lock.Release(version: next, app: release.app, digest: release.digest))
@@ -57,16 +63,5 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   }
   _ = try AtomicFile.write(newLock.bytes, to: "\(request.project)/floki.lock")
   _ = try AtomicFile.write(bumped, to: "\(request.project)/floki.yaml")
-  return .released(
-    from: current, to: next, DiagnosticReport(checked.withoutConflicts, of: checked.sources.files))
-}
-
-/// The first number above every released one, but for a release that was recorded and not finished.
-private func nextVersion(after current: Int32, _ releases: [Lock.Release], in lock: Lock) throws -> Int32 {
-  let highest = max(current, lock.releases.map(\.version).max() ?? 0)
-  if highest > current, releases.allSatisfy({ lock.release(highest, of: $0.app)?.digest == $0.digest }) {
-    return highest
-  }
-  guard highest < Int32.max else { throw VersionsExhausted() }
-  return highest + 1
+  return .released(from: current, to: next, remaining)
 }

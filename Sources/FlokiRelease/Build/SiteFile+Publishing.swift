@@ -12,11 +12,19 @@ extension SiteFile {
     }
   }
 
+  /// Whether it is made by way of the caches.
+  var isPicture: Bool {
+    if case .image = content { true } else { false }
+  }
+
   /// Whether the bytes behind the path never change, so that hosts and phones may keep them for ever (C10 C168 C176).
-  var isImmutable: Bool {
+  ///
+  /// An appdata may be another one until a first release.
+  func isImmutable(in site: Site) -> Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .webPage: false
-    case .appData, .page, .htmlPage, .image, .copy: true
+    case .appData: site.isAppDataFinal
+    case .page, .htmlPage, .image, .copy: true
     }
   }
 

@@ -33,7 +33,7 @@ extension HostRules {
       		@texts not path \(Self.filePaths)
       		header @texts ?Vary Accept-Encoding
       		@appdata path_regexp ^/v[0-9]+-appdata[.][0-9]+$
-      		header @appdata Cache-Control "\(PublishedClass.appData.cacheControl)"
+      		header @appdata Cache-Control "\(appDataControl)"
 
       """
       + [PublishedClass.itemPage, .webPage, .media].map(caddyFolder).joined() + """

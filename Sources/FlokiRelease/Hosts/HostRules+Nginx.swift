@@ -32,7 +32,7 @@ extension HostRules {
       }
 
       location ~ "/v[0-9]+-appdata\\.[0-9]+$" {
-    \(headers(of: .appData, indent: "    "))
+    \(headers(of: .appData, keeping: appDataControl, indent: "    "))
         try_files $uri =404;
       }
 
@@ -45,10 +45,10 @@ extension HostRules {
     basePath == "/" ? "is the published folder" : "has the published folder at \(basePath)"
   }
 
-  private func headers(of kind: PublishedClass, indent: String) -> String {
+  private func headers(of kind: PublishedClass, keeping control: String? = nil, indent: String) -> String {
     """
     \(indent)default_type "\(kind.contentType ?? MediaType.other)";
-    \(indent)add_header Cache-Control "\(kind.cacheControl)";
+    \(indent)add_header Cache-Control "\(control ?? kind.cacheControl)";
     """
   }
 

@@ -20,7 +20,8 @@ extension HostRules {
     const json = "\(PublishedClass.changingJSON.contentType ?? "")";
     const html = "\(PublishedClass.itemPage.contentType ?? "")";
     const changing = "\(PublishedClass.changingJSON.cacheControl)";
-    const immutable = "\(PublishedClass.appData.cacheControl)";
+    const immutable = "\(PublishedClass.picture.cacheControl)";
+    const appData = "\(appDataControl)";
 
     function missing() {
       return new Response("Not found\\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
@@ -65,7 +66,7 @@ extension HostRules {
       if (path.startsWith("web/")) return [html, changing];
       if (path.startsWith("i/") || path.startsWith("m/"))
         return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];
-      return [json, /^v[0-9]+-appdata\\.[0-9]+$/.test(path) ? immutable : changing];
+      return [json, /^v[0-9]+-appdata\\.[0-9]+$/.test(path) ? appData : changing];
     }
 
     export default {

@@ -14,10 +14,16 @@ struct HostRules: Sendable {
   /// Of the feeds whose answer depends on the query.
   let feeds: [FeedAnswers]
 
-  init(_ site: Site) { self.init(baseURL: site.baseURL, routes: site.routes) }
+  /// How long an appdata may be kept: permanently, once a number means one.
+  let appDataControl: String
 
-  init(baseURL: String, routes: [FeedRoutes]) {
+  init(_ site: Site) {
+    self.init(baseURL: site.baseURL, routes: site.routes, isAppDataFinal: site.isAppDataFinal)
+  }
+
+  init(baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true) {
     self.baseURL = baseURL
+    appDataControl = (isAppDataFinal ? PublishedClass.appData : .changingJSON).cacheControl
     feeds = routes.map(FeedAnswers.init).filter(\.dependOnQuery)
   }
 

@@ -1,5 +1,5 @@
 /// A piece of JSON whose members stand in the order they were given; written in pure ASCII, without spaces.
-enum ReportJSON: Sendable {
+package enum ReportJSON: Sendable {
   case text(String)
   case number(Int)
   case truth(Bool)
@@ -7,7 +7,7 @@ enum ReportJSON: Sendable {
   case object([(name: String, value: ReportJSON)])
 
   /// The JSON on one line.
-  var written: String {
+  package var written: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -58,20 +58,20 @@ enum ReportJSON: Sendable {
 extension ReportJSON: ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
   ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral
 {
-  init(stringLiteral text: String) { self = .text(text) }
-  init(integerLiteral number: Int) { self = .number(number) }
-  init(booleanLiteral truth: Bool) { self = .truth(truth) }
-  init(arrayLiteral elements: ReportJSON...) { self = .list(elements) }
+  package init(stringLiteral text: String) { self = .text(text) }
+  package init(integerLiteral number: Int) { self = .number(number) }
+  package init(booleanLiteral truth: Bool) { self = .truth(truth) }
+  package init(arrayLiteral elements: ReportJSON...) { self = .list(elements) }
 }
 
 extension ReportJSON: ExpressibleByDictionaryLiteral {
   /// Members that are nil are left out.
-  init(dictionaryLiteral members: (String, ReportJSON?)...) {
+  package init(dictionaryLiteral members: (String, ReportJSON?)...) {
     self = .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 }
 
 extension [ReportJSON] {
   /// Nil for an empty list, for members that are left out then.
-  var ifAny: ReportJSON? { isEmpty ? nil : .list(self) }
+  package var ifAny: ReportJSON? { isEmpty ? nil : .list(self) }
 }

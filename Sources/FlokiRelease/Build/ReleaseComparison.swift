@@ -1,0 +1,125 @@
+import FlokiCompiler
+import FlokiProtocol
+import FlokiSyntax
+
+/// Holds the appdata that would be published against what was released under its number, and against what the output
+/// folder serves under it.
+///
+/// A number means one appdata: iOS fetches another only when the number differs (C28), and Android when the indicator
+/// does (C29). Until a first release that is a warning, since an app begins with many changes; afterwards it is an error.
+struct ReleaseComparison {
+  /// The digest of the appdata of each app.
+  private(set) var releases: [Lock.Release] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether the sources contradict what phones were promised.
+  private(set) var isConflict = false
+
+  private let site: Site
+  private let output: Folder?
+
+  init(_ site: Site, embedding images: EmbeddedImages, output: String) {
+    self.site = site
+    self.output = try? Folder(output)
+    var (released, published): (AppDataDifference?, AppDataDifference?)
+    var (isReleasedOtherwise, isPublishedOtherwise) = (false, false)
+    for app in site.appDataFiles(embedding: images) {
+      let release = Lock.Release(
+        version: site.version, app: app.name, digest: ContentDigest(of: app.bytes).hex())
+      releases.append(release)
+      let rival = rival(of: app)
+      if let known = site.lock.release(site.version, of: app.name), known != release {
+        isReleasedOtherwise = true
+        add(difference(from: rival, to: app), of: app.name, to: &released)
+      } else if let rival {
+        isPublishedOtherwise = true
+        add(difference(from: rival, to: app), of: app.name, to: &published)
+      }
+    }
+    let isFinal = site.isAppDataFinal
+    isConflict = isReleasedOtherwise || (isPublishedOtherwise && isFinal)
+    if isReleasedOtherwise {
+      diagnostics.append(.versionReleased(site, released))
+    } else if isPublishedOtherwise {
+      diagnostics.append(.versionPublished(site, published, isFinal: isFinal))
+    }
+  }
+
+  /// Another appdata that phones may have under the same number.
+  private func rival(of app: Site.AppDataFile) -> (appData: [UInt8], indicator: [UInt8]?)? {
+    guard let output else { return nil }
+    if let replaced = ReplacedAppData(of: app.path, in: output), replaced.appData != app.bytes {
+      return (replaced.appData, replaced.indicator)
+    }
+    guard let served = try? output.read(app.path), served != app.bytes else { return nil }
+    return (served, try? output.read(SitePath.indicator(app.name)))
+  }
+
+  private func difference(
+    from old: (appData: [UInt8], indicator: [UInt8]?)?, to new: Site.AppDataFile
+  ) -> AppDataDifference? {
+    guard let old else { return nil }
+    return AppDataDifference(
+      from: old.appData,
+      at: PublishedAddresses(indicator: old.indicator, otherwise: site.baseURL, lock: site.lock),
+      to: new.bytes,
+      at: PublishedAddresses(baseURL: site.baseURL, lock: site.lock))
+  }
+
+  private func add(_ difference: AppDataDifference?, of app: String, to sum: inout AppDataDifference?) {
+    guard let difference else { return }
+    if sum == nil { sum = difference } else { sum?.add(difference, of: app) }
+  }
+}
+
+extension Site {
+  /// The finished appdata of one app.
+  struct AppDataFile {
+    var name: String
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  func appDataFiles(embedding images: EmbeddedImages) -> [AppDataFile] {
+    files.compactMap { file in
+      guard case .appData = file.content, let bytes = file.bytes(embedding: images),
+        let app = apps.first(where: { SitePath.appData($0, version: version) == file.path })
+      else { return nil }
+      return AppDataFile(name: app, path: file.path, bytes: bytes)
+    }
+  }
+
+  /// Whether a number keeps the appdata that was published under it: since a first release.
+  var isAppDataFinal: Bool { !lock.releases.isEmpty }
+}
+
+extension Diagnostic {
+  static let versionReleasedCode = "version-released"
+  static let versionPublishedCode = "version-published"
+
+  fileprivate static func versionReleased(_ site: Site, _ difference: AppDataDifference?) -> Self {
+    .error(
+      versionReleasedCode, "version \(site.version) was released with another appdata", at: site.versionSpan,
+      why: missed(site.version, difference),
+      hint: "run `floki release`, which moves the version to the next free number.")
+  }
+
+  fileprivate static func versionPublished(
+    _ site: Site, _ difference: AppDataDifference?, isFinal: Bool
+  ) -> Self {
+    let subject = difference?.subject ?? "appdata"
+    let other =
+      subject.hasSuffix("s")
+      ? "other \(subject)" : "another \(subject == "base_url" ? "`base_url`" : subject)"
+    return Diagnostic(
+      isFinal ? .error : .warning, versionPublishedCode,
+      "version \(site.version) was published with \(other)", at: site.versionSpan,
+      why: missed(site.version, difference),
+      hint: "run `floki release`, which moves the version to the next free number.")
+  }
+
+  private static func missed(_ version: Int32, _ difference: AppDataDifference?) -> String {
+    let phones =
+      "Phones that hold version \(version) never fetch it again, so they would miss the change (C28)."
+    return [phones, difference?.sentence].compactMap { $0 }.joined(separator: " ")
+  }
+}

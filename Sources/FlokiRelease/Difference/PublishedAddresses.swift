@@ -1,0 +1,40 @@
+import FlokiCompiler
+import FlokiProtocol
+
+/// What the addresses in a published appdata stand for in the sources.
+struct PublishedAddresses: Sendable {
+  /// Where the published folder is served; nil where nobody knows.
+  var baseURL: String?
+  /// The folder of each feed by its published path: `news/` is `content/news`.
+  private var folders: [String: String]
+
+  init(baseURL: String?, lock: Lock) {
+    self.baseURL = baseURL
+    folders = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { one, _ in one })
+  }
+
+  /// The same for what an indicator leads to, or as `baseURL` says where there is none to ask.
+  init(indicator: [UInt8]?, otherwise baseURL: String?, lock: Lock) {
+    var base = baseURL
+    if let indicator, case .object(let json)? = try? JSONReader.read(indicator),
+      let address = json[IndicatorAttribute.url.name]?.text, let slash = address.lastIndex(of: "/")
+    {
+      base = String(address[...slash])
+    }
+    self.init(baseURL: base, lock: lock)
+  }
+
+  /// The path in the published folder; nil for an address that somebody else serves.
+  func path(of address: String) -> String? {
+    guard let baseURL, address.hasPrefix(baseURL) else { return nil }
+    return String(address.dropFirst(baseURL.count))
+  }
+
+  /// The attribute that sources give an address by, and what they say there.
+  func source(of address: String) -> (attribute: String, value: String) {
+    guard let path = path(of: address) else { return (ListAttribute.mainURL.name, "`\(address)`") }
+    if let folder = folders[path] { return (TabSourceAttribute.feed.name, "`\(folder)`") }
+    if path.hasPrefix("web/") { return (TabSourceAttribute.page.name, "`\(path)`") }
+    return (ListAttribute.mainURL.name, "`\(path)`")
+  }
+}

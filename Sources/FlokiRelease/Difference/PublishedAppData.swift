@@ -1,0 +1,78 @@
+import FlokiProtocol
+
+/// An appdata as its file says it, with every text behind its number: what two of them are compared by.
+struct PublishedAppData {
+  struct Tab {
+    var uniqueID: Int64
+    /// As sources write it: `news`.
+    var className: String
+    var longTitle: Texts
+    var shortTitle: Texts
+    var image: String?
+    var data: JSONObject
+  }
+
+  /// The words of one text by langcode.
+  typealias Texts = [String: String]
+
+  private(set) var tabs: [Tab] = []
+  /// The master first.
+  private(set) var languages: [String] = []
+  private(set) var misc = JSONObject()
+  /// The texts of each language by their numbers.
+  private var texts: [String: JSONObject] = [:]
+
+  /// Nil for anything that is no appdata.
+  init?(_ bytes: [UInt8]) {
+    guard case .object(let root)? = try? JSONReader.read(bytes),
+      case .array(let languages)? = root[AppDataAttribute.langs.name],
+      case .array(let tabs)? = root[AppDataAttribute.tabs.name]
+    else { return nil }
+    for case .object(let language) in languages {
+      guard let member = language.members.first, case .object(let texts) = member.value else { continue }
+      self.languages.append(member.key)
+      self.texts[member.key] = texts
+    }
+    for case .object(let tab) in tabs {
+      guard case .integer(let id)? = tab[TabAttribute.uniqueID.name],
+        case .string(let name)? = tab[TabAttribute.classType.name]
+      else { continue }
+      var data = JSONObject()
+      if case .object(let given)? = tab[TabAttribute.data.name] { data = given }
+      self.tabs.append(
+        Tab(
+          uniqueID: id, className: ClassName(written: name)?.shortName ?? name,
+          longTitle: self.words(tab[TabAttribute.longTitle.name]),
+          shortTitle: self.words(tab[TabAttribute.shortTitle.name]),
+          image: tab[TabAttribute.tabImage.name]?.text, data: data))
+    }
+    if case .object(let misc)? = root[AppDataAttribute.misc.name] { self.misc = misc }
+  }
+
+  /// What a number stands for, in every language that has it.
+  func words(_ number: JSONValue?) -> Texts {
+    guard case .integer(let number)? = number else { return [:] }
+    return texts.compactMapValues { $0["\(number)"]?.text }
+  }
+
+  /// A text that both clients have built in, where the appdata gives another.
+  func words(of text: ReservedText) -> Texts { words(.integer(Int64(text.rawValue))) }
+}
+
+extension PublishedAppData.Tab {
+  var address: String? { data[ListAttribute.mainURL.name]?.text }
+
+  /// The attributes of its class.
+  var table: AttributeTable {
+    switch ClassName(written: className) {
+    case .news: NewsListAttribute.table
+    case .gallery: GalleryAttribute.table
+    case .web: WebAttribute.table
+    default: MovieAttribute.table
+    }
+  }
+}
+
+extension JSONValue {
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+}

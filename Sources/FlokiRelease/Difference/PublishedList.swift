@@ -1,0 +1,40 @@
+import FlokiCompiler
+import FlokiProtocol
+
+/// A feed in one language, by the path of its file.
+struct PublishedList: Hashable, Sendable {
+  /// What stands before the langcode: `news/`.
+  let folder: String
+  let langcode: String
+
+  /// Nil for any other file, and for those that show the same items to another kind of device.
+  init?(path: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    folder = String(path[...slash])
+    let name = path[path.index(after: slash)...].split(separator: ".", omittingEmptySubsequences: false)
+    // `en`, and of its older items `en.o848275200`.
+    guard let langcode = name.first, name.count == 1 || (name.count == 2 && name[1].isOlderPage) else {
+      return nil
+    }
+    self.langcode = String(langcode)
+  }
+}
+
+extension Substring {
+  fileprivate var isOlderPage: Bool {
+    utf8.first == UInt8(ascii: "o") && utf8.dropFirst().allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+  }
+}
+
+extension SiteFile {
+  /// The items of a feed, each with its id, its title and the bytes it will have.
+  func items(embedding images: EmbeddedImages) -> [(id: Int32, title: String, bytes: () -> [UInt8])] {
+    switch content {
+    case .newsFeed(let feed):
+      feed.items.map { item in (item.id, item.title, { item.jsonBytes(embedding: images) }) }
+    case .galleryFeed(let feed):
+      feed.thumbs.map { item in (item.id, item.title, { item.jsonBytes(embedding: images) }) }
+    default: []
+    }
+  }
+}

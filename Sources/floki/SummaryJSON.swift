@@ -1,0 +1,108 @@
+import FlokiCompiler
+import FlokiRelease
+import FlokiSyntax
+
+/// How a build ended, as one JSON object for cron and dashboards: `{"summary": …}`.
+struct SummaryJSON {
+  /// How it ended: `published`, `mistakes`, `conflict`, `failed` or `interrupted`.
+  private let result: String
+  private var members: [(name: String, value: ReportJSON)] = []
+
+  /// A build that came to its end.
+  init(_ outcome: BuildOutcome, output: String) {
+    result =
+      switch outcome.result {
+      case .done: "published"
+      case .mistakes: "mistakes"
+      case .conflict: "conflict"
+      }
+    let report = outcome.diagnostics
+    members = [
+      ("errors", .number(report.count(of: .error))), ("warnings", .number(report.count(of: .warning))),
+      ("notes", .number(report.count(of: .note))),
+    ]
+    if let report = outcome.report { members += Self.members(of: report, output: output) }
+  }
+
+  /// A build that did not, for a reason that is not in the content.
+  init(_ error: any Error) {
+    switch error {
+    case is CancellationError:
+      result = "interrupted"
+      return
+    case is PublishConflict: result = "conflict"
+    default: result = "failed"
+    }
+    members = [("message", .text("\(error)"))]
+  }
+
+  /// One line without its end.
+  var text: String {
+    let summary = ReportJSON.object([("result", .text(result))] + members)
+    return ReportJSON.object([("summary", summary)]).written
+  }
+
+  private static func members(of report: BuildReport, output: String) -> [(name: String, value: ReportJSON)] {
+    let zone = report.zone
+    let scheduled =
+      object(of: report.scheduled)
+      + [
+        (
+          "next",
+          report.nextScheduled.map { next in
+            ReportJSON.object([("title", .text(next.title)), ("at", .text(next.at.rfc3339(in: zone)))])
+          }
+        )
+      ].compactMap { name, value in value.map { (name, $0) } }
+    let notPublished = ReportJSON.object([
+      ("drafts", .object(object(of: report.drafts))), ("scheduled", .object(scheduled)),
+      ("expired", .object(object(of: report.expired))),
+    ])
+    var members: [(name: String, value: ReportJSON)] = [
+      ("name", .text(report.name)), ("version", .number(report.version)),
+      ("released", .truth(report.isReleased)), ("unchanged", .truth(report.isUnchanged)),
+      ("now", .text(report.now.rfc3339(in: zone))),
+      ("new", .object(object(of: report.newItems))), ("changed", .object(object(of: report.changedItems))),
+      ("deleted", .object(object(of: report.deletedItems))), ("not_published", notPublished),
+    ]
+    if let next = report.nextChange { members.append(("next_change", .text(next.rfc3339(in: zone)))) }
+    return members + technicalMembers(of: report, output: output)
+  }
+
+  private static func technicalMembers(
+    of report: BuildReport, output: String
+  ) -> [(name: String, value: ReportJSON)] {
+    let feeds = report.feeds.map { feed in
+      ReportJSON.object([
+        ("folder", .text(feed.folder)), ("language", .text(feed.langcode)),
+        ("items", .number(feed.itemCount)),
+        ("untranslated", .number(feed.fallbackCount)), ("bytes", .number(feed.byteCount)),
+      ])
+    }
+    let launches = report.firstLaunches.map { launch in
+      ReportJSON.object([
+        ("language", .text(launch.langcode)), ("bytes", .number(launch.byteCount)),
+        ("requests", .number(launch.requestCount)),
+      ])
+    }
+    let files = ReportJSON.object([
+      ("count", .number(report.fileCount)), ("bytes", .number(report.byteCount)),
+      ("written", .number(report.writtenCount)), ("kept", .number(report.keptCount)),
+      ("removed", .number(report.removedCount)), ("stale", .number(report.staleCount)),
+    ])
+    let pictures = ReportJSON.object([
+      ("made", .number(report.picturesMade)), ("from_cache", .number(report.picturesReused)),
+      ("from_shared_cache", .number(report.picturesShared)),
+    ])
+    var members: [(name: String, value: ReportJSON)] = [
+      ("output", .text(output)), ("feeds", .list(feeds)), ("first_launches", .list(launches)),
+      ("files", files), ("pictures", pictures),
+    ]
+    if let rules = report.changedRules { members.append(("changed_rules", .text(rules))) }
+    return members
+  }
+
+  private static func object(of items: BuildReport.Items) -> [(name: String, value: ReportJSON)] {
+    [("count", .number(items.count)), ("titles", .list(items.titles.map(ReportJSON.text)))]
+  }
+}
