@@ -635,8 +635,8 @@ static const unsigned char page_langcode_malformed[] = {
 static const unsigned char page_langcode_region[] = {
 #embed "../../site/content/diagnostics/langcode-region.md"
 };
-static const unsigned char page_langcode_script[] = {
-#embed "../../site/content/diagnostics/langcode-script.md"
+static const unsigned char page_langcode_spelling[] = {
+#embed "../../site/content/diagnostics/langcode-spelling.md"
 };
 static const unsigned char page_langs_given[] = {
 #embed "../../site/content/diagnostics/langs-given.md"
@@ -653,6 +653,12 @@ static const unsigned char page_language_region_alone[] = {
 static const unsigned char page_language_renamed[] = {
 #embed "../../site/content/diagnostics/language-renamed.md"
 };
+static const unsigned char page_language_script_alone[] = {
+#embed "../../site/content/diagnostics/language-script-alone.md"
+};
+static const unsigned char page_language_script_missing[] = {
+#embed "../../site/content/diagnostics/language-script-missing.md"
+};
 static const unsigned char page_language_three_letters[] = {
 #embed "../../site/content/diagnostics/language-three-letters.md"
 };
@@ -661,6 +667,9 @@ static const unsigned char page_language_twice[] = {
 };
 static const unsigned char page_language_unknown[] = {
 #embed "../../site/content/diagnostics/language-unknown.md"
+};
+static const unsigned char page_language_unsent[] = {
+#embed "../../site/content/diagnostics/language-unsent.md"
 };
 static const unsigned char page_languages_empty[] = {
 #embed "../../site/content/diagnostics/languages-empty.md"
@@ -1901,15 +1910,18 @@ static const struct floki_catalogue_page pages[] = {
   {"langcode-expected", page_langcode_expected, sizeof page_langcode_expected},
   {"langcode-malformed", page_langcode_malformed, sizeof page_langcode_malformed},
   {"langcode-region", page_langcode_region, sizeof page_langcode_region},
-  {"langcode-script", page_langcode_script, sizeof page_langcode_script},
+  {"langcode-spelling", page_langcode_spelling, sizeof page_langcode_spelling},
   {"langs-given", page_langs_given, sizeof page_langs_given},
   {"language-by-name", page_language_by_name, sizeof page_language_by_name},
   {"language-legacy", page_language_legacy, sizeof page_language_legacy},
   {"language-region-alone", page_language_region_alone, sizeof page_language_region_alone},
   {"language-renamed", page_language_renamed, sizeof page_language_renamed},
+  {"language-script-alone", page_language_script_alone, sizeof page_language_script_alone},
+  {"language-script-missing", page_language_script_missing, sizeof page_language_script_missing},
   {"language-three-letters", page_language_three_letters, sizeof page_language_three_letters},
   {"language-twice", page_language_twice, sizeof page_language_twice},
   {"language-unknown", page_language_unknown, sizeof page_language_unknown},
+  {"language-unsent", page_language_unsent, sizeof page_language_unsent},
   {"languages-empty", page_languages_empty, sizeof page_languages_empty},
   {"languages-in-one-text", page_languages_in_one_text, sizeof page_languages_in_one_text},
   {"languages-missing", page_languages_missing, sizeof page_languages_missing},

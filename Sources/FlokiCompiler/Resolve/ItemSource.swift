@@ -234,7 +234,20 @@ extension Diagnostic {
     _ code: String, _ settings: AppSettings, at span: SourceSpan
   ) -> Self {
     let codes = settings.languages.map(\.text)
-    let isKnown = (try? Langcode(parsing: code))?.isKnown ?? false
+    let langcode = try? Langcode(parsing: code)
+    let isKnown = langcode?.isKnown ?? false
+    if let sent = langcode?.sentByIPhones, settings.index(of: sent) != nil {
+      return .error(
+        "translation-language", "the app has no language `\(code)`", at: span,
+        why: "No phone could ever show this translation (C49).",
+        hint: "write `\(sent)` in the name of the file, as iPhones call it.")
+    }
+    if let langcode, settings.index(of: langcode.text) != nil {
+      return .error(
+        "translation-language", "the language `\(langcode.text)` is written so, not `\(code)`", at: span,
+        why: "No phone could ever show this translation (C49).",
+        hint: "write `\(langcode.text)` in the name of the file.")
+    }
     let rename = "rename the file for \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", "))"
     return .error(
       "translation-language", "the app has no language `\(code)`", at: span,
