@@ -977,6 +977,9 @@ static const unsigned char page_path_escaped[] = {
 static const unsigned char page_path_expected[] = {
 #embed "../../site/content/diagnostics/path-expected.md"
 };
+static const unsigned char page_path_hidden[] = {
+#embed "../../site/content/diagnostics/path-hidden.md"
+};
 static const unsigned char page_path_letter_case[] = {
 #embed "../../site/content/diagnostics/path-letter-case.md"
 };
@@ -2024,6 +2027,7 @@ static const struct floki_catalogue_page pages[] = {
   {"path-backslash", page_path_backslash, sizeof page_path_backslash},
   {"path-escaped", page_path_escaped, sizeof page_path_escaped},
   {"path-expected", page_path_expected, sizeof page_path_expected},
+  {"path-hidden", page_path_hidden, sizeof page_path_hidden},
   {"path-letter-case", page_path_letter_case, sizeof page_path_letter_case},
   {"path-of-machine", page_path_of_machine, sizeof page_path_of_machine},
   {"path-outside", page_path_outside, sizeof page_path_outside},

@@ -45,4 +45,8 @@ typedef enum floki_pattern_status : int32_t {
 floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t length, int32_t *groups, int32_t *line,
                                            int32_t *column);
 
+/// Writes a text with every letter and its accents as one character, where there is such a one (NFC). Returns the count
+/// of units, or -1 where ICU fails or `capacity` is too small.
+int32_t floki_compose(const uint16_t *text, int32_t length, uint16_t *composed, int32_t capacity);
+
 #endif

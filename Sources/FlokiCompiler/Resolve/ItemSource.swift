@@ -20,7 +20,7 @@ struct ItemSource {
   var isBroken = false
 }
 
-/// Finds the items of a feed's folder, in byte order of their names.
+/// Finds the items of a feed's folder, in the order of their names.
 struct ItemGatherer {
   let draft: Draft
   let sources: SourceTree
@@ -65,7 +65,8 @@ struct ItemGatherer {
     }
     var lists: [String] = []
 
-    for path in sources.paths(in: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    // In the order of their characters, not of the bytes that a file system happens to have for them.
+    for path in sources.paths(in: folder).sorted() {
       let name = path.nameInPath
       if sources.isFolder(path) {
         if let source = folderItem(path, reporting: &diagnostics) { items.append(source) }
