@@ -150,6 +150,8 @@ package struct View: Sendable {
   }
 
   package var block: Block
+  /// The skin's part of ``block``, in a tab as an app with looks of its own shows it.
+  package var looks: Block?
   /// What the client is told, without the addresses that `lower` computes.
   package var data: ViewData
   package var content: Content
@@ -334,11 +336,16 @@ package struct AppSkin: Sendable {
   package var span: SourceSpan
   /// Nil for all of them, in the project's order.
   package var tabs: [(id: Int32, span: SourceSpan)]?
-  /// Looks that replace those of every list of the class.
-  package var news: [(attribute: Attribute, value: AttributeValue)]
-  package var gallery: [(attribute: Attribute, value: AttributeValue)]
-  /// Where the looks of a class are written.
-  package var lookSpans: [ClassName: SourceSpan] = [:]
+  /// What replaces the looks of every list of a class.
+  package var looks: [ClassName: Looks]
+
+  package struct Looks: Sendable {
+    /// Where the class is named.
+    package var span: SourceSpan
+    package var block: Block
+    /// What could be read of the block.
+    package var values: [(attribute: Attribute, value: AttributeValue)]
+  }
 }
 
 extension Feed {

@@ -45,9 +45,11 @@ package struct Diagnostics: Sendable {
       all.append(diagnostic)
       return
     }
+    all[meeting.index].severity = max(all[meeting.index].severity, diagnostic.severity)
+    // The same place in another light: a tab as another app shows it.
+    guard diagnostic.primary.span != all[meeting.index].primary.span else { return }
     let repeats = meeting.repeats + 1
     meetings[mistake] = (meeting.index, repeats)
-    all[meeting.index].severity = max(all[meeting.index].severity, diagnostic.severity)
     all[meeting.index].addMeeting(at: diagnostic.primary.span, number: repeats, most: Self.mostRepeats)
   }
 

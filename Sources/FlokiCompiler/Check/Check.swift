@@ -92,9 +92,9 @@ struct PlacedView {
 }
 
 extension Project {
-  /// Every view of the app: those of the tabs, then those that items nest.
+  /// Everything that phones open: the tabs as each app shows them, then what items nest.
   var views: [PlacedView] {
-    tabs.map { PlacedView(view: $0.view, isNested: false) }
+    shownTabs.map { PlacedView(view: $0.view, isNested: false) }
       + feeds.flatMap { feed in
         feed.items.compactMap(\.nested).map {
           PlacedView(view: $0, isNested: true, isInGallery: feed.kind == .gallery)
