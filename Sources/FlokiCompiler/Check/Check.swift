@@ -51,6 +51,7 @@ func check(
     }
     checkMovieList(feed, project, reporting: &diagnostics)
   }
+  checkLoops(project, reporting: &diagnostics)
   checkLivingAddresses(project, sources, reporting: &diagnostics)
   checkLivingTabs(project, sources, reporting: &diagnostics)
   checkLivingSections(project, reporting: &diagnostics)
