@@ -103,11 +103,8 @@ extension Project {
       }
   }
 
-  /// The same diagnostic, or only a note where none of the clients it speaks of binds this project.
-  func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic {
-    guard settings.clients.isDisjoint(with: clients) else { return diagnostic }
-    var note = diagnostic
-    note.severity = .note
-    return note
+  /// The same diagnostic; nil where this project is for none of the clients it speaks of.
+  func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic? {
+    settings.clients.isDisjoint(with: clients) ? nil : diagnostic
   }
 }
