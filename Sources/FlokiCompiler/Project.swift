@@ -16,6 +16,9 @@ package struct Project: Sendable {
   package var textGrounds = Grounds()
   package var misc: Misc?
   package var miscSpan: SourceSpan?
+  /// The texts that tabs and items have led to, by path.
+  var documents: [String: Document] = [:]
+  var drafts = DraftFindings()
   /// What the lock will say once this build is published.
   package var lock: Lock
   /// What it says now.
@@ -227,6 +230,8 @@ package struct Feed: Sendable {
   package var presentKeys: Set<String> = []
   /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
   package var upcoming: [Item] = []
+  /// Those that their authors have not finished: checked with the others, and published by nobody.
+  package var drafts: [Item] = []
   /// How many drafts and expired items its folder holds beside them.
   package var unpublishedCount = 0
   /// What it once published and does not publish now.

@@ -22,6 +22,12 @@ struct BuildCommand: AsyncParsableCommand {
       "With --images-only: a share of the pictures, such as 3/16, the third of 16.", valueName: "share"))
   var shard: Shard?
 
+  @Flag(
+    help:
+      "Build drafts, too, to look at: into .floki/drafts unless --output names a folder, and without floki.lock."
+  )
+  var drafts = false
+
   @OptionGroup var caches: CacheOptions
 
   @OptionGroup var options: CommonOptions
@@ -41,7 +47,7 @@ struct BuildCommand: AsyncParsableCommand {
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative {
-      print(report.summary(output: options.output ?? "\(options.place.project)/public"))
+      print(report.summary(output: options.output ?? "\(options.place.project)/\(usualOutput)"))
     }
     if outcome.result != .done, options.shown.isTalkative { printError("Nothing was published.") }
     try outcome.result.exitIfFailed()
@@ -58,10 +64,13 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func request() throws -> BuildRequest {
-    var request = try options.request()
+    var request = try options.request(publishingInto: usualOutput)
     request.pictures = try caches.settings()
+    request.includesDrafts = drafts
     return request
   }
+
+  private var usualOutput: String { drafts ? ".floki/drafts" : "public" }
 
   /// What is about this machine and its network, and not about the project.
   private func show(_ warnings: [String]) {

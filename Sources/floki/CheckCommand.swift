@@ -17,6 +17,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "With --fix: show what would be written as a unified diff, and write nothing.")
   var dryRun = false
 
+  @Flag(help: "Check drafts as what they will be: items like all others.")
+  var drafts = false
+
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
@@ -27,7 +30,8 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let request = try options.request()
+    var request = try options.request()
+    request.includesDrafts = drafts
     if fix {
       let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)
       options.shown.show(outcome.rounds, isDryRun: dryRun)

@@ -29,9 +29,10 @@ struct CommonOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
   }
 
-  func request() throws -> BuildRequest {
+  /// - Parameter usual: where to publish unless `--output` says it, from the project folder.
+  func request(publishingInto usual: String = "public") throws -> BuildRequest {
     let folder = place.folder
-    let output = self.output.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "\(folder)/public"
+    let output = self.output.map { URL(fileURLWithPath: $0).standardizedFileURL.path } ?? "\(folder)/\(usual)"
     let jobs = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     return BuildRequest(
       project: folder, output: output, now: try place.moment(), jobs: jobs, isLocked: locked,

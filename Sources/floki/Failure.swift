@@ -31,7 +31,8 @@ struct Failure {
     }
     printError("error: \(error)")
     switch error {
-    case is PublishConflict, is VersionsExhausted: Floki.exit(withError: Status.conflict)
+    case is PublishConflict, is VersionsExhausted, is DraftsInPublished:
+      Floki.exit(withError: Status.conflict)
     case let unknown as UnknownCommand:
       printError("Hint: \(unknown.hint)")
       Floki.exit(withError: Status.usage)

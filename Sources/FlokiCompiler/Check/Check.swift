@@ -61,7 +61,7 @@ func check(
 }
 
 /// The rules that hold for an item by itself.
-private func checkItem(
+func checkItem(
   _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
 ) {
@@ -75,7 +75,7 @@ private func checkItem(
 }
 
 /// The pictures that an item shows, its own and other people's.
-private func checkPictures(
+func checkPictures(
   of item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   checkThumbnail(item, feed, reporting: &diagnostics)

@@ -78,7 +78,7 @@ private struct NamedFiles {
   private var names: Set<String> = []
 
   init(_ project: Project) {
-    for item in project.feeds.lazy.flatMap(\.allItems) {
+    for item in project.feeds.lazy.flatMap({ $0.allItems + $0.drafts }) {
       if case .file(let path, _, _) = item.url { paths.insert(path) }
       if case .file(let picture)? = item.image { paths.insert(picture.path) }
       if let preview = item.nested?.preview { paths.insert(preview.path) }

@@ -18,6 +18,8 @@ struct ItemSource {
   var name: String
   /// Whether one of its files could not be read.
   var isBroken = false
+  /// Everything that is written of it: files that are its own, and its part of a list.
+  var places: [SourceSpan] = []
 }
 
 /// Finds the items of a feed's folder, in the order of their names.
@@ -90,6 +92,7 @@ struct ItemGatherer {
           document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
       } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
+        items[place(name, at: source)].places.append(.whole(of: source))
       } else if kind == .gallery, path.hasPictureEnding, let source = sources[path] {
         // A picture by its name alone would be missing from the gallery without a word.
         _ = sources.picture(at: path, span: .beginning(of: source), reporting: &diagnostics)
@@ -176,6 +179,7 @@ struct ItemGatherer {
       }
       item.pages.append((language ?? 0, document.source, page))
     }
+    item.places.append(.whole(of: document.source))
     if document.isBroken { item.isBroken = true }
     guard let root = document.root else { return }
     guard root.kind == .mapping || root.isEmpty else {

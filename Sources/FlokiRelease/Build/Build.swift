@@ -18,6 +18,14 @@ package struct OutputHoldsProject: Error, CustomStringConvertible {
   package var description: String { "the output folder \(output) holds the project itself" }
 }
 
+/// Drafts would be published where readers have the finished items (exit code 4).
+package struct DraftsInPublished: Error, CustomStringConvertible {
+  let output: String
+  package var description: String {
+    "the output folder \(output) is published, and drafts are not for readers; name another with --output"
+  }
+}
+
 /// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
 /// refuse never reaches one (C31).
 ///
@@ -27,6 +35,9 @@ package func build(
 ) async throws -> BuildOutcome {
   guard !"\(request.project)/".hasPrefix("\(request.output)/") else {
     throw OutputHoldsProject(output: request.output)
+  }
+  if request.includesDrafts, try PublishedLock.read(in: request.output) != nil {
+    throw DraftsInPublished(output: request.output)
   }
   let project = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
@@ -62,11 +73,14 @@ package func build(
   }
   try Task.checkCancellation()
   // The lock comes first: an id that phones have seen must never be forgotten.
-  let lockBytes = site.lock.bytes
-  if lockBytes != checked.lockBytes, !request.isLocked {
-    walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
+  // What is only looked at is none that they see: a draft gets its id when it is published.
+  if !request.includesDrafts {
+    let lockBytes = site.lock.bytes
+    if lockBytes != checked.lockBytes, !request.isLocked {
+      walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
+    }
+    try PublishedLock.store(lockBytes, in: request.output)
   }
-  try PublishedLock.store(lockBytes, in: request.output)
   let published = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(site.retention))
 
   report.take(site, entries)
@@ -109,7 +123,8 @@ package func check(_ request: BuildRequest) async throws -> BuildOutcome {
 extension BuildRequest {
   var reader: ProjectReader {
     ProjectReader(
-      directory: project, excluding: [output], jobs: jobs, probeVersion: ImageEncoder.version,
+      directory: project, excluding: includesDrafts ? [output, "public"] : [output], jobs: jobs,
+      probeVersion: ImageEncoder.version,
       probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
   }
 
@@ -120,7 +135,8 @@ extension BuildRequest {
 
   /// A strict build has a state of its own, which only one without a warning leaves behind.
   private var options: String {
-    [isLocked ? "locked" : nil, isStrict ? "strict" : nil].compactMap { $0 }.joined(separator: " ")
+    [isLocked ? "locked" : nil, isStrict ? "strict" : nil, includesDrafts ? "drafts" : nil]
+      .compactMap { $0 }.joined(separator: " ")
   }
 }
 

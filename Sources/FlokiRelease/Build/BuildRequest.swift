@@ -14,6 +14,8 @@ package struct BuildRequest: Sendable {
   package var isLocked: Bool
   /// Take every warning for an error, in what is reported and in what is published.
   package var isStrict: Bool
+  /// Build drafts like all other items, to be looked at: `floki.lock` is left alone.
+  package var includesDrafts = false
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
 
