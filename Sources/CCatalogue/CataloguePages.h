@@ -2,6 +2,9 @@
 static const unsigned char page_address_expected[] = {
 #embed "../../site/content/diagnostics/address-expected.md"
 };
+static const unsigned char page_address_unpublished[] = {
+#embed "../../site/content/diagnostics/address-unpublished.md"
+};
 static const unsigned char page_allow_error[] = {
 #embed "../../site/content/diagnostics/allow-error.md"
 };
@@ -184,6 +187,9 @@ static const unsigned char page_color_unknown[] = {
 };
 static const unsigned char page_color_without_hash[] = {
 #embed "../../site/content/diagnostics/color-without-hash.md"
+};
+static const unsigned char page_content_unread[] = {
+#embed "../../site/content/diagnostics/content-unread.md"
 };
 static const unsigned char page_data_in_tab[] = {
 #embed "../../site/content/diagnostics/data-in-tab.md"
@@ -1702,6 +1708,7 @@ static const unsigned char page_zoom_below_one[] = {
 };
 static const struct floki_catalogue_page pages[] = {
   {"address-expected", page_address_expected, sizeof page_address_expected},
+  {"address-unpublished", page_address_unpublished, sizeof page_address_unpublished},
   {"allow-error", page_allow_error, sizeof page_allow_error},
   {"allow-malformed", page_allow_malformed, sizeof page_allow_malformed},
   {"allow-nothing", page_allow_nothing, sizeof page_allow_nothing},
@@ -1763,6 +1770,7 @@ static const struct floki_catalogue_page pages[] = {
   {"color-function", page_color_function, sizeof page_color_function},
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
+  {"content-unread", page_content_unread, sizeof page_content_unread},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
   {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
   {"data-without-class", page_data_without_class, sizeof page_data_without_class},

@@ -11,6 +11,7 @@ package func compile(
   let project = await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
   check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   checkDrafts(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+  checkUnread(project, from: sources, reporting: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   return await lower(project, from: sources, under: conditions)
 }
