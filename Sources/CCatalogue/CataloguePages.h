@@ -2,6 +2,9 @@
 static const unsigned char page_address_expected[] = {
 #embed "../../site/content/diagnostics/address-expected.md"
 };
+static const unsigned char page_address_unpublished[] = {
+#embed "../../site/content/diagnostics/address-unpublished.md"
+};
 static const unsigned char page_allow_error[] = {
 #embed "../../site/content/diagnostics/allow-error.md"
 };
@@ -187,6 +190,9 @@ static const unsigned char page_color_unknown[] = {
 };
 static const unsigned char page_color_without_hash[] = {
 #embed "../../site/content/diagnostics/color-without-hash.md"
+};
+static const unsigned char page_content_unread[] = {
+#embed "../../site/content/diagnostics/content-unread.md"
 };
 static const unsigned char page_data_in_tab[] = {
 #embed "../../site/content/diagnostics/data-in-tab.md"
@@ -650,8 +656,8 @@ static const unsigned char page_langcode_malformed[] = {
 static const unsigned char page_langcode_region[] = {
 #embed "../../site/content/diagnostics/langcode-region.md"
 };
-static const unsigned char page_langcode_script[] = {
-#embed "../../site/content/diagnostics/langcode-script.md"
+static const unsigned char page_langcode_spelling[] = {
+#embed "../../site/content/diagnostics/langcode-spelling.md"
 };
 static const unsigned char page_langs_given[] = {
 #embed "../../site/content/diagnostics/langs-given.md"
@@ -668,6 +674,12 @@ static const unsigned char page_language_region_alone[] = {
 static const unsigned char page_language_renamed[] = {
 #embed "../../site/content/diagnostics/language-renamed.md"
 };
+static const unsigned char page_language_script_alone[] = {
+#embed "../../site/content/diagnostics/language-script-alone.md"
+};
+static const unsigned char page_language_script_missing[] = {
+#embed "../../site/content/diagnostics/language-script-missing.md"
+};
 static const unsigned char page_language_three_letters[] = {
 #embed "../../site/content/diagnostics/language-three-letters.md"
 };
@@ -676,6 +688,9 @@ static const unsigned char page_language_twice[] = {
 };
 static const unsigned char page_language_unknown[] = {
 #embed "../../site/content/diagnostics/language-unknown.md"
+};
+static const unsigned char page_language_unsent[] = {
+#embed "../../site/content/diagnostics/language-unsent.md"
 };
 static const unsigned char page_languages_empty[] = {
 #embed "../../site/content/diagnostics/languages-empty.md"
@@ -982,6 +997,9 @@ static const unsigned char page_path_escaped[] = {
 };
 static const unsigned char page_path_expected[] = {
 #embed "../../site/content/diagnostics/path-expected.md"
+};
+static const unsigned char page_path_hidden[] = {
+#embed "../../site/content/diagnostics/path-hidden.md"
 };
 static const unsigned char page_path_letter_case[] = {
 #embed "../../site/content/diagnostics/path-letter-case.md"
@@ -1714,6 +1732,7 @@ static const unsigned char page_zoom_below_one[] = {
 };
 static const struct floki_catalogue_page pages[] = {
   {"address-expected", page_address_expected, sizeof page_address_expected},
+  {"address-unpublished", page_address_unpublished, sizeof page_address_unpublished},
   {"allow-error", page_allow_error, sizeof page_allow_error},
   {"allow-malformed", page_allow_malformed, sizeof page_allow_malformed},
   {"allow-nothing", page_allow_nothing, sizeof page_allow_nothing},
@@ -1776,6 +1795,7 @@ static const struct floki_catalogue_page pages[] = {
   {"color-function", page_color_function, sizeof page_color_function},
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
+  {"content-unread", page_content_unread, sizeof page_content_unread},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
   {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
   {"data-without-class", page_data_without_class, sizeof page_data_without_class},
@@ -1930,15 +1950,18 @@ static const struct floki_catalogue_page pages[] = {
   {"langcode-expected", page_langcode_expected, sizeof page_langcode_expected},
   {"langcode-malformed", page_langcode_malformed, sizeof page_langcode_malformed},
   {"langcode-region", page_langcode_region, sizeof page_langcode_region},
-  {"langcode-script", page_langcode_script, sizeof page_langcode_script},
+  {"langcode-spelling", page_langcode_spelling, sizeof page_langcode_spelling},
   {"langs-given", page_langs_given, sizeof page_langs_given},
   {"language-by-name", page_language_by_name, sizeof page_language_by_name},
   {"language-legacy", page_language_legacy, sizeof page_language_legacy},
   {"language-region-alone", page_language_region_alone, sizeof page_language_region_alone},
   {"language-renamed", page_language_renamed, sizeof page_language_renamed},
+  {"language-script-alone", page_language_script_alone, sizeof page_language_script_alone},
+  {"language-script-missing", page_language_script_missing, sizeof page_language_script_missing},
   {"language-three-letters", page_language_three_letters, sizeof page_language_three_letters},
   {"language-twice", page_language_twice, sizeof page_language_twice},
   {"language-unknown", page_language_unknown, sizeof page_language_unknown},
+  {"language-unsent", page_language_unsent, sizeof page_language_unsent},
   {"languages-empty", page_languages_empty, sizeof page_languages_empty},
   {"languages-in-one-text", page_languages_in_one_text, sizeof page_languages_in_one_text},
   {"languages-missing", page_languages_missing, sizeof page_languages_missing},
@@ -2041,6 +2064,7 @@ static const struct floki_catalogue_page pages[] = {
   {"path-backslash", page_path_backslash, sizeof page_path_backslash},
   {"path-escaped", page_path_escaped, sizeof page_path_escaped},
   {"path-expected", page_path_expected, sizeof page_path_expected},
+  {"path-hidden", page_path_hidden, sizeof page_path_hidden},
   {"path-letter-case", page_path_letter_case, sizeof page_path_letter_case},
   {"path-of-machine", page_path_of_machine, sizeof page_path_of_machine},
   {"path-outside", page_path_outside, sizeof page_path_outside},

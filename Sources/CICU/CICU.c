@@ -1,6 +1,7 @@
 #include "CICU.h"
 
 #include <unicode/ucal.h>
+#include <unicode/unorm2.h>
 #include <unicode/uregex.h>
 #include <unicode/ustring.h>
 #include <unicode/utrans.h>
@@ -125,4 +126,12 @@ int32_t floki_latin(const uint16_t *text, int32_t length, uint16_t *result, int3
   utrans_transUChars(transliterator, (UChar *)result, &written, capacity, 0, &limit, &status);
   utrans_close(transliterator);
   return U_SUCCESS(status) && written <= capacity ? written : -1;
+}
+
+int32_t floki_compose(const uint16_t *text, int32_t length, uint16_t *composed, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UNormalizer2 *normalizer = unorm2_getNFCInstance(&status);
+  if (U_FAILURE(status)) return -1;
+  int32_t count = unorm2_normalize(normalizer, (const UChar *)text, length, (UChar *)composed, capacity, &status);
+  return U_SUCCESS(status) ? count : -1;
 }

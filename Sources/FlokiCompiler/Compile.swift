@@ -10,6 +10,8 @@ package func compile(
   guard let draft = await parse(sources, jobs: conditions.jobs, reporting: &diagnostics) else { return nil }
   let project = await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
   check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+  checkDrafts(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+  checkUnread(project, from: sources, reporting: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   return await lower(project, from: sources, under: conditions)
 }
@@ -24,11 +26,16 @@ package struct BuildConditions: Sendable {
   package var encoderVersion: String
   /// Whether feeds, pages and pictures are planned: nobody wants them who only asks what is wrong.
   package var plansContent: Bool
+  /// Whether drafts are built like all other items.
+  package var includesDrafts: Bool
 
-  package init(now: Instant, jobs: Int, encoderVersion: String, plansContent: Bool = true) {
+  package init(
+    now: Instant, jobs: Int, encoderVersion: String, plansContent: Bool = true, includesDrafts: Bool = false
+  ) {
     self.now = now
     self.jobs = jobs
     self.encoderVersion = encoderVersion
     self.plansContent = plansContent
+    self.includesDrafts = includesDrafts
   }
 }

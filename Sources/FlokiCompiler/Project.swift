@@ -16,6 +16,9 @@ package struct Project: Sendable {
   package var textGrounds = Grounds()
   package var misc: Misc?
   package var miscSpan: SourceSpan?
+  /// The texts that tabs and items have led to, by path.
+  var documents: [String: Document] = [:]
+  var drafts = DraftFindings()
   /// What the lock will say once this build is published.
   package var lock: Lock
   /// What it says now.
@@ -153,6 +156,8 @@ package struct View: Sendable {
   }
 
   package var block: Block
+  /// The skin's part of ``block``, in a tab as an app with looks of its own shows it.
+  package var looks: Block?
   /// What the client is told, without the addresses that `lower` computes.
   package var data: ViewData
   package var content: Content
@@ -228,6 +233,8 @@ package struct Feed: Sendable {
   package var presentKeys: Set<String> = []
   /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
   package var upcoming: [Item] = []
+  /// Those that their authors have not finished: checked with the others, and published by nobody.
+  package var drafts: [Item] = []
   /// Drafts, those whose time is still to come, and expired ones, in the order of their names.
   package var withheld: [WithheldItem] = []
   /// What it once published and does not publish now.
@@ -339,11 +346,16 @@ package struct AppSkin: Sendable {
   package var span: SourceSpan
   /// Nil for all of them, in the project's order.
   package var tabs: [(id: Int32, span: SourceSpan)]?
-  /// Looks that replace those of every list of the class.
-  package var news: [(attribute: Attribute, value: AttributeValue)]
-  package var gallery: [(attribute: Attribute, value: AttributeValue)]
-  /// Where the looks of a class are written.
-  package var lookSpans: [ClassName: SourceSpan] = [:]
+  /// What replaces the looks of every list of a class.
+  package var looks: [ClassName: Looks]
+
+  package struct Looks: Sendable {
+    /// Where the class is named.
+    package var span: SourceSpan
+    package var block: Block
+    /// What could be read of the block.
+    package var values: [(attribute: Attribute, value: AttributeValue)]
+  }
 }
 
 extension Feed {

@@ -12,12 +12,18 @@ package struct SourceTree: Sendable {
   /// nothing more is said of whatever names it.
   package let leftOut: [String: SourceID]
 
+  /// Folders in which nothing is read: an empty feed is one of them.
+  package let emptyFolders: [String]
+
   private let identifiers: [String: SourceID]
   /// The paths of the files and folders in each folder.
   private let children: [String: [String]]
 
   /// - Precondition: `files` is in byte order of the paths, and no path stands twice.
-  package init(files: SourceFiles, media: [String: MediaFile], leftOut: Set<String> = []) {
+  /// - Parameter folders: folders of the project; those that no file stands in would not be known without.
+  package init(
+    files: SourceFiles, media: [String: MediaFile], leftOut: Set<String> = [], folders: [String] = []
+  ) {
     self.files = files
     self.media = media
     var identifiers: [String: SourceID] = [:]
@@ -27,7 +33,19 @@ package struct SourceTree: Sendable {
     }
     self.leftOut = leftOut.isEmpty ? [:] : identifiers.filter { leftOut.contains($0.key) }
     self.identifiers = leftOut.isEmpty ? identifiers : identifiers.filter { !leftOut.contains($0.key) }
-    children = Self.children(of: files.files.lazy.filter { !leftOut.contains($0.path) })
+    var children = Self.children(of: files.files.lazy.filter { !leftOut.contains($0.path) })
+    emptyFolders = folders.filter { children[$0] == nil }
+    for folder in emptyFolders { children.add(emptyFolder: folder) }
+    self.children = children
+  }
+
+  /// A path in the very bytes that the file system has for it; nil where nothing is there.
+  ///
+  /// An accent may be a letter with it or a mark behind one. To readers and to Swift both are the same name, to most file
+  /// systems they are two: only the bytes that are stored open the file.
+  package func stored(_ path: String) -> String? {
+    if let source = identifiers[path] { return files[source].path }
+    return children.index(forKey: path).map { children[$0].key }
   }
 
   package subscript(path: String) -> SourceID? { identifiers[path] }
@@ -51,6 +69,20 @@ package struct SourceTree: Sendable {
       }
     }
     return children
+  }
+}
+
+extension [String: [String]] {
+  /// Takes a folder without files into the folders above it, in byte order.
+  fileprivate mutating func add(emptyFolder path: String) {
+    guard self[path] == nil else { return }
+    self[path] = []
+    let parent = path.folderOfPath
+    if self[parent] == nil { add(emptyFolder: parent) }
+    var siblings = self[parent] ?? []
+    let place = siblings.firstIndex { path.utf8.lexicographicallyPrecedes($0.utf8) } ?? siblings.endIndex
+    siblings.insert(path, at: place)
+    self[parent] = siblings
   }
 }
 

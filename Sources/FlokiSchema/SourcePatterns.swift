@@ -8,10 +8,7 @@ enum SourcePattern {
   static let truth = "^(true|True|TRUE|false|False|FALSE)$"
 
   /// As written in `languages`.
-  static let langcode = "^[A-Za-z]{2,3}([-_]([A-Za-z]{2}|[0-9]{3}))?$"
-
-  /// As texts are keyed: the one spelling that phones compare with.
-  static let langcodeKey = "^[a-z]{2,3}(-([A-Z]{2}|[0-9]{3}))?$"
+  static let langcode = "^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$"
 
   /// `#rgb`, `#rrggbb` or a CSS name in any letters.
   static let color: String = {

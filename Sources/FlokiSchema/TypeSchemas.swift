@@ -17,7 +17,7 @@ enum TypeSchema {
   /// A text, or texts by langcode.
   static let text: JSONValue = [
     "type": ["string", "number", "boolean", "null", "object"],
-    "propertyNames": ["pattern": .string(SourcePattern.langcodeKey)],
+    "propertyNames": ["pattern": .string(SourcePattern.langcode)],
     "additionalProperties": blankableText,
   ]
 
@@ -121,7 +121,7 @@ enum TypeSchema {
 
   static let langcode: JSONValue = [
     "type": "string", "pattern": .string(SourcePattern.langcode),
-    "patternErrorMessage": "write the ISO 639 code of a language: es, eu, pt-BR",
+    "patternErrorMessage": "write the ISO 639 code of a language: es, eu, pt-BR, zh-Hans",
   ]
 
   static let path: JSONValue = ["type": scalarTypes]

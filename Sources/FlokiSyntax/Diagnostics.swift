@@ -45,9 +45,11 @@ package struct Diagnostics: Sendable {
       all.append(diagnostic)
       return
     }
+    all[meeting.index].severity = max(all[meeting.index].severity, diagnostic.severity)
+    // The same place in another light: a tab as another app shows it.
+    guard diagnostic.primary.span != all[meeting.index].primary.span else { return }
     let repeats = meeting.repeats + 1
     meetings[mistake] = (meeting.index, repeats)
-    all[meeting.index].severity = max(all[meeting.index].severity, diagnostic.severity)
     all[meeting.index].addMeeting(at: diagnostic.primary.span, number: repeats, most: Self.mostRepeats)
   }
 
@@ -96,6 +98,30 @@ package struct Diagnostics: Sendable {
     }
   }
 
+  /// Makes notes of what is wrong in some places: it is told, and stops nothing.
+  ///
+  /// - Parameter reason: Why it stops nothing, in a few words that are written under the place.
+  package mutating func makeNotes(in places: [SourceSpan], saying reason: String) {
+    guard !places.isEmpty else { return }
+    let places = Dictionary(grouping: places, by: \.source)
+    for index in all.indices {
+      let span = all[index].primary.span
+      let isThere = places[span.source]?.contains { $0.start <= span.start && span.start < $0.end } ?? false
+      if isThere { all[index].becomeNote(saying: reason) }
+    }
+    hasErrors = all.contains { $0.severity == .error }
+  }
+
+  /// The same, all of it as notes.
+  package func asNotes(saying reason: String) -> Diagnostics {
+    var notes = Diagnostics()
+    for var diagnostic in all {
+      diagnostic.becomeNote(saying: reason)
+      notes.report(diagnostic)
+    }
+    return notes
+  }
+
   package func count(of severity: Diagnostic.Severity) -> Int {
     all.count { $0.severity == severity }
   }
@@ -115,6 +141,11 @@ package struct Diagnostics: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate mutating func becomeNote(saying reason: String) {
+    severity = .note
+    primary.text = primary.text.isEmpty ? reason : "\(primary.text); \(reason)"
+  }
+
   /// Notes that the same mistake was met again, in words that say how often where there are too many places to show.
   fileprivate mutating func addMeeting(at span: SourceSpan, number: Int, most: Int) {
     var place = span.direct

@@ -36,6 +36,11 @@ package struct SourceSpan: Codable, Hashable, Sendable {
       source: source, start: UInt32(clamping: range.lowerBound), end: UInt32(clamping: range.upperBound))
   }
 
+  /// Everything that a file holds, or could hold.
+  package static func whole(of source: SourceID) -> SourceSpan {
+    SourceSpan(source: source, start: 0, end: .max)
+  }
+
   /// The very beginning of a file, for what concerns the file as a whole.
   package static func beginning(of source: SourceID) -> SourceSpan {
     SourceSpan(source: source, start: 0, end: 0)

@@ -42,6 +42,12 @@ struct BuildCommand: AsyncParsableCommand {
     completion: .file())
   var summary: String?
 
+  @Flag(
+    help:
+      "Build drafts, too, to look at: into .floki/drafts unless --output names a folder, and without floki.lock."
+  )
+  var drafts = false
+
   @OptionGroup var caches: CacheOptions
 
   @OptionGroup var lock: LockedOption
@@ -70,14 +76,12 @@ struct BuildCommand: AsyncParsableCommand {
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative {
-      print(report.summary(output: options.shownOutput, isVerbose: verbose))
+      print(report.summary(output: options.shownOutput(or: usualOutput), isVerbose: verbose))
     }
     if outcome.result != .done, options.shown.isTalkative { printError("Nothing was published.") }
-    try tell(SummaryJSON(outcome, output: output))
+    try tell(SummaryJSON(outcome, output: options.shownOutput(or: usualOutput)))
     try outcome.result.exitIfFailed()
   }
-
-  private var output: String { options.output ?? "\(options.place.project)/public" }
 
   /// Progress is for people at a terminal, and for pipelines that end what is silent for long.
   private var meter: ProgressMeter {
@@ -106,12 +110,15 @@ struct BuildCommand: AsyncParsableCommand {
   }
 
   private func request() throws -> BuildRequest {
-    var request = try options.request()
+    var request = try options.request(publishingInto: usualOutput)
     request.isLocked = lock.locked
     request.pictures = try caches.settings()
     request.summary = summary.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    request.includesDrafts = drafts
     return request
   }
+
+  private var usualOutput: String { drafts ? ".floki/drafts" : "public" }
 
   /// What is about this machine and its network, and not about the project.
   private func show(_ warnings: [String]) {

@@ -22,6 +22,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "With --fix: show what would be written as a unified diff, and write nothing.")
   var dryRun = false
 
+  @Flag(help: "Check drafts as what they will be: items like all others.")
+  var drafts = false
+
   @OptionGroup var lock: LockedOption
 
   @OptionGroup var options: CommonOptions
@@ -36,6 +39,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var request = try options.request()
     request.isLocked = lock.locked
+    request.includesDrafts = drafts
     if fix {
       let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)
       options.shown.show(outcome.rounds, paths: options.place.paths, isDryRun: dryRun)

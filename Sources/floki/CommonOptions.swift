@@ -26,20 +26,23 @@ struct CommonOptions: ParsableArguments {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
   }
 
-  func request() throws -> BuildRequest {
+  /// - Parameter usual: where to publish unless `--output` says it, from the project folder.
+  func request(publishingInto usual: String = "public") throws -> BuildRequest {
     let jobs = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let request = BuildRequest(
-      project: place.folder, output: outputFolder, now: try place.moment(), jobs: jobs, isStrict: strict)
+      project: place.folder, output: outputFolder(or: usual), now: try place.moment(), jobs: jobs, isStrict: strict)
     try request.judgeOutput()
     return request
   }
 
-  private var outputFolder: String {
-    output.map(ProjectPlace.absolute) ?? "\(place.folder)/public"
+  private func outputFolder(or usual: String) -> String {
+    output.map(ProjectPlace.absolute) ?? "\(place.folder)/\(usual)"
   }
 
   /// The folder to publish into, as whoever runs floki would name it.
-  var shownOutput: String { output ?? place.paths.shown(absolute: outputFolder) }
+  func shownOutput(or usual: String = "public") -> String {
+    output ?? place.paths.shown(absolute: outputFolder(or: usual))
+  }
 
   func show(_ report: DiagnosticReport, offersFix: Bool = true) {
     shown.show(report, paths: place.paths, offersFix: offersFix)

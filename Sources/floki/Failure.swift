@@ -30,7 +30,8 @@ struct Failure {
       Floki.exit(withError: interruption.status)
     }
     switch error {
-    case is PublishConflict, is VersionsExhausted: end("\(error)", nil, Status.conflict)
+    case is PublishConflict, is VersionsExhausted, is DraftsInPublished:
+      end("\(error)", nil, Status.conflict)
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)

@@ -28,6 +28,11 @@ extension Example {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.copyItem(at: Self.base, to: folder)
     for material in materials { try material.put(into: folder) }
+    // An example with tabs of its own does not leave the base's content lying about.
+    let project = try Data(contentsOf: folder.appending(path: "floki.yaml"))
+    if !String(decoding: project, as: UTF8.self).contains("content/news") {
+      try? FileManager.default.removeItem(at: folder.appending(path: "content/news/2026-11-20-quay.md"))
+    }
     return try await body(
       BuildRequest(
         project: folder.path, output: folder.path + "/public",

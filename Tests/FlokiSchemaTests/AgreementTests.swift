@@ -104,9 +104,7 @@ private enum Reading {
     case .langcodes:
       let languages =
         node.list(for: attribute, reporting: &diagnostics) { element, diagnostics in
-          element.parsed(for: attribute, expected: .langcode, reporting: &diagnostics) {
-            (text) throws(TextFault) in try Langcode(parsing: text)
-          }
+          element.langcode(reporting: &diagnostics)
         } ?? []
       if languages.isEmpty || Set(languages).count < languages.count { refuse(node, attribute, &diagnostics) }
     case .sectionNames:
@@ -140,6 +138,6 @@ private enum Reading {
   private static let settings = AppSettings(
     source: SourceID(index: 0), name: "", version: 1,
     versionSpan: .beginning(of: SourceID(index: 0)), baseURL: "http://localhost/", ttl: 1,
-    languages: ["en", "es", "pt-BR"].compactMap { try? Langcode(parsing: $0) }, languageSpans: [],
+    languages: ["en", "es", "pt-BR", "zh-Hans"].compactMap { try? Langcode(parsing: $0) }, languageSpans: [],
     timeZone: .utc, fallback: .master, clients: .both, jpegQuality: 85, retention: 0)
 }

@@ -40,7 +40,10 @@ enum Spellings {
       "[~]",
     ]
     + ["[true]", "[{}]", "[ios]", "[ios, android]", "[ios, web]", "[2147483648]", "[-1]"]
-    + ["{}", "{en: x}", "{en: x, es: }", "{en: [x]}", "{en: {}}", "{EN: x}", "{english: x}", "{pt-BR: 12}"]
+    + [
+      "{}", "{en: x}", "{en: x, es: }", "{en: [x]}", "{en: {}}", "{EN: x}", "{english: x}", "{pt-BR: 12}",
+      "{zh-Hans: x}",
+    ]
     + ["{pt_BR: x}", "{pt-br: x}", "{1: x}", #"{"<<": x}"#]
 
   private static let colors =
@@ -135,7 +138,8 @@ enum Spellings {
 
   private static let codes =
     [
-      "es", "EN", "pt-BR", "pt_br", "eng", "e", "engl", "en-419", "en-41", "en-XYZ", "en-", "[es, eu, en]",
+      "es", "EN", "pt-BR", "pt_br", "zh-Hans", "zh_Hant", "zh-hans", "zh-Hant-TW", "zh-Hansa", "eng", "e",
+      "engl", "en-419", "en-41", "en-XYZ", "en-", "[es, eu, en]",
       "[en, en]",
     ]
     + ["[no]", "[en, e]", "[en, [es]]", #"["pt-BR", pt]"#]

@@ -33,13 +33,15 @@ struct PlantedMistake: CustomStringConvertible {
       file.contents = .brokenImage(.truncated)
       media[path] = file
       return PlantedMistake(
-        sources: SourceTree(files: sources.files, media: media), path: nil, description: "broken \(path)")
+        sources: SourceTree(files: sources.files, media: media, folders: sources.emptyFolders), path: nil,
+        description: "broken \(path)")
     }
     media[path] = nil
     var files = SourceFiles()
     for file in sources.files.files where file.path != path { files.append(file) }
     return PlantedMistake(
-      sources: SourceTree(files: files, media: media), path: nil, description: "without \(path)")
+      sources: SourceTree(files: files, media: media, folders: sources.emptyFolders), path: nil,
+      description: "without \(path)")
   }
 
   /// Breaks one line that has a key, in YAML or front matter.
@@ -70,7 +72,8 @@ struct PlantedMistake: CustomStringConvertible {
           ? SourceFile(path: file.path, bytes: Array(lines.joined(separator: "\n").utf8)) : other)
     }
     return PlantedMistake(
-      sources: SourceTree(files: files, media: sources.media), path: slip == .emptied ? nil : file.path,
+      sources: SourceTree(files: files, media: sources.media, folders: sources.emptyFolders),
+      path: slip == .emptied ? nil : file.path,
       description: "\(file.path): “\(old)” as “\(line)”")
   }
 

@@ -30,7 +30,7 @@ import Testing
         - class_type: gallery
           unique_id: 1
           long_title: Boats
-          main_url: https://app.example.org/boats/
+          main_url: https://boats.example.org/
 
       """
     let reported = await mistakes(in: project)

@@ -49,4 +49,8 @@ floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t leng
 /// Returns the length of `result`, or -1 where ICU fails or more than `capacity` would be needed.
 int32_t floki_latin(const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity);
 
+/// Writes a text with every letter and its accents as one character, where there is such a one (NFC). Returns the count
+/// of units, or -1 where ICU fails or `capacity` is too small.
+int32_t floki_compose(const uint16_t *text, int32_t length, uint16_t *composed, int32_t capacity);
+
 #endif

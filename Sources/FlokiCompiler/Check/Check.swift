@@ -51,16 +51,18 @@ func check(
     }
     checkMovieList(feed, project, reporting: &diagnostics)
   }
+  checkLoops(project, reporting: &diagnostics)
   checkLivingAddresses(project, sources, reporting: &diagnostics)
   checkLivingTabs(project, sources, reporting: &diagnostics)
   checkLivingSections(project, reporting: &diagnostics)
   checkFeedFiles(project, sources, reporting: &diagnostics)
+  checkOwnAddresses(project, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)
 }
 
 /// The rules that hold for an item by itself.
-private func checkItem(
+func checkItem(
   _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
 ) {
@@ -75,7 +77,7 @@ private func checkItem(
 }
 
 /// The pictures that an item shows, its own and other people's.
-private func checkPictures(
+func checkPictures(
   of item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   checkThumbnail(item, feed, reporting: &diagnostics)
@@ -93,9 +95,9 @@ struct PlacedView {
 }
 
 extension Project {
-  /// Every view of the app: those of the tabs, then those that items nest.
+  /// Everything that phones open: the tabs as each app shows them, then what items nest.
   var views: [PlacedView] {
-    tabs.map { PlacedView(view: $0.view, isNested: false) }
+    shownTabs.map { PlacedView(view: $0.view, isNested: false) }
       + feeds.flatMap { feed in
         feed.items.compactMap(\.nested).map {
           PlacedView(view: $0, isNested: true, isInGallery: feed.kind == .gallery)
@@ -103,11 +105,8 @@ extension Project {
       }
   }
 
-  /// The same diagnostic, or only a note where none of the clients it speaks of binds this project.
-  func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic {
-    guard settings.clients.isDisjoint(with: clients) else { return diagnostic }
-    var note = diagnostic
-    note.severity = .note
-    return note
+  /// The same diagnostic; nil where this project is for none of the clients it speaks of.
+  func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic? {
+    settings.clients.isDisjoint(with: clients) ? nil : diagnostic
   }
 }

@@ -32,9 +32,9 @@ func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
 /// Looks are for lists of a class; an app may have none.
 private func checkLooks(of app: AppSkin, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let classes = Set(project.tabs(of: app).map(\.view.className))
-  for (className, looks) in [(ClassName.news, app.news), (.gallery, app.gallery)]
-  where !looks.isEmpty && !classes.contains(className) && !classes.isEmpty {
-    diagnostics.report(.skinLooksUnused(app, className))
+  for (className, looks) in app.looks.sorted(by: { $0.value.span.start < $1.value.span.start })
+  where !looks.block.entries.isEmpty && !classes.contains(className) && !classes.isEmpty {
+    diagnostics.report(.skinLooksUnused(app, className, looks))
   }
 }
 
@@ -46,10 +46,12 @@ extension Diagnostic {
       hint: "name its tabs by their `unique_id`, or leave `tabs` out to have all of them.")
   }
 
-  fileprivate static func skinLooksUnused(_ app: AppSkin, _ className: ClassName) -> Self {
+  fileprivate static func skinLooksUnused(
+    _ app: AppSkin, _ className: ClassName, _ looks: AppSkin.Looks
+  ) -> Self {
     .warning(
       "skin-looks-unused", "`\(app.name)` has no \(className.shortName) tab to look like this",
-      at: app.lookSpans[className] ?? app.span,
+      at: looks.span,
       why: "The looks of a class change its tabs, and this app has none of the class (C78 C96).",
       hint: "take `\(className.shortName)` out, or add a tab to the app.")
   }

@@ -14,7 +14,8 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
   let renamed = ["he": "iw", "id": "in", "yi": "ji"]
   let legacy = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
   for (langcode, span) in zip(settings.languages, settings.languageSpans) {
-    if langcode != master, langcode.region != nil {
+    checkScript(of: langcode, isMaster: langcode == master, at: span, project, reporting: &diagnostics)
+    if langcode != master, langcode.region != nil, langcode.script == nil, langcode.sentByIPhones == nil {
       if settings.index(of: langcode.language) == nil {
         diagnostics.report(.regionAlone(langcode, at: span))
       }
@@ -39,7 +40,9 @@ extension Diagnostic {
       "master-not-two-letters", "the first language needs a code of two letters, not `\(langcode.text)`",
       at: span,
       why: "Android crashes when it falls back to a master with a longer code (C50).",
-      hint: "put a language such as `en` first.")
+      hint: langcode.script != nil && langcode.language.utf8.count == 2
+        ? "put `\(langcode.language)` first, as Android phones call it, or another language such as `en`."
+        : "put a language such as `en` first.")
   }
 
   fileprivate static func englishMissing(at span: SourceSpan) -> Self {
@@ -84,6 +87,7 @@ extension Diagnostic {
     .warning(
       "language-unknown", "`\(langcode.text)` is not a language code that floki knows", at: span,
       why: "A phone chooses a language by its ISO 639 code, letter by letter (C48).",
-      hint: "check the spelling against ISO 639-1.")
+      hint: langcode.nearestKnown.map { "did you mean `\($0)`?" }
+        ?? "check the spelling against ISO 639-1.")
   }
 }

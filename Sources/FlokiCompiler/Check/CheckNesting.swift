@@ -16,9 +16,6 @@ func checkNesting(_ item: Item, _ feed: Feed, _ project: Project, reporting diag
     }
   }
   checkNestedAddress(item, nested, project, reporting: &diagnostics)
-  if case .feed(let index) = nested.content, project.feeds[index].folder == feed.folder {
-    diagnostics.report(.nestedLoop(feed.folder, at: nested.span(of: TabSourceAttribute.feed)))
-  }
   if item.pages.contains(where: { $0 != nil }) {
     diagnostics.report(.nestedPage(nested.className, at: span))
   }
@@ -70,13 +67,6 @@ extension Diagnostic {
       notes: [.init(url, "this is what opens")],
       why: "iOS puts the item's own url in its place (C208).",
       hint: "keep the address that is meant, as `url`.")
-  }
-
-  fileprivate static func nestedLoop(_ folder: String, at span: SourceSpan) -> Self {
-    .warning(
-      "nested-loop", "the item opens `\(folder)`, the list that it stands in", at: span,
-      why: "iOS readers go round in circles, keeping a copy of the list under every such item (C171 C208).",
-      hint: "name the folder of another feed.")
   }
 
   fileprivate static func nestedPage(_ className: ClassName, at span: SourceSpan) -> Self {

@@ -76,11 +76,14 @@ private func checkFooters(
   let line = Int(data.footerSize) + Int(data.footerSize) / 4 + 1
   let lowest = 2 * Int(data.padding) + line + 1
   guard Int(data.rowHeight) < lowest else { return }
+  let skinned = view.looks?[NewsListAttribute.footerSize]
   let culprit =
-    view.block[NewsListAttribute.rowHeight] ?? view.block[NewsListAttribute.footerSize]
+    skinned ?? view.block[NewsListAttribute.rowHeight] ?? view.block[NewsListAttribute.footerSize]
     ?? view.block[NewsListAttribute.padding]
+  let found = Diagnostic.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer)
   diagnostics.report(
-    project.bound(.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer), to: .iOS),
+    // A skin is for many lists, and is one mistake.
+    project.bound(skinned.map { found.about("skin \($0.span.start)") } ?? found, to: .iOS),
     restingOn: view.grounds(
       NewsListAttribute.rowHeight, NewsListAttribute.padding, NewsListAttribute.footerSize))
 }

@@ -3,17 +3,24 @@ import FlokiSyntax
 
 /// A pattern catches links for the whole app, and the first that matches wins: a second one like it never does (C215).
 func checkPatterns(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  for app in project.apps { checkPatterns(of: project.tabs(of: app), project, reporting: &diagnostics) }
+}
+
+private func checkPatterns(
+  of tabs: [ProjectTab], _ project: Project, reporting diagnostics: inout Diagnostics
+) {
   var first: [String: SourceSpan] = [:]
   let kinds = [NewsListAttribute.tagsRegex, NewsListAttribute.videosRegex, GalleryAttribute.galleryRegex]
   for attribute in kinds {
-    for tab in project.tabs {
+    for tab in tabs {
       guard let node = tab.view.block[attribute] else { continue }
       for pattern in node.kind == .sequence ? Array(node.elements) : [node] where pattern.kind == .scalar {
-        if let owner = first[pattern.text] {
-          diagnostics.report(project.bound(.patternTwice(at: pattern.span, owner), to: .iOS))
-        } else {
+        // A skin gives all tabs of a class the same pattern at once.
+        guard let owner = first[pattern.text], owner != pattern.span else {
           first[pattern.text] = pattern.span
+          continue
         }
+        diagnostics.report(project.bound(.patternTwice(at: pattern.span, owner), to: .iOS))
       }
     }
   }

@@ -35,13 +35,22 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
   }
 }
 
-/// Labels name tabs to readers, and on Android to the app itself (C65).
+/// Labels name tabs to readers, and on Android to the app itself (C65), which has no others than its own.
 func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics) {
   // A label for all languages stands in one place, and is told once.
   var told: Set<SourceSpan> = []
+  for app in project.apps {
+    checkLabels(of: project.tabs(of: app), project, &told, reporting: &diagnostics)
+  }
+}
+
+private func checkLabels(
+  of tabs: [ProjectTab], _ project: Project, _ told: inout Set<SourceSpan>,
+  reporting diagnostics: inout Diagnostics
+) {
   for language in project.settings.languages.indices {
     var owners: [String: ProjectTab] = [:]
-    for tab in project.tabs {
+    for tab in tabs {
       guard let label = tab.shortTitle.text(in: language) else { continue }
       let span = tab.shortTitle.byLanguage[language]?.span ?? tab.shortTitle.span
       if label == "dummy", told.insert(span).inserted {
@@ -50,7 +59,8 @@ func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics
       if label.utf8.allSatisfy({ $0 <= 0x20 }) {
         if told.insert(span).inserted { diagnostics.report(.labelBlank(at: span)) }
       } else if let owner = owners[label] {
-        guard told.insert(span).inserted else { continue }
+        // A tab that an app lists twice was told.
+        guard owner.uniqueIDSpan != tab.uniqueIDSpan, told.insert(span).inserted else { continue }
         let first = owner.shortTitle.byLanguage[language]?.span ?? owner.shortTitle.span
         // Of two tabs that are called alike in every language, one is told.
         let alike = Diagnostic.labelsAlike(label, project.settings.languages[language], at: span, first)

@@ -60,14 +60,6 @@ func checkMisc(_ project: Project, reporting diagnostics: inout Diagnostics) {
   diagnostics.report(.debugSwitches(at: span))
 }
 
-extension Project {
-  /// The tabs of one app, in its order.
-  package func tabs(of app: AppSkin) -> [ProjectTab] {
-    guard let ids = app.tabs else { return tabs }
-    return ids.compactMap { id, _ in tabs.first { $0.uniqueID == id } }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func manyTabs(_ count: Int, at span: SourceSpan) -> Self {
     .warning(

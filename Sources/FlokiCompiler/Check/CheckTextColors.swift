@@ -7,22 +7,25 @@ func checkTextColors(_ placed: PlacedView, _ project: Project, reporting diagnos
   for pair in data.colorPairs {
     let text = placed.view.block.entry(pair.text)
     let back = placed.view.block.entry(pair.back)
-    guard pair.textColor != nil, pair.textColor == pair.backColor, let culprit = text ?? back else {
-      continue
-    }
+    let looks = placed.view.looks
+    // What a skin says is what makes the two alike, if it says anything of them.
+    let skinned = looks?.entry(pair.text) ?? looks?.entry(pair.back)
+    guard pair.textColor != nil, pair.textColor == pair.backColor, let culprit = skinned ?? text ?? back
+    else { continue }
+    let other = culprit.key.span == back?.key.span ? text : back
     diagnostics.report(
-      .textInvisible(pair, culprit, other: culprit.key.span == back?.key.span ? nil : back),
+      .textInvisible(pair, culprit, other: other?.key.span == culprit.key.span ? nil : other),
       restingOn: placed.view.grounds(pair.text, pair.back))
   }
   guard case .feed(let index) = placed.view.content, project.feeds.indices.contains(index) else { return }
   for section in project.feeds[index].sections where section.value.isVisible {
-    checkHeader(of: section, in: data, placed.view.block, project, reporting: &diagnostics)
+    checkHeader(of: section, in: data, placed.view, project, reporting: &diagnostics)
   }
 }
 
 /// A section's own colours over those of its list, which only iOS reads (C161).
 private func checkHeader(
-  of section: FeedSection, in data: NewsListData, _ list: Block, _ project: Project,
+  of section: FeedSection, in data: NewsListData, _ view: View, _ project: Project,
   reporting diagnostics: inout Diagnostics
 ) {
   let value = section.value
@@ -40,21 +43,26 @@ private func checkHeader(
     SectionAttribute.expandedBackColor,
     value.expandedBackColor ?? data.sectionExpandedBackColor
       ?? NewsListAttribute.sectionExpandedBackColor.iOSColor)
-  for pair in [collapsed, expanded] where pair.textColor != nil && pair.textColor == pair.backColor {
-    guard let culprit = section.block.entry(pair.text) ?? section.block.entry(pair.back) else { continue }
-    diagnostics.report(
-      project.bound(.headerInvisible(culprit), to: .iOS),
-      restingOn: section.block.grounds(pair.text, pair.back))
-  }
-  let listColors = [
+  let pairs: [(own: Attribute, list: Attribute)] = [
     (SectionAttribute.collapsedTextColor, NewsListAttribute.sectionCollapsedTextColor),
     (SectionAttribute.collapsedBackColor, NewsListAttribute.sectionCollapsedBackColor),
     (SectionAttribute.expandedTextColor, NewsListAttribute.sectionExpandedTextColor),
     (SectionAttribute.expandedBackColor, NewsListAttribute.sectionExpandedBackColor),
   ]
-  for (own, other) in listColors where list[other] == nil {
+  for pair in [collapsed, expanded] where pair.textColor != nil && pair.textColor == pair.backColor {
+    guard let own = section.block.entry(pair.text) ?? section.block.entry(pair.back) else { continue }
+    // Of a colour that the section does not give itself the skin may be the reason.
+    let inherited = pairs.filter {
+      section.block.entry($0.own) == nil && [pair.text, pair.back].contains($0.own)
+    }
+    let culprit = inherited.lazy.compactMap { view.looks?.entry($0.list) }.first ?? own
+    diagnostics.report(
+      project.bound(.headerInvisible(culprit), to: .iOS),
+      restingOn: section.block.grounds(pair.text, pair.back))
+  }
+  for (own, other) in pairs where view.block[other] == nil {
     guard let entry = section.block.entry(own) else { continue }
-    diagnostics.report(.colorForIOSOnly(entry, other))
+    if project.settings.clients.contains(.android) { diagnostics.report(.colorForIOSOnly(entry, other)) }
   }
 }
 
@@ -104,7 +112,9 @@ extension Diagnostic {
     .warning(
       "text-invisible", "`\(pair.text.name)` is the same colour as `\(pair.back.name)`",
       at: culprit.value.span,
-      notes: other.map { [.init($0.value.span, "the colour behind it")] } ?? [],
+      notes: other.map { other in
+        [.init(other.value.span, other.attribute == pair.back ? "the colour behind it" : "the words")]
+      } ?? [],
       why: "Phones draw the words all the same, and nobody can read them (C78 C89).",
       hint: "choose another colour for one of the two.")
   }

@@ -136,6 +136,15 @@ package struct Block: Sendable {
     filled.attempts += defaults.attempts
     return filled
   }
+
+  /// The same block with the entries of a skin in the place of its own.
+  func wearing(_ looks: Block) -> Block {
+    var block = self
+    block.entries.removeAll { looks.entry($0.attribute) != nil }
+    block.entries += looks.entries
+    block.attempts += looks.attempts
+    return block
+  }
 }
 
 extension Block.Attempt {

@@ -16,6 +16,15 @@ package struct Grounds: Sendable {
 }
 
 extension Diagnostics {
+  /// Reports what is said of the project's own clients, if it is.
+  mutating func report(_ diagnostic: Diagnostic?) {
+    if let diagnostic { report(diagnostic) }
+  }
+
+  mutating func report(_ diagnostic: Diagnostic?, restingOn grounds: Grounds) {
+    if let diagnostic { report(diagnostic, restingOn: grounds) }
+  }
+
   /// Reports what follows from `grounds`, unless an error was found there.
   mutating func report(_ diagnostic: Diagnostic, restingOn grounds: Grounds) {
     guard !grounds.areLost else { return }

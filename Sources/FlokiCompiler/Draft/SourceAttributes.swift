@@ -41,7 +41,7 @@ package enum ProjectAttribute {
     "What becomes of an item whose text is missing in a language.")
   package static let clients = Attribute(
     "clients", .choices(["ios", "android"]), default: .described("both"), support: .source,
-    "The clients whose rules bind; those of the other become notes.")
+    "The clients that the app is for: what breaks on the other alone is not mentioned.")
   package static let apps = Attribute(
     "apps", .object("apps"), default: .described("v1"), support: .source,
     "One v<N>-app per client generation, or skin.", examples: .strings(["v1"]))

@@ -112,6 +112,14 @@ private enum Home {
 
   static func of(_ name: String) -> String? { tables.first { $0.table[name] != nil }?.place }
 
+  /// Whether a block speaks to floki alone, and phones are sent nothing of it.
+  static func isOfFloki(_ entity: String) -> Bool {
+    [
+      ProjectAttribute.table, BudgetAttribute.table, SkinAttribute.table, FeedSourceAttribute.table,
+      TabSourceAttribute.includeTable,
+    ].contains { $0.entity == entity }
+  }
+
   static func knowsTabAttribute(_ name: String) -> Bool {
     ClassName.tabs.contains { $0.tabTables.contains { $0[name] != nil } }
   }
@@ -159,7 +167,7 @@ extension Diagnostic {
     let name = key.text
     // A tab is best known by its class, whose attributes stand behind those of every tab.
     let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? ""
-    let isOfProject = entity == ProjectAttribute.table.entity
+    let isOfFloki = Home.isOfFloki(entity)
     switch slip {
     case .otherCase(let attribute):
       return .error(
@@ -186,12 +194,14 @@ extension Diagnostic {
     case .elsewhere(let home):
       return .error(
         "attribute-misplaced", "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
-        why: isOfProject ? "Here it would mean nothing." : "Phones would pass over it here without a word.",
+        why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here without a word.",
         hint: "move the line, or take it out.")
     case .unknown(let near, _):
       return .error(
         "attribute-unknown", "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
-        why: "Phones ignore what they do not know without a word, so floki does not let it pass.",
+        why: isOfFloki
+          ? "floki does not know what it means, and nothing would come of it."
+          : "Phones ignore what they do not know without a word, so floki does not let it pass.",
         hint: near.map { "did you mean `\($0)`?" }
           ?? "take the line out, or see the reference for what \(entity.withArticle) knows.",
         fix: sureName(for: name, among: tables.flatMap(\.names)).flatMap { .renaming(key, $0, in: block) })

@@ -39,8 +39,11 @@ extension Lock {
 }
 
 extension String {
-  /// Without spaces, so that the words of a line can be told apart; `%` and control characters go the same way.
-  fileprivate var escapedForLock: String {
+  /// Without spaces, so that the words of a line can be told apart; `%` and control characters go the same way. Accents
+  /// are written in one way, whatever the file system that a name came from.
+  fileprivate var escapedForLock: String { composed.escapedWords }
+
+  private var escapedWords: String {
     guard utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "%") || $0 == 0x7F }) else { return self }
     var escaped = ""
     for scalar in unicodeScalars {

@@ -8,7 +8,7 @@ extension SitePlanner {
       var strings = StringTable()
       var tabs: [Tab] = []
       for tab in project.tabs(of: app) {
-        let (lowered, made) = lower(tab, skin: app, &strings)
+        let (lowered, made) = lower(tab, &strings)
         tabs.append(lowered)
         files += made
       }
@@ -23,27 +23,25 @@ extension SitePlanner {
     return files
   }
 
-  private func lower(_ tab: ProjectTab, skin: AppSkin, _ strings: inout StringTable) -> (Tab, [SiteFile]) {
+  private func lower(_ tab: ProjectTab, _ strings: inout StringTable) -> (Tab, [SiteFile]) {
     // Both are always sent as numbers: Android has no fallback for the label (C63 C64).
     let long = strings.id(of: tab.longTitle)
     let short = strings.id(of: tab.shortTitle)
-    let (data, files) = lower(tab.view, skin: skin, &strings)
+    let (data, files) = lower(tab.view, &strings)
     let lowered = Tab(
       longTitle: long, shortTitle: short, image: tab.image?.embedded, uniqueID: tab.uniqueID, data: data)
     return (lowered, files)
   }
 
-  private func lower(_ view: View, skin: AppSkin, _ strings: inout StringTable) -> (ViewData, [SiteFile]) {
+  private func lower(_ view: View, _ strings: inout StringTable) -> (ViewData, [SiteFile]) {
     var files: [SiteFile] = []
     let address = address(of: view.content, &files)
     switch view.data {
     case .news(var data):
       data.mainURL = address
-      for (attribute, value) in skin.news { _ = data.set(attribute, to: value) }
       return (.news(data), files)
     case .gallery(var data):
       data.mainURL = address
-      for (attribute, value) in skin.gallery { _ = data.set(attribute, to: value) }
       return (.gallery(data), files)
     case .web(var data):
       data.mainURL = address

@@ -45,7 +45,9 @@ import CMarkGFM
   /// The document as HTML, raw HTML included.
   borrowing func html() -> [UInt8] {
     let extensions = unsafe cmark_parser_get_syntax_extensions(parser)
-    guard let text = unsafe cmark_render_html(root, CMARK_OPT_UNSAFE, extensions) else { return [] }
+    guard let text = unsafe cmark_render_html(root, CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES, extensions) else {
+      return []
+    }
     defer { unsafe cmark_get_default_mem_allocator().pointee.free(text) }
     var count = 0
     while unsafe text[count] != 0 { count += 1 }

@@ -1,7 +1,8 @@
 import CMarkGFM
 import Synchronization
 
-/// The Markdown that floki reads: CommonMark with GitHub's tables, ~~strikethrough~~ and bare addresses as links.
+/// The Markdown that floki reads: CommonMark with GitHub's tables, footnotes, ~~strikethrough~~ and bare
+/// addresses as links.
 ///
 /// cmark-gfm keeps the characters at which its extensions begin in one table for the whole process. Every parser
 /// fills it before it reads and empties it afterwards, so parsers at work together take the extensions away from each
@@ -24,7 +25,7 @@ enum MarkdownSyntax {
 
   /// A parser for text with or without a `~`; the caller frees it.
   static func makeParser(forTilde hasTilde: Bool) -> OpaquePointer? {
-    guard isReady, let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT) else { return nil }
+    guard isReady, let parser = unsafe cmark_parser_new(CMARK_OPT_FOOTNOTES) else { return nil }
     unsafe attach("table", to: parser)
     if hasTilde { unsafe attach("strikethrough", to: parser) }
     unsafe attach("autolink", to: parser)

@@ -27,6 +27,7 @@ extension ItemGatherer {
       {
         items[place].block = items[place].block.fillingIn(block)
         items[place].span = element.span
+        items[place].places.append(element.span)
         continue
       }
       let base = slug(ofListed: block)
@@ -42,7 +43,10 @@ extension ItemGatherer {
         name = "\(base)_\(count)"
       }
       names[name] = block[ItemAttribute.title]?.span ?? element.span
-      items.append(ItemSource(key: "\(path.nameInPath)#\(name)", span: element.span, block: block, name: ""))
+      var item = ItemSource(
+        key: "\(path.nameInPath)#\(name)", span: element.span, block: block, name: "")
+      item.places = [element.span]
+      items.append(item)
     }
     return isWhole
   }

@@ -9,6 +9,8 @@ struct ItemReading: Sendable {
   var item: Item?
   /// Whether its time is still to come.
   var isUpcoming = false
+  /// Whether it is left out as long as its author says so.
+  var isDraft = false
   /// Whether nobody knows if it is published, since what says so could not be read.
   var isLost = false
   /// Where it says that its time is over, and by what name the lock would know it.
@@ -30,8 +32,10 @@ struct ItemReader: Sendable {
   let lacksSections: Bool
   let defaults: Block?
   let kind: Feed.Kind
+  /// Whether drafts are items like all others.
+  let includesDrafts: Bool
 
-  /// Mistakes are reported whether the item is published now or not, but for drafts, which are nobody's business yet.
+  /// Mistakes are reported whether the item is published now or not.
   func read(_ source: ItemSource) -> ItemReading {
     var source = source
     let ownFocus = source.block.entry(ItemSourceAttribute.focus)
@@ -46,11 +50,7 @@ struct ItemReader: Sendable {
       reading.isLost = true
       return reading
     }
-    if isDraft {
-      reading.withheld = WithheldItem(title: draftTitle(source), reason: .draft)
-      return reading
-    }
-
+    reading.isDraft = isDraft && !includesDrafts
     reading.diagnostics.append(contentsOf: slipsInKey)
     var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
     item.isBroken = source.isBroken
@@ -73,6 +73,11 @@ struct ItemReader: Sendable {
     if let publishAt, let expires = item.expires, expires <= publishAt {
       reading.diagnostics.report(.neverPublished(block, at: item.span))
     }
+    guard !reading.isDraft else {
+      reading.withheld = WithheldItem(title: item.name, reason: .draft)
+      reading.item = item
+      return reading
+    }
     if let publishAt, publishAt > now {
       reading.changesAt = publishAt
       reading.isUpcoming = true
@@ -91,15 +96,6 @@ struct ItemReader: Sendable {
     }
     reading.item = item
     return reading
-  }
-
-  /// What a draft calls itself; its mistakes are not told here.
-  private func draftTitle(_ source: ItemSource) -> String {
-    var item = Item(
-      key: source.key, span: source.span, block: source.block, languages: settings.languages.count)
-    var untold = Diagnostics()
-    readTexts(source, into: &item, reporting: &untold)
-    return item.name
   }
 
   /// Of a photo its own bytes, of anything else the words in the first language.

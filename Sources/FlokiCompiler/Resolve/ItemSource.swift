@@ -18,9 +18,11 @@ struct ItemSource {
   var name: String
   /// Whether one of its files could not be read.
   var isBroken = false
+  /// Everything that is written of it: files that are its own, and its part of a list.
+  var places: [SourceSpan] = []
 }
 
-/// Finds the items of a feed's folder, in byte order of their names.
+/// Finds the items of a feed's folder, in the order of their names.
 struct ItemGatherer {
   let draft: Draft
   let sources: SourceTree
@@ -65,7 +67,8 @@ struct ItemGatherer {
     }
     var lists: [String] = []
 
-    for path in sources.paths(in: folder).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    // In the order of their characters, not of the bytes that a file system happens to have for them.
+    for path in sources.paths(in: folder).sorted() {
       let name = path.nameInPath
       if sources.isFolder(path) {
         if let source = folderItem(path, reporting: &diagnostics) { items.append(source) }
@@ -89,6 +92,7 @@ struct ItemGatherer {
           document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
       } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
+        items[place(name, at: source)].places.append(.whole(of: source))
       } else if kind == .gallery, path.hasPictureEnding, let source = sources[path] {
         // A picture by its name alone would be missing from the gallery without a word.
         _ = sources.picture(at: path, span: .beginning(of: source), reporting: &diagnostics)
@@ -175,6 +179,7 @@ struct ItemGatherer {
       }
       item.pages.append((language ?? 0, document.source, page))
     }
+    item.places.append(.whole(of: document.source))
     if document.isBroken { item.isBroken = true }
     guard let root = document.root else { return }
     guard root.kind == .mapping || root.isEmpty else {
@@ -234,7 +239,20 @@ extension Diagnostic {
     _ code: String, _ settings: AppSettings, at span: SourceSpan
   ) -> Self {
     let codes = settings.languages.map(\.text)
-    let isKnown = (try? Langcode(parsing: code))?.isKnown ?? false
+    let langcode = try? Langcode(parsing: code)
+    let isKnown = langcode?.isKnown ?? false
+    if let sent = langcode?.sentByIPhones, settings.index(of: sent) != nil {
+      return .error(
+        "translation-language", "the app has no language `\(code)`", at: span,
+        why: "No phone could ever show this translation (C49).",
+        hint: "write `\(sent)` in the name of the file, as iPhones call it.")
+    }
+    if let langcode, settings.index(of: langcode.text) != nil {
+      return .error(
+        "translation-language", "the language `\(langcode.text)` is written so, not `\(code)`", at: span,
+        why: "No phone could ever show this translation (C49).",
+        hint: "write `\(langcode.text)` in the name of the file.")
+    }
     let rename = "rename the file for \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", "))"
     return .error(
       "translation-language", "the app has no language `\(code)`", at: span,

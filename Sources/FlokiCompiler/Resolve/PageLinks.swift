@@ -109,19 +109,46 @@ extension PageReader {
     let first = url.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     if first.contains("@"), first == url[...] {
       diagnostics.report(.linkEMail(at: link.span, link.inserting("mailto:")))
-    } else if url.hasPrefix("www.") || first.count < url.count && first.count(where: { $0 == "." }) > 1 {
+    } else if url.hasPrefix("www.")
+      || first.count < url.count && first != ".." && first.count(where: { $0 == "." }) > 1
+    {
       diagnostics.report(.linkWithoutScheme(url, at: link.span))
     } else if url.count > 5, url.allSatisfy({ "+0123456789 -()".contains($0) }) {
       diagnostics.report(.linkPhone(at: link.span, link.inserting("tel:")))
     } else {
-      let path = String(url.prefix { $0 != "?" && $0 != "#" })
-      let folder = sources.files[link.span.source].path.folderOfPath
-      guard case .found(let found) = sources.locate(path.removingPercentEscapes ?? path, from: folder) else {
-        diagnostics.report(.linkLocal(url, at: link.span))
-        return
-      }
+      checkPath(link, reporting: &diagnostics)
+    }
+  }
+
+  private func checkPath(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
+    let written = String(link.url.prefix { $0 != "?" && $0 != "#" })
+    let path = written.removingPercentEscapes ?? written
+    let folder = sources.files[link.span.source].path.folderOfPath
+    switch sources.locate(path, from: folder) {
+    case .found(let found):
       let isMedia = sources.media[found] != nil
-      diagnostics.report(isMedia ? .linkToFile(url, at: link.span) : .linkToSource(url, at: link.span))
+      diagnostics.report(
+        isMedia ? .linkToFile(link.url, at: link.span) : .linkToSource(link.url, at: link.span))
+    // Why it was left out is said where it stands.
+    case .leftOut: break
+    case .hidden, .outside, .missing:
+      diagnostics.report(
+        path.isMarkdown || sources.hasStory(path, from: folder)
+          ? .linkToStory(link.url, at: link.span) : .linkLocal(link.url, at: link.span))
+    }
+  }
+}
+
+extension SourceTree {
+  /// Whether a path that leads nowhere means a story: it lacks the ending or the date of a page, or has that of HTML.
+  fileprivate func hasStory(_ path: String, from folder: String) -> Bool {
+    guard let place = path.path(from: path.hasPrefix("/") ? "" : folder) else { return false }
+    let name = place.nameInPath
+    let stem = ["html", "htm"].contains(name.fileEnding) ? name.withoutExtension : name
+    return paths(in: place.folderOfPath).contains { sibling in
+      guard sibling.isMarkdown || isFolder(sibling) else { return false }
+      let other = sibling.isMarkdown ? sibling.nameInPath.withoutExtension : sibling.nameInPath
+      return other == stem || other.hasSuffix("-" + stem)
     }
   }
 }
@@ -217,6 +244,13 @@ extension Diagnostic {
       "page-link-to-source", "`\(url)` is a source, and pages cannot lead to each other", at: span,
       why: "Links open in a browser, outside of the app, where the item has no address (C192).",
       hint: "name the other item in words, or link to its page on the web.")
+  }
+
+  fileprivate static func linkToStory(_ url: String, at span: SourceSpan) -> Self {
+    .error(
+      "page-link-to-source", "`\(url)` means another story, and pages cannot lead to each other", at: span,
+      why: "Links open in a browser, outside of the app, where the item has no address (C192).",
+      hint: "name the other story in words, or link to its page on the web.")
   }
 
   fileprivate static func linkLocal(_ url: String, at span: SourceSpan) -> Self {

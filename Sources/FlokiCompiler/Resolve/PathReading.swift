@@ -31,6 +31,7 @@ extension SourceTree {
     case .found(let found): return found
     // Why it was left out is said where it stands.
     case .leftOut: return nil
+    case .hidden: diagnostics.report(Diagnostic.pathHidden(path).about(path.text))
     case .outside:
       let outside: Diagnostic = path.text.isOfThisMachine ? .pathOfMachine(path) : .pathOutside(path)
       diagnostics.report(outside.about(path.text))
@@ -46,22 +47,22 @@ extension SourceTree {
     case found(String)
     /// There, but not to be read.
     case leftOut
+    /// Under a name that begins with a dot: no part of any project.
+    case hidden
     case outside
     case missing
   }
 
-  /// Where a path leads, without a word about it.
+  /// Where a path leads, without a word about it: in the bytes that its file has.
   func locate(_ text: String, from folder: String) -> Location {
-    var isOutside = false
-    for base in text.hasPrefix("/") ? [""] : [folder, ""] {
-      guard let path = text.path(from: base) else {
-        isOutside = true
-        continue
-      }
-      if self[path] != nil || isFolder(path) { return .found(path) }
+    let paths = (text.hasPrefix("/") ? [""] : [folder, ""]).map { text.path(from: $0) }
+    for path in paths.compactMap(\.self) {
+      if let stored = stored(path) { return .found(stored) }
       if leftOut[path] != nil { return .leftOut }
     }
-    return isOutside ? .outside : .missing
+    // A path is meant from where it stands: that it would leave the project from elsewhere says nothing.
+    guard let meant = paths.first ?? nil else { return .outside }
+    return meant.split(separator: "/").contains { $0.hasPrefix(".") } ? .hidden : .missing
   }
 
   /// What is probably the matter with a path that leads nowhere.
@@ -178,6 +179,13 @@ extension Diagnostic {
       "path-outside", "`\(path.text)` leads out of the project folder", at: path.span,
       why: "A build must mean the same on every machine that has the project.",
       hint: "copy the file into the project and name it from there.")
+  }
+
+  fileprivate static func pathHidden(_ path: WrittenPath) -> Self {
+    .error(
+      "path-hidden", "`\(path.text)` is hidden, and no part of the project", at: path.span,
+      why: "Names that begin with a dot are never read: they are notes that programs leave for themselves.",
+      hint: "give the file or folder a name without the dot in front.")
   }
 
   fileprivate static func pathOfMachine(_ path: WrittenPath) -> Self {

@@ -10,8 +10,7 @@ func resolve(
   reporting diagnostics: inout Diagnostics
 ) async -> Project {
   let settings = resolveSettings(draft, reporting: &diagnostics)
-  var resolver = ViewResolver(
-    draft: draft, sources: sources, settings: settings, now: conditions.now, jobs: conditions.jobs)
+  var resolver = ViewResolver(draft: draft, sources: sources, settings: settings, under: conditions)
   var tabs: [ProjectTab] = []
   for tab in draft.tabs {
     if let resolved = await resolver.resolve(tab, reporting: &diagnostics) { tabs.append(resolved) }
@@ -27,5 +26,6 @@ func resolve(
     feeds: feeds, apps: apps, reservedTexts: texts,
     textGrounds: draft.project.grounds(ProjectAttribute.texts),
     misc: misc, miscSpan: miscSpan,
+    documents: draft.documents, drafts: resolver.drafts,
     lock: lock, lockBefore: draft.lock, lockPlaces: draft.lockPlaces)
 }

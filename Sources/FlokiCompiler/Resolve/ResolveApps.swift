@@ -53,23 +53,26 @@ private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnost
     let isLost = tabs.isDamaged || diagnostics.hasErrors(in: tabs.span)
     skin.tabs = isLost && listed?.isEmpty != false ? nil : listed
   }
-  skin.news = looks(block[SkinAttribute.news], NewsListAttribute.table.looks, reporting: &diagnostics)
-  skin.gallery = looks(block[SkinAttribute.gallery], GalleryAttribute.table.looks, reporting: &diagnostics)
-  skin.lookSpans[.news] = block.entry(SkinAttribute.news)?.key.span
-  skin.lookSpans[.gallery] = block.entry(SkinAttribute.gallery)?.key.span
+  let tables: [(Attribute, ClassName, AttributeTable)] = [
+    (SkinAttribute.news, .news, NewsListAttribute.table),
+    (SkinAttribute.gallery, .gallery, GalleryAttribute.table),
+  ]
+  for (attribute, className, table) in tables {
+    skin.looks[className] = block.entry(attribute).flatMap { looks($0, table.looks, reporting: &diagnostics) }
+  }
   return skin
 }
 
 private func looks(
-  _ node: YAMLNode?, _ table: AttributeTable, reporting diagnostics: inout Diagnostics
-) -> [(attribute: Attribute, value: AttributeValue)] {
-  guard let node, let block = Block(node, [table], reporting: &diagnostics) else { return [] }
-  var looks: [(attribute: Attribute, value: AttributeValue)] = []
+  _ entry: Block.Entry, _ table: AttributeTable, reporting diagnostics: inout Diagnostics
+) -> AppSkin.Looks? {
+  guard let block = Block(entry.value, [table], reporting: &diagnostics) else { return nil }
+  var values: [(attribute: Attribute, value: AttributeValue)] = []
   for entry in block.entries {
     guard let value = entry.value.value(of: entry.attribute, reporting: &diagnostics) else { continue }
-    looks.append((entry.attribute, value))
+    values.append((entry.attribute, value))
   }
-  return looks
+  return AppSkin.Looks(span: entry.key.span, block: block, values: values)
 }
 
 extension AttributeTable {
@@ -87,7 +90,7 @@ extension AttributeTable {
 
 extension AppSkin {
   init(name: String, span: SourceSpan) {
-    self.init(name: name, span: span, tabs: nil, news: [], gallery: [])
+    self.init(name: name, span: span, tabs: nil, looks: [:])
   }
 }
 

@@ -10,14 +10,21 @@ extension ViewResolver {
     feeds[index].lacksItems = areLost
     let reader = ItemReader(
       sources: sources, settings: settings, now: now, sections: feeds[index].sections,
-      lacksSections: feeds[index].lacksSections, defaults: defaults, kind: feeds[index].kind)
+      lacksSections: feeds[index].lacksSections, defaults: defaults, kind: feeds[index].kind,
+      includesDrafts: includesDrafts)
     var items: [Item] = []
     var owners: [String: SourceSpan] = [:]
     let remembered = draft.lock.keys(of: feeds[index].folder)
     items.reserveCapacity(found.count)
-    for reading in await found.concurrentMap(jobs: jobs, { reader.read($0) }) {
-      diagnostics.append(contentsOf: reading.diagnostics)
+    for (source, reading) in zip(found, await found.concurrentMap(jobs: jobs, { reader.read($0) })) {
       feeds[index].presentKeys.insert(reading.key)
+      guard !reading.isDraft else {
+        drafts.take(reading, at: source.places)
+        if let item = reading.item { feeds[index].drafts.append(item) }
+        if let withheld = reading.withheld { feeds[index].withheld.append(withheld) }
+        continue
+      }
+      diagnostics.append(contentsOf: reading.diagnostics)
       if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
       if let withheld = reading.withheld { feeds[index].withheld.append(withheld) }
       guard var item = reading.item else {

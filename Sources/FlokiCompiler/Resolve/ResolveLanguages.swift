@@ -44,13 +44,16 @@ extension YAMLNode {
     return codes
   }
 
-  fileprivate func langcode(reporting diagnostics: inout Diagnostics) -> Langcode? {
+  /// A langcode in the one spelling that phones compare with.
+  func langcode(reporting diagnostics: inout Diagnostics) -> Langcode? {
     guard kind == .scalar, !isEmpty else {
       diagnostics.report(.wrongKind(self, for: ProjectAttribute.languages, expected: .langcode))
       return nil
     }
     do throws(TextFault) {
-      return try Langcode(parsing: text)
+      let langcode = try Langcode(parsing: text)
+      if langcode.text != text { diagnostics.report(.langcodeSpelling(self, langcode)) }
+      return langcode
     } catch {
       diagnostics.report(.notALangcode(self, error.range))
       return nil
@@ -80,17 +83,24 @@ extension Diagnostic {
     }
     let span = node.span(ofText: range)
     let language = String(text.utf8.prefix(range.lowerBound)) ?? text
-    let isScript = range.count == 5 && text.utf8.suffix(4).allSatisfy(\.isASCIILetter)
-    guard !isScript else {
-      return .error(
-        "langcode-script", "a langcode has no script: “\(text.suffix(4))”", at: span,
-        why: "Android knows codes of two letters only, and would show English instead (C49).",
-        hint: "write `\(language)`.")
-    }
     return .error(
-      "langcode-region", "after its language a langcode has a region of two letters, or ends", at: span,
+      "langcode-region", "after its language a langcode has a script, a region of two letters, or ends",
+      at: span,
       why: "iOS compares the whole code with the phone's own, which would never be this one (C48).",
       hint: "write `\(language)`; add a region such as `pt-BR` only beside it.")
+  }
+
+  /// Other letters, or `_` between the parts: told where languages are listed, and not at every text.
+  fileprivate static func langcodeSpelling(_ node: YAMLNode, _ langcode: Langcode) -> Self {
+    let right = langcode.sentByIPhones ?? langcode.text
+    return .error(
+      "langcode-spelling", "`\(node.text)` is written `\(right)`", at: node.span,
+      why: langcode.sentByIPhones == nil
+        ? "iOS compares the code letter by letter with the phone's own, which is `\(right)` (C48)."
+        : "iOS compares letter by letter: iPhones say `\(right)`, and Android phones `\(langcode.language)` (C48 C49).",
+      hint: "write `\(right)`, here and wherever texts are keyed by it.",
+      // A region in the place of a script may have been meant for either.
+      fix: langcode.sentByIPhones == nil ? node.fix(.init(0..<node.text.utf8.count, right)) : nil)
   }
 
   fileprivate static func languagesInOneText(_ codes: [Langcode], at span: SourceSpan) -> Self {

@@ -52,7 +52,10 @@ extension ViewResolver {
       let language = sources.isFolder(path) ? settings.index(of: stem) : 0
       guard let language else {
         if let langcode = try? Langcode(parsing: stem), langcode.isKnown {
-          diagnostics.report(.pageLanguageUnknown(langcode, at: .beginning(of: document.source)))
+          diagnostics.report(
+            .pageLanguageUnknown(
+              langcode, written: stem, isKnown: settings.index(of: langcode.text) != nil,
+              at: .beginning(of: document.source)))
         }
         continue
       }
@@ -116,11 +119,18 @@ extension Diagnostic {
       hint: "name a file that ends in .md, or a folder with one for each langcode.")
   }
 
-  fileprivate static func pageLanguageUnknown(_ langcode: Langcode, at span: SourceSpan) -> Self {
+  fileprivate static func pageLanguageUnknown(
+    _ langcode: Langcode, written: String, isKnown: Bool, at span: SourceSpan
+  ) -> Self {
     .error(
-      "page-language-unknown", "the app has no language `\(langcode.text)`", at: span,
+      "page-language-unknown",
+      isKnown
+        ? "the language `\(langcode.text)` is written so, not `\(written)`"
+        : "the app has no language `\(langcode.text)`", at: span,
       why: "The page would be shown to nobody: it is made of the languages of the app (C112).",
-      hint: "add `\(langcode.text)` to `languages` in floki.yaml, or take the file out.")
+      hint: isKnown
+        ? "call the file `\(langcode.text).md`."
+        : "add `\(langcode.text)` to `languages` in floki.yaml, or take the file out.")
   }
 
   fileprivate static func pageWithoutMaster(_ path: String, at span: SourceSpan, _ master: Langcode) -> Self {

@@ -112,7 +112,7 @@ extension Diagnostic {
   fileprivate static func noClients(at span: SourceSpan) -> Self {
     .error(
       "clients-empty", "an app is for one client at least", at: span,
-      why: "No rule would bind, and a mistake that stops every phone would only be noted (C25 C26).",
+      why: "No rule would bind, and a mistake that stops every phone would not be told (C25 C26).",
       hint: "write `[ios, android]`, or leave `clients` out.")
   }
 
@@ -120,7 +120,7 @@ extension Diagnostic {
     let choices = ["ios", "android"]
     return .error(
       "client-unknown", "`\(name)` is not a client; they are ios and android", at: span,
-      why: "The rules of a client that is not named do not bind: what breaks there is only noted (C62).",
+      why: "The rules of a client that is not named do not bind: what breaks there is not told (C62).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out.",
       fix: .letterCase(of: name, among: choices, at: span))
   }

@@ -103,8 +103,10 @@ extension Diagnostic {
     let codes = settings.languages.map(\.text)
     let langcode = try? Langcode(parsing: key.text)
     let same = langcode.flatMap { settings.index(of: $0.text) == nil ? nil : $0.text }
+    // What iPhones say in the place of `zh-TW`.
+    let sent = langcode?.sentByIPhones.flatMap { settings.index(of: $0) == nil ? nil : $0 }
     // One letter changed makes another language of any code of two.
-    let near = langcode?.isKnown == true ? same : nearestName(to: key.text, among: codes)
+    let near = langcode?.isKnown == true ? same ?? sent : nearestName(to: key.text, among: codes)
     return .error(
       "text-language-unknown", "`\(key.text)` is not a language of this app", at: key.span,
       why: "No phone could ever choose the language, so its texts would be lost.",

@@ -8,17 +8,21 @@ struct ViewResolver {
   let settings: AppSettings
   let now: Instant
   let jobs: Int
+  let includesDrafts: Bool
   var feeds: [Feed] = []
+  /// What is found in drafts.
+  var drafts = DraftFindings()
   private var feedsByFolder: [String: Int] = [:]
   /// How many tabs were resolved: numbers for those whose own cannot be read.
   private var standIns: Int32 = 0
 
-  init(draft: Draft, sources: SourceTree, settings: AppSettings, now: Instant, jobs: Int) {
+  init(draft: Draft, sources: SourceTree, settings: AppSettings, under conditions: BuildConditions) {
     self.draft = draft
     self.sources = sources
     self.settings = settings
-    self.now = now
-    self.jobs = jobs
+    now = conditions.now
+    jobs = conditions.jobs
+    includesDrafts = conditions.includesDrafts
   }
 
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics) async -> ProjectTab? {

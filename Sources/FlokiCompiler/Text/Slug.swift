@@ -11,7 +11,7 @@ package func slug(_ text: String) -> String {
     pendingGap = false
     result.append(byte)
   }
-  for scalar in text.unicodeScalars {
+  for scalar in text.composed.unicodeScalars {
     if scalar.isASCII {
       let byte = UInt8(truncatingIfNeeded: scalar.value).lowercasedASCII
       if byte.isASCIILetter || byte.isASCIIDigit { emit(byte) } else { pendingGap = true }

@@ -12,6 +12,14 @@ package enum Tool {
   static var identity: String { "floki \(version); \(ImageEncoder.version)" }
 }
 
+/// Drafts would be published where readers have the finished items (exit code 4).
+package struct DraftsInPublished: Error, CustomStringConvertible {
+  let output: String
+  package var description: String {
+    "the output folder \(output) is published, and drafts are not for readers; name another with --output"
+  }
+}
+
 /// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
 /// refuse never reaches one (C31).
 ///
@@ -20,6 +28,9 @@ package func build(
   _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
 ) async throws -> BuildOutcome {
   try request.judgeOutput()
+  if request.includesDrafts, try PublishedLock.read(in: request.output) != nil {
+    throw DraftsInPublished(output: request.output)
+  }
   let project = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }
@@ -54,11 +65,14 @@ package func build(
   }
   try Task.checkCancellation()
   // The lock comes first: an id that phones have seen must never be forgotten.
-  let lockBytes = site.lock.bytes
-  if lockBytes != checked.lockBytes, !request.isLocked {
-    walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
+  // What is only looked at is none that they see: a draft gets its id when it is published.
+  if !request.includesDrafts {
+    let lockBytes = site.lock.bytes
+    if lockBytes != checked.lockBytes, !request.isLocked {
+      walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
+    }
+    try PublishedLock.store(lockBytes, in: request.output)
   }
-  try PublishedLock.store(lockBytes, in: request.output)
   let items = await ItemChanges(
     from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
@@ -105,8 +119,10 @@ package func check(_ request: BuildRequest) async throws -> BuildOutcome {
 
 extension BuildRequest {
   var reader: ProjectReader {
-    ProjectReader(
-      directory: project, excluding: [output] + [summary].compactMap(\.self), jobs: jobs,
+    let outputs = includesDrafts ? [output, "public"] : [output]
+    let excluded = outputs + [summary].compactMap(\.self)
+    return ProjectReader(
+      directory: project, excluding: excluded, jobs: jobs,
       probeVersion: ImageEncoder.version,
       probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
   }
@@ -118,7 +134,8 @@ extension BuildRequest {
 
   /// A strict build has a state of its own, which only one without a warning leaves behind.
   private var options: String {
-    [isLocked ? "locked" : nil, isStrict ? "strict" : nil].compactMap { $0 }.joined(separator: " ")
+    [isLocked ? "locked" : nil, isStrict ? "strict" : nil, includesDrafts ? "drafts" : nil]
+      .compactMap { $0 }.joined(separator: " ")
   }
 }
 

@@ -16,6 +16,8 @@ package struct BuildRequest: Sendable {
   package var isStrict: Bool
   /// Whether a version is to be released, and not only published.
   var isRelease = false
+  /// Build drafts like all other items, to be looked at: `floki.lock` is left alone.
+  package var includesDrafts = false
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
   /// A file that is written after the build, and so is no part of the project, wherever it lies.

@@ -59,7 +59,7 @@ struct Checked {
   ) async throws {
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
-      plansContent: plansContent)
+      plansContent: plansContent, includesDrafts: request.includesDrafts)
     compiled = await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }
@@ -71,7 +71,7 @@ struct Checked {
     for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
       diagnostics.report(diagnostic)
     }
-    if request.isLocked, !compiled.lock.knowsTheSameIDs(as: compiled.lockBefore) {
+    if request.isLocked, !request.includesDrafts, !compiled.lock.knowsTheSameIDs(as: compiled.lockBefore) {
       diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? project))
     }
   }

@@ -95,7 +95,8 @@ package struct ProjectReader: Sendable {
     }
     problems.sort { $0.path.precedesInBytes($1.path) }
     return ProjectSnapshot(
-      sources: SourceTree(files, known, leavingOut: problems), walk: walk, problems: problems,
+      sources: SourceTree(files, known, leavingOut: problems, folders: walk.folders), walk: walk,
+      problems: problems,
       mediaRead: mediaRead)
   }
 
@@ -146,7 +147,8 @@ package struct ProjectReader: Sendable {
 extension SourceTree {
   /// - Parameter problems: what was not read; each stands among the files without its bytes, to be pointed at.
   fileprivate init(
-    _ files: [SourceFile], _ media: [String: MediaFile], leavingOut problems: [ProjectWalk.Problem]
+    _ files: [SourceFile], _ media: [String: MediaFile], leavingOut problems: [ProjectWalk.Problem],
+    folders: [String]
   ) {
     // The other file of the same name was read.
     let leftOut = problems.lazy.filter { $0.cause != .sameName }.map(\.path)
@@ -157,7 +159,7 @@ extension SourceTree {
     }
     var all = SourceFiles()
     for file in sorted { all.append(file) }
-    self.init(files: all, media: media, leftOut: Set(leftOut))
+    self.init(files: all, media: media, leftOut: Set(leftOut), folders: folders)
   }
 }
 

@@ -41,6 +41,9 @@ struct OutputPlace {
   let project: String
   let output: String
 
+  /// Where drafts are published to be looked at, from the project folder.
+  static let drafts = ".floki/drafts"
+
   /// What projects are laid out in, whether or not anything stands there yet.
   private static let sourceFolders = [
     "content", "i18n", "templates", "icons", "media", "tabs", SchemaFolder.name,
@@ -55,7 +58,7 @@ struct OutputPlace {
     let path = String(output.dropFirst(project.utf8.count + 1))
     let parts = path.split(separator: "/").map(String.init)
     if parts.contains(".git") { throw fault(.belongs(to: "git")) }
-    if parts.contains(".floki") { throw fault(.belongs(to: "floki")) }
+    if parts.contains(".floki"), path != Self.drafts { throw fault(.belongs(to: "floki")) }
     if let first = parts.first, Self.sourceFolders.contains(first) { throw fault(.source(first)) }
     if let source = Sources(of: project).first(where: { $0.overlaps(path) }) { throw fault(.source(source)) }
   }

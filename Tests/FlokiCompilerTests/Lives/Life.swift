@@ -18,7 +18,8 @@ struct Life {
     set { files[path] = newValue }
   }
 
-  var codes: [String] { diagnostics.all.map(\.code) }
+  /// What is said of a build; content that waits for its tab is no matter here.
+  var codes: [String] { diagnostics.all.map(\.code).filter { $0 != "content-unread" } }
   var lock: String { files["floki.lock"] ?? "" }
 
   /// The lines of the lock that begin with a verb.

@@ -1,0 +1,31 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// What is wrong with drafts, and where they are written.
+struct DraftFindings: Sendable {
+  private(set) var diagnostics = Diagnostics()
+  private(set) var places: [SourceSpan] = []
+
+  mutating func take(_ reading: ItemReading, at places: [SourceSpan]) {
+    diagnostics.append(contentsOf: reading.diagnostics)
+    self.places += places
+  }
+}
+
+/// Drafts are checked like other items, but what is found is only told: who is still writing is in nobody's way.
+func checkDrafts(
+  _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
+) {
+  var found = project.drafts.diagnostics
+  for feed in project.feeds {
+    for draft in feed.drafts where !draft.isBroken {
+      checkItem(draft, feed, project, sources, asOf: now, reporting: &found)
+      // What it nests is read with the item, and decides which picture it needs.
+      guard draft.block[ItemAttribute.classType] == nil else { continue }
+      checkPictures(of: draft, feed, sources, reporting: &found)
+    }
+  }
+  // What was found before anybody knew of a draft.
+  diagnostics.makeNotes(in: project.drafts.places, saying: "in a draft")
+  diagnostics.append(contentsOf: found.asNotes(saying: "in a draft"))
+}

@@ -1,0 +1,95 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Addresses below `base_url`, where this project alone publishes: phones find nothing under one that it does not (C9).
+func checkOwnAddresses(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  let settings = project.settings
+  guard let base = settings.baseURLSpan, !diagnostics.hasErrors(in: base) else { return }
+  let own = OwnAddresses(project)
+  func check(_ address: String, of place: String? = nil, at span: SourceSpan) {
+    guard let path = own.missing(place ?? address) else { return }
+    diagnostics.report(.addressUnpublished(path, near: own.nearest(to: path), at: span))
+  }
+  func check(_ node: YAMLNode?) {
+    if let node, node.kind == .scalar { check(node.text, at: node.span) }
+  }
+  for placed in project.views {
+    let block = placed.view.block
+    switch placed.view.data {
+    case .news, .gallery:
+      // The langcode is glued to it (C111).
+      guard let node = block[ListAttribute.mainURL], node.kind == .scalar,
+        let language = settings.languages.first
+      else { continue }
+      check(node.text, of: WireURL.feedURL(mainURL: node.text, langcode: language), at: node.span)
+    case .web, .movie:
+      for attribute in [ListAttribute.mainURL, MovieAttribute.previewURL, MovieAttribute.progressiveFile] {
+        check(block[attribute])
+      }
+    }
+    if case .page(let page) = placed.view.content {
+      for version in page.versions { check(version.page) }
+    }
+  }
+  func check(_ page: ItemPage) {
+    for link in page.markdown.links { check(link.url, at: .bytes(link.sourceRange, of: page.source)) }
+    for image in page.markdown.images { check(image.path, at: .bytes(image.sourceRange, of: page.source)) }
+  }
+  for item in project.feeds.lazy.flatMap(\.allItems) {
+    check(item.block[ItemAttribute.image])
+    if item.nested == nil { check(item.block[ItemSourceAttribute.url]) }
+    for case let page? in item.pages { check(page) }
+  }
+}
+
+/// What is published, as far as it has names that anybody could write down.
+private struct OwnAddresses {
+  private let base: String
+  private var paths: Set<String> = ["manifest.json"]
+  private var beginnings: [String] = []
+
+  init(_ project: Project) {
+    base = project.settings.baseURL
+    for app in project.apps {
+      paths.insert(SitePath.indicator(app.name))
+      beginnings.append("\(app.name)-appdata.")
+    }
+    for feed in project.feeds {
+      for language in project.settings.languages {
+        paths.insert(feed.path + language.text)
+        // Pages of older items, and what other devices are given.
+        beginnings.append(feed.path + language.text + ".")
+      }
+    }
+    for tab in project.tabs {
+      if case .page(let page) = tab.view.content { paths.insert(page.path) }
+    }
+  }
+
+  /// The path below `base_url` under which there is nothing; nil for all other addresses.
+  func missing(_ address: String) -> String? {
+    guard address.hasPrefix(base) else { return nil }
+    let written = String(address.dropFirst(base.count).prefix { $0 != "?" && $0 != "#" })
+    let path = written.removingPercentEscapes ?? written
+    // Names of pages, pictures and media follow from their bytes: nobody can tell whether they were published once.
+    let isNamedByBytes = ["", "p", "i", "m"].contains(path.prefix { $0 != "/" })
+    guard !isNamedByBytes, !paths.contains(path), !beginnings.contains(where: path.hasPrefix) else {
+      return nil
+    }
+    return path
+  }
+
+  func nearest(to path: String) -> String? {
+    nearestName(to: path, among: paths.sorted()).map { base + $0 }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func addressUnpublished(_ path: String, near: String?, at span: SourceSpan) -> Self {
+    .warning(
+      "address-unpublished", "the address lies below `base_url`, where no `\(path)` is published", at: span,
+      why: "Phones and browsers ask there for something that the project does not have (C9).",
+      hint: near.map { "did you mean `\($0)`?" }
+        ?? "name a file or page of the project in its place, or the server that has it.")
+  }
+}

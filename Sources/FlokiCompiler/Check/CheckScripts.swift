@@ -1,0 +1,65 @@
+import FlokiSyntax
+
+/// Languages that iPhones tell apart by their script, and Android phones not at all (C48 C49).
+///
+/// Chinese above all: iPhones say `zh-Hans` or `zh-Hant`, Android phones `zh`, whatever country they are set to.
+func checkScript(
+  of langcode: Langcode, isMaster: Bool, at span: SourceSpan, _ project: Project,
+  reporting diagnostics: inout Diagnostics
+) {
+  let settings = project.settings
+  if let sent = langcode.sentByIPhones {
+    diagnostics.report(.languageUnsent(langcode, sent, at: span), restingOn: [span])
+  } else if langcode.text == "zh" {
+    // An iPhone that finds nothing takes the first language.
+    guard !isMaster, !settings.languages.contains(where: { $0.language == "zh" && $0.script != nil }) else {
+      return
+    }
+    diagnostics.report(project.bound(.scriptMissing(at: span), to: .iOS))
+  } else if langcode.script != nil, langcode.isKnown, !isMaster,
+    settings.index(of: langcode.language) == nil
+  {
+    // Two scripts of one language lack the same thing.
+    diagnostics.report(
+      project.bound(.scriptAlone(langcode, at: span).about(langcode.language), to: .android))
+  }
+}
+
+extension Langcode {
+  /// What iPhones say in place of a region that tells how Chinese is written; nil for all others.
+  var sentByIPhones: String? {
+    guard language == "zh", script == nil, let region else { return nil }
+    return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"
+  }
+
+  /// The code with the script that was probably meant.
+  var nearestKnown: String? {
+    guard let script, let near = nearestName(to: script, among: Self.scripts) else { return nil }
+    return [language, near, region].compactMap(\.self).joined(separator: "-")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func languageUnsent(_ langcode: Langcode, _ sent: String, at span: SourceSpan) -> Self {
+    .warning(
+      "language-unsent", "no phone calls its language `\(langcode.text)`", at: span,
+      why: "iPhones say `zh-Hans` or `zh-Hant`, and Android phones `zh`, letter by letter (C48 C49).",
+      hint: "write `\(sent)` for iPhones and `zh` for Android phones, with the same texts.")
+  }
+
+  fileprivate static func scriptMissing(at span: SourceSpan) -> Self {
+    .warning(
+      "language-script-missing", "iPhones do not call Chinese `zh`", at: span,
+      why:
+        "They say `zh-Hans` for simplified and `zh-Hant` for traditional characters, and compare letter by letter (C48).",
+      hint: "offer `zh-Hans`, `zh-Hant` or both beside it; `zh` is for Android phones.")
+  }
+
+  fileprivate static func scriptAlone(_ langcode: Langcode, at span: SourceSpan) -> Self {
+    .warning(
+      "language-script-alone", "`\(langcode.text)` stands without `\(langcode.language)`", at: span,
+      why:
+        "iPhones say `\(langcode.text)`; Android phones say `\(langcode.language)`, whatever their script, and would show English (C48 C49).",
+      hint: "offer `\(langcode.language)` as well, with the same texts.")
+  }
+}

@@ -1,0 +1,119 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Content that no tab leads to: phones are sent what tabs and their items name, and nothing else (C70 C93).
+func checkUnread(_ project: Project, from sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  // A tab that could not be read, or leads astray, may have meant it.
+  guard !diagnostics.hasErrors, !project.lacksTabs else { return }
+  let candidates = sources.files.files.lazy.map(\.path).filter { path in
+    path.hasPrefix("content/") && project.documents[path] == nil
+      && (path.isYAML || path.isMarkdown || sources.media[path]?.isPicture == true)
+  }
+  guard !candidates.isEmpty else { return }
+  let known = KnownContent(project, sources)
+  var told: Set<String> = []
+  for path in candidates where known.isUnread(path) {
+    guard let source = sources[path] else { continue }
+    let place = known.largestUnread(around: path)
+    guard told.insert(place).inserted else { continue }
+    diagnostics.report(.contentUnread(place, isFile: place == path, at: .beginning(of: source)))
+  }
+}
+
+/// What tabs and items lead to, as far as it is content: also items that are not published now.
+private struct KnownContent {
+  /// The folders of feeds and pages.
+  private var named: Set<String>
+  /// The folders that texts stand in.
+  private let textFolders: Set<String>
+  /// All folders that something leads to, and those above them.
+  private var folders: Set<String> = []
+
+  init(_ project: Project, _ sources: SourceTree) {
+    named = Set(project.feeds.map(\.folder))
+    textFolders = Set(project.documents.keys.lazy.map(\.folderOfPath))
+    for folder in named.union(textFolders) { addFolders(from: folder) }
+    for tab in project.tabs {
+      if let image = tab.image { addFolders(from: image.path.folderOfPath) }
+      if let preview = tab.view.preview { addFolders(from: preview.path.folderOfPath) }
+      if case .news(let data) = tab.view.data, let icon = data.itemDisclosure {
+        addFolders(from: icon.source.folderOfPath)
+      }
+    }
+    for (path, document) in project.documents {
+      for name in document.namedPaths {
+        guard case .found(let found) = sources.locate(name, from: path.folderOfPath) else { continue }
+        if sources.isFolder(found) { named.insert(found) }
+        addFolders(from: sources.isFolder(found) ? found : found.folderOfPath)
+      }
+    }
+  }
+
+  private mutating func addFolders(from folder: String) {
+    var folder = folder
+    while folders.insert(folder).inserted, !folder.isEmpty { folder = folder.folderOfPath }
+  }
+
+  func isUnread(_ path: String) -> Bool {
+    let folder = path.folderOfPath
+    // What stands in the folder of a feed is judged with the feed.
+    guard !isNamed(folder) else { return false }
+    if path.isYAML || path.isMarkdown {
+      // Beside pictures that items name, words are notes about them.
+      return !path.nameInPath.lowercased().hasPrefix("readme")
+        && (folder == "content" || textFolders.contains(folder) || !folders.contains(folder))
+    }
+    // A gallery; but pictures below those that items name are kept for other items.
+    return folder != "content" && !folders.contains(folder)
+      && largestUnread(around: path).folderOfPath == "content"
+  }
+
+  private func isNamed(_ folder: String) -> Bool {
+    var folder = folder
+    while !folder.isEmpty {
+      if named.contains(folder) { return true }
+      folder = folder.folderOfPath
+    }
+    return false
+  }
+
+  /// The largest folder around a file that nothing leads to; the file itself where something leads to its folder.
+  func largestUnread(around path: String) -> String {
+    var place = path
+    while !folders.contains(place.folderOfPath), place.folderOfPath != "content" {
+      place = place.folderOfPath
+    }
+    return place
+  }
+}
+
+extension Document {
+  /// What items of this file, and its page, name by a path: pictures, films, the folders of feeds.
+  fileprivate var namedPaths: [String] {
+    var paths = page?.markdown.images.map { $0.path.removingPercentEscapes ?? $0.path } ?? []
+    func add(_ item: YAMLNode) {
+      guard item.kind == .mapping else { return }
+      for (_, value) in item.entries where value.kind == .scalar && !value.text.isRemoteAddress {
+        if value.text.contains("/") || !value.text.fileEnding.isEmpty { paths.append(value.text) }
+      }
+    }
+    guard let root else { return paths }
+    for item in root.kind == .sequence ? Array(root.elements) : [root] where item.kind == .mapping {
+      for block in [item, item[ItemAttribute.data.name], item[FeedSourceAttribute.defaults.name]] {
+        if let block { add(block) }
+      }
+    }
+    return paths
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func contentUnread(_ path: String, isFile: Bool, at span: SourceSpan) -> Self {
+    .warning(
+      "content-unread", "no tab and no item leads to `\(path)`", at: span,
+      why: "Phones are sent what tabs and their items name, so nothing of it reaches a reader (C70 C93).",
+      hint: isFile
+        ? "move it into the folder of a feed, or out of content/."
+        : "add a tab with `feed: \(path)`, or move the folder out of content/.")
+  }
+}
