@@ -30,7 +30,8 @@ struct CommonOptions: ParsableArguments {
   func request(publishingInto usual: String = "public") throws -> BuildRequest {
     let jobs = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
     let request = BuildRequest(
-      project: place.folder, output: outputFolder(or: usual), now: try place.moment(), jobs: jobs, isStrict: strict)
+      project: place.folder, output: outputFolder(or: usual), now: try place.moment(), jobs: jobs,
+      isStrict: strict)
     try request.judgeOutput()
     return request
   }
