@@ -15,7 +15,7 @@ import Testing
       """
       name: Harbour
       version: 01
-      base_url: https://app.example.org/
+      base_url: https://app.floki.town/
       languages: [en]
       tabs:
         - class_type: news

@@ -5,13 +5,13 @@ import Testing
 @Suite struct PublishingTests {
   @Test func `the output may lie anywhere, in the project too`() async throws {
     let folder = try Scratch(copying: "examples/minimal")
-    for output in ["public", "content/news/site", "../elsewhere"] {
+    for output in ["public", "site/public", "../elsewhere"] {
       let build = try await Command.run("build", "--now", Command.now, "-o", output, in: folder)
       #expect(build.status == 0, "\(output): \(build.errors)")
       #expect(folder.exists("\(output)/v1-app"))
     }
     #expect(try folder.contents(of: "public") == folder.contents(of: "../elsewhere"))
-    #expect(try folder.contents(of: "public") == folder.contents(of: "content/news/site"))
+    #expect(try folder.contents(of: "public") == folder.contents(of: "site/public"))
   }
 
   @Test func `the project is named from anywhere`() async throws {

@@ -93,7 +93,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       at: folder.path("linked"), withDestinationURL: folder.path("content"))
     let before = try folder.contents(of: ".")
-    for command in ["build", "check", "release"] {
+    for command in output == "content" ? ["build", "check", "release"] : ["build"] {
       let refused = try await Command.run(command, "-o", output, in: folder)
       #expect(refused.status == 2, "\(command): \(refused.errors)")
       #expect(refused.errors.contains("error: the output folder ") && refused.errors.contains("Hint: "))
