@@ -205,6 +205,8 @@ package struct Feed: Sendable {
   package var largestCacheSize: Int32
   package var cacheSizeSpan: SourceSpan
   package var isNested: Bool
+  /// When the first item that nests it is due; nil for a feed that is published now.
+  package var opensAt: Instant?
   package var sections: [FeedSection]
   /// What `older: true` asks for; nil where all items are in one file.
   package var older: Older?
@@ -225,6 +227,8 @@ package struct Feed: Sendable {
   package var presentKeys: Set<String> = []
   /// Those whose time is still to come: checked with the others, so that nothing fails on the night they are due.
   package var upcoming: [Item] = []
+  /// Those whose time is over, and that were published: they keep their ids.
+  package var expired: [Item] = []
   /// How many drafts and expired items its folder holds beside them.
   package var unpublishedCount = 0
   /// What it once published and does not publish now.
@@ -284,6 +288,8 @@ package struct Item: Sendable {
   package var focusSpan: SourceSpan?
   package var url: Target
   package var expires: Instant?
+  /// Whether it is published now.
+  package var presence = Presence.live
   package var publishAt: Instant?
   package var isOnline: Bool
   package var maxZoom: Double?
@@ -297,6 +303,10 @@ package struct Item: Sendable {
   package var isBroken = false
   /// What its translations say.
   package var translations: [Block] = []
+
+  package enum Presence: Sendable {
+    case live, upcoming, expired
+  }
 
   package enum Picture: Sendable {
     case file(PictureReference)

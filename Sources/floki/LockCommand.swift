@@ -74,7 +74,13 @@ struct LockCommand: AsyncParsableCommand {
     default:
       guard options.shown.isTalkative else { break }
       for step in outcome.steps { print(step.text) }
-      if outcome.steps.isEmpty { print("Nothing in floki.lock had to be mended.") }
+      if outcome.isEmpty, !outcome.knowsPublished {
+        print(
+          "floki.lock is missing, and \(options.output ?? "the output folder") does not tell what was published: restore it "
+            + "from version control, or name the folder of the published site with --output.")
+      } else if outcome.steps.isEmpty {
+        print("Nothing in floki.lock had to be mended.")
+      }
       if outcome.steps.contains(where: \.isGuess) {
         print(
           "Guessed, since \(options.output ?? "the output folder") does not tell what was published: name the folder of the "

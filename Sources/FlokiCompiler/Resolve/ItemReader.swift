@@ -7,12 +7,8 @@ struct ItemReading: Sendable {
   var key: String
   /// Nil where the item is not published now, nor ever will be.
   var item: Item?
-  /// Whether its time is still to come.
-  var isUpcoming = false
   /// Whether nobody knows if it is published, since what says so could not be read.
   var isLost = false
-  /// Where it says that its time is over, and by what name the lock would know it.
-  var expired: (key: String, span: SourceSpan)?
   /// When that changes by itself.
   var changesAt: Instant?
   var diagnostics = Diagnostics()
@@ -70,14 +66,14 @@ struct ItemReader: Sendable {
     }
     if let publishAt, publishAt > now {
       reading.changesAt = publishAt
-      reading.isUpcoming = true
+      item.presence = .upcoming
       reading.item = item
       return reading
     }
     if let expires = item.expires {
       guard now < expires else {
-        let node = block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
-        reading.expired = (key, node?.span ?? source.span)
+        item.presence = .expired
+        reading.item = item
         return reading
       }
       reading.changesAt = expires

@@ -66,7 +66,7 @@ package func build(
   if lockBytes != checked.lockBytes, !request.isLocked {
     walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
   }
-  try PublishedLock.store(lockBytes, in: request.output)
+  try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
   let published = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(site.retention))
 
   report.take(site, entries)

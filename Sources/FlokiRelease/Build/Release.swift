@@ -6,6 +6,8 @@ package import FlokiSyntax
 package enum ReleaseOutcome: Sendable {
   /// Mistakes in the content: nothing was written.
   case mistakes(DiagnosticReport)
+  /// The lock does not know what was published: nothing was written.
+  case conflict(DiagnosticReport)
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
   case nothingNew(version: Int32, DiagnosticReport)
   case released(from: Int32, to: Int32, DiagnosticReport)
@@ -31,7 +33,9 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
     throw NotAProject(directory: request.project)
   }
   let diagnostics = DiagnosticReport(checked.diagnostics, of: checked.sources.files)
-  guard let site = checked.compiled, checked.onlyConflicts else { return .mistakes(diagnostics) }
+  guard let site = checked.compiled, checked.onlyVersionConflicts else {
+    return checked.result == .conflict ? .conflict(diagnostics) : .mistakes(diagnostics)
+  }
 
   let current = site.version
   if checked.releases.allSatisfy({ site.lock.release(current, of: $0.app) == $0 }) {
@@ -50,7 +54,7 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   _ = try AtomicFile.write(newLock.bytes, to: "\(request.project)/floki.lock")
   _ = try AtomicFile.write(bumped, to: "\(request.project)/floki.yaml")
   return .released(
-    from: current, to: next, DiagnosticReport(checked.withoutConflicts, of: checked.sources.files))
+    from: current, to: next, DiagnosticReport(checked.withoutVersionConflicts, of: checked.sources.files))
 }
 
 /// The first number above every released one, but for a release that was recorded and not finished.
