@@ -11,7 +11,7 @@ struct LockCommand: AsyncParsableCommand {
     discussion: """
       floki.lock remembers which ids phones know, and is committed with the project. After a merge, --repair keeps the \
       lines of both sides; where both gave one id to different items, the one that was published into the output folder \
-      keeps it, and the other is given a fresh one by the next build.
+      keeps it, and the other is given a fresh one by the next build. Lines that were published and are lost come back.
       """)
 
   @Flag(
@@ -21,7 +21,9 @@ struct LockCommand: AsyncParsableCommand {
   var check = false
 
   @Flag(
-    help: "Take out what a merge left: marks of conflicts, lines that stand twice, ids that two items have.")
+    help:
+      "Take out what a merge left: marks of conflicts, lines that stand twice, ids that two items have; and bring back what was published and is lost."
+  )
   var repair = false
 
   @Option(help: .init("Say whose id this is, whether it lives, and what phones make of it.", valueName: "id"))

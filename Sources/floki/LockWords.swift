@@ -50,14 +50,16 @@ extension IDHistory {
     case .expired: lines.append("Id \(id) belongs to \(item), which expired at \(until ?? "").")
     case .gone:
       lines.append("Id \(id) belonged to \(item), and will never be given to another item.")
-      if let until { lines.append("It went at \(until).") }
+      if let until {
+        lines.append(isUnseen ? "It was taken back before it was due." : "It went at \(until).")
+      }
     }
     lines.append("It counts the moment \(moment).")
     for place in places { lines.append("It stands in \(place.path) as “\(place.title)”.") }
     for farewell in farewells {
       lines.append("\(farewell.path) still has phones forget it (to_delete): \(farewell.reason).")
     }
-    if [.gone, .expired].contains(state), farewells.isEmpty, !isFromLockAlone {
+    if !isUnseen, [.gone, .expired].contains(state), farewells.isEmpty, !isFromLockAlone {
       lines.append("No feed names it in to_delete any more: iOS has purged it by itself (C144).")
     }
     if let publishedName { lines.append("It was last published as \(publishedName).") }

@@ -129,5 +129,10 @@ import Testing
     #expect(
       try await run("lock", "--why", "820713600", in: folder).output.contains(
         "Id 820713600 is kept for content/news/c, which is published from 2026-12-01T00:00:00Z on."))
+    try folder.remove("content/news/c.md")
+    _ = try await run("build", in: folder)
+    let takenBack = try await run("lock", "--why", "820713600", in: folder)
+    #expect(takenBack.output.contains("It was taken back before it was due."))
+    #expect(!takenBack.output.contains("purged"))
   }
 }

@@ -46,6 +46,8 @@ package struct IDHistory: Codable, Hashable, Sendable {
   /// When a scheduled item is due, and when its time is over or it went; as RFC 3339.
   package var from: String?
   package var until: String?
+  /// Whether it was taken back before it was due, so that no phone knows it.
+  package var isUnseen = false
   /// Under which name it was last published, where that is another one.
   package var publishedName: String?
   /// Other ids that the item has, or had.
@@ -71,6 +73,7 @@ package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHi
   let entries = lock.items + lock.gone
   if let entry = entries.first(where: { $0.id == id }) {
     history.state = lock.state(of: entry, asOf: request.now)
+    history.isUnseen = history.state == .gone && !lock.wasPublished(id, asOf: request.now)
     history.from = lock.from[id]?.rfc3339(in: .utc)
     history.until = lock.until[id]?.rfc3339(in: .utc)
     (history.feed, history.name) = (entry.feed, entry.key)
