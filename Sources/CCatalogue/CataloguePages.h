@@ -743,6 +743,9 @@ static const unsigned char page_lock_digest_malformed[] = {
 static const unsigned char page_lock_fact_twice[] = {
 #embed "../../site/content/diagnostics/lock-fact-twice.md"
 };
+static const unsigned char page_lock_forgets_published[] = {
+#embed "../../site/content/diagnostics/lock-forgets-published.md"
+};
 static const unsigned char page_lock_id_malformed[] = {
 #embed "../../site/content/diagnostics/lock-id-malformed.md"
 };
@@ -754,6 +757,9 @@ static const unsigned char page_lock_line_incomplete[] = {
 };
 static const unsigned char page_lock_line_unknown[] = {
 #embed "../../site/content/diagnostics/lock-line-unknown.md"
+};
+static const unsigned char page_lock_moment_malformed[] = {
+#embed "../../site/content/diagnostics/lock-moment-malformed.md"
 };
 static const unsigned char page_lock_name_malformed[] = {
 #embed "../../site/content/diagnostics/lock-name-malformed.md"
@@ -1051,6 +1057,9 @@ static const unsigned char page_pin_with_id[] = {
 };
 static const unsigned char page_pin_with_sort_id[] = {
 #embed "../../site/content/diagnostics/pin-with-sort-id.md"
+};
+static const unsigned char page_pin_without_room[] = {
+#embed "../../site/content/diagnostics/pin-without-room.md"
 };
 static const unsigned char page_preview_height_clamped[] = {
 #embed "../../site/content/diagnostics/preview-height-clamped.md"
@@ -1979,10 +1988,12 @@ static const struct floki_catalogue_page pages[] = {
   {"lock-conflict", page_lock_conflict, sizeof page_lock_conflict},
   {"lock-digest-malformed", page_lock_digest_malformed, sizeof page_lock_digest_malformed},
   {"lock-fact-twice", page_lock_fact_twice, sizeof page_lock_fact_twice},
+  {"lock-forgets-published", page_lock_forgets_published, sizeof page_lock_forgets_published},
   {"lock-id-malformed", page_lock_id_malformed, sizeof page_lock_id_malformed},
   {"lock-id-twice", page_lock_id_twice, sizeof page_lock_id_twice},
   {"lock-line-incomplete", page_lock_line_incomplete, sizeof page_lock_line_incomplete},
   {"lock-line-unknown", page_lock_line_unknown, sizeof page_lock_line_unknown},
+  {"lock-moment-malformed", page_lock_moment_malformed, sizeof page_lock_moment_malformed},
   {"lock-name-malformed", page_lock_name_malformed, sizeof page_lock_name_malformed},
   {"lock-outdated", page_lock_outdated, sizeof page_lock_outdated},
   {"lock-release-twice", page_lock_release_twice, sizeof page_lock_release_twice},
@@ -2082,6 +2093,7 @@ static const struct floki_catalogue_page pages[] = {
   {"pictures-collide", page_pictures_collide, sizeof page_pictures_collide},
   {"pin-with-id", page_pin_with_id, sizeof page_pin_with_id},
   {"pin-with-sort-id", page_pin_with_sort_id, sizeof page_pin_with_sort_id},
+  {"pin-without-room", page_pin_without_room, sizeof page_pin_without_room},
   {"preview-height-clamped", page_preview_height_clamped, sizeof page_preview_height_clamped},
   {"preview-height-large", page_preview_height_large, sizeof page_preview_height_large},
   {"preview-missing", page_preview_missing, sizeof page_preview_missing},

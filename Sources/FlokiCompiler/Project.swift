@@ -213,6 +213,8 @@ package struct Feed: Sendable {
   package var largestCacheSize: Int32
   package var cacheSizeSpan: SourceSpan
   package var isNested: Bool
+  /// When the first item that nests it is due; nil for a feed that is published now.
+  package var opensAt: Instant?
   package var sections: [FeedSection]
   /// What `older: true` asks for; nil where all items are in one file.
   package var older: Older?
@@ -237,6 +239,8 @@ package struct Feed: Sendable {
   package var drafts: [Item] = []
   /// Drafts, those whose time is still to come, and expired ones, in the order of their names.
   package var withheld: [WithheldItem] = []
+  /// Those whose time is over, and that were published: they keep their ids.
+  package var expired: [Item] = []
   /// What it once published and does not publish now.
   package var gone: [GoneItem] = []
   /// The next time that the feed's contents change by themselves.
@@ -294,6 +298,8 @@ package struct Item: Sendable {
   package var focusSpan: SourceSpan?
   package var url: Target
   package var expires: Instant?
+  /// Whether it is published now.
+  package var presence = Presence.live
   package var publishAt: Instant?
   package var isOnline: Bool
   package var maxZoom: Double?
@@ -307,6 +313,10 @@ package struct Item: Sendable {
   package var isBroken = false
   /// What its translations say.
   package var translations: [Block] = []
+
+  package enum Presence: Sendable {
+    case live, upcoming, expired
+  }
 
   package enum Picture: Sendable {
     case file(PictureReference)

@@ -11,7 +11,7 @@ struct LockCommand: AsyncParsableCommand {
     discussion: """
       floki.lock remembers which ids phones know, and is committed with the project. After a merge, --repair keeps the \
       lines of both sides; where both gave one id to different items, the one that was published into the output folder \
-      keeps it, and the other is given a fresh one by the next build.
+      keeps it, and the other is given a fresh one by the next build. Lines that were published and are lost come back.
 
       Examples:
         floki lock --check
@@ -26,7 +26,9 @@ struct LockCommand: AsyncParsableCommand {
   var check = false
 
   @Flag(
-    help: "Take out what a merge left: marks of conflicts, lines that stand twice, ids that two items have.")
+    help:
+      "Take out what a merge left: marks of conflicts, lines that stand twice, ids that two items have; and bring back what was published and is lost."
+  )
   var repair = false
 
   @Option(help: .init("Say whose id this is, whether it lives, and what phones make of it.", valueName: "id"))
@@ -79,7 +81,13 @@ struct LockCommand: AsyncParsableCommand {
     default:
       guard options.shown.isTalkative else { break }
       for step in outcome.steps { print(step.text) }
-      if outcome.steps.isEmpty { print("Nothing in floki.lock had to be mended.") }
+      if outcome.isEmpty, !outcome.knowsPublished {
+        print(
+          "floki.lock is missing, and \(options.output ?? "the output folder") does not tell what was published: restore it "
+            + "from version control, or name the folder of the published site with --output.")
+      } else if outcome.steps.isEmpty {
+        print("Nothing in floki.lock had to be mended.")
+      }
       if outcome.steps.contains(where: \.isGuess) {
         print(
           "Guessed, since \(options.output ?? "the output folder") does not tell what was published: name the folder of the "

@@ -29,6 +29,8 @@ extension LockRepair.Step {
     case .renumbered(let id, let loser, let winner, let isGuess):
       "Id \(id) stays with \(winner.feed)/\(winner.key)\(isGuess ? "" : ", which was published"); "
         + "\(loser.feed)/\(loser.key) is given another by the next build."
+    case .restored(let count):
+      "Brought back \(count) line\(count == 1 ? "" : "s") of what was published."
     case .contradictionResolved(let kept, let removed):
       "Took out `\(removed)`: published was `\(kept)`."
     }
@@ -44,17 +46,20 @@ extension IDHistory {
     case .tab:
       return "Id \(id) is the unique_id of a tab, or was: no item is ever given it (C171)."
     case .lives: lines.append("Id \(id) belongs to \(item), which is published.")
-    case .gone: lines.append("Id \(id) belonged to \(item), and will never be given to another item.")
+    case .scheduled: lines.append("Id \(id) is kept for \(item), which is published from \(from ?? "") on.")
+    case .expired: lines.append("Id \(id) belongs to \(item), which expired at \(until ?? "").")
+    case .gone:
+      lines.append("Id \(id) belonged to \(item), and will never be given to another item.")
+      if let until {
+        lines.append(isUnseen ? "It was taken back before it was due." : "It went at \(until).")
+      }
     }
     lines.append("It counts the moment \(moment).")
     for place in places { lines.append("It stands in \(place.path) as “\(place.title)”.") }
     for farewell in farewells {
-      let count = farewell.newerItemsNeeded
-      lines.append(
-        "\(farewell.path) still has phones forget it (to_delete), until \(count) newer "
-          + "item\(count == 1 ? " is" : "s are") published there: then iOS has purged it by itself (C143).")
+      lines.append("\(farewell.path) still has phones forget it (to_delete): \(farewell.reason).")
     }
-    if state == .gone, farewells.isEmpty, !isFromLockAlone {
+    if !isUnseen, [.gone, .expired].contains(state), farewells.isEmpty, !isFromLockAlone {
       lines.append("No feed names it in to_delete any more: iOS has purged it by itself (C144).")
     }
     if let publishedName { lines.append("It was last published as \(publishedName).") }
@@ -65,5 +70,21 @@ extension IDHistory {
       lines.append("Mistakes in the project keep it from building: this is what floki.lock says.")
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension IDHistory.Farewell {
+  /// Why an id is named still.
+  fileprivate var reason: String {
+    let count = newerItemsNeeded
+    let items =
+      "\(count) newer item\(count == 1 ? " that never expires is" : "s that never expire are") published there"
+    switch (namedUntil, count) {
+    case (let end?, 0): return "until \(end), for readers who were away; iOS has purged it by itself (C144)"
+    case (let end?, _):
+      return
+        "until \(end), for readers who were away, and until \(items): then iOS has purged it by itself (C143)"
+    case (nil, _): return "until \(items): then iOS has purged it by itself (C143)"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiRelease
+import FlokiSyntax
 
 struct ReleaseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,9 +24,9 @@ struct ReleaseCommand: AsyncParsableCommand {
     request.isLocked = lock.locked
     switch try await release(request) {
     case .mistakes(let diagnostics):
-      options.show(diagnostics)
-      if options.shown.isTalkative { printError("Nothing was released.") }
-      throw Status.mistakes
+      try refuse(diagnostics, Status.mistakes)
+    case .conflict(let diagnostics):
+      try refuse(diagnostics, Status.conflict)
     case .nothingNew(let version, let diagnostics):
       options.show(diagnostics)
       if options.shown.isTalkative {
@@ -44,5 +45,11 @@ struct ReleaseCommand: AsyncParsableCommand {
       guard options.shown.isTalkative else { return }
       print("Released version \(new) (was \(old)). Commit floki.yaml and floki.lock, then build.")
     }
+  }
+
+  private func refuse(_ diagnostics: DiagnosticReport, _ status: some Error) throws {
+    options.show(diagnostics)
+    if options.shown.isTalkative { printError("Nothing was released.") }
+    throw status
   }
 }

@@ -44,7 +44,7 @@ struct Editor {
     case .pin where story.sortID == nil: story.isPinned = true
     case .unpin: story.isPinned = false
     case .expire:
-      story.expires = story.expires == nil ? now + Int64(random.next(below: 86_400)) : nil
+      story.expires = story.expires == nil ? now + Int64(random.next(below: 5 * 86_400)) : nil
       if let publishAt = story.publishAt, let expires = story.expires, expires <= publishAt {
         story.publishAt = nil
       }

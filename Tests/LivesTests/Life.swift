@@ -64,6 +64,10 @@ struct Life {
       for index in readers.indices {
         try readers[index].live(through: publication, on: host, at: now, &random)
       }
+      now += [600, 7200, 86_400][random.next(below: 3)]
+      for index in readers.indices {
+        try readers[index].liveOn(through: publication, on: host, at: now, &random)
+      }
     }
   }
 

@@ -8,6 +8,8 @@ struct Publication {
     var title: String
     var thumb: String
     var content: String
+    /// When phones drop it by themselves, in seconds since 1970 (C127).
+    var expires: Int?
   }
 
   /// The items of each feed by its address without parameters, from the top, those of its archive included.
@@ -28,6 +30,13 @@ struct Publication {
     for feed in feeds.keys { feeds[feed]?.sort { ($0.sortID, $0.id) > ($1.sortID, $1.id) } }
   }
 
+  /// What is left of it at a later moment, with nothing built meanwhile.
+  func remaining(at now: Int64) -> Publication {
+    var publication = self
+    publication.feeds = feeds.mapValues { $0.filter { $0.expires.map { $0 >= now } ?? true } }
+    return publication
+  }
+
   /// The ids of each story, by its name.
   var ids: [String: Set<Int>] {
     var ids: [String: Set<Int>] = [:]
@@ -44,7 +53,7 @@ struct Publication {
       guard let id = item["id"] as? Int, let title = item["title"] as? String else { return nil }
       return Entry(
         id: id, sortID: item["sort_id"] as? Int ?? id, title: title, thumb: item["image"] as? String ?? "",
-        content: item["url"] as? String ?? "")
+        content: item["url"] as? String ?? "", expires: item["expiration_date"] as? Int)
     } ?? []
   }
 }

@@ -45,20 +45,41 @@ struct Reader {
     if habit == .startsAnew { self = other }
   }
 
+  /// Starts the app some time after the last build, when items may have expired that no build has taken away yet.
+  mutating func liveOn(
+    through publication: Publication, on host: StaticHost, at now: Int64, _ random: inout SplitMix64
+  ) throws {
+    guard random.next(below: 3) == 0 else { return }
+    // What is on the screen only until the app ends is another matter (C140).
+    for _ in 1...2 {
+      phone.launch(from: host, at: now)
+      phone.refresh(from: host, at: now)
+    }
+    phone.tapMoreToTheEnd(from: host, at: now)
+    try check(publication.remaining(at: now), on: host, at: now, mayLinger: false, besides: publication)
+  }
+
   /// Holds what stands on the screen against what is published.
   ///
-  /// - Parameter mayLinger: While the app runs iOS never takes from the screen what it will not save (C140 C144): that may
-  ///   be gone or old, and nobody but the next launch can help it.
+  /// - Parameters:
+  ///   - mayLinger: While the app runs iOS never takes from the screen what it will not save (C140 C144): that may be gone or
+  ///     old, and nobody but the next launch can help it.
+  ///   - former: What was published with items that have expired since.
   private mutating func check(
-    _ publication: Publication, on host: StaticHost, at now: Int64, mayLinger: Bool
+    _ publication: Publication, on host: StaticHost, at now: Int64, mayLinger: Bool,
+    besides former: Publication? = nil
   ) throws {
-    // Texts in English only and empty sections are nothing to readers of these lives (C43 C162).
-    if let loss = phone.losses.first(where: { ![43, 162].contains($0.fact) }) {
+    // Texts in English only, what expired since the last build and empty sections are nothing to readers of these lives
+    // (C43 C127 C162).
+    if let loss = phone.losses.first(where: { ![43, 127, 162].contains($0.fact) }) {
       throw Grievance(self, "\(loss)")
     }
     for list in phone.look(at: host, at: now) {
       let published = publication.feeds[list.feedURL] ?? []
-      let shown = list.items.filter { !mayLinger || $0.isSaved }
+      // An expiry that was written later does not reach what a phone saved before and no longer has among the first (C144):
+      // that stays until a build names it.
+      let expired = Set(former?.feeds[list.feedURL]?.map(\.id) ?? []).subtracting(published.map(\.id))
+      let shown = list.items.filter { (!mayLinger || $0.isSaved) && !expired.contains($0.id) }
       let place = "\(list.feedURL) shows \(list.items.map(\.title)), published are \(published.map(\.title))"
       for item in shown {
         guard let entry = published.first(where: { $0.id == item.id }) else {

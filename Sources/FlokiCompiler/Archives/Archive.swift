@@ -17,19 +17,29 @@ struct Archive: Sendable {
 
   /// Closes pages of `pageSize` items for as long as `count` stay above them, with which phones are content (C148).
   ///
-  /// - Parameter ids: those of the items that live, the lowest first.
-  mutating func seal(_ ids: [Int32], keeping count: Int, pageSize: Int) {
+  /// - Parameters:
+  ///   - ids: those of the items that live and never expire, the lowest first.
+  ///   - last: the highest id that a page may end below.
+  mutating func seal(_ ids: [Int32], keeping count: Int, pageSize: Int, upTo last: Int32 = .max) {
     guard pageSize > 0 else { return }
     var open = ids[...]
     if let first = open.firstIndex(where: { $0 >= top }) { open = open[first...] } else { return }
     while open.count >= count &+ pageSize, open.count > pageSize {
       open = open.dropFirst(pageSize)
-      if let next = open.first { boundaries.append(next) }
+      guard let next = open.first, next <= last else { return }
+      boundaries.append(next)
     }
   }
 }
 
 extension Archive {
+  /// What counts of an item.
+  struct Member: Hashable, Sendable {
+    var id: Int32
+    /// Whether it never expires.
+    var lasts = true
+  }
+
   /// One page as a language has it.
   struct Page: Hashable, Sendable {
     /// The first id above it, after which it is named.
@@ -54,23 +64,51 @@ extension Archive {
   /// long would have a hole (C148). So it overlaps with pages where items above them were deleted, or lack a
   /// translation.
   ///
-  /// - Parameter ids: those of the items, the highest first.
-  func cut(_ ids: [Int32], keeping count: Int) -> Cut {
-    var pages: [Page] = []
-    var mainCount = ids.count
-    // How many items stand at the boundary or above it.
-    var above = 0
+  /// Items that expire go between two builds. So they count for nothing, and no file but the last ends with one: where the
+  /// lowest that a phone holds has expired, it asks below the next, and the same file would answer again and again (C147).
+  ///
+  /// - Parameter items: the highest id first.
+  func cut(_ items: [Member], keeping count: Int) -> Cut {
+    // How many items stand down to the lowest that lasts at the boundary or above it, and how many of them last.
+    var (above, end, lasting) = (0, 0, 0)
     let counts = boundaries.reversed().map { boundary in
-      while above < ids.count, ids[above] >= boundary { above += 1 }
-      return above
+      while above < items.count, items[above].id >= boundary {
+        above += 1
+        guard items[above - 1].lasts else { continue }
+        (end, lasting) = (above, lasting + 1)
+      }
+      return (end: end, lasting: lasting)
     }
-    if let enough = counts.first(where: { $0 >= count }) { mainCount = enough }
-    let ends = counts.dropFirst() + [ids.count]
-    for (boundary, (start, end)) in zip(boundaries.reversed(), zip(counts, ends)) where start < end {
+    let mainCount = counts.first { $0.lasting >= count }?.end ?? items.count
+    var pages: [Page] = []
+    let ends = counts.dropFirst().map(\.end) + [items.count]
+    for (boundary, (start, end)) in zip(boundaries.reversed(), zip(counts.map(\.end), ends)) where start < end
+    {
       pages.append(Page(boundary: boundary, items: start..<end))
     }
-    let openCount = counts.first ?? ids.count
+    let openCount = counts.first?.end ?? items.count
     return Cut(
-      mainCount: mainCount, pages: pages.reversed(), mainLowest: ids.prefix(openCount).last)
+      mainCount: mainCount, pages: pages.reversed(), mainLowest: items.prefix(openCount).last?.id)
+  }
+}
+
+extension Feed {
+  /// Puts old items into pages, where there are more than the list keeps: those that stay, since a page has to end with an
+  /// item that every phone holds. None reaches up to an item that is not due yet, which every phone has to find in the main
+  /// feed.
+  ///
+  /// - Parameter ids: those of the items, as far as they have one.
+  mutating func seal(_ ids: [Int32?]) {
+    guard var archive else { return }
+    var lasting: [Int32] = []
+    var lowestUpcoming = Int32.max
+    for (item, id) in zip(items, ids) {
+      guard let id else { continue }
+      if item.presence == .live, item.expires == nil { lasting.append(id) }
+      if item.presence == .upcoming { lowestUpcoming = min(lowestUpcoming, id) }
+    }
+    archive.seal(
+      lasting.sorted(), keeping: Int(largestCacheSize), pageSize: pageSize, upTo: lowestUpcoming)
+    boundaries = archive.boundaries
   }
 }

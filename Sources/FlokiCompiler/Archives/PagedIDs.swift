@@ -16,25 +16,33 @@ struct PagedIDs {
   }
 
   /// Gives fresh ids to items whose date says that they belong elsewhere among the others: it was edited, or a pin
-  /// taken off.
+  /// taken off. One that is published later than its date may stand by either.
   mutating func move(_ items: inout [Item], _ allocator: inout IDAllocator, _ runs: IDRuns) {
     for index in items.indices {
       let item = items[index]
-      guard !item.isPinned, item.explicitID == nil, let date = item.date, item.id > 0 else { continue }
-      guard let place = Int32(exactly: max(1, date.secondsSince2000)),
-        let start = start(of: item.id, for: place),
-        start > item.id || !runs.reach(from: Int64(start), to: item.id),
-        isAnother(between: start, and: item.id), let id = allocator.give(from: start)
+      guard !item.isPinned, item.explicitID == nil, item.presence != .expired, let date = item.date,
+        item.id > 0
+      else { continue }
+      let starts = Set([date, max(date, item.publishAt ?? date)]).map { start(of: item.id, for: $0, runs) }
+      guard !starts.contains(nil), let start = starts.compactMap({ $0 }).max(),
+        let id = allocator.give(from: start)
       else { continue }
       replace(item.id, with: id)
       items[index].id = id
     }
   }
 
-  /// From where an item's id would be sought; nil for one that stays where it is, in a page.
-  private func start(of id: Int32, for place: Int32) -> Int32? {
+  /// From where an id is sought for an item of a date; nil for one that stands where it should.
+  private func start(of id: Int32, for date: Instant, _ runs: IDRuns) -> Int32? {
+    guard let place = Int32(exactly: max(1, date.secondsSince2000)), id >= floor || place > floor else {
+      return nil
+    }
     // What belongs below the pages' end stands at the bottom of what is open.
-    id >= floor ? max(place, floor) : place > floor ? place : nil
+    let start = max(place, floor)
+    guard start > id || !runs.reach(from: Int64(start), to: id), isAnother(between: start, and: id) else {
+      return nil
+    }
+    return start
   }
 
   /// Whether the order would differ: whether some other item stands where this one would pass.

@@ -45,9 +45,9 @@ func check(
     }
     for item in feed.upcoming where !item.isBroken {
       checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
-      // What it nests is only read when it is due, and decides which picture it needs.
-      guard item.block[ItemAttribute.classType] == nil else { continue }
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
+      checkNesting(item, feed, project, reporting: &diagnostics)
+      checkFilm(item, feed, project, sources, reporting: &diagnostics)
     }
     checkMovieList(feed, project, reporting: &diagnostics)
   }
@@ -95,11 +95,11 @@ struct PlacedView {
 }
 
 extension Project {
-  /// Everything that phones open: the tabs as each app shows them, then what items nest.
+  /// Everything that phones open: the tabs as each app shows them, then what items nest, scheduled ones too.
   var views: [PlacedView] {
     shownTabs.map { PlacedView(view: $0.view, isNested: false) }
       + feeds.flatMap { feed in
-        feed.items.compactMap(\.nested).map {
+        feed.allItems.compactMap(\.nested).map {
           PlacedView(view: $0, isNested: true, isInGallery: feed.kind == .gallery)
         }
       }

@@ -4,7 +4,7 @@ import FlokiSyntax
 /// Android hides what is beyond cache_size and iOS forgets it (C136 C140).
 func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   if feed.items.isEmpty {
-    guard !feed.lacksItems else { return }
+    guard !feed.lacksItems, feed.opensAt == nil else { return }
     let waiting = feed.withheld.count
     diagnostics.report(
       project.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))

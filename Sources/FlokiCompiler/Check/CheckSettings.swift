@@ -48,6 +48,6 @@ extension Diagnostic {
       at: span,
       why:
         "Phones trust what they hold for \(settings.ttl) seconds, and iOS uses it until it is started again (C30).",
-      hint: "keep files at least twice as long as the ttl, or leave `retention` out for 30 days.")
+      hint: "keep files at least twice as long as the ttl, or leave `retention` out for 90 days.")
   }
 }

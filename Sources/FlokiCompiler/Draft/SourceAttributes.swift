@@ -57,9 +57,10 @@ package enum ProjectAttribute {
     "budget", .object("budget"), default: .described("no limits"), support: .source,
     "How large the files that phones fetch may be.")
   package static let retention = Attribute(
-    "retention", .duration(0...Int64(Int32.max)), default: .integer(2_592_000), support: .source,
+    "retention", .duration(0...Int64(Int32.max)), default: .integer(7_776_000), support: .source,
     limits: Limits(above: Limit("retention-too-long", "It is longer than any phone is used.")),
-    "How long files of earlier builds stay published for phones that still name them.")
+    "How long phones that were away are looked after: files of earlier builds stay published, and deleted items are named."
+  )
   package static let tabs = Attribute(
     "tabs", .objects("tab"), required: true, support: .source, "The tabs, from left to right.")
 

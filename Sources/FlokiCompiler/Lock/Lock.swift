@@ -98,10 +98,14 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
-  /// Ids in use.
+  /// Ids of what the sources hold: published, scheduled or expired.
   package var items: [Entry] = []
-  /// Ids that were published once and never will be again for another item.
+  /// Ids of what they no longer hold, which never will be those of another item.
   package var gone: [Entry] = []
+  /// Before which moment a scheduled item is not published; nothing for those that were never scheduled.
+  package var from: [Int32: Instant] = [:]
+  /// From which moment an item is no longer published: it expires, or was deleted.
+  package var until: [Int32: Instant] = [:]
   package var pages: [Boundary] = []
   package var paths: [Address] = []
   package var releases: [Release] = []
@@ -118,19 +122,5 @@ package struct Lock: Hashable, Sendable {
   /// The ends of the pages of a feed, from the oldest.
   package func boundaries(of feed: String) -> [Int32] {
     pages.filter { $0.feed == feed }.map(\.id).sorted()
-  }
-}
-
-extension Lock {
-  /// Whether `other` knows the same ids, boundaries and releases: what no later build could find out again.
-  ///
-  /// Of the rest, each build sees for itself how it is, and only completes what an older lock did not say.
-  package func knowsTheSameIDs(as other: Lock) -> Bool {
-    func places(_ entries: [Entry]) -> Set<Entry> {
-      Set(entries.map { Entry(id: $0.id, feed: $0.feed, key: $0.key) })
-    }
-    return places(items) == places(other.items) && places(gone) == places(other.gone)
-      && Set(pages) == Set(other.pages) && Set(releases) == Set(other.releases)
-      && Set(heights) == Set(other.heights)
   }
 }

@@ -53,7 +53,7 @@ extension Diagnostic {
       "lock-conflict", "a merge conflict is still open here", at: line.span,
       notes: markers.dropFirst().map { .init($0.span) },
       why: "Ids on both sides may belong to items that phones already hold (C137).",
-      hint: "keep the lines of both sides and delete the marker lines; every line stands on its own.",
+      hint: "run `floki lock --repair`, which keeps the lines of both sides and settles what contradicts.",
       fix: .init("deleted the marker lines of a conflict", markers.map { .init($0.whole, "") }))
   }
 
@@ -94,6 +94,14 @@ extension Diagnostic {
       hint: "restore the line from version control.")
   }
 
+  static func lockMoment(_ text: String, at span: SourceSpan) -> Self {
+    .error(
+      "lock-moment-malformed", "a moment is written like 2026-11-20T09:00:00Z, not “\(text)”", at: span,
+      why:
+        "Nobody could tell whether phones have the item, or how long they have to be told that it went (C143).",
+      hint: "restore the line from version control.")
+  }
+
   static func lockFactTwice(_ what: String, _ first: SourceSpan, at span: SourceSpan) -> Self {
     .error(
       "lock-fact-twice", "\(what) stands for two different things", at: span, "again here",
@@ -113,6 +121,8 @@ extension LockVerb {
     case .release: "The release would be forgotten, and its number given to another appdata (C28)."
     case .path, .tab: "What iOS keeps of one list could be mixed into another unnoticed (C59)."
     case .sections: "Sections could be switched off unnoticed, and iOS would empty the list (C165)."
+    case .from, .until:
+      "Nobody could tell whether phones have the item, or how long they have to be told that it went (C143)."
     case .sort: "Nobody could tell how long iOS keeps the item among the first when it is deleted (C144)."
     }
   }

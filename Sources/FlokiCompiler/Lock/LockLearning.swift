@@ -2,11 +2,11 @@ import FlokiProtocol
 
 extension Lock {
   /// What the lock will say once `feeds` and `tabs` are published.
-  func learning(from feeds: [Feed], tabs: [ProjectTab]) -> Lock {
+  func learning(from feeds: [Feed], tabs: [ProjectTab], asOf now: Instant) -> Lock {
     var lock = self
-    lock.learnItems(of: feeds)
+    lock.learnItems(of: feeds, asOf: now)
     lock.learnBoundaries(of: feeds)
-    lock.learnPlaces(of: feeds)
+    lock.learnPlaces(of: feeds, asOf: now)
     for feed in feeds where !feed.path.isEmpty {
       lock.paths.removeAll { $0.path == feed.path }
       lock.paths.append(Address(path: feed.path, feed: feed.folder))
@@ -17,30 +17,11 @@ extension Lock {
       lock.tabs.append(Tab(uniqueID: tab.uniqueID, className: tab.view.className, content: content))
       lock.learnSections(of: tab.view, ownedBy: tab.uniqueID, feeds)
     }
-    for item in feeds.lazy.flatMap(\.items) where item.id > 0 {
+    // What an item that has expired nests, phones may remember as well.
+    for item in feeds.lazy.flatMap({ $0.items + $0.expired }) where item.id > 0 {
       if let nested = item.nested { lock.learnSections(of: nested, ownedBy: item.id, feeds) }
     }
     return lock
-  }
-
-  private mutating func learnItems(of feeds: [Feed]) {
-    let sketches = Dictionary(
-      (gone + items).compactMap { entry in entry.sketch.map { (entry.id, $0) } }, uniquingKeysWith: { $1 })
-    let before = items + gone
-    var live: Set<Int32> = []
-    items = []
-    for feed in feeds {
-      for item in feed.items where item.id > 0 {
-        live.insert(item.id)
-        items.append(
-          Entry(
-            id: item.id, feed: feed.folder, key: item.key,
-            sketch: item.sketch?.keeping(sketches[item.id])))
-      }
-    }
-    items.sort { $0.id < $1.id }
-    gone = before.filter { !live.contains($0.id) }.map { Entry(id: $0.id, feed: $0.feed, key: $0.key) }
-    gone.sort { $0.id < $1.id }
   }
 
   /// Boundaries never move and never go: phones may ask for what lies below any of them.
@@ -51,10 +32,14 @@ extension Lock {
     }
   }
 
-  /// The highest place of each item that stands above its id, or ever did: a phone that was away may know it there.
-  private mutating func learnPlaces(of feeds: [Feed]) {
+  /// The highest place of each item that stands above its id, or ever did: a phone that was away may know it there. Of one
+  /// that is not due yet it is the place that it will have.
+  private mutating func learnPlaces(of feeds: [Feed], asOf now: Instant) {
     var highest = Dictionary(heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
-    for item in feeds.lazy.flatMap(\.items) where item.id > 0 && item.sortValue > Int64(item.id) {
+    for item in feeds.lazy.flatMap(\.upcoming) where !wasPublished(item.id, asOf: now) {
+      highest[item.id] = nil
+    }
+    for item in feeds.lazy.flatMap(\.allItems) where item.id > 0 && item.sortValue > Int64(item.id) {
       highest[item.id] = max(item.sortValue, highest[item.id] ?? 0)
     }
     heights = highest.map { Height(id: $0.key, sortID: $0.value) }.sorted { $0.id < $1.id }
@@ -64,7 +49,8 @@ extension Lock {
   private mutating func learnSections(of view: View, ownedBy owner: Int32, _ feeds: [Feed]) {
     guard case .feed(let index) = view.content, feeds.indices.contains(index) else { return }
     let feed = feeds[index]
-    guard feed.kind == .news, !feed.sections.isEmpty, feed.items.contains(where: { !$0.sections.isEmpty })
+    guard feed.kind == .news, !feed.sections.isEmpty,
+      (feed.items + feed.expired).contains(where: { !$0.sections.isEmpty })
     else { return }
     let list = Sectioned(owner: owner, feed: feed.folder)
     if !sections.contains(list) { sections.append(list) }
@@ -79,16 +65,6 @@ extension View.Content {
     case .remote(let address): address
     case .page(let page): page.path
     case .none: nil
-    }
-  }
-}
-
-extension Feed {
-  /// Remembers what phones may hold of it and shall not.
-  mutating func takeNoteOfWhatIsGone(_ lock: Lock) {
-    let heights = Dictionary(lock.heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
-    gone = lock.gone.filter { $0.feed == folder }.map { entry in
-      GoneItem(id: entry.id, sortValue: max(Int64(entry.id), heights[entry.id] ?? 0))
     }
   }
 }

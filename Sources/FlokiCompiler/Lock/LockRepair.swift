@@ -15,6 +15,8 @@ package struct LockRepair: Sendable {
     case renumbered(id: Int32, loser: Item, winner: Item, isGuess: Bool)
     /// Of two lines that contradict each other, the published one stays.
     case contradictionResolved(kept: String, removed: String)
+    /// Lines that the lock had lost, and that were published.
+    case restored(Int)
   }
 
   /// The name of an item as the lock has it.
@@ -26,136 +28,26 @@ package struct LockRepair: Sendable {
   package private(set) var bytes: [UInt8]
   package private(set) var steps: [Step] = []
 
-  /// - Parameter published: the lock of the site that phones read, where it is known.
-  package init(_ lock: [UInt8], published: [UInt8]?) {
+  /// - Parameters:
+  ///   - published: the lock of the site that phones read, where it is known.
+  ///   - now: the time up to which it may have been published.
+  package init(_ lock: [UInt8], published: [UInt8]?, asOf now: Instant) {
     var lines = Self.withoutMarks(Line.lines(of: lock), &steps)
     lines = Self.withoutRepeats(lines, &steps)
     let known = published.map { Line.lines(of: $0) }
     lines = Self.withoutCollisions(lines, published: known, &steps)
     lines = Self.withoutContradictions(lines, published: known ?? [], &steps)
-    guard !steps.isEmpty else {
-      bytes = lock
-      return
-    }
     let text = Array((lines.map(\.text).joined(separator: "\n") + "\n").utf8)
     var slips = Diagnostics()
     let readable = Lock.read(text, reporting: &slips)
-    // What floki cannot read it does not put in order.
-    bytes = slips.hasErrors ? text : readable.bytes
-  }
-
-  private struct Line: Hashable {
-    var words: [String]
-    var text: String { words.joined(separator: " ") }
-    var verb: String { words.first ?? "" }
-
-    static func lines(of bytes: [UInt8]) -> [Line] {
-      LockLine.lines(of: bytes, in: SourceID(index: 0)).map { Line(words: $0.words) }
+    guard !slips.hasErrors else {
+      // What floki cannot read it does not put in order.
+      bytes = steps.isEmpty ? lock : text
+      return
     }
-
-    /// The id that an item has, or had.
-    var id: Int32? {
-      ["item", "gone"].contains(verb) && words.count >= 4 ? Int32(words[1]) : nil
-    }
-
-    var item: Item? {
-      guard id != nil, let feed = words[2].removingPercentEscapes, let key = words[3].removingPercentEscapes
-      else { return nil }
-      return Item(feed: feed, key: key)
-    }
-
-    /// What only one line can be about, beside items; nil where any number may stand side by side.
-    var subject: [String]? {
-      switch verb {
-      case "release" where words.count > 3: Array(words.prefix(3))
-      case "path" where words.count > 2, "tab" where words.count > 2: Array(words.prefix(2))
-      default: nil
-      }
-    }
-  }
-
-  /// The lines of both sides; what only the common ancestor had, both have given up.
-  private static func withoutMarks(_ lines: [Line], _ steps: inout [Step]) -> [Line] {
-    var kept: [Line] = []
-    var count = 0
-    var isAncestor = false
-    for line in lines {
-      if line.verb.hasPrefix("<<<<<<<") {
-        count += 1
-        isAncestor = false
-      } else if line.verb.hasPrefix("|||||||") {
-        isAncestor = true
-      } else if line.verb.hasPrefix("=======") || line.verb.hasPrefix(">>>>>>>") {
-        isAncestor = false
-      } else if !isAncestor {
-        kept.append(line)
-      }
-    }
-    // Marks that somebody deleted in part are as many conflicts as there are traces of one.
-    if kept.count < lines.count { steps.append(.conflictsResolved(max(1, count))) }
-    return kept
-  }
-
-  private static func withoutRepeats(_ lines: [Line], _ steps: inout [Step]) -> [Line] {
-    var seen: Set<Line> = []
-    var kept: [Line] = []
-    var count = 0
-    for line in lines {
-      if line.words.isEmpty || seen.insert(line).inserted { kept.append(line) } else { count += 1 }
-    }
-    // An item that one side still has and the other has deleted: the sources say which of them is right.
-    var sayings: [[String]: Int] = [:]
-    for line in kept where line.id != nil { sayings[Array(line.words[1...3]), default: 0] += 1 }
-    var said: Set<[String]> = []
-    let items = kept.filter { $0.verb == "item" } + kept.filter { $0.verb == "gone" }
-    var superfluous: Set<Line> = []
-    for line in items where line.id != nil && sayings[Array(line.words[1...3]), default: 0] > 1 {
-      if !said.insert(Array(line.words[1...3])).inserted { superfluous.insert(line) }
-    }
-    count += superfluous.count
-    if count > 0 { steps.append(.repeatsRemoved(count)) }
-    return kept.filter { !superfluous.contains($0) }
-  }
-
-  private static func withoutCollisions(
-    _ lines: [Line], published: [Line]?, _ steps: inout [Step]
-  ) -> [Line] {
-    let owners = Dictionary(
-      (published ?? []).compactMap { line in line.id.map { ($0, line.item) } },
-      uniquingKeysWith: { one, _ in one })
-    var winners: [Int32: (line: Line, isGuess: Bool)] = [:]
-    let groups = Dictionary(grouping: lines.filter { $0.item != nil }, by: \.id)
-    for (id, group) in groups where group.count > 1 {
-      guard let id else { continue }
-      let ordered = group.sorted { $0.words[2...].lexicographicallyPrecedes($1.words[2...]) }
-      if let owner = owners[id], let line = ordered.first(where: { $0.item == owner }) {
-        winners[id] = (line, false)
-      } else {
-        // Nobody knows which was published, if any. One that lives loses more than one that is gone.
-        winners[id] = (ordered.first { $0.verb == "item" } ?? ordered[0], true)
-      }
-    }
-    return lines.filter { line in
-      guard let id = line.id, let item = line.item, let winner = winners[id], winner.line != line,
-        let kept = winner.line.item
-      else { return true }
-      steps.append(.renumbered(id: id, loser: item, winner: kept, isGuess: winner.isGuess))
-      return false
-    }
-  }
-
-  private static func withoutContradictions(
-    _ lines: [Line], published: [Line], _ steps: inout [Step]
-  ) -> [Line] {
-    let known = Dictionary(
-      published.compactMap { line in line.subject.map { ($0, line) } }, uniquingKeysWith: { one, _ in one })
-    let here = Set(lines)
-    return lines.filter { line in
-      guard let subject = line.subject, let right = known[subject], right != line, here.contains(right) else {
-        return true
-      }
-      steps.append(.contradictionResolved(kept: right.text, removed: line.text))
-      return false
-    }
+    let whole = published.map { readable.restoring(Lock.read($0, reporting: &slips), asOf: now) } ?? readable
+    let restored = Set(whole.lines).subtracting(readable.lines)
+    if !restored.isEmpty { steps.append(.restored(restored.count)) }
+    bytes = steps.isEmpty ? lock : whole.bytes
   }
 }

@@ -1,10 +1,11 @@
 /// The first word of a line of `floki.lock`, which says what the others are.
 enum LockVerb: String, CaseIterable {
-  case gone, item, page, path, release, sections, sort, tab
+  case from, gone, item, page, path, release, sections, sort, tab, until
 
   /// What follows, as messages show it.
   var form: String {
     switch self {
+    case .from, .until: "ID MOMENT"
     case .gone: "ID FOLDER NAME"
     case .item: "ID FOLDER NAME [SKETCH]"
     case .page: "FOLDER ID"
@@ -21,7 +22,7 @@ enum LockVerb: String, CaseIterable {
     switch self {
     case .item: 4...5
     case .gone, .release, .tab: 4...4
-    case .page, .path, .sections, .sort: 3...3
+    case .from, .page, .path, .sections, .sort, .until: 3...3
     }
   }
 
@@ -30,7 +31,7 @@ enum LockVerb: String, CaseIterable {
     switch self {
     case .item: "four or five"
     case .gone, .release, .tab: "four"
-    case .page, .path, .sections, .sort: "three"
+    case .from, .page, .path, .sections, .sort, .until: "three"
     }
   }
 }

@@ -40,6 +40,15 @@ struct LockWords {
     return number
   }
 
+  /// A moment, as RFC 3339.
+  func moment(_ index: Int, reporting diagnostics: inout Diagnostics) -> Instant? {
+    guard let moment = try? Instant(parsing: self[index], in: .utc) else {
+      diagnostics.report(.lockMoment(self[index], at: span(index)))
+      return nil
+    }
+    return moment
+  }
+
   func className(_ index: Int, reporting diagnostics: inout Diagnostics) -> ClassName? {
     guard let name = ClassName.tabs.first(where: { $0.shortName == self[index] }) else {
       diagnostics.report(.lockClass(self[index], at: span(index)))

@@ -10,6 +10,7 @@ extension Lock {
     func write(_ verb: LockVerb, _ words: String...) {
       lines.append(verb.rawValue + " " + words.joined(separator: " "))
     }
+    for (id, moment) in from.sorted(by: { $0.key < $1.key }) { write(.from, "\(id)", moment.textForLock) }
     for entry in gone.sorted(by: { $0.id < $1.id }) {
       write(.gone, "\(entry.id)", entry.feed.escapedForLock, entry.key.escapedForLock)
     }
@@ -34,7 +35,19 @@ extension Lock {
     for tab in tabs.sorted(by: { $0.uniqueID < $1.uniqueID }) {
       write(.tab, "\(tab.uniqueID)", tab.className.shortName, tab.content.escapedForLock)
     }
+    for (id, moment) in until.sorted(by: { $0.key < $1.key }) {
+      write(.until, "\(id)", moment.textForLock)
+    }
     return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+  }
+}
+
+extension Instant {
+  /// As RFC 3339, within the years that can be read again: a clock may say anything.
+  fileprivate var textForLock: String {
+    let bounds: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
+    return Instant(secondsSince1970: min(max(secondsSince1970, bounds.lowerBound), bounds.upperBound))
+      .rfc3339(in: .utc)
   }
 }
 

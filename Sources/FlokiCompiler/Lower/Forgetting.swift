@@ -1,12 +1,18 @@
-/// An item that phones may hold and that is not in a feed.
+/// An item of a list as far as it decides what phones keep, whether it is in a feed or was.
 package struct GoneItem: Hashable, Sendable {
   package var id: Int32
   /// The highest that it was ever sorted by.
   package var sortValue: Int64
+  /// Of one that went: until when it is named whatever else there is, for readers who were away; nil where that is over.
+  package var namedUntil: Instant?
+  /// Of one in the feed: whether it never expires.
+  package var lasts: Bool
 
-  package init(id: Int32, sortValue: Int64? = nil) {
+  package init(id: Int32, sortValue: Int64? = nil, namedUntil: Instant? = nil, lasts: Bool = true) {
     self.id = id
     self.sortValue = sortValue ?? Int64(id)
+    self.namedUntil = namedUntil
+    self.lasts = lasts
   }
 }
 
@@ -16,10 +22,16 @@ extension Feed {
   /// iOS keeps what a feed no longer has (C137) until it is named, or `cache_size` items sort above it and its id is
   /// below each of theirs (C143 C144): then it is purged by itself, also from a phone that slept for a year. Neither
   /// alone is enough: an item that stood high by its sort id is saved with the first and keeps the lowest saved id low.
+  /// Until it is purged it is on the screen once more, so that it is named for the retention, too.
   ///
-  /// What lives in other languages alone is named too: nobody remembers whether this one ever had it. No id that the
+  /// What lives in other languages alone is named as well: nobody remembers whether this one ever had it. No id that the
   /// feed shows is named, which would hide it (C141 C142).
-  func idsToDelete(showing shown: [Item]) -> [Int32] {
+  func idsToDelete(showing shown: [Item]) -> [Int32] { forgetting(showing: shown).ids }
+
+  /// When ids are first no longer named because the retention is over.
+  func nextForgotten(showing shown: [Item]) -> Instant? { forgetting(showing: shown).nextChange }
+
+  private func forgetting(showing shown: [Item]) -> Forgetting {
     var candidates = gone
     if shown.count < items.count {
       let told = Set(shown.map(\.id))
@@ -27,23 +39,41 @@ extension Feed {
         GoneItem(id: $0.id, sortValue: $0.sortValue)
       }
     }
-    return FlokiCompiler.idsToDelete(
-      candidates, below: shown.lazy.map { GoneItem(id: $0.id, sortValue: $0.sortValue) },
-      cacheSize: Int(largestCacheSize))
+    let list = shown.lazy.map { GoneItem(id: $0.id, sortValue: $0.sortValue, lasts: $0.expires == nil) }
+    return Forgetting(of: candidates, below: list, cacheSize: Int(largestCacheSize))
   }
 }
 
-/// Those of `candidates` that a phone would go on keeping, the highest first.
-///
-/// - Parameters:
-///   - shown: What a feed shows, in the order of display.
-///   - cacheSize: How many of them a phone saves.
-func idsToDelete(
-  _ candidates: [GoneItem], below shown: some Collection<GoneItem>, cacheSize: Int
-) -> [Int32] {
-  let saved = shown.prefix(cacheSize)
-  guard saved.count == cacheSize, let lowestID = saved.lazy.map(\.id).min(),
-    let lowestSortValue = saved.lazy.map(\.sortValue).min()
-  else { return candidates.map(\.id).sorted(by: >) }
-  return candidates.filter { $0.id > lowestID || $0.sortValue > lowestSortValue }.map(\.id).sorted(by: >)
+/// What a feed has phones forget.
+struct Forgetting: Hashable {
+  /// Those that a phone would go on keeping, or show once more; the highest first.
+  private(set) var ids: [Int32]
+  /// When fewer of them are named without anything else having changed.
+  private(set) var nextChange: Instant?
+
+  /// - Parameters:
+  ///   - shown: What the feed shows, in the order of display.
+  ///   - cacheSize: How many of them a phone saves.
+  init(of candidates: [GoneItem], below shown: some Collection<GoneItem>, cacheSize: Int) {
+    let isKept = Self.isKept(below: shown, cacheSize: cacheSize)
+    let named = candidates.filter { isKept($0) || $0.namedUntil != nil }
+    ids = named.map(\.id).sorted(by: >)
+    nextChange = named.lazy.filter { !isKept($0) }.compactMap(\.namedUntil).min()
+  }
+
+  /// Whether a phone keeps an item that it is not told to forget.
+  ///
+  /// Items that expire go between two builds, and what they held down would come back: so they do not count towards what a
+  /// phone saves. While they are there they may be saved, with the ids they have.
+  private static func isKept(
+    below shown: some Collection<GoneItem>, cacheSize: Int
+  ) -> (GoneItem) -> Bool {
+    let saved = Array(shown.lazy.filter(\.lasts).prefix(cacheSize))
+    guard saved.count == cacheSize, let lowestSortValue = saved.lazy.map(\.sortValue).min() else {
+      return { _ in true }
+    }
+    let passing = shown.prefix { $0.sortValue >= lowestSortValue }.lazy.filter { !$0.lasts }
+    guard let lowestID = (saved.map(\.id) + passing.map(\.id)).min() else { return { _ in true } }
+    return { $0.id > lowestID || $0.sortValue > lowestSortValue }
+  }
 }

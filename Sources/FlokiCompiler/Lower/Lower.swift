@@ -6,11 +6,13 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   var files = FileCollection()
   var outlines: [FeedOutline] = []
   var routes: [FeedRoutes] = []
+  var changes = project.feeds.compactMap(\.nextChange)
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
-  for feed in project.feeds {
+  for feed in project.feeds where feed.opensAt == nil {
     for language in project.settings.languages.indices {
       routes.append(planner.routes(of: feed, language))
+      if let forgotten = planner.nextForgotten(of: feed, language) { changes.append(forgotten) }
       guard plansFeeds else { continue }
       let lowered = await planner.lower(feed, language, jobs: conditions.jobs)
       files.append(lowered.files)
@@ -29,7 +31,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     baseURL: settings.baseURL, baseURLSpan: settings.baseURLSpan, hosting: settings.hosting,
     budget: settings.budget, retention: settings.retention, withheld: project.feeds.flatMap(\.withheld),
     timeZone: settings.timeZone,
-    nextChange: project.feeds.compactMap(\.nextChange).min())
+    nextChange: changes.min())
 }
 
 /// Files by path: what several items share is made once.

@@ -71,9 +71,10 @@ extension SitePlanner {
   /// How a host finds the files of a feed in one language.
   func routes(of feed: Feed, _ language: Int) -> FeedRoutes {
     let path = path(of: feed, language)
-    let ids = items(of: feed, language).map(\.id)
+    let items = items(of: feed, language)
+    let ids = items.map(\.id)
     guard let archive = feed.archive else { return FeedRoutes(path: path, mainLowest: ids.min()) }
-    let cut = archive.cut(ids, keeping: Int(feed.largestCacheSize))
+    let cut = archive.cut(items.map(\.member), keeping: Int(feed.largestCacheSize))
     return FeedRoutes(
       path: path,
       pages: cut.pages.compactMap { page in
@@ -81,6 +82,11 @@ extension SitePlanner {
           FeedRoutes.Page(path: SitePath.olderPage(of: path, below: page.boundary), lowest: $0)
         }
       }, end: SitePath.olderPage(of: path, below: 0), mainLowest: cut.mainLowest)
+  }
+
+  /// When the feed first has phones forget fewer ids by itself.
+  func nextForgotten(of feed: Feed, _ language: Int) -> Instant? {
+    feed.nextForgotten(showing: items(of: feed, language))
   }
 
   /// The address is main_url and the langcode, glued together (C111).
@@ -98,7 +104,7 @@ extension SitePlanner {
   /// Each but the last says that there is more (C147), so that a page never changes by what is added above it.
   private func parts(of feed: Feed, _ items: [Item], _ language: Int) -> [FeedPart] {
     let path = path(of: feed, language)
-    let cut = feed.archive?.cut(items.map(\.id), keeping: Int(feed.largestCacheSize))
+    let cut = feed.archive?.cut(items.map(\.member), keeping: Int(feed.largestCacheSize))
     let mainCount = cut?.mainCount ?? items.count
     let main = FeedPart(
       path: path, items: 0..<mainCount, toDelete: feed.idsToDelete(showing: items),
@@ -127,6 +133,10 @@ extension SitePlanner {
       return value
     }
   }
+}
+
+extension Item {
+  fileprivate var member: Archive.Member { .init(id: id, lasts: expires == nil) }
 }
 
 extension Project {

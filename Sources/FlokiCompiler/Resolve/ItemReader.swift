@@ -7,14 +7,10 @@ struct ItemReading: Sendable {
   var key: String
   /// Nil where the item is not published now, nor ever will be.
   var item: Item?
-  /// Whether its time is still to come.
-  var isUpcoming = false
   /// Whether it is left out as long as its author says so.
   var isDraft = false
   /// Whether nobody knows if it is published, since what says so could not be read.
   var isLost = false
-  /// Where it says that its time is over, and by what name the lock would know it.
-  var expired: (key: String, span: SourceSpan)?
   /// When that changes by itself.
   var changesAt: Instant?
   /// Why it is not published now, and what it is called.
@@ -80,16 +76,16 @@ struct ItemReader: Sendable {
     }
     if let publishAt, publishAt > now {
       reading.changesAt = publishAt
-      reading.isUpcoming = true
       reading.withheld = WithheldItem(title: item.name, reason: .scheduled(publishAt))
+      item.presence = .upcoming
       reading.item = item
       return reading
     }
     if let expires = item.expires {
       guard now < expires else {
-        let node = block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
-        reading.expired = (key, node?.span ?? source.span)
         reading.withheld = WithheldItem(title: item.name, reason: .expired)
+        item.presence = .expired
+        reading.item = item
         return reading
       }
       reading.changesAt = expires

@@ -15,6 +15,7 @@ func resolve(
   for tab in draft.tabs {
     if let resolved = await resolver.resolve(tab, reporting: &diagnostics) { tabs.append(resolved) }
   }
+  await resolver.readWaiting(reporting: &diagnostics)
   var feeds = resolver.finishedFeeds(reporting: &diagnostics)
   let lock = assignIDs(&feeds, tabs: tabs, draft, asOf: conditions.now, settings, reporting: &diagnostics)
 

@@ -13,8 +13,7 @@ extension ViewResolver {
       lacksSections: feeds[index].lacksSections, defaults: defaults, kind: feeds[index].kind,
       includesDrafts: includesDrafts)
     var items: [Item] = []
-    var owners: [String: SourceSpan] = [:]
-    let remembered = draft.lock.keys(of: feeds[index].folder)
+    var owners: [String: [Item]] = [:]
     items.reserveCapacity(found.count)
     for (source, reading) in zip(found, await found.concurrentMap(jobs: jobs, { reader.read($0) })) {
       feeds[index].presentKeys.insert(reading.key)
@@ -25,28 +24,39 @@ extension ViewResolver {
         continue
       }
       diagnostics.append(contentsOf: reading.diagnostics)
-      if let instant = reading.changesAt { feeds[index].willChange(at: instant) }
+      if let instant = reading.changesAt, feeds[index].opensAt == nil {
+        feeds[index].willChange(at: instant)
+      }
       if let withheld = reading.withheld { feeds[index].withheld.append(withheld) }
-      guard var item = reading.item else {
+      guard var item = reading.item?.opening(at: feeds[index].opensAt) else {
         if reading.isLost { feeds[index].lacksItems = true }
-        if let (key, span) = reading.expired, !remembered.contains(key) {
-          diagnostics.report(.expiredUnseen(at: span))
-        }
         continue
       }
-      guard !reading.isUpcoming else {
+      if item.presence == .expired {
+        feeds[index].expired.append(item)
+        continue
+      }
+      if let owner = owners[item.key]?.last(where: { $0.isPublishedBeside(item) }) {
+        diagnostics.report(
+          .keyTaken(
+            at: item.span(of: ItemSourceAttribute.key), by: owner.span(of: ItemSourceAttribute.key)))
+      }
+      owners[item.key, default: []].append(item)
+      guard item.presence == .live else {
+        if let opensAt = item.publishAt, item.block[ItemAttribute.classType] != nil {
+          waiting.append(
+            WaitingItem(feed: index, index: feeds[index].upcoming.count, opensAt: opensAt))
+        }
         feeds[index].upcoming.append(item)
         continue
       }
-      let keySpan = item.span(of: ItemSourceAttribute.key)
-      if let owner = owners.updateValue(keySpan, forKey: item.key) {
-        diagnostics.report(.keyTaken(at: keySpan, by: owner))
-      }
-      // Nested content comes last: it may add feeds, which only live items may.
+      // Nested content comes last: it may add feeds.
       await readNested(item.block, into: &item, reporting: &diagnostics)
       items.append(item)
     }
     feeds[index].items = items
+    // Another took over where these ended.
+    feeds[index].expired.removeAll { owners[$0.key] != nil }
   }
 
   /// The attributes of `feed.yaml`; what it says of every item is handed back.
@@ -112,10 +122,24 @@ extension ViewResolver {
   }
 }
 
-extension Lock {
-  /// Of every item that a feed has or had.
-  fileprivate func keys(of feed: String) -> Set<String> {
-    Set((items + gone).lazy.filter { $0.feed == feed }.map(\.key))
+extension Item {
+  /// The same in a feed that nobody reads before a moment; nil for one that ends by then.
+  fileprivate func opening(at moment: Instant?) -> Item? {
+    guard let moment, presence != .expired else { return self }
+    if let expires, expires <= moment { return nil }
+    var item = self
+    item.presence = .upcoming
+    item.publishAt = max(moment, publishAt ?? moment)
+    return item
+  }
+
+  /// Whether there is a time at which both are published.
+  fileprivate func isPublishedBeside(_ other: Item) -> Bool {
+    func ends(_ one: Item, before other: Item) -> Bool {
+      guard let end = one.expires, let start = other.publishAt else { return false }
+      return end <= start
+    }
+    return !ends(self, before: other) && !ends(other, before: self)
   }
 }
 
@@ -136,13 +160,6 @@ extension String {
 }
 
 extension Diagnostic {
-  fileprivate static func expiredUnseen(at span: SourceSpan) -> Self {
-    .warning(
-      "expired-unseen", "the item expired before it was ever published", at: span,
-      why: "It is left out, so no phone has shown it and none will (C127).",
-      hint: "correct the date, or delete the item.")
-  }
-
   fileprivate static func keyTaken(at span: SourceSpan, by owner: SourceSpan) -> Self {
     .error(
       "key-taken", "the key already belongs to another item of this feed", at: span, "repeated here",

@@ -38,7 +38,7 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     budget: resolveBudget(block, reporting: &diagnostics),
     retention: Int64(
       block[ProjectAttribute.retention]?.integer32(for: ProjectAttribute.retention, reporting: &diagnostics)
-        ?? 2_592_000),
+        ?? 7_776_000),
     retentionSpan: block[ProjectAttribute.retention]?.span)
 }
 

@@ -13,6 +13,10 @@ struct ViewResolver {
   /// What is found in drafts.
   var drafts = DraftFindings()
   private var feedsByFolder: [String: Int] = [:]
+  /// Items that are not due, whose nested content is read once everything that is published now has been.
+  var waiting: [WaitingItem] = []
+  /// When the item is due whose nested content is being read; nil while it is one that is published.
+  private var opensAt: Instant?
   /// How many tabs were resolved: numbers for those whose own cannot be read.
   private var standIns: Int32 = 0
 
@@ -165,9 +169,22 @@ struct ViewResolver {
         stretchesImages: stretches, sizeGrounds: block.sizeGrounds, cacheSize: data.cacheSize,
         largestCacheSize: data.cacheSize,
         cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil,
-        sections: [], items: []))
+        opensAt: opensAt, sections: [], items: []))
     await fillFeed(index, reporting: &diagnostics)
     return View(block: block, data: data, content: .feed(index))
+  }
+
+  /// Reads what scheduled items nest, so that its items have their ids and its mistakes are told before the night it is due.
+  /// What several of them show opens with the first.
+  mutating func readWaiting(reporting diagnostics: inout Diagnostics) async {
+    while let next = waiting.indices.min(by: { waiting[$0].opensAt < waiting[$1].opensAt }) {
+      let place = waiting.remove(at: next)
+      opensAt = place.opensAt
+      var item = feeds[place.feed].upcoming[place.index]
+      await readNested(item.block, into: &item, reporting: &diagnostics)
+      feeds[place.feed].upcoming[place.index] = item
+    }
+    opensAt = nil
   }
 
   private mutating func movie(
@@ -194,6 +211,13 @@ struct ViewResolver {
     }
     return view
   }
+}
+
+/// Where an item stands that is not due, by the place of its feed and its own among those that are not.
+struct WaitingItem {
+  var feed: Int
+  var index: Int
+  var opensAt: Instant
 }
 
 /// The url of an item that nests content, which stands in for the content's own (C208).

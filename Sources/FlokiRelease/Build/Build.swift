@@ -71,7 +71,7 @@ package func build(
     if lockBytes != checked.lockBytes, !request.isLocked {
       walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
     }
-    try PublishedLock.store(lockBytes, in: request.output)
+    try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
   }
   let items = await ItemChanges(
     from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)

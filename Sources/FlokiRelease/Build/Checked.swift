@@ -50,6 +50,8 @@ struct Checked {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
+    compareWithPublished(request, at: .beginning(of: project))
+    reportOutdatedLock(request, at: .beginning(of: project))
     silenceWhatIsAllowed()
     if request.isStrict { diagnostics.raiseWarnings() }
   }
@@ -71,9 +73,24 @@ struct Checked {
     for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
       diagnostics.report(diagnostic)
     }
-    if request.isLocked, !request.includesDrafts, !compiled.lock.knowsTheSameIDs(as: compiled.lockBefore) {
-      diagnostics.report(.lockOutdated(at: sources["floki.lock"].map { .beginning(of: $0) } ?? project))
-    }
+  }
+
+  /// What a locked build would have to write down; that nothing is known of what was published goes before.
+  private mutating func reportOutdatedLock(_ request: BuildRequest, at project: SourceSpan) {
+    guard request.isLocked, !request.includesDrafts, let compiled, !diagnostics.hasErrors,
+      compiled.lock.knowsMore(than: compiled.lockBefore)
+    else { return }
+    let lock = sources["floki.lock"]
+    report(
+      .lockOutdated(
+        compiled.lock.newItems(since: compiled.lockBefore), isMissing: lock == nil,
+        at: lock.map { .beginning(of: $0) } ?? project))
+  }
+
+  /// Says what is wrong between the sources and what was published.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if diagnostic.code == Diagnostic.lockForgetsCode { isConflict = true }
+    diagnostics.report(diagnostic)
   }
 
   private mutating func silenceWhatIsAllowed() {
@@ -100,29 +117,27 @@ struct Checked {
   var site: Site? { diagnostics.hasErrors ? nil : compiled }
 
   /// Whether nothing but the version stands in the way, which a release is there to move.
-  var onlyConflicts: Bool { !withoutConflicts.hasErrors }
+  var onlyVersionConflicts: Bool { !withoutVersionConflicts.hasErrors }
 
-  var withoutConflicts: Diagnostics {
-    var others = Diagnostics()
-    for diagnostic in diagnostics.all where !isAboutVersion(diagnostic) { others.report(diagnostic) }
-    return others
-  }
+  var withoutVersionConflicts: Diagnostics { diagnostics.without(Diagnostic.versionCodes) }
 
-  private func isAboutVersion(_ diagnostic: Diagnostic) -> Bool {
-    [Diagnostic.versionReleasedCode, Diagnostic.versionPublishedCode].contains(diagnostic.code)
+  /// How a build would end, if anything stands in its way.
+  var result: BuildOutcome.Result {
+    let conflicts = Diagnostic.versionCodes.union([Diagnostic.lockForgetsCode])
+    if isConflict, !diagnostics.without(conflicts).hasErrors { return .conflict }
+    return diagnostics.hasErrors ? .mistakes : .done
   }
 
   /// Whether what would be published is what was released under its number, and nothing else was published there.
   var isReleased: Bool {
     guard let compiled else { return false }
-    return !diagnostics.all.contains(where: isAboutVersion)
+    return !diagnostics.all.contains { Diagnostic.versionCodes.contains($0.code) }
       && releases.allSatisfy { compiled.lock.release(compiled.version, of: $0.app) == $0 }
   }
 
   var outcome: BuildOutcome {
     BuildOutcome(
-      result: isConflict && onlyConflicts ? .conflict : diagnostics.hasErrors ? .mistakes : .done,
-      diagnostics: DiagnosticReport(diagnostics, of: sources.files), report: nil)
+      result: result, diagnostics: DiagnosticReport(diagnostics, of: sources.files), report: nil)
   }
 
   private mutating func encodeIcons(of site: Site, _ request: BuildRequest) async throws {
@@ -151,12 +166,28 @@ struct Checked {
   }
 }
 
+extension Diagnostics {
+  fileprivate func without(_ codes: Set<String>) -> Diagnostics {
+    var others = Diagnostics()
+    for diagnostic in all where !codes.contains(diagnostic.code) { others.report(diagnostic) }
+    return others
+  }
+}
+
 extension Diagnostic {
-  fileprivate static func lockOutdated(at span: SourceSpan) -> Self {
-    .error(
-      "lock-outdated", "floki.lock does not know everything that would be published", at: span,
+  fileprivate static func lockOutdated(_ items: [Lock.Entry], isMissing: Bool, at span: SourceSpan) -> Self {
+    let names = items.prefix(5).map { "\($0.feed)/\($0.key)" }.joined(separator: ", ")
+    let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
+    return .error(
+      "lock-outdated",
+      isMissing
+        ? "floki.lock is missing, and --locked writes none"
+        : "floki.lock does not know everything that would be published", at: span,
       why:
-        "Ids given here would be forgotten with this machine, and iOS would show items beside the old ones it keeps (C137).",
-      hint: "run `floki build` without --locked where floki.lock can be committed, and commit it.")
+        "Ids given here would be forgotten with this machine, and iOS would show items beside the old ones it keeps (C137)."
+        + (items.isEmpty ? "" : " Without an id: \(names)\(rest)."),
+      hint: isMissing
+        ? "commit floki.lock with the project; if there is none yet, `floki build` without --locked writes it."
+        : "run `floki build` without --locked where floki.lock can be committed, and commit it.")
   }
 }

@@ -41,7 +41,7 @@ package func makePictures(
   guard let checked = try await Checked(request, reader, walk, isToBePublished: true, progress: progress)
   else { throw NotAProject(directory: request.project) }
   // What was released under which version makes no difference to a picture.
-  guard let site = checked.compiled, checked.onlyConflicts else {
+  guard let site = checked.compiled, checked.onlyVersionConflicts else {
     return PictureOutcome(
       result: .mistakes, diagnostics: DiagnosticReport(checked.diagnostics, of: checked.sources.files))
   }
@@ -55,7 +55,7 @@ package func makePictures(
     progress(.pictures(finished: $0.finished, total: $0.total))
   }
   if results.isCancelled { throw CancellationError() }
-  var diagnostics = checked.withoutConflicts
+  var diagnostics = checked.withoutVersionConflicts
   for failure in results.failures { try diagnostics.report(failure, in: checked.sources) }
   if request.isStrict { diagnostics.raiseWarnings() }
   // Handing over is what this is for.

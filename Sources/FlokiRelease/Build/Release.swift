@@ -6,6 +6,8 @@ package import FlokiSyntax
 package enum ReleaseOutcome: Sendable {
   /// Mistakes in the content: nothing was written.
   case mistakes(DiagnosticReport)
+  /// The lock does not know what was published: nothing was written.
+  case conflict(DiagnosticReport)
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
   case nothingNew(version: Int32, DiagnosticReport)
   case released(from: Int32, to: Int32, DiagnosticReport)
@@ -14,7 +16,8 @@ package enum ReleaseOutcome: Sendable {
 
   package var diagnostics: DiagnosticReport {
     switch self {
-    case .mistakes(let report), .nothingNew(_, let report), .released(_, _, let report),
+    case .mistakes(let report), .conflict(let report), .nothingNew(_, let report),
+      .released(_, _, let report),
       .due(_, _, let report):
       report
     }
@@ -44,13 +47,15 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
     throw NotAProject(directory: request.project)
   }
   let diagnostics = DiagnosticReport(checked.diagnostics, of: checked.sources.files)
-  guard let site = checked.compiled, checked.onlyConflicts else { return .mistakes(diagnostics) }
+  guard let site = checked.compiled, checked.onlyVersionConflicts else {
+    return checked.result == .conflict ? .conflict(diagnostics) : .mistakes(diagnostics)
+  }
 
   let current = site.version
   guard !checked.isReleased else { return .nothingNew(version: current, diagnostics) }
   let numbers = VersionNumbers(site, checked.releases, output: request.output)
   let next = try numbers.next()
-  let remaining = DiagnosticReport(checked.withoutConflicts, of: checked.sources.files)
+  let remaining = DiagnosticReport(checked.withoutVersionConflicts, of: checked.sources.files)
   guard !request.isLocked else { return .due(from: current, to: next, remaining) }
   var newLock = site.lock
   for release in checked.releases where newLock.release(next, of: release.app) == nil {

@@ -95,6 +95,8 @@ extension Site {
 extension Diagnostic {
   static let versionReleasedCode = "version-released"
   static let versionPublishedCode = "version-published"
+  /// What a release is there to settle.
+  static let versionCodes: Set = [versionReleasedCode, versionPublishedCode]
 
   fileprivate static func versionReleased(_ site: Site, _ difference: AppDataDifference?) -> Self {
     .error(

@@ -7,7 +7,7 @@ package struct LockFindings: Sendable {
   package var diagnostics: DiagnosticReport
   /// Lines that the next build writes, and those that it takes out; nil where mistakes in the project keep it from building.
   package var next: (added: [String], removed: [String])?
-  /// Whether those tell of ids, boundaries or releases, which a build with `--locked` refuses to add.
+  /// Whether those tell of ids or places that a build with `--locked` refuses to give.
   package var isOutdated: Bool
 
   package var hasErrors: Bool { diagnostics.diagnostics.contains { $0.severity == .error } }
@@ -26,7 +26,7 @@ package func checkLock(_ request: BuildRequest) async throws -> LockFindings {
   let lockFile = checked.sources["floki.lock"]
   var aboutLock = Diagnostics()
   for diagnostic in checked.diagnostics.all
-  where diagnostic.code == Diagnostic.versionReleasedCode
+  where [Diagnostic.versionReleasedCode, Diagnostic.lockForgetsCode].contains(diagnostic.code)
     || ([diagnostic.primary] + diagnostic.notes).contains(where: { $0.span.source == lockFile })
   {
     aboutLock.report(diagnostic)
@@ -40,5 +40,5 @@ package func checkLock(_ request: BuildRequest) async throws -> LockFindings {
   return LockFindings(
     diagnostics: report,
     next: (after.filter { !known.contains($0) }, before.filter { !wanted.contains($0) }),
-    isOutdated: !site.lock.knowsTheSameIDs(as: site.lockBefore))
+    isOutdated: site.lock.knowsMore(than: site.lockBefore))
 }

@@ -6,6 +6,10 @@ package struct IDHistory: Codable, Hashable, Sendable {
   package enum State: String, Codable, Sendable {
     /// Published, or about to be.
     case lives
+    /// Kept for an item that is not due yet.
+    case scheduled
+    /// Of an item whose time is over, and that is still in the sources.
+    case expired
     /// Given once, and never to be given again.
     case gone
     /// The `unique_id` of a tab, or of a former one.
@@ -24,8 +28,10 @@ package struct IDHistory: Codable, Hashable, Sendable {
   /// A feed that asks phones to forget the id.
   package struct Farewell: Codable, Hashable, Sendable {
     package var path: String
-    /// How many newer items are published until iOS forgets it by itself (C143).
+    /// How many newer items that never expire have to be published until iOS forgets it by itself (C143); 0 where it has.
     package var newerItemsNeeded: Int
+    /// Until when it is named at least, for readers who were away, as RFC 3339; nil where that is over.
+    package var namedUntil: String?
   }
 
   package var id: Int32
@@ -37,6 +43,11 @@ package struct IDHistory: Codable, Hashable, Sendable {
   package var moment: String
   package var places: [Place] = []
   package var farewells: [Farewell] = []
+  /// When a scheduled item is due, and when its time is over or it went; as RFC 3339.
+  package var from: String?
+  package var until: String?
+  /// Whether it was taken back before it was due, so that no phone knows it.
+  package var isUnseen = false
   /// Under which name it was last published, where that is another one.
   package var publishedName: String?
   /// Other ids that the item has, or had.
@@ -61,7 +72,10 @@ package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHi
   if lock.tabs.contains(where: { $0.uniqueID == id }) { history.state = .tab }
   let entries = lock.items + lock.gone
   if let entry = entries.first(where: { $0.id == id }) {
-    history.state = lock.items.contains(entry) ? .lives : .gone
+    history.state = lock.state(of: entry, asOf: request.now)
+    history.isUnseen = history.state == .gone && !lock.wasPublished(id, asOf: request.now)
+    history.from = lock.from[id]?.rfc3339(in: .utc)
+    history.until = lock.until[id]?.rfc3339(in: .utc)
     (history.feed, history.name) = (entry.feed, entry.key)
     history.otherIDs = entries.filter { $0.feed == entry.feed && $0.key == entry.key && $0.id != id }.map(
       \.id
@@ -70,33 +84,52 @@ package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHi
     let former = (published.items + published.gone).first { $0.id == id }
     if let former, former.key != entry.key { history.publishedName = former.key }
   }
-  if let site = checked.compiled { history.take(site) }
+  if let site = checked.compiled { history.take(site, asOf: request.now) }
   return history
 }
 
 extension IDHistory {
-  fileprivate mutating func take(_ site: Site) {
+  fileprivate mutating func take(_ site: Site, asOf now: Instant) {
+    let namedUntil = site.lock.until[id].map { $0.secondsSince1970 &+ site.retention }
     for file in site.files {
       let (items, toDelete) = file.content.listed
       for item in items where item.id == id { places.append(Place(path: file.path, title: item.title)) }
       guard toDelete.contains(id), let feed = site.feeds.first(where: { $0.path == file.path }) else {
         continue
       }
-      let newer = items.count { $0.sortID > Int64(id) }
+      let newer = items.count { $0.sortID > Int64(id) && $0.lasts }
+      let end = namedUntil.flatMap { $0 > now.secondsSince1970 ? Instant(secondsSince1970: $0) : nil }
       farewells.append(
-        Farewell(path: file.path, newerItemsNeeded: max(1, Int(feed.cacheSize) - newer)))
+        Farewell(
+          path: file.path, newerItemsNeeded: max(end == nil ? 1 : 0, Int(feed.cacheSize) - newer),
+          namedUntil: end?.rfc3339(in: .utc)))
     }
+  }
+}
+
+extension Lock {
+  fileprivate func state(of entry: Entry, asOf now: Instant) -> IDHistory.State {
+    guard items.contains(entry) else { return .gone }
+    guard wasPublished(entry.id, asOf: now) else { return .scheduled }
+    return until[entry.id].map { $0 <= now } == true ? .expired : .lives
   }
 }
 
 extension SiteFile.Content {
   /// The items that a file shows, and the ids that it has phones forget.
-  fileprivate var listed: (items: [(id: Int32, sortID: Int64, title: String)], toDelete: [Int32]) {
+  fileprivate var listed: (items: [(id: Int32, sortID: Int64, title: String, lasts: Bool)], toDelete: [Int32])
+  {
     switch self {
     case .newsFeed(let feed):
-      (feed.items.map { ($0.id, $0.sortID ?? Int64($0.id), $0.title) }, feed.toDelete)
+      (
+        feed.items.map { ($0.id, $0.sortID ?? Int64($0.id), $0.title, $0.expirationDate == nil) },
+        feed.toDelete
+      )
     case .galleryFeed(let feed):
-      (feed.thumbs.map { ($0.id, $0.sortID ?? Int64($0.id), $0.title) }, feed.toDelete)
+      (
+        feed.thumbs.map { ($0.id, $0.sortID ?? Int64($0.id), $0.title, $0.expirationDate == nil) },
+        feed.toDelete
+      )
     default: ([], [])
     }
   }

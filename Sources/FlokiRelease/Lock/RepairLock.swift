@@ -6,26 +6,29 @@ package struct LockRepairOutcome: Sendable {
   package var steps: [LockRepair.Step]
   /// Whether the output folder told what was published.
   package var knowsPublished: Bool
+  /// Whether the lock is missing still, or says nothing.
+  package var isEmpty: Bool
   /// What is wrong with the lock still.
   package var remaining: DiagnosticReport
 }
 
-/// Puts `floki.lock` right after a merge, so that the next build can read it and gives fresh ids where two items had one.
+/// Puts `floki.lock` right after a merge, so that the next build can read it and gives fresh ids where two items had one; and
+/// brings back what was published and is lost.
 package func repairLock(_ request: BuildRequest) throws -> LockRepairOutcome {
   let project = try Folder.project(request.project)
   let exclusion = try BuildLock(in: request.project)
   defer { extendLifetime(exclusion) }
   let before = try project.read("floki.lock", followingLinks: true) ?? []
   let published = try PublishedLock.read(in: request.output)
-  let repair = LockRepair(before, published: published)
+  let repair = LockRepair(before, published: published, asOf: request.now)
   if !repair.steps.isEmpty { try AtomicFile.write(repair.bytes, to: "\(request.project)/floki.lock") }
   var files = SourceFiles()
   files.append(SourceFile(path: "floki.lock", bytes: repair.bytes))
   var diagnostics = Diagnostics()
-  _ = Lock.read(repair.bytes, reporting: &diagnostics)
+  let lock = Lock.read(repair.bytes, reporting: &diagnostics)
   return LockRepairOutcome(
-    steps: repair.steps, knowsPublished: published != nil, remaining: DiagnosticReport(diagnostics, of: files)
-  )
+    steps: repair.steps, knowsPublished: published != nil, isEmpty: lock.isEmpty,
+    remaining: DiagnosticReport(diagnostics, of: files))
 }
 
 extension Lock {

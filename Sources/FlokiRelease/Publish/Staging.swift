@@ -6,9 +6,9 @@ import Glibc
 /// system, which renaming needs, even where the output folder is itself a mount point. While a staging lives it holds
 /// the lock of the output folder; given up without being published it leaves nothing behind.
 package struct Staging: ~Copyable, Sendable {
-  /// How long a file that the site no longer has stays for phones that still ask for it: an app that is opened once a
-  /// month runs its old appdata once more against the new files (C30).
-  package static let defaultRetention = Duration.seconds(30 * 24 * 60 * 60)
+  /// How long a file that the site no longer has stays for phones that still ask for it: an app that is opened every few
+  /// weeks runs its old appdata once more against the new files (C30).
+  package static let defaultRetention = Duration.seconds(90 * 24 * 60 * 60)
 
   /// Takes the files, from as many threads as like.
   package let writer: StagingWriter

@@ -50,7 +50,7 @@ struct ArchiveTests {
         #expect(Array(archive.boundaries.prefix(before.count)) == before)
 
         let ids = live.sorted(by: >)
-        let cut = archive.cut(ids, keeping: count)
+        let cut = archive.cut(ids.map { .init(id: $0) }, keeping: count)
         #expect(cut.mainCount >= min(count, ids.count))
         // Without deletions the main feed never grows beyond a list and a page.
         let open = ids.filter { $0 >= archive.top }
@@ -66,11 +66,36 @@ struct ArchiveTests {
     }
   }
 
+  @Test("No file but the last ends with an item that expires, and the main feed has enough without any")
+  func cutsWhatExpires() {
+    let archive = Archive([6, 11])
+    func cut(_ ids: [Int32], expiring: Set<Int32>) -> Archive.Cut {
+      archive.cut(ids.map { .init(id: $0, lasts: !expiring.contains($0)) }, keeping: 2)
+    }
+    // 11 lasts no longer: it goes with what is below, and 6 as well.
+    let pushed = cut([15, 14, 12, 11, 10, 9, 6, 5], expiring: [11, 6])
+    #expect(pushed.mainCount == 3 && pushed.mainLowest == 12)
+    #expect(pushed.pages == [.init(boundary: 6, items: 6..<8), .init(boundary: 11, items: 3..<6)])
+    // One of two is not enough.
+    let overlapping = cut([15, 14, 10, 9, 7, 5], expiring: [15])
+    #expect(overlapping.mainCount == 5 && overlapping.mainLowest == 14)
+    let all = cut([15, 14, 5, 4], expiring: [15, 14, 5, 4])
+    #expect(all == .init(mainCount: 4, pages: [.init(boundary: 6, items: 0..<4)], mainLowest: nil))
+  }
+
+  @Test("A page never ends above what is still to come")
+  func sealsBelow() {
+    var archive = Archive()
+    archive.seal(Array(1...31), keeping: 10, pageSize: 5, upTo: 12)
+    #expect(archive.boundaries == [6, 11])
+  }
+
   @Test("Boundaries of two branches make smaller pages and lose nothing")
   func merges() {
     let archive = Archive([6, 11, 8, 6])
     #expect(archive.boundaries == [6, 8, 11])
-    let cut = archive.cut([15, 14, 12, 10, 9, 7, 5, 3], keeping: 2)
+    let ids: [Int32] = [15, 14, 12, 10, 9, 7, 5, 3]
+    let cut = archive.cut(ids.map { .init(id: $0) }, keeping: 2)
     #expect(
       cut.pages == [
         .init(boundary: 6, items: 6..<8), .init(boundary: 8, items: 5..<6), .init(boundary: 11, items: 3..<5),

@@ -11,7 +11,7 @@ struct ForgettingTests {
   func ofOneList() {
     let gone = [GoneItem(id: 50)]
     func named(_ shown: [Int32]) -> [Int32] {
-      idsToDelete(gone, below: shown.map { GoneItem(id: $0) }, cacheSize: 3)
+      Forgetting(of: gone, below: shown.map { GoneItem(id: $0) }, cacheSize: 3).ids
     }
     #expect(named([]) == [50])
     #expect(named([70, 60]) == [50])
@@ -24,7 +24,9 @@ struct ForgettingTests {
   @Test("An item that stood high by its sort id is named until as many stand above that")
   func ofSortIDs() {
     let gone = [GoneItem(id: 50, sortValue: 75)]
-    func named(_ shown: [GoneItem]) -> [Int32] { idsToDelete(gone, below: shown, cacheSize: 3) }
+    func named(_ shown: [GoneItem]) -> [Int32] {
+      Forgetting(of: gone, below: shown, cacheSize: 3).ids
+    }
     // It would be second on a phone that still has it, and saved with the first three.
     #expect(named([80, 70, 60].map { GoneItem(id: $0) }) == [50])
     #expect(named([90, 80, 70].map { GoneItem(id: $0) }) == [50])
@@ -52,13 +54,98 @@ struct ForgettingTests {
         let one = item(id)
         return GoneItem(id: id, sortValue: max(Int64(id), one.sortValue))
       }
-      let named = Set(idsToDelete(gone, below: live, cacheSize: cacheSize))
+      let named = Set(Forgetting(of: gone, below: live, cacheSize: cacheSize).ids)
       #expect(afterFetch(live, gone, named, cacheSize).isDisjoint(with: gone.map(\.id)))
       for id in named {
         #expect(
           afterFetch(live, gone, named.subtracting([id]), cacheSize).contains(id), "\(id) needs no naming")
       }
     }
+  }
+
+  @Test("Whatever expires after the build, no phone that comes later brings a deleted item back")
+  func ofExpiringLists() {
+    var random = SeededGenerator(seed: 15)
+    for _ in 0..<3000 {
+      let cacheSize = Int.random(in: 1...4, using: &random)
+      var ids = Array(Int32(1)...20)
+      ids.shuffle(using: &random)
+      let live = ids.prefix(Int.random(in: 0...12, using: &random)).map { id in
+        GoneItem(
+          id: id, sortValue: Int.random(in: 0..<5, using: &random) == 0 ? 22 : nil,
+          lasts: Int.random(in: 0..<3, using: &random) > 0)
+      }.sorted { ($0.sortValue, $0.id) > ($1.sortValue, $1.id) }
+      let gone = ids.suffix(8).map { GoneItem(id: $0) }
+      let named = Set(Forgetting(of: gone, below: live, cacheSize: cacheSize).ids)
+      var remaining = live
+      while true {
+        #expect(afterFetch(remaining, gone, named, cacheSize).isDisjoint(with: gone.map(\.id)))
+        guard let next = remaining.indices.filter({ !remaining[$0].lasts }).randomElement(using: &random)
+        else { break }
+        remaining.remove(at: next)
+      }
+    }
+  }
+
+  @Test("A deleted item is named for as long as the retention, also where phones have purged it")
+  func ofTheRetention() async {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 2)])
+    for day in 1...6 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    #expect(life.site?.nextChange == nil)
+    life[Life.path(1)] = nil
+    await life.build()
+    let went = life.day
+    #expect(life.feed("news/en")?.toDelete == [Life.id(1)])
+    #expect(life.facts("until") == ["until \(Life.id(1)) \(Life.text(went))"])
+    #expect(life.site?.nextChange == Life.moment(went + 90))
+    await life.build(after: 89)
+    #expect(life.feed("news/en")?.toDelete == [Life.id(1)])
+    await life.build()
+    #expect(life.feed("news/en")?.toDelete == [])
+    #expect(life.site?.nextChange == nil)
+    // Where phones would keep it, nothing changes when the retention is over.
+    life[Life.path(6)] = nil
+    await life.build()
+    #expect(life.feed("news/en")?.toDelete == [Life.id(6)])
+    #expect(life.site?.nextChange == nil)
+    await life.build(after: 500)
+    #expect(life.feed("news/en")?.toDelete == [Life.id(6)])
+  }
+
+  @Test("Nobody knows when the items of an older lock went: they count from the first build that says so")
+  func ofAnOlderLock() async {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 4), "floki.lock": "gone 7 content/news old\n"])
+    for day in 1...4 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    #expect(life.codes == [])
+    #expect(life.feed("news/en")?.toDelete == [7])
+    #expect(life.facts("until") == ["until 7 \(Life.text(life.day))"])
+    await life.build(after: 90)
+    #expect(life.feed("news/en")?.toDelete == [])
+  }
+
+  @Test("A locked build names what the lock does not know as deleted")
+  func withoutWriting() async {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 2)])
+    for day in 1...6 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    life[Life.path(1)] = nil
+    await life.buildLocked()
+    #expect(!life.isOutdated)
+    #expect(life.feed("news/en")?.toDelete == [Life.id(1)])
+    #expect(life.facts("gone") == [])
+  }
+
+  @Test("Newer items that expire keep nothing away")
+  func besideExpiringItems() async {
+    var life = Life(["floki.yaml": Life.project(cacheSize: 2, retention: "0")])
+    for day in 1...4 { life[Life.path(day)] = Life.item(day) }
+    await life.build()
+    life[Life.path(2)] = nil
+    for day in 3...4 { life[Life.path(day)] = Life.item(day, "expires: \(Life.text(20))\n") }
+    await life.build()
+    #expect(life.feed("news/en")?.toDelete == [Life.id(2)])
   }
 
   /// What iOS has on its disk after one fetch, if it held everything that ever was.
@@ -74,7 +161,7 @@ struct ForgettingTests {
 
   @Test("A deleted item of a built feed stays named at the edge, and goes with the next new one")
   func ofABuiltFeed() async {
-    var life = Life(["floki.yaml": Life.project(cacheSize: 3)])
+    var life = Life(["floki.yaml": Life.project(cacheSize: 3, retention: "0")])
     for day in 1...4 { life[Life.path(day)] = Life.item(day) }
     await life.build()
     life[Life.path(2)] = nil
@@ -95,7 +182,7 @@ struct ForgettingTests {
 
   @Test("A pinned item's old id is named like any other, and so is the pinned one's when it is deleted")
   func ofPinnedItems() async {
-    var life = Life(["floki.yaml": Life.project(cacheSize: 4)])
+    var life = Life(["floki.yaml": Life.project(cacheSize: 4, retention: "0")])
     for day in 1...3 { life[Life.path(day)] = Life.item(day) }
     await life.build()
     life[Life.path(1)] = Life.item(1, "pin: true\n")
@@ -113,7 +200,7 @@ struct ForgettingTests {
 
   @Test("An item whose date was edited upward is named for as long as it would stand among the first")
   func ofRenumberedItems() async {
-    var life = Life(["floki.yaml": Life.project(cacheSize: 2)])
+    var life = Life(["floki.yaml": Life.project(cacheSize: 2, retention: "0")])
     for day in 1...4 { life[Life.path(day)] = Life.item(day) }
     await life.build()
     life[Life.path(1)] = Life.item(9).replacing("Day 9", with: "Day 1")
@@ -134,7 +221,7 @@ struct ForgettingTests {
   @Test("Each language forgets by what it is shown itself")
   func ofLanguages() async {
     var life = Life([
-      "floki.yaml": Life.project(cacheSize: 2, languages: "en, es", extra: "fallback: omit")
+      "floki.yaml": Life.project(cacheSize: 2, languages: "en, es", extra: "fallback: omit", retention: "0")
         .replacing("long_title: News", with: "long_title: {en: News, es: Noticias}")
     ])
     for day in 1...3 {

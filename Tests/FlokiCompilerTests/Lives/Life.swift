@@ -27,16 +27,29 @@ struct Life {
     lock.split(separator: "\n").filter { $0.hasPrefix("\(verb) ") }.map(String.init)
   }
 
+  /// The moment of a day.
+  static func moment(_ day: Int) -> Instant { Instant(secondsSince1970: 1_793_534_400 + Int64(day) * 86400) }
+
+  static func text(_ day: Int) -> String { moment(day).rfc3339(in: .utc) }
+
   /// Builds; where something is published the lock is written too.
   mutating func build(after days: Int = 1) async {
-    day += days
-    let now = Instant(secondsSince1970: 1_793_534_400 + Int64(day) * 86400)
-    diagnostics = Diagnostics()
-    site = await compile(
-      sources, under: BuildConditions(now: now, jobs: 2, encoderVersion: "life"), reporting: &diagnostics)
+    await buildLocked(after: days)
     guard let site, !diagnostics.hasErrors else { return }
     files["floki.lock"] = String(decoding: site.lock.bytes, as: UTF8.self)
   }
+
+  /// Builds as `--locked` does, which never writes the lock.
+  mutating func buildLocked(after days: Int = 1) async {
+    day += days
+    diagnostics = Diagnostics()
+    site = await compile(
+      sources, under: BuildConditions(now: Self.moment(day), jobs: 2, encoderVersion: "life"),
+      reporting: &diagnostics)
+  }
+
+  /// Whether a build with `--locked` would be refused.
+  var isOutdated: Bool { site.map { $0.lock.knowsMore(than: $0.lockBefore) } ?? true }
 
   private var sources: SourceTree {
     var all = SourceFiles()
@@ -77,7 +90,8 @@ struct Life {
 
 extension Life {
   static func project(
-    cacheSize: Int, languages: String = "en", extra: String = "", tab: String = "  - class_type: news"
+    cacheSize: Int, languages: String = "en", extra: String = "", tab: String = "  - class_type: news",
+    retention: String? = nil
   ) -> String {
     """
     name: Life
@@ -87,6 +101,7 @@ extension Life {
     languages: [\(languages)]
     clients: [ios]
     \(extra)
+    \(retention.map { "retention: \($0)" } ?? "")
     tabs:
     \(tab)
         unique_id: 1

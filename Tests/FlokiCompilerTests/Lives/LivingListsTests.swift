@@ -25,7 +25,7 @@ struct LivingListsTests {
     await life.build()
     #expect(life.codes == [])
     #expect(life.facts("tab") == ["tab 1 news content/news"])
-    #expect(life.site.map { $0.lock.knowsTheSameIDs(as: $0.lockBefore) } == true)
+    #expect(life.site.map { $0.lock.knowsMore(than: $0.lockBefore) } == false)
   }
 
   @Test("A number that showed another feed is refused, also when its tab was gone for a while")

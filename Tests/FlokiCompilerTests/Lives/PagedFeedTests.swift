@@ -92,8 +92,9 @@ struct PagedFeedTests {
     #expect(life.site?.routes.first?.pages.map(\.path) == ["news/en.o\(Life.id(21))"])
     #expect(life.feed("news/en")?.hasOlder == false)
     #expect(life.feed("news/en.o\(Life.id(11))") == nil)
-    // Eleven newer ones live, so that nobody keeps what is older.
-    #expect(life.feed("news/en")?.toDelete == (22...30).reversed().map(Life.id))
+    // Eleven newer ones live, but whoever is away still has what is older on the screen.
+    #expect(
+      life.feed("news/en")?.toDelete == (22...30).reversed().map(Life.id) + (1...10).reversed().map(Life.id))
     #expect(life.facts("page").count == 2)
   }
 
@@ -130,8 +131,8 @@ struct PagedFeedTests {
     #expect(life.ids("news/en").prefix(4) == [Life.id(30), Life.id(29), Life.id(28) + 1, Life.id(28)])
     #expect(life.feed("news/en")?.items.allSatisfy { $0.sortID == nil } == true)
     #expect(life.facts("gone") == ["gone \(Life.id(25)) content/news item25"])
-    // Five newer ones live, which is what a phone keeps.
-    #expect(life.feed("news/en")?.toDelete == [])
+    // Five newer ones live, which is what a phone keeps; without it the item would be on the screen twice.
+    #expect(life.feed("news/en")?.toDelete == [Life.id(25)])
     // From a page up, and from above down to the bottom of what is open.
     life[Life.path(4)] = Life.item(27).replacing("Day 27", with: "Day 4")
     life[Life.path(30)] = Life.item(2).replacing("Day 2", with: "Day 30")
@@ -160,10 +161,41 @@ struct PagedFeedTests {
     await life.build()
     #expect(life.ids("news/en").first == Life.id(30))
     #expect(life.ids("news/en").suffix(2) == [Life.id(21) + 1, Life.id(21)])
-    #expect(life.feed("news/en")?.toDelete == [pinned])
+    #expect(life.feed("news/en")?.toDelete == [pinned, Life.id(3)])
     let lock = life.lock
     await life.build()
     #expect(life.lock == lock)
+  }
+
+  @Test("However late it is, older items are reached from whatever still lives")
+  func endsFilesWithWhatStays() async {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<20 {
+      var life = life(0)
+      var expiry: [Int32: Int] = [:]
+      for day in 1...60 {
+        let end = Int.random(in: 0..<3, using: &random) == 0 ? Int.random(in: 2...40, using: &random) : nil
+        expiry[Life.id(day)] = end
+        life[Life.path(day)] = Life.item(day, end.map { "expires: \(Life.text($0))\n" } ?? "")
+        if day % 13 == 0 { await life.build(after: 0) }
+      }
+      await life.build()
+      for day in stride(from: 1, through: 41, by: 4) {
+        func isLive(_ id: Int32) -> Bool { day < expiry[id] ?? .max }
+        var path = "news/en"
+        var held: [Int32] = []
+        var isDone = false
+        while !isDone, let feed = life.feed(path) {
+          let new = feed.items.map(\.id).filter { isLive($0) && !held.contains($0) }
+          held = (held + new).sorted(by: >)
+          guard feed.hasOlder, let last = held.last, let next = life.answer(last) else { break }
+          isDone = next == path
+          #expect(!isDone, "asking for \(last) on day \(day) brings the same again")
+          path = next
+        }
+        #expect(held == (1...60).reversed().map(Life.id).filter(isLive), "day \(day)")
+      }
+    }
   }
 
   @Test("A language that lacks translations has enough in its main feed, and pages of its own")

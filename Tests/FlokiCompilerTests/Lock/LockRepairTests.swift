@@ -5,7 +5,9 @@ import Testing
 @Suite("A lock after a merge")
 struct LockRepairTests {
   private func repair(_ lock: String, published: String? = nil) -> LockRepair {
-    LockRepair(Array(lock.utf8), published: published.map { Array($0.utf8) })
+    LockRepair(
+      Array(lock.utf8), published: published.map { Array($0.utf8) },
+      asOf: Instant(secondsSince1970: 1_793_534_400))
   }
 
   private func lines(_ repair: LockRepair) -> [String] {
@@ -82,6 +84,36 @@ struct LockRepairTests {
     #expect(unsure.steps.isEmpty)
   }
 
+  @Test("What was published and is lost comes back, and an item that got another id meanwhile has both")
+  func restores() {
+    let published = """
+      from 7 2026-01-01T00:00:00Z
+      gone 4 content/news old
+      item 5 content/news a
+      item 7 content/news c
+      page content/news 5
+      sort 5 9
+      tab 1 news content/news
+      until 4 2026-01-01T00:00:00Z
+
+      """
+    let lost = repair("", published: published)
+    #expect(lines(lost) == published.split(separator: "\n").map(String.init))
+    #expect(lost.steps == [.restored(8)])
+    let other = repair("item 90 content/news a\nitem 91 content/news b\n", published: published)
+    #expect(
+      lines(other).filter { $0.hasPrefix("item") || $0.hasPrefix("gone") } == [
+        "gone 4 content/news old", "gone 90 content/news a", "item 5 content/news a", "item 7 content/news c",
+        "item 91 content/news b",
+      ])
+    // What was never due on one branch and was published from another.
+    let takenBack = repair(
+      "from 7 2026-01-01T00:00:00Z\ngone 7 content/news c\nuntil 7 2025-12-01T00:00:00Z\n",
+      published: "item 7 content/news c\n")
+    #expect(lines(takenBack) == ["item 7 content/news c"])
+    #expect(repair("item 5 content/news renamed\n", published: "item 5 content/news a\n").steps == [])
+  }
+
   @Test("What floki cannot read stays as it is, and a lock that is right stays byte for byte")
   func leavesAlone() {
     #expect(lines(repair("<<<<<<< a\nitem five\n=======\n>>>>>>> b\n")) == ["item five"])
@@ -96,7 +128,8 @@ struct LockRepairTests {
       "item 5 n a", "item 5 n b", "gone 5 n a", "item 6 n a", "<<<<<<< x", "=======", ">>>>>>> y",
       "||||||| z",
       "page n 5", "", "path n/ n", "path n/ m", "release 1 a 0", "sort 5 9", "junk", "item 0 n a", "item",
-      "tab 1 news n", "tab 1 gallery n", "item 5 n %zz",
+      "tab 1 news n", "tab 1 gallery n", "item 5 n %zz", "until 5 2026-01-01T00:00:00Z", "from 5 2026-01-01",
+      "gone 7 n b", "item 8 n b",
     ]
     for _ in 0..<500 {
       let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in

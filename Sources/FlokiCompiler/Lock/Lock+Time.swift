@@ -1,0 +1,28 @@
+// What a lock says of time. Nothing in it changes because a moment comes: a scheduled item has its id and its moment as soon
+// as a build sees it, and an item that expires has the moment it does. So a build that must not write the lock needs no
+// line that only time could have brought.
+
+extension Lock {
+  /// Whether some build up to `now` may have published the item of an id that is known.
+  package func wasPublished(_ id: Int32, asOf now: Instant) -> Bool {
+    guard let from = from[id] else { return true }
+    // Taken back before it was due.
+    if let until = until[id], until <= from { return false }
+    return from <= now
+  }
+
+  /// What phones can know of it: without ids that were only kept for items that are not due.
+  package func published(asOf now: Instant) -> Lock {
+    var lock = self
+    let kept = Set(from.keys.filter { !wasPublished($0, asOf: now) })
+    guard !kept.isEmpty else { return self }
+    lock.items.removeAll { kept.contains($0.id) }
+    lock.gone.removeAll { kept.contains($0.id) }
+    lock.heights.removeAll { kept.contains($0.id) }
+    for id in kept {
+      lock.from[id] = nil
+      lock.until[id] = nil
+    }
+    return lock
+  }
+}

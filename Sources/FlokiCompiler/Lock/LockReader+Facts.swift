@@ -1,0 +1,114 @@
+import FlokiProtocol
+import FlokiSyntax
+
+// Each kind of line, and what counts where two say different things.
+
+extension LockReader {
+  mutating func readItem(
+    _ words: LockWords, isGone: Bool, reporting diagnostics: inout Diagnostics
+  ) {
+    guard let id = words.id(1, reporting: &diagnostics), let feed = words.name(2, reporting: &diagnostics),
+      let key = words.name(3, reporting: &diagnostics)
+    else { return }
+    let sketch = words.count > 4 ? words.name(4, reporting: &diagnostics) : nil
+    let entry = Lock.Entry(id: id, feed: feed, key: key, sketch: sketch)
+    if let owner = owners[id] {
+      if owner.feed != feed || owner.key != key, let first = places.spans[id] {
+        diagnostics.report(.lockIDTwice(id, owner, at: first, and: entry, at: words.span))
+      }
+      return
+    }
+    owners[id] = entry
+    places.spans[id] = words.span
+    if isGone { lock.gone.append(entry) } else { lock.items.append(entry) }
+  }
+
+  /// Boundaries of two branches are both kept, which only makes pages smaller.
+  mutating func readPage(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
+    guard let feed = words.name(1, reporting: &diagnostics), let id = words.id(2, reporting: &diagnostics)
+    else { return }
+    let boundary = Lock.Boundary(feed: feed, id: id)
+    if boundaries.insert(boundary).inserted { lock.pages.append(boundary) }
+  }
+
+  mutating func readPath(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
+    guard let path = words.name(1, reporting: &diagnostics), let feed = words.name(2, reporting: &diagnostics)
+    else { return }
+    let address = Lock.Address(path: path, feed: feed)
+    if let known = paths[path] {
+      if known != address, let first = places.paths[path] {
+        diagnostics.report(.lockFactTwice("the address \(path)", first, at: words.span))
+      }
+      return
+    }
+    paths[path] = address
+    places.paths[path] = words.span
+    lock.paths.append(address)
+  }
+
+  mutating func readSections(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
+    guard let owner = words.id(1, reporting: &diagnostics), let feed = words.name(2, reporting: &diagnostics)
+    else { return }
+    let list = Lock.Sectioned(owner: owner, feed: feed)
+    if places.sections.updateValue(words.span, forKey: list) == nil { lock.sections.append(list) }
+  }
+
+  /// Of two branches that moved an item the higher place counts: some phone may have seen it there.
+  mutating func readHeight(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
+    guard let id = words.id(1, reporting: &diagnostics), let sortID = words.sortID(2, reporting: &diagnostics)
+    else { return }
+    if let known = heights[id] {
+      guard sortID > known, let index = lock.heights.firstIndex(where: { $0.id == id }) else { return }
+      lock.heights[index].sortID = sortID
+    } else {
+      lock.heights.append(Lock.Height(id: id, sortID: sortID))
+    }
+    heights[id] = sortID
+  }
+
+  /// Of two branches that changed one the safer counts: the earlier beginning, after which some phone may have the item,
+  /// and the later end, up to which some phone may have taken it.
+  mutating func readMoment(
+    _ words: LockWords, isEnd: Bool, reporting diagnostics: inout Diagnostics
+  ) {
+    guard let id = words.id(1, reporting: &diagnostics), let moment = words.moment(2, reporting: &diagnostics)
+    else { return }
+    if isEnd {
+      lock.until[id] = max(moment, lock.until[id] ?? moment)
+    } else {
+      lock.from[id] = min(moment, lock.from[id] ?? moment)
+    }
+  }
+
+  mutating func readTab(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
+    guard let id = words.id(1, reporting: &diagnostics),
+      let className = words.className(2, reporting: &diagnostics),
+      let content = words.name(3, reporting: &diagnostics)
+    else { return }
+    let tab = Lock.Tab(uniqueID: id, className: className, content: content)
+    if let known = tabs[id] {
+      if known != tab, let first = places.tabs[id] {
+        diagnostics.report(.lockFactTwice("the tab \(id)", first, at: words.span))
+      }
+      return
+    }
+    tabs[id] = tab
+    places.tabs[id] = words.span
+    lock.tabs.append(tab)
+  }
+
+  mutating func readRelease(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
+    guard let version = words.version(1, reporting: &diagnostics),
+      let digest = words.digest(3, reporting: &diagnostics)
+    else { return }
+    let release = Lock.Release(version: version, app: words[2], digest: digest)
+    if let index = lock.releases.firstIndex(where: { $0.version == version && $0.app == release.app }) {
+      if lock.releases[index] != release {
+        diagnostics.report(.lockReleaseTwice(version, places.releases[index], at: words.span))
+      }
+      return
+    }
+    lock.releases.append(release)
+    places.releases.append(words.span)
+  }
+}

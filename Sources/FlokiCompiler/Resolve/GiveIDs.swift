@@ -1,0 +1,56 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// From the last file name to the first, so that of several new items the first shows on top.
+func giveIDs(
+  _ feed: inout Feed, _ allocator: inout IDAllocator, _ lock: Lock, asOf now: Instant,
+  reporting diagnostics: inout Diagnostics
+) {
+  for index in feed.items.indices.reversed() {
+    let item = feed.items[index]
+    if let id = allocator.known(item, in: feed), !feed.isRescheduled(item, id, lock, asOf: now) {
+      feed.items[index].id = id
+      continue
+    }
+    let count = max(Int64(feed.firstOpenID), feed.moment(of: item, asOf: now).secondsSince2000)
+    guard count <= Int64(Int32.max), let id = allocator.give(from: Int32(clamping: count)) else {
+      diagnostics.report(.dateTooLate(at: item.dateSpan ?? item.span))
+      continue
+    }
+    feed.items[index].id = id
+  }
+}
+
+extension IDAllocator {
+  /// The id that an item has already: its own, or the one that it was given.
+  func known(_ item: Item, in feed: Feed) -> Int32? {
+    item.explicitID ?? known(feed: feed.folder, key: item.key)
+  }
+}
+
+extension Feed {
+  /// What the id of an item counts: its date. Where ids alone decide the order, an item that is published later than its date
+  /// stands where it is new (C146).
+  func moment(of item: Item, asOf now: Instant) -> Instant {
+    guard let date = item.date else { return item.presence == .upcoming ? item.publishAt ?? now : now }
+    return older == nil ? date : max(date, item.publishAt ?? date)
+  }
+
+  /// Whether an id was kept for another moment than the item is to be published at, which decides its place.
+  fileprivate func isRescheduled(_ item: Item, _ id: Int32, _ lock: Lock, asOf now: Instant) -> Bool {
+    guard item.explicitID == nil, item.date == nil || older != nil, !lock.wasPublished(id, asOf: now) else {
+      return false
+    }
+    return lock.from[id] != item.publishAt
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func dateTooLate(at span: SourceSpan) -> Self {
+    .error(
+      "date-after-2068", "the date lies beyond 19 January 2068", at: span,
+      why:
+        "Item ids count the seconds since 2000: beyond this iOS wraps them round, and Android drops the item (C117).",
+      hint: "check the year.")
+  }
+}

@@ -1,0 +1,68 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// Ids that are written into the sources go before all that floki gives, if they are free or the item's own.
+func takeExplicitIDs(
+  _ feeds: [Feed], _ tabs: [ProjectTab], _ allocator: inout IDAllocator, _ draft: Draft,
+  reporting diagnostics: inout Diagnostics
+) {
+  let live = Set(draft.lock.items.map(\.id))
+  var owners: [Int32: Item] = [:]
+  for feed in feeds {
+    for item in feed.items {
+      guard let id = item.explicitID else { continue }
+      let span = item.span(of: ItemAttribute.id)
+      if let owner = owners[id] {
+        diagnostics.report(
+          .idTaken(id, at: span, by: owner.span(of: ItemAttribute.id), free: allocator.nextFree(from: id)))
+      } else if let entry = allocator.owner(of: id), entry.feed != feed.folder || entry.key != item.key {
+        // Its file was renamed: the id says that it is the same item.
+        if entry.feed == feed.folder, live.contains(id), !feed.presentKeys.contains(entry.key) {
+          allocator.rename(entry, to: item.key)
+        } else {
+          diagnostics.report(
+            .idRemembered(
+              id, entry, at: span, in: draft.lockPlaces.spans[id], free: allocator.nextFree(from: id)))
+        }
+      } else if allocator.isTab(id), allocator.owner(of: id) == nil {
+        let isNow = tabs.contains { $0.uniqueID == id }
+        diagnostics.report(.idIsTab(id, isNow: isNow, at: span, free: allocator.nextFree(from: id)))
+      }
+      owners[id] = item
+      allocator.take(id)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func idTaken(_ id: Int32, at span: SourceSpan, by owner: SourceSpan, free: Int32?)
+    -> Self
+  {
+    .error(
+      "id-taken", "id \(id) already belongs to another item", at: span, "repeated here",
+      notes: [.init(owner, "first used here")],
+      why:
+        "Android opens one item under the other's title, and iOS crashes when one of them is removed (C125).",
+      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
+        ?? "leave `id` out and floki gives one.")
+  }
+
+  fileprivate static func idRemembered(
+    _ id: Int32, _ entry: Lock.Entry, at span: SourceSpan, in lock: SourceSpan?, free: Int32?
+  ) -> Self {
+    .error(
+      "id-remembered", "id \(id) was given to another item before", at: span,
+      notes: lock.map { [.init($0, "remembered here, for `\(entry.key)` of \(entry.feed)")] } ?? [],
+      why: "Phones may still hold that item, and delete the new one with it when it has to go (C137 C141).",
+      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
+        ?? "leave `id` out and floki gives one.")
+  }
+
+  fileprivate static func idIsTab(_ id: Int32, isNow: Bool, at span: SourceSpan, free: Int32?) -> Self {
+    .error(
+      "id-is-tab", "id \(id) \(isNow ? "is" : "was") the unique_id of a tab", at: span,
+      why: "iOS would mix the content nested in this item with the tab's own (C171).",
+      hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
+        ?? "leave `id` out and floki gives one.")
+  }
+}

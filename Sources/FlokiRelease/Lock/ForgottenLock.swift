@@ -1,0 +1,66 @@
+import FlokiCompiler
+import FlokiSyntax
+
+extension Checked {
+  /// Says that the output folder was published with ids that the lock does not know: what is built now would have others, and
+  /// whatever was deleted would stay on phones (C137).
+  ///
+  /// Where the lock cannot be read, that is told instead.
+  mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) {
+    var slips = Diagnostics()
+    let lock = Lock.read(lockBytes, reporting: &slips)
+    guard !slips.hasErrors, let folder = try? Folder(request.output) else { return }
+    let place = sources["floki.lock"].map { SourceSpan.beginning(of: $0) } ?? project
+    if let bytes = try? folder.read(PublishedLock.path) {
+      let forgotten = lock.forgotten(of: Lock(ofReadableLinesIn: bytes), asOf: request.now)
+      guard !forgotten.items.isEmpty || !forgotten.releases.isEmpty else { return }
+      report(.lockForgets(forgotten.items, forgotten.releases, isMissing: lock.isEmpty, at: place))
+    } else if lock.isEmpty, folder.wasPublished {
+      report(.lockLost(at: place))
+    }
+  }
+}
+
+extension Folder {
+  /// Whether floki published something into it that still stands.
+  fileprivate var wasPublished: Bool {
+    guard let text = try? read(Ledger.path) else { return false }
+    return Ledger(parsing: text).entries.values.contains { $0.mark == .own && $0.staleSince == nil }
+  }
+}
+
+extension Diagnostic {
+  static let lockForgetsCode = "lock-forgets-published"
+
+  fileprivate static func lockForgets(
+    _ items: [Lock.Entry], _ releases: [Lock.Release], isMissing: Bool, at span: SourceSpan
+  ) -> Self {
+    let names = items.prefix(5).map { "\($0.feed)/\($0.key)" }.joined(separator: ", ")
+    let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
+    let what =
+      items.isEmpty
+      ? "\(releases.count) release\(releases.count == 1 ? "" : "s")"
+      : items.count == 1 ? "an item" : "\(items.count) items"
+    let verb = items.count + releases.count == 1 || items.count == 1 ? "was" : "were"
+    return .error(
+      lockForgetsCode,
+      isMissing
+        ? "floki.lock is missing, and \(what) \(verb) published into the output folder"
+        : "floki.lock does not know \(what) that \(verb) published into the output folder",
+      at: span,
+      why: items.isEmpty
+        ? "The number of a release would be given to another appdata, which phones would not fetch (C28)."
+        : "Under another id iOS shows an item beside the one it keeps, and one that was deleted stays (C137)."
+          + " Published: \(names)\(rest).",
+      hint:
+        "restore floki.lock from version control, or run `floki lock --repair`, which brings back what was published; "
+        + "another site is built into another folder, with -o.")
+  }
+
+  fileprivate static func lockLost(at span: SourceSpan) -> Self {
+    .error(
+      lockForgetsCode, "floki.lock is missing, and the output folder was published by floki", at: span,
+      why: "Under other ids iOS shows every item beside the one it keeps (C137).",
+      hint: "restore floki.lock from version control; another site is built into another folder, with -o.")
+  }
+}
