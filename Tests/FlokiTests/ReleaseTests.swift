@@ -78,7 +78,7 @@ import Testing
     try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
     try await run("release", in: folder)
     try await run("build", in: folder)
-    for (moment, isServed) in [("2026-12-21T11:59:59Z", true), ("2026-12-21T12:00:00Z", false)] {
+    for (moment, isServed) in [("2027-02-19T11:59:59Z", true), ("2027-02-19T12:00:00Z", false)] {
       let build = try await Command.run("build", "--now", moment, in: folder)
       #expect(build.status == 0, "\(build.errors)")
       #expect(folder.exists("public/v1-appdata.7") == isServed)
