@@ -34,6 +34,8 @@ import Testing
     try folder.write(
       "---\ntitle: \(titles)\ndate: 2026-11-\(day)\n\(more)---\nWords of \(name).\n",
       to: "content/news/\(name.lowercased()).md")
+    let translation = "content/news/\(name.lowercased()).de.md"
+    if german == nil { folder.remove(translation) } else { try folder.write("Worte.\n", to: translation) }
   }
 
   private func built(at now: Int64 = 1_795_262_400) async throws -> BuildReport {
@@ -60,7 +62,7 @@ import Testing
 
     try write("Boat", 21)
     try write("Storm", 19, title: "The great storm")
-    folder.remove("content/news/regatta.md")
+    for name in ["regatta.md", "regatta.de.md"] { folder.remove("content/news/\(name)") }
     expect(try await built(), new: ["Boat"], changed: ["The great storm"], deleted: ["Regatta"])
     expect(try await built())
   }
@@ -114,7 +116,7 @@ import Testing
       expect(try await built(), new: ["Boat\(day)"])
     }
     #expect(folder.files("public/news").contains { $0.contains(".o") })
-    folder.remove("content/news/regatta.md")
+    for name in ["regatta.md", "regatta.de.md"] { folder.remove("content/news/\(name)") }
     expect(try await built(), deleted: ["Regatta"])
   }
 
@@ -122,7 +124,7 @@ import Testing
     try write("Fair", 20, more: "publish_at: 2026-12-05\n")
     try write("Market", 20, more: "publish_at: 2026-11-28\n")
     try write("Idea", 20, more: "draft: true\n")
-    try write("Past", 20, more: "expires: 2026-11-21\n")
+    try write("Past", 20, more: "expires: 2026-11-20\n")
     let report = try await built()
     #expect(report.drafts.titles == ["Idea"])
     #expect(report.scheduled.titles == ["Market", "Fair"])

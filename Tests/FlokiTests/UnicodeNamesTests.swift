@@ -41,9 +41,11 @@ import Testing
       "content/crónicas/étude.md": "---\ntitle: A study\n---\nWithout a date.\n",
       "content/crónicas/zebra.md": "---\ntitle: A zebra\n---\nWithout a date.\n",
       "content/crónicas/2026-11-19-vídeo.yaml":
-        "title: Film\nbody: Played\nimage: ../imágenes/grúa.png\nurl: ../../media/película.mp4\n",
+        "title: Film\nbody: Played\nimage: ../imágenes/grúa.png\nurl: ../../media/película.html\n",
       "content/crónicas/breves.items.yaml": "- {title: Corazón, body: Short, date: 2026-11-18}\n",
       "content/más/2026-11-20-niño/item.yaml": "image: niño.png\ntitle: The boy\nbody: He waves.\n",
+      "media/película.html":
+        "<meta name=viewport content=width=device-width><p>Played</p><video src='película.mp4'></video>\n",
       "content/página.md": "# About\n\nThe harbour.\n",
       "content/fotografías/2026-11-20-año.yaml": "title: The year\n",
     ]

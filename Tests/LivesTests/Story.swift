@@ -64,11 +64,15 @@ extension Story {
     // Words of its own, by which it is known again under another file name.
     let words = "abcdefghijklmnopqrstuvwx".map { "\(name)\($0)" }.joined(separator: " ")
     let page = "\n# \(name)\n\nRevision \(revision) of \(name).\n\n\(words)\n"
-    return [
+    var files = [
       "\(feed.folder)/\(file).png": picture,
       "\(feed.folder)/\(file).md":
         Array("---\n\(attributes)\(image)\(sections)\(texts(["title", "body"]))---\n\(page)".utf8),
     ]
+    for language in Desk.languages.dropFirst() where isTranslated {
+      files["\(feed.folder)/\(file).\(language).md"] = Array(page.utf8)
+    }
+    return files
   }
 
   private func texts(_ attributes: [String]) -> String {
