@@ -3,15 +3,18 @@ import Glibc
 extension [UInt8] {
   /// The contents of a file, read in one go; nil where it cannot be read.
   ///
-  /// Read and not mapped: a file that an editor shortens while it is mapped would end the process.
-  init?(readingFileAt path: String) {
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  /// Read and not mapped: a file that an editor shortens while it is mapped would end the process. A pipe in its place is
+  /// no file, and nobody waits for it.
+  ///
+  /// - Parameter limit: The size in bytes beyond which nothing is read.
+  init?(readingFileAt path: String, upTo limit: Int = .max) {
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
     var status = stat()
-    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= 0 else {
-      return nil
-    }
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      (0...limit).contains(Int(status.st_size))
+    else { return nil }
     let size = Int(status.st_size)
     var isWhole = true
     self = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in

@@ -143,7 +143,8 @@ import Testing
     let texts = [
       "", "floki cache 1", "floki cache 1 0", "floki cache 1 a b\n", "floki cache 2 0 \(now)\n",
       "floki cache 1 0 \(now)\nx\n", "floki cache 1 0 \(now)\n-5\n", "floki cache 1 \(Int.max) \(now)\n1\n",
-      "floki cache 1 0 \(now + 100)\n",
+      "floki cache 1 0 \(now + 100)\n", "floki cache 1 \(Int64.min) \(now)\n",
+      "floki cache 1 0 \(Int64.min)\n", "floki cache 1 -1 \(now)\n1\n",
     ]
     for text in texts {
       try scratch.write(text, to: "cache/tally")
@@ -164,5 +165,34 @@ import Testing
     #expect(left(40).count == 38)
     #expect(age(of: path(0)) == 2)
     #expect(try await folder.verify(jobs: 1) == CacheVerification(wholeCount: 38))
+  }
+
+  @Test func `entries that claim to be enormous are counted, and never read`() async throws {
+    try store([0, 0, 0])
+    // As large as this file system takes them.
+    for number in 0..<2 {
+      let size = [Int.max, 1 << 60, 1 << 50, 1 << 44, 1 << 43, 1 << 40].first {
+        unsafe truncate(scratch.full(path(number)), $0) == 0
+      }
+      #expect(size != nil)
+      #expect(cache.data(for: key(number)) == nil)
+    }
+    #expect(try folder.statistics(now: now).byteCount > 1 << 40)
+    folder.settle(adding: 0, limit: Int.max, keeping: { _ in true }, now: now)
+    #expect(try await folder.verify(jobs: 2).wholeCount == 1)
+    #expect(try folder.clean(now: now).removedCount == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a pipe in the place of a picture or the tally holds nobody up`() throws
+  {
+    try store([0])
+    let tally = scratch.full("cache/tally")
+    for pipe in [scratch.full(path(0)), tally] {
+      unsafe unlink(pipe)
+      try #require(unsafe mkfifo(pipe, 0o644) == 0)
+    }
+    #expect(cache.data(for: key(0)) == nil)
+    folder.settle(adding: 100, limit: 10_000, keeping: { _ in false }, now: now)
+    #expect(try folder.statistics().entryCount == 0)
   }
 }

@@ -193,6 +193,28 @@ import Testing
     }
   }
 
+  @Test func `a cache whose sum is right and whose numbers are not is forgotten`() throws {
+    let signature = FileSignature(byteCount: 3, modifiedAt: 1, changedAt: 1, inode: 1)
+    func isTaken(_ byteCount: Int, _ header: ImageHeader) throws -> Bool {
+      let file = MediaFile(digest: ContentDigest(of: []), byteCount: byteCount, contents: .image(header))
+      let entry = MediaCache.Entry(path: "one.png", signature: signature, file: file)
+      try MediaCache.store([entry], in: project.full(""), probeVersion: "1")
+      return MediaCache.load(in: try Folder(project.full("")), probeVersion: "1").count == 1
+    }
+    func header(_ width: Int, _ orientation: Int = 1, _ takenAt: Int64 = 0, _ offset: Int = 0) -> ImageHeader
+    {
+      ImageHeader(
+        format: .png, storedSize: PixelSize(width: width, height: 4), orientation: orientation,
+        takenAt: takenAt, takenAtOffset: offset)
+    }
+    #expect(try isTaken(3, header(4)))
+    #expect(try !isTaken(4, header(4)))
+    for width in [Int.min, -1, 0, Int.max] { #expect(try !isTaken(3, header(width))) }
+    for orientation in [Int.min, 0, 9] { #expect(try !isTaken(3, header(4, orientation))) }
+    for time in [Int64.min, .max] { #expect(try !isTaken(3, header(4, 1, time))) }
+    for offset in [Int.min, .max] { #expect(try !isTaken(3, header(4, 1, 0, offset))) }
+  }
+
   @Test func `a missing project folder is told in plain words`() async throws {
     await #expect(throws: FileError("open the folder", project.full("nowhere"), code: ENOENT)) {
       try await ProjectWalk(of: project.full("nowhere"), excluding: [], jobs: 1)

@@ -13,6 +13,8 @@ package struct DerivativeCache: Sendable {
   /// How much later a picture must be used again for that to be noted: a build that uses ten thousand shall not write
   /// ten thousand times.
   private static let restBetweenNotes = 24 * 60 * 60
+  /// The size in bytes of the largest file that can be a picture of 1024 × 1024 with its seal, with room to spare.
+  private static let largestFile = 64 << 20
 
   package let directory: String
   private let stored = StoredBytes()
@@ -41,9 +43,9 @@ package struct DerivativeCache: Sendable {
   package func isWhole(_ key: ContentDigest) -> Bool { contents(of: key) != nil }
 
   private func contents(of key: ContentDigest) -> [UInt8]? {
-    guard var bytes = [UInt8](readingFileAt: path(for: key)), bytes.count >= SHA256.byteCount else {
-      return nil
-    }
+    guard var bytes = [UInt8](readingFileAt: path(for: key), upTo: Self.largestFile),
+      bytes.count >= SHA256.byteCount
+    else { return nil }
     let seal = Array(bytes.suffix(SHA256.byteCount))
     bytes.removeLast(SHA256.byteCount)
     return Self.seal(of: bytes, key: key) == seal ? bytes : nil

@@ -12,6 +12,6 @@ package enum PictureFault: Error, Hashable, Sendable {
   static var truncated: PictureFault { .file(.truncated) }
   static var damaged: PictureFault { .file(.damaged) }
   static var outOfMemory: PictureFault { .machine(reason: "there is not enough memory for the picture") }
-  static var changed: PictureFault { .machine(reason: "the file changed while it was being read") }
+  static var changed: PictureFault { .machine(reason: "it changed while it was read; build again") }
   static var unreadable: PictureFault { .machine(reason: "the file cannot be read") }
 }

@@ -28,7 +28,7 @@ extension CacheFolder {
       // Each condition asks for removal by itself; without either everything goes.
       guard isOld == nil && isTooMuch == nil || isOld == true || isTooMuch == true else {
         cleaning.keptCount += 1
-        cleaning.keptBytes += entry.byteCount
+        cleaning.keptBytes = cleaning.keptBytes.addingClamped(entry.byteCount)
         continue
       }
       if !root.removeEntry(entry.path), errno != ENOENT {
@@ -36,7 +36,7 @@ extension CacheFolder {
       }
       rest -= entry.byteCount
       cleaning.removedCount += 1
-      cleaning.removedBytes += entry.byteCount
+      cleaning.removedBytes = cleaning.removedBytes.addingClamped(entry.byteCount)
     }
     if cleaning.keptCount == 0 {
       for folder in root.list("") ?? [] { root.removeFolderOfEntries(folder.name) }
@@ -46,12 +46,5 @@ extension CacheFolder {
       CacheTally(byteCount: cleaning.keptBytes, countedAt: now).store(in: root)
     }
     return cleaning
-  }
-}
-
-extension Int64 {
-  fileprivate func subtractingClamped(_ other: Int64) -> Int64 {
-    let (difference, overflow) = subtractingReportingOverflow(other)
-    return overflow ? .min : difference
   }
 }

@@ -23,13 +23,14 @@ extension CacheFolder {
     guard let root = try open() else { return statistics }
     for entry in survey(root, now: now).entries {
       statistics.entryCount += 1
-      statistics.byteCount += entry.byteCount
+      statistics.byteCount = statistics.byteCount.addingClamped(entry.byteCount)
       statistics.oldestUse = min(statistics.oldestUse ?? entry.usedAt, entry.usedAt)
       statistics.newestUse = max(statistics.newestUse ?? entry.usedAt, entry.usedAt)
-      let days = (now - entry.usedAt) / 86_400
+      let days = now.subtractingClamped(entry.usedAt) / 86_400
       for index in statistics.ages.indices where statistics.ages[index].days.map({ days < $0 }) ?? true {
         statistics.ages[index].entryCount += 1
-        statistics.ages[index].byteCount += entry.byteCount
+        let sum = statistics.ages[index].byteCount.addingClamped(entry.byteCount)
+        statistics.ages[index].byteCount = sum
         break
       }
     }

@@ -22,7 +22,7 @@ package struct CacheFolder: Sendable {
     var entries: [Entry] = []
     /// What killed builds left half written.
     var leftovers: [String] = []
-    var byteCount: Int { entries.reduce(0) { $0 + $1.byteCount } }
+    var byteCount: Int { entries.reduce(0) { $0.addingClamped($1.byteCount) } }
   }
 
   /// How old a half-written picture must be for its build to be dead; another machine may be writing it.
@@ -57,11 +57,11 @@ package struct CacheFolder: Sendable {
         guard let kind = DerivativeCache.kind(ofFile: file.name, in: folder.name),
           let status = root.status(of: path), status.isFile
         else { continue }
-        let time = Int64(status.st_mtim.tv_sec)
+        let time = max(0, Int64(status.st_mtim.tv_sec))
         switch kind {
         case .picture(let key):
           survey.entries.append(
-            Entry(key: key, path: path, byteCount: Int(status.st_size), usedAt: time))
+            Entry(key: key, path: path, byteCount: max(0, Int(status.st_size)), usedAt: time))
         case .unfinished:
           if time < now - Self.longestWrite { survey.leftovers.append(path) }
         }
@@ -86,6 +86,20 @@ extension [CacheFolder.Entry] {
   /// The longest unused first.
   var oldestFirst: [CacheFolder.Entry] {
     sorted { $0.usedAt != $1.usedAt ? $0.usedAt < $1.usedAt : $0.path.precedesInBytes($1.path) }
+  }
+}
+
+extension FixedWidthInteger {
+  /// The sum, or the largest number there is: a damaged disk may claim files of any size.
+  func addingClamped(_ other: Self) -> Self {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? .max : .min) : sum
+  }
+
+  /// The difference, or the smallest number there is.
+  func subtractingClamped(_ other: Self) -> Self {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other > 0 ? .min : .max) : difference
   }
 }
 

@@ -26,7 +26,7 @@ struct CacheTally: Equatable {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard let first = lines.first, first.hasPrefix(Self.title + " ") else { return nil }
     let numbers = first.dropFirst(Self.title.count + 1).split(separator: " ").compactMap { Int64($0) }
-    guard numbers.count == 2 else { return nil }
+    guard numbers.count == 2, numbers.allSatisfy({ $0 >= 0 }) else { return nil }
     countedAt = numbers[1]
     var sum = Int(numbers[0])
     for line in lines.dropFirst() {
@@ -47,7 +47,8 @@ struct CacheTally: Equatable {
 
   /// Notes that a build has added something; nothing where there is no tally to add to.
   static func add(_ byteCount: Int, in root: Folder) {
-    let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW
+    // Never waits for whoever reads, should a pipe lie there.
+    let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     guard let file = FileDescriptor(unsafe openat(root.raw, path, flags)) else { return }
     _ = file.write(Array("\(byteCount)\n".utf8))
   }

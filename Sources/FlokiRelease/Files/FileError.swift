@@ -28,6 +28,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case EROFS: "the disk is read-only"
     case ENOSPC, EDQUOT: "no space is left on the disk"
     case ENAMETOOLONG: "the name is too long"
+    case EFBIG: "it is larger than 2 GB"
     case ELOOP: "a symbolic link stands in the way"
     case EMFILE, ENFILE: "too many files are open"
     case EXDEV: "it is on another disk"

@@ -40,6 +40,9 @@ final class Folder: Sendable {
     return FileDescriptor(unsafe openat(raw, name, flags))
   }
 
+  /// The largest file in bytes that is read into memory whole.
+  private static let largestFile = 2 << 30
+
   /// The bytes of a file; nil where there is none.
   func read(_ name: String, followingLinks: Bool = false) throws(FileError) -> [UInt8]? {
     guard let file = openFile(name, followingLinks: followingLinks), let status = file.status() else {
@@ -47,6 +50,9 @@ final class Folder: Sendable {
       throw FileError("read", shown(name))
     }
     guard status.isFile else { throw FileError("read", shown(name), code: EISDIR) }
+    guard (0...Self.largestFile).contains(Int(status.st_size)) else {
+      throw FileError("read", shown(name), code: EFBIG)
+    }
     guard let bytes = file.readToEnd(expecting: Int(status.st_size)) else {
       throw FileError("read", shown(name))
     }

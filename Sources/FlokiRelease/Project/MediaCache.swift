@@ -99,11 +99,15 @@ extension RecordReader {
     guard
       let path = text(), let signature = signature(),
       let digest = content().flatMap(ContentDigest.init(bytes:)),
-      let byteCount = number(as: Int.self), let contents = mediaContents()
+      let byteCount = number(as: Int.self), byteCount == signature.byteCount,
+      let contents = mediaContents()
     else { return nil }
     let file = MediaFile(digest: digest, byteCount: byteCount, contents: contents)
     return MediaCache.Entry(path: path, signature: signature, file: file)
   }
+
+  /// Seconds since 1970 from the year 0 to the year 9999, which EXIF can tell.
+  private static let times: ClosedRange<Int64> = -62_167_219_200...253_402_300_799
 
   private mutating func mediaContents() -> MediaFile.Contents? {
     switch number(as: Int.self) {
@@ -118,7 +122,11 @@ extension RecordReader {
         let isAnimated = number(as: Int.self),
         let hasBrokenProfile = number(as: Int.self), let isDated = number(as: Int.self),
         let takenAt = number(as: Int64.self), let hasOffset = number(as: Int.self),
-        let offset = number(as: Int.self)
+        let offset = number(as: Int.self),
+        // As probes find them: whoever plans a picture counts on it.
+        (1...Int(UInt32.max)).contains(width), (1...Int(UInt32.max)).contains(height),
+        (1...8).contains(orientation), Self.times.contains(takenAt),
+        (-24 * 60...24 * 60).contains(offset)
       else { return nil }
       return .image(
         ImageHeader(

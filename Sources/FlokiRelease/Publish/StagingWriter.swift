@@ -18,6 +18,12 @@ package final class StagingWriter: Sendable {
     package var description: String { "internal fault: floki wanted to publish two files named \(path)" }
   }
 
+  /// A file has other bytes now than when the project was read (exit code 3).
+  package struct SourceChanged: Error, Hashable, Sendable, CustomStringConvertible {
+    package let path: String
+    package var description: String { "\(path) changed while it was read; build again" }
+  }
+
   private struct State {
     var records: [String: Record] = [:]
     var folders: Set<String> = [""]
@@ -61,7 +67,11 @@ package final class StagingWriter: Sendable {
     guard status.isFile else { throw FileError("read", source, code: EISDIR) }
     guard let digest = digest ?? ContentDigest(reading: original) else { throw FileError("read", source) }
     try stage(path, role: role, digest: digest, byteCount: Int(status.st_size)) { file in
-      guard file.takeContents(of: original) else { throw FileError("copy \(source) to", stage.shown(path)) }
+      guard let copied = file.takeContents(of: original) else {
+        throw FileError("copy \(source) to", stage.shown(path))
+      }
+      // Its name tells which bytes it has, and phones keep it by that name (C168).
+      guard copied == digest else { throw SourceChanged(path: source) }
     }
   }
 
@@ -89,7 +99,7 @@ package final class StagingWriter: Sendable {
     _ path: String, filling fill: (borrowing FileDescriptor) throws -> Void
   ) throws -> FileSignature {
     try makeFolder(path.folderPart)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
     guard let file = FileDescriptor(unsafe openat(stage.raw, path, flags, 0o644)) else {
       if errno == EEXIST { throw WrittenTwice(path: path) }
       throw FileError("create", stage.shown(path))
