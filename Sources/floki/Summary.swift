@@ -37,10 +37,13 @@ extension BuildReport {
 
   private var feedLines: [String] {
     let width = max(8, feeds.map(\.folder.count).max() ?? 0)
+    let codeWidth = feeds.map(\.langcode.count).max() ?? 0
     return feeds.map { feed in
       let folder = feed.folder.padding(toLength: width, withPad: " ", startingAt: 0)
-      let fallbacks = feed.fallbackCount > 0 ? "  (\(feed.fallbackCount) in the first language's words)" : ""
-      return "  \(folder)  \(feed.langcode)  \(number(feed.itemCount, width: 6)) items  "
+      let shown = feeds.first?.langcode ?? ""
+      let fallbacks = feed.fallbackCount > 0 ? "  (\(feed.fallbackCount) untranslated, shown in \(shown))" : ""
+      let langcode = feed.langcode.padding(toLength: codeWidth, withPad: " ", startingAt: 0)
+      return "  \(folder)  \(langcode)  \(number(feed.itemCount, width: 6)) items  "
         + "\(size(feed.byteCount, width: 9))\(fallbacks)"
     }
   }

@@ -7,11 +7,14 @@ extension Checked {
   ///
   /// Where the lock cannot be read, that is told instead.
   mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) {
+    guard let folder = try? Folder(request.output) else { return }
+    let published = try? folder.read(PublishedLock.path)
+    if let published, published == lockBytes { return }
     var slips = Diagnostics()
-    let lock = Lock.read(lockBytes, reporting: &slips)
-    guard !slips.hasErrors, let folder = try? Folder(request.output) else { return }
+    let lock = compiled?.lockBefore ?? Lock.read(lockBytes, reporting: &slips)
+    guard !slips.hasErrors else { return }
     let place = sources["floki.lock"].map { SourceSpan.beginning(of: $0) } ?? project
-    if let bytes = try? folder.read(PublishedLock.path) {
+    if let bytes = published {
       let forgotten = lock.forgotten(of: Lock(ofReadableLinesIn: bytes), asOf: request.now)
       guard !forgotten.items.isEmpty || !forgotten.releases.isEmpty else { return }
       report(.lockForgets(forgotten.items, forgotten.releases, isMissing: lock.isEmpty, at: place))
