@@ -41,7 +41,8 @@ extension BuildReport {
     return feeds.map { feed in
       let folder = feed.folder.padding(toLength: width, withPad: " ", startingAt: 0)
       let shown = feeds.first?.langcode ?? ""
-      let fallbacks = feed.fallbackCount > 0 ? "  (\(feed.fallbackCount) untranslated, shown in \(shown))" : ""
+      let fallbacks =
+        feed.fallbackCount > 0 ? "  (\(feed.fallbackCount) untranslated, shown in \(shown))" : ""
       let langcode = feed.langcode.padding(toLength: codeWidth, withPad: " ", startingAt: 0)
       return "  \(folder)  \(langcode)  \(number(feed.itemCount, width: 6)) items  "
         + "\(size(feed.byteCount, width: 9))\(fallbacks)"
