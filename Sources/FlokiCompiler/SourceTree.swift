@@ -18,6 +18,7 @@ package struct SourceTree: Sendable {
   private let identifiers: [String: SourceID]
   /// The paths of the files and folders in each folder.
   private let children: [String: [String]]
+  private let folderNames: FolderNames
 
   /// - Precondition: `files` is in byte order of the paths, and no path stands twice.
   /// - Parameter folders: folders of the project; those that no file stands in would not be known without.
@@ -37,6 +38,7 @@ package struct SourceTree: Sendable {
     emptyFolders = folders.filter { children[$0] == nil }
     for folder in emptyFolders { children.add(emptyFolder: folder) }
     self.children = children
+    folderNames = FolderNames(children)
   }
 
   /// A path in the very bytes that the file system has for it; nil where nothing is there.
@@ -52,6 +54,9 @@ package struct SourceTree: Sendable {
 
   /// The files and folders in a folder, in byte order; nothing for a folder that is not there.
   package func paths(in folder: String) -> [String] { children[folder] ?? [] }
+
+  /// The names in a folder, for finding out which of them was meant; nil for a folder that is not there.
+  func names(in folder: String) -> FolderNames.Names? { folderNames[folder] }
 
   package func isFolder(_ path: String) -> Bool { children[path] != nil }
 

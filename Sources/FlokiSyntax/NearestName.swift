@@ -15,7 +15,7 @@ package func nearestNames(to name: String, among names: some Sequence<String>) -
   for candidate in names where !nearest.contains(candidate) {
     let letters = Array(candidate.lowercased().unicodeScalars)
     guard abs(letters.count - wanted.count) <= limit else { continue }
-    let slips = countSlips(from: wanted, to: letters)
+    let slips = countSlips(from: wanted, to: letters, most: limit)
     // A name of one or two letters must share one of them.
     guard slips <= limit, slips < max(letters.count, wanted.count) else { continue }
     if slips < limit { nearest = [] }
@@ -33,18 +33,20 @@ package func sureName(for name: String, among names: some Sequence<String>) -> S
   let near = names.filter { candidate in
     let letters = Array(candidate.lowercased().unicodeScalars)
     return letters.count > 2 && abs(letters.count - wanted.count) <= 1
-      && countSlips(from: wanted, to: letters) <= 1
+      && countSlips(from: wanted, to: letters, most: 1) <= 1
   }
   return Set(near).count == 1 ? near.first : nil
 }
 
-/// The Damerau–Levenshtein distance (optimal string alignment).
-private func countSlips(from one: [Unicode.Scalar], to other: [Unicode.Scalar]) -> Int {
+/// The Damerau–Levenshtein distance (optimal string alignment); any number above `most` where it is more than that.
+private func countSlips(from one: [Unicode.Scalar], to other: [Unicode.Scalar], most: Int) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...other.count)
+  var previousLeast = 0
   for row in one.indices {
     var current = [row + 1]
     current.reserveCapacity(other.count + 1)
+    var least = row + 1
     for column in other.indices {
       let isSame = one[row] == other[column]
       var best = min(previous[column] + (isSame ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
@@ -52,7 +54,11 @@ private func countSlips(from one: [Unicode.Scalar], to other: [Unicode.Scalar]) 
         best = min(best, beforePrevious[column - 1] + 1)
       }
       current.append(best)
+      least = min(least, best)
     }
+    // Every way to the end leads through one of two rows, and grows.
+    guard min(least, previousLeast) <= most else { return most + 1 }
+    previousLeast = least
     beforePrevious = previous
     previous = current
   }

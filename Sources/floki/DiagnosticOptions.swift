@@ -24,18 +24,32 @@ struct DiagnosticOptions: ParsableArguments {
   @Option(help: "Colours: auto, always or never; auto follows NO_COLOR and CLICOLOR_FORCE.")
   var color = Color.auto
 
+  @Flag(help: "Show everything, however much it is: usually floki stops after 1000 of a code.")
+  var all = false
+
   @Flag(name: .shortAndLong, help: "Show mistakes only.")
   var quiet = false
 
   /// Whether there is room for words that are neither data nor mistakes.
   var isTalkative: Bool { !quiet && format == .text }
 
-  /// Shows what was found: as data on standard output, or as messages on standard error.
+  /// More of one code would be read by nobody.
+  private static let mostOfACode = 1000
+
+  /// Shows what was found: as data on standard output, or as messages on standard error. How many more there are of a code
+  /// than are shown is said on standard error, whatever the format.
   ///
   /// - Parameter offersFix: Whether to point out that `floki check --fix` could help.
   func show(_ report: DiagnosticReport, paths: ShownPaths, offersFix: Bool = true) {
+    let (shown, more) = report.limited(to: all ? .max : Self.mostOfACode)
+    render(shown, paths)
+    for (code, count) in more { printError("… and \(count) more of `\(code)`; --all shows them.") }
+    if format == .text, !quiet { sumUp(report, offersFix: offersFix) }
+  }
+
+  private func render(_ report: DiagnosticReport, _ paths: ShownPaths) {
     switch format {
-    case .text: showText(report, paths, offersFix: offersFix)
+    case .text: showText(report, paths)
     case .json:
       let renderer = JSONLinesRenderer(files: report.files, paths: paths)
       for diagnostic in report.diagnostics { print(renderer.render(diagnostic)) }
@@ -51,11 +65,14 @@ struct DiagnosticOptions: ParsableArguments {
     }
   }
 
-  private func showText(_ report: DiagnosticReport, _ paths: ShownPaths, offersFix: Bool) {
+  private func showText(_ report: DiagnosticReport, _ paths: ShownPaths) {
     guard !report.diagnostics.isEmpty else { return }
     let renderer = TextRenderer(files: report.files, paths: paths, color: wantsColor(on: 2))
     FileHandle.standardError.write(Data(renderer.render(report.diagnostics).utf8))
-    guard !quiet, let tally = report.tally else { return }
+  }
+
+  private func sumUp(_ report: DiagnosticReport, offersFix: Bool) {
+    guard let tally = report.tally else { return }
     let fixable = offersFix ? report.fixableCount : 0
     printError(fixable == 0 ? tally : "\(tally); `floki check --fix` mends \(fixable)")
     if report.count(of: .error) > 0 { printError("`floki explain CODE` says more.") }

@@ -25,6 +25,19 @@ import Testing
     #expect(report.fixableCount == 1)
   }
 
+  @Test(arguments: [10, 20, 40]) func `a report is cut after so many of a code`(count: Int) {
+    var diagnostics = Diagnostics()
+    for number in 0..<count {
+      let span = SourceSpan(source: SourceID(index: 0), start: UInt32(number), end: UInt32(number))
+      diagnostics.report(.error("many", "m", at: span))
+    }
+    diagnostics.report(.warning("few", "m", at: .beginning(of: SourceID(index: 0))))
+    let (report, more) = DiagnosticReport(diagnostics, of: SourceFiles()).limited(to: 5)
+    #expect(report.count(of: .error) == 5 && report.count(of: .warning) == 1)
+    #expect(report.diagnostics.map(\.primary.span.start) == [0, 0, 1, 2, 3, 4])
+    #expect(more.map(\.code) == ["many"] && more.map(\.count) == [count - 5])
+  }
+
   @Test func `a place in no file is drawn without one`() {
     var diagnostics = Diagnostics()
     diagnostics.report(.error("c", "m", at: .beginning(of: SourceID(index: 7))))

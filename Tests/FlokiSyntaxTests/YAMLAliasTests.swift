@@ -17,6 +17,18 @@ import Testing
     #expect(yaml.written(root["again"]?.origin) == "word")
   }
 
+  /// Every merge in a chain once looked at the rest of the chain again.
+  @Test func `a loss is found at the end of a chain of merges`() throws {
+    var text = "- &a0 {x: *nothing, y: 1}\n"
+    for number in 1...50 { text += "- &a\(number) {<<: *a\(number - 1), z: \(number)}\n" }
+    let root = try #require(ParsedYAML(text).root)
+    let last = try #require(Array(root.elements).last)
+    #expect(last.isDamaged)
+    #expect(last.lostNames == ["x"])
+    #expect(last["z"]?.text == "50" && last["y"]?.text == "1")
+    #expect(ParsedYAML("- &a {x: 1}\n- &b {<<: *a}\n").root?.lostNames == [])
+  }
+
   @Test func `the latest anchor of a name counts`() throws {
     let yaml = ParsedYAML("- &a 1\n- *a\n- &a 2\n- *a\n- &b {in: &b 3, x: *b}\n- *b\n")
     #expect(yaml.codes == ["yaml-anchor-twice", "yaml-anchor-twice"])

@@ -49,6 +49,21 @@ import Testing
     #expect(try results(clean.output).isEmpty)
   }
 
+  @Test func `more than a thousand of a code are counted, and shown when asked for`() async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.append((0..<1003).map { "zz_\($0): 1\n" }.joined(), to: "floki.yaml")
+    let cut = try await Command.run("check", "--now", Command.now, "--format", "github", in: folder)
+    #expect(cut.status == 1)
+    #expect(cut.output.split(separator: "\n").count { $0.contains("attribute-unknown") } == 1000)
+    #expect(cut.errors == "… and 3 more of `attribute-unknown`; --all shows them.\n")
+    let whole = try await Command.run(
+      "check", "--now", Command.now, "--format", "github", "--all", in: folder)
+    #expect(whole.output.split(separator: "\n").count { $0.contains("attribute-unknown") } == 1003)
+    #expect(whole.errors == "")
+    let text = try await Command.run("check", "--now", Command.now, in: folder).errors
+    #expect(text.contains("--all shows them.\n1003 errors"))
+  }
+
   @Test func `a build that changes nothing says the same in every form`() async throws {
     let folder = try Scratch(copying: "examples/minimal")
     try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")

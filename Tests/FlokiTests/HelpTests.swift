@@ -3,7 +3,7 @@ import Testing
 /// `--help` of each command shows what it uses and nothing else, and how it is called.
 @Suite struct HelpTests {
   private static let project: Set = ["--project", "-C"]
-  private static let reports: Set = ["--format", "--color", "--quiet", "-q"]
+  private static let reports: Set = ["--format", "--color", "--all", "--quiet", "-q"]
   private static let work: Set = ["--now", "--output", "-o", "--jobs", "--strict"]
 
   /// Beside `--help` and `--version`, which all have.

@@ -24,11 +24,12 @@ extension Lock {
       gone.lazy.map(\.id).filter { id in
         from[id].map { $0 <= now } == true && !wasPublished(id, asOf: now)
       })
+    let released = Set(releases.map(\.name))
     return (
       (published.items + published.gone).filter {
         !known.contains($0.id) || takenBack.contains($0.id) && published.wasPublished($0.id, asOf: now)
       },
-      published.releases.filter { release($0.version, of: $0.app) == nil }
+      published.releases.filter { !released.contains($0.name) }
     )
   }
 

@@ -48,6 +48,14 @@ package struct Lock: Hashable, Sendable {
 
   /// The digest of what one app of a released version consists of.
   package struct Release: Hashable, Sendable {
+    /// What only one release can have.
+    struct Name: Hashable {
+      var version: Int32
+      var app: String
+    }
+
+    var name: Name { Name(version: version, app: app) }
+
     package var version: Int32
     package var app: String
     /// 64 hexadecimal digits: the SHA-256 of the appdata.

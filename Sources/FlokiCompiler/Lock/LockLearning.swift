@@ -7,20 +7,22 @@ extension Lock {
     lock.learnItems(of: feeds, asOf: now)
     lock.learnBoundaries(of: feeds)
     lock.learnPlaces(of: feeds, asOf: now)
-    for feed in feeds where !feed.path.isEmpty {
-      lock.paths.removeAll { $0.path == feed.path }
-      lock.paths.append(Address(path: feed.path, feed: feed.folder))
-    }
-    for tab in tabs where tab.uniqueID > 0 {
-      guard let content = tab.view.content.nameInLock(feeds) else { continue }
-      lock.tabs.removeAll { $0.uniqueID == tab.uniqueID }
-      lock.tabs.append(Tab(uniqueID: tab.uniqueID, className: tab.view.className, content: content))
-      lock.learnSections(of: tab.view, ownedBy: tab.uniqueID, feeds)
-    }
+    lock.paths.replace(
+      by: feeds.filter { !$0.path.isEmpty }.map { Address(path: $0.path, feed: $0.folder) }, \.path)
+    let lists = tabs.filter { $0.uniqueID > 0 && $0.view.content.nameInLock(feeds) != nil }
+    lock.tabs.replace(
+      by: lists.compactMap { tab in
+        tab.view.content.nameInLock(feeds).map {
+          Tab(uniqueID: tab.uniqueID, className: tab.view.className, content: $0)
+        }
+      }, \.uniqueID)
+    var sectioned = SectionedLists(feeds, known: lock.sections)
+    for tab in lists { sectioned.add(tab.view, ownedBy: tab.uniqueID) }
     // What an item that has expired nests, phones may remember as well.
     for item in feeds.lazy.flatMap({ $0.items + $0.expired }) where item.id > 0 {
-      if let nested = item.nested { lock.learnSections(of: nested, ownedBy: item.id, feeds) }
+      if let nested = item.nested { sectioned.add(nested, ownedBy: item.id) }
     }
+    lock.sections = sectioned.all
     return lock
   }
 
@@ -44,16 +46,42 @@ extension Lock {
     }
     heights = highest.map { Height(id: $0.key, sortID: $0.value) }.sorted { $0.id < $1.id }
   }
+}
 
-  /// Only news lists have sections, and only those that stand in the feed (C154 C162).
-  private mutating func learnSections(of view: View, ownedBy owner: Int32, _ feeds: [Feed]) {
-    guard case .feed(let index) = view.content, feeds.indices.contains(index) else { return }
-    let feed = feeds[index]
-    guard feed.kind == .news, !feed.sections.isEmpty,
-      (feed.items + feed.expired).contains(where: { !$0.sections.isEmpty })
+/// The lists that iOS remembers with sections: those that a lock knows, and those that are found.
+private struct SectionedLists {
+  private(set) var all: [Lock.Sectioned]
+  private var known: Set<Lock.Sectioned>
+  /// The folder of each feed; nil for one that is shown without sections.
+  private let folders: [String?]
+
+  init(_ feeds: [Feed], known: [Lock.Sectioned]) {
+    all = known
+    self.known = Set(known)
+    // Only news lists have sections, and only those that stand in the feed (C154 C162).
+    folders = feeds.map { feed in
+      let isSectioned =
+        feed.kind == .news && !feed.sections.isEmpty
+        && (feed.items.contains { !$0.sections.isEmpty } || feed.expired.contains { !$0.sections.isEmpty })
+      return isSectioned ? feed.folder : nil
+    }
+  }
+
+  mutating func add(_ view: View, ownedBy owner: Int32) {
+    guard case .feed(let index) = view.content, folders.indices.contains(index), let feed = folders[index]
     else { return }
-    let list = Sectioned(owner: owner, feed: feed.folder)
-    if !sections.contains(list) { sections.append(list) }
+    let list = Lock.Sectioned(owner: owner, feed: feed)
+    if known.insert(list).inserted { all.append(list) }
+  }
+}
+
+extension Array {
+  /// Puts others to the end, the last of each name, in the place of those that have one of their names.
+  fileprivate mutating func replace<Name: Hashable>(by others: [Element], _ name: (Element) -> Name) {
+    var last: [Name: Int] = [:]
+    for (index, other) in others.enumerated() { last[name(other)] = index }
+    removeAll { last[name($0)] != nil }
+    self += others.enumerated().filter { last[name($0.element)] == $0.offset }.map(\.element)
   }
 }
 

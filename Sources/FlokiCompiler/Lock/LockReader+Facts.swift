@@ -58,12 +58,13 @@ extension LockReader {
     guard let id = words.id(1, reporting: &diagnostics), let sortID = words.sortID(2, reporting: &diagnostics)
     else { return }
     if let known = heights[id] {
-      guard sortID > known, let index = lock.heights.firstIndex(where: { $0.id == id }) else { return }
-      lock.heights[index].sortID = sortID
+      guard sortID > known.sortID else { return }
+      lock.heights[known.index].sortID = sortID
+      heights[id] = (known.index, sortID)
     } else {
+      heights[id] = (lock.heights.count, sortID)
       lock.heights.append(Lock.Height(id: id, sortID: sortID))
     }
-    heights[id] = sortID
   }
 
   /// Of two branches that changed one the safer counts: the earlier beginning, after which some phone may have the item,
@@ -102,12 +103,13 @@ extension LockReader {
       let digest = words.digest(3, reporting: &diagnostics)
     else { return }
     let release = Lock.Release(version: version, app: words[2], digest: digest)
-    if let index = lock.releases.firstIndex(where: { $0.version == version && $0.app == release.app }) {
+    if let index = releases[release.name] {
       if lock.releases[index] != release {
         diagnostics.report(.lockReleaseTwice(version, places.releases[index], at: words.span))
       }
       return
     }
+    releases[release.name] = lock.releases.count
     lock.releases.append(release)
     places.releases.append(words.span)
   }

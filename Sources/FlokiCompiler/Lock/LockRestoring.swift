@@ -17,6 +17,7 @@ extension Lock {
     for id in ids { (lock.from[id], lock.until[id]) = (published.from[id], published.until[id]) }
     let sorted = Set(heights.map(\.id))
     lock.heights += published.heights.filter { !sorted.contains($0.id) }
+    let (pages, sections) = (Set(pages), Set(sections))
     lock.pages += published.pages.filter { !pages.contains($0) }
     lock.releases += forgotten.releases
     lock.sections += published.sections.filter { !sections.contains($0) }

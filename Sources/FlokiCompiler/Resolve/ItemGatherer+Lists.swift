@@ -14,7 +14,7 @@ extension ItemGatherer {
       return root.isEmpty && !root.isDamaged
     }
     var isWhole = !root.isDamaged
-    var names: [String: SourceSpan] = [:]
+    var names = ListedNames()
     for element in root.elements {
       guard element.kind == .mapping else {
         diagnostics.report(.itemNotABlock(element))
@@ -31,18 +31,12 @@ extension ItemGatherer {
         continue
       }
       let base = slug(ofListed: block)
-      var name = base
-      var count = 1
       if let first = names[base], block[ItemSourceAttribute.key] == nil,
         let title = block[ItemAttribute.title]
       {
         diagnostics.report(.listedAlike(at: title.span, first))
       }
-      while names[name] != nil {
-        count += 1
-        name = "\(base)_\(count)"
-      }
-      names[name] = block[ItemAttribute.title]?.span ?? element.span
+      let name = names.add(base, at: block[ItemAttribute.title]?.span ?? element.span)
       var item = ItemSource(
         key: "\(path.nameInPath)#\(name)", span: element.span, block: block, name: "")
       item.places = [element.span]

@@ -4,14 +4,14 @@ import FlokiSyntax
 extension PageReader {
   /// Hand-written HTML goes to the phones as it is: what it refers to, leaves open or expects of a browser.
   func check(
-    _ survey: HTMLSurvey, of page: Document.Page, in source: SourceID,
+    _ survey: HTMLSurvey, of page: Document.Page, anchors: NameIndex, in source: SourceID,
     reporting diagnostics: inout Diagnostics
   ) {
     let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
     guard checkMarks(of: survey, places, reporting: &diagnostics) else { return }
     for resource in survey.resources {
       let link = PageLink(url: resource.value, span: places.span(of: resource.value))
-      guard check(resource, link, among: survey.anchors, reporting: &diagnostics) else { continue }
+      guard check(resource, link, among: anchors, reporting: &diagnostics) else { continue }
       diagnostics.report(
         resource.isPicture
           ? .pictureLocal(link.url, at: link.span) : .resourceLocal(link.url, at: link.span))
@@ -41,7 +41,7 @@ extension PageReader {
 
   /// Whether the address is of a file of the project, as far as one can tell: nobody else serves it (C191).
   func check(
-    _ resource: HTMLSurvey.Resource, _ link: PageLink, among anchors: [String],
+    _ resource: HTMLSurvey.Resource, _ link: PageLink, among anchors: NameIndex,
     reporting diagnostics: inout Diagnostics
   ) -> Bool {
     if link.url.first == "“" || link.url.first == "”" {

@@ -44,7 +44,7 @@ extension PageReader {
   /// Links lead somewhere from a phone: no client navigates within the app, all else opens in a browser (C192).
   ///
   /// - Parameter anchors: The places within the page that a link may lead to.
-  func check(_ link: PageLink, anchors: [String], reporting diagnostics: inout Diagnostics) {
+  func check(_ link: PageLink, anchors: NameIndex, reporting diagnostics: inout Diagnostics) {
     let url = link.url
     if url.isEmpty {
       diagnostics.report(.linkEmpty(at: link.span))
@@ -53,7 +53,7 @@ extension PageReader {
       guard !anchor.isEmpty, anchor != "top", !anchors.contains(anchor) else { return }
       diagnostics.report(
         .anchorMissing(
-          anchor, near: nearestName(to: anchor, among: anchors), at: link.span(of: 1..<url.utf8.count)))
+          anchor, near: anchors.nearest(to: anchor), at: link.span(of: 1..<url.utf8.count)))
     } else if let scheme = link.scheme {
       check(link, scheme: scheme, reporting: &diagnostics)
     } else if !url.hasPrefix("//") {

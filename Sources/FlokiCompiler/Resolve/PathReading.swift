@@ -90,9 +90,7 @@ extension SourceTree {
       guard let wanted = text.path(from: base) else { continue }
       var found = ""
       for part in wanted.split(separator: "/") {
-        let names = paths(in: found).map(\.nameInPath)
-        guard let name = names.first(where: { $0 == part }) ?? names.first(where: { $0.isSame(as: part) })
-        else {
+        guard let name = names(in: found)?.spelling(of: String(part)) else {
           found = ""
           break
         }
@@ -111,10 +109,7 @@ extension SourceTree {
   private func nearestPath(to text: String, from folder: String) -> String? {
     for base in text.hasPrefix("/") ? [""] : [folder, ""] {
       guard let wanted = text.path(from: base) else { continue }
-      let neighbours = paths(in: wanted.folderOfPath)
-      guard let near = nearestName(to: wanted.nameInPath, among: neighbours.map(\.nameInPath)) else {
-        continue
-      }
+      guard let near = names(in: wanted.folderOfPath)?.index.nearest(to: wanted.nameInPath) else { continue }
       return text.folderOfPath.isEmpty ? near : text.folderOfPath + "/" + near
     }
     return nil
@@ -132,10 +127,6 @@ private struct WrittenPath {
     isReplaceable && !right.contains(where: { ":#'\"\n".contains($0) })
       ? .init("replaced `\(text)` with `\(right)`", [.init(span, right)]) : nil
   }
-}
-
-extension StringProtocol {
-  fileprivate func isSame(as other: some StringProtocol) -> Bool { lowercased() == other.lowercased() }
 }
 
 extension String {

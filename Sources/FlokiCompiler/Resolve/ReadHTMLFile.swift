@@ -31,9 +31,10 @@ extension PageReader {
       file.charsetPlace = max(survey.headStart, content.lowerBound)
     }
     if !survey.hasViewport { diagnostics.report(.htmlViewportMissing(at: .beginning(of: source))) }
+    let anchors = NameIndex(survey.anchors)
     for written in survey.resources {
       let link = PageLink(url: written.value, span: .bytes(written.range, of: source))
-      guard check(written, link, among: survey.anchors, reporting: &diagnostics),
+      guard check(written, link, among: anchors, reporting: &diagnostics),
         let resource = resource(written, link, reporting: &diagnostics)
       else { continue }
       file.resources.append((written.range, resource))

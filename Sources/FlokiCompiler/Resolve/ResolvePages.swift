@@ -22,10 +22,11 @@ struct PageReader: Sendable {
       pictures.append(path.flatMap { sources.picture(at: $0, span: span, reporting: &diagnostics) })
     }
     let survey = HTMLSurvey(of: page.markdown.rawHTML)
+    let anchors = NameIndex(survey.anchors)
     for link in page.markdown.links {
       let span = SourceSpan.bytes(link.sourceRange, of: source)
       if link.isBlank { diagnostics.report(.linkWithoutWords(at: span)) }
-      check(PageLink(url: link.url, span: span), anchors: survey.anchors, reporting: &diagnostics)
+      check(PageLink(url: link.url, span: span), anchors: anchors, reporting: &diagnostics)
     }
     for slip in page.markdown.slips {
       switch slip {
@@ -33,7 +34,9 @@ struct PageReader: Sendable {
       case .gap(let range): diagnostics.report(.gapBeforeAddress(at: .bytes(range, of: source)))
       }
     }
-    if !page.markdown.rawHTML.isEmpty { check(survey, of: page, in: source, reporting: &diagnostics) }
+    if !page.markdown.rawHTML.isEmpty {
+      check(survey, of: page, anchors: anchors, in: source, reporting: &diagnostics)
+    }
     return ItemPage(source: source, start: page.start, markdown: page.markdown, pictures: pictures)
   }
 }

@@ -33,6 +33,17 @@ package struct DiagnosticReport: Sendable {
     self.files = files
   }
 
+  /// The first `most` of each code, in the same order, and how many more there are of those that have more.
+  package func limited(to most: Int) -> (report: DiagnosticReport, more: [(code: String, count: Int)]) {
+    var counts: [String: Int] = [:]
+    let shown = diagnostics.filter { diagnostic in
+      counts[diagnostic.code, default: 0] += 1
+      return counts[diagnostic.code, default: 0] <= most
+    }
+    let more = counts.filter { $0.value > most }.map { (code: $0.key, count: $0.value - most) }
+    return (DiagnosticReport(shown, in: files), more.sorted { $0.code < $1.code })
+  }
+
   package func count(of severity: Diagnostic.Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }

@@ -11,12 +11,16 @@ extension YAMLNode {
   }
 
   /// The names of the entries that a mapping has lost; nil stands for one whose name cannot be told.
-  package var lostNames: [String?] {
-    guard isDamaged else { return [] }
+  package var lostNames: [String?] { losses ?? [] }
+
+  /// The same; nil where nothing was lost. Looks at whatever is merged once, however long the chain of merges is.
+  private var losses: [String?]? {
+    let merged = merged.compactMap(\.losses)
+    guard !record.flags.isDisjoint(with: [.broken, .damaged]) || !merged.isEmpty else { return nil }
     guard kind == .mapping else { return [nil] }
     var names = tree.lostNames[index] ?? []
     for (key, value) in written where value.isLost && !key.textEquals("<<") { names.append(key.text) }
-    names += merged.flatMap(\.lostNames)
+    names += merged.joined()
     return names.isEmpty ? [nil] : names
   }
 

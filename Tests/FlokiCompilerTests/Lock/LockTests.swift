@@ -6,6 +6,23 @@ import Testing
 
 @Suite("floki.lock")
 struct LockTests {
+  @Test("Of releases and places that stand twice one counts", arguments: [500, 1000, 2000])
+  func keepsOneOfEach(count: Int) {
+    let digest = String(repeating: "0", count: 64)
+    let releases = (0..<count).map { "release \($0) app \(digest)" }
+    let heights = (1...count).map { "sort \($0) \($0 + 5)" }
+    let higher = (1...count).map { "sort \($0) \($0 + 9)" }
+    let lines = releases + heights + releases + higher + heights
+    var diagnostics = Diagnostics()
+    let lock = Lock.read(Array(lines.joined(separator: "\n").utf8), reporting: &diagnostics)
+    #expect(diagnostics.all.isEmpty)
+    #expect(lock.releases.map(\.version) == (0..<Int32(count)).map { $0 })
+    #expect(lock.heights.map(\.sortID) == (1...Int64(count)).map { $0 + 9 })
+    let other = Array("release 1 app \(String(repeating: "1", count: 64))\n".utf8)
+    _ = Lock.read(Array((lines.joined(separator: "\n") + "\n").utf8) + other, reporting: &diagnostics)
+    #expect(diagnostics.all.map(\.code) == ["lock-release-twice"])
+  }
+
   @Test("What is written is read back, whatever the names of files")
   func roundTrips() {
     var random = SeededGenerator(seed: 1)
