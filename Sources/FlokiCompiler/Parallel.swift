@@ -5,6 +5,8 @@ extension Array where Element: Sendable {
   package func concurrentMap<Result: Sendable>(
     jobs: Int, _ transform: @escaping @Sendable (Element) async -> Result
   ) async -> [Result] {
+    // More tasks than elements would have nothing to do.
+    let jobs = Swift.max(1, Swift.min(jobs, count))
     let runLength = Swift.max(1, Swift.min(256, count / Swift.max(1, jobs * 4)))
     guard jobs > 1, count > runLength else {
       var results: [Result] = []

@@ -76,9 +76,9 @@ struct BuildCommand: AsyncParsableCommand {
     options.show(outcome.diagnostics)
     show(outcome.warnings)
     if let report = outcome.report, options.shown.isTalkative {
-      print(report.summary(output: options.shownOutput(or: usualOutput), isVerbose: verbose))
+      Console.say(report.summary(output: options.shownOutput(or: usualOutput), isVerbose: verbose))
     }
-    if outcome.result != .done, options.shown.isTalkative { printError("Nothing was published.") }
+    if outcome.result != .done, options.shown.isTalkative { Console.warn("Nothing was published.") }
     try tell(SummaryJSON(outcome, output: options.shownOutput(or: usualOutput)))
     try outcome.result.exitIfFailed()
   }
@@ -93,7 +93,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// Hands the summary to programs that asked for it.
   private func tell(_ summary: SummaryJSON) throws {
-    if options.shown.format == .json { print(summary.text) }
+    if options.shown.format == .json { Console.hand(summary.text) }
     guard let path = self.summary else { return }
     try AtomicFile.write(
       Array("\(summary.text)\n".utf8), to: URL(fileURLWithPath: path).standardizedFileURL.path)
@@ -105,7 +105,7 @@ struct BuildCommand: AsyncParsableCommand {
       isDone: { $0.result == .done })
     options.show(outcome.diagnostics)
     show(outcome.warnings)
-    if let report = outcome.report, options.shown.isTalkative { print(report.summary(of: shard)) }
+    if let report = outcome.report, options.shown.isTalkative { Console.say(report.summary(of: shard)) }
     try outcome.result.exitIfFailed()
   }
 
@@ -123,7 +123,7 @@ struct BuildCommand: AsyncParsableCommand {
   /// What is about this machine and its network, and not about the project.
   private func show(_ warnings: [String]) {
     guard !options.shown.quiet else { return }
-    for warning in warnings { printError("warning: \(warning)") }
+    for warning in warnings { Console.warn("warning: \(warning)") }
   }
 }
 

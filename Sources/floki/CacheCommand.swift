@@ -37,11 +37,11 @@ struct CacheCommandOptions: ParsableArguments {
   /// Prints a report as the caller wishes.
   func show(_ text: String, _ json: some Encodable) throws {
     switch format {
-    case .text: print(text)
+    case .text: Console.say(text)
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(json), as: UTF8.self))
+      Console.hand(String(decoding: try encoder.encode(json), as: UTF8.self))
     }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import FlokiRelease
 import FlokiSyntax
-import Foundation
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,7 +42,7 @@ struct CheckCommand: AsyncParsableCommand {
     if fix {
       let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)
       options.shown.show(outcome.rounds, paths: options.place.paths, isDryRun: dryRun)
-      try FileHandle.standardOutput.write(contentsOf: Data(outcome.difference))
+      Console.hand(outcome.difference)
       options.show(outcome.remaining.diagnostics, offersFix: false)
       try outcome.result.exitIfFailed()
       guard !dryRun else { return }
@@ -52,7 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
       options.show(outcome.diagnostics)
       try outcome.result.exitIfFailed()
     }
-    if options.shown.isTalkative { print("Nothing stands in the way of publishing.") }
+    if options.shown.isTalkative { Console.say("Nothing stands in the way of publishing.") }
   }
 }
 
@@ -64,12 +63,12 @@ extension DiagnosticOptions {
       case .json:
         let renderer = JSONLinesRenderer(files: round.files, paths: paths)
         for repair in round.repairs {
-          print(renderer.renderRepair(of: repair.diagnostic, refusedBecause: repair.refusal))
+          Console.hand(renderer.renderRepair(of: repair.diagnostic, refusedBecause: repair.refusal))
         }
       case .text, .sarif, .github:
         let renderer = FixRenderer(files: round.files, paths: paths)
         for repair in round.repairs where !quiet || repair.refusal != nil {
-          printError(renderer.render(repair.diagnostic, refusedBecause: repair.refusal, isDryRun: isDryRun))
+          Console.warn(renderer.render(repair.diagnostic, refusedBecause: repair.refusal, isDryRun: isDryRun))
         }
       }
     }

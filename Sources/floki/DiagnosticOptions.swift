@@ -52,30 +52,30 @@ struct DiagnosticOptions: ParsableArguments {
     case .text: showText(report, paths)
     case .json:
       let renderer = JSONLinesRenderer(files: report.files, paths: paths)
-      for diagnostic in report.diagnostics { print(renderer.render(diagnostic)) }
+      for diagnostic in report.diagnostics { Console.hand(renderer.render(diagnostic)) }
     case .sarif:
       let tool = SARIFRenderer.Tool(
         name: "floki", version: Tool.version, informationURI: Tool.documentation)
       let renderer = SARIFRenderer(
         tool: tool, paths: paths, describing: { Catalogue.page(for: $0)?.description })
-      print(renderer.render(report))
+      Console.hand(renderer.render(report))
     case .github:
       let renderer = GitHubRenderer(files: report.files, paths: paths)
-      for diagnostic in report.diagnostics { print(renderer.render(diagnostic)) }
+      for diagnostic in report.diagnostics { Console.hand(renderer.render(diagnostic)) }
     }
   }
 
   private func showText(_ report: DiagnosticReport, _ paths: ShownPaths) {
     guard !report.diagnostics.isEmpty else { return }
     let renderer = TextRenderer(files: report.files, paths: paths, color: wantsColor(on: 2))
-    FileHandle.standardError.write(Data(renderer.render(report.diagnostics).utf8))
+    Console.show(renderer.render(report.diagnostics))
   }
 
   private func sumUp(_ report: DiagnosticReport, offersFix: Bool) {
     guard let tally = report.tally else { return }
     let fixable = offersFix ? report.fixableCount : 0
-    printError(fixable == 0 ? tally : "\(tally); `floki check --fix` mends \(fixable)")
-    if report.count(of: .error) > 0 { printError("`floki explain CODE` says more.") }
+    Console.warn(fixable == 0 ? tally : "\(tally); `floki check --fix` mends \(fixable)")
+    if report.count(of: .error) > 0 { Console.warn("`floki explain CODE` says more.") }
   }
 
   /// Whether the terminal, or whoever stands in for it, wants colours.

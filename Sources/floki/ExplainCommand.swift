@@ -29,15 +29,15 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let code = code?.withoutBrackets else {
       switch format {
-      case .text: print(Self.list)
-      case .json: for page in Catalogue.pages { print(try page.json()) }
+      case .text: Console.say(Self.list)
+      case .json: for page in Catalogue.pages { Console.hand(try page.json()) }
       }
       return
     }
     guard let page = Catalogue.page(for: code) else { throw UnknownCode(code: code) }
     switch format {
-    case .text: print(page.plainText)
-    case .json: print(try page.json())
+    case .text: Console.say(page.plainText)
+    case .json: Console.hand(try page.json())
     }
   }
 

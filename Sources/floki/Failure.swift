@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlokiRelease
-import Foundation
+import Glibc
 
 /// What the exit status says: 0 clean, 1 mistakes in the content, 2 usage, 3 environment, 4 conflict with what is
 /// published, 130 interrupted.
@@ -9,6 +9,13 @@ enum Status {
   static let usage = ExitCode(2)
   static let environment = ExitCode(3)
   static let conflict = ExitCode(4)
+
+  /// Ends floki. What was clean, or found mistakes, did not say so where its report was lost.
+  static func leave(_ status: ExitCode) -> Never {
+    guard let loss = Console.loss, [.success, mistakes].contains(status) else { Glibc.exit(status.rawValue) }
+    Console.warn("error: \(loss)")
+    Glibc.exit(environment.rawValue)
+  }
 }
 
 /// An error on its way out, as a message and a status.
@@ -19,15 +26,20 @@ struct Failure {
 
   func exit() -> Never {
     let status = Floki.exitCode(for: error)
-    if error is ExitCode || status == .success { Floki.exit(withError: error) }
+    if error is ExitCode { Status.leave(status) }
+    if status == .success {
+      // Help, the version, or a script that completes words in a shell.
+      Console.hand(Floki.fullMessage(for: error))
+      Status.leave(status)
+    }
     if error is ValidationError || status == .validationFailure {
       // The parser's own status for usage is another one than ours, and so are its words.
       let misuse = Misuse(error)
       end(misuse.description, misuse.hint, Status.usage)
     }
     if let interruption = error as? Interruption {
-      printError("\(interruption)")
-      Floki.exit(withError: interruption.status)
+      Console.warn("\(interruption)")
+      Status.leave(interruption.status)
     }
     switch error {
     case is PublishConflict, is VersionsExhausted, is DraftsInPublished:
@@ -48,12 +60,8 @@ struct Failure {
   }
 
   private func end(_ message: String, _ hint: String?, _ status: ExitCode) -> Never {
-    printError("error: \(message)")
-    if let hint { printError("Hint: \(hint)") }
-    Floki.exit(withError: status)
+    Console.warn("error: \(message)")
+    if let hint { Console.warn("Hint: \(hint)") }
+    Status.leave(status)
   }
-}
-
-func printError(_ text: String) {
-  FileHandle.standardError.write(Data((text + "\n").utf8))
 }

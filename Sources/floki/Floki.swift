@@ -18,16 +18,18 @@ struct Floki: AsyncParsableCommand {
 
   mutating func run() async throws {
     guard isAskedForVersion else { throw CleanExit.helpRequest(self) }
-    print(Tool.version)
+    Console.say(Tool.version)
   }
 
   static func main() async {
+    Console.prepare()
     do {
       try UnknownCommand.check(CommandLine.arguments.dropFirst(), among: configuration.subcommands)
       try await Interruption.heeding { try await parseAndRun() }
     } catch {
       Failure(error).exit()
     }
+    Status.leave(.success)
   }
 
   private static func parseAndRun() async throws {

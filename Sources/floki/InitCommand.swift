@@ -46,13 +46,13 @@ struct InitCommand: AsyncParsableCommand {
     let paths = try await starter.write()
     let schemas = paths.count { $0.hasPrefix("\(SchemaFolder.name)/") }
     let place = directory == "." ? "this folder" : directory
-    print("Wrote \(paths.count - schemas) files to \(place), and \(schemas) schemas for your editor.")
+    Console.say("Wrote \(paths.count - schemas) files to \(place), and \(schemas) schemas for your editor.")
     if baseUrl == nil {
-      print(
+      Console.say(
         "Before the first release, write the address that you will serve it at into floki.yaml, as base_url.")
     }
-    for remark in settings.remarks { print(remark) }
-    print("Now: floki build\(directory == "." ? "" : " --project \(quoted(directory))")")
+    for remark in settings.remarks { Console.say(remark) }
+    Console.say("Now: floki build\(directory == "." ? "" : " --project \(quoted(directory))")")
   }
 
   /// `es, eu,en` as langcodes.

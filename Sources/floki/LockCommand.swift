@@ -63,7 +63,7 @@ struct LockCommand: AsyncParsableCommand {
       for line in next.removed { try printJSON(Fact(change: "removed", line: line)) }
       for line in next.added { try printJSON(Fact(change: "added", line: line)) }
     } else if options.shown.isTalkative {
-      print(findings.text)
+      Console.say(findings.text)
     }
     if findings.hasErrors || findings.isOutdated { throw Status.mistakes }
   }
@@ -80,16 +80,16 @@ struct LockCommand: AsyncParsableCommand {
     case .json: for step in outcome.steps { try printJSON(Repair(step)) }
     default:
       guard options.shown.isTalkative else { break }
-      for step in outcome.steps { print(step.text) }
+      for step in outcome.steps { Console.say(step.text) }
       if outcome.isEmpty, !outcome.knowsPublished {
-        print(
+        Console.say(
           "floki.lock is missing, and \(options.output ?? "the output folder") does not tell what was published: restore it "
             + "from version control, or name the folder of the published site with --output.")
       } else if outcome.steps.isEmpty {
-        print("Nothing in floki.lock had to be mended.")
+        Console.say("Nothing in floki.lock had to be mended.")
       }
       if outcome.steps.contains(where: \.isGuess) {
-        print(
+        Console.say(
           "Guessed, since \(options.output ?? "the output folder") does not tell what was published: name the folder of the "
             + "published site with --output to be sure.")
       }
@@ -111,13 +111,13 @@ struct LockCommand: AsyncParsableCommand {
   private func show(_ history: IDHistory) throws {
     switch options.shown.format {
     case .json: try printJSON(history)
-    default: print(history.text)
+    default: Console.say(history.text)
     }
   }
 
   private func printJSON(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    Console.hand(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 }

@@ -40,7 +40,7 @@ struct NewCommand: AsyncParsableCommand {
     item.language = language
     item.jobs = ProcessInfo.processInfo.activeProcessorCount
     let outcome = try await item.create()
-    for path in outcome.paths { print(options.paths.shown(path)) }
-    if let remark = outcome.remark { printError(remark) }
+    for path in outcome.paths { Console.say(options.paths.shown(path)) }
+    if let remark = outcome.remark { Console.warn(remark) }
   }
 }

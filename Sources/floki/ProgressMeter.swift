@@ -1,6 +1,5 @@
 import Dispatch
 import FlokiRelease
-import Foundation
 import Synchronization
 
 /// Says on standard error how far a build has come, while it works and while nothing seems to happen.
@@ -34,7 +33,7 @@ final class ProgressMeter: Sendable {
   private func write(_ next: (inout ProgressLog, Duration) -> String?) {
     log.withLock { log in
       guard let text = next(&log, ContinuousClock.now - start) else { return }
-      FileHandle.standardError.write(Data(text.utf8))
+      Console.show(text)
     }
   }
 }

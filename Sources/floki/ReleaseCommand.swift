@@ -30,12 +30,12 @@ struct ReleaseCommand: AsyncParsableCommand {
     case .nothingNew(let version, let diagnostics):
       options.show(diagnostics)
       if options.shown.isTalkative {
-        print("Version \(version) is released already, and the appdata has not changed.")
+        Console.say("Version \(version) is released already, and the appdata has not changed.")
       }
     case .due(let old, let new, let diagnostics):
       options.show(diagnostics)
       if options.shown.isTalkative {
-        printError(
+        Console.warn(
           "Nothing was written (--locked): `floki release` would move the version from \(old) to \(new) and record it in floki.lock."
         )
       }
@@ -43,13 +43,13 @@ struct ReleaseCommand: AsyncParsableCommand {
     case .released(let old, let new, let diagnostics):
       options.show(diagnostics)
       guard options.shown.isTalkative else { return }
-      print("Released version \(new) (was \(old)). Commit floki.yaml and floki.lock, then build.")
+      Console.say("Released version \(new) (was \(old)). Commit floki.yaml and floki.lock, then build.")
     }
   }
 
   private func refuse(_ diagnostics: DiagnosticReport, _ status: some Error) throws {
     options.show(diagnostics)
-    if options.shown.isTalkative { printError("Nothing was released.") }
+    if options.shown.isTalkative { Console.warn("Nothing was released.") }
     throw status
   }
 }

@@ -34,13 +34,13 @@ struct SchemaCommand: ParsableCommand {
     let written = try folder.write()
     let name = output ?? place.paths.shown(SchemaFolder.name)
     guard !written.isEmpty else {
-      print("The schemas in \(name) are those of this floki already.")
+      Console.say("The schemas in \(name) are those of this floki already.")
       return
     }
-    print("Wrote \(written.count) schema\(written.count == 1 ? "" : "s") to \(name):")
+    Console.say("Wrote \(written.count) schema\(written.count == 1 ? "" : "s") to \(name):")
     for kind in written {
       let column = kind.fileName.padding(toLength: 26, withPad: " ", startingAt: 0)
-      print("  \(column)\(kind.description)")
+      Console.say("  \(column)\(kind.description)")
     }
   }
 }

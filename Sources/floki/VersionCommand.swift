@@ -9,5 +9,5 @@ struct VersionCommand: ParsableCommand {
         floki version
       """)
 
-  func run() { print(Tool.version) }
+  func run() { Console.say(Tool.version) }
 }

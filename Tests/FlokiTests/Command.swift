@@ -55,7 +55,8 @@ struct Command {
     try process.run()
   }
 
-  private static let start = NSLock()
+  /// Held by whoever starts a process.
+  static let start = NSLock()
 
   /// Runs floki to its end.
   static func run(

@@ -9,7 +9,7 @@ package struct BuildRequest: Sendable {
   package var output: String
   package var now: Instant
   /// How many threads may work at once; the result is the same for any number.
-  package var jobs: Int
+  package let jobs: Int
   /// Fail instead of writing `floki.lock` (for pipelines).
   package var isLocked: Bool
   /// Take every warning for an error, in what is reported and in what is published.
@@ -23,13 +23,16 @@ package struct BuildRequest: Sendable {
   /// A file that is written after the build, and so is no part of the project, wherever it lies.
   package var summary: String?
 
+  /// No machine has use for more, and numbers beyond all measure are not reckoned with.
+  private static let mostJobs = 1024
+
   package init(
     project: String, output: String, now: Instant, jobs: Int, isLocked: Bool = false, isStrict: Bool = false
   ) {
     self.project = project
     self.output = output
     self.now = now
-    self.jobs = jobs
+    self.jobs = min(max(1, jobs), Self.mostJobs)
     self.isLocked = isLocked
     self.isStrict = isStrict
   }

@@ -32,6 +32,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case ELOOP: "a symbolic link stands in the way"
     case EMFILE, ENFILE: "too many files are open"
     case EXDEV: "it is on another disk"
+    case EPIPE: "nobody reads it any more"
     case EIO: "the disk reports an error"
     default: unsafe String(cString: strerror(code))
     }

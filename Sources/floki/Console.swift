@@ -1,0 +1,69 @@
+import FlokiRelease
+import Glibc
+import Synchronization
+
+/// The only place that writes to standard output and standard error.
+///
+/// Whoever reads them may be gone, and what they lead to may be full: that ends no build, and a report that did not
+/// arrive whole is told by the exit status.
+enum Console {
+  private static let output = Mutex(Stream(number: 1))
+  private static let errors = Mutex(Stream(number: 2))
+
+  /// Before anything else: a file that floki opens must not become one of the three streams, and a pipe without a
+  /// reader must not end floki.
+  static func prepare() {
+    _ = signal(SIGPIPE, SIG_IGN)
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) == -1 && errno == EBADF {
+      // The lowest free number is the one that was closed.
+      _ = unsafe open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// Lines for people, on standard output.
+  static func say(_ lines: [String]) { hand(lines.joined(separator: "\n")) }
+
+  /// A line for people, on standard output.
+  static func say(_ line: String) { say([line]) }
+
+  /// A line for people, on standard error.
+  static func warn(_ line: String) { show(line + "\n") }
+
+  /// What a renderer has drawn for people, on standard error.
+  static func show(_ text: String) { errors.withLock { $0.write(Array(text.utf8)) } }
+
+  /// Lines for programs, on standard output.
+  static func hand(_ text: String) { hand(Array("\(text)\n".utf8)) }
+
+  /// Bytes for programs, on standard output.
+  static func hand(_ bytes: [UInt8]) { output.withLock { $0.write(bytes) } }
+
+  /// Why standard output did not take all that was written to it; nil where it did.
+  static var loss: FileError? {
+    output.withLock { $0.failure.map { FileError("write to", "standard output", code: $0) } }
+  }
+
+  /// A stream that is left alone once it has refused something.
+  private struct Stream {
+    let number: Int32
+    private(set) var failure: Int32?
+
+    init(number: Int32) { self.number = number }
+
+    mutating func write(_ bytes: [UInt8]) {
+      var rest = bytes[...]
+      while failure == nil, !rest.isEmpty {
+        let written = unsafe rest.withUnsafeBytes { unsafe Glibc.write(number, $0.baseAddress, $0.count) }
+        if written >= 0 {
+          rest = rest.dropFirst(written)
+        } else if errno == EAGAIN {
+          // Somebody made the pipe one that does not wait.
+          var room = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+          _ = unsafe poll(&room, 1, -1)
+        } else if errno != EINTR {
+          failure = errno
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// What becomes of a command whose streams are closed, lead to a full disk, or to nobody.
+@Suite struct LostReportTests {
+  /// Every command with something to say, and whether it says it on standard output.
+  private static let commands: [(arguments: [String], isReport: Bool)] = [
+    (["--help"], true), (["version"], true), (["init", "harbour"], true),
+    (["new", "content/news", "A boat"], true), (["check"], true), (["build"], true),
+    (["build", "--format", "json"], true), (["release"], true), (["lock", "--check"], true),
+    (["cache", "stats"], true), (["explain"], true), (["schema"], true), (["biuld"], false),
+    (["check", "--project", "nowhere"], false),
+  ]
+
+  private enum Damage: String, CaseIterable {
+    case closed = ">&-"
+    case full = ">/dev/full"
+    case broken = ""
+  }
+
+  /// Starts floki with one stream damaged, and tells how it ended and what the whole streams took.
+  private func run(
+    _ arguments: [String], _ descriptor: Int, _ damage: Damage, in folder: Scratch
+  ) throws -> Ended {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    let redirection = damage == .broken ? "" : "\(descriptor)\(damage.rawValue)"
+    process.arguments =
+      ["-c", "exec \"$0\" \"$@\" \(redirection)", Command.binary.path] + arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": "\(Command.clock)"]
+    process.currentDirectoryURL = folder.root
+    let files = try (0...2).map { number in
+      let file = folder.messages.appending(path: "\(UUID().uuidString).\(number)")
+      try Data().write(to: file)
+      return file
+    }
+    var handles = try files.map { try FileHandle(forUpdating: $0) }
+    if damage == .broken {
+      let pipe = Pipe()
+      // The end that floki does not hold is gone before it begins.
+      try (descriptor == 0 ? pipe.fileHandleForWriting : pipe.fileHandleForReading).close()
+      handles[descriptor] = descriptor == 0 ? pipe.fileHandleForReading : pipe.fileHandleForWriting
+    }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
+    try Command.start.withLock { try process.run() }
+    process.waitUntilExit()
+    for handle in handles { try handle.close() }
+    func text(_ file: URL) throws -> String {
+      try String(contentsOf: file, encoding: .utf8).replacing(folder.root.path, with: "PROJECT")
+    }
+    return Ended(
+      status: process.terminationStatus, isSignalled: process.terminationReason == .uncaughtSignal,
+      output: try text(files[1]), errors: try text(files[2]))
+  }
+
+  private struct Ended {
+    var status: Int32
+    var isSignalled: Bool
+    var output: String
+    var errors: String
+  }
+
+  @Test(arguments: commands.indices)
+  func `no stream ends a command, and a report that is lost is told`(index: Int) throws {
+    let (arguments, isReport) = Self.commands[index]
+    func project() throws -> Scratch { try Scratch(copying: "examples/minimal") }
+    let whole = try run(arguments, 0, .closed, in: project())
+    for damage in Damage.allCases {
+      for descriptor in 0...2 {
+        let ended = try run(arguments, descriptor, damage, in: project())
+        let what: Comment = "\(arguments), \(descriptor) \(damage): \(ended)"
+        #expect(!ended.isSignalled, what)
+        if descriptor == 1, damage != .closed, isReport {
+          #expect(ended.status == 3, what)
+          let reason = damage == .full ? "no space is left on the disk" : "nobody reads it any more"
+          #expect(ended.errors.hasSuffix("error: cannot write to standard output: \(reason)\n"), what)
+        } else {
+          #expect(ended.status == whole.status, what)
+          if descriptor != 1 { #expect(ended.output == whole.output, what) }
+          if descriptor != 2 { #expect(ended.errors == whole.errors, what) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1, 2])
+  func `nothing that was said is written into a file of the project`(descriptor: Int) throws {
+    let (folder, other) = (try Scratch(copying: "examples/minimal"), try Scratch(copying: "examples/minimal"))
+    for folder in [folder, other] { try folder.append("ttl: 30\n", to: "floki.yaml") }
+    _ = try run(["build"], descriptor, .closed, in: folder)
+    _ = try run(["build"], 0, .closed, in: other)
+    #expect(try folder.contents(of: "public") == other.contents(of: "public"))
+    #expect(try folder.read("floki.lock") == other.read("floki.lock"))
+  }
+
+  @Test func `mistakes stay mistakes where nobody hears of them`() throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.append("languages: nonsense\n", to: "floki.yaml")
+    for damage in Damage.allCases {
+      #expect(try run(["check"], 2, damage, in: folder).status == 1)
+      let lost = try run(["check", "--format", "json"], 1, damage, in: folder)
+      #expect(lost.status == (damage == .closed ? 1 : 3), "\(lost)")
+    }
+  }
+
+  @Test func `one place writes to the streams`() throws {
+    let folder = Scratch.repository.appending(path: "Sources/floki")
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file != "Console.swift"
+    {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      for word in ["print(", "FileHandle.", "Floki.exit(", "fputs", "write(1", "write(2"] {
+        #expect(!text.contains(word), "\(file): \(word)")
+      }
+    }
+  }
+
+  @Test(arguments: ["1", "1024", "9223372036854775807"])
+  func `any number of jobs builds`(jobs: String) async throws {
+    let built = try await Command.run("build", "--jobs", jobs, in: Scratch(copying: "examples/minimal"))
+    #expect(built.status == 0, "\(built.errors)")
+  }
+}
