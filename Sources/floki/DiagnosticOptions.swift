@@ -43,7 +43,7 @@ struct DiagnosticOptions: ParsableArguments {
   func show(_ report: DiagnosticReport, paths: ShownPaths, offersFix: Bool = true) {
     let (shown, more) = report.limited(to: all ? .max : Self.mostOfACode)
     render(shown, paths)
-    for (code, count) in more { printError("… and \(count) more of `\(code)`; --all shows them.") }
+    for (code, count) in more { Console.warn("… and \(count) more of `\(code)`; --all shows them.") }
     if format == .text, !quiet { sumUp(report, offersFix: offersFix) }
   }
 
@@ -74,7 +74,7 @@ struct DiagnosticOptions: ParsableArguments {
   private func sumUp(_ report: DiagnosticReport, offersFix: Bool) {
     guard let tally = report.tally else { return }
     let fixable = offersFix ? report.fixableCount : 0
-    Console.warn(fixable == 0 ? tally : "\(tally); `floki check --fix` mends \(fixable)")
+    Console.warn(fixable == 0 ? tally : "\(tally); `floki check --fix` fixes \(fixable)")
     if report.count(of: .error) > 0 { Console.warn("`floki explain CODE` says more.") }
   }
 

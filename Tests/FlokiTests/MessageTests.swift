@@ -23,7 +23,7 @@ import Testing
     #expect(result.errors.contains("error[attribute-unknown]"))
     #expect(result.errors.contains("--> floki.yaml:8:5"))
     #expect(result.errors.contains("row_height"))
-    #expect(result.errors.contains("1 error and 1 warning; `floki check --fix` mends 2"))
+    #expect(result.errors.contains("1 error and 1 warning; `floki check --fix` fixes 2"))
     #expect(!result.errors.contains("\u{1B}"))
   }
 
