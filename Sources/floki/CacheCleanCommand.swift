@@ -29,7 +29,7 @@ struct CacheCleanCommand: ParsableCommand {
     let text =
       "Removed \(cleaning.removedCount.pictures), \(cleaning.removedBytes.inBytes), from \(folder.directory); "
       + "\(cleaning.keptCount.pictures), \(cleaning.keptBytes.inBytes), left."
-    try options.show(text, Report(folder: folder.directory, cleaning))
+    try options.show([text], Report(folder: folder.directory, cleaning))
   }
 
   /// A length of time, as in the sources of a project.

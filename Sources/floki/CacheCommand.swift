@@ -35,13 +35,10 @@ struct CacheCommandOptions: ParsableArguments {
   }
 
   /// Prints a report as the caller wishes.
-  func show(_ text: String, _ json: some Encodable) throws {
+  func show(_ lines: [String], _ json: some Encodable) throws {
     switch format {
-    case .text: Console.say(text)
-    case .json:
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      Console.hand(String(decoding: try encoder.encode(json), as: UTF8.self))
+    case .text: Console.say(lines)
+    case .json: try Console.hand(json: json)
     }
   }
 }

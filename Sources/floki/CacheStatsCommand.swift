@@ -23,7 +23,7 @@ struct CacheStatsCommand: ParsableCommand {
       }
       lines.append("The longest unused was last used on \(oldest.date), the latest on \(newest.date).")
     }
-    try options.show(lines.joined(separator: "\n"), Report(statistics, in: folder))
+    try options.show(lines, Report(statistics, in: folder))
   }
 
   private struct Report: Encodable {

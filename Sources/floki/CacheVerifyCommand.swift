@@ -24,7 +24,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
         ? "\(found.wholeCount.pictures), all whole"
         : "\(found.wholeCount.pictures) whole, \(found.damaged.count) damaged")
     let report = Report(folder: folder.directory, wholePictures: found.wholeCount, damaged: found.damaged)
-    try options.show(lines.joined(separator: "\n"), report)
+    try options.show(lines, report)
     if !found.damaged.isEmpty { throw Status.mistakes }
   }
 

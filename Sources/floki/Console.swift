@@ -1,4 +1,6 @@
 import FlokiRelease
+import FlokiSyntax
+import Foundation
 import Glibc
 import Synchronization
 
@@ -20,20 +22,33 @@ enum Console {
     }
   }
 
-  /// Lines for people, on standard output.
-  static func say(_ lines: [String]) { hand(lines.joined(separator: "\n")) }
+  /// Lines for people, on standard output: each stays one, whatever names and titles are in it.
+  static func say(_ lines: [String]) { hand(lines.map(TerminalText.inline).joined(separator: "\n")) }
 
   /// A line for people, on standard output.
   static func say(_ line: String) { say([line]) }
 
   /// A line for people, on standard error.
-  static func warn(_ line: String) { show(line + "\n") }
+  static func warn(_ line: String) { show(TerminalText.inline(line) + "\n") }
 
   /// What a renderer has drawn for people, on standard error.
   static func show(_ text: String) { errors.withLock { $0.write(Array(text.utf8)) } }
 
   /// Lines for programs, on standard output.
   static func hand(_ text: String) { hand(Array("\(text)\n".utf8)) }
+
+  /// A JSON object for programs, on one line and in pure ASCII.
+  static func hand(json: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let text = String(decoding: try encoder.encode(json), as: UTF8.self)
+    hand(
+      text.utf16.map { unit in
+        if unit < 0x7F { return String(UnicodeScalar(UInt8(unit))) }
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined())
+  }
 
   /// Bytes for programs, on standard output.
   static func hand(_ bytes: [UInt8]) { output.withLock { $0.write(bytes) } }

@@ -29,14 +29,14 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     guard let code = code?.withoutBrackets else {
       switch format {
-      case .text: Console.say(Self.list)
+      case .text: Console.hand(Self.list)
       case .json: for page in Catalogue.pages { Console.hand(try page.json()) }
       }
       return
     }
     guard let page = Catalogue.page(for: code) else { throw UnknownCode(code: code) }
     switch format {
-    case .text: Console.say(page.plainText)
+    case .text: Console.hand(page.plainText)
     case .json: Console.hand(try page.json())
     }
   }

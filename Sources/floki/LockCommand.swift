@@ -63,7 +63,7 @@ struct LockCommand: AsyncParsableCommand {
       for line in next.removed { try printJSON(Fact(change: "removed", line: line)) }
       for line in next.added { try printJSON(Fact(change: "added", line: line)) }
     } else if options.shown.isTalkative {
-      Console.say(findings.text)
+      Console.say(findings.lines)
     }
     if findings.hasErrors || findings.isOutdated { throw Status.mistakes }
   }
@@ -111,13 +111,11 @@ struct LockCommand: AsyncParsableCommand {
   private func show(_ history: IDHistory) throws {
     switch options.shown.format {
     case .json: try printJSON(history)
-    default: Console.say(history.text)
+    default: Console.say(history.lines)
     }
   }
 
   private func printJSON(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    Console.hand(String(decoding: try encoder.encode(value), as: UTF8.self))
+    try Console.hand(json: value)
   }
 }

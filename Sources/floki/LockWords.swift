@@ -5,13 +5,13 @@ import FlokiSyntax
 // What `floki lock` says in words.
 
 extension LockFindings {
-  var text: String {
+  var lines: [String] {
     guard let next else {
-      return "Mistakes in the project keep it from building; `floki check` shows them."
+      return ["Mistakes in the project keep it from building; `floki check` shows them."]
     }
-    if next.added.isEmpty, next.removed.isEmpty { return "floki.lock says what is so." }
+    if next.added.isEmpty, next.removed.isEmpty { return ["floki.lock says what is so."] }
     let lines = next.removed.map { "- \($0)" } + next.added.map { "+ \($0)" }
-    return (["The next build changes floki.lock:"] + lines).joined(separator: "\n")
+    return ["The next build changes floki.lock:"] + lines
   }
 }
 
@@ -38,13 +38,13 @@ extension LockRepair.Step {
 }
 
 extension IDHistory {
-  var text: String {
+  var lines: [String] {
     var lines: [String] = []
     let item = [feed, name].compactMap { $0 }.joined(separator: "/")
     switch state {
-    case .unknown: return "Id \(id) was never given."
+    case .unknown: return ["Id \(id) was never given."]
     case .tab:
-      return "Id \(id) is the unique_id of a tab, or was: no item is ever given it (C171)."
+      return ["Id \(id) is the unique_id of a tab, or was: no item is ever given it (C171)."]
     case .lives: lines.append("Id \(id) belongs to \(item), which is published.")
     case .scheduled: lines.append("Id \(id) is kept for \(item), which is published from \(from ?? "") on.")
     case .expired: lines.append("Id \(id) belongs to \(item), which expired at \(until ?? "").")
@@ -69,7 +69,7 @@ extension IDHistory {
     if isFromLockAlone {
       lines.append("Mistakes in the project keep it from building: this is what floki.lock says.")
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 }
 

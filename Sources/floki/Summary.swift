@@ -4,13 +4,13 @@ import Foundation
 
 extension PictureReport {
   /// What making pictures came to, in lines that fit a terminal.
-  func summary(of share: Shard?) -> String {
+  func summary(of share: Shard?) -> [String] {
     let sources = "\(sourceCount) source\(sourceCount == 1 ? "" : "s")"
     let whose = share.map { "Share \($0): \(shareCount) of \(sources)" } ?? "All of \(sources)"
-    return """
-      \(whose)
-      Pictures: \(made) made, \(reused) in the cache, \(shared) in the shared cache, \(handedOver) handed to it
-      """
+    return [
+      whose,
+      "Pictures: \(made) made, \(reused) in the cache, \(shared) in the shared cache, \(handedOver) handed to it",
+    ]
   }
 }
 
@@ -18,7 +18,7 @@ extension BuildReport {
   /// What a build came to, for editors: what readers will find new, and what waits.
   ///
   /// - Parameter isVerbose: Whether to tell of files, pictures and downloads, too.
-  func summary(output: String, isVerbose: Bool) -> String {
+  func summary(output: String, isVerbose: Bool) -> [String] {
     var lines = ["\(name), version \(version), \(isReleased ? "released" : "not released yet")"]
     lines += feedLines
     lines += itemLines
@@ -29,7 +29,7 @@ extension BuildReport {
     if let nextChange {
       lines.append("The output would next change on \(nextChange.words(in: zone, besideYearOf: now))")
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// Where the project's clocks are.

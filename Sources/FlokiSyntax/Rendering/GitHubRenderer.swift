@@ -47,7 +47,7 @@ package struct GitHubRenderer: Sendable {
   /// A command ends with its line, and `%` begins what stands for another character.
   private static func escaped(_ text: String, also marks: String = "") -> String {
     var escaped = ""
-    for scalar in text.unicodeScalars {
+    for scalar in TerminalText.lines(text).unicodeScalars {
       switch scalar {
       case "%": escaped += "%25"
       case "\r": escaped += "%0D"

@@ -1,5 +1,5 @@
 /// How text is shown on a terminal: what could disturb it is replaced, and every character has a width.
-enum TerminalText {
+package enum TerminalText {
   /// What stands for a character, or nil for the character itself.
   static func replacement(for character: Character) -> String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
@@ -22,10 +22,17 @@ enum TerminalText {
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
   }
 
-  /// Text from a file inside a message, which must neither break the line nor steer the terminal.
-  static func inline(_ text: String) -> String {
-    guard text.contains(where: { replacement(for: $0) != nil }) else { return text }
-    return text.map { $0 == "\t" || $0.isNewline ? " " : replacement(for: $0) ?? String($0) }.joined()
+  /// Text from a file inside a message, or a whole line, which must neither break the line, nor steer the terminal, nor
+  /// command whoever keeps the log.
+  package static func inline(_ text: String) -> String {
+    guard text.contains(where: { replacement(for: $0) != nil }) else { return LogCommand.disarmed(text) }
+    let shown = text.map { $0 == "\t" || $0.isNewline ? " " : replacement(for: $0) ?? String($0) }.joined()
+    return LogCommand.disarmed(shown)
+  }
+
+  /// Several lines, of which none steers the terminal.
+  static func lines(_ text: String) -> String {
+    text.map { $0 == "\n" || $0 == "\r\n" ? String($0) : replacement(for: $0) ?? String($0) }.joined()
   }
 
   /// How many columns a character takes: 2 for East Asian wide ones and emoji, 0 for a combining mark of its own.

@@ -80,7 +80,7 @@ package struct TextRenderer: Sendable {
       if previous != mark.line || excerpt.isCut {
         let number = String(mark.line)
         let padding = String(repeating: " ", count: gutter - number.count)
-        let source = excerpt.text.isEmpty ? "" : " " + excerpt.text
+        let source = excerpt.text.isEmpty ? "" : " " + LogCommand.disarmed(excerpt.text)
         text += paint(padding + number + " |", .blue) + source + "\n"
       }
       text += underline(mark, excerpt, gutter) + "\n"
