@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "CDeflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli")]),
     // libcurl, loaded when it is first needed.
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CDisk"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiProtocol", swiftSettings: strict),
@@ -65,7 +66,7 @@ let package = Package(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiImages",
-        "CDeflate", "CHTTP", "CStarters", crypto,
+        "CDeflate", "CDisk", "CHTTP", "CStarters", crypto,
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
@@ -115,10 +116,12 @@ let package = Package(
     .target(
       name: "TestPictures", dependencies: ["CTestPictures", "FlokiCompiler", "FlokiProtocol"],
       path: "Tests/TestPictures", swiftSettings: photographic),
-    // A publisher that the tests kill.
+    // What a program does to the disk, call by call.
+    .target(name: "CDiskObserver", path: "Tests/CDiskObserver"),
+    // A publisher that the tests kill, and whose calls they watch.
     .executableTarget(
-      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler"], path: "Tests/CrashHelper",
-      swiftSettings: strict),
+      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler", "CDiskObserver"],
+      path: "Tests/CrashHelper", swiftSettings: strict),
 
     .testTarget(name: "FlokiProtocolTests", dependencies: ["FlokiProtocol"], swiftSettings: strict),
     .testTarget(name: "FlokiSyntaxTests", dependencies: ["FlokiSyntax"], swiftSettings: strict),

@@ -48,6 +48,10 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var drafts = false
 
+  @Flag(
+    help: "Replace files in the output folder that floki did not write, where the site has files of their names.")
+  var adopt = false
+
   @OptionGroup var caches: CacheOptions
 
   @OptionGroup var lock: LockedOption
@@ -56,6 +60,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     if shard != nil, !imagesOnly { throw ValidationError("--shard goes with --images-only.") }
+    if adopt, imagesOnly { throw ValidationError("--adopt does not go with --images-only.") }
     if summary != nil, imagesOnly { throw ValidationError("--summary does not go with --images-only.") }
   }
 
@@ -115,6 +120,7 @@ struct BuildCommand: AsyncParsableCommand {
     request.pictures = try caches.settings()
     request.summary = summary.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     request.includesDrafts = drafts
+    request.adoptsOutput = adopt
     return request
   }
 

@@ -1,3 +1,5 @@
+import CDiskObserver
+import FlokiCompiler
 import FlokiRelease
 import Glibc
 
@@ -5,9 +7,11 @@ import Glibc
 //
 //   CrashHelper publish OUTPUT VERSION NOW    publishes one version of a small site
 //   CrashHelper hold DIRECTORY                takes the lock, says so, and keeps it until it is killed
+//   CrashHelper build PROJECT OUTPUT          builds a project, and prints the warnings
 //   CrashHelper nobody OUTPUT                 publishes as a user without rights, and prints what happens
 
 umask(0o077)
+floki_observe_disk()
 let arguments = CommandLine.arguments
 do {
   switch (arguments.dropFirst().first, arguments.dropFirst(2).first) {
@@ -23,6 +27,13 @@ do {
     fflush(nil)
     pause()
     _ = consume lock
+  case ("build", let project?):
+    let request = BuildRequest(
+      project: project, output: arguments.dropFirst(3).first ?? "\(project)/public",
+      now: Instant(secondsSince1970: 1_795_262_400), jobs: 2)
+    let outcome = try await build(request)
+    for warning in outcome.warnings { print(warning) }
+    exit(outcome.result == .done ? 0 : 1)
   case ("nobody", let output?):
     guard setgid(65534) == 0, setuid(65534) == 0 else {
       print("cannot become nobody")

@@ -32,7 +32,7 @@ import Testing
     let (status, text) = try Helper("publish", output.path, "\(version)", "\(version)").finish()
     #expect(status == 0, "\(text)")
     #expect(try versionRead() == version)
-    #expect(output.files(".floki").map(\.self) == [".floki/ledger", ".floki/lock"])
+    #expect(output.files(".floki") == [".floki/ledger", ".floki/lock"])
     let ledger = Ledger(parsing: try #require(output.read(".floki/ledger")))
     #expect(ledger.intents.isEmpty)
     #expect(

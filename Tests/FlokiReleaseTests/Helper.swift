@@ -5,11 +5,15 @@ struct Helper: ~Copyable {
   private let process = Process()
   private let output = Pipe()
 
-  init(_ arguments: String...) throws {
+  init(_ arguments: String...) throws { try self.init(arguments, environment: [:]) }
+
+  /// - Parameter environment: what is set beside what the tests have.
+  init(_ arguments: [String], environment: [String: String]) throws {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
     process.executableURL = folder.appendingPathComponent("CrashHelper")
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     // Foundation has been seen to crash where two were started at the same moment.
     Self.start.lock()
@@ -18,6 +22,9 @@ struct Helper: ~Copyable {
   }
 
   private static let start = NSLock()
+
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   var processIdentifier: Int { Int(process.processIdentifier) }
 

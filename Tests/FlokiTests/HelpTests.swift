@@ -10,12 +10,12 @@ import Testing
   private static let options: [(command: [String], options: Set<String>)] = [
     (["init"], ["--template", "--name", "--base-url", "--languages", "--timezone"]),
     (["new"], project.union(["--draft", "--lang", "--now"])),
-    (["check"], project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts"])),
+    (["check"], project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--adopt", "--drafts"])),
     (
       ["build"],
       project.union(reports).union(work).union([
         "--images-only", "--shard", "--cache", "--cache-limit", "--cache-url", "--memory", "--locked",
-        "--drafts", "--verbose", "--summary",
+        "--adopt", "--drafts", "--verbose", "--summary",
       ])
     ),
     (["release"], project.union(reports).union(work).union(["--locked"])),

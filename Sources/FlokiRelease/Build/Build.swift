@@ -32,7 +32,7 @@ package func build(
     throw DraftsInPublished(output: request.output)
   }
   let project = try Folder.project(request.project)
-  let lock = try BuildLock(in: request.project)
+  let lock = try BuildLock.forBuilding(request)
   defer { extendLifetime(lock) }
   for folder in ["", ".floki/cache"] { project.removeTemporaries(in: folder) }
   progress(.reading)
@@ -44,11 +44,12 @@ package func build(
   else {
     throw NotAProject(directory: request.project)
   }
+  if let site = checked.compiled { try request.judgeOwner(of: site) }
   guard let site = checked.site else { return checked.outcome }
 
   var diagnostics = checked.diagnostics
   var report = checked.report
-  let staging = try Staging(output: request.output)
+  let staging = try Staging(output: request.output, adoptingFiles: request.adoptsOutput)
   let stores = PictureStores(request)
   defer { stores.shared?.abandon() }
   let performer = SitePerformer(
@@ -86,12 +87,18 @@ package func build(
     result: .done, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: report)
   let staleUntil = published.stale.map(\.removedFrom).min()
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
-  try BuildState.store(
-    for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
-    payload: try outcome.payload())
-  // Phones can have the site by now: nobody waits for what is only for the next build.
+  // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
+  let state = Result {
+    try BuildState.store(
+      for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
+      payload: try outcome.payload())
+  }
   await stores.close(after: PicturePlan(of: site, from: checked.sources), waiting: PictureStores.patience)
-  outcome.warnings = stores.warnings
+  outcome.warnings =
+    stores.warnings
+    + [published.ledgerFailure, request.loss(of: state)].compactMap { $0 }.map {
+      "\($0); the site is published all the same, and the next build looks at every file again"
+    }
   return outcome
 }
 
@@ -134,8 +141,17 @@ extension BuildRequest {
 
   /// A strict build has a state of its own, which only one without a warning leaves behind.
   private var options: String {
-    [isLocked ? "locked" : nil, isStrict ? "strict" : nil, includesDrafts ? "drafts" : nil]
-      .compactMap { $0 }.joined(separator: " ")
+    [
+      isLocked ? "locked" : nil, isStrict ? "strict" : nil, includesDrafts ? "drafts" : nil,
+      adoptsOutput ? "adopt" : nil,
+    ].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Why something that only saves the next build time was not written; nil where that is how it should be, as in a
+  /// project that may only be read.
+  fileprivate func loss(of result: Result<Void, any Error>) -> FileError? {
+    guard case .failure(let error as FileError) = result else { return nil }
+    return isLocked && error.meansReadOnly ? nil : error
   }
 }
 

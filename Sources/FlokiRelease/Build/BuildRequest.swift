@@ -18,6 +18,8 @@ package struct BuildRequest: Sendable {
   var isRelease = false
   /// Build drafts like all other items, to be looked at: `floki.lock` is left alone.
   package var includesDrafts = false
+  /// Replace files in the output folder that floki did not write, and the site of another project.
+  package var adoptsOutput = false
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
   /// A file that is written after the build, and so is no part of the project, wherever it lies.

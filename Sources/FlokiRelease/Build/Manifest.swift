@@ -19,14 +19,41 @@ struct Manifest {
     var byteCount: Int
   }
 
+  /// Whose files they are.
+  struct Owner: Equatable, Sendable {
+    var name: String
+    var baseURL: String
+
+    init(name: String, baseURL: String) {
+      self.name = name
+      self.baseURL = baseURL
+    }
+
+    init(_ site: Site) { self.init(name: site.name, baseURL: site.baseURL) }
+
+    /// Whether both are of one project: it may change its name or move to another address, but hardly both at once.
+    func isSameProject(as other: Owner) -> Bool { name == other.name || baseURL == other.baseURL }
+  }
+
   static let path = "manifest.json"
 
+  /// Nil in those that earlier versions of floki wrote.
+  var owner: Owner?
   var entries: [Entry]
 
   /// The same for the same site: in byte order of the paths.
   var bytes: [UInt8] {
     var json = JSONWriter()
     json.beginObject()
+    if let owner {
+      json.key("project")
+      json.beginObject()
+      json.key("name")
+      json.string(owner.name)
+      json.key("base_url")
+      json.string(owner.baseURL)
+      json.endObject()
+    }
     json.key("files")
     json.beginArray()
     for entry in entries.sorted(by: { $0.path.precedesInBytes($1.path) }) {

@@ -24,7 +24,7 @@ struct SitePerformer {
       let pictures = try await stagePictures(with: writer, report: &report, reporting: &diagnostics)
     else { return nil }
     entries += pictures
-    let manifest = Manifest(entries: entries)
+    let manifest = Manifest(owner: Manifest.Owner(site), entries: entries)
     let bytes = manifest.bytes
     // After the files it lists, before the indicators.
     try writer.write(bytes, to: Manifest.path, role: .feed)

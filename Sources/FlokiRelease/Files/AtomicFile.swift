@@ -5,7 +5,7 @@ package enum AtomicFile {
   /// Writes `floki.lock`, `floki.yaml` and the like: a file the author owns.
   ///
   /// Equal bytes leave the file alone. The permissions of an existing file stay; a link is followed, so that it stays
-  /// a link. The bytes are on the disk before the name moves.
+  /// a link. The bytes are on the disk before the name moves, and the name is when this returns.
   ///
   /// - Returns: what the file system now tells of the file, for ``ProjectWalk/update(_:to:)``.
   @discardableResult
@@ -17,15 +17,22 @@ package enum AtomicFile {
     if let existing, existing.isFile, Int(existing.st_size) == bytes.count, try folder.read(name) == bytes {
       return FileSignature(existing)
     }
-    return try write(
+    let signature = try write(
       bytes, to: name, in: folder, permissions: existing?.permissions ?? 0o644, isDurable: true)
+    try DiskBarrier.settle([], folders: [""], in: folder)
+    return signature
   }
 
   /// Writes a file that floki keeps for itself under `.floki`, making the folders on its way.
-  static func writeCache(_ bytes: [UInt8], to path: String, in directory: String) throws(FileError) {
+  ///
+  /// - Parameter isDurable: whether it is on the disk when this returns.
+  static func writeCache(
+    _ bytes: [UInt8], to path: String, in directory: String, isDurable: Bool = false
+  ) throws(FileError) {
     let folder = try Folder(directory)
     try folder.makeFolders(above: path)
-    try write(bytes, to: path, in: folder, permissions: 0o644, isDurable: false)
+    try write(bytes, to: path, in: folder, permissions: 0o644, isDurable: isDurable)
+    if isDurable { try DiskBarrier.settle([], folders: [path].foldersOnTheWay, in: folder) }
   }
 
   @discardableResult

@@ -14,6 +14,9 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.code = code
   }
 
+  /// Whether writing is refused as such, and not this time.
+  var meansReadOnly: Bool { [EACCES, EPERM, EROFS].contains(code) }
+
   package var description: String { "cannot \(action) \(path): \(reason)" }
 
   /// Why, without the words of a C library where better ones are known.

@@ -2,7 +2,7 @@ extension HostRules {
   /// Rules to be imported into a site block of Caddy.
   var caddyfile: String {
     """
-    # Written by floki for \(baseURL) and replaced with every build: change floki.yaml instead.
+    # \(Self.title)\(baseURL) and replaced with every build: change floki.yaml instead.
     # Import it into the site block of that host, whose root is the published folder.
     \(basePath == "/" ? "handle" : "handle_path \(basePath)*") {
     	route {

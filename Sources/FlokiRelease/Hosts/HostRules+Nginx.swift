@@ -5,7 +5,7 @@ extension HostRules {
   /// nothing but rewrite: the one use of `if` that nginx vouches for.
   var nginx: String {
     """
-    # Written by floki for \(baseURL) and replaced with every build: change floki.yaml instead.
+    # \(Self.title)\(baseURL) and replaced with every build: change floki.yaml instead.
     # Include it in the server block of that host, whose root \(rootWords).
     location ^~ \(basePath) {
       # Whatever the server says elsewhere: no listings, no other charset, no page in place of a 404.

@@ -3,7 +3,7 @@ extension HostRules {
   /// one without a length for missing (C11).
   var worker: String {
     """
-    // Written by floki for \(baseURL) and replaced with every build: change floki.yaml instead.
+    // \(Self.title)\(baseURL) and replaced with every build: change floki.yaml instead.
     // The assets are the published folder, bound as ASSETS, with `run_worker_first` true, and `html_handling` and
     // `not_found_handling` "none".
 

@@ -27,15 +27,36 @@ struct HostRules: Sendable {
     feeds = routes.map(FeedAnswers.init).filter(\.dependOnQuery)
   }
 
+  /// How every file of rules begins, behind the mark of a comment.
+  static let title = "Written by floki for "
+
+  /// Every path that rules are published under.
+  static let paths = Hosting.allCases.compactMap(path)
+
+  /// Whether a file of rules is floki's, by what it says of itself.
+  static func areOwn(_ text: [UInt8]) -> Bool {
+    String(decoding: text.prefix(64), as: UTF8.self).contains(title)
+  }
+
   /// The path of the folder's address, with a slash at both ends.
   var basePath: String { baseURL.pathOfAddress }
 
   /// The file of rules for a host; nil for one that takes none.
   func file(for hosting: Hosting) -> (path: String, text: String)? {
+    guard let path = Self.path(hosting) else { return nil }
     switch hosting {
-    case .nginx: ("\(Self.folder)/nginx.conf", nginx)
-    case .caddy: ("\(Self.folder)/Caddyfile", caddyfile)
-    case .worker: ("\(Self.folder)/worker.js", worker)
+    case .nginx: return (path, nginx)
+    case .caddy: return (path, caddyfile)
+    case .worker: return (path, worker)
+    case .plain: return nil
+    }
+  }
+
+  private static func path(_ hosting: Hosting) -> String? {
+    switch hosting {
+    case .nginx: "\(folder)/nginx.conf"
+    case .caddy: "\(folder)/Caddyfile"
+    case .worker: "\(folder)/worker.js"
     case .plain: nil
     }
   }

@@ -9,9 +9,10 @@ enum PublishedLock {
     return try folder.read(path)
   }
 
-  /// Remembered before the files move: what might have been published counts as published.
+  /// Remembered before the files move: what might have been published counts as published, after
+  /// a power cut, too.
   static func store(_ bytes: [UInt8], in output: String) throws {
     guard try read(in: output) != bytes else { return }
-    try AtomicFile.writeCache(bytes, to: path, in: output)
+    try AtomicFile.writeCache(bytes, to: path, in: output, isDurable: true)
   }
 }

@@ -16,6 +16,16 @@ package struct BuildLock: ~Copyable, Sendable {
 
   private let file: FileDescriptor
 
+  /// The lock of a project that is built; none for a locked build where nothing may be written: it has nothing to write
+  /// there either.
+  static func forBuilding(_ request: BuildRequest) throws -> BuildLock? {
+    do {
+      return try BuildLock(in: request.project)
+    } catch let error as FileError where request.isLocked && error.meansReadOnly {
+      return nil
+    }
+  }
+
   /// Takes the lock in `<directory>/.floki/lock`, or says who has it; never waits.
   ///
   /// The file stays behind when the lock is let go: to delete it would let two builds lock two files of one name.

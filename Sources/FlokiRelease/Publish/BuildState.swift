@@ -98,7 +98,9 @@ package struct BuildState: Sendable {
       let folder = try? Folder(output), let text = try? folder.read(Ledger.path),
       ContentDigest(of: text).bytes == ledger
     else { return false }
-    let entries = Array(Ledger(parsing: text).entries)
+    let ledger = Ledger(parsing: text)
+    guard ledger.trustsSignatures, ledger.intents.isEmpty, !ledger.isDamaged else { return false }
+    let entries = Array(ledger.entries)
     let answers = try? await mapInParallel(entries.count, by: 512, jobs: jobs) { run in
       entries[run].allSatisfy { path, entry in
         // Files of earlier versions are no part of the site.

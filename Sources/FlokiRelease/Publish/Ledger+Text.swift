@@ -2,13 +2,16 @@ import FlokiCompiler
 
 extension Ledger {
   private static let title = "floki ledger 1"
+  private static let run = "run"
 
-  /// One line a file, in byte order of the paths: mark, digest, size, time, inode, stale since, path.
+  /// The run of the machine, and one line a file, in byte order of the paths: mark, digest, size, time, inode, stale since,
+  /// path.
   func rendered() -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(64 + 144 * (entries.count + intents.count))
     text += Self.title.utf8
     text.append(UInt8(ascii: "\n"))
+    if let machineRun { text += "\(Self.run) \(machineRun)\n".utf8 }
     for list in [entries, intents] {
       for path in list.keys.sorted() {
         guard let entry = list[path] else { continue }
@@ -28,13 +31,21 @@ extension Ledger {
   /// Reads every line that is one; a file whose line is damaged is no longer known as floki's and will not be touched.
   init(parsing text: [UInt8]) {
     self.init()
+    machineRun = nil
     var lines = LineScanner(text)
-    guard lines.word(upTo: "\n") == Self.title else { return }
+    guard lines.word(upTo: "\n") == Self.title else {
+      isDamaged = true
+      return
+    }
+    let isSaid = text[lines.position...].starts(with: "\(Self.run) ".utf8)
+    if isSaid, lines.word(upTo: " ") != nil { machineRun = lines.word(upTo: "\n") }
     entries.reserveCapacity(text.count / 120)
     while !lines.isAtEnd {
       let start = lines.position
       if let (path, entry) = lines.entry() {
         if entry.mark == .intent { intents[path] = entry } else { entries[path] = entry }
+      } else {
+        isDamaged = true
       }
       lines.skipLine(from: start)
     }

@@ -41,39 +41,51 @@ struct Ledger: Equatable, Sendable {
 
   static let path = ".floki/ledger"
 
+  /// The run of the machine in which it was written; nil where that is not known.
+  var machineRun = MachineRun.current
   var entries: [String: Entry] = [:]
   /// Files that were about to be moved in; beside an entry of the same path they would replace it.
   var intents: [String: Entry] = [:]
   /// Whether the run that wrote it did not come to its end.
   var wasInterrupted = false
+  /// Whether lines of it are lost, or all of it is.
+  var isDamaged = false
 
-  /// What an earlier run left, its intents settled by looking at each file.
+  /// Whether size, time and inode show that a file is the one that was entered: a machine that goes down may lose bytes of
+  /// a file and keep all three.
+  var trustsSignatures: Bool { machineRun == MachineRun.current }
+
+  /// What an earlier run left, its intents settled by looking at each file. What a damaged ledger does not say any more is
+  /// taken from the manifest beside it.
   static func load(in output: Folder) throws -> Ledger {
     var ledger = Ledger(parsing: try output.read(path) ?? [])
     for (path, intent) in ledger.intents {
-      guard let status = output.status(of: path), status.isFile, intent.isHeld(by: path, in: output) else {
-        continue
-      }
+      guard let status = output.status(of: path), status.isFile,
+        intent.isHeld(by: path, in: output, trustingSignatures: ledger.trustsSignatures)
+      else { continue }
       var entry = intent
       entry.mark = .own
       ledger.entries[path] = entry
     }
     ledger.wasInterrupted = !ledger.intents.isEmpty
     ledger.intents = [:]
+    if ledger.isDamaged { ledger.recover(from: output) }
     return ledger
   }
 
-  func store(in output: Folder) throws {
-    try AtomicFile.write(rendered(), to: Self.path, in: output, permissions: 0o644, isDurable: false)
+  /// On the disk when it returns, before anything that goes by it.
+  func store(in output: Folder) throws(FileError) {
+    try AtomicFile.write(rendered(), to: Self.path, in: output, permissions: 0o644, isDurable: true)
+    try DiskBarrier.settle([], folders: [Self.path.folderPart], in: output)
   }
 }
 
 extension Ledger.Entry {
   /// Whether the file at `path` has the bytes that were entered, whatever its time and inode say now.
-  func isHeld(by path: String, in output: Folder) -> Bool {
+  func isHeld(by path: String, in output: Folder, trustingSignatures: Bool) -> Bool {
     guard let file = output.openFile(path), let status = file.status(), status.isFile else { return false }
     let signature = FileSignature(status)
-    if matches(signature) { return true }
+    if trustingSignatures, matches(signature) { return true }
     return signature.byteCount == byteCount && ContentDigest(reading: file) == digest
   }
 }

@@ -38,15 +38,23 @@ struct Mover: ~Copyable {
     }
   }
 
+  /// Moves role after role, each on the disk before the next: no power cut leaves what refers to a file without it.
   func moveAll() throws {
-    for role in PublishRole.allCases {
-      try move(role, in: root, at: "", from: stage.raw, to: output.folder.raw)
+    for role in PublishRole.allCases where root.roles.contains(PublishRoles(role)) {
+      var changed: Set<String> = []
+      try move(role, in: root, at: "", from: stage.raw, to: output.folder.raw, noting: &changed)
+      try DiskBarrier.settle([], folders: changed, in: output.folder)
     }
   }
 
-  private func move(_ role: PublishRole, in node: Node, at path: String, from: Int32, to: Int32) throws {
+  /// - Parameter changed: the folders of the live site in which a name came or changed.
+  private func move(
+    _ role: PublishRole, in node: Node, at path: String, from: Int32, to: Int32,
+    noting changed: inout Set<String>
+  ) throws {
     let wanted = PublishRoles(role)
     guard node.roles.contains(wanted) else { return }
+    changed.insert(path)
     for (name, child) in node.folders where child.roles.contains(wanted) {
       let path = path.isEmpty ? name : "\(path)/\(name)"
       // Refused where a folder of this name holds anything already.
@@ -56,7 +64,7 @@ struct Mover: ~Copyable {
       }
       let target = try openLive(name, at: path, in: to)
       guard let source = open(name, in: from) else { throw FileError("open", stage.shown(path)) }
-      try move(role, in: child, at: path, from: source.raw, to: target.raw)
+      try move(role, in: child, at: path, from: source.raw, to: target.raw, noting: &changed)
     }
     for (name, fileRole, isNew) in node.files where fileRole == role {
       if rename(name, from: from, to: to, replacing: !isNew) { continue }

@@ -7,9 +7,9 @@ extension OutputFolder {
   ///
   /// - Returns: whether that is settled; false where the system would not let the file go this time.
   func remove(_ path: String) -> Bool {
-    guard let entry = ledger.entries[path], !leadsThroughLink(path), entry.isHeld(by: path, in: folder) else {
-      return true
-    }
+    guard let entry = ledger.entries[path], !leadsThroughLink(path),
+      entry.isHeld(by: path, in: folder, trustingSignatures: ledger.trustsSignatures)
+    else { return true }
     guard unsafe unlinkat(folder.raw, path, 0) == 0 else { return errno == ENOENT }
     var parent = path.folderPart
     // Only empty folders go, and the first that is not ends the way up.

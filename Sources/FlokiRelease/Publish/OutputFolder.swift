@@ -15,12 +15,15 @@ final class OutputFolder: Sendable {
   let folder: Folder
   /// What floki knew of the folder before this build.
   let ledger: Ledger
+  /// Whether files that floki did not write become its own, where the site has files of their names.
+  private let adoptsFiles: Bool
   /// Whether each folder that was asked about exists.
   private let folders = Mutex<[String: Bool]>(["": true])
 
-  init(_ folder: Folder, ledger: Ledger) {
+  init(_ folder: Folder, ledger: Ledger, adoptingFiles: Bool = false) {
     self.folder = folder
     self.ledger = ledger
+    adoptsFiles = adoptingFiles
   }
 
   func verdict(on path: String, digest: ContentDigest, byteCount: Int) throws -> Verdict {
@@ -32,13 +35,14 @@ final class OutputFolder: Sendable {
     }
     let signature = FileSignature(status)
     let known = ledger.entries[path]
-    if let known, known.digest == digest, known.matches(signature) {
-      try makeReadable(path, status, known.mark)
+    if let known, ledger.trustsSignatures, known.digest == digest, known.matches(signature) {
       var entry = known
+      if adoptsFiles { entry.mark = .own }
+      try makeReadable(path, status, entry.mark)
       entry.staleSince = nil
       return .keep(entry)
     }
-    let mark = known?.mark ?? .found
+    let mark = adoptsFiles ? .own : known?.mark ?? .found
     if signature.byteCount == Int64(byteCount), let file = folder.openFile(path),
       ContentDigest(reading: file) == digest
     {

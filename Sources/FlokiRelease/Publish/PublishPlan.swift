@@ -25,6 +25,8 @@ struct PublishPlan {
 
   init(records: [String: StagingWriter.Record], ledger old: Ledger, now: Int64, retention: Int64) {
     intents = old
+    intents.machineRun = ledger.machineRun
+    intents.isDamaged = false
     intents.wasInterrupted = false
     for (path, record) in records {
       ledger.entries[path] = record.entry

@@ -14,6 +14,8 @@ package struct PublishReport: Hashable, Sendable {
   package var removed: [String] = []
   package var stale: [StaleFile] = []
   package var bytesWritten: Int64 = 0
+  /// Why it could not be written down what the folder holds; nil where it was.
+  package var ledgerFailure: FileError?
 }
 
 /// A file that floki did not write stands where it would have to write: nothing was published (exit code 4).
@@ -38,7 +40,7 @@ package struct PublishConflict: Error, Hashable, Sendable, CustomStringConvertib
   package var description: String {
     switch reason {
     case .foreignFile:
-      "\(output)/\(path) was not written by floki, and the site has another file of this name; move it away first"
+      "\(output)/\(path) was not written by floki, and the site has another file of this name; move it away, or replace it with --adopt"
     case .notAFile:
       "\(output)/\(path) is not a file, and the site has a file of this name; move it away first"
     case .fileInsteadOfFolder:

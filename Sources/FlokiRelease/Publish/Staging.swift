@@ -18,7 +18,9 @@ package struct Staging: ~Copyable, Sendable {
   private let lock: BuildLock
 
   /// Opens the output folder, making it where it is missing, and puts right what a killed run left in it.
-  package init(output directory: String) throws {
+  ///
+  /// - Parameter adoptingFiles: whether to replace files that floki did not write.
+  package init(output directory: String, adoptingFiles: Bool = false) throws {
     try Self.makeDirectory(directory)
     let lock = try BuildLock(in: directory)
     let folder = try Folder(directory)
@@ -26,7 +28,8 @@ package struct Staging: ~Copyable, Sendable {
       folder.removeTree(".floki/\(leftover.name)")
     }
     folder.removeTemporaries(in: ".floki")
-    let output = OutputFolder(folder, ledger: try Ledger.load(in: folder))
+    let output = OutputFolder(
+      folder, ledger: try Ledger.load(in: folder), adoptingFiles: adoptingFiles)
     let stageName = ".floki/staging-\(getpid())"
     guard try folder.makeFolder(stageName) else {
       throw FileError("create the folder", folder.shown(stageName), code: EEXIST)
@@ -42,9 +45,9 @@ package struct Staging: ~Copyable, Sendable {
   deinit { output.folder.removeTree(stageName) }
 
   /// Makes the site live: pages and pictures first, then appdata, feeds and, last, the indicators, each by a rename, so
-  /// that no phone ever reads half a feed and purges what it holds (C219).
+  /// that no phone ever reads half a feed and purges what it holds (C219). In this order it reaches the disk, too.
   ///
-  /// A crash between two renames leaves the old indicators in place, and with them the old site: the new files beside
+  /// A crash or a power cut between two renames leaves the old indicators in place, and with them the old site: the new files beside
   /// it are recorded, and the next run takes up from there.
   ///
   /// - Parameters:
@@ -57,6 +60,8 @@ package struct Staging: ~Copyable, Sendable {
       records: writer.records, ledger: output.ledger, now: now, retention: retention.components.seconds)
     guard plan.changesAnything || plan.ledger != output.ledger else { return plan.report }
     if plan.changesAnything {
+      let moved = plan.moves.map(\.path)
+      try DiskBarrier.settle(moved, folders: moved.foldersOnTheWay, in: stage)
       try plan.intents.store(in: output.folder)
       // Then `x` appears and after it, since its path is the longer one, `x.gz`: a host that finds no packed file in
       // between, or after a crash, sends the other as it is.
@@ -67,8 +72,14 @@ package struct Staging: ~Copyable, Sendable {
     }
     var ledger = plan.ledger
     for path in plan.expired where !output.remove(path) { ledger.entries[path] = output.ledger.entries[path] }
-    try ledger.store(in: output.folder)
-    return plan.report
+    var report = plan.report
+    do {
+      try ledger.store(in: output.folder)
+    } catch {
+      // Phones have the site by now, and what was about to move is entered: the next run sees what did.
+      report.ledgerFailure = error
+    }
+    return report
   }
 
   /// Makes a folder and those above it, readable by all.

@@ -1,0 +1,55 @@
+import FlokiCompiler
+import FlokiProtocol
+
+extension Manifest {
+  /// A manifest that stands in a published folder; nil for a file that is none.
+  init?(reading bytes: [UInt8]) {
+    guard case .object(let manifest) = try? JSONReader.read(bytes), case .array(let files) = manifest["files"]
+    else { return nil }
+    if case .object(let project) = manifest["project"] {
+      guard let name = project.text("name"), let baseURL = project.text("base_url") else { return nil }
+      owner = Owner(name: name, baseURL: baseURL)
+    }
+    entries = []
+    entries.reserveCapacity(files.count)
+    for file in files {
+      guard case .object(let file) = file, let entry = Entry(file) else { return nil }
+      entries.append(entry)
+    }
+  }
+
+  /// The manifest of an output folder; nil where there is none that can be read.
+  init?(in output: Folder) {
+    guard let bytes = try? output.read(Self.path) else { return nil }
+    self.init(reading: bytes)
+  }
+}
+
+extension Manifest.Entry {
+  fileprivate init?(_ json: JSONObject) {
+    guard let path = json.text("path"), let content = Manifest.Sibling(json) else { return nil }
+    self.init(
+      path: path, digest: content.digest, byteCount: content.byteCount,
+      isImmutable: json.text("cache") == "immutable")
+    guard case .object(let packed) = json["gzip"] else { return }
+    guard let sibling = Manifest.Sibling(packed) else { return nil }
+    gzip = sibling
+  }
+}
+
+extension Manifest.Sibling {
+  fileprivate init?(_ json: JSONObject) {
+    guard let digest = json.text("sha256").flatMap(ContentDigest.init(hex:)),
+      case .integer(let bytes) = json["bytes"],
+      let byteCount = Int(exactly: bytes), byteCount >= 0
+    else { return nil }
+    self.init(digest: digest, byteCount: byteCount)
+  }
+}
+
+extension JSONObject {
+  fileprivate func text(_ key: String) -> String? {
+    guard case .string(let text) = self[key] else { return nil }
+    return text
+  }
+}

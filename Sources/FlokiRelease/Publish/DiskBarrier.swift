@@ -1,0 +1,44 @@
+import CDisk
+import Glibc
+
+/// Waits until what was written is on the disk: whatever becomes of the machine, it is then there, whole and under its name.
+enum DiskBarrier {
+  /// More than this is settled by one call for the whole file system: cheaper, though other programs' files go with it.
+  private static let mostSingleCalls = 64
+
+  /// - Parameters:
+  ///   - files: files with new bytes, from `root`.
+  ///   - folders: folders in which names came, went or changed; the empty path is `root` itself.
+  static func settle(_ files: [String], folders: Set<String>, in root: Folder) throws(FileError) {
+    guard files.count + folders.count <= mostSingleCalls else {
+      guard floki_sync_file_system(root.raw) == 0 else { throw FileError("save", root.path) }
+      return
+    }
+    for file in files { try settle(file, O_RDONLY, in: root) }
+    for folder in folders.sorted() { try settle(folder, O_RDONLY | O_DIRECTORY, in: root) }
+  }
+
+  private static func settle(_ path: String, _ flags: Int32, in root: Folder) throws(FileError) {
+    let name = path.isEmpty ? "." : path
+    guard
+      let file = FileDescriptor(unsafe openat(root.raw, name, flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK))
+    else { throw FileError("open", root.shown(path)) }
+    guard fsync(file.raw) != 0 else { return }
+    // Some file systems have nothing to settle for a folder.
+    guard errno == EINVAL || errno == ENOTSUP || errno == EROFS else {
+      throw FileError("save", root.shown(path))
+    }
+  }
+}
+
+extension Collection where Element == String {
+  /// The folders that lead to these paths, the one that they start from among them.
+  var foldersOnTheWay: Set<String> {
+    var folders: Set<String> = [""]
+    for path in self {
+      var folder = path.folderPart
+      while folders.insert(folder).inserted { folder = folder.folderPart }
+    }
+    return folders
+  }
+}

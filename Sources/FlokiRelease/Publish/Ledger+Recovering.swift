@@ -1,0 +1,34 @@
+import FlokiCompiler
+import Glibc
+
+extension Ledger {
+  /// Enters again what the manifest of an output folder lists and what is not entered any more: files that still have the
+  /// bytes that floki published. What it listed in earlier versions stays unknown, and so in its place.
+  mutating func recover(from output: Folder) {
+    guard let bytes = try? output.read(Manifest.path), let manifest = Manifest(reading: bytes) else { return }
+    for entry in manifest.entries {
+      recover(entry.path, entry.digest, entry.byteCount, in: output)
+      guard let packed = entry.gzip else { continue }
+      recover(GzipSibling.path(of: entry.path), packed.digest, packed.byteCount, in: output)
+    }
+    recover(Manifest.path, ContentDigest(of: bytes), bytes.count, in: output)
+    if let packed = GzipSibling.bytes(of: bytes) {
+      recover(GzipSibling.path(of: Manifest.path), ContentDigest(of: packed), packed.count, in: output)
+    }
+    // The manifest is about what phones read.
+    for path in HostRules.paths {
+      guard let rules = try? output.read(path), HostRules.areOwn(rules) else { continue }
+      recover(path, ContentDigest(of: rules), rules.count, in: output)
+    }
+  }
+
+  private mutating func recover(_ path: String, _ digest: ContentDigest, _ byteCount: Int, in output: Folder)
+  {
+    guard entries[path] == nil, (try? path.checkPublishable()) != nil, let status = output.status(of: path),
+      status.isFile, Int(status.st_size) == byteCount
+    else { return }
+    let entry = Entry(.own, digest, FileSignature(status))
+    guard entry.isHeld(by: path, in: output, trustingSignatures: false) else { return }
+    entries[path] = entry
+  }
+}

@@ -1,0 +1,29 @@
+import FlokiCompiler
+
+/// The output folder holds the site of another project (exit code 4).
+package struct OutputOfAnotherProject: Error, CustomStringConvertible {
+  let output: String
+  let owner: Manifest.Owner
+  let project: Manifest.Owner
+
+  package var description: String {
+    "the output folder \(output) holds the site of \"\(owner.name)\" (\(owner.baseURL)), and this project is "
+      + "\"\(project.name)\" (\(project.baseURL))"
+  }
+
+  package var hint: String {
+    "name another folder with --output; if it is the same app under another name and address, build once with --adopt."
+  }
+}
+
+extension BuildRequest {
+  /// Throws where the output folder holds the site of another project, by what its manifest says.
+  func judgeOwner(of site: Site) throws {
+    guard !adoptsOutput, let folder = try? Folder(output), let owner = Manifest(in: folder)?.owner else {
+      return
+    }
+    let project = Manifest.Owner(site)
+    guard !owner.isSameProject(as: project) else { return }
+    throw OutputOfAnotherProject(output: output, owner: owner, project: project)
+  }
+}
