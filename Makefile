@@ -3,7 +3,7 @@
 DEMO ?= .build/demo
 JOBS ?= $(shell nproc)
 
-.PHONY: demo test bench fuzz format lint check starters pictures dependencies
+.PHONY: demo test bench fuzz format lint check starters pictures release dependencies
 
 # Compiles the harbour example and says where it is.
 demo: dependencies
@@ -48,6 +48,10 @@ pictures: dependencies
 	"$$(swift build -c release --show-bin-path)/paint-harbour" examples/harbour
 	"$$(swift build -c release --show-bin-path)/paint-harbour" --starters templates
 	scripts/starters.sh
+
+# The files of a release, from the commit that is checked out, with the versions in Package.release.resolved.
+release:
+	scripts/release.sh
 
 dependencies:
 	@scripts/install-dependencies

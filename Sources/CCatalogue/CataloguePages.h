@@ -68,6 +68,9 @@ static const unsigned char page_base_url_missing[] = {
 static const unsigned char page_base_url_of_file[] = {
 #embed "../../site/content/diagnostics/base-url-of-file.md"
 };
+static const unsigned char page_base_url_path[] = {
+#embed "../../site/content/diagnostics/base-url-path.md"
+};
 static const unsigned char page_base_url_query[] = {
 #embed "../../site/content/diagnostics/base-url-query.md"
 };
@@ -482,6 +485,9 @@ static const unsigned char page_hosting_unknown[] = {
 static const unsigned char page_html_charset[] = {
 #embed "../../site/content/diagnostics/html-charset.md"
 };
+static const unsigned char page_html_media_program[] = {
+#embed "../../site/content/diagnostics/html-media-program.md"
+};
 static const unsigned char page_html_viewport_missing[] = {
 #embed "../../site/content/diagnostics/html-viewport-missing.md"
 };
@@ -773,6 +779,9 @@ static const unsigned char page_lock_release_twice[] = {
 static const unsigned char page_lock_sort_malformed[] = {
 #embed "../../site/content/diagnostics/lock-sort-malformed.md"
 };
+static const unsigned char page_lock_takes_published[] = {
+#embed "../../site/content/diagnostics/lock-takes-published.md"
+};
 static const unsigned char page_lock_version_malformed[] = {
 #embed "../../site/content/diagnostics/lock-version-malformed.md"
 };
@@ -922,6 +931,9 @@ static const unsigned char page_page_language_unknown[] = {
 };
 static const unsigned char page_page_link_blanks[] = {
 #embed "../../site/content/diagnostics/page-link-blanks.md"
+};
+static const unsigned char page_page_link_data[] = {
+#embed "../../site/content/diagnostics/page-link-data.md"
 };
 static const unsigned char page_page_link_email[] = {
 #embed "../../site/content/diagnostics/page-link-email.md"
@@ -1763,6 +1775,7 @@ static const struct floki_catalogue_page pages[] = {
   {"base-url-local", page_base_url_local, sizeof page_base_url_local},
   {"base-url-missing", page_base_url_missing, sizeof page_base_url_missing},
   {"base-url-of-file", page_base_url_of_file, sizeof page_base_url_of_file},
+  {"base-url-path", page_base_url_path, sizeof page_base_url_path},
   {"base-url-query", page_base_url_query, sizeof page_base_url_query},
   {"bool-digit", page_bool_digit, sizeof page_bool_digit},
   {"bool-expected", page_bool_expected, sizeof page_bool_expected},
@@ -1901,6 +1914,7 @@ static const struct floki_catalogue_page pages[] = {
   {"hosting-base-url", page_hosting_base_url, sizeof page_hosting_base_url},
   {"hosting-unknown", page_hosting_unknown, sizeof page_hosting_unknown},
   {"html-charset", page_html_charset, sizeof page_html_charset},
+  {"html-media-program", page_html_media_program, sizeof page_html_media_program},
   {"html-viewport-missing", page_html_viewport_missing, sizeof page_html_viewport_missing},
   {"id-in-page", page_id_in_page, sizeof page_id_in_page},
   {"id-is-tab", page_id_is_tab, sizeof page_id_is_tab},
@@ -1998,6 +2012,7 @@ static const struct floki_catalogue_page pages[] = {
   {"lock-outdated", page_lock_outdated, sizeof page_lock_outdated},
   {"lock-release-twice", page_lock_release_twice, sizeof page_lock_release_twice},
   {"lock-sort-malformed", page_lock_sort_malformed, sizeof page_lock_sort_malformed},
+  {"lock-takes-published", page_lock_takes_published, sizeof page_lock_takes_published},
   {"lock-version-malformed", page_lock_version_malformed, sizeof page_lock_version_malformed},
   {"mail-without-url", page_mail_without_url, sizeof page_mail_without_url},
   {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
@@ -2048,6 +2063,7 @@ static const struct floki_catalogue_page pages[] = {
   {"page-in-gallery", page_page_in_gallery, sizeof page_page_in_gallery},
   {"page-language-unknown", page_page_language_unknown, sizeof page_page_language_unknown},
   {"page-link-blanks", page_page_link_blanks, sizeof page_page_link_blanks},
+  {"page-link-data", page_page_link_data, sizeof page_page_link_data},
   {"page-link-email", page_page_link_email, sizeof page_page_link_email},
   {"page-link-empty", page_page_link_empty, sizeof page_page_link_empty},
   {"page-link-gap", page_page_link_gap, sizeof page_page_link_gap},

@@ -49,7 +49,8 @@ struct BuildCommand: AsyncParsableCommand {
   var drafts = false
 
   @Flag(
-    help: "Replace files in the output folder that floki did not write, where the site has files of their names.")
+    help:
+      "Replace files in the output folder that floki did not write, where the site has files of their names.")
   var adopt = false
 
   @OptionGroup var caches: CacheOptions

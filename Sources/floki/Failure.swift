@@ -45,6 +45,7 @@ struct Failure {
     case is PublishConflict, is VersionsExhausted, is DraftsInPublished:
       end("\(error)", nil, Status.conflict)
     case let another as OutputOfAnotherProject: end("\(error)", another.hint, Status.conflict)
+    case let argument as ArgumentNotUTF8: end("\(error)", argument.hint, Status.usage)
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)

@@ -74,6 +74,40 @@ import Testing
     for line in lock.split(separator: "\n") { #expect(try folder.text("floki.lock").contains(line)) }
   }
 
+  @Test(arguments: [false, true])
+  func `no item takes the id of a published one, and a repair gives it back`(isGone: Bool) async throws {
+    let folder = try await project()
+    let lock = try folder.text("floki.lock")
+    func words(of name: String) throws -> [Substring] {
+      try #require(
+        lock.split(separator: "\n").map { $0.split(separator: " ") }.first {
+          $0.dropFirst(3).first == name[...]
+        })
+    }
+    let (a, c) = (try words(of: "a"), try words(of: "c"))
+    // The id of c in the line of a, and the other way round; c may be deleted as well.
+    var lines = lock.split(separator: "\n").filter {
+      !$0.contains(" content/news a ") && !$0.contains(" content/news c ")
+    }
+    lines.append("item \(c[1]) \(a.dropFirst(2).joined(separator: " "))"[...])
+    lines.append("gone \(a[1]) content/news c")
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "floki.lock")
+    if isGone { try folder.remove("content/news/c.md") }
+    let live = try folder.traces(of: "public")
+    for arguments in [["build"], ["check"], ["release"]] {
+      let refused = try await Command(arguments + ["--now", later], in: folder).finish()
+      #expect(refused.status == 4, "\(arguments): \(refused.errors)")
+      #expect(refused.errors.contains("error[lock-takes-published]"), "\(refused.errors)")
+      #expect(refused.errors.contains("\(c[1]) is content/news/c, and not content/news/a"))
+    }
+    #expect(try folder.traces(of: "public") == live)
+    #expect(try await run("lock", "--repair", at: later, in: folder).status == 0)
+    #expect(try await run("build", at: later, in: folder).status == 0)
+    let repaired = try folder.text("floki.lock")
+    #expect(repaired.contains("\(isGone ? "gone" : "item") \(c[1]) content/news c"), "\(repaired)")
+    #expect(!repaired.contains("item \(c[1]) content/news a"))
+  }
+
   @Test func `another folder knows nothing, and the first one still does`() async throws {
     let folder = try await project()
     let ids = try folder.text("floki.lock").split(separator: "\n").filter { $0.hasPrefix("item ") }

@@ -2,17 +2,21 @@ extension Lock {
   /// With what `published` knows and this one has forgotten; the same where that is nothing.
   ///
   /// An item that was given another id meanwhile gets back the one that phones know. The other is not forgotten either: it
-  /// may have been published elsewhere.
+  /// may have been published elsewhere. An id that was given to another item goes back to the one that phones know by it.
   func restoring(_ published: Lock, asOf now: Instant) -> Lock {
     let forgotten = forgotten(of: published, asOf: now)
-    guard !forgotten.items.isEmpty || !forgotten.releases.isEmpty || isEmpty else { return self }
-    let ids = Set(forgotten.items.map(\.id))
+    let taken = taken(from: published, now: nil)
+    guard !forgotten.items.isEmpty || !taken.isEmpty || !forgotten.releases.isEmpty || isEmpty else {
+      return self
+    }
+    let ids = Set(forgotten.items.map(\.id) + taken.map(\.published.id))
     let names = Set(published.items.filter { ids.contains($0.id) }.map(Name.init))
     var lock = self
     lock.gone.removeAll { ids.contains($0.id) }
     lock.gone += items.filter { names.contains(Name($0)) }
     lock.gone += published.gone.filter { ids.contains($0.id) }
-    lock.items.removeAll { names.contains(Name($0)) }
+    // Another item that has its id gets one of its own.
+    lock.items.removeAll { names.contains(Name($0)) || ids.contains($0.id) }
     lock.items += published.items.filter { ids.contains($0.id) }
     for id in ids { (lock.from[id], lock.until[id]) = (published.from[id], published.until[id]) }
     let sorted = Set(heights.map(\.id))
@@ -25,13 +29,5 @@ extension Lock {
     lock.paths += published.paths.filter { !paths.contains($0.path) }
     lock.tabs += published.tabs.filter { !tabs.contains($0.uniqueID) }
     return lock
-  }
-
-  /// By what an item is known in the lock.
-  private struct Name: Hashable {
-    var feed: String
-    var key: String
-
-    init(_ entry: Entry) { (feed, key) = (entry.feed, entry.key) }
   }
 }

@@ -20,10 +20,12 @@ struct PageLink {
 
   /// What stands before the first colon, if that is a scheme.
   fileprivate var scheme: String? {
-    guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")), colon > url.utf8.startIndex else {
+    // Browsers pass over blanks before an address, and over tabs and line ends anywhere in it.
+    let letters = url.utf8.drop { $0 <= 0x20 }
+    guard let colon = letters.firstIndex(of: UInt8(ascii: ":")), colon > letters.startIndex else {
       return nil
     }
-    let name = url.utf8[..<colon]
+    let name = letters[..<colon].filter { ![0x09, 0x0A, 0x0D].contains($0) }
     let rest = url.utf8[url.utf8.index(after: colon)...]
     guard name.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") }),
       // `quay.example.org:8080` has dots, `localhost:8080` a number behind.
@@ -65,7 +67,8 @@ extension PageReader {
     let place = link.span(of: 0..<scheme.utf8.count + 1)
     switch scheme {
     case "http", "https": checkWebAddress(link, scheme, reporting: &diagnostics)
-    case "mailto", "tel", "sms", "geo", "facetime", "data": return
+    case "mailto", "tel", "sms", "geo", "facetime": return
+    case "data": diagnostics.report(.linkData(at: place))
     case "javascript", "vbscript": diagnostics.report(.linkScript(at: place))
     case "file": diagnostics.report(.linkOfMachine(link.url, at: place))
     default:
@@ -170,10 +173,18 @@ extension Diagnostic {
   }
 
   fileprivate static func linkScript(at span: SourceSpan) -> Self {
-    .warning(
+    .error(
       "page-link-script", "a link with a script leads nowhere on a phone", at: span,
       why: "Both clients hand every touched link to a browser, which runs no script of another page (C192).",
       hint: "give the address of a page, or take the link out.")
+  }
+
+  fileprivate static func linkData(at span: SourceSpan) -> Self {
+    .error(
+      "page-link-data", "a link that holds what it leads to opens nothing on a phone", at: span,
+      why:
+        "Both clients hand every touched link to a browser, and browsers open no `data:` from elsewhere (C192).",
+      hint: "publish it on the web and write its address, or take the link out.")
   }
 
   fileprivate static func linkOfMachine(_ url: String, at span: SourceSpan) -> Self {

@@ -64,11 +64,39 @@ extension PageReader {
       diagnostics.report(.resourceLocal(link.url, at: link.span))
       return nil
     }
+    if path.isRunByHosts || media.mayHoldScript {
+      diagnostics.report(.mediaProgram(path, at: link.span))
+    }
     return .file(path: path, digest: media.digest)
   }
 }
 
+extension String {
+  /// Whether some hosts run a file of this name in place of sending it.
+  fileprivate var isRunByHosts: Bool {
+    [
+      "php", "php3", "php4", "php5", "php7", "php8", "phtml", "phar", "cgi", "fcgi", "pl", "py", "rb", "lua",
+      "sh", "asp",
+      "aspx", "ashx", "jsp", "jspx", "cfm", "shtml", "shtm", "exe", "dll",
+    ].contains(fileEnding.lowercased())
+  }
+}
+
+extension MediaFile {
+  /// Whether a browser that opens the file by itself would run what is in it.
+  fileprivate var mayHoldScript: Bool { contents == .foreign(.drawing) || contents == .foreign(.webPage) }
+}
+
 extension Diagnostic {
+  fileprivate static func mediaProgram(_ path: String, at span: SourceSpan) -> Self {
+    .warning(
+      "html-media-program",
+      "`\(path.nameInPath)` is no film and no sound, and may be run in place of being sent", at: span,
+      why:
+        "It is published as it is: some hosts run such files, and browsers run the scripts in them (C193).",
+      hint: "name a film or a sound, or take the element out.")
+  }
+
   fileprivate static func htmlCharset(_ name: String, at span: SourceSpan) -> Self {
     .error(
       "html-charset", "the page says that it is `\(name)`, and it is UTF-8", at: span,

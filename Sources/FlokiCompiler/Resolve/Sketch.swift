@@ -49,12 +49,17 @@ package struct Sketch: Hashable, Sendable {
     leastToKeep = Self.partCount * 3 / 4
   }
 
+  /// Whether two remembered sketches may be of one item, as far as they tell without the words.
+  static func mayResemble(_ one: String, _ other: String) -> Bool { likeness(one, other) >= partCount / 2 }
+
   /// In how many of sixteen parts another one agrees; in none, where that is no sketch.
-  func likeness(to other: String) -> Int {
+  func likeness(to other: String) -> Int { Self.likeness(text, other) }
+
+  private static func likeness(_ text: String, _ other: String) -> Int {
     let (one, other) = (Array(text.utf8), Array(other.utf8))
-    guard one.count == Self.length, other.count == Self.length else { return 0 }
-    return stride(from: 0, to: Self.length, by: Self.partLength).count { start in
-      one[start..<(start + Self.partLength)] == other[start..<(start + Self.partLength)]
+    guard one.count == length, other.count == length else { return 0 }
+    return stride(from: 0, to: length, by: partLength).count { start in
+      one[start..<(start + partLength)] == other[start..<(start + partLength)]
     }
   }
 

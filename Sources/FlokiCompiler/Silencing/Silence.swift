@@ -4,7 +4,7 @@ package import FlokiSyntax
 /// Takes out the warnings and notes that a comment in the sources allows, and reports the comments that do nothing.
 ///
 /// The one place where a rule is silenced, and the last thing a build does with its diagnostics, so that it covers
-/// what pictures and releases add. Errors stay: what a phone would crash on is not a matter of taste.
+/// what pictures and releases add. Errors stay, but for a few: what a phone would crash on is not a matter of taste.
 ///
 /// - Parameter isComplete: Whether everything that could report a rule has run, but for what only finished pictures
 ///   tell; only then is a comment known to be of no use.
@@ -42,11 +42,11 @@ package struct Allowances: Sendable {
     for span in [diagnostic.primary.span] + diagnostic.notes.map(\.span) {
       for index in (byFile[span.source] ?? []).indices {
         guard byFile[span.source]?[index].covers(diagnostic, at: span) == true else { continue }
-        byFile[span.source]?[index].take(diagnostic.severity)
+        byFile[span.source]?[index].take(diagnostic)
         isAllowed = true
       }
     }
-    return isAllowed && diagnostic.severity != .error
+    return isAllowed && (diagnostic.severity != .error || diagnostic.isForTheAuthorToAllow)
   }
 
   /// Reports the comments about budgets that do nothing, once all pictures are there to be held against them.
@@ -78,9 +78,20 @@ private struct Allowance: Sendable {
     return directive.extents.contains { $0.contains(start) || $0.isEmpty && $0.lowerBound == start }
   }
 
-  mutating func take(_ severity: Diagnostic.Severity) {
-    if severity == .error { metError = true } else { silenced = true }
+  mutating func take(_ diagnostic: Diagnostic) {
+    if diagnostic.severity == .error, !diagnostic.isForTheAuthorToAllow {
+      metError = true
+    } else {
+      silenced = true
+    }
   }
+}
+
+extension Diagnostic {
+  /// Errors that harm no phone: links that somebody may have wanted for readers in a browser, and nobody by accident.
+  fileprivate static let codesForTheAuthor: Set<String> = ["page-link-script", "page-link-data"]
+
+  fileprivate var isForTheAuthorToAllow: Bool { Self.codesForTheAuthor.contains(code) }
 }
 
 /// Says what is wrong with the comments themselves, one thing of each.
@@ -114,7 +125,9 @@ extension AllowDirective {
   }
 
   /// Whether the rule never reports anything less than an error.
-  fileprivate var isAboutErrors: Bool { Catalogue.page(for: code)?.severity == .error }
+  fileprivate var isAboutErrors: Bool {
+    !Diagnostic.codesForTheAuthor.contains(code) && Catalogue.page(for: code)?.severity == .error
+  }
 
   fileprivate var span: SourceSpan { place(text) }
   fileprivate var codeSpan: SourceSpan { place(codeRange) }

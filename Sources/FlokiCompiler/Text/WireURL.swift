@@ -53,6 +53,14 @@ package struct WireURL: Hashable, Sendable {
           "Names of files and langcodes are glued behind it, so phones would find none of them (C111 C116).",
         hint: "end it with the name of the folder and a slash.")
     }
+    if let place = text.unpublishedFolder {
+      throw TextFault(
+        "base-url-path", place, "nothing is published at such an address",
+        why:
+          "Browsers and hosts leave `.`, `..` and empty names out, and hosts serve no folder whose name begins with a dot,"
+          + " so that phones ask for other files than those that are there (C108).",
+        hint: "write the address of the folder as the host serves it.")
+    }
     self.init(text: url.text.hasSuffix("/") ? url.text : url.text + "/")
   }
 

@@ -144,7 +144,7 @@ struct Beginning {
 
   func write(_ text: String, to path: String) throws {
     try Staging.makeDirectory("\(request.project)/\(path)".folderOfPath)
-    _ = try AtomicFile.write(Array(text.utf8), to: "\(request.project)/\(path)")
+    try AtomicFile.write(Array(text.utf8), to: path, inProject: request.project)
   }
 
   /// The path with a number where others have it too.

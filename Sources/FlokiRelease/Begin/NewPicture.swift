@@ -30,7 +30,7 @@ extension Beginning {
     if let bytes {
       let path = "\(feed.folder)/\(name)"
       try Staging.makeDirectory("\(request.project)/\(feed.folder)")
-      _ = try AtomicFile.write(bytes, to: "\(request.project)/\(path)")
+      try AtomicFile.write(bytes, to: path, inProject: request.project)
       written.append(path)
     }
     let path = "\(feed.folder)/\(stem(of: name, in: feed)).yaml"

@@ -70,7 +70,8 @@ package func build(
   if !request.includesDrafts {
     let lockBytes = site.lock.bytes
     if lockBytes != checked.lockBytes, !request.isLocked {
-      walk.update("floki.lock", to: try AtomicFile.write(lockBytes, to: "\(request.project)/floki.lock"))
+      walk.update(
+        "floki.lock", to: try AtomicFile.write(lockBytes, to: "floki.lock", inProject: request.project))
     }
     try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
   }

@@ -89,7 +89,7 @@ struct Checked {
 
   /// Says what is wrong between the sources and what was published.
   mutating func report(_ diagnostic: Diagnostic) {
-    if diagnostic.code == Diagnostic.lockForgetsCode { isConflict = true }
+    if Diagnostic.lockConflictCodes.contains(diagnostic.code) { isConflict = true }
     diagnostics.report(diagnostic)
   }
 
@@ -123,7 +123,7 @@ struct Checked {
 
   /// How a build would end, if anything stands in its way.
   var result: BuildOutcome.Result {
-    let conflicts = Diagnostic.versionCodes.union([Diagnostic.lockForgetsCode])
+    let conflicts = Diagnostic.versionCodes.union(Diagnostic.lockConflictCodes)
     if isConflict, !diagnostics.without(conflicts).hasErrors { return .conflict }
     return diagnostics.hasErrors ? .mistakes : .done
   }

@@ -66,7 +66,7 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   guard let bumped = VersionBump.applying(Int(next), to: yaml, at: place) else {
     return .mistakes(diagnostics)
   }
-  _ = try AtomicFile.write(newLock.bytes, to: "\(request.project)/floki.lock")
-  _ = try AtomicFile.write(bumped, to: "\(request.project)/floki.yaml")
+  try AtomicFile.write(newLock.bytes, to: "floki.lock", inProject: request.project)
+  try AtomicFile.write(bumped, to: "floki.yaml", inProject: request.project)
   return .released(from: current, to: next, remaining)
 }

@@ -1,4 +1,5 @@
 package import FlokiSchema
+import Glibc
 
 /// The folder from which editors read the schemas of a project's files.
 ///
@@ -17,20 +18,32 @@ package struct SchemaFolder: Sendable {
     }
   }
 
-  package var directory: String
+  package let directory: String
+  /// The project that it belongs to, which no link may lead out of; nil where the author names a folder.
+  private let project: String?
 
-  package init(_ directory: String) { self.directory = directory }
+  package init(_ directory: String) { self.init(directory, project: nil) }
+
+  private init(_ directory: String, project: String?) {
+    self.directory = directory
+    self.project = project
+  }
 
   /// The folder of a project, which has to be one.
   package static func of(project: String) throws -> SchemaFolder {
     _ = try Folder.project(project)
-    return SchemaFolder("\(project)/\(name)")
+    return SchemaFolder("\(project)/\(name)", project: project)
   }
 
   /// Writes every schema, those that have not changed excepted, over schemas of floki's own only.
   ///
   /// - Returns: the kinds whose files were written.
   package func write() throws -> [SchemaKind] {
+    if let project, let root = realPath(of: project), let real = realPath(of: directory),
+      !real.hasPrefix(root == "/" ? root : root + "/")
+    {
+      throw FileError("write into", directory, code: ELOOP)
+    }
     try Staging.makeDirectory(directory)
     let folder = try Folder(directory)
     let schemas = SchemaFile.all

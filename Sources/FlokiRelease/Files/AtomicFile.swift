@@ -23,6 +23,21 @@ package enum AtomicFile {
     return signature
   }
 
+  /// The same for a file of a project, by its path from there: one that a link leads out of it is refused.
+  @discardableResult
+  package static func write(
+    _ bytes: [UInt8], to path: String, inProject project: String
+  ) throws(FileError) -> FileSignature {
+    let whole = "\(project)/\(path)"
+    guard let root = realPath(of: project) else { throw FileError("open the folder", project) }
+    let (directory, _) = whole.splitAtName
+    for target in [realPath(of: directory), realPath(of: whole)].compactMap({ $0 })
+    where target != root && !target.hasPrefix(root == "/" ? root : root + "/") {
+      throw FileError("write", whole, code: ELOOP)
+    }
+    return try write(bytes, to: whole)
+  }
+
   /// Writes a file that floki keeps for itself under `.floki`, making the folders on its way.
   ///
   /// - Parameter isDurable: whether it is on the disk when this returns.

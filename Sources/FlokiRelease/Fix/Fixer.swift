@@ -3,8 +3,8 @@ import FlokiSyntax
 
 /// Repairs sources in memory, and looks at the result of each repair before it is kept.
 struct Fixer {
-  /// More would mean that repairs undo each other.
-  private static let mostRounds = 20
+  /// More would mean that repairs undo each other: a slip may hide another beside it, in a line of hundreds.
+  private static let mostRounds = 1000
   /// How often the sources are compiled at most, while those repairs are found that do harm.
   private var trialsLeft = 100
 
@@ -25,7 +25,7 @@ struct Fixer {
   mutating func run() async throws {
     for _ in 0..<Self.mostRounds {
       let plan = FixPlan(checked.diagnostics, in: checked.sources.files, isLocked: request.isLocked)
-      var trial = Trial(before: checked)
+      var trial = Trial(before: checked, wanted: plan.repairs.count)
       try await settle(plan.repairs[...], in: &trial)
       let made = trial.kept.map { FixRound.Repair(diagnostic: $0) }
       let files = checked.sources.files
@@ -45,8 +45,12 @@ struct Fixer {
     var kept: [Diagnostic] = []
     var refused: [FixRound.Repair] = []
 
-    init(before: Checked) {
+    /// How many repairs there are in this round.
+    let wanted: Int
+
+    init(before: Checked, wanted: Int) {
       self.before = before
+      self.wanted = wanted
       after = before
     }
   }
@@ -55,11 +59,12 @@ struct Fixer {
   private mutating func settle(_ repairs: ArraySlice<Diagnostic>, in trial: inout Trial) async throws {
     guard let first = repairs.first else { return }
     guard trialsLeft > 0 else {
-      let refusal = "too many others would bring errors; mend those first"
+      let refusal = "too many others would bring errors; fix those first"
       trial.refused += repairs.map { FixRound.Repair(diagnostic: $0, refusal: refusal) }
       return
     }
-    trialsLeft -= 1
+    // The first of a round is no search yet.
+    if repairs.count < trial.wanted { trialsLeft -= 1 }
     let all = trial.kept + repairs
     let sources = trial.before.sources.replacing(all.flatMap { $0.fix?.edits ?? [] })
     let harm: String

@@ -26,7 +26,7 @@ package func checkLock(_ request: BuildRequest) async throws -> LockFindings {
   let lockFile = checked.sources["floki.lock"]
   var aboutLock = Diagnostics()
   for diagnostic in checked.diagnostics.all
-  where [Diagnostic.versionReleasedCode, Diagnostic.lockForgetsCode].contains(diagnostic.code)
+  where Diagnostic.lockConflictCodes.union([Diagnostic.versionReleasedCode]).contains(diagnostic.code)
     || ([diagnostic.primary] + diagnostic.notes).contains(where: { $0.span.source == lockFile })
   {
     aboutLock.report(diagnostic)

@@ -15,7 +15,10 @@ extension Checked {
     guard !slips.hasErrors else { return }
     let place = sources["floki.lock"].map { SourceSpan.beginning(of: $0) } ?? project
     if let bytes = published {
-      let forgotten = lock.forgotten(of: Lock(ofReadableLinesIn: bytes), asOf: request.now)
+      let known = Lock(ofReadableLinesIn: bytes)
+      let taken = lock.taken(from: known, now: compiled?.lock)
+      if !taken.isEmpty { report(.lockTakes(taken, at: place)) }
+      let forgotten = lock.forgotten(of: known, asOf: request.now)
       guard !forgotten.items.isEmpty || !forgotten.releases.isEmpty else { return }
       report(.lockForgets(forgotten.items, forgotten.releases, isMissing: lock.isEmpty, at: place))
     } else if lock.isEmpty, folder.wasPublished {
@@ -34,11 +37,34 @@ extension Folder {
 
 extension Diagnostic {
   static let lockForgetsCode = "lock-forgets-published"
+  static let lockTakesCode = "lock-takes-published"
+
+  /// What stops every build into a folder that was published otherwise.
+  static let lockConflictCodes: Set<String> = [lockForgetsCode, lockTakesCode]
+
+  fileprivate static func lockTakes(_ taken: [Lock.Taken], at span: SourceSpan) -> Self {
+    let names = taken.prefix(5).map {
+      "\($0.published.id) is \($0.published.shown), and not \($0.other.shown)"
+    }
+    .joined(separator: "; ")
+    let rest = taken.count > 5 ? "; and \(taken.count - 5) more" : ""
+    return .error(
+      lockTakesCode,
+      taken.count == 1
+        ? "floki.lock gives the id of a published item to another item"
+        : "floki.lock gives the ids of \(taken.count) published items to other items",
+      at: span,
+      why:
+        "Phones would show the other item in the place of the one that they keep (C137). Published: \(names)\(rest).",
+      hint:
+        "restore floki.lock from version control, or run `floki lock --repair`, which gives each id back; the other item gets "
+        + "an id of its own.")
+  }
 
   fileprivate static func lockForgets(
     _ items: [Lock.Entry], _ releases: [Lock.Release], isMissing: Bool, at span: SourceSpan
   ) -> Self {
-    let names = items.prefix(5).map { "\($0.feed)/\($0.key)" }.joined(separator: ", ")
+    let names = items.prefix(5).map(\.shown).joined(separator: ", ")
     let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
     let what =
       items.isEmpty
@@ -66,4 +92,8 @@ extension Diagnostic {
       why: "Under other ids iOS shows every item beside the one it keeps (C137).",
       hint: "restore floki.lock from version control; another site is built into another folder, with -o.")
   }
+}
+
+extension Lock.Entry {
+  fileprivate var shown: String { "\(feed)/\(key)" }
 }

@@ -21,7 +21,9 @@ package func repairLock(_ request: BuildRequest) throws -> LockRepairOutcome {
   let before = try project.read("floki.lock", followingLinks: true) ?? []
   let published = try PublishedLock.read(in: request.output)
   let repair = LockRepair(before, published: published, asOf: request.now)
-  if !repair.steps.isEmpty { try AtomicFile.write(repair.bytes, to: "\(request.project)/floki.lock") }
+  if !repair.steps.isEmpty {
+    try AtomicFile.write(repair.bytes, to: "floki.lock", inProject: request.project)
+  }
   var files = SourceFiles()
   files.append(SourceFile(path: "floki.lock", bytes: repair.bytes))
   var diagnostics = Diagnostics()

@@ -33,10 +33,12 @@ package final class StagingWriter: Sendable {
   /// Where the files wait.
   private let stage: Folder
   private let state = Mutex(State())
+  private let writeback: EarlyWriteback
 
   init(output: OutputFolder, stage: Folder) {
     self.output = output
     self.stage = stage
+    writeback = EarlyWriteback(of: stage)
   }
 
   /// Everything handed over so far, by path.
@@ -108,6 +110,7 @@ package final class StagingWriter: Sendable {
     guard let status = file.status(), status.permissions == 0o644 || fchmod(file.raw, 0o644) == 0 else {
       throw FileError("write", stage.shown(path))
     }
+    writeback.add()
     return FileSignature(status)
   }
 

@@ -1,0 +1,46 @@
+extension Lock {
+  /// An item that was published, and another that this lock gives its id to.
+  package struct Taken: Hashable, Sendable {
+    package var published: Entry
+    package var other: Entry
+  }
+
+  /// Ids that `published` gives to one item and this lock to another: phones would show the other in the place of the first,
+  /// with what they keep of it (C137). An item that was renamed is no other one.
+  ///
+  /// - Parameter now: the lock that a build would write, where that is known.
+  package func taken(from published: Lock, now: Lock?) -> [Taken] {
+    var publishedByID: [Int32: Entry] = [:]
+    for entry in published.gone + published.items { publishedByID[entry.id] = entry }
+    let differing = items.compactMap { entry -> Taken? in
+      guard let known = publishedByID[entry.id], known.feed != entry.feed || known.key != entry.key else {
+        return nil
+      }
+      return Taken(published: known, other: entry)
+    }
+    guard !differing.isEmpty else { return [] }
+    let gone = Set(published.gone.map(\.id))
+    let present = Set((items + (now?.items ?? [])).map(Name.init))
+    let sketches = Dictionary((now?.items ?? []).map { ($0.id, $0.sketch) }, uniquingKeysWith: { $1 })
+    return differing.filter { taken in
+      // Renames stay within a feed, and neither have nor get a name of their own.
+      if gone.contains(taken.published.id) || taken.published.feed != taken.other.feed { return true }
+      if [taken.published.key, taken.other.key].contains(where: { $0.hasPrefix(Item.ownKeyPrefix) }) {
+        return true
+      }
+      if present.contains(Name(taken.published)) { return true }
+      guard let before = taken.published.sketch else { return false }
+      return ![taken.other.sketch, sketches[taken.other.id] ?? nil].contains { sketch in
+        sketch.map { Sketch.mayResemble(before, $0) } ?? false
+      }
+    }
+  }
+
+  /// By what an item is known in the lock.
+  struct Name: Hashable {
+    var feed: String
+    var key: String
+
+    init(_ entry: Entry) { (feed, key) = (entry.feed, entry.key) }
+  }
+}

@@ -1,0 +1,36 @@
+import CDisk
+import Dispatch
+import Synchronization
+
+/// Has the disk begin with the files that wait, while others are still being made: the barrier before the first move then
+/// has little left to wait for.
+final class EarlyWriteback: Sendable {
+  /// Fewer files than this are no work for a disk.
+  private static let run = 1024
+
+  private struct State {
+    var waiting = 0
+    var isWriting = false
+  }
+
+  private let folder: Folder
+  private let state = Mutex(State())
+
+  init(of folder: Folder) { self.folder = folder }
+
+  /// One more file waits.
+  func add() {
+    let isDue = state.withLock { state in
+      state.waiting += 1
+      guard state.waiting >= Self.run, !state.isWriting else { return false }
+      (state.waiting, state.isWriting) = (0, true)
+      return true
+    }
+    guard isDue else { return }
+    DispatchQueue.global(qos: .utility).async { [self] in
+      // What fails here fails once more at the barrier, where somebody asks.
+      _ = floki_sync_file_system(folder.raw)
+      state.withLock { $0.isWriting = false }
+    }
+  }
+}

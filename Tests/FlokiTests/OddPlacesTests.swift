@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Projects, outputs and names as they are found on servers, and as somebody who means harm would lay them out.
+@Suite struct OddPlacesTests {
+  private func run(_ arguments: String..., in folder: Scratch) async throws -> Command.Result {
+    try await Command(arguments, in: folder).finish()
+  }
+
+  private func link(_ name: String, to target: URL, in folder: Scratch) throws {
+    try FileManager.default.createSymbolicLink(at: folder.path(name), withDestinationURL: target)
+  }
+
+  @Test func `a project that may only be read is built elsewhere`() async throws {
+    let project = try Scratch(copying: "examples/minimal")
+    _ = try await run("build", "--now", Command.now, in: project)
+    for leftover in [".floki", "public"] { try project.remove(leftover) }
+    let elsewhere = try Scratch()
+    try #require(unsafe chmod(elsewhere.root.path, 0o777) == 0)
+    let readOnly = "find . -type d -exec chmod 555 {} + && find . -type f -exec chmod 444 {} + && exec "
+    // Nothing is closed to root.
+    let user = geteuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
+    let build =
+      "\(user)\(Command.binary.path) build --locked --now \(Command.now) --output \(elsewhere.path("public").path) "
+      + "--cache \(elsewhere.path("cache").path)"
+    let ended = try await Command(
+      ["-c", readOnly + build], in: project, program: URL(filePath: "/bin/sh")
+    ).finish()
+    #expect(ended.status == 0, "\(ended.errors)")
+    #expect(!ended.errors.contains("cannot"), "\(ended.errors)")
+    #expect(elsewhere.exists("public/v1-app"))
+    _ = try await Command(
+      ["-c", "find . -type d -exec chmod 755 {} +"], in: project, program: URL(filePath: "/bin/sh")
+    ).finish()
+  }
+
+  @Test func `an output that leads into sources by a link is refused`() async throws {
+    let project = try Scratch(copying: "examples/minimal")
+    let links = try Scratch()
+    try link("project", to: project.root, in: links)
+    try link("git", to: project.path(".git"), in: links)
+    try link("content", to: project.path("content"), in: links)
+    try FileManager.default.createDirectory(at: project.path(".git"), withIntermediateDirectories: true)
+    for (name, words) in [
+      ("project", "holds the project itself"), ("git", "belongs to git"),
+      ("content/news", "lies over content"),
+    ] {
+      let refused = try await run("build", "--output", links.path(name).path, in: project)
+      #expect(refused.status == 2)
+      #expect(refused.errors.contains(words), "\(refused.errors)")
+    }
+  }
+
+  @Test func `no command writes through a link that leads out of the project`() async throws {
+    let project = try Scratch(copying: "examples/minimal")
+    _ = try await run("build", "--now", Command.now, in: project)
+    let outside = try Scratch()
+    // A lock as a merge leaves it, which a repair would write.
+    let lock = "<<<<<<< ours\nitem 5 content/news a\n=======\nitem 5 content/news b\n>>>>>>> theirs\n"
+    try outside.write(lock, to: "floki.lock")
+    try outside.write("here", to: "schemas/note")
+    try project.remove("floki.lock")
+    try link("floki.lock", to: outside.path("floki.lock"), in: project)
+    try link("schema", to: outside.path("schemas"), in: project)
+    for arguments in [["lock", "--repair"], ["schema"], ["build"], ["release"]] {
+      let refused = try await Command(arguments + ["-C", "."], in: project).finish()
+      #expect(refused.status != 0, "\(arguments)")
+    }
+    #expect(try outside.text("floki.lock") == lock)
+    #expect(outside.list("schemas") == ["note"])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: project.path("floki.lock").path) != "")
+  }
+
+  @Test func `a path that is not UTF-8 is refused`() async throws {
+    let project = try Scratch(copying: "examples/minimal")
+    let refused = try await Command(
+      ["-c", "exec \(Command.binary.path) build --output \"$(printf 'pub\\351')\""], in: project,
+      program: URL(filePath: "/bin/sh")
+    ).finish()
+    #expect(refused.status == 2)
+    #expect(refused.errors.hasPrefix("error: the argument pub\u{FFFD} is not UTF-8\n"), "\(refused.errors)")
+    #expect(!project.list("").contains { $0.hasPrefix("pub") })
+  }
+
+  @Test func `fifty slips in a line are all fixed`() async throws {
+    let project = try Scratch(copying: "examples/minimal")
+    let links = (0..<50).map { "[mail \($0)](harbour\($0)@example.org)" }.joined(separator: " ")
+    let tabs = (0..<50).map { "“key\($0)”: 1" }.joined(separator: ", ")
+    try project.write("---\ntitle: Mails\n---\n\(links)\n", to: "content/news/2026-11-21-mails.md")
+    let fixed = try await run("check", "--fix", "--now", Command.now, in: project)
+    #expect(fixed.status == 0, "\(fixed.errors)")
+    let text = try project.text("content/news/2026-11-21-mails.md")
+    #expect(text.split(separator: "(mailto:").count == 51, "\(text)")
+    // Each hides the next.
+    try project.write(
+      "title: \(String(repeating: "\t", count: 50))Slips\nbody: [\(tabs)]\n",
+      to: "content/news/2026-11-22-slips.yaml")
+    _ = try await run("check", "--fix", "--now", Command.now, in: project)
+    let again = try await run("check", "--fix", "--now", Command.now, in: project)
+    #expect(!again.output.contains("Fixed"), "\(again.output)")
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// What a release is made of is pinned, and named with its licence.
+@Suite struct SupplyTests {
+  private struct Resolved: Decodable {
+    struct Pin: Decodable {
+      struct State: Decodable {
+        var revision: String
+        var version: String
+      }
+      var identity: String
+      var location: String
+      var state: State
+    }
+    var pins: [Pin]
+  }
+
+  private func pins() throws -> [Resolved.Pin] {
+    let text = try Repository.text("Package.release.resolved")
+    return try JSONDecoder().decode(Resolved.self, from: Data(text.utf8)).pins
+  }
+
+  @Test func `every package of a release has one version, from its own home`() throws {
+    let manifest = try Repository.text("Package.swift")
+    let pins = try pins()
+    let wanted = manifest.matches(of: /\.package\(url: "([^"]+)", from: "([^"]+)"\)/)
+    #expect(wanted.count == 2)
+    for package in wanted {
+      let pin = try #require(pins.first { $0.location == package.1 }, "\(package.1)")
+      let (least, pinned) = (package.2.split(separator: "."), pin.state.version.split(separator: "."))
+      #expect(
+        pinned.first == least.first
+          && !pinned.map { Int($0) ?? 0 }.lexicographicallyPrecedes(least.map { Int($0) ?? 0 }))
+      #expect(pin.state.revision.wholeMatch(of: /[0-9a-f]{40}/) != nil)
+    }
+    for pin in pins { #expect(pin.location.hasPrefix("https://github.com/apple/"), "\(pin.location)") }
+  }
+
+  @Test func `NOTICE names everything that floki is built with`() throws {
+    let notice = try Repository.text("NOTICE")
+    for pin in try pins() { #expect(notice.contains("\n  \(pin.identity) "), "\(pin.identity)") }
+    let manifest = try Repository.text("Package.swift")
+    let names = [
+      "yaml-0.1": "libyaml", "zlib": "zlib", "libcmark-gfm": "libcmark-gfm", "gd": "libgd",
+      "jpeg": "libjpeg-turbo", "png16": "libpng", "z": "zlib", "zopfli": "libzopfli",
+      "lcms2": "liblcms2", "icui18n": "libicu", "icuuc": "libicu", "tiff": "libtiff",
+    ]
+    var linked = Set(manifest.matches(of: /linkedLibrary\("([^"]+)"\)/).map { String($0.1) })
+    linked.formUnion(manifest.matches(of: /pkgConfig: "([^"]+)"/).map { String($0.1) })
+    for library in linked.subtracting(["dl", "m"]) {
+      let name = try #require(names[library], "\(library)")
+      #expect(notice.contains("  \(name) "), "\(library)")
+    }
+    #expect(notice.contains("This product contains a derivation of various files from SwiftNIO."))
+  }
+}

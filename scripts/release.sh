@@ -1,0 +1,49 @@
+#!/bin/bash
+# Makes the files of a release from the commit that is checked out: the same bytes wherever and whenever it runs with the same
+# compiler and the same Debian packages, which the .buildinfo beside them names.
+#
+#   scripts/release.sh [OUTPUT]      into OUTPUT, or dist/
+set -euo pipefail
+cd "$(dirname "$0")/.."
+output="${1:-dist}"
+mkdir -p "$output"
+output="$(cd "$output" && pwd)"
+
+scripts/install-dependencies >&2
+commit="$(git rev-parse HEAD)"
+if [ -n "$(git status --porcelain --untracked-files=no)" ]; then
+  echo "There are changes that are not committed: a release is made from a commit." >&2
+  exit 1
+fi
+moment="$(git show -s --format=%ct HEAD)"
+
+# A folder of its own, so that nothing of this checkout gets in. Its path gets into no file.
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+git archive "$commit" | tar -x -C "$work"
+cd "$work"
+cp Package.release.resolved Package.resolved
+
+flags=(-c release --product floki --force-resolved-versions --static-swift-stdlib --jobs "${JOBS:-$(nproc)}"
+  -Xswiftc -file-prefix-map -Xswiftc "$work=." -Xswiftc -gnone
+  -Xcc "-ffile-prefix-map=$work=." -Xcc -g0
+  -Xlinker --build-id=none)
+swift build "${flags[@]}" >&2
+binary="$(swift build "${flags[@]}" --show-bin-path)/floki"
+
+version="$("$binary" --version)"
+name="floki-$version-linux-$(uname -m)"
+mkdir -p "$name"
+install -m 755 "$binary" "$name/floki"
+strip --strip-all "$name/floki"
+install -m 644 LICENSE NOTICE README.md CHANGELOG.md "$name/"
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$moment" -cf - "$name" | gzip -9n >"$output/$name.tar.gz"
+{
+  echo "commit: $commit"
+  swift --version 2>/dev/null | head -n 1
+  dpkg-query -W -f '${Package} ${Version}\n' libyaml-dev libgd-dev libjpeg62-turbo-dev libpng-dev libzopfli-dev liblcms2-dev zlib1g-dev \
+    libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev libcurl4-openssl-dev libc6-dev
+} >"$output/$name.buildinfo"
+cd "$output"
+sha256sum "$name.tar.gz" "$name.buildinfo" >"$name.sha256"
+echo "$output/$name.tar.gz"
