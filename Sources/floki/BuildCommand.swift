@@ -95,8 +95,7 @@ struct BuildCommand: AsyncParsableCommand {
   private func tell(_ summary: SummaryJSON) throws {
     if options.shown.format == .json { Console.hand(summary.text) }
     guard let path = self.summary else { return }
-    try AtomicFile.write(
-      Array("\(summary.text)\n".utf8), to: URL(fileURLWithPath: path).standardizedFileURL.path)
+    try AtomicFile.write(Array("\(summary.text)\n".utf8), to: ProjectPlace.absolute(path))
   }
 
   private func runForImages(_ request: BuildRequest) async throws {
@@ -113,7 +112,8 @@ struct BuildCommand: AsyncParsableCommand {
     var request = try options.request(publishingInto: usualOutput)
     request.isLocked = lock.locked
     request.pictures = try caches.settings()
-    request.summary = summary.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    request.summary = summary.map(ProjectPlace.absolute)
+    if let summary = request.summary { try AtomicFile.judge(summary) }
     request.includesDrafts = drafts
     return request
   }

@@ -50,7 +50,7 @@ struct Checked {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
-    compareWithPublished(request, at: .beginning(of: project))
+    try compareWithPublished(request, at: .beginning(of: project))
     reportOutdatedLock(request, at: .beginning(of: project))
     silenceWhatIsAllowed()
     if request.isStrict { diagnostics.raiseWarnings() }
