@@ -68,7 +68,12 @@ struct BuildCommand: AsyncParsableCommand {
     let outcome: BuildOutcome
     do {
       outcome = try await meter.showing(
-        { show in try await build(request, progress: show) }, isDone: { $0.result == .done })
+        { show in
+          try await build(request) { progress in
+            Interruption.takeNote(of: progress)
+            show(progress)
+          }
+        }, isDone: { $0.result == .done })
     } catch {
       try? tell(SummaryJSON(error))
       throw error

@@ -25,7 +25,7 @@ struct Floki: AsyncParsableCommand {
     Console.prepare()
     do {
       try UnknownCommand.check(CommandLine.arguments.dropFirst(), among: configuration.subcommands)
-      try await Interruption.heeding { try await parseAndRun() }
+      try await Interruption.allowing { try await parseAndRun() }
     } catch {
       Failure(error).exit()
     }

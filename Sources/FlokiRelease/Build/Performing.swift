@@ -49,7 +49,7 @@ struct SitePerformer {
     let documents = site.files.filter { !$0.isPicture }
     let finished = Mutex(0)
     progress(.writing(finished: 0, total: documents.count))
-    let results = await documents.concurrentMap(jobs: request.jobs) { file in
+    let results = try await documents.concurrentMap(jobs: request.jobs) { file in
       let result = Result { () throws -> Manifest.Entry? in try stageDocument(file, with: writer) }
       let count = finished.withLock { finished in
         finished += 1
