@@ -24,6 +24,7 @@ struct Floki: AsyncParsableCommand {
   static func main() async {
     Console.prepare()
     do {
+      try ThreadLimit.check()
       try UnknownCommand.check(CommandLine.arguments.dropFirst(), among: configuration.subcommands)
       try await Interruption.allowing { try await parseAndRun() }
     } catch {
