@@ -16,8 +16,8 @@ struct CacheOptions: ParsableArguments {
     help: .init(
       """
       A cache of pictures that several machines share over HTTP (nginx with WebDAV, bazel-remote or the like); else \
-      FLOKI_CACHE_URL. FLOKI_CACHE_AUTHORIZATION is sent with every request, and entries made without the same \
-      FLOKI_CACHE_SECRET are not taken.
+      FLOKI_CACHE_URL. FLOKI_CACHE_AUTHORIZATION is sent with every request. With FLOKI_CACHE_SECRET, no picture is taken \
+      from this cache or --cache that was made without it.
       """, valueName: "url"))
   var cacheUrl: String?
 
@@ -34,6 +34,7 @@ struct CacheOptions: ParsableArguments {
     settings.cache = place.folder
     if let cacheLimit {
       settings.cacheLimit = cacheLimit.count
+    settings.secret = try environment.cacheSecret
     } else if let text = environment.value(of: "FLOKI_CACHE_LIMIT") {
       guard let size = ByteSize(argument: text) else {
         throw ValidationError("FLOKI_CACHE_LIMIT is a size such as 500M or 2G, not \(text).")
@@ -44,8 +45,7 @@ struct CacheOptions: ParsableArguments {
     if let url = cacheUrl ?? environment.value(of: "FLOKI_CACHE_URL") {
       do throws(SharedCacheAddress.Malformed) {
         settings.sharedCache = try SharedCacheAddress(
-          url, authorization: environment.value(of: "FLOKI_CACHE_AUTHORIZATION"),
-          secret: environment.value(of: "FLOKI_CACHE_SECRET"))
+          url, authorization: environment.value(of: "FLOKI_CACHE_AUTHORIZATION"))
       } catch {
         throw ValidationError("\(cacheUrl == nil ? "FLOKI_CACHE_URL" : "--cache-url"): \(error).")
       }

@@ -19,7 +19,7 @@ package struct IconWorkshop: Sendable {
   ) throws -> EncodedIcon {
     let key = Self.key(image, of: source.digest)
     if let bytes = cache?.data(for: key),
-      let icon = IconEncoder.known(bytes, originalByteCount: source.byteCount)
+      let icon = IconEncoder.known(bytes, madeOf: source, fitting: image.limit)
     {
       return icon
     }

@@ -6,6 +6,8 @@ package struct PictureSettings: Sendable {
   package var cache: String?
   /// The bytes that the cache may hold after a build.
   package var cacheLimit = CacheFolder.defaultLimit
+  /// What entries of either cache are sealed with; nil where everybody who may write into them is trusted.
+  package var secret: CacheSecret?
   /// A cache that other machines use as well.
   package var sharedCache: SharedCacheAddress?
   /// The bytes that decoded pictures may take together.
