@@ -22,7 +22,9 @@ struct CacheOptions: ParsableArguments {
   var cacheUrl: String?
 
   @Option(
-    help: .init("The memory that pictures may take while they are made (default: 512MiB).", valueName: "size")
+    help: .init(
+      "The memory that pictures may take while they are made, their files included (default: 1GiB).",
+      valueName: "size")
   )
   var memory: ByteSize?
 
@@ -32,9 +34,9 @@ struct CacheOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo
     var settings = PictureSettings()
     settings.cache = place.folder
+    settings.secret = try environment.cacheSecret
     if let cacheLimit {
       settings.cacheLimit = cacheLimit.count
-    settings.secret = try environment.cacheSecret
     } else if let text = environment.value(of: "FLOKI_CACHE_LIMIT") {
       guard let size = ByteSize(argument: text) else {
         throw ValidationError("FLOKI_CACHE_LIMIT is a size such as 500M or 2G, not \(text).")

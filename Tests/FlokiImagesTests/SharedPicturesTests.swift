@@ -52,7 +52,8 @@ import Testing
       }
       work.append(
         ImageWork(
-          source: name, digest: ContentDigest(of: bytes), header: try header(of: bytes),
+          source: name, digest: ContentDigest(of: bytes), byteCount: bytes.count,
+          header: try header(of: bytes),
           operations: operations))
     }
     expected = await ImageWorkshop(projectPath: folder.path, cache: nil, jobs: 2).perform(work).pictures
@@ -112,7 +113,6 @@ import Testing
     // What others have need not be fetched for that.
     for key in pictures(of: work.prefix(5)).keys { #expect(!cache.isWhole(key)) }
     for key in pictures(of: work.dropFirst(5)).keys { #expect(cache.isWhole(key)) }
-  }
 
     // Nobody would be helped by making it again for a cache that takes nothing.
     let closed = Store(takesPictures: false)
@@ -140,6 +140,7 @@ import Testing
       _ = await workshop(Store(takesPictures: false)).fillCaches(for: [piece]) { last = $0 }
       #expect(last?.made == 1)
     }
+  }
 
   /// The sources that were read.
   private final class ReadSources: Sendable {

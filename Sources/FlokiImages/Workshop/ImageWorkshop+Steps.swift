@@ -66,6 +66,9 @@ extension ImageWorkshop {
   func make(_ missing: [Missing], of work: ImageWork) -> Outcome {
     var outcome = Outcome()
     do throws(ImageFailure) {
+      guard work.need <= memoryBudget else {
+        throw ImageFailure(source: work.source, fault: .needsMemory(work.need, allowed: memoryBudget))
+      }
       let source = try read(work)
       let made = try ImageWorker().perform(missing.map(\.operation), on: source, header: work.header)
       for (bytes, missing) in zip(made, missing) {

@@ -141,7 +141,8 @@ struct Checked {
   }
 
   private mutating func encodeIcons(of site: Site, _ request: BuildRequest) async throws {
-    let workshop = IconWorkshop(cache: PictureStores.cache(of: request))
+    let workshop = IconWorkshop(
+      cache: PictureStores.cache(of: request), memoryBudget: request.pictures.memory)
     let media = sources.media
     let icons = try await site.embeddedImages.concurrentMap(jobs: request.jobs) { image in
       Result {

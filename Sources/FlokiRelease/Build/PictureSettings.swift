@@ -10,7 +10,7 @@ package struct PictureSettings: Sendable {
   package var secret: CacheSecret?
   /// A cache that other machines use as well.
   package var sharedCache: SharedCacheAddress?
-  /// The bytes that decoded pictures may take together.
+  /// The bytes that the files of pictures, and what is decoded of them, may take together.
   package var memory = ImageWorkshop.defaultMemoryBudget
 
   package init() {}
