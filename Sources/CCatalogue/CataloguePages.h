@@ -527,6 +527,9 @@ static const unsigned char page_image_folder[] = {
 static const unsigned char page_image_jpeg_unusual[] = {
 #embed "../../site/content/diagnostics/image-jpeg-unusual.md"
 };
+static const unsigned char page_image_memory[] = {
+#embed "../../site/content/diagnostics/image-memory.md"
+};
 static const unsigned char page_image_mislabelled[] = {
 #embed "../../site/content/diagnostics/image-mislabelled.md"
 };
@@ -1928,6 +1931,7 @@ static const struct floki_catalogue_page pages[] = {
   {"image-film", page_image_film, sizeof page_image_film},
   {"image-folder", page_image_folder, sizeof page_image_folder},
   {"image-jpeg-unusual", page_image_jpeg_unusual, sizeof page_image_jpeg_unusual},
+  {"image-memory", page_image_memory, sizeof page_image_memory},
   {"image-mislabelled", page_image_mislabelled, sizeof page_image_mislabelled},
   {"image-profile-broken", page_image_profile_broken, sizeof page_image_profile_broken},
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},

@@ -3,17 +3,19 @@ package import FlokiSyntax
 /// Turns a project folder into the values that clients read, or reports everything that stands in the way.
 ///
 /// Pure: what it needs of the world stands in `sources` and `conditions`. Each pass runs to its end, so that one
-/// build reports every mistake it can see.
+/// build reports every mistake it can see. Throws where the task is cancelled, and for nothing else.
 package func compile(
   _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
-) async -> Site? {
-  guard let draft = await parse(sources, jobs: conditions.jobs, reporting: &diagnostics) else { return nil }
-  let project = await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
-  check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+) async throws(CancellationError) -> Site? {
+  guard let draft = try await parse(sources, jobs: conditions.jobs, reporting: &diagnostics) else {
+    return nil
+  }
+  let project = try await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
+  try check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   checkDrafts(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   checkUnread(project, from: sources, reporting: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
-  return await lower(project, from: sources, under: conditions)
+  return try await lower(project, from: sources, under: conditions)
 }
 
 /// What a build is told beside the sources.

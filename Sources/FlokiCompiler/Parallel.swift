@@ -1,17 +1,21 @@
 extension Array where Element: Sendable {
   /// The results of `transform`, in order, worked out by `jobs` tasks beside one another.
   ///
-  /// Each task takes a run of neighbours, so that small elements do not cost a task each.
+  /// Each task takes a run of neighbours, so that small elements do not cost a task each. Throws where the task is
+  /// cancelled, as soon as those elements are done that were begun.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, _ transform: @escaping @Sendable (Element) async -> Result
-  ) async -> [Result] {
+  ) async throws(CancellationError) -> [Result] {
     // More tasks than elements would have nothing to do.
     let jobs = Swift.max(1, Swift.min(jobs, count))
     let runLength = Swift.max(1, Swift.min(256, count / Swift.max(1, jobs * 4)))
     guard jobs > 1, count > runLength else {
       var results: [Result] = []
       results.reserveCapacity(count)
-      for element in self { results.append(await transform(element)) }
+      for element in self {
+        try endIfCancelled()
+        results.append(await transform(element))
+      }
       return results
     }
     let runs = stride(from: 0, to: count, by: runLength).map { self[$0..<Swift.min($0 + runLength, count)] }
@@ -25,7 +29,7 @@ extension Array where Element: Sendable {
         group.addTask { @concurrent in
           var results: [Result] = []
           results.reserveCapacity(run.count)
-          for element in run { results.append(await transform(element)) }
+          for element in run where !Task.isCancelled { results.append(await transform(element)) }
           return (index, results)
         }
       }
@@ -35,6 +39,13 @@ extension Array where Element: Sendable {
         start()
       }
     }
+    // Some may be missing.
+    try endIfCancelled()
     return finished.flatMap { $0 }
   }
+}
+
+/// Throws where the task is cancelled: nobody waits any more for what it would come to.
+func endIfCancelled() throws(CancellationError) {
+  if Task.isCancelled { throw CancellationError() }
 }

@@ -21,10 +21,10 @@ package struct ProjectOutline: Sendable {
   package var omitsUntranslated: Bool
 
   /// Nil where not even `floki.yaml` can be read.
-  package init?(of sources: SourceTree, under conditions: BuildConditions) async {
+  package init?(of sources: SourceTree, under conditions: BuildConditions) async throws(CancellationError) {
     var ignored = Diagnostics()
-    guard let draft = await parse(sources, jobs: conditions.jobs, reporting: &ignored) else { return nil }
-    let project = await resolve(draft, from: sources, under: conditions, reporting: &ignored)
+    guard let draft = try await parse(sources, jobs: conditions.jobs, reporting: &ignored) else { return nil }
+    let project = try await resolve(draft, from: sources, under: conditions, reporting: &ignored)
     languages = project.settings.languages
     timeZone = project.settings.timeZone
     omitsUntranslated = project.settings.fallback == .omit

@@ -4,16 +4,16 @@ package import FlokiSyntax
 /// What is wrong with one entry of a `floki.yaml` by itself, whatever is wrong with the others and with the content.
 package func faults(
   of attribute: Attribute, in yaml: [UInt8], under conditions: BuildConditions
-) async -> [Diagnostic] {
+) async throws(CancellationError) -> [Diagnostic] {
   var files = SourceFiles()
   let source = files.append(SourceFile(path: "floki.yaml", bytes: yaml))
   let sources = SourceTree(files: files, media: [:])
   var diagnostics = Diagnostics()
-  guard let draft = await parse(sources, jobs: 1, reporting: &diagnostics),
+  guard let draft = try await parse(sources, jobs: 1, reporting: &diagnostics),
     let node = draft.project[attribute]
   else { return [] }
-  let project = await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
-  check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+  let project = try await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
+  try check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   let place = node.span
   return diagnostics.sorted().filter { diagnostic in
     let span = diagnostic.primary.span

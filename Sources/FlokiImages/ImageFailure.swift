@@ -1,3 +1,5 @@
+import FlokiCompiler
+
 /// A picture that could not be made.
 package struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The source, by its path from the project folder.
@@ -18,6 +20,8 @@ package struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible 
   package var description: String {
     switch fault {
     case .machine(let reason): "cannot make a picture of \(source): \(reason)"
+    case .needsMemory(let need, let allowed):
+      "cannot make a picture of \(source): it takes \(ByteCount(need).words) of memory, and \(ByteCount(allowed).words) are allowed"
     case .file, .notAPicture: "cannot make a picture of \(source), which is not a whole one"
     }
   }

@@ -74,7 +74,12 @@ struct BuildCommand: AsyncParsableCommand {
     let outcome: BuildOutcome
     do {
       outcome = try await meter.showing(
-        { show in try await build(request, progress: show) }, isDone: { $0.result == .done })
+        { show in
+          try await build(request) { progress in
+            Interruption.takeNote(of: progress)
+            show(progress)
+          }
+        }, isDone: { $0.result == .done })
     } catch {
       try? tell(SummaryJSON(error))
       throw error
@@ -101,8 +106,7 @@ struct BuildCommand: AsyncParsableCommand {
   private func tell(_ summary: SummaryJSON) throws {
     if options.shown.format == .json { Console.hand(summary.text) }
     guard let path = self.summary else { return }
-    try AtomicFile.write(
-      Array("\(summary.text)\n".utf8), to: URL(fileURLWithPath: path).standardizedFileURL.path)
+    try AtomicFile.write(Array("\(summary.text)\n".utf8), to: ProjectPlace.absolute(path))
   }
 
   private func runForImages(_ request: BuildRequest) async throws {
@@ -119,7 +123,8 @@ struct BuildCommand: AsyncParsableCommand {
     var request = try options.request(publishingInto: usualOutput)
     request.isLocked = lock.locked
     request.pictures = try caches.settings()
-    request.summary = summary.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
+    request.summary = summary.map(ProjectPlace.absolute)
+    if let summary = request.summary { try AtomicFile.judge(summary) }
     request.includesDrafts = drafts
     request.adoptsOutput = adopt
     return request

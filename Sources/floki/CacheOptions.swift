@@ -16,13 +16,15 @@ struct CacheOptions: ParsableArguments {
     help: .init(
       """
       A cache of pictures that several machines share over HTTP (nginx with WebDAV, bazel-remote or the like); else \
-      FLOKI_CACHE_URL. FLOKI_CACHE_AUTHORIZATION is sent with every request, and entries made without the same \
-      FLOKI_CACHE_SECRET are not taken.
+      FLOKI_CACHE_URL. FLOKI_CACHE_AUTHORIZATION is sent with every request. With FLOKI_CACHE_SECRET, no picture is taken \
+      from this cache or --cache that was made without it.
       """, valueName: "url"))
   var cacheUrl: String?
 
   @Option(
-    help: .init("The memory that pictures may take while they are made (default: 512MiB).", valueName: "size")
+    help: .init(
+      "The memory that pictures may take while they are made, their files included (default: 1GiB).",
+      valueName: "size")
   )
   var memory: ByteSize?
 
@@ -32,6 +34,7 @@ struct CacheOptions: ParsableArguments {
     let environment = ProcessInfo.processInfo
     var settings = PictureSettings()
     settings.cache = place.folder
+    settings.secret = try environment.cacheSecret
     if let cacheLimit {
       settings.cacheLimit = cacheLimit.count
     } else if let text = environment.value(of: "FLOKI_CACHE_LIMIT") {
@@ -44,8 +47,7 @@ struct CacheOptions: ParsableArguments {
     if let url = cacheUrl ?? environment.value(of: "FLOKI_CACHE_URL") {
       do throws(SharedCacheAddress.Malformed) {
         settings.sharedCache = try SharedCacheAddress(
-          url, authorization: environment.value(of: "FLOKI_CACHE_AUTHORIZATION"),
-          secret: environment.value(of: "FLOKI_CACHE_SECRET"))
+          url, authorization: environment.value(of: "FLOKI_CACHE_AUTHORIZATION"))
       } catch {
         throw ValidationError("\(cacheUrl == nil ? "FLOKI_CACHE_URL" : "--cache-url"): \(error).")
       }

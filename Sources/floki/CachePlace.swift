@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlokiRelease
 import Foundation
 
 /// Where the cache of pictures lies: for the commands that keep it, and for `build`.
@@ -17,6 +18,19 @@ struct CachePlace: ParsableArguments {
 }
 
 extension ProcessInfo {
+  /// The secret of the caches. Set and empty it is a mistake: in a pipeline that lacks a variable, everybody would be trusted.
+  var cacheSecret: CacheSecret? {
+    get throws {
+      do {
+        return try environment["FLOKI_CACHE_SECRET"].map { text throws(CacheSecret.Empty) in
+          try CacheSecret(text)
+        }
+      } catch {
+        throw ValidationError("FLOKI_CACHE_SECRET is empty: give it the secret, or do not set it.")
+      }
+    }
+  }
+
   /// A variable of the environment; nil where it is missing or empty.
   func value(of variable: String) -> String? {
     environment[variable].flatMap { $0.isEmpty ? nil : $0 }

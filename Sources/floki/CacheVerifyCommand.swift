@@ -7,7 +7,7 @@ struct CacheVerifyCommand: AsyncParsableCommand {
     commandName: "verify", abstract: "Read every picture in the cache, and remove the damaged ones.",
     discussion: """
       A build notices damage by itself and makes the picture again, so this is for those who doubt a disk. The exit \
-      status is 1 where anything was damaged.
+      status is 1 where anything was damaged. With FLOKI_CACHE_SECRET, whatever was not made with it counts as damaged too.
 
       Example:
         floki cache verify
@@ -15,9 +15,12 @@ struct CacheVerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var options: CacheCommandOptions
 
+  mutating func validate() throws { _ = try ProcessInfo.processInfo.cacheSecret }
+
   func run() async throws {
     let folder = try options.folder()
-    let found = try await folder.verify(jobs: ProcessInfo.processInfo.activeProcessorCount)
+    let process = ProcessInfo.processInfo
+    let found = try await folder.verify(secret: try process.cacheSecret, jobs: process.activeProcessorCount)
     var lines = found.damaged.map { "damaged, removed: \($0)" }
     lines.append(
       found.damaged.isEmpty

@@ -24,14 +24,16 @@ struct CommonOptions: ParsableArguments {
 
   mutating func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
+    _ = try ProcessInfo.processInfo.cacheSecret
   }
 
   /// - Parameter usual: where to publish unless `--output` says it, from the project folder.
   func request(publishingInto usual: String = "public") throws -> BuildRequest {
     let jobs = self.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    let request = BuildRequest(
+    var request = BuildRequest(
       project: place.folder, output: outputFolder(or: usual), now: try place.moment(), jobs: jobs,
       isStrict: strict)
+    request.pictures.secret = try ProcessInfo.processInfo.cacheSecret
     try request.judgeOutput()
     return request
   }

@@ -31,6 +31,13 @@ enum Console {
   /// A line for people, on standard error.
   static func warn(_ line: String) { show(TerminalText.inline(line) + "\n") }
 
+  /// The last line on standard error, after that of the progress: not where whoever reads there is what floki waits for.
+  static func warnWithoutWaiting(_ line: String) {
+    let text = Array("\(isatty(2) == 1 ? "\r\u{1B}[K" : "")\(line)\n".utf8)
+    var room = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)
+    if unsafe poll(&room, 1, 0) == 1 { _ = unsafe Glibc.write(2, text, text.count) }
+  }
+
   /// What a renderer has drawn for people, on standard error.
   static func show(_ text: String) { errors.withLock { $0.write(Array(text.utf8)) } }
 

@@ -25,8 +25,9 @@ struct Floki: AsyncParsableCommand {
     Console.prepare()
     do {
       try ArgumentNotUTF8.check()
+      try ThreadLimit.check()
       try UnknownCommand.check(CommandLine.arguments.dropFirst(), among: configuration.subcommands)
-      try await Interruption.heeding { try await parseAndRun() }
+      try await Interruption.allowing { try await parseAndRun() }
     } catch {
       Failure(error).exit()
     }

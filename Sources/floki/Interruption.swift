@@ -1,55 +1,49 @@
 import ArgumentParser
-import Dispatch
-import Glibc
+import FlokiRelease
+import Foundation
 import Synchronization
 
 /// Somebody asked floki to stop before it was done: it gave up what it was writing and left nothing behind.
-///
-/// Asked a second time it ends where it stands. That is harmless as well: the next build clears away what is left.
 struct Interruption: Error, CustomStringConvertible {
   let signal: Int32
 
-  var description: String { "Interrupted: nothing was published." }
+  var description: String { Self.message }
 
   /// As shells count it: 130 after Ctrl-C.
   var status: ExitCode { ExitCode(128 + signal) }
 
-  /// Does work that Ctrl-C or a polite `kill` cuts short.
-  static func heeding(_ work: @escaping @Sendable () async throws -> Void) async throws {
-    let task = Task { try await work() }
-    let watch = Watch(over: task)
-    let sources = [SIGINT, SIGTERM].map { number in
-      _ = Glibc.signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { watch.receive(number) }
-      source.resume()
-      return source
+  /// How far a build has come with what phones see.
+  enum Phase {
+    case working
+    /// Files are moved into the site: the one thing that a first signal does not cut short.
+    case publishing
+    case published
+  }
+
+  private static let currentPhase = Mutex(Phase.working)
+
+  static var phase: Phase { currentPhase.withLock(\.self) }
+
+  static var message: String {
+    phase == .published ? "Interrupted after the site was published." : "Interrupted: nothing was published."
+  }
+
+  static func takeNote(of progress: BuildProgress) {
+    switch progress {
+    case .publishing: currentPhase.withLock { $0 = .publishing }
+    case .published: currentPhase.withLock { $0 = .published }
+    case .reading, .compiling, .pictures, .writing: break
     }
-    defer { for source in sources { source.cancel() } }
+  }
+
+  /// Does work that Ctrl-C or a polite `kill` cuts short.
+  static func allowing(_ work: @escaping @Sendable () async throws -> Void) async throws {
+    let task = Task { try await work() }
+    let watch = SignalWatch { task.cancel() }
     do {
       try await task.value
     } catch is CancellationError {
       throw Interruption(signal: watch.first ?? SIGINT)
     }
-  }
-}
-
-/// Cancels a task when a signal arrives.
-private final class Watch: Sendable {
-  private let task: Task<Void, any Error>
-  private let received = Mutex<Int32?>(nil)
-
-  init(over task: Task<Void, any Error>) { self.task = task }
-
-  /// The signal that came first, if any has come.
-  var first: Int32? { received.withLock(\.self) }
-
-  func receive(_ signal: Int32) {
-    let isFirst = received.withLock { first in
-      defer { first = first ?? signal }
-      return first == nil
-    }
-    guard isFirst else { _exit(128 + signal) }
-    task.cancel()
   }
 }

@@ -33,10 +33,14 @@ extension Example {
     if !String(decoding: project, as: UTF8.self).contains("content/news") {
       try? FileManager.default.removeItem(at: folder.appending(path: "content/news/2026-11-20-quay.md"))
     }
-    return try await body(
-      BuildRequest(
-        project: folder.path, output: folder.path + "/public",
-        now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
-        isLocked: flags.contains("--locked")))
+    var request = BuildRequest(
+      project: folder.path, output: folder.path + "/public",
+      now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
+      isLocked: flags.contains("--locked"))
+    if let megabytes = flags.compactMap({ $0.wholeMatch(of: /--memory=(\d+)M/) }).first.flatMap({ Int($0.1) })
+    {
+      request.pictures.memory = megabytes * 1_000_000
+    }
+    return try await body(request)
   }
 }

@@ -1,10 +1,24 @@
 import FlokiCompiler
+import Synchronization
 import Testing
 
 @Suite struct ParallelTests {
   @Test(arguments: [0, 1, 3, 1000], [Int.min, 0, 1, 7, .max])
-  func `the results stand in order, whatever the number of tasks`(count: Int, jobs: Int) async {
+  func `the results stand in order, whatever the number of tasks`(count: Int, jobs: Int) async throws {
     let numbers = Array(0..<count)
-    #expect(await numbers.concurrentMap(jobs: jobs) { $0 } == numbers)
+    #expect(try await numbers.concurrentMap(jobs: jobs) { $0 } == numbers)
+  }
+
+  @Test(arguments: [1, 4])
+  func `a cancelled task begins with no further element`(jobs: Int) async {
+    let begun = Atomic(0)
+    let task = Task {
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      return try await Array(0..<10_000).concurrentMap(jobs: jobs) { _ in
+        begun.wrappingAdd(1, ordering: .relaxed)
+      }.count
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(begun.load(ordering: .relaxed) == 0)
   }
 }

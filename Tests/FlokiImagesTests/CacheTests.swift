@@ -48,6 +48,26 @@ import Testing
     #expect(cache.data(for: other) == nil)
   }
 
+  @Test("With a secret nothing is taken that was stored with another, or with none")
+  func noticesForgeries() throws {
+    let folder = try ScratchFolder()
+    let open = DerivativeCache(directory: folder.path)
+    let guarded = DerivativeCache(directory: folder.path, secret: Array("harbour".utf8))
+    let other = DerivativeCache(directory: folder.path, secret: Array("quay".utf8))
+    for (writer, readers) in [
+      (open, [guarded, other]), (guarded, [open, other]), (other, [open, guarded]),
+    ] {
+      try writer.store(Self.picture, for: Self.key)
+      #expect(writer.data(for: Self.key) == Self.picture)
+      for reader in readers { #expect(reader.data(for: Self.key) == nil && !reader.isWhole(Self.key)) }
+    }
+    // Nor is what was stored for another picture.
+    let whole = try folder.read(try #require(folder.files().first))
+    try other.store([1], for: ContentDigest(of: [7]))
+    for name in folder.files() { try folder.write(whole, to: name) }
+    #expect(other.data(for: ContentDigest(of: [7])) == nil)
+  }
+
   @Test("The folder may vanish at any moment")
   func survivesDeletion() throws {
     let folder = try ScratchFolder()

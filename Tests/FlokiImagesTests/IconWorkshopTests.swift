@@ -35,6 +35,32 @@ import Testing
     #expect(reads == 2)
   }
 
+  @Test("An icon whose file would not fit into memory is refused before it is read")
+  func refusesWhatDoesNotFit() {
+    let size = Self.source.count
+    let workshop = IconWorkshop(cache: nil, memoryBudget: size - 1)
+    #expect(throws: ImageFailure(source: "icons/a.png", fault: .needsMemory(size, allowed: size - 1))) {
+      try workshop.icon(Self.image, of: Self.file) {
+        Issue.record("it was read")
+        return []
+      }
+    }
+  }
+
+  @Test("An icon in the cache that is not of the planned size is made again")
+  func refusesOthers() throws {
+    let folder = try ScratchFolder()
+    let cache = DerivativeCache(directory: folder.path)
+    let workshop = IconWorkshop(cache: cache)
+    let header = ImageHeader(format: .png, storedSize: PixelSize(width: 60, height: 60))
+    let file = MediaFile(digest: Self.file.digest, byteCount: Self.source.count, contents: .image(header))
+    let made = try workshop.icon(Self.image, of: file) { Self.source }
+    // What would do for the same picture in more room.
+    let other = try IconEncoder.encode(Self.source, path: "icons/a.png")
+    try cache.store(other.bytes, for: IconWorkshop.key(Self.image, of: file.digest))
+    #expect(try workshop.icon(Self.image, of: file) { Self.source } == made)
+  }
+
   @Test("A file that is no longer the one that was read is refused, and so is one that breaks")
   func refusesChanges() throws {
     let folder = try ScratchFolder()

@@ -50,7 +50,7 @@ enum Photographs {
         return PixelSize(width: max(1, width * limit / longest), height: max(1, height * limit / longest))
       }
       return ImageWork(
-        source: name, digest: ContentDigest(of: bytes), header: header,
+        source: name, digest: ContentDigest(of: bytes), byteCount: bytes.count, header: header,
         operations: [
           ImageOperation(
             source: name, crop: square, size: PixelSize(width: 75, height: 75), encoding: .jpeg(quality: 85)),

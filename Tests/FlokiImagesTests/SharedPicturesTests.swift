@@ -11,8 +11,12 @@ import Testing
   private final class Store: SharedPictures {
     let pictures: Mutex<[ContentDigest: [UInt8]]>
     let offered = Mutex<Set<ContentDigest>>([])
+    let takesPictures: Bool
 
-    init(_ pictures: [ContentDigest: [UInt8]] = [:]) { self.pictures = Mutex(pictures) }
+    init(_ pictures: [ContentDigest: [UInt8]] = [:], takesPictures: Bool = true) {
+      self.pictures = Mutex(pictures)
+      self.takesPictures = takesPictures
+    }
 
     func picture(for key: ContentDigest, madeBy operation: ImageOperation) async -> [UInt8]? {
       await Task.yield()
@@ -23,7 +27,7 @@ import Testing
       pictures.withLock { $0[key] != nil }
     }
 
-    func offer(_ key: ContentDigest) { offered.withLock { _ = $0.insert(key) } }
+    func offer(_ key: ContentDigest, contents: ContentDigest) { offered.withLock { _ = $0.insert(key) } }
   }
 
   private let folder: ScratchFolder
@@ -48,7 +52,8 @@ import Testing
       }
       work.append(
         ImageWork(
-          source: name, digest: ContentDigest(of: bytes), header: try header(of: bytes),
+          source: name, digest: ContentDigest(of: bytes), byteCount: bytes.count,
+          header: try header(of: bytes),
           operations: operations))
     }
     expected = await ImageWorkshop(projectPath: folder.path, cache: nil, jobs: 2).perform(work).pictures
@@ -94,7 +99,7 @@ import Testing
     #expect(last == ImageProgress(finished: 20, total: 20, reused: 40, made: 0))
   }
 
-  @Test("Filling the caches makes what others lack, and offers what only this machine has")
+  @Test("Filling the caches makes what others lack, and offers nothing that it only found")
   func fillsCaches() async throws {
     for (key, bytes) in pictures(of: work[5..<10]) { try cache.store(bytes, for: key) }
     let store = Store(pictures(of: work.prefix(5)))
@@ -102,12 +107,39 @@ import Testing
     var last: ImageProgress?
     let results = await workshop(store, reading: read.note).fillCaches(for: work) { last = $0 }
     #expect(results.pictures.isEmpty && results.failures.isEmpty)
-    #expect(last == ImageProgress(finished: 20, total: 20, reused: 10, made: 20, shared: 10))
-    #expect(read.names == Set(work.dropFirst(10).map(\.source)))
+    #expect(last == ImageProgress(finished: 20, total: 20, reused: 0, made: 30, shared: 10))
+    #expect(read.names == Set(work.dropFirst(5).map(\.source)))
     #expect(store.offered.withLock(\.self) == Set(pictures(of: work.dropFirst(5)).keys))
     // What others have need not be fetched for that.
     for key in pictures(of: work.prefix(5)).keys { #expect(!cache.isWhole(key)) }
     for key in pictures(of: work.dropFirst(5)).keys { #expect(cache.isWhole(key)) }
+
+    // Nobody would be helped by making it again for a cache that takes nothing.
+    let closed = Store(takesPictures: false)
+    _ = await workshop(closed).fillCaches(for: Array(work.dropFirst(5))) { last = $0 }
+    #expect(last == ImageProgress(finished: 15, total: 15, reused: 30, made: 0))
+    #expect(closed.offered.withLock(\.self) == [])
+  }
+
+  @Test("A picture that was not planned is not taken from this machine's own cache either")
+  func refusesOthers() async throws {
+    let piece = work[0]
+    let keys = piece.operations.map { DerivativeCache.key(source: piece.digest, operation: $0) }
+    let right = try #require(expected[piece.operations[0]])
+    let unplanned = [
+      try #require(expected[piece.operations[1]]), Array(right.dropLast(30)), Array(right.prefix(200)), [],
+      Array("<html></html>".utf8), TestPicture(width: 40, height: 40) { _, _ in 0 }.png(),
+    ]
+    for bytes in unplanned {
+      try cache.store(bytes, for: keys[0])
+      var last: ImageProgress?
+      let results = await workshop(Store()).perform([piece]) { last = $0 }
+      #expect(results.pictures[piece.operations[0]] == right)
+      #expect(last?.made == (bytes == unplanned[0] ? 2 : 1))
+      try cache.store(bytes, for: keys[0])
+      _ = await workshop(Store(takesPictures: false)).fillCaches(for: [piece]) { last = $0 }
+      #expect(last?.made == 1)
+    }
   }
 
   /// The sources that were read.

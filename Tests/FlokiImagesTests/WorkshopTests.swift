@@ -1,3 +1,4 @@
+import CTestPictures
 import FlokiCompiler
 import FlokiProtocol
 import TestPictures
@@ -39,7 +40,9 @@ import Testing
           encoding: .jpeg(quality: 85))
       }
       work.append(
-        ImageWork(source: name, digest: ContentDigest(of: bytes), header: header, operations: operations))
+        ImageWork(
+          source: name, digest: ContentDigest(of: bytes), byteCount: bytes.count, header: header,
+          operations: operations))
     }
 
     func workshop(jobs: Int, cached: Bool = false, memoryBudget: Int = 1 << 30) -> ImageWorkshop {
@@ -54,7 +57,7 @@ import Testing
     let project = try Project()
     let one = await project.workshop(jobs: 1).perform(project.work)
     let two = await project.workshop(jobs: 2).perform(project.work)
-    let tight = await project.workshop(jobs: 4, memoryBudget: 1).perform(project.work)
+    let tight = await project.workshop(jobs: 4, memoryBudget: 1 << 16).perform(project.work)
     #expect(one.pictures.count == 24)
     #expect(one.pictures == two.pictures)
     #expect(one.pictures == tight.pictures)
@@ -71,6 +74,34 @@ import Testing
         ImageFailure(source: "gone", fault: .unreadable),
         ImageFailure(source: "broken", fault: .file(.truncated)),
       ])
+  }
+
+  @Test(
+    "What has to be in memory whole and would not fit is refused before it is read, and only if it is to be made"
+  )
+  func refusesWhatDoesNotFit() async throws {
+    let project = try Project()
+    let drawing = TestPicture(width: 200, height: 120) { x, y in UInt32(x ^ y) * 0x010203 }
+    let webp = drawing.encoded(as: TEST_WEBP)
+    try project.add(webp, as: "whole")
+    let whole = try #require(project.work.last)
+    let need = webp.count + 200 * 120 * 12
+    #expect(whole.need == need)
+    // Of a PNG or JPEG the file alone has to be there.
+    for work in project.work.prefix(12) { #expect(work.need == work.byteCount && work.cost > work.need) }
+
+    let refused = ImageFailure(source: "whole", fault: .needsMemory(need, allowed: need - 1))
+    let tight = await project.workshop(jobs: 1, cached: true, memoryBudget: need - 1).perform([whole])
+    #expect(tight.failures == [refused])
+    #expect(await project.workshop(jobs: 1, cached: true, memoryBudget: need).perform([whole]).failures == [])
+    // What the cache has takes no memory.
+    #expect(await project.workshop(jobs: 1, cached: true, memoryBudget: 1).perform([whole]).failures == [])
+
+    // A file of exabytes, as far as its header tells.
+    var endless = project.work[0]
+    endless.byteCount = .max
+    let results = await project.workshop(jobs: 2).perform([endless])
+    #expect(results.failures == [ImageFailure(source: "photo0", fault: .needsMemory(.max, allowed: 1 << 30))])
   }
 
   @Test("A second run takes everything from the cache, without the sources")

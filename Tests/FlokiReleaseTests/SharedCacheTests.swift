@@ -50,7 +50,8 @@ import Testing
     at url: String, authorization: String? = nil, secret: String? = nil, standstill: Int32 = 600
   ) throws -> SharedCache {
     SharedCache(
-      try SharedCacheAddress(url, authorization: authorization, secret: secret), local: local,
+      try SharedCacheAddress(url, authorization: authorization),
+      secret: try secret.map { text throws(CacheSecret.Empty) in try CacheSecret(text) }, local: local,
       patience: .init(connecting: 600_000, standstill: standstill))
   }
 
@@ -61,7 +62,7 @@ import Testing
   /// Hands the sample over.
   private func hand(_ sample: Sample, to cache: SharedCache) async throws -> Int {
     try local.store(sample.bytes, for: sample.key)
-    cache.offer(sample.key)
+    cache.offer(sample.key, contents: ContentDigest(of: sample.bytes))
     return await cache.finish(within: nil)
   }
 
@@ -128,7 +129,7 @@ import Testing
     let other = try Sample(side: 60)
     try local.store(other.bytes, for: sample.key)
     let writer = try cache(at: strict.server.url)
-    writer.offer(sample.key)
+    writer.offer(sample.key, contents: ContentDigest(of: other.bytes))
     #expect(await writer.finish(within: nil) == 1)
     #expect(await fetch(try cache(at: strict.server.url)) == nil)
   }
@@ -258,7 +259,7 @@ import Testing
     let server = try ScriptedServer { _ in .silence }
     let cache = try cache(at: server.url, standstill: 3600)
     try local.store(sample.bytes, for: sample.key)
-    for _ in 0..<6 { cache.offer(sample.key) }
+    for _ in 0..<6 { cache.offer(sample.key, contents: ContentDigest(of: sample.bytes)) }
     #expect(await cache.finish(within: .milliseconds(300)) == 0)
     #expect(cache.health.warnings.count == 1)
     #expect(cache.health.warnings.first?.hasPrefix("6 pictures were not handed") == true)

@@ -22,9 +22,12 @@ import Testing
   }
 
   /// Work on a source whose bytes had this digest when it was planned.
-  private func work(on source: String = "photos/a.jpg", digest: ContentDigest) -> ImageWork {
+  private func work(
+    on source: String = "photos/a.jpg", digest: ContentDigest, byteCount: Int? = nil
+  ) -> ImageWork {
     let header = ImageHeader(format: .jpeg, storedSize: PixelSize(width: 1, height: 1))
-    return ImageWork(source: source, digest: digest, header: header, operations: [])
+    return ImageWork(
+      source: source, digest: digest, byteCount: byteCount ?? bytes.count, header: header, operations: [])
   }
 
   private func read(_ work: ImageWork, _ walk: ProjectWalk) throws -> [UInt8] {
@@ -58,8 +61,11 @@ import Testing
   {
     let walk = try await walk()
     try project.write("new", to: "photos/c.jpg")
-    let new = work(on: "photos/c.jpg", digest: ContentDigest(of: Array("new".utf8)))
+    let new = work(on: "photos/c.jpg", digest: ContentDigest(of: Array("new".utf8)), byteCount: 3)
     #expect(try read(new, walk) == Array("new".utf8))
+    // Before a byte of it is read: nobody planned for as many.
+    let grown = work(digest: ContentDigest(of: bytes), byteCount: bytes.count - 1)
+    #expect(throws: ImageFailure.changed("photos/a.jpg")) { try read(grown, walk) }
     let gone = work(on: "photos/d.jpg", digest: ContentDigest(of: []))
     #expect(throws: ImageFailure.unreadable("photos/d.jpg")) { try read(gone, walk) }
     let folder = work(on: "photos", digest: ContentDigest(of: []))

@@ -1,3 +1,4 @@
+import FlokiCompiler
 import Foundation
 import Glibc
 import Testing
@@ -158,5 +159,58 @@ import Testing
     ] {
       #expect(ByteSize(argument: wrong) == nil, "\(wrong)")
     }
+  }
+
+  @Test func `pictures planted in the cache are not published where there is a secret`() async throws {
+    let folder = try Scratch(copying: "examples/harbour")
+    let secret = ["FLOKI_CACHE_SECRET": "a secret of the harbour"]
+    func build(_ environment: [String: String]) async throws -> Command.Result {
+      try? folder.remove("public")
+      return try await Command(
+        ["build", "--verbose", "--now", Command.now], in: folder, environment: environment
+      ).finish()
+    }
+    #expect(try await build([:]).status == 0)
+    let right = try folder.contents(of: "public")
+    // Each takes the bytes of another, with a seal that anybody can make.
+    try plant(in: folder)
+    #expect(try await build(secret).status == 0)
+    #expect(try folder.contents(of: "public") == right)
+    // What was made with the secret is found with it,
+    let second = try await build(secret)
+    #expect(second.output.contains("Pictures: 0 made"), "\(second.output)")
+    #expect(try folder.contents(of: "public") == right)
+    let check = try await Command(["cache", "verify"], in: folder, environment: secret).finish()
+    #expect(check.status == 0, "\(check.output)")
+    // and with no other.
+    let other = try await build(["FLOKI_CACHE_SECRET": "another"])
+    #expect(!other.output.contains("Pictures: 0 made"), "\(other.output)")
+  }
+
+  /// Gives every picture in a cache the bytes of the next one.
+  private func plant(in folder: Scratch) throws {
+    let cache = folder.path(".floki/cache/images")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: cache.path)
+      .filter { $0.utf8.count == 65 }.sorted()
+    let entries = try names.map { Array(try Data(contentsOf: cache.appending(path: $0)).dropLast(32)) }
+    for (name, bytes) in zip(names, entries.dropFirst() + entries.prefix(1)) {
+      let digits = name.filter { $0 != "/" }
+      let key = stride(from: 0, to: 64, by: 2).compactMap { UInt8(digits.dropFirst($0).prefix(2), radix: 16) }
+      let seal = ContentDigest(of: key + bytes).bytes
+      try Data(bytes + seal).write(to: cache.appending(path: name))
+    }
+  }
+
+  @Test(arguments: ["build", "check", "release", "lock --check", "cache verify"])
+  func `an empty secret is a mistake, and not no secret`(command: String) async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    let result = try await Command(
+      command.split(separator: " ").map(String.init), in: folder, environment: ["FLOKI_CACHE_SECRET": ""]
+    ).finish()
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix("error: FLOKI_CACHE_SECRET is empty: give it the secret, or do not set it."),
+      "\(result.errors)")
+    #expect(!folder.exists("public"))
   }
 }

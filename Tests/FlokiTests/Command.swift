@@ -67,6 +67,8 @@ struct Command {
 
   func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
+  var pid: Int32 { process.processIdentifier }
+
   var isRunning: Bool { process.isRunning }
 
   /// Halts floki as soon as something is so, or waits for its end: `SIGCONT` has it go on.
@@ -87,6 +89,16 @@ struct Command {
     await end.wait()
     func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
     return Result(status: process.terminationStatus, output: try text(output), errors: try text(errors))
+  }
+
+  /// The same for what might never end: it is killed after so long, and its status is then that of SIGKILL.
+  func finish(within limit: Duration) async throws -> Result {
+    let guardian = Task {
+      try await Task.sleep(for: limit)
+      send(SIGKILL)
+    }
+    defer { guardian.cancel() }
+    return try await finish()
   }
 
   /// `floki` lies beside the tests.

@@ -48,7 +48,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     let sources = try await reader.read().sources
     var diagnostics = Diagnostics()
     let conditions = BuildConditions(now: try Self.now, jobs: 2, encoderVersion: "golden")
-    if let site = await compile(sources, under: conditions, reporting: &diagnostics) {
+    if let site = try await compile(sources, under: conditions, reporting: &diagnostics) {
       outcome.files = try site.goldenFiles(of: scratch.path)
     }
     return outcome

@@ -45,7 +45,7 @@ struct ConsequenceTests {
   private func errors(in sources: SourceTree) async throws -> [Diagnostic] {
     var diagnostics = Diagnostics()
     let now = try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc)
-    _ = await compile(
+    _ = try await compile(
       sources, under: BuildConditions(now: now, jobs: 1, encoderVersion: "golden"), reporting: &diagnostics)
     return diagnostics.all.filter { $0.severity == .error }
   }

@@ -13,7 +13,7 @@ import Testing
     project["content/news/2026-11-20-quay.md"] = source
 
     var diagnostics = Diagnostics()
-    let site = try #require(await compile(SourceTree(project), under: .fixed, reporting: &diagnostics))
+    let site = try #require(try await compile(SourceTree(project), under: .fixed, reporting: &diagnostics))
     #expect(diagnostics.all.isEmpty)
     let feed = try #require(
       site.files.lazy.compactMap { if case .newsFeed(let feed) = $0.content { feed } else { nil } }.first)
@@ -33,7 +33,7 @@ import Testing
           main_url: https://boats.example.org/
 
       """
-    let reported = await mistakes(in: project)
+    let reported = try await mistakes(in: project)
     #expect(try #require(readme.fence(after: "<!-- diagnostic -->")) == reported)
   }
 
@@ -44,7 +44,7 @@ import Testing
     project["content/news/2026-11-19-storm.md"] = "---\ntitle: The storm diary\n---\nWords.\n"
     let shown = try #require(try Repository.text("CHANGELOG.md").fence(after: "<!-- diagnostic -->"))
     let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).map { $0.dropFirst(2) }
-    let reported = await mistakes(in: project)
+    let reported = try await mistakes(in: project)
     #expect(lines.joined(separator: "\n") == reported)
   }
 
@@ -77,10 +77,10 @@ import Testing
   }
 
   /// What the terminal shows of a project with a mistake in it.
-  private func mistakes(in project: [String: String]) async -> String {
+  private func mistakes(in project: [String: String]) async throws -> String {
     let sources = SourceTree(project)
     var diagnostics = Diagnostics()
-    _ = await compile(sources, under: .fixed, reporting: &diagnostics)
+    _ = try await compile(sources, under: .fixed, reporting: &diagnostics)
     return TextRenderer(files: sources.files, color: false).render(diagnostics)
   }
 

@@ -4,7 +4,7 @@ import FlokiSyntax
 /// Judges a project by what the deployed clients would do with it: one rule after the other, all of them.
 func check(
   _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
-) {
+) throws(CancellationError) {
   checkFileNames(of: sources, reporting: &diagnostics)
   checkSettings(project, reporting: &diagnostics)
   checkHosting(project, reporting: &diagnostics)
@@ -31,6 +31,7 @@ func check(
     checkFilm(ofTab: view, sources, reporting: &diagnostics)
   }
   for feed in project.feeds {
+    try endIfCancelled()
     checkFeedLength(feed, project, reporting: &diagnostics)
     checkSections(feed, project, sources, reporting: &diagnostics)
     checkOlder(feed, project, sources, reporting: &diagnostics)
@@ -38,12 +39,14 @@ func check(
     checkIDOrder(feed, reporting: &diagnostics)
     checkRepeatedItems(feed, reporting: &diagnostics)
     for item in feed.items where !item.isBroken {
+      try endIfCancelled()
       checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)
       checkFilm(item, feed, project, sources, reporting: &diagnostics)
     }
     for item in feed.upcoming where !item.isBroken {
+      try endIfCancelled()
       checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)
@@ -51,6 +54,7 @@ func check(
     }
     checkMovieList(feed, project, reporting: &diagnostics)
   }
+  try endIfCancelled()
   checkLoops(project, reporting: &diagnostics)
   checkLivingAddresses(project, sources, reporting: &diagnostics)
   checkLivingTabs(project, sources, reporting: &diagnostics)

@@ -13,29 +13,33 @@ struct DocumentReader {
   }
 
   /// Reads the files that tabs are included from.
-  mutating func readIncludes(of tabs: [YAMLNode], reporting diagnostics: inout Diagnostics) async {
+  mutating func readIncludes(of tabs: [YAMLNode], reporting diagnostics: inout Diagnostics)
+    async throws(CancellationError)
+  {
     let paths = tabs.compactMap { tab -> String? in
       tab.include.flatMap(silentPath)
     }
-    await read(paths.filter(\.isYAML), reporting: &diagnostics)
+    try await read(paths.filter(\.isYAML), reporting: &diagnostics)
   }
 
   /// Reads every file of the folders that `nodes` name, and of those that items in them name in turn.
-  mutating func readFeeds(from nodes: [YAMLNode], reporting diagnostics: inout Diagnostics) async {
+  mutating func readFeeds(from nodes: [YAMLNode], reporting diagnostics: inout Diagnostics)
+    async throws(CancellationError)
+  {
     var wave = nodes
     while !wave.isEmpty {
       let paths = wave.compactMap(silentPath).flatMap(filesBelow).filter { documents[$0] == nil }
-      let fresh = await read(paths, reporting: &diagnostics)
+      let fresh = try await read(paths, reporting: &diagnostics)
       wave = fresh.flatMap(\.nestedFeeds)
     }
   }
 
   /// Reads every file that nothing has led to: where a tab is lost, nobody knows what it would have named.
-  mutating func readEverything(reporting diagnostics: inout Diagnostics) async {
+  mutating func readEverything(reporting diagnostics: inout Diagnostics) async throws(CancellationError) {
     let paths = sources.files.files.map(\.path).filter { path in
       path != "floki.yaml" && (path.isYAML || path.isMarkdown) && documents[path] == nil
     }
-    await read(paths, reporting: &diagnostics)
+    try await read(paths, reporting: &diagnostics)
   }
 
   /// The path a node names; a mistake in it is reported by the pass that needs the file.
@@ -52,12 +56,13 @@ struct DocumentReader {
   }
 
   @discardableResult
-  private mutating func read(_ paths: [String], reporting diagnostics: inout Diagnostics) async -> [Document]
+  private mutating func read(_ paths: [String], reporting diagnostics: inout Diagnostics)
+    async throws(CancellationError) -> [Document]
   {
     var seen: Set<String> = []
     let sources = sources
     let work = paths.filter { seen.insert($0).inserted }.compactMap { sources[$0] }
-    let read = await work.concurrentMap(jobs: jobs) { source in
+    let read = try await work.concurrentMap(jobs: jobs) { source in
       var diagnostics = Diagnostics()
       let document = Document(sources.files[source], source: source, reporting: &diagnostics)
       return (document, diagnostics)

@@ -4,14 +4,16 @@ import FlokiSyntax
 /// Reads every file that takes part, many at once, beginning with `floki.yaml` and following what it names.
 ///
 /// A file that cannot be read hides nothing in the others. Nil only where `floki.yaml` itself says nothing.
-func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagnostics) async -> Draft? {
+func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagnostics)
+  async throws(CancellationError) -> Draft?
+{
   guard let source = sources["floki.yaml"] else { return nil }
   var reader = DocumentReader(sources: sources, jobs: jobs)
   guard
     let root = YAMLTree.parse(sources.files[source].bytes, source: source, reporting: &diagnostics)?.root,
     let project = Block(root, [ProjectAttribute.table], reporting: &diagnostics)
   else {
-    await reader.readEverything(reporting: &diagnostics)
+    try await reader.readEverything(reporting: &diagnostics)
     return nil
   }
 
@@ -21,16 +23,16 @@ func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagno
     let isEmpty = listed.isBlank || listed.kind == .sequence
     diagnostics.report(isEmpty ? .noTabs(at: listed.span) : .tabsNotAList(listed))
   }
-  await reader.readIncludes(of: tabNodes, reporting: &diagnostics)
+  try await reader.readIncludes(of: tabNodes, reporting: &diagnostics)
   let tabs = tabNodes.compactMap { draftTab($0, reader, reporting: &diagnostics) }
   let lacksTabs = tabs.count < tabNodes.count || listed.map { $0.isDamaged || $0.isUnlistedTabs } ?? true
-  await reader.readFeeds(
+  try await reader.readFeeds(
     from: tabs.flatMap { [$0.block[TabSourceAttribute.feed], $0.block[TabSourceAttribute.page]] }.compactMap {
       $0
     },
     reporting: &diagnostics)
   // The feeds of the tabs that are missing are among the other files.
-  if lacksTabs { await reader.readEverything(reporting: &diagnostics) }
+  if lacksTabs { try await reader.readEverything(reporting: &diagnostics) }
 
   var lock: (Lock, Lock.Places) = (Lock(), Lock.Places())
   if let source = sources["floki.lock"] {

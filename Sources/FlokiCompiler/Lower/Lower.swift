@@ -1,7 +1,9 @@
 import FlokiProtocol
 
 /// Writes the project down as exactly what clients read.
-func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions) async -> Site {
+func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions)
+  async throws(CancellationError) -> Site
+{
   let planner = SitePlanner(project: project, sources: sources, encoderVersion: conditions.encoderVersion)
   var files = FileCollection()
   var outlines: [FeedOutline] = []
@@ -14,7 +16,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       routes.append(planner.routes(of: feed, language))
       if let forgotten = planner.nextForgotten(of: feed, language) { changes.append(forgotten) }
       guard plansFeeds else { continue }
-      let lowered = await planner.lower(feed, language, jobs: conditions.jobs)
+      let lowered = try await planner.lower(feed, language, jobs: conditions.jobs)
       files.append(lowered.files)
       outlines.append(lowered.outline)
     }

@@ -22,7 +22,7 @@ extension SitePlanner {
   ///
   /// Without `older` all of it is in one file: static hosts cannot answer for a part (C115), and Android asks for
   /// nothing else (C114 C150).
-  func lower(_ feed: Feed, _ language: Int, jobs: Int) async -> LoweredFeed {
+  func lower(_ feed: Feed, _ language: Int, jobs: Int) async throws(CancellationError) -> LoweredFeed {
     let langcode = settings.languages[language].text
     let items = items(of: feed, language)
     let parts = parts(of: feed, items, language)
@@ -32,7 +32,7 @@ extension SitePlanner {
     var documents: [SiteFile.Content] = []
     switch feed.kind {
     case .news:
-      let lowered = await items.concurrentMap(jobs: jobs) { newsItem($0, in: feed, language) }
+      let lowered = try await items.concurrentMap(jobs: jobs) { newsItem($0, in: feed, language) }
       for one in lowered { files += one.files }
       for part in parts {
         documents.append(
@@ -43,7 +43,7 @@ extension SitePlanner {
         if part.isMain { thumbnails = lowered[part.items].compactMap(\.thumbnail) }
       }
     case .gallery:
-      let lowered = await items.concurrentMap(jobs: jobs) { galleryItem($0, in: feed, language) }
+      let lowered = try await items.concurrentMap(jobs: jobs) { galleryItem($0, in: feed, language) }
       for one in lowered { files += one?.files ?? [] }
       for part in parts {
         documents.append(

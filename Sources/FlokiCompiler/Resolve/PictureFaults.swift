@@ -51,6 +51,24 @@ extension Diagnostic {
     }
   }
 
+  /// A picture that has to be unpacked whole, or a file that is too large to be read, said before the memory is taken.
+  package static func pictureNeedsMemory(
+    _ path: String, of fileSize: Int, _ need: Int, allowed: Int, at span: SourceSpan
+  ) -> Self {
+    let isFile = fileSize > allowed
+    let enough = need / 100_000_000 + (need % 100_000_000 == 0 ? 0 : 1)
+    return .error(
+      "image-memory",
+      "`\(path)` takes \(ByteCount(need).words) of memory, and \(ByteCount(allowed).words) are allowed",
+      at: span,
+      why: isFile
+        ? "The file alone has \(ByteCount(fileSize).words), and it is read whole."
+        : "JPEG and PNG are scaled row by row; a picture in any other format is unpacked whole.",
+      hint: isFile
+        ? "scale the picture down and save it again, or build with `--memory \(enough)00M`."
+        : "save it as JPEG or PNG, scale it down, or build with `--memory \(enough)00M`.")
+  }
+
   static func animatedPicture(_ path: String, at span: SourceSpan) -> Self {
     .warning(
       "image-animated", "`\(path.nameInPath)` moves, and only its first frame is shown", at: span,

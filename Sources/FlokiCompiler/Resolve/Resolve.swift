@@ -8,14 +8,14 @@ import FlokiSyntax
 func resolve(
   _ draft: Draft, from sources: SourceTree, under conditions: BuildConditions,
   reporting diagnostics: inout Diagnostics
-) async -> Project {
+) async throws(CancellationError) -> Project {
   let settings = resolveSettings(draft, reporting: &diagnostics)
   var resolver = ViewResolver(draft: draft, sources: sources, settings: settings, under: conditions)
   var tabs: [ProjectTab] = []
   for tab in draft.tabs {
-    if let resolved = await resolver.resolve(tab, reporting: &diagnostics) { tabs.append(resolved) }
+    if let resolved = try await resolver.resolve(tab, reporting: &diagnostics) { tabs.append(resolved) }
   }
-  await resolver.readWaiting(reporting: &diagnostics)
+  try await resolver.readWaiting(reporting: &diagnostics)
   var feeds = resolver.finishedFeeds(reporting: &diagnostics)
   let lock = assignIDs(&feeds, tabs: tabs, draft, asOf: conditions.now, settings, reporting: &diagnostics)
 

@@ -3,7 +3,9 @@ import FlokiSyntax
 
 extension ViewResolver {
   /// Reads `feed.yaml` and the items of the feed at `index`, which may add nested feeds behind it.
-  mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics) async {
+  mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics)
+    async throws(CancellationError)
+  {
     let defaults = readFeedFile(index, reporting: &diagnostics)
     let gatherer = ItemGatherer(feeds[index], draft: draft, sources: sources, settings: settings)
     let (found, areLost) = gatherer.gather(reporting: &diagnostics)
@@ -15,7 +17,7 @@ extension ViewResolver {
     var items: [Item] = []
     var owners: [String: [Item]] = [:]
     items.reserveCapacity(found.count)
-    for (source, reading) in zip(found, await found.concurrentMap(jobs: jobs, { reader.read($0) })) {
+    for (source, reading) in zip(found, try await found.concurrentMap(jobs: jobs, { reader.read($0) })) {
       feeds[index].presentKeys.insert(reading.key)
       guard !reading.isDraft else {
         drafts.take(reading, at: source.places)
@@ -51,7 +53,7 @@ extension ViewResolver {
         continue
       }
       // Nested content comes last: it may add feeds.
-      await readNested(item.block, into: &item, reporting: &diagnostics)
+      try await readNested(item.block, into: &item, reporting: &diagnostics)
       items.append(item)
     }
     feeds[index].items = items

@@ -5,7 +5,7 @@ extension ViewResolver {
   /// Content that the item opens instead of a page or photo (C208 … C213).
   mutating func readNested(
     _ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics
-  ) async {
+  ) async throws(CancellationError) {
     guard let node = block[ItemAttribute.classType] else {
       if let data = block.entry(ItemAttribute.data) {
         diagnostics.report(
@@ -29,7 +29,7 @@ extension ViewResolver {
     }
     var address = OwnerAddress(grounds: item.grounds(ItemAttribute.url))
     if case .remote(let url, _) = item.url { address.url = url }
-    item.nested = await view(
+    item.nested = try await view(
       className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
   }
 

@@ -29,7 +29,9 @@ struct ViewResolver {
     includesDrafts = conditions.includesDrafts
   }
 
-  mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics) async -> ProjectTab? {
+  mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics)
+    async throws(CancellationError) -> ProjectTab?
+  {
     let block = tab.block
     let idNode = block[TabAttribute.uniqueID]
     if block.lacks(TabAttribute.uniqueID) {
@@ -48,7 +50,7 @@ struct ViewResolver {
     let image = block[TabAttribute.tabImage].flatMap {
       sources.picture($0, for: TabAttribute.tabImage, reporting: &diagnostics)
     }
-    let view = await view(
+    let view = try await view(
       tab.className, block, ownedBy: nil, address: .none, language: nil, tabID: id, reporting: &diagnostics)
     guard let view else { return nil }
     // What could not be read was reported; the tab goes on without it, so that the rest is judged.
@@ -70,17 +72,17 @@ struct ViewResolver {
     _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: OwnerAddress, language: Int?,
     tabID: Int32?,
     reporting diagnostics: inout Diagnostics
-  ) async -> View? {
+  ) async throws(CancellationError) -> View? {
     switch className {
     case .news:
       var data = NewsListData()
       assign(block, to: &data, reporting: &diagnostics)
-      return await list(.news(data), data.thumbnailSize, block, owner, address, reporting: &diagnostics)
+      return try await list(.news(data), data.thumbnailSize, block, owner, address, reporting: &diagnostics)
     case .gallery:
       var data = GalleryData()
       assign(block, to: &data, reporting: &diagnostics)
       let cell = cell(of: data, block, reporting: &diagnostics)
-      return await list(.gallery(data), cell, block, owner, address, reporting: &diagnostics)
+      return try await list(.gallery(data), cell, block, owner, address, reporting: &diagnostics)
     case .web:
       var data = WebData()
       assign(block, to: &data, reporting: &diagnostics)
@@ -121,7 +123,7 @@ struct ViewResolver {
   private mutating func list(
     _ data: ViewData, _ cell: PixelSize, _ block: Block, _ owner: SourceSpan?, _ address: OwnerAddress,
     reporting diagnostics: inout Diagnostics
-  ) async -> View? {
+  ) async throws(CancellationError) -> View? {
     let remote = block[ListAttribute.mainURL]
     guard let node = block[TabSourceAttribute.feed] else {
       if let url = address.url { return View(block: block, data: data, content: .remote(url)) }
@@ -170,18 +172,18 @@ struct ViewResolver {
         largestCacheSize: data.cacheSize,
         cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil,
         opensAt: opensAt, sections: [], items: []))
-    await fillFeed(index, reporting: &diagnostics)
+    try await fillFeed(index, reporting: &diagnostics)
     return View(block: block, data: data, content: .feed(index))
   }
 
   /// Reads what scheduled items nest, so that its items have their ids and its mistakes are told before the night it is due.
   /// What several of them show opens with the first.
-  mutating func readWaiting(reporting diagnostics: inout Diagnostics) async {
+  mutating func readWaiting(reporting diagnostics: inout Diagnostics) async throws(CancellationError) {
     while let next = waiting.indices.min(by: { waiting[$0].opensAt < waiting[$1].opensAt }) {
       let place = waiting.remove(at: next)
       opensAt = place.opensAt
       var item = feeds[place.feed].upcoming[place.index]
-      await readNested(item.block, into: &item, reporting: &diagnostics)
+      try await readNested(item.block, into: &item, reporting: &diagnostics)
       feeds[place.feed].upcoming[place.index] = item
     }
     opensAt = nil

@@ -6,8 +6,8 @@ import Synchronization
 
 /// The pictures that earlier builds made, by what decides their bytes: an unchanged build does no image work.
 ///
-/// Each is a file of its own that ends with the digest of what stands before it, so whatever is cut off or
-/// altered counts as missing. Files appear by rename and are never changed: builds may share the folder, and
+/// Each is a file of its own that ends with a seal of what stands before it, so whatever is cut off or altered counts as
+/// missing, and with a secret also whatever somebody made who does not know that. Files appear by rename and are never changed: builds may share the folder, and
 /// anyone may delete it or any part of it at any moment. The time of a file is that of its last use.
 package struct DerivativeCache: Sendable {
   /// How much later a picture must be used again for that to be noted: a build that uses ten thousand shall not write
@@ -17,11 +17,15 @@ package struct DerivativeCache: Sendable {
   private static let largestFile = 64 << 20
 
   package let directory: String
+  private let secret: SymmetricKey?
   private let stored = StoredBytes()
 
   /// A cache in a folder, which comes into being with the first picture.
-  package init(directory: String) {
+  ///
+  /// - Parameter secret: What seals are made with; without one whoever can write into the folder is trusted.
+  package init(directory: String, secret: [UInt8]? = nil) {
     self.directory = directory
+    self.secret = secret.map { SymmetricKey(data: $0) }
   }
 
   /// The bytes of all the files that were stored through this value and its copies.
@@ -48,14 +52,14 @@ package struct DerivativeCache: Sendable {
     else { return nil }
     let seal = Array(bytes.suffix(SHA256.byteCount))
     bytes.removeLast(SHA256.byteCount)
-    return Self.seal(of: bytes, key: key) == seal ? bytes : nil
+    return self.seal(of: bytes, key: key) == seal ? bytes : nil
   }
 
   /// Keeps a picture.
   package func store(_ bytes: [UInt8], for key: ContentDigest) throws {
     let path = path(for: key)
     let temporary = "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max))"
-    let sealed = bytes + Self.seal(of: bytes, key: key)
+    let sealed = bytes + seal(of: bytes, key: key)
     // More than once, as someone may delete the folder in between.
     for _ in 1...4 {
       makeDirectories(for: path)
@@ -88,11 +92,17 @@ package struct DerivativeCache: Sendable {
     _ = unsafe utimensat(AT_FDCWD, path, nil, 0)
   }
 
-  private static func seal(of bytes: [UInt8], key: ContentDigest) -> [UInt8] {
-    var hash = SHA256()
-    hash.update(data: key.bytes)
-    hash.update(data: bytes)
-    return Array(hash.finalize())
+  private func seal(of bytes: [UInt8], key: ContentDigest) -> [UInt8] {
+    guard let secret else {
+      var hash = SHA256()
+      hash.update(data: key.bytes)
+      hash.update(data: bytes)
+      return Array(hash.finalize())
+    }
+    var code = HMAC<SHA256>(key: secret)
+    code.update(data: Array("floki entry ".utf8) + key.bytes)
+    code.update(data: bytes)
+    return Array(code.finalize())
   }
 
   private func makeDirectories(for path: String) {

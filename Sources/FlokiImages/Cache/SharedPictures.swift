@@ -11,6 +11,13 @@ package protocol SharedPictures: Sendable {
   /// Whether others would find the picture of a key, as far as can be told without fetching it.
   func holds(_ key: ContentDigest, madeBy operation: ImageOperation) async -> Bool
 
-  /// Hands over a picture that now lies in the local cache; returns at once.
-  func offer(_ key: ContentDigest)
+  /// Whether pictures may be handed to it, as far as is known.
+  var takesPictures: Bool { get }
+
+  /// Hands over a picture that this process made and keeps in the local cache; returns at once.
+  ///
+  /// What was only found there is handed to nobody: whoever can write into that folder would write into this cache.
+  ///
+  /// - Parameter contents: The digest of its bytes.
+  func offer(_ key: ContentDigest, contents: ContentDigest)
 }

@@ -32,13 +32,20 @@ package enum IconEncoder {
     }
   }
 
-  /// An icon that was made before, from its bytes; nil where they are of none.
-  static func known(_ bytes: [UInt8], originalByteCount: Int) -> EncodedIcon? {
-    guard let header = try? header(of: bytes, path: ""),
+  /// An icon that was made before, from its bytes; nil where they are of none that is made of that source.
+  static func known(_ bytes: [UInt8], madeOf source: MediaFile, fitting room: PixelSize?) -> EncodedIcon? {
+    guard let header = try? header(of: bytes, path: ""), header.format == .png,
+      header.size == expectedSize(of: source, fitting: room) ?? header.size,
       let picture = try? picture(of: bytes, header, size: header.size)
     else { return nil }
     return EncodedIcon(
-      bytes: bytes, size: header.size, originalByteCount: originalByteCount, mask: IconMask(of: picture))
+      bytes: bytes, size: header.size, originalByteCount: source.byteCount, mask: IconMask(of: picture))
+  }
+
+  /// The size of what is made of a source; nil where nothing is known of that but its bytes.
+  private static func expectedSize(of source: MediaFile, fitting room: PixelSize?) -> PixelSize? {
+    guard case .image(let header) = source.contents else { return nil }
+    return room.map { header.size.fitted(into: $0) } ?? header.size
   }
 
   private static func picture(

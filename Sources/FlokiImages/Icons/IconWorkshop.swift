@@ -4,9 +4,12 @@ package import FlokiProtocol
 /// Makes the embedded pictures of a build, each of them once: a cache keeps what takes its time to squeeze.
 package struct IconWorkshop: Sendable {
   private let cache: DerivativeCache?
+  private let memoryBudget: Int
 
-  package init(cache: DerivativeCache?) {
+  /// - Parameter memoryBudget: The bytes that a source may take; one that has to be there whole and is larger is refused.
+  package init(cache: DerivativeCache?, memoryBudget: Int = ImageWorkshop.defaultMemoryBudget) {
     self.cache = cache
+    self.memoryBudget = memoryBudget
   }
 
   /// An icon, made or found.
@@ -19,9 +22,16 @@ package struct IconWorkshop: Sendable {
   ) throws -> EncodedIcon {
     let key = Self.key(image, of: source.digest)
     if let bytes = cache?.data(for: key),
-      let icon = IconEncoder.known(bytes, originalByteCount: source.byteCount)
+      let icon = IconEncoder.known(bytes, madeOf: source, fitting: image.limit)
     {
       return icon
+    }
+    let need =
+      if case .image(let header) = source.contents { header.need(ofFileWith: source.byteCount) } else {
+        source.byteCount
+      }
+    guard need <= memoryBudget else {
+      throw ImageFailure(source: image.source, fault: .needsMemory(need, allowed: memoryBudget))
     }
     let bytes = try read()
     guard ContentDigest(of: bytes) == source.digest else {

@@ -6,6 +6,8 @@ package enum PictureFault: Error, Hashable, Sendable {
   case file(ImageFault)
   /// The bytes are of no picture at all.
   case notAPicture
+  /// Making the picture would take more memory than is allowed, both in bytes.
+  case needsMemory(Int, allowed: Int)
   /// This machine or this moment is to blame: nothing in the project is wrong.
   case machine(reason: String)
 

@@ -6,28 +6,55 @@ package struct ImageWork: Sendable {
   /// The source, by its path from the project folder.
   package var source: String
   package var digest: ContentDigest
+  /// The size of its file, which is read whole.
+  package var byteCount: Int
   package var header: ImageHeader
   package var operations: [ImageOperation]
 
-  package init(source: String, digest: ContentDigest, header: ImageHeader, operations: [ImageOperation]) {
+  package init(
+    source: String, digest: ContentDigest, byteCount: Int, header: ImageHeader, operations: [ImageOperation]
+  ) {
     self.source = source
     self.digest = digest
+    self.byteCount = byteCount
     self.header = header
     self.operations = operations
   }
 
   /// The bytes of memory that performing it may take at worst.
   var cost: Int {
-    let stored = header.storedSize.width * header.storedSize.height
+    let pixels = header.storedSize.width * header.storedSize.height
     switch header.format {
     case .jpeg:
       // A progressive file keeps its coefficients, two bytes each; of means alone there are few.
-      return operations.allSatisfy { $0.eighths == 1 } ? stored : stored * 4
+      return ByteCount.sum(byteCount, operations.allSatisfy { $0.eighths == 1 } ? pixels : pixels * 4)
     // An interlaced one is decoded whole.
-    case .png: return stored * 4
-    // The codec's own pixels beside libgd's.
-    case .gif, .webp, .bmp, .tiff, .avif, .heic: return stored * 12
+    case .png: return ByteCount.sum(byteCount, pixels * 4)
+    case .gif, .webp, .bmp, .tiff, .avif, .heic: return header.need(ofFileWith: byteCount)
     }
+  }
+
+  /// The bytes of memory without which nothing can be made of it: what is read or decoded whole, and not row by row.
+  var need: Int { header.need(ofFileWith: byteCount) }
+}
+
+extension ImageHeader {
+  /// The bytes of memory that the file and its pixels take, as far as they have to be there at once.
+  func need(ofFileWith byteCount: Int) -> Int {
+    switch format {
+    case .jpeg, .png: return byteCount
+    // The codec's own pixels beside libgd's.
+    case .gif, .webp, .bmp, .tiff, .avif, .heic:
+      return ByteCount.sum(byteCount, storedSize.width * storedSize.height * 12)
+    }
+  }
+}
+
+extension ByteCount {
+  /// A sum of sizes, or the largest there is: a file may claim to be of any.
+  fileprivate static func sum(_ one: Int, _ other: Int) -> Int {
+    let (sum, overflow) = one.addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }
 

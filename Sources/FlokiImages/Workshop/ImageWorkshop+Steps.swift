@@ -26,7 +26,7 @@ extension ImageWorkshop {
     var findings = Findings()
     for operation in work.operations {
       let key = DerivativeCache.key(source: work.digest, operation: operation)
-      if let bytes = cache?.data(for: key) {
+      if let bytes = cached(key, madeBy: operation) {
         findings.pictures.append((operation, bytes))
         findings.reused += 1
       } else if let bytes = await shared?.picture(for: key, madeBy: operation) {
@@ -40,16 +40,16 @@ extension ImageWorkshop {
     return findings
   }
 
-  /// Finds what those who come later would find without this machine: the shared cache counts, where there is one.
+  /// Finds what those who come later would find without this machine: the shared cache counts, where there is one that takes
+  /// what is made.
   @Sendable func lookForOthers(_ work: ImageWork) async -> Findings {
     var findings = Findings()
     for operation in work.operations {
       let key = DerivativeCache.key(source: work.digest, operation: operation)
       if await shared?.holds(key, madeBy: operation) == true {
         findings.shared += 1
-      } else if cache?.data(for: key) != nil {
+      } else if shared?.takesPictures != true, cached(key, madeBy: operation) != nil {
         findings.reused += 1
-        shared?.offer(key)
       } else {
         findings.missing.append(Missing(operation: operation, key: key))
       }
@@ -57,15 +57,25 @@ extension ImageWorkshop {
     return findings
   }
 
+  /// A picture of the local cache that the operation could have made.
+  private func cached(_ key: ContentDigest, madeBy operation: ImageOperation) -> [UInt8]? {
+    cache?.data(for: key).flatMap { operation.couldHaveMade($0) ? $0 : nil }
+  }
+
   /// Makes what is missing.
   func make(_ missing: [Missing], of work: ImageWork) -> Outcome {
     var outcome = Outcome()
     do throws(ImageFailure) {
+      guard work.need <= memoryBudget else {
+        throw ImageFailure(source: work.source, fault: .needsMemory(work.need, allowed: memoryBudget))
+      }
       let source = try read(work)
       let made = try ImageWorker().perform(missing.map(\.operation), on: source, header: work.header)
       for (bytes, missing) in zip(made, missing) {
         outcome.pictures.append((missing.operation, bytes))
-        if keep(bytes, for: missing.key) { shared?.offer(missing.key) }
+        if keep(bytes, for: missing.key) {
+          shared?.offer(missing.key, contents: ContentDigest(of: bytes))
+        }
       }
     } catch {
       outcome.failure = error

@@ -7,8 +7,9 @@ package typealias SourceReader = @Sendable (ImageWork) throws(ImageFailure) -> [
 
 /// Does all the image work of a build, several sources at a time.
 package struct ImageWorkshop: Sendable {
-  /// Room for forty photographs of 12 megapixels made into thumbnails, or for four of them decoded whole.
-  package static let defaultMemoryBudget = 512 << 20
+  /// Room for eighty photographs of 12 megapixels made into thumbnails, for some twenty of them decoded whole, or for one of
+  /// 80 megapixels that libgd has to decode.
+  package static let defaultMemoryBudget = 1 << 30
 
   /// How many sources are asked for at once where a network lies between: waiting takes no processor.
   private static let questionsAtOnce = 16
@@ -17,14 +18,14 @@ package struct ImageWorkshop: Sendable {
   let shared: (any SharedPictures)?
   let read: SourceReader
   private let jobs: Int
-  private let memoryBudget: Int
+  let memoryBudget: Int
 
   /// - Parameters:
   ///   - cache: Where finished pictures are looked up and kept.
   ///   - shared: Where they are looked up after that, and handed to.
   ///   - jobs: The number of sources that are worked on at once.
-  ///   - memoryBudget: The bytes that decoded pictures may take together; one that needs more is worked on
-  ///     alone.
+  ///   - memoryBudget: The bytes that sources and decoded pictures may take together. One that may take more by its rows is
+  ///     worked on alone; one that has to be there whole and is larger is refused.
   ///   - read: Reads a source of which something has to be made.
   package init(
     cache: DerivativeCache?, shared: (any SharedPictures)? = nil, jobs: Int,

@@ -48,7 +48,7 @@ package struct NewItem: Sendable {
     let request = BuildRequest(project: project, output: "\(project)/public", now: now, jobs: jobs)
     let sources = try await request.reader.read().sources
     let conditions = BuildConditions(now: now, jobs: jobs, encoderVersion: "", plansContent: false)
-    guard let outline = await ProjectOutline(of: sources, under: conditions) else {
+    guard let outline = try await ProjectOutline(of: sources, under: conditions) else {
       throw NewItemFailure("floki.yaml cannot be read", hint: "`floki check` shows what is wrong with it.")
     }
     let begin = Beginning(request: self, root: root, sources: sources, outline: outline)

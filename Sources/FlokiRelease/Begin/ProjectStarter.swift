@@ -71,7 +71,7 @@ package struct ProjectStarter: Sendable {
     let yaml = files.first { $0.path == "floki.yaml" }?.bytes ?? []
     let conditions = BuildConditions(now: .flokiEpoch, jobs: 1, encoderVersion: "", plansContent: false)
     for (attribute, worst) in settings.given {
-      let found = await faults(of: attribute, in: yaml, under: conditions).first { $0.severity >= worst }
+      let found = try await faults(of: attribute, in: yaml, under: conditions).first { $0.severity >= worst }
       if let found { throw WrongSetting(attribute: attribute, diagnostic: found) }
     }
     return files.map { ($0.path, $0.bytes) }

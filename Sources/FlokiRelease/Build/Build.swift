@@ -75,10 +75,17 @@ package func build(
     }
     try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
   }
-  let items = await ItemChanges(
+  let items = try await ItemChanges(
     from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
-  let published = try staging.publish(now: request.now.secondsSince1970, retention: .seconds(site.retention))
+  let published = try staging.publish(
+    now: request.now.secondsSince1970, retention: .seconds(site.retention)
+  ) {
+    progress(.publishing)
+    // From here on the site is neither given up nor left half moved.
+    try Task.checkCancellation()
+  }
+  progress(.published)
 
   report.take(site, entries, at: request.now)
   report.take(items, of: site)

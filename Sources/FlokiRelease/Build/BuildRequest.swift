@@ -46,6 +46,9 @@ package enum BuildProgress: Sendable {
   case compiling
   case pictures(finished: Int, total: Int)
   case writing(finished: Int, total: Int)
+  /// The files are being moved into the site, which is not cut short.
+  case publishing
+  case published
 }
 
 /// How a build ended.

@@ -50,7 +50,7 @@ struct Checked {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
-    compareWithPublished(request, at: .beginning(of: project))
+    try compareWithPublished(request, at: .beginning(of: project))
     reportOutdatedLock(request, at: .beginning(of: project))
     silenceWhatIsAllowed()
     if request.isStrict { diagnostics.raiseWarnings() }
@@ -62,7 +62,7 @@ struct Checked {
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
       plansContent: plansContent, includesDrafts: request.includesDrafts)
-    compiled = await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
+    compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)
@@ -141,9 +141,10 @@ struct Checked {
   }
 
   private mutating func encodeIcons(of site: Site, _ request: BuildRequest) async throws {
-    let workshop = IconWorkshop(cache: PictureStores.cache(of: request))
+    let workshop = IconWorkshop(
+      cache: PictureStores.cache(of: request), memoryBudget: request.pictures.memory)
     let media = sources.media
-    let icons = await site.embeddedImages.concurrentMap(jobs: request.jobs) { image in
+    let icons = try await site.embeddedImages.concurrentMap(jobs: request.jobs) { image in
       Result {
         try media[image.source].map { source in
           try workshop.icon(image, of: source) { try Folder(request.project).read(image.source) ?? [] }

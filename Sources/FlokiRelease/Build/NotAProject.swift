@@ -19,7 +19,11 @@ extension Folder {
     } catch  where error.code == ENOENT {
       throw NotAProject(directory: directory, isMissing: true)
     }
-    guard folder.status(of: "floki.yaml") != nil else { throw NotAProject(directory: directory) }
+    guard let status = folder.status(of: "floki.yaml") else { throw NotAProject(directory: directory) }
+    // Where a link leads is for the survey of the project to say.
+    if !status.isFile, !status.isLink {
+      throw FileError("read", folder.shown("floki.yaml"), kind: status)
+    }
     return folder
   }
 }

@@ -49,7 +49,7 @@ struct SitePerformer {
     let documents = site.files.filter { !$0.isPicture }
     let finished = Mutex(0)
     progress(.writing(finished: 0, total: documents.count))
-    let results = await documents.concurrentMap(jobs: request.jobs) { file in
+    let results = try await documents.concurrentMap(jobs: request.jobs) { file in
       let result = Result { () throws -> Manifest.Entry? in try stageDocument(file, with: writer) }
       let count = finished.withLock { finished in
         finished += 1
@@ -113,7 +113,7 @@ struct SitePerformer {
 }
 
 extension Diagnostics {
-  /// Reports a picture that its editor can mend.
+  /// Reports a picture that its editor can correct.
   ///
   /// - Throws: The failure itself where nothing in the project is wrong.
   mutating func report(_ failure: ImageFailure, in sources: SourceTree) throws(ImageFailure) {
@@ -122,6 +122,9 @@ extension Diagnostics {
     switch failure.fault {
     case .file(let fault): report(.unusablePicture(failure.source, fault, at: span))
     case .notAPicture: report(.notAPicture(failure.source, at: span))
+    case .needsMemory(let need, let allowed):
+      let fileSize = sources.media[failure.source]?.byteCount ?? 0
+      report(.pictureNeedsMemory(failure.source, of: fileSize, need, allowed: allowed, at: span))
     case .machine: throw failure
     }
   }

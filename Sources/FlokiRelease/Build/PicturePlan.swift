@@ -14,12 +14,14 @@ struct PicturePlan {
     var work: [String: ImageWork] = [:]
     for file in site.files {
       guard case .image(let operation, let digest) = file.content,
-        case .image(let header)? = sources.media[operation.source]?.contents
+        let media = sources.media[operation.source], case .image(let header) = media.contents
       else { continue }
       paths[operation] = file.path
       work[
         operation.source,
-        default: ImageWork(source: operation.source, digest: digest, header: header, operations: [])
+        default: ImageWork(
+          source: operation.source, digest: digest, byteCount: media.byteCount, header: header,
+          operations: [])
       ].operations.append(operation)
     }
     for image in site.embeddedImages {

@@ -6,9 +6,11 @@ package struct PictureSettings: Sendable {
   package var cache: String?
   /// The bytes that the cache may hold after a build.
   package var cacheLimit = CacheFolder.defaultLimit
+  /// What entries of either cache are sealed with; nil where everybody who may write into them is trusted.
+  package var secret: CacheSecret?
   /// A cache that other machines use as well.
   package var sharedCache: SharedCacheAddress?
-  /// The bytes that decoded pictures may take together.
+  /// The bytes that the files of pictures, and what is decoded of them, may take together.
   package var memory = ImageWorkshop.defaultMemoryBudget
 
   package init() {}

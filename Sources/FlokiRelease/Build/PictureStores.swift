@@ -13,13 +13,17 @@ struct PictureStores {
   init(_ request: BuildRequest) {
     let cache = Self.cache(of: request)
     self.cache = cache
-    shared = request.pictures.sharedCache.map { SharedCache($0, local: cache) }
+    shared = request.pictures.sharedCache.map {
+      SharedCache($0, secret: request.pictures.secret, local: cache)
+    }
     limit = request.pictures.cacheLimit
   }
 
   /// The cache on this machine, which holds the icons, too.
   static func cache(of request: BuildRequest) -> DerivativeCache {
-    DerivativeCache(directory: request.pictures.cache ?? CacheFolder.path(ofProject: request.project))
+    DerivativeCache(
+      directory: request.pictures.cache ?? CacheFolder.path(ofProject: request.project),
+      secret: request.pictures.secret?.bytes)
   }
 
   func workshop(for request: BuildRequest, readingWhat walk: ProjectWalk) throws -> ImageWorkshop {

@@ -31,7 +31,7 @@ package struct ProgressLog: Sendable {
     switch progress {
     case .pictures(_, let total): pictureCount = total
     case .writing(_, let total): fileCount = total
-    case .reading, .compiling: break
+    case .reading, .compiling, .publishing, .published: break
     }
     return tell(after: elapsed, isUrgent: isNewPhase || progress.isFinished)
   }
@@ -77,14 +77,16 @@ package struct ProgressLog: Sendable {
 extension BuildProgress {
   fileprivate func isSamePhase(as other: BuildProgress) -> Bool {
     switch (self, other) {
-    case (.reading, .reading), (.compiling, .compiling), (.pictures, .pictures), (.writing, .writing): true
+    case (.reading, .reading), (.compiling, .compiling), (.pictures, .pictures), (.writing, .writing),
+      (.publishing, .publishing), (.published, .published):
+      true
     default: false
     }
   }
 
   fileprivate var isFinished: Bool {
     switch self {
-    case .reading, .compiling: false
+    case .reading, .compiling, .publishing, .published: false
     case .pictures(let finished, let total), .writing(let finished, let total): finished == total
     }
   }
@@ -96,6 +98,8 @@ extension BuildProgress {
     case .compiling: "Compiling"
     case .pictures(let finished, let total): "Pictures: \(finished) of \(total)"
     case .writing(let finished, let total): "Files: \(finished) of \(total)"
+    case .publishing: "Publishing"
+    case .published: "Published; filling the caches"
     }
   }
 
@@ -106,6 +110,8 @@ extension BuildProgress {
     case .compiling: "Compiling…"
     case .pictures(let finished, let total): "Pictures \(bar(finished, total)) \(finished) of \(total)"
     case .writing(let finished, let total): "Files \(bar(finished, total)) \(finished) of \(total)"
+    case .publishing: "Publishing…"
+    case .published: "Published; filling the caches…"
     }
   }
 

@@ -9,11 +9,13 @@ package struct CacheVerification: Hashable, Sendable {
 }
 
 extension CacheFolder {
-  /// Reads every picture and removes those whose bytes are not the ones that were stored.
-  package func verify(jobs: Int, now: Int64 = .secondsNow) async throws -> CacheVerification {
+  /// Reads every picture and removes those whose bytes are not the ones that were stored, or were not stored with the secret.
+  package func verify(
+    secret: CacheSecret? = nil, jobs: Int, now: Int64 = .secondsNow
+  ) async throws -> CacheVerification {
     guard let root = try open() else { return CacheVerification() }
     let entries = survey(root, now: now).entries
-    let cache = DerivativeCache(directory: directory)
+    let cache = DerivativeCache(directory: directory, secret: secret?.bytes)
     let answers = try await mapInParallel(entries.count, by: 16, jobs: jobs) { run in
       try Task.checkCancellation()
       return entries[run].filter { entry in

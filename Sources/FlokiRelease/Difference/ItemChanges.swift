@@ -22,10 +22,10 @@ struct ItemChanges: Sendable {
   init(
     from output: OutputFolder, to site: Site, _ entries: [Manifest.Entry], embedding images: EmbeddedImages,
     jobs: Int
-  ) async {
+  ) async throws(CancellationError) {
     let lists = Self.lists(from: output, to: site, entries)
     let folders = Set(lists.filter(\.isChanged).map(\.list.folder))
-    let comparisons = await lists.filter { folders.contains($0.list.folder) }.concurrentMap(jobs: jobs) {
+    let comparisons = try await lists.filter { folders.contains($0.list.folder) }.concurrentMap(jobs: jobs) {
       ListComparison($0, in: output.folder, embedding: images)
     }
     for folder in Self.inOrder(comparisons.map(\.list.folder)) {

@@ -14,6 +14,7 @@ package enum AtomicFile {
     let (directory, name) = target.splitAtName
     let folder = try Folder(directory)
     let existing = folder.status(of: name)
+    try judge(existing, at: path)
     if let existing, existing.isFile, Int(existing.st_size) == bytes.count, try folder.read(name) == bytes {
       return FileSignature(existing)
     }
@@ -36,6 +37,17 @@ package enum AtomicFile {
       throw FileError("write", whole, code: ELOOP)
     }
     return try write(bytes, to: whole)
+  }
+
+  /// Throws where ``write(_:to:)`` would have to replace something that is no file, for those who write only in the end.
+  package static func judge(_ path: String) throws(FileError) {
+    let (directory, name) = (realPath(of: path) ?? path).splitAtName
+    try judge(try Folder(directory).status(of: name), at: path)
+  }
+
+  /// A pipe or a device is not ours to replace: it may be the machine's own `/dev/null`.
+  private static func judge(_ existing: stat?, at path: String) throws(FileError) {
+    if let existing, !existing.isFile { throw FileError("write", path, kind: existing) }
   }
 
   /// Writes a file that floki keeps for itself under `.floki`, making the folders on its way.

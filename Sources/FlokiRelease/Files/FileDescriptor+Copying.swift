@@ -10,25 +10,47 @@ extension FileDescriptor {
   ///
   /// - Returns: The digest of the bytes that this file has now, whatever becomes of the other meanwhile; nil with the reason
   ///   in `errno`.
-  func takeContents(of original: borrowing FileDescriptor) -> ContentDigest? {
+  func takeContents(of original: borrowing FileDescriptor) throws(CancellationError) -> ContentDigest? {
     if ioctl(raw, Self.shareBlocks, original.raw) == 0 {
-      return lseek(raw, 0, SEEK_SET) == 0 ? ContentDigest(reading: self) : nil
+      return lseek(raw, 0, SEEK_SET) == 0 ? try ContentDigest(readingWhileWanted: self) : nil
     }
     guard lseek(original.raw, 0, SEEK_SET) == 0 else { return nil }
     var hash = SHA256()
-    while true {
-      var failed = false
-      let chunk = unsafe [UInt8](unsafeUninitializedCapacity: 1 << 18) { buffer, initialized in
-        if let count = unsafe original.fill(UnsafeMutableRawBufferPointer(buffer)) {
-          initialized = count
-        } else {
-          failed = true
-        }
-      }
-      if failed { return nil }
+    while let chunk = original.nextChunk() {
+      if Task.isCancelled { throw CancellationError() }
       if chunk.isEmpty { return ContentDigest(hash.finalize()) }
       guard write(chunk) else { return nil }
       hash.update(data: chunk)
     }
+    return nil
+  }
+}
+
+extension ContentDigest {
+  /// The digest of what is left to read of an open file; nil with the reason in `errno`.
+  init?(reading file: borrowing FileDescriptor) {
+    var hash = SHA256()
+    while let chunk = file.nextChunk() {
+      if chunk.isEmpty {
+        self.init(hash.finalize())
+        return
+      }
+      hash.update(data: chunk)
+    }
+    return nil
+  }
+
+  /// The same for as long as the task is not cancelled: a file may be larger than anybody waits for.
+  init?(readingWhileWanted file: borrowing FileDescriptor) throws(CancellationError) {
+    var hash = SHA256()
+    while let chunk = file.nextChunk() {
+      if Task.isCancelled { throw CancellationError() }
+      if chunk.isEmpty {
+        self.init(hash.finalize())
+        return
+      }
+      hash.update(data: chunk)
+    }
+    return nil
   }
 }

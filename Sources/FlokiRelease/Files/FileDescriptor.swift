@@ -35,6 +35,24 @@ struct FileDescriptor: ~Copyable, Sendable {
     return filled
   }
 
+  /// As many bytes as are read at a time where a file is not wanted whole.
+  static let chunk = 1 << 18
+
+  /// The next bytes of the file, fewer than asked for only at its end, and none behind it; nil with the reason in `errno`.
+  func nextChunk(of size: Int = FileDescriptor.chunk) -> [UInt8]? {
+    var failed = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      if let count = unsafe fill(
+        UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<size]))
+      {
+        initialized = count
+      } else {
+        failed = true
+      }
+    }
+    return failed ? nil : bytes
+  }
+
   /// The rest of the file, in one call of the system where it has `byteCount` bytes as promised.
   func readToEnd(expecting byteCount: Int) -> [UInt8]? {
     var failed = false

@@ -17,6 +17,11 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether writing is refused as such, and not this time.
   var meansReadOnly: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
+  /// For something that is no file where a file belongs.
+  init(_ action: String, _ path: String, kind status: stat) {
+    self.init(action, path, code: status.isFolder ? EISDIR : status.isLink ? ELOOP : ENXIO)
+  }
+
   package var description: String { "cannot \(action) \(path): \(reason)" }
 
   /// Why, without the words of a C library where better ones are known.
@@ -26,6 +31,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case ENOENT: "it does not exist"
     case ENOTDIR: "a part of this path is a file, not a folder"
     case EISDIR: "it is a folder"
+    // What opening a socket, or a pipe that nobody reads, comes to.
+    case ENXIO: "it is a pipe, a socket or a device, not a file"
     case EEXIST: "something of this name exists already"
     case ENOTEMPTY: "the folder is not empty"
     case EROFS: "the disk is read-only"

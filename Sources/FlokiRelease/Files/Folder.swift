@@ -49,7 +49,7 @@ final class Folder: Sendable {
       if errno == ENOENT { return nil }
       throw FileError("read", shown(name))
     }
-    guard status.isFile else { throw FileError("read", shown(name), code: EISDIR) }
+    guard status.isFile else { throw FileError("read", shown(name), kind: status) }
     guard (0...Self.largestFile).contains(Int(status.st_size)) else {
       throw FileError("read", shown(name), code: EFBIG)
     }

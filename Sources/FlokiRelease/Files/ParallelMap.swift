@@ -1,13 +1,17 @@
 import Synchronization
 
 /// Cuts `0 ..< count` into runs of `size` and hands them to `transform` on up to `jobs` threads; the results stand in
-/// the order of the runs, whichever finished first.
+/// the order of the runs, whichever finished first. A cancelled task begins no further run.
 func mapInParallel<Result: Sendable>(
   _ count: Int, by size: Int, jobs: Int, _ transform: @escaping @Sendable (Range<Int>) throws -> Result
 ) async throws -> [Result] {
   let runs = (count + size - 1) / max(1, size)
   @Sendable func run(_ index: Int) -> Range<Int> { index * size..<min(count, (index + 1) * size) }
-  if jobs <= 1 || runs <= 1 { return try (0..<runs).map { try transform(run($0)) } }
+  @Sendable func result(of index: Int) throws -> Result {
+    try Task.checkCancellation()
+    return try transform(run(index))
+  }
+  if jobs <= 1 || runs <= 1 { return try (0..<runs).map(result) }
 
   let counter = RunCounter()
   return try await withThrowingTaskGroup(of: [(Int, Result)].self) { group in
@@ -15,7 +19,7 @@ func mapInParallel<Result: Sendable>(
       group.addTask {
         var results: [(Int, Result)] = []
         while let index = counter.next(below: runs) {
-          results.append((index, try transform(run(index))))
+          results.append((index, try result(of: index)))
         }
         return results
       }

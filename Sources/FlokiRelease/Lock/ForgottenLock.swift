@@ -6,9 +6,9 @@ extension Checked {
   /// whatever was deleted would stay on phones (C137).
   ///
   /// Where the lock cannot be read, that is told instead.
-  mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) {
+  mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) throws(FileError) {
     guard let folder = try? Folder(request.output) else { return }
-    let published = try? folder.read(PublishedLock.path)
+    let published = try folder.read(PublishedLock.path)
     if let published, published == lockBytes { return }
     var slips = Diagnostics()
     let lock = compiled?.lockBefore ?? Lock.read(lockBytes, reporting: &slips)

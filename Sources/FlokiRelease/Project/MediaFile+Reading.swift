@@ -7,23 +7,20 @@ extension MediaFile {
 
   /// Reads a file once, chunk by chunk, for its digest and its header; nil with the reason in `errno`.
   ///
+  /// Throws where the task is cancelled: a file may be larger than anybody waits for.
+  ///
   /// Not mapped into memory: a file that shrinks while it is mapped ends the process.
-  init?(reading file: borrowing FileDescriptor, at path: String, byteCount: Int, probe: MediaProbe) {
+  init?(
+    reading file: borrowing FileDescriptor, at path: String, byteCount: Int, probe: MediaProbe
+  ) throws(CancellationError) {
     let capacity = min(max(byteCount, 1), Self.chunk)
     var hash = SHA256()
     var contents: Contents?
     var total = 0
-    var failed = false
     var filled = capacity
-    while filled == capacity, !failed {
-      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-        if let count = unsafe file.fill(UnsafeMutableRawBufferPointer(buffer)) {
-          initialized = count
-        } else {
-          failed = true
-        }
-      }
-      if failed { return nil }
+    while filled == capacity {
+      if Task.isCancelled { throw CancellationError() }
+      guard let bytes = file.nextChunk(of: capacity) else { return nil }
       filled = bytes.count
       total += filled
       hash.update(data: bytes)

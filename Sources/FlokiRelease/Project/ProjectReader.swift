@@ -59,11 +59,11 @@ package struct ProjectReader: Sendable {
     let texts = zip(walk.files, isText).filter(\.1).map(\.0)
     let media = zip(walk.files, isText).filter { !$0.1 }.map(\.0)
     let textAnswers = try await mapInParallel(texts.count, by: 64, jobs: jobs) { run in
-      try texts[run].map { entry throws(FileError) in try readText(entry, in: root) }
+      try texts[run].map { entry in try readText(entry, in: root) }
     }
     let cache = MediaCache.load(in: root, probeVersion: probeVersion)
     let mediaAnswers = try await mapInParallel(media.count, by: 4, jobs: jobs) { run in
-      try media[run].map { entry throws(FileError) in try readMedia(entry, in: root, knowing: cache) }
+      try media[run].map { entry in try readMedia(entry, in: root, knowing: cache) }
     }
 
     var problems = walk.problems
@@ -100,15 +100,16 @@ package struct ProjectReader: Sendable {
       mediaRead: mediaRead)
   }
 
-  private func readText(
-    _ entry: ProjectWalk.Entry, in root: Folder
-  ) throws(FileError) -> Text {
+  private func readText(_ entry: ProjectWalk.Entry, in root: Folder) throws -> Text {
     guard entry.signature.byteCount <= Self.longestText else { return .tooLarge }
-    guard
-      let file = root.openFile(entry.path, followingLinks: true),
-      let bytes = file.readToEnd(expecting: Int(entry.signature.byteCount))
-    else {
+    try Task.checkCancellation()
+    guard let file = root.openFile(entry.path, followingLinks: true), let status = file.status() else {
       if errno == ENOENT { return .vanished }
+      throw FileError("read", root.shown(entry.path))
+    }
+    // Another thing may lie there by now.
+    guard status.isFile else { throw FileError("read", root.shown(entry.path), kind: status) }
+    guard let bytes = file.readToEnd(expecting: Int(entry.signature.byteCount)) else {
       throw FileError("read", root.shown(entry.path))
     }
     return .bytes(bytes)
@@ -129,17 +130,20 @@ package struct ProjectReader: Sendable {
 
   private func readMedia(
     _ entry: ProjectWalk.Entry, in root: Folder, knowing cache: MediaCache
-  ) throws(FileError) -> MediaAnswer? {
+  ) throws -> MediaAnswer? {
     if let file = cache.file(at: entry.path, signature: entry.signature) {
       return MediaAnswer(file: file, signature: entry.signature, wasRead: false)
     }
-    guard
-      let descriptor = root.openFile(entry.path, followingLinks: true), let status = descriptor.status(),
-      let file = MediaFile(reading: descriptor, at: entry.path, byteCount: Int(status.st_size), probe: probe)
+    guard let descriptor = root.openFile(entry.path, followingLinks: true), let status = descriptor.status()
     else {
       if errno == ENOENT { return nil }
       throw FileError("read", root.shown(entry.path))
     }
+    guard status.isFile else { throw FileError("read", root.shown(entry.path), kind: status) }
+    guard
+      let file = try MediaFile(
+        reading: descriptor, at: entry.path, byteCount: Int(status.st_size), probe: probe)
+    else { throw FileError("read", root.shown(entry.path)) }
     return MediaAnswer(file: file, signature: FileSignature(status), wasRead: true)
   }
 }

@@ -32,10 +32,12 @@ package struct BuildLock: ~Copyable, Sendable {
   package init(in directory: String) throws {
     let folder = try Folder(directory)
     try folder.makeFolder(".floki")
-    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW
-    guard let file = FileDescriptor(unsafe openat(folder.raw, ".floki/lock", flags, 0o644)) else {
-      throw FileError("create", folder.shown(".floki/lock"))
-    }
+    // Never waits for whoever writes, should a pipe lie there.
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    guard let file = FileDescriptor(unsafe openat(folder.raw, ".floki/lock", flags, 0o644)),
+      let status = file.status()
+    else { throw FileError("create", folder.shown(".floki/lock")) }
+    guard status.isFile else { throw FileError("lock", folder.shown(".floki/lock"), kind: status) }
     while flock(file.raw, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue

@@ -89,15 +89,3 @@ extension Ledger.Entry {
     return signature.byteCount == byteCount && ContentDigest(reading: file) == digest
   }
 }
-
-extension ContentDigest {
-  /// The digest of what is left to read of an open file; nil with the reason in `errno`.
-  init?(reading file: borrowing FileDescriptor) {
-    guard let status = file.status() else { return nil }
-    let size = Int(status.st_size)
-    guard let read = MediaFile(reading: file, at: "", byteCount: size, probe: { _, _, _ in .other }) else {
-      return nil
-    }
-    self = read.digest
-  }
-}

@@ -44,7 +44,7 @@ final class OutputFolder: Sendable {
     }
     let mark = adoptsFiles ? .own : known?.mark ?? .found
     if signature.byteCount == Int64(byteCount), let file = folder.openFile(path),
-      ContentDigest(reading: file) == digest
+      try ContentDigest(readingWhileWanted: file) == digest
     {
       try makeReadable(path, status, mark)
       return .keep(Ledger.Entry(mark, digest, signature))

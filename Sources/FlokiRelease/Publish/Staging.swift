@@ -53,8 +53,9 @@ package struct Staging: ~Copyable, Sendable {
   /// - Parameters:
   ///   - now: seconds since 1970.
   ///   - retention: how long files stay that the site no longer has (C30).
+  ///   - willMove: called once everything is on the disk, before the first file moves; throws to give up.
   package consuming func publish(
-    now: Int64, retention: Duration = Staging.defaultRetention
+    now: Int64, retention: Duration = Staging.defaultRetention, willMove: () throws -> Void = {}
   ) throws -> PublishReport {
     let plan = PublishPlan(
       records: writer.records, ledger: output.ledger, now: now, retention: retention.components.seconds)
@@ -62,6 +63,7 @@ package struct Staging: ~Copyable, Sendable {
     if plan.changesAnything {
       let moved = plan.moves.map(\.path)
       try DiskBarrier.settle(moved, folders: moved.foldersOnTheWay, in: stage)
+      try willMove()
       try plan.intents.store(in: output.folder)
       // Then `x` appears and after it, since its path is the longer one, `x.gz`: a host that finds no packed file in
       // between, or after a crash, sends the other as it is.

@@ -66,10 +66,12 @@ package final class StagingWriter: Sendable {
       let original = FileDescriptor(unsafe open(source, O_RDONLY | O_CLOEXEC | O_NONBLOCK)),
       let status = original.status()
     else { throw FileError("read", source) }
-    guard status.isFile else { throw FileError("read", source, code: EISDIR) }
-    guard let digest = digest ?? ContentDigest(reading: original) else { throw FileError("read", source) }
+    guard status.isFile else { throw FileError("read", source, kind: status) }
+    guard let digest = try digest ?? ContentDigest(readingWhileWanted: original) else {
+      throw FileError("read", source)
+    }
     try stage(path, role: role, digest: digest, byteCount: Int(status.st_size)) { file in
-      guard let copied = file.takeContents(of: original) else {
+      guard let copied = try file.takeContents(of: original) else {
         throw FileError("copy \(source) to", stage.shown(path))
       }
       // Its name tells which bytes it has, and phones keep it by that name (C168).

@@ -17,18 +17,25 @@ final class SharedCache: SharedPictures {
   private let secret: SymmetricKey
   private let uploads: UploadQueue
 
-  /// - Parameter local: Where the pictures lie that are handed over.
+  /// - Parameters:
+  ///   - secret: What names and seals are made with; nil where everybody who may write to the cache is trusted.
+  ///   - local: Where the pictures lie that are handed over.
   init(
-    _ address: SharedCacheAddress, local: DerivativeCache,
+    _ address: SharedCacheAddress, secret: CacheSecret? = nil, local: DerivativeCache,
     patience: HTTPConnection.Patience = HTTPConnection.Patience()
   ) {
     let health = CacheHealth(of: address.description)
     let pool = ConnectionPool(to: address, patience: patience)
-    let secret = SymmetricKey(data: address.secret)
+    let secret = SymmetricKey(data: secret?.bytes ?? [])
     (self.health, self.pool, self.secret) = (health, pool, secret)
-    uploads = UploadQueue { key in
-      guard health.takesPictures, let bytes = local.data(for: key) else { return false }
-      return await pool.talk { Conversation(over: $0, secret: secret, health: health).put(bytes, key) }
+    uploads = UploadQueue { picture in
+      // What lies there may be another's by now.
+      guard health.takesPictures, let bytes = local.data(for: picture.key),
+        ContentDigest(of: bytes) == picture.contents
+      else { return false }
+      return await pool.talk {
+        Conversation(over: $0, secret: secret, health: health).put(bytes, picture.key)
+      }
     }
   }
 
@@ -56,8 +63,10 @@ final class SharedCache: SharedPictures {
     }
   }
 
-  func offer(_ key: ContentDigest) {
-    if health.takesPictures { uploads.add(key) }
+  var takesPictures: Bool { health.takesPictures }
+
+  func offer(_ key: ContentDigest, contents: ContentDigest) {
+    if health.takesPictures { uploads.add(.init(key: key, contents: contents)) }
   }
 
   /// Waits until everything is handed over, or for so long.
@@ -75,17 +84,4 @@ final class SharedCache: SharedPictures {
 
   /// Gives up what is still to be handed over.
   func abandon() { uploads.abandon() }
-}
-
-extension ImageOperation {
-  /// Whether bytes are a picture of the very format and size that were planned.
-  fileprivate func couldHaveMade(_ bytes: [UInt8]) -> Bool {
-    guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else { return false }
-    let format: ImageHeader.Format =
-      switch encoding {
-      case .jpeg: .jpeg
-      case .png: .png
-      }
-    return header.format == format && header.size == canvas
-  }
 }

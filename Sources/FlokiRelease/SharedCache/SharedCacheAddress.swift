@@ -13,14 +13,11 @@ package struct SharedCacheAddress: Hashable, Sendable, CustomStringConvertible {
   let password: String?
   /// A whole line of an HTTP header.
   let authorization: String?
-  /// What names and seals are made with; empty where everybody who may write to the cache is trusted.
-  let secret: [UInt8]
 
   /// - Parameters:
   ///   - url: `http://` or `https://`, with a name and a password before the host where the cache asks for them.
   ///   - authorization: What to send as `Authorization`, such as `Bearer …`, instead of a name and a password.
-  ///   - secret: Shared by all machines that may write what this one takes.
-  package init(_ url: String, authorization: String? = nil, secret: String? = nil) throws(Malformed) {
+  package init(_ url: String, authorization: String? = nil) throws(Malformed) {
     guard var parts = URLComponents(string: url), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty
     else {
@@ -40,7 +37,6 @@ package struct SharedCacheAddress: Hashable, Sendable, CustomStringConvertible {
     while base.hasSuffix("/") { base.removeLast() }
     self.base = base
     self.authorization = authorization.map { "Authorization: \($0)" }
-    self.secret = Array((secret ?? "").utf8)
   }
 
   package var description: String { base }

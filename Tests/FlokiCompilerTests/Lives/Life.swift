@@ -43,7 +43,7 @@ struct Life {
   mutating func buildLocked(after days: Int = 1) async {
     day += days
     diagnostics = Diagnostics()
-    site = await compile(
+    site = try? await compile(
       sources, under: BuildConditions(now: Self.moment(day), jobs: 2, encoderVersion: "life"),
       reporting: &diagnostics)
   }

@@ -1,0 +1,16 @@
+package import FlokiCompiler
+import FlokiProtocol
+
+extension ImageOperation {
+  /// Whether bytes are a picture of the very format and size that were planned, as far as their header tells: whatever
+  /// comes from a cache is held against the plan.
+  package func couldHaveMade(_ bytes: [UInt8]) -> Bool {
+    guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else { return false }
+    let format: ImageHeader.Format =
+      switch encoding {
+      case .jpeg: .jpeg
+      case .png: .png
+      }
+    return header.format == format && header.size == canvas
+  }
+}

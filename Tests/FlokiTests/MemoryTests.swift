@@ -1,0 +1,31 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What `--memory` says is kept to, whatever lies in the project.
+@Suite struct MemoryTests {
+  @Test func `a picture of gigabytes is refused before it is read into memory`() async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    let picture = try #require(
+      FileManager.default.contents(
+        atPath: Scratch.repository.appending(path: "examples/harbour/content/photos/fog.jpg").path))
+    let feed = try #require(folder.list("content").first.map { "content/\($0)" })
+    let path = folder.path("\(feed)/huge.jpg")
+    try picture.write(to: path)
+    let isMade = unsafe truncate(path.path, 3 << 30) == 0
+    try #require(isMade)
+    try folder.write(
+      "---\ntitle: Huge\ndate: 2026-11-01\nimage: huge.jpg\n---\nHuge.\n", to: "\(feed)/huge.md")
+    // Two thirds of the file, and many times what floki needs.
+    let command = try Command(
+      ["-c", "ulimit -v 2000000; exec \"$0\" build --memory 64M --now \(Command.now)", Command.binary.path],
+      in: folder, program: URL(filePath: "/bin/bash"))
+    let result = try await command.finish(within: .seconds(300))
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains(
+        "error[image-memory]: `\(feed)/huge.jpg` takes 3221.2 MB of memory, and 64 MB are allowed"),
+      "\(result.errors)")
+    #expect(!folder.exists("public/v1-app"))
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Who may have only so many processes, and run floki.
+private enum Limited {
+  /// Root, whom limits do not bind, gives its rights up first.
+  static let prefix =
+    getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups --no-new-privs " : ""
+
+  static var canRun: Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "exec \(prefix)test -x '\(Command.binary.path)'"]
+    process.standardError = FileHandle.nullDevice
+    Command.start.lock()
+    defer { Command.start.unlock() }
+    guard (try? process.run()) != nil else { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}
+
+/// Where the system starts no further thread, floki says so and ends.
+@Suite(
+  .enabled(
+    if: Limited.canRun, "limits do not bind root, and nobody else can run \(Command.binary.path)"))
+struct ThreadLimitTests {
+  @Test(arguments: ["build", "check", "version"])
+  func `a limit of one ends every command with a message`(name: String) async throws {
+    let folder = try Scratch(copying: "examples/harbour")
+    let command = try Command(
+      [
+        "-c", "exec \(Limited.prefix)/bin/bash -c 'ulimit -u 1; exec \"$0\" \"$@\"' \"$0\" \"$@\"",
+        Command.binary.path, name,
+      ], in: folder, program: URL(filePath: "/bin/bash"))
+    let result = try await command.finish(within: .seconds(120))
+    #expect(result.status == 3)
+    #expect(
+      result.errors.hasPrefix("error: this machine lets floki start no more threads;"), "\(result.errors)")
+    #expect(result.output == "")
+  }
+}
