@@ -13,10 +13,10 @@ struct FlokiFuzz {
       return
     }
     if let round = options.round {
-      var tally = FuzzTarget.Tally()
-      let input = FuzzInput(round: round, start: options.start)
+      var tally = PictureTarget.Tally()
+      let input = PictureInput(round: round, start: options.start)
       print("round \(round), \(input.seed.name), \(input.bytes.count) bytes")
-      FuzzTarget.run(input, tally: &tally)
+      PictureTarget.run(input, tally: &tally)
       print(tally.made > 0 ? "decoded" : "refused")
       return
     }

@@ -11,15 +11,15 @@ struct FuzzChild {
   func run() {
     let file = unsafe open(marks, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     let end = options.seconds.map { Date(timeIntervalSinceNow: Double($0)) }
-    var tally = FuzzTarget.Tally()
+    var tally = PictureTarget.Tally()
     var round = options.first
     // Encoding the seeds takes its time, too.
-    _ = FuzzSeed.all
+    _ = PictureSeed.all
     while end.map({ Date() < $0 }) ?? (round < options.rounds) {
       var mark = Int64(round)
       unsafe pwrite(file, &mark, 8, 0)
       Self.allow(seconds: Self.patience)
-      FuzzTarget.run(FuzzInput(round: round, start: options.start), tally: &tally)
+      PictureTarget.run(PictureInput(round: round, start: options.start), tally: &tally)
       round += 1
     }
     Self.allow(seconds: 0)

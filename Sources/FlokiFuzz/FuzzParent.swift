@@ -44,7 +44,7 @@ struct FuzzParent {
   }
 
   private func keep(_ round: Int, reason: String) throws {
-    let input = FuzzInput(round: round, start: options.start)
+    let input = PictureInput(round: round, start: options.start)
     try FileManager.default.createDirectory(atPath: options.findings, withIntermediateDirectories: true)
     let path = "\(options.findings)/\(options.start)-\(round)"
     try Data(input.bytes).write(to: URL(fileURLWithPath: path))

@@ -3,7 +3,7 @@ import FlokiImages
 import FlokiProtocol
 
 /// What a file meets in a build: the probe, whole and in part, then the worker at every scale.
-enum FuzzTarget {
+enum PictureTarget {
   /// Larger pictures would only cost time; that they are refused is tested elsewhere.
   private static let mostPixels = 1 << 21
 
@@ -14,7 +14,7 @@ enum FuzzTarget {
     var made = 0
   }
 
-  static func run(_ input: FuzzInput, tally: inout Tally) {
+  static func run(_ input: PictureInput, tally: inout Tally) {
     tally.rounds += 1
     let bytes = input.bytes
     let contents = ImageProbe.probe(bytes.span, fileSize: bytes.count)
