@@ -44,7 +44,8 @@ struct PictureSeed: Sendable {
       PictureSeed("jpeg 4:1:1", kind(3) { ($0.horizontal, $0.vertical) = (4, 1) }),
       PictureSeed("jpeg 4:4:4", kind(3) { ($0.horizontal, $0.vertical) = (1, 1) }),
       PictureSeed("arithmetic jpeg", kind(3) { $0.arithmetic = 1 }),
-      PictureSeed("progressive jpeg with restarts", kind(3) { ($0.progressive, $0.restart_interval) = (1, 3) }),
+      PictureSeed(
+        "progressive jpeg with restarts", kind(3) { ($0.progressive, $0.restart_interval) = (1, 3) }),
     ]
   }
 
@@ -63,7 +64,8 @@ struct PictureSeed: Sendable {
       PictureSeed("png with alpha", faded.png(alpha: true)),
       PictureSeed("interlaced png", faded.png(alpha: true, interlaced: true)),
       PictureSeed("png with gamma", picture.png(gamma: 1 / 1.8)), PictureSeed("palette png", kind(3, 2, 1)),
-      PictureSeed("grey png, 1 bit", kind(0, 1, 1, interlaced: true)), PictureSeed("png, 16 bits", kind(6, 16, 4)),
+      PictureSeed("grey png, 1 bit", kind(0, 1, 1, interlaced: true)),
+      PictureSeed("png, 16 bits", kind(6, 16, 4)),
       PictureSeed("grey png with alpha", kind(4, 8, 2)),
     ]
   }
@@ -79,8 +81,10 @@ struct PictureSeed: Sendable {
       PictureSeed(
         "tiff", TestTIFF.encode(picture, orientation: 6, bigEndian: true, profile: TestProfile.displayP3)),
       PictureSeed("tiff in strips", kind(3) { ($0.rows_per_strip, $0.lzw) = (7, 1) }),
-      PictureSeed("tiff in tiles", kind(3) { $0.tiled = 1 }), PictureSeed("tiff of inks", kind(4) { $0.cmyk = 1 }),
-      PictureSeed("tiff in planes", kind(3) { $0.separate_planes = 1 }), PictureSeed("grey tiff", kind(1) { _ in }),
+      PictureSeed("tiff in tiles", kind(3) { $0.tiled = 1 }),
+      PictureSeed("tiff of inks", kind(4) { $0.cmyk = 1 }),
+      PictureSeed("tiff in planes", kind(3) { $0.separate_planes = 1 }),
+      PictureSeed("grey tiff", kind(1) { _ in }),
     ]
   }
 
