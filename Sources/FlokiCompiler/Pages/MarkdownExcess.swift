@@ -24,7 +24,7 @@ package struct MarkdownExcess: Hashable, Sendable {
       switch self {
       case .cells: 200_000
       case .depth: 100
-      case .references: 16_000_000
+      case .references: 4_000_000
       case .emails: 10_000
       case .work: 300_000_000
       case .marks: 400_000
@@ -98,7 +98,7 @@ extension Diagnostic {
       ("lists and quotations nest at most 100 deep", "take out marks at the beginning of the line.")
     case .references:
       (
-        "references bring at most 16 MB of addresses into a page",
+        "references bring at most 4 MB of addresses into a page",
         "shorten the longest address that is defined as `[…]: address`, or divide the page."
       )
     case .emails: ("a page has at most 10,000 `@`", "divide the page.")

@@ -25,7 +25,8 @@ struct MarkdownLineStart {
     text = line
     while let last = source[text].last, last <= 0x20 { text = text.lowerBound..<text.upperBound - 1 }
     var isContinuing = isContinuing
-    while true {
+    // More than may be are not counted.
+    while markerCount <= MarkdownExcess.Kind.depth.limit {
       skipBlanks(source)
       if self.list.quotes != quotes { self.list = List(quotes: quotes) }
       guard let first = source[text].first, !isIndented, !isRule(source) else { break }

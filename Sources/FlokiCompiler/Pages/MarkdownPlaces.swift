@@ -36,14 +36,23 @@ struct MarkdownPlaces {
       if let place = last(needle, in: inline) { return place }
       return definition(of: needle) ?? inline
     }
-    // "www.example.org" was given its scheme, an e-mail address its "mailto:".
-    for candidate in [needle, needle.droppingPrefix("http://"), needle.droppingPrefix("mailto:")] {
-      if let place = first(candidate, in: max(searched, block.lowerBound)..<max(searched, block.upperBound)) {
-        searched = place.upperBound
-        return place
-      }
+    let rest = max(searched, block.lowerBound)..<max(searched, block.upperBound)
+    if let place = addressByItself(needle, in: rest) {
+      searched = place.upperBound
+      return place
     }
     return definition(of: needle) ?? trimmed(block)
+  }
+
+  /// An address that became a link without brackets: "www.example.org" was given its scheme, one of e-mail its "mailto:".
+  private func addressByItself(_ needle: [UInt8], in range: Range<Int>) -> Range<Int>? {
+    guard let scheme = ["http://www.", "mailto:"].first(where: { needle.starts(with: $0.utf8) }) else {
+      return first(needle, in: range)
+    }
+    let added = scheme.utf8.count - (scheme.hasSuffix("www.") ? 4 : 0)
+    guard let place = first(Array(needle.dropFirst(added)), in: range) else { return nil }
+    let whole = place.lowerBound - added..<place.upperBound
+    return whole.lowerBound >= range.lowerBound && source[whole].elementsEqual(needle) ? whole : place
   }
 
   /// Where the words of an image stand: the first of its bytes that read so.
@@ -166,12 +175,5 @@ struct MarkdownPlaces {
     var end = block.upperBound
     while end > block.lowerBound, source[end - 1] <= 0x20 { end -= 1 }
     return block.lowerBound..<end
-  }
-}
-
-extension [UInt8] {
-  /// Without a prefix; nothing at all where it has none, so that no search finds it.
-  fileprivate func droppingPrefix(_ prefix: String) -> [UInt8] {
-    starts(with: prefix.utf8) ? Array(dropFirst(prefix.utf8.count)) : []
   }
 }
