@@ -41,7 +41,7 @@ struct GrowingCollection: Sendable {
     project(["content/news/all.items.yaml": (0..<count).map { "- {\(item($0))}\n" }.joined()])
   }
 
-  private static func page(_ text: String) -> [String: String] {
+  static func page(_ text: String) -> [String: String] {
     project(["content/news/2026-11-20-page.md": "---\ntitle: Page\n---\n\nWords.\n\n\(text)\n"])
   }
 

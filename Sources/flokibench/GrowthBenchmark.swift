@@ -24,6 +24,7 @@ struct GrowthBenchmark {
       print(
         "\(pad(collection.name, 44)) \(pad("\(collection.count)", 7)) \(times)   \(seconds[2].peakMemory / 1_000_000) MB"
           + (isWorse ? "   WORSE THAN LINEAR" : ""))
+      fflush(nil)
       if isWorse { failures.append(collection.name) }
     }
     guard failures.isEmpty else {
