@@ -25,7 +25,7 @@ bench:
 	swift build -c release --product flokibench --jobs $(JOBS)
 	"$$(swift build -c release --show-bin-path)/flokibench" --readme
 
-# Throws broken pictures at the decoders under the address sanitizer. Longer: scripts/fuzz.sh --seconds 3600.
+# Gives damaged files of every kind to floki under the address sanitizer. Longer: scripts/fuzz.sh --seconds 3600.
 fuzz: dependencies
 	scripts/fuzz.sh --seconds 300
 

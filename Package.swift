@@ -91,10 +91,13 @@ let package = Package(
         "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
         "CYAML", "CGD",
       ], swiftSettings: strict),
-    // Broken pictures for the decoders, without end.
+    // Damaged files for everything that reads one, without end.
     .executableTarget(
       name: "floki-fuzz",
-      dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol", "TestPictures", "CTestPictures"],
+      dependencies: [
+        "FlokiImages", "FlokiCompiler", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
+        "CTestPictures",
+      ],
       path: "Sources/FlokiFuzz", swiftSettings: strict),
     // What its pictures are measured beside.
     .executableTarget(

@@ -1001,6 +1001,9 @@ static const unsigned char page_page_size_without_older[] = {
 static const unsigned char page_page_size_zero[] = {
 #embed "../../site/content/diagnostics/page-size-zero.md"
 };
+static const unsigned char page_page_too_complex[] = {
+#embed "../../site/content/diagnostics/page-too-complex.md"
+};
 static const unsigned char page_page_twice[] = {
 #embed "../../site/content/diagnostics/page-twice.md"
 };
@@ -2089,6 +2092,7 @@ static const struct floki_catalogue_page pages[] = {
   {"page-picture-format", page_page_picture_format, sizeof page_page_picture_format},
   {"page-size-without-older", page_page_size_without_older, sizeof page_page_size_without_older},
   {"page-size-zero", page_page_size_zero, sizeof page_page_size_zero},
+  {"page-too-complex", page_page_too_complex, sizeof page_page_too_complex},
   {"page-twice", page_page_twice, sizeof page_page_twice},
   {"page-unused", page_page_unused, sizeof page_page_unused},
   {"parent-id-unused", page_parent_id_unused, sizeof page_parent_id_unused},

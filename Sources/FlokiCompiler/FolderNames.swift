@@ -10,12 +10,31 @@ final class FolderNames: Sendable {
     private let stored: [String: String]
     /// By their small letters; of two that differ in case alone the first.
     private let lowercased: [String: String]
+    private let stories: Set<String>
 
-    fileprivate init(_ paths: [String]) {
+    /// - Parameter isFolder: Whether a path is that of a folder.
+    fileprivate init(_ paths: [String], isFolder: (String) -> Bool) {
       let names = paths.map(\.nameInPath)
       index = NameIndex(names)
       stored = Dictionary(names.map { ($0, $0) }, uniquingKeysWith: { one, _ in one })
       lowercased = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { one, _ in one })
+      stories = Set(paths.filter { $0.isMarkdown || isFolder($0) }.flatMap(Self.namesOfStory))
+    }
+
+    /// Whether one of the stories in the folder goes by a name: that of its file without the ending, and without the date or
+    /// whatever else stands before a hyphen.
+    func hasStory(_ name: String) -> Bool { stories.contains(name) }
+
+    private static func namesOfStory(at path: String) -> [String] {
+      let name = path.isMarkdown ? path.nameInPath.withoutExtension : path.nameInPath
+      var names = [name]
+      var rest = name[...]
+      // A date has two hyphens, a name some more; what is made of hyphens alone is no name.
+      while names.count < 20, let hyphen = rest.firstIndex(of: "-") {
+        rest = rest[rest.index(after: hyphen)...]
+        names.append(String(rest))
+      }
+      return names
     }
 
     /// A name as the file system has it: the same, or else the same in other letters of its case.
@@ -31,7 +50,7 @@ final class FolderNames: Sendable {
     names.withLock { names in
       if let known = names[folder] { return known }
       guard let paths = children[folder] else { return nil }
-      let made = Names(paths)
+      let made = Names(paths) { children[$0] != nil }
       names[folder] = made
       return made
     }

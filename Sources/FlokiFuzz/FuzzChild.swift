@@ -1,29 +1,40 @@
 import Foundation
 
-/// Runs rounds until the last, or until it dies of one.
+/// Runs rounds of one kind until the last, or until one goes wrong.
 struct FuzzChild {
   let options: FuzzOptions
   let marks: String
 
-  /// A file that keeps the processor busy for so many seconds is a finding, even under the sanitizer.
-  static let patience = 15
+  /// How the process ends after a round that was wrong without a crash.
+  static let complained: Int32 = 24
 
-  func run() {
+  func run() async throws {
+    guard let kind = options.kinds.first else { return }
     let file = unsafe open(marks, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
     let end = options.seconds.map { Date(timeIntervalSinceNow: Double($0)) }
-    var tally = FuzzTarget.Tally()
+    let target = try await kind.target(options)
+    // What is made once is made now.
+    _ = target.input(round: 0, start: options.start)
+    let patience = options.patience ?? kind.patience
+    let most = kind.megabytes.map { Self.peakMegabytes + (options.megabytes ?? $0) }
     var round = options.first
-    // Encoding the seeds takes its time, too.
-    _ = FuzzSeed.all
     while end.map({ Date() < $0 }) ?? (round < options.rounds) {
-      var mark = Int64(round)
-      unsafe pwrite(file, &mark, 8, 0)
-      Self.allow(seconds: Self.patience)
-      FuzzTarget.run(FuzzInput(round: round, start: options.start), tally: &tally)
+      FuzzMark.write(round, to: file)
+      let input = target.input(round: round, start: options.start)
+      Self.allow(seconds: patience)
+      var complaints = try await target.run(input)
+      Self.allow(seconds: 0)
+      if let most, Self.peakMegabytes > most {
+        complaints.append("took more than \(options.megabytes ?? kind.megabytes ?? 0) MB")
+      }
+      if !complaints.isEmpty {
+        FuzzMark.write(complaints.joined(separator: "; "), to: file)
+        exit(Self.complained)
+      }
       round += 1
     }
-    Self.allow(seconds: 0)
-    print("\(tally.rounds) files: \(tally.probed) pass the probe, \(tally.made) decode")
+    // One that was not run: the number of those that were.
+    FuzzMark.write(round, to: file)
     // The sanitizer may end the process before its output is written.
     fflush(nil)
   }
@@ -33,5 +44,11 @@ struct FuzzChild {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds
     unsafe setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+  }
+
+  private static var peakMegabytes: Int {
+    var usage = rusage()
+    unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss / 1024
   }
 }

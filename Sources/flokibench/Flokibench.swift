@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures floki on this machine, and with `--readme` writes the numbers into the README.
 ///
-/// `flokibench [--readme] [--only yaml|json|photos|quality|icons|site|publish]`
+/// `flokibench [--readme] [--only markdown|growth|yaml|json|photos|quality|icons|site|publish]`
 @main
 struct Flokibench {
   static func main() async throws {
@@ -23,6 +23,8 @@ struct Flokibench {
       for row in measured { print("\(row.name): \(row.value)") }
       rows += measured
     }
+    if only == nil || only == "markdown" { try MarkdownCeiling(floki: floki, folder: scratch).run() }
+    if only == nil || only == "growth" { try GrowthBenchmark(floki: floki, folder: scratch).run() }
     // Before anything is deleted, after which ext4 creates files slowly for minutes.
     try await run("publish") {
       try await publishBenchmark(scratch: "\(scratch)/publish").map {

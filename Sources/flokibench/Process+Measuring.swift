@@ -16,12 +16,16 @@ struct Command {
 }
 
 /// Runs a program to its end and measures it; its output is thrown away.
-func measure(_ program: String, _ arguments: [String]) throws -> Measurement {
-  try measure([Command(program: program, arguments: arguments)])
+///
+/// - Parameter statuses: How it may end.
+func measure(_ program: String, _ arguments: [String], endingWith statuses: Set<Int32> = [0]) throws
+  -> Measurement
+{
+  try measure([Command(program: program, arguments: arguments)], endingWith: statuses)
 }
 
 /// Runs programs side by side until the last has ended. Processor time and memory are those of all of them together.
-func measure(_ commands: [Command]) throws -> Measurement {
+func measure(_ commands: [Command], endingWith accepted: Set<Int32> = [0]) throws -> Measurement {
   // Linux counts the memory of whoever starts a program as the program's, so a small one starts them.
   let starter = "\(programFolder)/bench-peer"
   let reports = commands.map { _ in
@@ -42,7 +46,7 @@ func measure(_ commands: [Command]) throws -> Measurement {
   for ((command, report), status) in zip(zip(commands, reports), statuses) {
     let numbers = ((try? String(contentsOfFile: report, encoding: .utf8)) ?? "").split { $0.isWhitespace }
       .compactMap { Int($0) }
-    guard status == 0, numbers.count == 2 else {
+    guard status & 0x7F == 0, accepted.contains(status >> 8 & 0xFF), numbers.count == 2 else {
       let words = command.arguments.prefix(6).joined(separator: " ")
       throw BenchmarkFailure(reason: "\(command.program) \(words) … ended with \(status >> 8)")
     }

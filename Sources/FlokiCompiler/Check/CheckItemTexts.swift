@@ -21,17 +21,18 @@ func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting di
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
 func checkRepeatedItems(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
   guard feed.kind == .news else { return }
-  // Texts are long, and nearly all differ: only those of the same length are compared.
-  var first: [RepeatedContent.Measure: [RepeatedContent]] = [:]
-  for index in feed.items.indices.reversed() {
-    guard let content = RepeatedContent(feed.items[index]) else { continue }
-    let others = first[content.measure] ?? []
-    guard let other = others.first(where: { $0.isSame(as: content) }) else {
-      first[content.measure] = others + [content]
+  let contents = feed.items.reversed().compactMap { RepeatedContent($0) }
+  // Texts are long, and nearly all differ: only those of the same length are looked at.
+  var counts: [RepeatedContent.Measure: Int] = [:]
+  for content in contents { counts[content.measure, default: 0] += 1 }
+  var first: [RepeatedContent.Words: SourceSpan] = [:]
+  for content in contents where counts[content.measure] != 1 {
+    guard let other = first[content.words] else {
+      first[content.words] = content.span
       continue
     }
-    guard other.span.source != content.span.source else { continue }
-    diagnostics.report(.itemTwice(at: content.span, other.span))
+    guard other.source != content.span.source else { continue }
+    diagnostics.report(.itemTwice(at: content.span, other))
   }
 }
 
@@ -43,9 +44,14 @@ private struct RepeatedContent {
     var bodyLength: Int
   }
 
+  struct Words: Hashable {
+    var measure: Measure
+    var texts: [String]
+  }
+
   let span: SourceSpan
-  let measure: Measure
-  private let texts: [String]
+  let words: Words
+  var measure: Measure { words.measure }
 
   /// Nil for an item that says too little to be taken for another.
   init?(_ item: Item) {
@@ -53,12 +59,10 @@ private struct RepeatedContent {
       item.nested == nil, !item.isBroken
     else { return nil }
     span = item.span
-    measure = Measure(
+    let measure = Measure(
       seconds: item.date?.secondsSince1970, titleLength: title.utf8.count, bodyLength: body.utf8.count)
-    texts = [title, body, item.footer?.text(in: 0) ?? ""]
+    words = Words(measure: measure, texts: [title, body, item.footer?.text(in: 0) ?? ""])
   }
-
-  func isSame(as other: RepeatedContent) -> Bool { texts == other.texts }
 }
 
 extension Diagnostic {

@@ -32,7 +32,10 @@ func checkOlder(
   }
   // What was there when ids were given; the pages that are closed now hold what readers have seen already.
   let lowestOpen = project.lockBefore.boundaries(of: feed.folder).last ?? 0
-  let known = Set((project.lockBefore.items + project.lockBefore.gone).map(\.id))
+  // Few choose an id themselves, and a lock may be long.
+  let chosen = Set(feed.allItems.compactMap(\.explicitID).filter { $0 < lowestOpen })
+  let known =
+    chosen.isEmpty ? [] : chosen.intersection((project.lockBefore.items + project.lockBefore.gone).map(\.id))
   for item in feed.allItems {
     if let entry = item.block.entry(ItemAttribute.sortID) {
       diagnostics.report(.olderWithSortID(entry, older.span, from: sources))

@@ -92,7 +92,12 @@ extension Document {
       if parts.isClosed { diagnostics.append(contentsOf: found) }
       isBroken = root == nil || !parts.isClosed
     }
-    page = Page(markdown: MarkdownPage.render(file.bytes, in: parts.body), start: parts.body.lowerBound)
+    let markdown = MarkdownPage.render(file.bytes, in: parts.body)
+    if let excess = markdown.excess {
+      diagnostics.report(.pageTooComplex(excess, in: source))
+      isBroken = true
+    }
+    page = Page(markdown: markdown, start: parts.body.lowerBound)
   }
 
   /// The folders that items of this file nest as feeds.

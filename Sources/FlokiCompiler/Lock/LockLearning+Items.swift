@@ -55,10 +55,14 @@ extension Lock {
 extension Feed {
   /// Remembers what phones may hold of it and shall not, and how long they have to be told at least: all who were away for no
   /// longer than `retention`.
-  mutating func takeNoteOfWhatIsGone(_ lock: Lock, retention: Int64, asOf now: Instant) {
-    let heights = Dictionary(lock.heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
-    let folder = folder
-    let here = lock.gone.filter { $0.feed == folder }.map(\.id) + expired.map(\.id)
+  ///
+  /// - Parameters:
+  ///   - entries: what the lock says is gone from this feed.
+  ///   - heights: what items that sort otherwise than by their ids are sorted by.
+  mutating func takeNoteOfWhatIsGone(
+    _ entries: [Lock.Entry], _ lock: Lock, heights: [Int32: Int64], retention: Int64, asOf now: Instant
+  ) {
+    let here = entries.map(\.id) + expired.map(\.id)
     gone = here.filter { lock.wasPublished($0, asOf: now) }.map { id in
       let end = lock.until[id]?.advanced(by: retention)
       return GoneItem(

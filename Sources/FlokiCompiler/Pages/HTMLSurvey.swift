@@ -40,8 +40,12 @@ package struct HTMLSurvey: Sendable {
   package private(set) var headStart = 0
 
   private var scanner: TextScanner
-  private var openings: [Opening] = []
+  /// What is open, by the order in which it was begun; and of each name which of it, the last at the end.
+  private var openings: [Int: Opening] = [:]
+  private var open: [String: [Int]] = [:]
+  private var begun = 0
   private var counts: [String: Int] = [:]
+  private var known: Set<String> = []
 
   package init(of bytes: [UInt8]) {
     scanner = TextScanner(bytes: bytes)
@@ -64,7 +68,7 @@ package struct HTMLSurvey: Sendable {
         end(takeName())
       }
     }
-    unclosed = openings
+    unclosed = openings.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Elements whose end may be left out, or that have none, say nothing by being open.
@@ -77,15 +81,17 @@ package struct HTMLSurvey: Sendable {
   ]
 
   private mutating func begin(_ name: String) {
-    if !elements.contains(name) { elements.append(name) }
+    if known.insert(name).inserted { elements.append(name) }
     guard Self.closing.contains(name) else { return }
     counts[name, default: 0] += 1
-    openings.append(Opening(name: name, number: counts[name] ?? 1))
+    open[name, default: []].append(begun)
+    openings[begun] = Opening(name: name, number: counts[name] ?? 1)
+    begun += 1
   }
 
   private mutating func end(_ name: String) {
-    guard let last = openings.lastIndex(where: { $0.name == name }) else { return }
-    openings.remove(at: last)
+    guard let last = open[name]?.popLast() else { return }
+    openings[last] = nil
   }
 
   private mutating func readTag() {

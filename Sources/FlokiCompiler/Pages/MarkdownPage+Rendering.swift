@@ -7,14 +7,15 @@ extension MarkdownPage {
   /// - Precondition: `source` is valid UTF-8.
   package static func render(_ source: [UInt8], in range: Range<Int>? = nil) -> MarkdownPage {
     let range = (range ?? 0..<source.count).clamped(to: 0..<source.count)
-    guard let document = MarkdownDocument(source, in: range) else { return MarkdownPage(blank: ()) }
+    if let excess = MarkdownExcess(in: source, range) { return MarkdownPage(unread: excess) }
+    guard let document = MarkdownDocument(source, in: range) else { return MarkdownPage(unread: nil) }
     var reader = MarkdownReader(places: MarkdownPlaces(source, in: range))
     reader.read(document)
     reader.cutGaps()
     return MarkdownPage(reader, html: document.html())
   }
 
-  private init(blank: Void) {
+  private init(unread excess: MarkdownExcess?) {
     html = []
     pieces = []
     images = []
@@ -26,7 +27,8 @@ extension MarkdownPage {
     headingPieceCount = 0
     plainExcerpt = ""
     isLonger = false
-    isBlank = true
+    isBlank = excess == nil
+    self.excess = excess
   }
 
   private init(_ reader: MarkdownReader, html: [UInt8]) {
@@ -68,5 +70,6 @@ extension MarkdownPage {
     plainExcerpt = reader.excerpt
     isLonger = reader.blockCount > 1
     isBlank = !reader.showsSomething
+    excess = nil
   }
 }

@@ -80,6 +80,9 @@ package struct MarkdownPage: Sendable {
   /// Whether a reader would see nothing at all: a phone shows such a page as an empty screen (C194).
   package let isBlank: Bool
 
+  /// Why it was not read, and nothing of the above is known; nil for nearly every page.
+  package let excess: MarkdownExcess?
+
   /// Appends the page with its gaps filled. An image for which nothing was placed leaves its words.
   package func append(to output: inout [UInt8], droppingHeading: Bool = false, placing placed: [PlacedImage])
   {

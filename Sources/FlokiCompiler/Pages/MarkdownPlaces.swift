@@ -17,6 +17,8 @@ struct MarkdownPlaces {
   private var lineStarts: [Int] = []
   /// Up to where the text has been searched, so that a second mention of an address is not taken for the first.
   private var searched = 0
+  /// Filled when first needed, as most pages define no references.
+  private var definitions: [[UInt8]: Range<Int>]?
 
   init(_ source: [UInt8], in range: Range<Int>) {
     self.source = source
@@ -34,14 +36,23 @@ struct MarkdownPlaces {
       if let place = last(needle, in: inline) { return place }
       return definition(of: needle) ?? inline
     }
-    // "www.example.org" was given its scheme, an e-mail address its "mailto:".
-    for candidate in [needle, needle.droppingPrefix("http://"), needle.droppingPrefix("mailto:")] {
-      if let place = first(candidate, in: max(searched, block.lowerBound)..<max(searched, block.upperBound)) {
-        searched = place.upperBound
-        return place
-      }
+    let rest = max(searched, block.lowerBound)..<max(searched, block.upperBound)
+    if let place = addressByItself(needle, in: rest) {
+      searched = place.upperBound
+      return place
     }
     return definition(of: needle) ?? trimmed(block)
+  }
+
+  /// An address that became a link without brackets: "www.example.org" was given its scheme, one of e-mail its "mailto:".
+  private func addressByItself(_ needle: [UInt8], in range: Range<Int>) -> Range<Int>? {
+    guard let scheme = ["http://www.", "mailto:"].first(where: { needle.starts(with: $0.utf8) }) else {
+      return first(needle, in: range)
+    }
+    let added = scheme.utf8.count - (scheme.hasSuffix("www.") ? 4 : 0)
+    guard let place = first(Array(needle.dropFirst(added)), in: range) else { return nil }
+    let whole = place.lowerBound - added..<place.upperBound
+    return whole.lowerBound >= range.lowerBound && source[whole].elementsEqual(needle) ? whole : place
   }
 
   /// Where the words of an image stand: the first of its bytes that read so.
@@ -116,20 +127,28 @@ struct MarkdownPlaces {
   }
 
   /// The address in a definition such as `[quay]: quay.jpg`.
-  private func definition(of needle: [UInt8]) -> Range<Int>? {
-    var start = range.lowerBound
-    while let found = first(needle, in: start..<range.upperBound) {
-      var index = found.lowerBound
-      let skipped: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "<")]
-      while index > range.lowerBound, skipped.contains(source[index - 1]) { index -= 1 }
-      if index - 2 >= range.lowerBound, source[index - 1] == UInt8(ascii: ":"),
-        source[index - 2] == UInt8(ascii: "]")
-      {
-        return found
+  private mutating func definition(of address: [UInt8]) -> Range<Int>? {
+    if definitions == nil { definitions = findDefinitions() }
+    return definitions?[address]
+  }
+
+  /// The address of each definition, and where it is first written.
+  private func findDefinitions() -> [[UInt8]: Range<Int>] {
+    var definitions: [[UInt8]: Range<Int>] = [:]
+    for colon in range.dropFirst()
+    where source[colon] == UInt8(ascii: ":") && source[colon - 1] == UInt8(ascii: "]") {
+      let blanks = source[(colon + 1)..<range.upperBound].prefix { $0 == 0x20 || 0x09...0x0D ~= $0 }
+      var start = blanks.endIndex
+      let isBracketed = start < range.upperBound && source[start] == UInt8(ascii: "<")
+      if isBracketed { start += 1 }
+      let address = source[start..<range.upperBound].prefix {
+        isBracketed ? $0 != UInt8(ascii: ">") && $0 != 0x0A : $0 > 0x20
       }
-      start = found.upperBound
+      if !address.isEmpty, definitions[Array(address)] == nil {
+        definitions[Array(address)] = address.indices
+      }
     }
-    return nil
+    return definitions
   }
 
   private func first(_ needle: [UInt8], in range: Range<Int>) -> Range<Int>? {
@@ -156,12 +175,5 @@ struct MarkdownPlaces {
     var end = block.upperBound
     while end > block.lowerBound, source[end - 1] <= 0x20 { end -= 1 }
     return block.lowerBound..<end
-  }
-}
-
-extension [UInt8] {
-  /// Without a prefix; nothing at all where it has none, so that no search finds it.
-  fileprivate func droppingPrefix(_ prefix: String) -> [UInt8] {
-    starts(with: prefix.utf8) ? Array(dropFirst(prefix.utf8.count)) : []
   }
 }

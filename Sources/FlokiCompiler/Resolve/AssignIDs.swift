@@ -17,8 +17,9 @@ func assignIDs(
   reportTabsNamedLikeItems(tabs, draft.lock, reporting: &diagnostics)
   for index in feeds.indices { feeds[index].gatherItems() }
   takeExplicitIDs(feeds, tabs, &allocator, draft, reporting: &diagnostics)
+  let remembered = Dictionary(grouping: draft.lock.items, by: \.feed)
   for index in feeds.indices {
-    recogniseRenamed(feeds[index], draft, &allocator, reporting: &diagnostics)
+    recogniseRenamed(feeds[index], remembered[feeds[index].folder] ?? [], &allocator, reporting: &diagnostics)
     leaveOutUnseen(&feeds[index], allocator, reporting: &diagnostics)
     // What an earlier build put into pages and could not write down.
     feeds[index].seal(feeds[index].items.map { allocator.known($0, in: feeds[index]) })
@@ -39,8 +40,11 @@ func assignIDs(
     feeds[index].setAsideUnpublished()
   }
   let lock = draft.lock.learning(from: feeds, tabs: tabs, asOf: now)
+  let heights = Dictionary(lock.heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
+  let gone = Dictionary(grouping: lock.gone, by: \.feed)
   for index in feeds.indices {
-    feeds[index].takeNoteOfWhatIsGone(lock, retention: settings.retention, asOf: now)
+    feeds[index].takeNoteOfWhatIsGone(
+      gone[feeds[index].folder] ?? [], lock, heights: heights, retention: settings.retention, asOf: now)
   }
   return lock
 }
@@ -83,13 +87,21 @@ private func giveSortIDs(_ feed: inout Feed, _ runs: IDRuns) {
     return
   }
   var used = Set(feed.items.map { $0.sortID ?? Int64($0.id) })
+  // Where the search for a free one goes on, by where it began: many items may have one date.
+  var next: [Int64: Int64] = [:]
   for index in feed.items.indices {
     let item = feed.items[index]
     guard item.sortID == nil, !item.isPinned, item.explicitID == nil, let date = item.date else { continue }
-    var count = max(1, date.secondsSince2000)
-    guard count != Int64(item.id), !runs.reach(from: count, to: item.id) else { continue }
+    let first = max(1, date.secondsSince2000)
+    guard first != Int64(item.id), !runs.reach(from: first, to: item.id) else { continue }
     used.remove(Int64(item.id))
+    // One that has become free in between.
+    if let cursor = next[first], first <= Int64(item.id), Int64(item.id) < cursor {
+      next[first] = Int64(item.id)
+    }
+    var count = next[first] ?? first
     while !used.insert(count).inserted { count &+= 1 }
+    next[first] = count
     feed.items[index].sortID = count == Int64(item.id) ? nil : count
   }
 }

@@ -11,8 +11,8 @@ struct IDAllocator {
   private let tabs: Set<Int32>
   private var known: [Place: Int32] = [:]
   private var owners: [Int32: Lock.Entry] = [:]
-  /// Where the search for a free id goes on, by where it began.
-  private var cursors: [Int32: Int32] = [:]
+  /// Where the search for a free id goes on, by where it came past: each run of taken ids is gone through once.
+  private var jumps: [Int32: Int32] = [:]
 
   /// - Parameter tabs: the numbers of the app's tabs. Those of former ones, which the lock knows, are never given to
   ///   items either: iOS would show what it still holds under them in lists that an item nests (C171 C172).
@@ -43,18 +43,21 @@ struct IDAllocator {
 
   /// The first free id from `start` up, now taken; nil where int32 ends before one is found.
   mutating func give(from start: Int32) -> Int32? {
-    guard let id = nextFree(from: cursors[start] ?? start) else { return nil }
+    guard let id = nextFree(from: start) else { return nil }
     taken.insert(id)
-    cursors[start] = id
     return id
   }
 
-  func nextFree(from start: Int32) -> Int32? {
+  mutating func nextFree(from start: Int32) -> Int32? {
     var id = start
+    var passed: [Int32] = []
     while taken.contains(id) {
       guard id < Int32.max else { return nil }
-      id += 1
+      passed.append(id)
+      id = jumps[id] ?? id + 1
     }
+    // A single step needs no note: that is what is tried without one.
+    if passed.count > 1 { for place in passed { jumps[place] = id } }
     return id
   }
 

@@ -9,8 +9,8 @@ extension PageReader {
   ) {
     let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
     guard checkMarks(of: survey, places, reporting: &diagnostics) else { return }
-    for resource in survey.resources {
-      let link = PageLink(url: resource.value, span: places.span(of: resource.value))
+    for (resource, span) in zip(survey.resources, places.spans(of: survey.resources.map(\.value))) {
+      let link = PageLink(url: resource.value, span: span)
       guard check(resource, link, among: anchors, reporting: &diagnostics) else { continue }
       diagnostics.report(
         resource.isPicture
@@ -32,8 +32,7 @@ extension PageReader {
     for element in survey.elements where ["object", "embed", "applet"].contains(element) {
       diagnostics.report(.plugin(element, at: places.span(of: "<\(element)")))
     }
-    for opening in survey.unclosed {
-      let span = places.span(of: "<\(opening.name)", opening.number)
+    for (opening, span) in zip(survey.unclosed, places.spans(of: survey.unclosed)) {
       diagnostics.report(.elementUnclosed(opening.name, at: span))
     }
     return true
@@ -72,10 +71,52 @@ struct HTMLPlaces {
   /// Where the page begins.
   let start: Int
 
-  /// The place where `text` stands for the `number`th time; the beginning of the file where it is spelled otherwise.
-  func span(of text: String, _ number: Int = 1) -> SourceSpan {
-    bytes.range(of: Array(text.utf8), number, from: start).map { .bytes($0, of: source) }
-      ?? .beginning(of: source)
+  /// The place where `text` first stands; the beginning of the file where it is spelled otherwise.
+  func span(of text: String) -> SourceSpan { span(of: text, from: start) }
+
+  /// The same for many texts in the order in which they stand in the file, each searched for from where the one before it
+  /// ends. So a text is found where it is, and the file is gone through once.
+  func spans(of texts: [String]) -> [SourceSpan] {
+    var place = start
+    // What was not found further on is not searched for there again, nor are many that may be spelled otherwise.
+    var lost: Set<String> = []
+    return texts.map { text in
+      let mayDiffer = text.utf8.contains { "&<>\"'".utf8.contains($0) }
+      guard !text.isEmpty, !lost.contains(text), lost.count < Self.mostLost || !mayDiffer else {
+        return .beginning(of: source)
+      }
+      if let range = bytes.range(of: Array(text.utf8), from: place) {
+        place = range.upperBound
+        return .bytes(range, of: source)
+      }
+      lost.insert(text)
+      return span(of: text)
+    }
+  }
+
+  private static let mostLost = 100
+
+  /// Where each of some elements begins.
+  func spans(of openings: [HTMLSurvey.Opening]) -> [SourceSpan] {
+    var starts: [String: [Range<Int>]] = [:]
+    for name in Set(openings.map(\.name)) {
+      let needle = Array("<\(name)".utf8)
+      var place = start
+      while let range = bytes.range(of: needle, from: place) {
+        starts[name, default: []].append(range)
+        place = range.upperBound
+      }
+    }
+    return openings.map { opening in
+      guard let starts = starts[opening.name], starts.indices.contains(opening.number - 1) else {
+        return .beginning(of: source)
+      }
+      return .bytes(starts[opening.number - 1], of: source)
+    }
+  }
+
+  private func span(of text: String, from place: Int) -> SourceSpan {
+    bytes.range(of: Array(text.utf8), from: place).map { .bytes($0, of: source) } ?? .beginning(of: source)
   }
 
   var spanOfLastComment: SourceSpan {
@@ -89,18 +130,16 @@ extension HTMLSurvey.Resource {
 }
 
 extension [UInt8] {
-  /// Where `text` stands for the `number`th time, from `start` on.
-  fileprivate func range(of text: [UInt8], _ number: Int, from start: Int) -> Range<Int>? {
+  /// Where `text` stands next, from `start` on.
+  fileprivate func range(of text: [UInt8], from start: Int) -> Range<Int>? {
     guard let first = text.first, start <= count else { return nil }
     var index = start
-    var left = number
     while let found = self[index...].firstIndex(of: first) {
       if self[found...].starts(with: text, by: { $0.lowercasedASCII == $1.lowercasedASCII }) {
         // `<b` is not the beginning of `<body`.
         let end = found + text.count
         let isWhole = text.first != UInt8(ascii: "<") || end >= count || !self[end].isASCIILetter
-        if isWhole { left -= 1 }
-        if left <= 0 { return found..<end }
+        if isWhole { return found..<end }
       }
       index = found + 1
     }

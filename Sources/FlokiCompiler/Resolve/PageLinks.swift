@@ -148,11 +148,7 @@ extension SourceTree {
     guard let place = path.path(from: path.hasPrefix("/") ? "" : folder) else { return false }
     let name = place.nameInPath
     let stem = ["html", "htm"].contains(name.fileEnding) ? name.withoutExtension : name
-    return paths(in: place.folderOfPath).contains { sibling in
-      guard sibling.isMarkdown || isFolder(sibling) else { return false }
-      let other = sibling.isMarkdown ? sibling.nameInPath.withoutExtension : sibling.nameInPath
-      return other == stem || other.hasSuffix("-" + stem)
-    }
+    return names(in: place.folderOfPath)?.hasStory(stem) ?? false
   }
 }
 

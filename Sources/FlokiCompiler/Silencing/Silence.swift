@@ -16,12 +16,19 @@ package func silence(_ diagnostics: inout Diagnostics, in sources: SourceTree, i
 /// The comments of a project that allow a rule, and what each was found to be good for.
 package struct Allowances: Sendable {
   private var byFile: [SourceID: [Allowance]] = [:]
+  /// Which of those of a file are about a code.
+  private var indices: [SourceID: [String: AllowanceIndex]] = [:]
 
   package init(in sources: SourceTree) {
     for (index, file) in sources.files.files.enumerated() where file.path.isYAML || file.path.isMarkdown {
       let source = SourceID(index: Int32(truncatingIfNeeded: index))
       let directives = AllowDirective.all(in: file, source: source, isMarkdown: file.path.isMarkdown)
-      if !directives.isEmpty { byFile[source] = directives.map { Allowance($0) } }
+      guard !directives.isEmpty else { continue }
+      byFile[source] = directives.map { Allowance($0) }
+      let places = directives.indices.filter { directives[$0].fault == nil }
+      indices[source] = Dictionary(grouping: places) { directives[$0].code }.mapValues {
+        AllowanceIndex(directives, at: $0)
+      }
     }
   }
 
@@ -40,8 +47,7 @@ package struct Allowances: Sendable {
   package mutating func allows(_ diagnostic: Diagnostic) -> Bool {
     var isAllowed = false
     for span in [diagnostic.primary.span] + diagnostic.notes.map(\.span) {
-      for index in (byFile[span.source] ?? []).indices {
-        guard byFile[span.source]?[index].covers(diagnostic, at: span) == true else { continue }
+      for index in indices[span.source]?[diagnostic.code]?.covering(span) ?? [] {
         byFile[span.source]?[index].take(diagnostic)
         isAllowed = true
       }
@@ -71,13 +77,6 @@ private struct Allowance: Sendable {
 
   init(_ directive: AllowDirective) { self.directive = directive }
 
-  func covers(_ diagnostic: Diagnostic, at span: SourceSpan) -> Bool {
-    guard directive.fault == nil, directive.code == diagnostic.code else { return false }
-    if directive.isAboutFile, span == .beginning(of: span.source) { return true }
-    let start = Int(span.start)
-    return directive.extents.contains { $0.contains(start) || $0.isEmpty && $0.lowerBound == start }
-  }
-
   mutating func take(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error, !diagnostic.isForTheAuthorToAllow {
       metError = true
@@ -96,14 +95,19 @@ extension Diagnostic {
 
 /// Says what is wrong with the comments themselves, one thing of each.
 private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagnostics: inout Diagnostics) {
-  for (index, allowance) in allowances.enumerated() {
+  var firsts: [Meaning: AllowDirective] = [:]
+  for allowance in allowances where allowance.directive.fault == nil {
+    let meaning = Meaning(allowance.directive)
+    if firsts[meaning] == nil { firsts[meaning] = allowance.directive }
+  }
+  for allowance in allowances {
     let directive = allowance.directive
     if let fault = directive.fault {
       diagnostics.report(.malformedAllowance(directive, fault))
     } else if !Catalogue.codes.contains(directive.code) {
       diagnostics.report(.allowanceUnknown(directive))
-    } else if let first = allowances[..<index].first(where: { $0.directive.saysTheSame(as: directive) }) {
-      diagnostics.report(.allowanceTwice(directive, first: first.directive))
+    } else if let first = firsts[Meaning(directive)], first.text != directive.text {
+      diagnostics.report(.allowanceTwice(directive, first: first))
     } else if allowance.metError || !allowance.silenced && directive.isAboutErrors {
       diagnostics.report(.allowanceOfError(directive))
     } else if isComplete, !allowance.silenced, !directive.isOfFinishedPictures {
@@ -114,11 +118,18 @@ private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagno
   }
 }
 
-extension AllowDirective {
-  fileprivate func saysTheSame(as other: AllowDirective) -> Bool {
-    fault == nil && code == other.code && extents == other.extents && isAboutFile == other.isAboutFile
-  }
+/// What two comments that say the same have in common.
+private struct Meaning: Hashable {
+  var code: String
+  var extents: [Range<Int>]
+  var isAboutFile: Bool
 
+  init(_ directive: AllowDirective) {
+    (code, extents, isAboutFile) = (directive.code, directive.extents, directive.isAboutFile)
+  }
+}
+
+extension AllowDirective {
   /// Whether only the sizes of finished pictures can break the rule.
   fileprivate var isOfFinishedPictures: Bool {
     fault == nil && Budget.Kind.codesOfPictures.contains(code)

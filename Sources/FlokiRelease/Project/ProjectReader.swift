@@ -169,7 +169,7 @@ extension SourceTree {
 
 extension String {
   /// Whether the compiler reads a file of this name itself.
-  var isText: Bool {
+  package var isText: Bool {
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let ending = utf8[utf8.index(after: dot)...]
     if ending.elementsEqual("md".utf8) || ending.elementsEqual("yaml".utf8) { return true }

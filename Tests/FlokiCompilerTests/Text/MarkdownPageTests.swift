@@ -7,6 +7,25 @@ import Testing
 struct MarkdownPageTests {
   private func page(_ markdown: String) -> MarkdownPage { MarkdownPage.render(Array(markdown.utf8)) }
 
+  @Test("Bare addresses are found in their order, with and without what was added to them")
+  func bareAddresses() {
+    let text = "www.a.b and http://www.a.b and x@y.zz and mailto:x@y.zz and http://c.d"
+    let words = MarkdownPage.render(Array(text.utf8)).links.map {
+      String(decoding: Array(text.utf8)[$0.sourceRange], as: UTF8.self)
+    }
+    #expect(
+      words.first == "www.a.b" && words.contains("http://www.a.b") && words.last == "http://c.d", "\(words)")
+  }
+
+  @Test("The address of a reference is found in its definition, in whatever order they stand")
+  func definitions() {
+    let text = "[one] and [two]\n\n[two]: <b c>\n[one]:\n  a\n"
+    let words = MarkdownPage.render(Array(text.utf8)).links.map {
+      String(decoding: Array(text.utf8)[$0.sourceRange], as: UTF8.self)
+    }
+    #expect(words == ["a", "b c"])
+  }
+
   private func html(
     _ page: MarkdownPage, droppingHeading: Bool = false, placing: [MarkdownPage.PlacedImage] = []
   ) -> String {

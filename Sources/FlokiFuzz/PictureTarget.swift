@@ -2,41 +2,37 @@ import FlokiCompiler
 import FlokiImages
 import FlokiProtocol
 
-/// What a file meets in a build: the probe, whole and in part, then the worker at every scale.
-enum FuzzTarget {
+/// What a picture meets in a build: the probe, whole and in part, then the worker at every scale.
+struct PictureTarget: FuzzTarget {
   /// Larger pictures would only cost time; that they are refused is tested elsewhere.
   private static let mostPixels = 1 << 21
 
-  /// How far files came.
-  struct Tally {
-    var rounds = 0
-    var probed = 0
-    var made = 0
+  func input(round: Int, start: UInt64) -> FuzzInput {
+    let input = PictureInput(round: round, start: start)
+    return FuzzInput(
+      name: "a damaged \(input.seed.name)", bytes: input.bytes, seed: round % PictureSeed.all.count)
   }
 
-  static func run(_ input: FuzzInput, tally: inout Tally) {
-    tally.rounds += 1
+  func run(_ input: FuzzInput) -> [String] {
     let bytes = input.bytes
     let contents = ImageProbe.probe(bytes.span, fileSize: bytes.count)
     let half = Array(bytes.prefix(bytes.count / 2))
     let tail = Array(bytes.suffix(ImageProbe.tailLength))
     _ = ImageProbe.probe(half.span, fileSize: bytes.count, tail: tail.span)
-    if case .image(let header) = contents {
-      tally.probed += 1
-      if perform(on: bytes, header: header) { tally.made += 1 }
-    }
+    if case .image(let header) = contents { Self.perform(on: bytes, header: header) }
     // A file that changed behind the probe's back.
-    if case .image(let header) = ImageProbe.probe(input.seed.bytes.span, fileSize: input.seed.bytes.count) {
-      _ = perform(on: bytes, header: header)
+    let seed = PictureSeed.all[input.seed].bytes
+    if case .image(let header) = ImageProbe.probe(seed.span, fileSize: seed.count) {
+      Self.perform(on: bytes, header: header)
     }
+    return []
   }
 
-  private static func perform(on bytes: [UInt8], header: ImageHeader) -> Bool {
+  private static func perform(on bytes: [UInt8], header: ImageHeader) {
     let (width, height) = (header.size.width, header.size.height)
-    guard width * height <= mostPixels else { return false }
+    guard width * height <= mostPixels else { return }
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     let corner = PixelRect(x: width / 3, y: height / 2, width: width - width / 3, height: height - height / 2)
-    var isMade = false
     // A sixteenth and more is the cheapest road; each is tried alone, as one that fails takes the others along.
     for (crop, divisor) in [(whole, 24), (whole, 5), (corner, 16), (corner, 3), (whole, 1)] {
       let size = PixelSize(width: max(1, crop.width / divisor), height: max(1, crop.height / divisor))
@@ -44,9 +40,8 @@ enum FuzzTarget {
         var operation = ImageOperation(source: "fuzz", crop: crop, size: size, encoding: encoding)
         // As it is planned for pictures with thousands of pixels a side.
         if divisor >= 16 { operation.eighths = 1 }
-        if (try? ImageWorker().perform([operation], on: bytes, header: header)) != nil { isMade = true }
+        _ = try? ImageWorker().perform([operation], on: bytes, header: header)
       }
     }
-    return isMade
   }
 }

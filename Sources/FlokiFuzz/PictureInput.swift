@@ -1,13 +1,13 @@
 import TestPictures
 
 /// A file with something wrong. It depends on its number alone, so whatever it breaks can be broken again.
-struct FuzzInput {
-  let seed: FuzzSeed
+struct PictureInput {
+  let seed: PictureSeed
   let bytes: [UInt8]
 
   init(round: Int, start: UInt64) {
     var random = SplitMix64(state: start &+ UInt64(round) &* 0xD134_2543_DE82_EF95)
-    let seeds = FuzzSeed.all
+    let seeds = PictureSeed.all
     seed = seeds[round % seeds.count]
     var bytes = seed.bytes
     for _ in 0..<(1 + random.next(below: 6)) { Self.damage(&bytes, &random, seeds) }
@@ -23,7 +23,7 @@ struct FuzzInput {
     [0xFF, 0xDA], [0xFF, 0xC4],
   ]
 
-  private static func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64, _ seeds: [FuzzSeed]) {
+  private static func damage(_ bytes: inout [UInt8], _ random: inout SplitMix64, _ seeds: [PictureSeed]) {
     guard !bytes.isEmpty else { return }
     // Headers are where parsers trip: half of the damage goes there.
     let limit = random.next(below: 2) == 0 ? bytes.count : min(bytes.count, 700)

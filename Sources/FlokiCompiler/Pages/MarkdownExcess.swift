@@ -1,0 +1,113 @@
+import FlokiSyntax
+
+/// What keeps a page from being read: a few kilobytes of some patterns take the parser gigabytes or minutes, since it goes back over
+/// what it has read, fills tables up, and copies the address of a reference wherever it is used.
+///
+/// The limits leave room for any page that somebody would scroll through on a phone, and keep every page below a second and
+/// 200 MB.
+package struct MarkdownExcess: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// Cells of all tables, the empty ones that fill up short rows too.
+    case cells
+    /// Lists and quotations inside each other.
+    case depth
+    /// Bytes of addresses that references bring along.
+    case references
+    /// Addresses of e-mail.
+    case emails
+    /// Steps back and forth in paragraphs: as many as a paragraph has bytes, for each character in it that could be markup.
+    case work
+    /// Characters that could be markup, and lines.
+    case marks
+
+    package var limit: Int {
+      switch self {
+      case .cells: 200_000
+      case .depth: 100
+      case .references: 4_000_000
+      case .emails: 10_000
+      case .work: 300_000_000
+      case .marks: 400_000
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// Where it is written, in bytes of the source: up to where the limit was passed.
+  package let range: Range<Int>
+}
+
+extension MarkdownExcess {
+  /// The first limit that a page passes; nil for any page that can be read.
+  init?(in source: [UInt8], _ range: Range<Int>) {
+    // Too short for any of it.
+    guard range.count > 2048 else { return nil }
+    var measuring = MarkdownMeasuring(source)
+    for line in SourceLinesOfMarkdown(source, range) {
+      measuring.take(line)
+      if let excess = measuring.excess {
+        self = excess
+        return
+      }
+    }
+    measuring.end()
+    guard let excess = measuring.excess else { return nil }
+    self = excess
+  }
+}
+
+/// Lines as Markdown has them, without their ends.
+private struct SourceLinesOfMarkdown: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  private var place: Int
+  private let end: Int
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    place = range.lowerBound
+    end = range.upperBound
+  }
+
+  mutating func next() -> Range<Int>? {
+    guard place < end else { return nil }
+    let start = place
+    while place < end, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
+    let line = start..<place
+    if place < end, bytes[place] == 0x0D, place + 1 < end, bytes[place + 1] == 0x0A { place += 1 }
+    place += 1
+    return line
+  }
+}
+
+extension Diagnostic {
+  static func pageTooComplex(_ excess: MarkdownExcess, in source: SourceID) -> Self {
+    let (headline, hint) = words(for: excess.kind)
+    return .error(
+      "page-too-complex", headline, at: .bytes(excess.range, of: source),
+      why: "Reading it could take minutes and gigabytes, and phones would not show it in time.", hint: hint)
+  }
+
+  private static func words(for kind: MarkdownExcess.Kind) -> (headline: String, hint: String) {
+    switch kind {
+    case .cells:
+      (
+        "the tables of a page have at most 200,000 cells, the empty ones included",
+        "divide the page; a row that is short is filled up to the width of its table."
+      )
+    case .depth:
+      ("lists and quotations nest at most 100 deep", "take out marks at the beginning of the line.")
+    case .references:
+      (
+        "references bring at most 4 MB of addresses into a page",
+        "shorten the longest address that is defined as `[…]: address`, or divide the page."
+      )
+    case .emails: ("a page has at most 10,000 `@`", "divide the page.")
+    case .work:
+      (
+        "the paragraph is too long for all the markup in it",
+        "divide it by blank lines; what is code goes between lines of ``` before and behind it."
+      )
+    case .marks: ("a page has at most 400,000 lines and characters of markup", "divide the page.")
+    }
+  }
+}
