@@ -1,0 +1,34 @@
+import FlokiSyntax
+
+extension Diagnostic {
+  static func pageTooComplex(_ excess: MarkdownExcess, in source: SourceID) -> Self {
+    let (headline, hint) = words(for: excess.kind)
+    return .error(
+      "page-too-complex", headline, at: .bytes(excess.range, of: source),
+      why: "Reading it could take minutes and gigabytes, and iOS takes a whole page into memory before it shows any of it (C4).", hint: hint)
+  }
+
+  private static func words(for kind: MarkdownExcess.Kind) -> (headline: String, hint: String) {
+    switch kind {
+    case .cells:
+      (
+        "the tables of a page have at most 200,000 cells, the empty ones included",
+        "divide the page; a row that is short is filled up to the width of its table."
+      )
+    case .depth:
+      ("lists and quotations nest at most 100 deep", "take out marks at the beginning of the line.")
+    case .references:
+      (
+        "references bring at most 4 MB of addresses into a page",
+        "shorten the longest address that is defined as `[…]: address`, or divide the page."
+      )
+    case .emails: ("a page has at most 10,000 `@`", "divide the page.")
+    case .work:
+      (
+        "the paragraph is too long for all the markup in it",
+        "divide it by blank lines; what is code goes between lines of ``` before and behind it."
+      )
+    case .marks: ("a page has at most 400,000 lines and characters of markup", "divide the page.")
+    }
+  }
+}
