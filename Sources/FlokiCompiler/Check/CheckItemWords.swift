@@ -7,7 +7,7 @@ func checkItemWords(_ item: Item, _ feed: Feed, reporting diagnostics: inout Dia
     for title in item.title.written where title.text.isBlank {
       diagnostics.report(.titleBlank(at: title.span))
     }
-    for footer in item.footer.written where footer.text.utf8.contains(UInt8(ascii: "\n")) {
+    for footer in item.footer.written where footer.text.hasByte(UInt8(ascii: "\n")) {
       diagnostics.report(.footerWithLineBreak(at: footer.span))
     }
   }

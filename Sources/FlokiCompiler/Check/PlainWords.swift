@@ -1,3 +1,5 @@
+import FlokiSyntax
+
 /// A text that phones draw letter by letter, searched for what was meant to be something else.
 struct PlainWords {
   /// Some letters, and the bytes of the text that they are.
@@ -40,7 +42,7 @@ struct PlainWords {
 
   /// The one run of bold letters, `**so**`; nil where there is none or more than one.
   var boldMark: Part? {
-    guard text.utf8.contains(UInt8(ascii: "*")) else { return nil }
+    guard text.hasByte(UInt8(ascii: "*")) else { return nil }
     let parts = text.split(separator: "**", omittingEmptySubsequences: false)
     guard parts.count == 3, let bold = parts.dropFirst().first, let first = bold.first, let last = bold.last,
       !first.isWhitespace, !last.isWhitespace, !bold.contains("*")

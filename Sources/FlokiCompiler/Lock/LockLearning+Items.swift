@@ -10,18 +10,20 @@ extension Lock {
     items = []
     for feed in feeds {
       let upcoming = feed.upcoming.sorted { ($0.publishAt ?? now) < ($1.publishAt ?? now) }
-      for item in feed.items + upcoming + feed.expired where item.id > 0 {
-        // One that was published and is scheduled once more is gone until then.
-        if item.presence == .upcoming, known.contains(item.id), before.wasPublished(item.id, asOf: now) {
-          continue
+      for list in [feed.items, upcoming, feed.expired] {
+        for item in list where item.id > 0 {
+          // One that was published and is scheduled once more is gone until then.
+          if item.presence == .upcoming, known.contains(item.id), before.wasPublished(item.id, asOf: now) {
+            continue
+          }
+          guard present.insert(item.id).inserted else { continue }
+          items.append(
+            Entry(
+              id: item.id, feed: feed.folder, key: item.key,
+              sketch: item.sketch?.keeping(sketches[item.id])))
+          (from[item.id], until[item.id]) = before.span(
+            of: item, wasGone: wereGone.contains(item.id), asOf: now)
         }
-        guard present.insert(item.id).inserted else { continue }
-        items.append(
-          Entry(
-            id: item.id, feed: feed.folder, key: item.key,
-            sketch: item.sketch?.keeping(sketches[item.id])))
-        (from[item.id], until[item.id]) = before.span(
-          of: item, wasGone: wereGone.contains(item.id), asOf: now)
       }
     }
     items.sort { $0.id < $1.id }

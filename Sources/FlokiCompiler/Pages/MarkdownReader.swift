@@ -1,4 +1,5 @@
 import CMarkGFM
+import FlokiSyntax
 
 /// Walks a parsed document once and notes what the compiler wants to know of it.
 struct MarkdownReader {
@@ -59,8 +60,9 @@ struct MarkdownReader {
     }
     switch node.type {
     case CMARK_NODE_TEXT:
-      append(node.literal)
-      if node.literal.utf8.contains(UInt8(ascii: "]")), lines.lowerBound > lastSearched {
+      let literal = node.literal
+      append(literal)
+      if lines.lowerBound > lastSearched, literal.hasByte(UInt8(ascii: "]")) {
         slips += places.slips(in: lines)
         lastSearched = lines.upperBound
       }

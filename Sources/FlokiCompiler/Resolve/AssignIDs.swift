@@ -52,11 +52,14 @@ func assignIDs(
 extension Feed {
   /// Takes those that are not published now among the others, so that ids and places depend on no moment.
   fileprivate mutating func gatherItems() {
-    items += upcoming + expired
+    items += upcoming
+    items += expired
     (upcoming, expired) = ([], [])
   }
 
   fileprivate mutating func setAsideUnpublished() {
+    // Items are large, and in nearly every feed there is nothing to set aside.
+    guard items.contains(where: { $0.presence != .live }) else { return }
     upcoming = items.filter { $0.presence == .upcoming }
     expired = items.filter { $0.presence == .expired }
     items.removeAll { $0.presence != .live }
@@ -67,6 +70,7 @@ extension Feed {
 private func leaveOutUnseen(
   _ feed: inout Feed, _ allocator: IDAllocator, reporting diagnostics: inout Diagnostics
 ) {
+  guard feed.items.contains(where: { $0.presence == .expired }) else { return }
   var remaining: [Item] = []
   for item in feed.items {
     guard item.presence == .expired, allocator.known(item, in: feed) == nil else {

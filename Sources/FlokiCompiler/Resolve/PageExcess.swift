@@ -5,7 +5,9 @@ extension Diagnostic {
     let (headline, hint) = words(for: excess.kind)
     return .error(
       "page-too-complex", headline, at: .bytes(excess.range, of: source),
-      why: "Reading it could take minutes and gigabytes, and iOS takes a whole page into memory before it shows any of it (C4).", hint: hint)
+      why:
+        "Reading it could take minutes and gigabytes, and iOS takes a whole page into memory before it shows any of it (C4).",
+      hint: hint)
   }
 
   private static func words(for kind: MarkdownExcess.Kind) -> (headline: String, hint: String) {

@@ -7,7 +7,9 @@ func republishPinned(
   _ feed: inout Feed, _ allocator: inout IDAllocator, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
 ) {
-  guard let newest = feed.items.filter({ !$0.isPinned && $0.presence != .expired }).max(by: { $0.id < $1.id })
+  guard feed.items.contains(where: \.isPinned),
+    let newest = feed.items.lazy.filter({ !$0.isPinned && $0.presence != .expired }).max(by: { $0.id < $1.id }
+    )
   else { return }
   let pinned = feed.items.indices.filter {
     feed.items[$0].isPinned && feed.items[$0].explicitID == nil && feed.items[$0].presence != .expired

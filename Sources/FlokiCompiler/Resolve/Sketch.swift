@@ -29,7 +29,8 @@ package struct Sketch: Hashable, Sendable {
       var isInWord = false
       func finish() {
         guard isInWord else { return }
-        if distinct.count < Self.fewWords { distinct.insert(word) }
+        // A word that stood before changes no minimum.
+        guard distinct.insert(word).inserted else { return }
         for part in minima.indices { minima[part] = min(minima[part], Self.mix(word ^ Self.seeds[part])) }
       }
       for byte in text {

@@ -77,7 +77,7 @@ extension Block {
 extension String {
   /// The text with every line break as a line feed.
   var withLineFeeds: String {
-    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    guard hasByte(UInt8(ascii: "\r")) else { return self }
     var bytes: [UInt8] = []
     var previous: UInt8 = 0
     for byte in utf8 {
