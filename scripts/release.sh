@@ -35,7 +35,8 @@ version="$("$binary" --version)"
 name="floki-$version-linux-$(uname -m)"
 mkdir -p "$name"
 install -m 755 "$binary" "$name/floki"
-strip --strip-all "$name/floki"
+# That section holds digests of how each module was compiled, the folder included, and nobody reads it.
+strip --strip-all --remove-section=.swift_modhash "$name/floki"
 install -m 644 LICENSE NOTICE README.md CHANGELOG.md "$name/"
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$moment" -cf - "$name" | gzip -9n >"$output/$name.tar.gz"
 {
