@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlokiRelease
 import FlokiSyntax
+import Glibc
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -42,7 +43,14 @@ struct CheckCommand: AsyncParsableCommand {
     if fix {
       let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)
       options.shown.show(outcome.rounds, paths: options.place.paths, isDryRun: dryRun)
-      Console.hand(outcome.difference)
+      // For `patch` as it is, for people without what could steer their terminal.
+      if isatty(1) == 1 {
+        let lines = String(decoding: outcome.difference, as: UTF8.self).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        if !outcome.difference.isEmpty { Console.say(lines.dropLast().map(String.init)) }
+      } else {
+        Console.hand(outcome.difference)
+      }
       options.show(outcome.remaining.diagnostics, offersFix: false)
       try outcome.result.exitIfFailed()
       guard !dryRun else { return }

@@ -5,7 +5,16 @@ import Foundation
 /// `flokibench [--readme] [--only markdown|growth|yaml|json|photos|quality|icons|site|publish]`
 @main
 struct Flokibench {
-  static func main() async throws {
+  static func main() async {
+    do {
+      try await measureAll()
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func measureAll() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     let only = arguments.firstIndex(of: "--only").flatMap {
       $0 + 1 < arguments.endIndex ? arguments[$0 + 1] : nil
@@ -23,8 +32,6 @@ struct Flokibench {
       for row in measured { print("\(row.name): \(row.value)") }
       rows += measured
     }
-    if only == nil || only == "markdown" { try MarkdownCeiling(floki: floki, folder: scratch).run() }
-    if only == nil || only == "growth" { try GrowthBenchmark(floki: floki, folder: scratch).run() }
     // Before anything is deleted, after which ext4 creates files slowly for minutes.
     try await run("publish") {
       try await publishBenchmark(scratch: "\(scratch)/publish").map {
@@ -45,6 +52,8 @@ struct Flokibench {
     await run("json") {
       measureJSON().map { BenchmarkRow(name: $0.name, value: "\(Int($0.megabytesPerSecond)) MB/s") }
     }
+    if only == nil || only == "markdown" { try MarkdownCeiling(floki: floki, folder: scratch).run() }
+    if only == nil || only == "growth" { try GrowthBenchmark(floki: floki, folder: scratch).run() }
     if arguments.contains("--readme") { try BenchmarkTable(rows: rows).write(toFileAt: "README.md") }
   }
 }

@@ -44,6 +44,22 @@ import Testing
     }
   }
 
+  @Test func `a diff on a terminal shows what is in the sources, and steers nothing`() async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    // A slip that is fixed, beside what clears a screen.
+    try folder.write("---\ntitel: Owned\n---\nOne \u{1B}[2J two.\n", to: "content/news/2026-11-20-owned.md")
+    let diff = "\(Command.binary.path) check --fix --dry-run --color never"
+    let shown = try await Command(
+      ["-qec", diff, "/dev/null"], in: folder, program: URL(filePath: "/usr/bin/script")
+    ).finish()
+    #expect(shown.output.contains("+title: Owned"), "\(shown.output)")
+    #expect(shown.output.contains("One ␛[2J two."), "\(shown.output)")
+    #expect(!shown.output.contains("\u{1B}"))
+    // A program gets what it can apply.
+    let handed = try await Command.run("check", "--fix", "--dry-run", in: folder)
+    #expect(handed.output.contains("\n-One \u{1B}[2J two.\n"), "\(handed.output)")
+  }
+
   @Test func `the summary of a build says hostile names on one line`() async throws {
     let folder = try Scratch(copying: "examples/minimal")
     let name = try folder.text("floki.yaml").split(separator: "\n").first { $0.hasPrefix("name:") }
