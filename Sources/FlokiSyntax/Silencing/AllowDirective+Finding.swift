@@ -42,6 +42,7 @@ extension AllowDirective {
     /// Those on lines of their own, which speak of the next line that is no comment.
     var waiting: [Int] = []
     var hasContent = false
+    var known: YAMLExtents?
     for line in SourceLines(bytes, range) {
       let text = bytes[line.content]
       guard let first = text.firstIndex(where: { $0 > 0x20 }) else { continue }
@@ -52,18 +53,20 @@ extension AllowDirective {
             bytes, comment: sign + 1..<line.content.upperBound,
             removal: beforeBlanks(bytes, sign)..<line.content.upperBound, source: tree.source)
         }
-        // To find the nodes of a line takes a walk from the root, and nobody speaks of most lines.
+        // Nobody speaks of most lines.
         guard directive != nil || !waiting.isEmpty || !hasContent else { continue }
         // Before the first line of three dashes there is nothing but comments, either.
-        let extent = tree.extent(ofNodesBeginningIn: line.content)
+        let extents = known ?? YAMLExtents(of: tree)
+        known = extents
+        let extent = extents.extent(ofNodesBeginningIn: line.content)
         if let extent {
-          for index in waiting { directives[index].extents = tree.extentsWithAliases(extent) }
+          for index in waiting { directives[index].extents = extents.withAliases(extent) }
           waiting = []
         }
         if let directive {
           directives.append(directive)
           if let extent {
-            directives[directives.count - 1].extents = tree.extentsWithAliases(extent)
+            directives[directives.count - 1].extents = extents.withAliases(extent)
           } else {
             waiting.append(directives.count - 1)
           }
