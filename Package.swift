@@ -48,11 +48,12 @@ let package = Package(
     .target(name: "CDisk"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
-    .target(name: "FlokiProtocol", swiftSettings: strict),
-    .target(name: "FlokiSyntax", dependencies: ["CYAML"], swiftSettings: strict),
+    .target(name: "FlokiRules", swiftSettings: strict),
+    .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: strict),
+    .target(name: "FlokiSyntax", dependencies: ["FlokiRules", "CYAML"], swiftSettings: strict),
     .target(
       name: "FlokiCompiler",
-      dependencies: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "CMarkGFM", "CICU", crypto],
+      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "CMarkGFM", "CICU", crypto],
       swiftSettings: strict),
     // JSON Schemas of what authors write, for their editors.
     .target(name: "FlokiSchema", dependencies: ["FlokiCompiler", "FlokiProtocol"], swiftSettings: strict),
@@ -65,7 +66,7 @@ let package = Package(
     .target(
       name: "FlokiRelease",
       dependencies: [
-        "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiImages",
+        "FlokiCompiler", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax", "FlokiImages",
         "CDeflate", "CDisk", "CHTTP", "CStarters", crypto,
       ],
       swiftSettings: strict),
@@ -73,13 +74,14 @@ let package = Package(
     .target(name: "CStarters"),
     // The handbook's pages about diagnostics, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
-    .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiSyntax"], swiftSettings: strict),
+    .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),
     .target(
-      name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiSyntax"], swiftSettings: strict),
+      name: "FlokiKit", dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiSyntax"],
+      swiftSettings: strict),
     .executableTarget(
       name: "floki",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiSchema", "FlokiSyntax", "FlokiCatalogue",
+        "FlokiRelease", "FlokiCompiler", "FlokiRules", "FlokiSchema", "FlokiSyntax", "FlokiCatalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -88,6 +90,7 @@ let package = Package(
     .executableTarget(
       name: "flokibench",
       dependencies: [
+        "FlokiRules",
         "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
         "CYAML", "CGD",
       ], swiftSettings: strict),
@@ -95,6 +98,7 @@ let package = Package(
     .executableTarget(
       name: "floki-fuzz",
       dependencies: [
+        "FlokiRules",
         "FlokiImages", "FlokiCompiler", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
         "CTestPictures",
       ],
@@ -127,9 +131,11 @@ let package = Package(
       path: "Tests/CrashHelper", swiftSettings: strict),
 
     .testTarget(name: "FlokiProtocolTests", dependencies: ["FlokiProtocol"], swiftSettings: strict),
-    .testTarget(name: "FlokiSyntaxTests", dependencies: ["FlokiSyntax"], swiftSettings: strict),
     .testTarget(
-      name: "FlokiCompilerTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
+      name: "FlokiSyntaxTests", dependencies: ["FlokiRules", "FlokiSyntax"], swiftSettings: strict),
+    .testTarget(
+      name: "FlokiCompilerTests",
+      dependencies: ["FlokiRules", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiImagesTests",
@@ -138,6 +144,7 @@ let package = Package(
     .testTarget(
       name: "FlokiReleaseTests",
       dependencies: [
+        "FlokiRules",
         "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax", "CrashHelper",
       ],
       swiftSettings: strict),
@@ -155,12 +162,16 @@ let package = Package(
     // Folders of sources beside what they compile to.
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax"],
+      dependencies: [
+        "FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax",
+      ],
       exclude: ["Cases", "validate.py"], swiftSettings: strict),
     // The handbook's pages about diagnostics: every example is run.
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures"],
+      dependencies: [
+        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures",
+      ],
       exclude: ["Base"], swiftSettings: strict),
     // The README's examples, the reference pages and the table of facts, held against the code.
     .testTarget(

@@ -1,5 +1,7 @@
 import ArgumentParser
 import FlokiCatalogue
+import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 import Foundation
 
@@ -36,7 +38,7 @@ struct ExplainCommand: ParsableCommand {
     }
     guard let page = Catalogue.page(for: code) else { throw UnknownCode(code: code) }
     switch format {
-    case .text: Console.hand(page.plainText)
+    case .text: Console.hand(page.plainText(page.severity))
     case .json: Console.hand(try page.json())
     }
   }

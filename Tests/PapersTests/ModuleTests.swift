@@ -2,7 +2,9 @@ import Testing
 
 /// What the modules may not do: the absences that ARCHITECTURE.md promises.
 @Suite struct ModuleTests {
-  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema"])
+  @Test(arguments: [
+    "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema",
+  ])
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
       "import Glibc", "FileManager", "FileHandle", "ProcessInfo", "URLSession", " Date()", "Clock()",
@@ -16,16 +18,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("FlokiProtocol", []), ("FlokiSyntax", []), ("FlokiCatalogue", ["FlokiSyntax"]),
-    ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue"]),
+    ("FlokiRules", []), ("FlokiProtocol", ["FlokiRules"]), ("FlokiSyntax", ["FlokiRules"]),
+    ("FlokiCatalogue", ["FlokiRules"]),
+    ("FlokiCompiler", ["FlokiRules", "FlokiProtocol", "FlokiSyntax"]),
     ("FlokiSchema", ["FlokiProtocol", "FlokiCompiler"]),
     ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
     (
       "FlokiRelease",
-      ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiSchema", "FlokiImages"]
+      ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiSchema", "FlokiImages"]
     ),
-    ("FlokiKit", ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
-    ("floki", ["FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiRelease"]),
+    ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
+    (
+      "floki",
+      ["FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiRelease"]
+    ),
   ])
   func `each module imports only those it may`(module: String, allowed: [String]) throws {
     for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {

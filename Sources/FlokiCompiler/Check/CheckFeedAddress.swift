@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A feed's address is glued to the langcode as text, with nothing between the two (C111 C116).
@@ -14,10 +15,17 @@ func checkFeedAddress(_ placed: PlacedView, _ project: Project, reporting diagno
   diagnostics.report(.feedAddressGlued(WireURL.feedURL(mainURL: url, langcode: language), at: node.span))
 }
 
+/// The rules whose diagnostics follow.
+struct CheckFeedAddressRules: RuleSet {
+  let feedAddressGlued = Rule("feed-address-glued", .note, in: .addresses)
+}
+
+private let rules = CheckFeedAddressRules()
+
 extension Diagnostic {
   fileprivate static func feedAddressGlued(_ feed: String, at span: SourceSpan) -> Self {
-    .note(
-      "feed-address-glued", "phones ask for \(feed)", at: span,
+    .init(
+      rules.feedAddressGlued, "phones ask for \(feed)", at: span,
       why: "They glue the langcode to the end of the address as it stands (C111).",
       hint: "end the address with a slash, if the feeds of the languages stand in a folder.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Words in the colour of what is behind them cannot be read (C78 C89).
@@ -105,12 +106,21 @@ extension Attribute {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckTextColorsRules: RuleSet {
+  let textInvisible = Rule("text-invisible", .warning, in: .lists)
+  let sectionColorIOSOnly = Rule("section-color-ios-only", .note, in: .sections)
+  let sectionNameInvisible = Rule("section-name-invisible", .warning, in: .sections)
+}
+
+private let rules = CheckTextColorsRules()
+
 extension Diagnostic {
   fileprivate static func textInvisible(
     _ pair: ColorPair, _ culprit: Block.Entry, other: Block.Entry?
   ) -> Self {
-    .warning(
-      "text-invisible", "`\(pair.text.name)` is the same colour as `\(pair.back.name)`",
+    .init(
+      rules.textInvisible, "`\(pair.text.name)` is the same colour as `\(pair.back.name)`",
       at: culprit.value.span,
       notes: other.map { other in
         [.init(other.value.span, other.attribute == pair.back ? "the colour behind it" : "the words")]
@@ -120,16 +130,16 @@ extension Diagnostic {
   }
 
   fileprivate static func colorForIOSOnly(_ entry: Block.Entry, _ list: Attribute) -> Self {
-    .note(
-      "section-color-ios-only", "only iOS reads the `\(entry.attribute.name)` of a single section",
+    .init(
+      rules.sectionColorIOSOnly, "only iOS reads the `\(entry.attribute.name)` of a single section",
       at: entry.key.span,
       why: "Android takes the colour of the list, and its own where that has none (C161).",
       hint: "give the list a `\(list.name)`, too.")
   }
 
   fileprivate static func headerInvisible(_ culprit: Block.Entry) -> Self {
-    .warning(
-      "section-name-invisible", "the section's name has the colour of its header", at: culprit.value.span,
+    .init(
+      rules.sectionNameInvisible, "the section's name has the colour of its header", at: culprit.value.span,
       why: "iOS draws the name all the same, and nobody can read it (C89 C161).",
       hint: "choose another colour for the text or for the header.")
   }

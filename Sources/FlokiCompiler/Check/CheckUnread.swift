@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Content that no tab leads to: phones are sent what tabs and their items name, and nothing else (C70 C93).
@@ -107,10 +108,17 @@ extension Document {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckUnreadRules: RuleSet {
+  let contentUnread = Rule("content-unread", .warning, in: .feeds)
+}
+
+private let rules = CheckUnreadRules()
+
 extension Diagnostic {
   fileprivate static func contentUnread(_ path: String, isFile: Bool, at span: SourceSpan) -> Self {
-    .warning(
-      "content-unread", "no tab and no item leads to `\(path)`", at: span,
+    .init(
+      rules.contentUnread, "no tab and no item leads to `\(path)`", at: span,
       why: "Phones are sent what tabs and their items name, so nothing of it reaches a reader (C70 C93).",
       hint: isFile
         ? "move it into the folder of a feed, or out of content/."

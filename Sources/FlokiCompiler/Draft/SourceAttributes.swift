@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 
 /// The attributes of `floki.yaml` itself.
 package enum ProjectAttribute {
@@ -7,7 +8,7 @@ package enum ProjectAttribute {
     examples: .string("Harbour"))
   package static let version = Attribute(
     "version", .integer(0...Int64(Int32.max)), required: true, support: .source,
-    limits: .below("version-negative", "Android reads no negative number and does not start (C26)."),
+    limits: .below(rules.versionNegative, "Android reads no negative number and does not start (C26)."),
     "The indicator's `v`; `floki release` moves it.")
   package static let baseURL = Attribute(
     "base_url", .url(.raw), required: true, support: .source,
@@ -25,10 +26,10 @@ package enum ProjectAttribute {
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(43200), support: .source,
     limits: Limits(
       below: Limit(
-        "ttl-zero", "iOS asks the server again every 3 seconds, and Android does not start (C27).",
+        rules.ttlZero, "iOS asks the server again every 3 seconds, and Android does not start (C27).",
         hint: "write 12h, as recommended."),
       above: Limit(
-        "ttl-too-long",
+        rules.ttlTooLong,
         "Phones wrap it round to a negative number: iOS asks every 3 seconds, Android does not start (C27).")),
     "How long phones trust the indicator before they ask again.")
   package static let languages = Attribute(
@@ -50,15 +51,15 @@ package enum ProjectAttribute {
   package static let jpegQuality = Attribute(
     "jpeg_quality", .integer(1...100), default: .integer(85), support: .source,
     limits: Limits(
-      below: Limit("jpeg-quality-zero", "A picture of quality 0 would only show its blocks."),
-      above: Limit("jpeg-quality-too-high", "JPEG counts its quality from 1 to 100.")),
+      below: Limit(rules.jpegQualityZero, "A picture of quality 0 would only show its blocks."),
+      above: Limit(rules.jpegQualityTooHigh, "JPEG counts its quality from 1 to 100.")),
     "Quality of every JPEG floki writes.")
   package static let budget = Attribute(
     "budget", .object("budget"), default: .described("no limits"), support: .source,
     "How large the files that phones fetch may be.")
   package static let retention = Attribute(
     "retention", .duration(0...Int64(Int32.max)), default: .integer(7_776_000), support: .source,
-    limits: Limits(above: Limit("retention-too-long", "It is longer than any phone is used.")),
+    limits: Limits(above: Limit(rules.retentionTooLong, "It is longer than any phone is used.")),
     "How long phones that were away are looked after: files of earlier builds stay published, and deleted items are named."
   )
   package static let tabs = Attribute(
@@ -118,7 +119,7 @@ package enum TabSourceAttribute {
 package enum SkinAttribute {
   package static let tabs = Attribute(
     "tabs", .integers(1...Int64(Int32.max)), support: .source,
-    limits: .below("tab-id-zero", "No tab has such a number (C57)."),
+    limits: .below(AppAttributesRules().tabIDZero, "No tab has such a number (C57)."),
     "Which tabs it has, by unique_id and in this order.", examples: .integers([1, 2]))
   package static let news = Attribute(
     "news", .object("news tab"), support: .source, "Looks that replace those of every news tab.")
@@ -139,7 +140,7 @@ package enum FeedSourceAttribute {
   )
   package static let pageSize = Attribute(
     "page_size", .positive, default: .described("half of cache_size, and at least 10"), support: .source,
-    limits: .below("page-size-zero", "A page without items would bring nothing older to iOS (C147)."),
+    limits: .below(rules.pageSizeZero, "A page without items would bring nothing older to iOS (C147)."),
     "How many items such a page has.")
 
   package static let table = AttributeTable(
@@ -213,3 +214,16 @@ package enum ItemSourceAttribute {
   package static let galleryTranslation = AttributeTable(
     "translation", [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
 }
+
+/// What can be wrong with it.
+struct SourceAttributesRules: RuleSet {
+  let versionNegative = Rule("version-negative", .error, in: .numbers)
+  let ttlZero = Rule("ttl-zero", .error, in: .numbers)
+  let ttlTooLong = Rule("ttl-too-long", .error, in: .numbers)
+  let jpegQualityZero = Rule("jpeg-quality-zero", .error, in: .numbers)
+  let jpegQualityTooHigh = Rule("jpeg-quality-too-high", .error, in: .numbers)
+  let retentionTooLong = Rule("retention-too-long", .error, in: .numbers)
+  let pageSizeZero = Rule("page-size-zero", .error, in: .feeds)
+}
+
+private let rules = SourceAttributesRules()

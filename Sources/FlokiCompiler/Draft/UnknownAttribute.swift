@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What a key that stands in the wrong place, or nowhere at all, was probably meant to say.
@@ -159,6 +160,23 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct UnknownAttributeRules: RuleSet {
+  let attributeLetterCase = Rule("attribute-letter-case", .error, in: .settings)
+  let attributeSeparator = Rule("attribute-separator", .error, in: .settings)
+  let includeNotAlone = Rule("include-not-alone", .error, in: .tabs)
+  let skinAttributeShared = Rule("skin-attribute-shared", .error, in: .settings)
+  let attributeMisplaced = Rule("attribute-misplaced", .error, in: .settings)
+  let attributeUnknown = Rule("attribute-unknown", .error, in: .settings)
+  let dataInTab = Rule("data-in-tab", .error, in: .tabs)
+  let toDeleteGiven = Rule("to-delete-given", .error, in: .feeds)
+  let langsGiven = Rule("langs-given", .error, in: .languages)
+  let itemsInFeedYAML = Rule("items-in-feed-yaml", .error, in: .feeds)
+  let textIDGiven = Rule("text-id-given", .error, in: .texts)
+}
+
+private let rules = UnknownAttributeRules()
+
 extension Diagnostic {
   /// - Parameter block: the mapping that `key` stands in.
   static func unknownAttribute(
@@ -170,35 +188,35 @@ extension Diagnostic {
     let isOfFloki = Home.isOfFloki(entity)
     switch slip {
     case .otherCase(let attribute):
-      return .error(
-        "attribute-letter-case", "`\(name)` is written `\(attribute.name)`", at: key.span,
+      return .init(
+        rules.attributeLetterCase, "`\(name)` is written `\(attribute.name)`", at: key.span,
         why: "Attributes are small letters: phones know no other spelling, and would use the default.",
         hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .otherSeparator(let attribute):
-      return .error(
-        "attribute-separator", "`\(name)` is written `\(attribute.name)`", at: key.span,
+      return .init(
+        rules.attributeSeparator, "`\(name)` is written `\(attribute.name)`", at: key.span,
         why: "The words of an attribute are joined by `_`: phones know no other spelling.",
         hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .besideInclude:
-      return .error(
-        "include-not-alone", "`\(name)` stands beside `include`", at: key.span,
+      return .init(
+        rules.includeNotAlone, "`\(name)` stands beside `include`", at: key.span,
         why: "The file that is included says everything about the tab; what stands beside it would be lost.",
         hint: "move the line into the included file.")
     case .sharedByAllApps:
-      return .error(
-        "skin-attribute-shared", "`\(name)` is the same in every app", at: key.span,
+      return .init(
+        rules.skinAttributeShared, "`\(name)` is the same in every app", at: key.span,
         why: "All apps of a project read the same feeds and thumbnails, which are made for one size.",
         hint: "write it in the tab itself; a skin changes colours, fonts and the like.")
     case .written(let writing):
       return written(writing, name, at: key.span)
     case .elsewhere(let home):
-      return .error(
-        "attribute-misplaced", "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
+      return .init(
+        rules.attributeMisplaced, "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
         why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here without a word.",
         hint: "move the line, or take it out.")
     case .unknown(let near, _):
-      return .error(
-        "attribute-unknown", "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
+      return .init(
+        rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
         why: isOfFloki
           ? "floki does not know what it means, and nothing would come of it."
           : "Phones ignore what they do not know without a word, so floki does not let it pass.",
@@ -213,29 +231,29 @@ extension Diagnostic {
   {
     switch writing {
     case .data:
-      .error(
-        "data-in-tab", "a tab is written without `data`", at: span,
+      .init(
+        rules.dataInTab, "a tab is written without `data`", at: span,
         why: "floki makes the `data` block itself, from the attributes of the tab's class (C67).",
         hint: "write what stands in it as attributes of the tab.")
     case .toDelete:
-      .error(
-        "to-delete-given", "`\(name)` is floki's to write", at: span,
+      .init(
+        rules.toDeleteGiven, "`\(name)` is floki's to write", at: span,
         why:
           "floki.lock remembers every item there was; one id too many here hides an item that lives (C141 C143).",
         hint: "take it out; an item is deleted by deleting its file.")
     case .langs:
-      .error(
-        "langs-given", "`langs` is written as `languages`, and texts where they are used", at: span,
+      .init(
+        rules.langsGiven, "`langs` is written as `languages`, and texts where they are used", at: span,
         why: "floki numbers the texts and gives every language all of them (C37 C39).",
         hint: "write `languages: [en]`, and titles such as `long_title: {en: News}`.")
     case .items:
-      .error(
-        "items-in-feed-yaml", "items do not stand in `feed.yaml`", at: span,
+      .init(
+        rules.itemsInFeedYAML, "items do not stand in `feed.yaml`", at: span,
         why: "Everything else in the folder becomes the feed; what stands here would be lost.",
         hint: "write each item in a file of its own, or all of them in a list such as `news.items.yaml`.")
     case .textNumber(let isTitle):
-      .error(
-        "text-id-given", "`\(name)` is a number that floki gives", at: span,
+      .init(
+        rules.textIDGiven, "`\(name)` is a number that floki gives", at: span,
         why: "The numbers of texts change with every text that comes or goes (C37 C42).",
         hint: "write the words themselves: `\(isTitle ? "title" : "text"): …`.")
     }

@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The apps that the project publishes: a list of names, or names with the skin of each.
@@ -94,10 +95,19 @@ extension AppSkin {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveAppsRules: RuleSet {
+  let appsEmpty = Rule("apps-empty", .error, in: .settings)
+  let appNameMalformed = Rule("app-name-malformed", .error, in: .settings)
+  let appTwice = Rule("app-twice", .error, in: .settings)
+}
+
+private let rules = ResolveAppsRules()
+
 extension Diagnostic {
   fileprivate static func noApps(at span: SourceSpan) -> Self {
-    .error(
-      "apps-empty", "a project publishes one app at least", at: span,
+    .init(
+      rules.appsEmpty, "a project publishes one app at least", at: span,
       why: "Phones ask for the v<number>-app that was built into them, and would find none (C25 C26).",
       hint: "write `[v1]`, or leave `apps` out.")
   }
@@ -105,8 +115,8 @@ extension Diagnostic {
   fileprivate static func appNameMalformed(_ name: YAMLNode) -> Self {
     let what = name.kind == .scalar ? "`\(name.text)`" : name.kindInWords
     let meant = name.kind == .scalar ? appName(meantBy: name.text) : nil
-    return .error(
-      "app-name-malformed", "an app is called v1, v2 …, not \(what)", at: name.span,
+    return .init(
+      rules.appNameMalformed, "an app is called v1, v2 …, not \(what)", at: name.span,
       why: "Each generation of the clients asks for the v<number>-app that was built into it (C25 C26).",
       hint: meant.map { "write `\($0)`." } ?? "write `apps: [v1]`.",
       fix: meant.map { .init("replaced `\(name.text)` with `\($0)`", [.init(name.span, $0)]) })
@@ -122,8 +132,8 @@ extension Diagnostic {
   }
 
   fileprivate static func appTwice(_ name: YAMLNode, _ first: SourceSpan) -> Self {
-    .error(
-      "app-twice", "`\(name.text)` is listed twice", at: name.span, "again here",
+    .init(
+      rules.appTwice, "`\(name.text)` is listed twice", at: name.span, "again here",
       notes: [.init(first, "first here")],
       why: "Both would be written to the same file, and phones would know of one app only (C25).",
       hint: "take one of them out.")

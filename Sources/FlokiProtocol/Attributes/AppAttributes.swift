@@ -1,3 +1,5 @@
+package import FlokiRules
+
 /// The version indicator: the file that every phone asks for first (C25 C26), with a ttl that it can count (C27) and an
 /// address that it can ask as it stands (C32).
 package enum IndicatorAttribute {
@@ -50,7 +52,7 @@ package enum TabAttribute {
     examples: .string("icons/news.png"))
   package static let uniqueID = Attribute(
     "unique_id", .positive, required: true,
-    limits: .below("tab-id-zero", "Both clients leave the tab out (C57)."),
+    limits: .below(rules.tabIDZero, "Both clients leave the tab out (C57)."),
     "Number of the tab, which its cached content belongs to for ever.",
     examples: .integer(1))
   package static let data = Attribute(
@@ -95,3 +97,12 @@ package enum ClassName: String, CaseIterable, Sendable {
     self = name
   }
 }
+
+/// What values beyond the limits above break.
+package struct AppAttributesRules: RuleSet {
+  package let tabIDZero = Rule("tab-id-zero", .error, in: .numbers)
+
+  package init() {}
+}
+
+private let rules = AppAttributesRules()

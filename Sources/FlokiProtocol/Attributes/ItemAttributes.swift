@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// What items of news feeds and of galleries share (C117 … C133).
 package enum ItemAttribute {
   package static let id = Attribute(
@@ -63,7 +65,7 @@ package enum GalleryItemAttribute {
   package static let maxZoom = Attribute(
     "max_zoom", .number(minimum: 1), default: .all(.number(2)), support: .iOSOnly,
     limits: .below(
-      "zoom-below-one", "iOS raises it to 1 (C131); Android never reads it (C17).", substitute: 1),
+      rules.zoomBelowOne, "iOS raises it to 1 (C131); Android never reads it (C17).", substitute: 1),
     "How far a double tap zooms in.")
   package static let captionText = Attribute(
     "caption_text", .text, "Text over the photo; Android readers only see it in mails (C132).")
@@ -98,7 +100,7 @@ package enum FeedAttribute {
 package enum SectionAttribute {
   package static let id = Attribute(
     "id", .positive, required: true,
-    limits: .below("section-id-zero", "Both clients drop the section (C157)."),
+    limits: .below(rules.sectionIDZero, "Both clients drop the section (C157)."),
     "Number by which items name the section.")
   package static let sortID = Attribute(
     "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"),
@@ -144,3 +146,11 @@ package enum SectionAttribute {
       collapsedTextColor, collapsedBackColor, expandedTextColor, expandedBackColor,
     ])
 }
+
+/// What values beyond the limits above break.
+struct ItemAttributesRules: RuleSet {
+  let zoomBelowOne = Rule("zoom-below-one", .warning, in: .numbers)
+  let sectionIDZero = Rule("section-id-zero", .error, in: .numbers)
+}
+
+private let rules = ItemAttributesRules()

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Holds the sizes of finished files against the project's budget.
@@ -59,8 +60,8 @@ struct Weighing {
 
   /// Not more of a kind than anybody reads, and how many there are beside.
   func gathered(_ found: [Diagnostic]) -> [Diagnostic] {
-    guard found.count > Self.mostOfAKind, let code = found.first?.code,
-      let kind = Budget.Kind.allCases.first(where: { $0.code == code }), let limit = limit(kind)
+    guard found.count > Self.mostOfAKind, let rule = found.first?.rule,
+      let kind = Budget.Kind.allCases.first(where: { $0.rule == rule }), let limit = limit(kind)
     else { return found }
     let more = found.count - Self.mostOfAKind
     let words = (kind == .thumbnail ? "thumbnail" : "photo") + (more == 1 ? "" : "s")
@@ -79,7 +80,8 @@ struct Weighing {
     why: String, hint: String
   ) -> Diagnostic {
     Diagnostic(
-      site.budget.fails ? .error : .warning, kind.code, message, at: span, notes: notes, why: why, hint: hint)
+      kind.rule, as: site.budget.fails ? .error : .warning, message, at: span, notes: notes, why: why,
+      hint: hint)
   }
 }
 
