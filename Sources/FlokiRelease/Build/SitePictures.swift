@@ -3,7 +3,7 @@ import FlokiImages
 import FlokiProtocol
 
 /// All the image work that a site asks for.
-struct PicturePlan {
+struct SitePictures {
   /// A piece for each source, in byte order of the paths.
   private(set) var work: [ImageWork] = []
   /// Where each picture is published.
