@@ -161,8 +161,8 @@ package struct View: Sendable {
   /// What the client is told, without the addresses that `lower` computes.
   package var data: ViewData
   package var content: Content
-  /// A movie's poster.
-  package var preview: PictureReference?
+  /// A movie's poster, where floki publishes it.
+  package var poster: PicturePlan?
   /// A movie's words: numbered in a tab, written out in an item.
   package var title: LocalizedText?
   package var text: LocalizedText?
@@ -178,6 +178,8 @@ package struct View: Sendable {
 package struct WebPage: Sendable {
   package var path: String
   package var versions: [(language: Int, page: ItemPage)]
+  /// What they show, by the path of the source.
+  package var pictures: [String: PicturePlan]
 }
 
 /// A picture of the project that something refers to.
@@ -292,6 +294,8 @@ package struct Item: Sendable {
   package var parentID: String?
   package var sections: [Int32]
   package var image: Picture?
+  /// What is made of its pictures, in whatever language: planned once everything else is known.
+  package var pictures = ItemPictures<PicturePlan>()
   /// Around what its thumbnail is cropped.
   package var focus = FocalPoint.centre
   /// Where the item itself says so; nil where its feed does, or nobody.

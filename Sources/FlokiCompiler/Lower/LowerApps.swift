@@ -69,12 +69,10 @@ extension SitePlanner {
 
   /// The poster at its exact size, stated, within what every device draws unscaled (C198 C199).
   func addPreview(of view: View, to data: inout MovieData, _ files: inout [SiteFile]) {
-    guard let preview = view.preview else { return }
-    let operation = ImageOperation.preview(of: preview.path, header: preview.header)
-    let file = file(operation, of: preview)
-    files.append(file)
-    data.previewURL = url(file.path)
-    data.previewWidth = Int32(clamping: operation.canvas.width)
-    data.previewHeight = Int32(clamping: operation.canvas.height)
+    guard let poster = view.poster.map(published) else { return }
+    files.append(poster.file)
+    data.previewURL = poster.url
+    data.previewWidth = Int32(clamping: poster.size.width)
+    data.previewHeight = Int32(clamping: poster.size.height)
   }
 }

@@ -203,7 +203,8 @@ struct ViewResolver {
         data.previewURL = preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics)
         view.data = .movie(data)
       } else {
-        view.preview = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
+        view.poster = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
+          .map(PicturePlanner(sources, settings).poster)
       }
     }
     if owner == nil, data.mainURL == nil {
