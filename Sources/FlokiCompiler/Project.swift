@@ -61,8 +61,11 @@ package struct AppSettings: Sendable {
   package var retention: Int64
   package var retentionSpan: SourceSpan?
 
-  package enum Fallback: String, Sendable {
+  package enum Fallback: String, CaseIterable, Sendable {
     case master, omit, error
+
+    /// Where nobody says.
+    package static let standard = Fallback.master
   }
 
   package func index(of langcode: String) -> Int? {

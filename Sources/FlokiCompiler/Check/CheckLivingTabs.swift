@@ -70,7 +70,7 @@ extension Project {
 extension Diagnostic {
   fileprivate static func tabClassChanged(_ change: TabChange) -> Self {
     .error(
-      "tab-class-changed", "the tab \(change.tab.uniqueID) was a \(change.known.className.listWords)",
+      "tab-class-changed", "the tab \(change.tab.uniqueID) was a \(change.known.className.noun)",
       at: change.tab.view.span(of: TabAttribute.classType), notes: change.notes,
       why: "iOS goes by the number, and keeps the items of the one among those of the other (C59).",
       hint: "give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
@@ -95,8 +95,4 @@ extension Diagnostic {
       hint:
         "if it is another list, give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
   }
-}
-
-extension ClassName {
-  fileprivate var listWords: String { self == .gallery ? "gallery" : "news list" }
 }

@@ -89,11 +89,9 @@ extension ClassName {
   /// What may be written for the class itself, in a tab or under `data`.
   package var viewTables: [AttributeTable] {
     switch self {
-    case .news: [NewsListAttribute.table, AttributeTable("news tab", [TabSourceAttribute.feed])]
-    case .gallery: [GalleryAttribute.table, AttributeTable("gallery tab", [TabSourceAttribute.feed])]
-    case .web: [WebAttribute.table, AttributeTable("web tab", [TabSourceAttribute.page])]
-    case .movie: [MovieAttribute.table.without(MovieAttribute.titleID, MovieAttribute.textID)]
-    case .item, .photo, .preferences: []
+    case .news, .gallery: [table, AttributeTable(table.entity, [TabSourceAttribute.feed])]
+    case .web: [table, AttributeTable(table.entity, [TabSourceAttribute.page])]
+    case .movie: [table.without(MovieAttribute.titleID, MovieAttribute.textID)]
     }
   }
 }

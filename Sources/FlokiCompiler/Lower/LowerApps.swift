@@ -48,8 +48,8 @@ extension SitePlanner {
       return (.web(data), files)
     case .movie(var data):
       data.mainURL = address
-      data.titleID = view.title.map { strings.id(of: $0) }
-      data.textID = view.text.map { strings.id(of: $0) }
+      data.set(MovieAttribute.titleID, view.title.map { strings.id(of: $0) })
+      data.set(MovieAttribute.textID, view.text.map { strings.id(of: $0) })
       addPreview(of: view, to: &data, &files)
       return (.movie(data), files)
     }
@@ -71,8 +71,8 @@ extension SitePlanner {
   func addPreview(of view: View, to data: inout MovieData, _ files: inout [SiteFile]) {
     guard let poster = view.poster.map(published) else { return }
     files.append(poster.file)
-    data.previewURL = poster.url
-    data.previewWidth = Int32(clamping: poster.size.width)
-    data.previewHeight = Int32(clamping: poster.size.height)
+    data.set(MovieAttribute.previewURL, poster.url)
+    data.set(MovieAttribute.previewWidth, poster.size.width)
+    data.set(MovieAttribute.previewHeight, poster.size.height)
   }
 }

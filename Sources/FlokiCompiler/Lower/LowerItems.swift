@@ -59,7 +59,7 @@ extension SitePlanner {
     value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
     value.shareURL = shareURL(item, language)
     value.online = item.isOnline
-    value.maxZoom = item.maxZoom ?? 2
+    if let maxZoom = item.maxZoom { value.maxZoom = maxZoom }
     value.captionText = item.caption?.text(in: shown)
     if let nested = item.nested {
       value.content = lower(nested, of: item, shown, &lowered.files)
@@ -158,8 +158,8 @@ extension SitePlanner {
     case .movie(var data):
       data.mainURL = nil
       // Nothing is inherited from the item when it is touched (C196).
-      data.title = item.filmTitle(in: language)
-      data.text = item.filmText(in: language)
+      data.set(MovieAttribute.title, item.filmTitle(in: language))
+      data.set(MovieAttribute.text, item.filmText(in: language))
       addPreview(of: view, to: &data, &files)
       return .movie(data)
     }

@@ -14,7 +14,7 @@ extension ViewResolver {
       return
     }
     guard let className = readClassName(node, reporting: &diagnostics) else { return }
-    guard className != .web else {
+    guard className.canBeNested else {
       diagnostics.report(.nestedWeb(at: node.span))
       return
     }
@@ -47,17 +47,6 @@ extension ViewResolver {
         .nestedWithoutFeed(className, at: span), restingOn: item.grounds(ItemSourceAttribute.url))
     }
     return false
-  }
-}
-
-extension ClassName {
-  /// What readers would call the content.
-  var noun: String {
-    switch self {
-    case .news: "news list"
-    case .movie: "film"
-    default: shortName
-    }
   }
 }
 

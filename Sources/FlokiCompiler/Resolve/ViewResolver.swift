@@ -97,8 +97,6 @@ struct ViewResolver {
       return View(block: block, data: .web(data), content: content)
     case .movie:
       return movie(block, ownedBy: owner, language: language, reporting: &diagnostics)
-    case .item, .photo, .preferences:
-      return nil
     }
   }
 
@@ -200,7 +198,9 @@ struct ViewResolver {
     view.text = block.text(MovieAttribute.text, scope: scope, in: settings, reporting: &diagnostics)
     if let preview = block[MovieAttribute.previewURL] {
       if preview.text.isRemoteAddress {
-        data.previewURL = preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics)
+        data.set(
+          MovieAttribute.previewURL,
+          preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics))
         view.data = .movie(data)
       } else {
         view.poster = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
@@ -236,10 +236,7 @@ struct OwnerAddress {
 extension Block {
   /// What the class and the size of thumbnails follow from.
   var sizeGrounds: Grounds {
-    grounds(
-      TabAttribute.classType, NewsListAttribute.imageSize, NewsListAttribute.rowHeight,
-      NewsListAttribute.padding,
-      GalleryAttribute.cellsPerRow)
+    grounds([TabAttribute.classType] + ListAttribute.ofThumbnailSize)
   }
 }
 

@@ -19,7 +19,10 @@ struct GeometryTests {
 
   @Test("The protocol's default grid is the one its numbers make")
   func standardGrid() throws {
-    #expect(try GalleryGrid(rowHeight: 79, padding: 2, cellsPerRow: 4) == .standard)
+    let data = GalleryData()
+    let grid = try GalleryGrid(
+      rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow))
+    #expect(grid.cell == PixelSize(width: 75, height: 75) && grid.leftMargin == 2)
   }
 
   @Test(
