@@ -55,12 +55,12 @@ extension ClassName {
     let address = JSONValue.having(ListAttribute.mainURL)
     let feed = JSONValue.having(TabSourceAttribute.feed)
     let page = JSONValue.having(TabSourceAttribute.page)
-    switch self {
-    case .news, .gallery:
+    switch content {
+    case .feed:
       if isRequired { return ["oneOf": [feed, address]] }
       return ["not": .having(TabSourceAttribute.feed, ListAttribute.mainURL)]
-    case .web: return isRequired ? ["anyOf": [page, address]] : [:]
-    case .movie: return isRequired ? ["allOf": [address]] : [:]
+    case .page: return isRequired ? ["anyOf": [page, address]] : [:]
+    case .film: return isRequired ? ["allOf": [address]] : [:]
     }
   }
 }

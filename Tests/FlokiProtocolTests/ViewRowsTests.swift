@@ -58,9 +58,12 @@ import Testing
   func hasDefaults() {
     let (news, gallery) = (NewsListData(), GalleryData())
     #expect(news.thumbnailSize == PixelSize(width: 30, height: 38))
-    #expect([news.cacheSize, news.ttl, news.footerSize] == [50, 300, 11])
+    #expect(news.footerSize == 11)
     #expect([gallery.rowHeight, gallery.padding, gallery.cellsPerRow] == [79, 2, 4])
-    #expect([gallery.cacheSize, gallery.ttl] == [50, 300] && gallery.stretchImages)
+    #expect(gallery.stretchImages)
+    for list in [ViewData.news(news), .gallery(gallery)] {
+      #expect(list.integer(of: ListAttribute.cacheSize) == 50 && list.integer(of: ListAttribute.ttl) == 300)
+    }
     #expect(GalleryItem(id: 1, title: "", url: "", image: "", width: 1, height: 1).maxZoom == 2)
     #expect(Section(id: 1, name: "").startsCollapsed && !Section(id: 1, name: "").showsCount)
   }

@@ -8,7 +8,7 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
   // A number that two tabs have was reported.
   for tab in project.tabs where tab.uniqueID > 0 && counts[tab.uniqueID] == 1 {
     guard let known = project.lockBefore.tabs.first(where: { $0.uniqueID == tab.uniqueID }),
-      known.className == .news || known.className == .gallery
+      known.className.content == .feed
     else { continue }
     let change = TabChange(tab, known, project)
     guard tab.view.className == known.className else {

@@ -82,16 +82,16 @@ private func draftTab(
 extension ClassName {
   /// What may be written in a tab of the class.
   package var tabTables: [AttributeTable] {
-    let own = self == .movie ? [TabSourceAttribute.movieTable] : []
+    let own = content == .film ? [TabSourceAttribute.movieTable] : []
     return [TabAttribute.table.without(TabAttribute.data)] + own + viewTables
   }
 
   /// What may be written for the class itself, in a tab or under `data`.
   package var viewTables: [AttributeTable] {
-    switch self {
-    case .news, .gallery: [table, AttributeTable(table.entity, [TabSourceAttribute.feed])]
-    case .web: [table, AttributeTable(table.entity, [TabSourceAttribute.page])]
-    case .movie: [table.without(MovieAttribute.titleID, MovieAttribute.textID)]
+    switch content {
+    case .feed: [table, AttributeTable(table.entity, [TabSourceAttribute.feed])]
+    case .page: [table, AttributeTable(table.entity, [TabSourceAttribute.page])]
+    case .film: [table.without(MovieAttribute.titleID, MovieAttribute.textID)]
     }
   }
 }

@@ -23,7 +23,8 @@ extension ViewResolver {
       data =
         Block(dataNode, className.viewTables, reporting: &diagnostics) ?? Block(lostAt: dataNode.span)
     }
-    guard className == .movie || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
+    guard
+      className.content == .film || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
     else {
       return
     }

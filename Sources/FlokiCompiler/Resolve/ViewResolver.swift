@@ -265,13 +265,7 @@ extension ViewData {
     if case .gallery(let data) = self { (.gallery, data.stretchImages) } else { (.news, true) }
   }
 
-  fileprivate var cacheSize: Int32 {
-    switch self {
-    case .news(let data): data.cacheSize
-    case .gallery(let data): data.cacheSize
-    case .web, .movie: 0
-    }
-  }
+  fileprivate var cacheSize: Int32 { integer(of: ListAttribute.cacheSize) }
 }
 
 extension String {

@@ -5,6 +5,16 @@
 package enum ClassName: CaseIterable, Sendable {
   case news, gallery, web, movie
 
+  /// Where a class takes what it shows from.
+  package enum Content: Sendable {
+    /// A feed, by its address and the langcode: of the project's own or of somebody else.
+    case feed
+    /// A page, of the project's own or of somebody else.
+    case page
+    /// A film, by its address.
+    case film
+  }
+
   /// What is known of a class.
   private struct Row {
     /// The form that sources and messages use.
@@ -14,6 +24,7 @@ package enum ClassName: CaseIterable, Sendable {
     /// What readers would call the content.
     let noun: String
     let table: AttributeTable
+    let content: Content
     /// Whether an item may open it; iOS crashes on a web view there (C209).
     let canBeNested: Bool
   }
@@ -23,19 +34,19 @@ package enum ClassName: CaseIterable, Sendable {
     case .news:
       Row(
         shortName: "news", wireName: "News_view_controller", noun: "news list",
-        table: NewsListAttribute.table, canBeNested: true)
+        table: NewsListAttribute.table, content: .feed, canBeNested: true)
     case .gallery:
       Row(
         shortName: "gallery", wireName: "Gallery_view_controller", noun: "gallery",
-        table: GalleryAttribute.table, canBeNested: true)
+        table: GalleryAttribute.table, content: .feed, canBeNested: true)
     case .web:
       Row(
         shortName: "web", wireName: "Web_view_controller", noun: "web",
-        table: WebAttribute.table, canBeNested: false)
+        table: WebAttribute.table, content: .page, canBeNested: false)
     case .movie:
       Row(
         shortName: "movie", wireName: "Movie_view_controller", noun: "film",
-        table: MovieAttribute.table, canBeNested: true)
+        table: MovieAttribute.table, content: .film, canBeNested: true)
     }
   }
 
@@ -44,6 +55,7 @@ package enum ClassName: CaseIterable, Sendable {
   package var noun: String { row.noun }
   /// The attributes of `data`.
   package var table: AttributeTable { row.table }
+  package var content: Content { row.content }
   package var canBeNested: Bool { row.canBeNested }
 
   /// Those that an item may open.

@@ -26,6 +26,19 @@ package enum ViewData: Sendable {
   /// Where the content is; nil where something else says so.
   package var mainURL: String? { rows.mainURL }
 
+  /// The value of a row that has a number as its default.
+  package func integer(of attribute: Attribute) -> Int32 { rows.integer(of: attribute) }
+
+  /// Takes over a value; what the class does not know is passed over.
+  package mutating func set(_ attribute: Attribute, to value: AttributeValue) {
+    switch self {
+    case .news(let data): self = .news(data.setting(attribute, to: value))
+    case .gallery(let data): self = .gallery(data.setting(attribute, to: value))
+    case .web(let data): self = .web(data.setting(attribute, to: value))
+    case .movie(let data): self = .movie(data.setting(attribute, to: value))
+    }
+  }
+
   func encode(to json: inout JSONWriter, embedding images: EmbeddedImages) {
     rows.encode(to: &json, embedding: images)
   }
@@ -59,6 +72,12 @@ extension ViewRows {
     value(of: attribute) ?? attribute.defaultInteger
   }
 
+  fileprivate func setting(_ attribute: Attribute, to value: AttributeValue) -> Self {
+    var data = self
+    _ = data.set(attribute, to: value)
+    return data
+  }
+
   package mutating func set(_ attribute: Attribute, _ value: (some AttributeRepresentable)?) {
     values[attribute] = value?.attributeValue
   }
@@ -82,8 +101,6 @@ package struct NewsListData: ViewRows {
   package var rowHeight: Int32 { integer(of: NewsListAttribute.rowHeight) }
   package var padding: Int32 { integer(of: NewsListAttribute.padding) }
   package var footerSize: Int32 { integer(of: NewsListAttribute.footerSize) }
-  package var cacheSize: Int32 { integer(of: ListAttribute.cacheSize) }
-  package var ttl: Int32 { integer(of: ListAttribute.ttl) }
   package var itemDisclosure: EmbeddedImage? { value(of: NewsListAttribute.itemDisclosure) }
 
   /// The size thumbnails are drawn at, without scaling (C74 C178).
@@ -105,8 +122,6 @@ package struct GalleryData: ViewRows {
   package var rowHeight: Int32 { integer(of: GalleryAttribute.rowHeight) }
   package var cellsPerRow: Int32 { integer(of: GalleryAttribute.cellsPerRow) }
   package var padding: Int32 { integer(of: GalleryAttribute.padding) }
-  package var cacheSize: Int32 { integer(of: ListAttribute.cacheSize) }
-  package var ttl: Int32 { integer(of: ListAttribute.ttl) }
   package var stretchImages: Bool {
     value(of: GalleryAttribute.stretchImages) ?? GalleryAttribute.stretchImages.defaultTruth
   }
