@@ -27,6 +27,17 @@ package struct Budget: Sendable {
   package init() {}
 }
 
+extension PicturePlan.Purpose {
+  /// What such a picture is held against; nil for one that no budget limits.
+  package var budget: Budget.Kind? {
+    switch self {
+    case .thumbnail: .thumbnail
+    case .photo, .page: .photo
+    case .poster: nil
+    }
+  }
+}
+
 extension Budget.Kind {
   /// The rule that what is too large breaks.
   package var rule: Rule {

@@ -35,14 +35,14 @@ enum ReferencePages {
       [
         ProjectAttribute.table, SkinAttribute.table,
         AttributeTable(
-          "tab, beside the attributes of its class",
+          .tabSource,
           [
             TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
             TabSourceAttribute.title, TabSourceAttribute.text,
           ]),
         FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
-        AttributeTable("translation of a news item", ItemSourceAttribute.newsTranslation.attributes),
-        AttributeTable("translation of a gallery item", ItemSourceAttribute.galleryTranslation.attributes),
+        AttributeTable(.newsTranslation, ItemSourceAttribute.newsTranslation.attributes),
+        AttributeTable(.galleryTranslation, ItemSourceAttribute.galleryTranslation.attributes),
       ].map(sourceSection)) + schemas
 
   private static func page(_ title: String, _ introduction: String, _ sections: [String]) -> String {
@@ -80,7 +80,7 @@ enum ReferencePages {
       row(["`\(attribute.name)`", attribute.type.words] + cells(attribute) + [attribute.meaning.escaped])
     }
     let head = row(["attribute", "type"] + columns + ["meaning"])
-    return "\n## \(table.entity)\n\n\(head)|\(String(repeating: "---|", count: columns.count + 3))\n"
+    return "\n## \(table.entity.words)\n\n\(head)|\(String(repeating: "---|", count: columns.count + 3))\n"
       + rows.joined()
   }
 

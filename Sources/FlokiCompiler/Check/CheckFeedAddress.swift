@@ -4,11 +4,8 @@ import FlokiSyntax
 
 /// A feed's address is glued to the langcode as text, with nothing between the two (C111 C116).
 func checkFeedAddress(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  switch placed.view.data {
-  case .news, .gallery: break
-  case .web, .movie: return
-  }
-  guard case .remote(let url) = placed.view.content, let node = placed.view.block[ListAttribute.mainURL],
+  guard placed.view.className.content == .feed,
+    case .remote(let url) = placed.view.content, let node = placed.view.block[ListAttribute.mainURL],
     let last = url.utf8.last, last.isASCIILetter || last.isASCIIDigit,
     let language = project.settings.languages.first
   else { return }

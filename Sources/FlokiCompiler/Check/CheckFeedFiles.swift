@@ -87,7 +87,7 @@ private struct NamedFiles {
       case .own, .remote: break
       }
       if case .file(let picture)? = item.image { paths.insert(picture.path) }
-      if let preview = item.nested?.preview { paths.insert(preview.path) }
+      if let poster = item.nested?.poster { paths.insert(poster.picture.path) }
       for node in [item.block[ItemSourceAttribute.url], item.block[ItemAttribute.image]] {
         if let node { names.insert(node.text.nameInPath) }
       }

@@ -4,12 +4,8 @@ import FlokiSyntax
 
 /// A ttl that Android can count in milliseconds (C83), and that lets the server rest (C151).
 func checkRefresh(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  let ttl: Int32
-  switch placed.view.data {
-  case .news(let data): ttl = data.ttl
-  case .gallery(let data): ttl = data.ttl
-  case .web, .movie: return
-  }
+  guard placed.view.className.content == .feed else { return }
+  let ttl = placed.view.data.integer(of: ListAttribute.ttl)
   if ttl > 2_147_483 {
     diagnostics.report(
       project.bound(.ttlOverflows(ttl, at: placed.view.span(of: ListAttribute.ttl)), to: .android))

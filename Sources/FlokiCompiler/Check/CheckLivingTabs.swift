@@ -9,7 +9,7 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
   // A number that two tabs have was reported.
   for tab in project.tabs where tab.uniqueID > 0 && counts[tab.uniqueID] == 1 {
     guard let known = project.lockBefore.tabs.first(where: { $0.uniqueID == tab.uniqueID }),
-      known.className == .news || known.className == .gallery
+      known.className.content == .feed
     else { continue }
     let change = TabChange(tab, known, project)
     guard tab.view.className == known.className else {
@@ -80,7 +80,7 @@ private let rules = CheckLivingTabsRules()
 extension Diagnostic {
   fileprivate static func tabClassChanged(_ change: TabChange) -> Self {
     .init(
-      rules.tabClassChanged, "the tab \(change.tab.uniqueID) was a \(change.known.className.listWords)",
+      rules.tabClassChanged, "the tab \(change.tab.uniqueID) was a \(change.known.className.noun)",
       at: change.tab.view.span(of: TabAttribute.classType), notes: change.notes,
       why: "iOS goes by the number, and keeps the items of the one among those of the other (C59).",
       hint: "give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
@@ -105,8 +105,4 @@ extension Diagnostic {
       hint:
         "if it is another list, give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
   }
-}
-
-extension ClassName {
-  fileprivate var listWords: String { self == .gallery ? "gallery" : "news list" }
 }

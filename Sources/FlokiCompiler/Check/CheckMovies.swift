@@ -10,14 +10,14 @@ func checkPoster(
   let view = placed.view
   let width = view.block.entry(MovieAttribute.previewWidth)
   let height = view.block.entry(MovieAttribute.previewHeight)
-  if let preview = view.preview {
+  if let poster = view.poster {
     let given = [width, height].compactMap { $0 }
     if let first = given.first {
       diagnostics.report(.previewSizeGiven(at: first.key.span, .removing(given, from: sources)))
     }
-    let size = ImageOperation.preview(of: preview.path, header: preview.header).size
+    let size = poster.operation.size
     if size.width < 30 || size.height < 30 {
-      diagnostics.report(project.bound(.previewSmall(size, at: preview.span), to: .iOS))
+      diagnostics.report(project.bound(.previewSmall(size, at: poster.picture.span), to: .iOS))
     }
   } else if data.previewURL != nil {
     switch (width, height) {
@@ -42,7 +42,7 @@ func checkPoster(
       diagnostics.report(project.bound(.previewTall(value, at: height.value.span), to: .iOS))
     }
   }
-  if placed.isNested, !placed.isInGallery, view.preview == nil, data.previewURL == nil {
+  if placed.isNested, !placed.isInGallery, view.poster == nil, data.previewURL == nil {
     diagnostics.report(
       project.bound(.previewMissing(at: view.block.span), to: .android),
       restingOn: view.grounds(MovieAttribute.previewURL))

@@ -16,14 +16,14 @@ func checkOwnAddresses(_ project: Project, reporting diagnostics: inout Diagnost
   }
   for placed in project.views {
     let block = placed.view.block
-    switch placed.view.data {
-    case .news, .gallery:
+    switch placed.view.className.content {
+    case .feed:
       // The langcode is glued to it (C111).
       guard let node = block[ListAttribute.mainURL], node.kind == .scalar,
         let language = settings.languages.first
       else { continue }
       check(node.text, of: WireURL.feedURL(mainURL: node.text, langcode: language), at: node.span)
-    case .web, .movie:
+    case .page, .film:
       for attribute in [ListAttribute.mainURL, MovieAttribute.previewURL, MovieAttribute.progressiveFile] {
         check(block[attribute])
       }

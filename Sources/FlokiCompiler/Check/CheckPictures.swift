@@ -4,12 +4,11 @@ import FlokiSyntax
 
 /// A picture smaller than its cell leaves a border, as nothing is ever enlarged (C178 C185).
 func checkThumbnail(_ item: Item, _ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  guard let picture = item.thumbnailSource else { return }
-  let plan = feed.thumbnail(of: picture, for: item)
+  guard let plan = item.pictures.thumbnail else { return }
   // A poster that is too small for its own place was said to be.
-  if item.image == nil, ImageOperation.preview(of: picture.path, header: picture.header).hasBorder { return }
-  if plan.hasBorder {
-    diagnostics.report(.pictureSmall(picture, plan), restingOn: feed.sizeGrounds)
+  if item.image == nil, item.nested?.poster?.operation.hasBorder == true { return }
+  if plan.operation.hasBorder {
+    diagnostics.report(.pictureSmall(plan.picture, plan.operation), restingOn: feed.sizeGrounds)
   }
 }
 
@@ -32,17 +31,8 @@ extension Item {
     switch image {
     case .file(let picture): picture
     case .remote: nil
-    case nil: nested?.preview
+    case nil: nested?.poster?.picture
     }
-  }
-}
-
-extension Feed {
-  /// The thumbnail of an item, at the exact size it is drawn at (C178 C185).
-  func thumbnail(of picture: PictureReference, for item: Item) -> ImageOperation {
-    .thumbnail(
-      of: picture.path, header: picture.header, cell: thumbnailSize, focus: item.focus,
-      stretched: stretchesImages)
   }
 }
 

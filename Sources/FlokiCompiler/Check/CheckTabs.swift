@@ -36,7 +36,7 @@ func checkDeadTabs(_ project: Project, reporting diagnostics: inout Diagnostics)
     switch tab.view.className {
     case .web: diagnostics.report(.webOnAndroid(tab))
     case .movie: diagnostics.report(.movieOnAndroid(tab))
-    default: continue
+    case .news, .gallery: continue
     }
   }
 }

@@ -31,19 +31,15 @@ private func checkHeader(
 ) {
   let value = section.value
   let collapsed = ColorPair(
-    SectionAttribute.collapsedTextColor,
-    value.collapsedTextColor ?? data.sectionCollapsedTextColor
-      ?? NewsListAttribute.sectionCollapsedTextColor.iOSColor,
-    SectionAttribute.collapsedBackColor,
-    value.collapsedBackColor ?? data.sectionCollapsedBackColor
-      ?? NewsListAttribute.sectionCollapsedBackColor.iOSColor)
+    text: SectionAttribute.collapsedTextColor,
+    textColor: value.collapsedTextColor ?? data.iOSColor(of: NewsListAttribute.sectionCollapsedTextColor),
+    back: SectionAttribute.collapsedBackColor,
+    backColor: value.collapsedBackColor ?? data.iOSColor(of: NewsListAttribute.sectionCollapsedBackColor))
   let expanded = ColorPair(
-    SectionAttribute.expandedTextColor,
-    value.expandedTextColor ?? data.sectionExpandedTextColor
-      ?? NewsListAttribute.sectionExpandedTextColor.iOSColor,
-    SectionAttribute.expandedBackColor,
-    value.expandedBackColor ?? data.sectionExpandedBackColor
-      ?? NewsListAttribute.sectionExpandedBackColor.iOSColor)
+    text: SectionAttribute.expandedTextColor,
+    textColor: value.expandedTextColor ?? data.iOSColor(of: NewsListAttribute.sectionExpandedTextColor),
+    back: SectionAttribute.expandedBackColor,
+    backColor: value.expandedBackColor ?? data.iOSColor(of: NewsListAttribute.sectionExpandedBackColor))
   let pairs: [(own: Attribute, list: Attribute)] = [
     (SectionAttribute.collapsedTextColor, NewsListAttribute.sectionCollapsedTextColor),
     (SectionAttribute.collapsedBackColor, NewsListAttribute.sectionCollapsedBackColor),
@@ -73,29 +69,26 @@ private struct ColorPair {
   let textColor: ColorTriplet?
   let back: Attribute
   let backColor: ColorTriplet?
-
-  init(_ text: Attribute, _ textColor: ColorTriplet?, _ back: Attribute, _ backColor: ColorTriplet?) {
-    self.text = text
-    self.textColor = textColor ?? text.iOSColor
-    self.back = back
-    self.backColor = backColor ?? back.iOSColor
-  }
 }
 
 extension NewsListData {
   fileprivate var colorPairs: [ColorPair] {
-    let back = NewsListAttribute.backNormalColor
-    return [
-      ColorPair(NewsListAttribute.titleColor, titleColor, back, backNormalColor),
-      ColorPair(NewsListAttribute.textColor, textColor, back, backNormalColor),
-      ColorPair(NewsListAttribute.footerColor, footerColor, back, backNormalColor),
-      ColorPair(
-        NewsListAttribute.sectionCollapsedTextColor, sectionCollapsedTextColor,
-        NewsListAttribute.sectionCollapsedBackColor, sectionCollapsedBackColor),
-      ColorPair(
-        NewsListAttribute.sectionExpandedTextColor, sectionExpandedTextColor,
-        NewsListAttribute.sectionExpandedBackColor, sectionExpandedBackColor),
+    [
+      pair(NewsListAttribute.titleColor, NewsListAttribute.backNormalColor),
+      pair(NewsListAttribute.textColor, NewsListAttribute.backNormalColor),
+      pair(NewsListAttribute.footerColor, NewsListAttribute.backNormalColor),
+      pair(NewsListAttribute.sectionCollapsedTextColor, NewsListAttribute.sectionCollapsedBackColor),
+      pair(NewsListAttribute.sectionExpandedTextColor, NewsListAttribute.sectionExpandedBackColor),
     ]
+  }
+
+  private func pair(_ text: Attribute, _ back: Attribute) -> ColorPair {
+    ColorPair(text: text, textColor: iOSColor(of: text), back: back, backColor: iOSColor(of: back))
+  }
+
+  /// What iOS draws; nil where it takes a colour of which no exact value is known.
+  fileprivate func iOSColor(of attribute: Attribute) -> ColorTriplet? {
+    value(of: attribute) ?? attribute.iOSColor
   }
 }
 

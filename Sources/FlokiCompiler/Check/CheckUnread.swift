@@ -36,7 +36,7 @@ private struct KnownContent {
     for folder in named.union(textFolders) { addFolders(from: folder) }
     for tab in project.tabs {
       if let image = tab.image { addFolders(from: image.path.folderOfPath) }
-      if let preview = tab.view.preview { addFolders(from: preview.path.folderOfPath) }
+      if let poster = tab.view.poster { addFolders(from: poster.picture.path.folderOfPath) }
       if case .news(let data) = tab.view.data, let icon = data.itemDisclosure {
         addFolders(from: icon.source.folderOfPath)
       }

@@ -18,46 +18,46 @@ private let rules = NotABlockRules()
 
 extension Diagnostic {
   /// Something else where `name: value` lines belong; what it is called depends on whose lines they would be.
-  static func notABlock(_ node: YAMLNode, entity: String) -> Self {
+  static func notABlock(_ node: YAMLNode, entity: EntityName?) -> Self {
     let (rule, what, why, hint): (Rule, String, String, String) =
       switch entity {
-      case ProjectAttribute.table.entity:
+      case .project:
         (
           rules.flokiYAMLNotABlock, "floki.yaml is written as `name: value` lines",
           "Nothing in it can be read, so there is no app (C36 C54).",
           "write `name: …`, `version: 1` and so on, one a line, without dashes."
         )
-      case FeedSourceAttribute.table.entity:
+      case .feedFile:
         (
           rules.feedYAMLNotABlock, "feed.yaml is written as `name: value` lines",
           "It says what all items of the folder have in common; items do not stand in it (C156).",
           "write `sections:` or `defaults:`; a list of items goes into a file such as `news.items.yaml`."
         )
-      case "item default":
+      case .itemDefaults:
         (
           rules.defaultsNotABlock, "`defaults` is a block of attributes",
           "What it says would be missing in every item of the feed (C118).",
           "write the attributes below it, one a line: `footer: …`."
         )
-      case SkinAttribute.table.entity:
+      case .skin:
         (
           rules.skinNotABlock, "an app's skin is a block of attributes",
           "The app would look like every other, and show every tab (C54).",
           "write `tabs:`, `news:` or `gallery:` below its name, or take it out."
         )
-      case MiscAttribute.table.entity:
+      case .misc:
         (
           rules.miscNotABlock, "`misc` is a block of two switches",
           "iOS crashes when `misc` holds something else (C6).",
           "write `misc: {slash_scaled_images: [simulator]}`, or take it out."
         )
-      case BudgetAttribute.table.entity:
+      case .budget:
         (
           rules.budgetNotABlock, "`budget` is a block of sizes",
           "Nothing would be held against it, however much phones have to fetch (C173).",
           "write `thumb:`, `photo:`, `feed:` or `first_launch:` below it, each with a size."
         )
-      case let entity where entity.hasPrefix("skin of"):
+      case .newsLooks, .galleryLooks:
         (
           rules.skinLooksNotABlock, "the looks of an app are a block of attributes",
           "The app's lists would look like those of every other app (C78).",

@@ -63,9 +63,7 @@ extension Diagnostic {
   }
 
   static func unknownClass(_ name: String, at span: SourceSpan) -> Self {
-    if name.hasPrefix("FL"), let className = ClassName(written: String(name.dropFirst(2))),
-      ClassName.tabs.contains(className)
-    {
+    if name.hasPrefix("FL"), let className = ClassName(written: String(name.dropFirst(2))) {
       return .init(
         rules.classPrefixed, "`\(name)` is a class that only iOS knows", at: span,
         why: "Android does not know the prefix and shows a list that never has items (C61 C62).",
@@ -87,9 +85,9 @@ extension Diagnostic {
       hint: "take the tab out; phones have these settings in their system preferences.")
   }
 
-  static func defaultClassNamed(_ className: ClassName, at span: SourceSpan) -> Self {
+  static func defaultClassNamed(_ className: RefusedClass, at span: SourceSpan) -> Self {
     .init(
-      rules.classDefaultNamed, "`\(className.rawValue)` is what items open with anyway and is never named",
+      rules.classDefaultNamed, "`\(className.wireName)` is what items open with anyway and is never named",
       at: span,
       why: "Named on a tab, or in the wrong kind of list, it crashes iOS (C61 C123).",
       hint: "take `class_type` out, or use news, gallery, web or movie.")

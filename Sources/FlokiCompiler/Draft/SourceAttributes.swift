@@ -35,19 +35,21 @@ package enum ProjectAttribute {
   package static let languages = Attribute(
     "languages", .langcodes, required: true, support: .source, "The langcodes; the first is the master.")
   package static let timezone = Attribute(
-    "timezone", .string, default: .all(.string("UTC")), support: .source,
+    "timezone", .string, default: .all(.string(ProjectTimeZone.utc.identifier)),
+    support: .source,
     "Time zone of dates that name none: `Europe/Madrid`.", examples: .string("Europe/Madrid"))
   package static let fallback = Attribute(
-    "fallback", .choice(["master", "omit", "error"]), default: .all(.string("master")), support: .source,
+    "fallback", .choice(AppSettings.Fallback.allCases.map(\.rawValue)),
+    default: .all(.string(AppSettings.Fallback.standard.rawValue)), support: .source,
     "What becomes of an item whose text is missing in a language.")
   package static let clients = Attribute(
     "clients", .choices(["ios", "android"]), default: .described("both"), support: .source,
     "The clients that the app is for: what breaks on the other alone is not mentioned.")
   package static let apps = Attribute(
-    "apps", .object("apps"), default: .described("v1"), support: .source,
+    "apps", .object(.apps), default: .described("v1"), support: .source,
     "One v<N>-app per client generation, or skin.", examples: .strings(["v1"]))
   package static let texts = Attribute(
-    "texts", .object("texts"), support: .source, "The reserved texts, by name or number.")
+    "texts", .object(.texts), support: .source, "The reserved texts, by name or number.")
   package static let jpegQuality = Attribute(
     "jpeg_quality", .integer(1...100), default: .integer(85), support: .source,
     limits: Limits(
@@ -55,7 +57,7 @@ package enum ProjectAttribute {
       above: Limit(rules.jpegQualityTooHigh, "JPEG counts its quality from 1 to 100.")),
     "Quality of every JPEG floki writes.")
   package static let budget = Attribute(
-    "budget", .object("budget"), default: .described("no limits"), support: .source,
+    "budget", .object(.budget), default: .described("no limits"), support: .source,
     "How large the files that phones fetch may be.")
   package static let retention = Attribute(
     "retention", .duration(0...Int64(Int32.max)), default: .integer(7_776_000), support: .source,
@@ -63,10 +65,10 @@ package enum ProjectAttribute {
     "How long phones that were away are looked after: files of earlier builds stay published, and deleted items are named."
   )
   package static let tabs = Attribute(
-    "tabs", .objects("tab"), required: true, support: .source, "The tabs, from left to right.")
+    "tabs", .objects(.tab), required: true, support: .source, "The tabs, from left to right.")
 
   package static let table = AttributeTable(
-    "floki.yaml",
+    .project,
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
       jpegQuality, budget, retention, tabs,
@@ -92,7 +94,7 @@ package enum BudgetAttribute {
     "exceeded", .choice(["warning", "error"]), default: .all(.string("warning")), support: .source,
     "What becomes of a build that exceeds a limit: with `error` nothing is published.")
 
-  package static let table = AttributeTable("budget", [thumb, photo, feed, firstLaunch, exceeded])
+  package static let table = AttributeTable(.budget, [thumb, photo, feed, firstLaunch, exceeded])
 }
 
 /// What a tab may say in the source beside the protocol's attributes.
@@ -111,8 +113,8 @@ package enum TabSourceAttribute {
   package static let text = Attribute(
     "text", .stringID, default: .described("none"), support: .iOSOnly, "Text on the facade.")
 
-  package static let includeTable = AttributeTable("include", [include])
-  package static let movieTable = AttributeTable("movie tab", [title, text])
+  package static let includeTable = AttributeTable(.include, [include])
+  package static let movieTable = AttributeTable(.movieTab, [title, text])
 }
 
 /// The attributes of one app in `apps`: its skin.
@@ -122,17 +124,17 @@ package enum SkinAttribute {
     limits: .below(AppAttributesRules().tabIDZero, "No tab has such a number (C57)."),
     "Which tabs it has, by unique_id and in this order.", examples: .integers([1, 2]))
   package static let news = Attribute(
-    "news", .object("news tab"), support: .source, "Looks that replace those of every news tab.")
+    "news", .object(.newsTab), support: .source, "Looks that replace those of every news tab.")
   package static let gallery = Attribute(
-    "gallery", .object("gallery tab"), support: .source, "Looks that replace those of every gallery.")
+    "gallery", .object(.galleryTab), support: .source, "Looks that replace those of every gallery.")
 
-  package static let table = AttributeTable("skin", [tabs, news, gallery])
+  package static let table = AttributeTable(.skin, [tabs, news, gallery])
 }
 
 /// The attributes of `feed.yaml`.
 package enum FeedSourceAttribute {
   package static let defaults = Attribute(
-    "defaults", .object("item"), support: .source, "Attributes of every item that does not give its own.")
+    "defaults", .object(.item), support: .source, "Attributes of every item that does not give its own.")
 
   package static let older = Attribute(
     "older", .bool, default: .bool(false), support: .source,
@@ -144,7 +146,7 @@ package enum FeedSourceAttribute {
     "How many items such a page has.")
 
   package static let table = AttributeTable(
-    "feed.yaml", [FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder])
+    .feedFile, [FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder])
 }
 
 /// What an item may say in the source beside the protocol's attributes.
@@ -178,7 +180,7 @@ package enum ItemSourceAttribute {
 
   /// What `item.yaml`, front matter and lists of a news feed may hold.
   package static let news = AttributeTable(
-    "news item",
+    .newsItem,
     [
       key, ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, date, sections,
       sectionIDs,
@@ -189,7 +191,7 @@ package enum ItemSourceAttribute {
 
   /// What the words of a picture may hold.
   package static let gallery = AttributeTable(
-    "gallery item",
+    .galleryItem,
     [
       key, ItemAttribute.id, ItemAttribute.sortID, date, sections, sectionIDs,
       ItemAttribute.title, url,
@@ -205,14 +207,14 @@ package enum ItemSourceAttribute {
 
   private static func defaults(_ table: AttributeTable) -> AttributeTable {
     AttributeTable(
-      "item default", table.without(key, ItemAttribute.id, ItemAttribute.sortID).attributes)
+      .itemDefaults, table.without(key, ItemAttribute.id, ItemAttribute.sortID).attributes)
   }
 
   /// What the front matter of a translation may override.
   package static let newsTranslation = AttributeTable(
-    "translation", [ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL])
+    .translation, [ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL])
   package static let galleryTranslation = AttributeTable(
-    "translation", [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
+    .translation, [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
 }
 
 /// What can be wrong with it.

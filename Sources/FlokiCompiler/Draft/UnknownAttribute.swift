@@ -28,14 +28,14 @@ enum UnknownAttribute {
 
   init(_ name: String, in tables: [AttributeTable]) {
     let attributes = tables.flatMap(\.attributes)
-    let entity = tables.first?.entity ?? ""
+    let entity = tables.first?.entity
     if let same = attributes.first(where: { $0.name == name.withoutCapitals }) {
       self = .otherCase(same)
     } else if let same = attributes.first(where: { $0.name == name.withUnderscores }) {
       self = .otherSeparator(same)
-    } else if entity == TabSourceAttribute.includeTable.entity, Home.knowsTabAttribute(name) {
+    } else if entity == .include, Home.knowsTabAttribute(name) {
       self = .besideInclude
-    } else if entity.hasPrefix(Home.skinOf), Home.list(entity)?[name] != nil {
+    } else if Home.list(wearing: entity)?[name] != nil {
       self = .sharedByAllApps
     } else if let writing = Self.writing(name, in: entity) {
       self = .written(writing)
@@ -67,11 +67,11 @@ enum UnknownAttribute {
     }
   }
 
-  private static func writing(_ name: String, in entity: String) -> Writing? {
+  private static func writing(_ name: String, in entity: EntityName?) -> Writing? {
     switch name {
-    case TabAttribute.data.name where entity == TabAttribute.table.entity: .data
+    case TabAttribute.data.name where entity == .tab: .data
     case FeedAttribute.toDelete.name: .toDelete
-    case AppDataAttribute.langs.name where entity == ProjectAttribute.table.entity: .langs
+    case AppDataAttribute.langs.name where entity == .project: .langs
     case FeedAttribute.items.name, FeedAttribute.thumbs.name: .items
     case MovieAttribute.titleID.name: .textNumber(title: true)
     case MovieAttribute.textID.name: .textNumber(title: false)
@@ -95,8 +95,6 @@ private func synonym(of name: String, among attributes: [Attribute]) -> String? 
 
 /// Where attributes belong.
 private enum Home {
-  static let skinOf = "skin of a "
-
   static let tables: [(table: AttributeTable, place: String)] = [
     (ProjectAttribute.table, "to `floki.yaml`"), (TabAttribute.table, "to a tab"),
     (NewsListAttribute.table, "to a news list"), (GalleryAttribute.table, "to a gallery"),
@@ -106,7 +104,7 @@ private enum Home {
     (SkinAttribute.table, "to an app under `apps`"), (MiscAttribute.table, "to `misc`"),
     (
       AttributeTable(
-        "source", [TabSourceAttribute.feed, TabSourceAttribute.page, TabSourceAttribute.include]),
+        .tabSource, [TabSourceAttribute.feed, TabSourceAttribute.page, TabSourceAttribute.include]),
       "to a tab"
     ),
   ]
@@ -114,20 +112,20 @@ private enum Home {
   static func of(_ name: String) -> String? { tables.first { $0.table[name] != nil }?.place }
 
   /// Whether a block speaks to floki alone, and phones are sent nothing of it.
-  static func isOfFloki(_ entity: String) -> Bool {
-    [
-      ProjectAttribute.table, BudgetAttribute.table, SkinAttribute.table, FeedSourceAttribute.table,
-      TabSourceAttribute.includeTable,
-    ].contains { $0.entity == entity }
+  static func isOfFloki(_ entity: EntityName?) -> Bool {
+    switch entity {
+    case .project, .budget, .skin, .feedFile, .include: true
+    default: false
+    }
   }
 
   static func knowsTabAttribute(_ name: String) -> Bool {
-    ClassName.tabs.contains { $0.tabTables.contains { $0[name] != nil } }
+    ClassName.allCases.contains { $0.tabTables.contains { $0[name] != nil } }
   }
 
-  /// The list whose looks a skin changes.
-  static func list(_ entity: String) -> AttributeTable? {
-    [NewsListAttribute.table, GalleryAttribute.table].first { entity == skinOf + $0.entity }
+  /// The list whose looks a block of a skin changes.
+  static func list(wearing looks: EntityName?) -> AttributeTable? {
+    looks.flatMap { looks in ClassName.allCases.first { $0.looks?.table.entity == looks }?.table }
   }
 }
 
@@ -152,11 +150,15 @@ extension String {
     let words = split { $0 == "-" || $0 == " " || $0 == "." || $0 == "_" }
     return words.joined(separator: "_").lowercased()
   }
+}
 
+extension EntityName {
   /// "a tab", "an include"; a file or a block is called by its name.
   fileprivate var withArticle: String {
-    if contains(".") || self == MiscAttribute.table.entity { return "`\(self)`" }
-    return "\("aeiou".contains(prefix(1)) ? "an" : "a") \(self)"
+    switch self {
+    case .project, .feedFile, .misc: "`\(words)`"
+    default: "\("aeiou".contains(words.prefix(1)) ? "an" : "a") \(words)"
+    }
   }
 }
 
@@ -184,7 +186,7 @@ extension Diagnostic {
   ) -> Self {
     let name = key.text
     // A tab is best known by its class, whose attributes stand behind those of every tab.
-    let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? ""
+    let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? .tab
     let isOfFloki = Home.isOfFloki(entity)
     switch slip {
     case .otherCase(let attribute):

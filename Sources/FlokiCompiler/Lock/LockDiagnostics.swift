@@ -99,7 +99,7 @@ extension Diagnostic {
   }
 
   static func lockClass(_ text: String, at span: SourceSpan) -> Self {
-    let names = ClassName.tabs.map(\.shortName)
+    let names = ClassName.allCases.map(\.shortName)
     return .init(
       rules.lockClassUnknown, "no tab has the class “\(text)”", at: span,
       why: "Nobody could tell whether the number still stands for what iOS keeps under it (C59).",

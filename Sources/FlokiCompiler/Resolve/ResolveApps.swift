@@ -54,12 +54,9 @@ private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnost
     let isLost = tabs.isDamaged || diagnostics.hasErrors(in: tabs.span)
     skin.tabs = isLost && listed?.isEmpty != false ? nil : listed
   }
-  let tables: [(Attribute, ClassName, AttributeTable)] = [
-    (SkinAttribute.news, .news, NewsListAttribute.table),
-    (SkinAttribute.gallery, .gallery, GalleryAttribute.table),
-  ]
-  for (attribute, className, table) in tables {
-    skin.looks[className] = block.entry(attribute).flatMap { looks($0, table.looks, reporting: &diagnostics) }
+  for className in ClassName.allCases {
+    guard let (attribute, table) = className.looks else { continue }
+    skin.looks[className] = block.entry(attribute).flatMap { looks($0, table, reporting: &diagnostics) }
   }
   return skin
 }
@@ -76,16 +73,29 @@ private func looks(
   return AppSkin.Looks(span: entry.key.span, block: block, values: values)
 }
 
+extension ClassName {
+  /// What a skin may say of the class, and where; nil for one whose tabs look the same in every app.
+  package var looks: (attribute: Attribute, table: AttributeTable)? {
+    switch self {
+    case .news: (SkinAttribute.news, Self.newsLooks)
+    case .gallery: (SkinAttribute.gallery, Self.galleryLooks)
+    case .web, .movie: nil
+    }
+  }
+
+  private static let newsLooks = NewsListAttribute.table.looks(.newsLooks)
+  private static let galleryLooks = GalleryAttribute.table.looks(.galleryLooks)
+}
+
 extension AttributeTable {
   /// The attributes that a skin may change: looks, not where content comes from nor the size of thumbnails, which
   /// all apps of a project share.
-  package var looks: AttributeTable {
-    let fixed: [Attribute] = [
-      ListAttribute.mainURL, ListAttribute.cacheSize, ListAttribute.moreItemsURL, NewsListAttribute.imageSize,
-      NewsListAttribute.rowHeight, NewsListAttribute.padding, GalleryAttribute.cellsPerRow,
-    ]
+  fileprivate func looks(_ name: EntityName) -> AttributeTable {
+    let fixed =
+      ListAttribute.ofThumbnailSize
+      + [ListAttribute.mainURL, ListAttribute.cacheSize, ListAttribute.moreItemsURL]
     return AttributeTable(
-      "skin of a \(entity)", attributes.filter { !fixed.contains($0) && $0.type != .embeddedImage })
+      name, attributes.filter { !fixed.contains($0) && $0.type != .embeddedImage })
   }
 }
 

@@ -15,7 +15,7 @@ extension ViewResolver {
       return
     }
     guard let className = readClassName(node, reporting: &diagnostics) else { return }
-    guard className != .web else {
+    guard className.canBeNested else {
       diagnostics.report(.nestedWeb(at: node.span))
       return
     }
@@ -24,7 +24,8 @@ extension ViewResolver {
       data =
         Block(dataNode, className.viewTables, reporting: &diagnostics) ?? Block(lostAt: dataNode.span)
     }
-    guard className == .movie || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
+    guard
+      className.content == .film || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
     else {
       return
     }
@@ -48,17 +49,6 @@ extension ViewResolver {
         .nestedWithoutFeed(className, at: span), restingOn: item.grounds(ItemSourceAttribute.url))
     }
     return false
-  }
-}
-
-extension ClassName {
-  /// What readers would call the content.
-  var noun: String {
-    switch self {
-    case .news: "news list"
-    case .movie: "film"
-    default: shortName
-    }
   }
 }
 

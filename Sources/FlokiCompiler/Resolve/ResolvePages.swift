@@ -75,9 +75,11 @@ extension ViewResolver {
     if versions[0].language != 0, !versions.contains(where: { $0.language == 0 }) {
       diagnostics.report(.pageWithoutMaster(path, at: node.span, settings.languages[0]))
     }
+    versions.sort { $0.language < $1.language }
     return WebPage(
-      path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)),
-      versions: versions.sorted { $0.language < $1.language })
+      path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)), versions: versions,
+      pictures: PicturePlanner(sources, settings).pagePictures(
+        versions.lazy.flatMap(\.page.pictures).compactMap(\.self)))
   }
 }
 

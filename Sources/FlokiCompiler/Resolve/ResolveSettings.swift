@@ -25,7 +25,7 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     devicesSpan: block[ProjectAttribute.devices]?.span,
     hostingGrounds: block.grounds(
       ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices),
-    ttl: block[ProjectAttribute.ttl]?.integer32(for: ProjectAttribute.ttl, reporting: &diagnostics) ?? 43200,
+    ttl: block.integer32(ProjectAttribute.ttl, reporting: &diagnostics),
     ttlSpan: block[ProjectAttribute.ttl]?.span,
     languages: languages.map(\.langcode),
     languageSpans: languages.map(\.span),
@@ -33,13 +33,9 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     timeZone: resolveTimeZone(block, reporting: &diagnostics),
     fallback: resolveFallback(block, reporting: &diagnostics),
     clients: resolveClients(block, reporting: &diagnostics),
-    jpegQuality: Int(
-      block[ProjectAttribute.jpegQuality]?.integer32(
-        for: ProjectAttribute.jpegQuality, reporting: &diagnostics) ?? 85),
+    jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics)),
     budget: resolveBudget(block, reporting: &diagnostics),
-    retention: Int64(
-      block[ProjectAttribute.retention]?.integer32(for: ProjectAttribute.retention, reporting: &diagnostics)
-        ?? 7_776_000),
+    retention: Int64(block.integer32(ProjectAttribute.retention, reporting: &diagnostics)),
     retentionSpan: block[ProjectAttribute.retention]?.span)
 }
 
@@ -47,6 +43,13 @@ extension YAMLNode {
   /// A number or a length of time whose attribute keeps it within int32.
   func integer32(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Int32? {
     value(of: attribute, reporting: &diagnostics).flatMap(Int32.init)
+  }
+}
+
+extension Block {
+  /// The number of an attribute, or else its default: where none is written, and where what is cannot be read.
+  fileprivate func integer32(_ attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Int32 {
+    self[attribute]?.integer32(for: attribute, reporting: &diagnostics) ?? attribute.defaultInteger
   }
 }
 
@@ -68,10 +71,10 @@ private func resolveFallback(
   let attribute = ProjectAttribute.fallback
   guard let node = block[attribute], !node.isEmpty,
     let name = node.string(for: attribute, reporting: &diagnostics)
-  else { return .master }
+  else { return .standard }
   guard let fallback = AppSettings.Fallback(rawValue: name) else {
     diagnostics.report(.unknownFallback(name, at: node.span))
-    return .master
+    return .standard
   }
   return fallback
 }

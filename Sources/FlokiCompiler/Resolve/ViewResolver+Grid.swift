@@ -6,14 +6,13 @@ extension ViewResolver {
   /// The cell that a gallery's numbers leave for each picture; a grid that has none loses the tab (C94 C95).
   func cell(of data: GalleryData, _ block: Block, reporting diagnostics: inout Diagnostics) -> PixelSize {
     do throws(GalleryGrid.Fault) {
-      return try GalleryGrid(
-        rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow)
-      ).cell
+      return try GalleryGrid(data).cell
     } catch {
       if let diagnostic = Diagnostic.gridImpossible(error, data, block) {
         diagnostics.report(diagnostic, restingOn: block.sizeGrounds)
       }
-      return GalleryGrid.standard.cell
+      // The grid of the document itself.
+      return (try? GalleryGrid(GalleryData()))?.cell ?? PixelSize(width: 1, height: 1)
     }
   }
 }
@@ -27,6 +26,13 @@ struct ViewResolverGridRules: RuleSet {
 }
 
 private let rules = ViewResolverGridRules()
+
+extension GalleryGrid {
+  fileprivate init(_ data: GalleryData) throws(Fault) {
+    try self.init(
+      rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow))
+  }
+}
 
 extension Diagnostic {
   /// Nil for a number that was reported when it was read.

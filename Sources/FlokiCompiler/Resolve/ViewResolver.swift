@@ -98,8 +98,6 @@ struct ViewResolver {
       return View(block: block, data: .web(data), content: content)
     case .movie:
       return movie(block, ownedBy: owner, language: language, reporting: &diagnostics)
-    case .item, .photo, .preferences:
-      return nil
     }
   }
 
@@ -201,10 +199,13 @@ struct ViewResolver {
     view.text = block.text(MovieAttribute.text, scope: scope, in: settings, reporting: &diagnostics)
     if let preview = block[MovieAttribute.previewURL] {
       if preview.text.isRemoteAddress {
-        data.previewURL = preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics)
+        data.set(
+          MovieAttribute.previewURL,
+          preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics))
         view.data = .movie(data)
       } else {
-        view.preview = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
+        view.poster = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
+          .map(PicturePlanner(sources, settings).poster)
       }
     }
     if owner == nil, data.mainURL == nil {
@@ -236,10 +237,7 @@ struct OwnerAddress {
 extension Block {
   /// What the class and the size of thumbnails follow from.
   var sizeGrounds: Grounds {
-    grounds(
-      TabAttribute.classType, NewsListAttribute.imageSize, NewsListAttribute.rowHeight,
-      NewsListAttribute.padding,
-      GalleryAttribute.cellsPerRow)
+    grounds([TabAttribute.classType] + ListAttribute.ofThumbnailSize)
   }
 }
 
@@ -268,13 +266,7 @@ extension ViewData {
     if case .gallery(let data) = self { (.gallery, data.stretchImages) } else { (.news, true) }
   }
 
-  fileprivate var cacheSize: Int32 {
-    switch self {
-    case .news(let data): data.cacheSize
-    case .gallery(let data): data.cacheSize
-    case .web, .movie: 0
-    }
-  }
+  fileprivate var cacheSize: Int32 { integer(of: ListAttribute.cacheSize) }
 }
 
 extension String {

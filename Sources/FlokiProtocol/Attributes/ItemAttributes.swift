@@ -29,10 +29,10 @@ package enum ItemAttribute {
     "online", .bool, default: .bool(false), support: .iOSOnly,
     "Never keep the page or photo, always load it.")
   package static let classType = Attribute(
-    "class_type", .className(ClassName.nested.map(\.rawValue)), default: .described("the page or photo view"),
+    "class_type", .className(ClassName.nested), default: .described("the page or photo view"),
     "What opens the url.")
   package static let data = Attribute(
-    "data", .object("tab data"), "The attributes of the nested class.")
+    "data", .object(.tabData), "The attributes of the nested class.")
 }
 
 /// An item of a news feed.
@@ -43,7 +43,7 @@ package enum NewsItemAttribute {
     "footer", .text, "Line at the bottom of the cell; even an empty one takes its space (C128).")
 
   package static let table = AttributeTable(
-    "news item",
+    .newsItem,
     [
       ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, ItemAttribute.sectionIDs,
       ItemAttribute.title,
@@ -71,7 +71,7 @@ package enum GalleryItemAttribute {
     "caption_text", .text, "Text over the photo; Android readers only see it in mails (C132).")
 
   package static let table = AttributeTable(
-    "gallery item",
+    .galleryItem,
     [
       ItemAttribute.id, ItemAttribute.sortID, ItemAttribute.sectionIDs, ItemAttribute.title,
       ItemAttribute.url,
@@ -83,17 +83,17 @@ package enum GalleryItemAttribute {
 
 /// A feed: the file behind main_url + langcode.
 package enum FeedAttribute {
-  package static let items = Attribute("items", .objects("news item"), required: true, "The news.")
-  package static let thumbs = Attribute("thumbs", .objects("gallery item"), required: true, "The pictures.")
+  package static let items = Attribute("items", .objects(.newsItem), required: true, "The news.")
+  package static let thumbs = Attribute("thumbs", .objects(.galleryItem), required: true, "The pictures.")
   package static let toDelete = Attribute(
     "to_delete", .integers(1...Int64(Int32.max)), "Items that phones still hold and shall forget (C143).")
-  package static let sections = Attribute("sections", .objects("section"), "The sections of a news feed.")
+  package static let sections = Attribute("sections", .objects(.section), "The sections of a news feed.")
   package static let hasOlder = Attribute(
     "has_older", .bool, default: .bool(false), support: .iOSOnly,
     "Whether the server answers for older items.")
 
-  package static let news = AttributeTable("news feed", [items, toDelete, sections, hasOlder])
-  package static let gallery = AttributeTable("gallery feed", [thumbs, toDelete, sections, hasOlder])
+  package static let news = AttributeTable(.newsFeed, [items, toDelete, sections, hasOlder])
+  package static let gallery = AttributeTable(.galleryFeed, [thumbs, toDelete, sections, hasOlder])
 }
 
 /// A section of a news feed (C154 … C162).
@@ -140,7 +140,7 @@ package enum SectionAttribute {
     "Background of the expanded header.")
 
   package static let table = AttributeTable(
-    "section",
+    .section,
     [
       id, sortID, visible, name, interactive, startsCollapsed, autocollapseOthers, hideIfEmpty, showCount,
       collapsedTextColor, collapsedBackColor, expandedTextColor, expandedBackColor,

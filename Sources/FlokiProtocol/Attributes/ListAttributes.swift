@@ -23,6 +23,13 @@ package enum ListAttribute {
     "allow_manual_reload", .bool, default: .bool(false), "Show a button that asks for news at once.")
   package static let moreItemsURL = Attribute(
     "more_items_url", .url(.raw), support: .nowhere, "Address for older items; no client asks it (C218).")
+
+  /// What the size of thumbnails follows from, by the rows of either kind of list (rows of one name
+  /// are equal). Whoever shares a feed shares them.
+  package static let ofThumbnailSize = [
+    NewsListAttribute.imageSize, NewsListAttribute.rowHeight, NewsListAttribute.padding,
+    GalleryAttribute.cellsPerRow,
+  ]
 }
 
 /// The data of a news list, as a tab or nested in an item (C70 … C92).
@@ -111,7 +118,7 @@ package enum NewsListAttribute {
     "Address that answers what `videos_regex` captured.")
 
   package static let table = AttributeTable(
-    "news tab",
+    .newsTab,
     [
       ListAttribute.mainURL, rowHeight, padding, imageAlignment, imageSize, titleLines, titleSize, titleColor,
       textSize,
@@ -159,7 +166,7 @@ package enum GalleryAttribute {
     "Address that answers what `gallery_regex` captured.")
 
   package static let table = AttributeTable(
-    "gallery tab",
+    .galleryTab,
     [
       ListAttribute.mainURL, rowHeight, cellsPerRow, padding, cellNormalColor, cellHighlightColor,
       ListAttribute.cacheSize, ListAttribute.ttl, ListAttribute.downloadIfVirgin,

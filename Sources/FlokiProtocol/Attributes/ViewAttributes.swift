@@ -8,7 +8,7 @@ package enum WebAttribute {
   package static let scalesPageToFit = Attribute(
     "scales_page_to_fit", .bool, default: .bool(false), support: .iOSOnly, "Let the reader zoom the page.")
 
-  package static let table = AttributeTable("web tab", [mainURL, scalesPageToFit])
+  package static let table = AttributeTable(.webTab, [mainURL, scalesPageToFit])
 }
 
 /// The data of a movie's facade, as a tab or nested in an item (C195 … C205).
@@ -83,7 +83,7 @@ package enum MovieAttribute {
     "autoload", .bool, default: .bool(true), support: .iOSOnly, "Play as soon as the facade appears.")
 
   package static let table = AttributeTable(
-    "movie",
+    .movie,
     [
       mainURL, progressiveFile, previewURL, previewWidth, previewHeight, padding, title, titleID, titleLines,
       titleSize,
@@ -93,14 +93,14 @@ package enum MovieAttribute {
 
 /// The data of the default views, which the document names for completeness: they have no attributes.
 package enum DefaultViewAttribute {
-  package static let item = AttributeTable("item view", [])
-  package static let photo = AttributeTable("photo view", [])
+  package static let item = AttributeTable(.itemView, [])
+  package static let photo = AttributeTable(.photoView, [])
 }
 
 /// The data of a preferences tab, which no client knows: naming it would make iOS refuse the whole app (C60).
 package enum PreferencesAttribute {
   package static let table = AttributeTable(
-    "preferences tab",
+    .preferencesTab,
     [
       Attribute("language_position", .int32, support: .notImplemented, "Place of the language option."),
       Attribute("cache_info_position", .int32, support: .notImplemented, "Place of the cache size."),
