@@ -106,7 +106,7 @@ let package = Package(
     .executableTarget(
       name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
-    // The two deployed clients, written from client-behaviour.md and from nothing of ours.
+    // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),
     // Pictures with every oddity, written by the codecs themselves.
     .target(

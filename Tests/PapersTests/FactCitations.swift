@@ -6,7 +6,7 @@ struct FactCitations {
   /// The names of the files that cite each fact, without folder and ending, in order.
   private(set) var files: [Int: [String]] = [:]
 
-  /// The facts that `client-behaviour.md` knows.
+  /// The facts that `site/reference/clients.md` tells.
   static let all = 1...219
 
   init() throws {
