@@ -71,7 +71,7 @@ let package = Package(
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
-    // The handbook's pages about diagnostics, embedded, and what finds its way in them.
+    // The handbook's pages about diagnostics and the facts about the clients, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiSyntax"], swiftSettings: strict),
     .target(
@@ -162,9 +162,10 @@ let package = Package(
       name: "CatalogueTests",
       dependencies: ["FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures"],
       exclude: ["Base"], swiftSettings: strict),
-    // The README's examples, the reference pages and the table of facts, held against the code.
+    // The README's examples, the reference pages and ARCHITECTURE, held against the code.
     .testTarget(
-      name: "PapersTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax"],
+      name: "PapersTests",
+      dependencies: ["FlokiCatalogue", "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax"],
       swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.
     .testTarget(

@@ -1,3 +1,4 @@
+import FlokiCatalogue
 import Testing
 
 /// The facts about the clients are all in `site/reference/clients.md`, where a citation can lead.
@@ -24,6 +25,17 @@ import Testing
     let titles = try Self.facts().map(\.title)
     #expect(Set(titles).count == titles.count)
     for title in titles where title.count > 80 || title.hasSuffix(".") { Issue.record("\(title)") }
+  }
+
+  @Test func `the binary carries the facts as they are written`() throws {
+    let written = ClientFact.all(in: try Repository.text("site/reference/clients.md"))
+    #expect(written.map(\.number) == (try Self.facts()).map(\.number))
+    #expect(Set(written.map(\.tag)).count == written.count)
+    for fact in written where fact.body.count < 40 || fact.section.isEmpty { Issue.record("\(fact.name)") }
+    #expect(Catalogue.facts.count == written.count, "build again")
+    for (carried, fact) in zip(Catalogue.facts, written) {
+      #expect(carried.name == fact.name && carried.title == fact.title && carried.body == fact.body)
+    }
   }
 
   @Test func `every number that is cited anywhere is a fact`() throws {
