@@ -58,9 +58,17 @@ import Testing
   @Test func `a link to a fact leads to its anchor`() throws {
     let known = Set(try Self.facts().map(\.number))
     for path in try Repository.files(below: "site/reference", ending: ".md") {
-      for match in try Repository.text(path).matches(of: /\[C([0-9]+)\]\((?:clients\.md)?#c([0-9]+)\)/) {
-        #expect(match.1 == match.2, "\(path)")
-        #expect(Int(match.2).map(known.contains) == true, "\(path)")
+      let page = try Repository.text(path)
+      let targets =
+        page.matches(of: /\[C([0-9]+)\]\((?:clients\.md)?#c([0-9]+)\)/).map { ($0.1, $0.2) }
+        + page.matches(of: /(?m)^\[C([0-9]+)\]: clients\.md#c([0-9]+)$/).map { ($0.1, $0.2) }
+      for (name, anchor) in targets {
+        #expect(name == anchor, "\(path)")
+        #expect(Int(anchor).map(known.contains) == true, "\(path)")
+      }
+      let defined = Set(targets.map(\.0))
+      for link in page.matches(of: /\[C([0-9]+)\]/) where !defined.contains(link.1) {
+        Issue.record("\(path) says nowhere where [C\(link.1)] leads")
       }
     }
   }
