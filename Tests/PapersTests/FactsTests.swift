@@ -3,15 +3,15 @@ import Testing
 
 @Suite struct FactsTests {
   @Test func `the page that leads from facts to code is fresh`() throws {
-    let page = try FactsPage().text
-    if Repository.isRecording("facts") {
-      try Repository.write(page, to: FactsPage.path)
-      Issue.record("recorded \(FactsPage.path); read the diff")
-      return
+    try Repository.expectFresh((FactsPage.path, FactsPage().text), recordedAs: "facts", by: "FactsTests")
+  }
+
+  @Test func `the handbook has the facts as they are in the reference`() throws {
+    for page in HandbookFacts.pages {
+      try Repository.expectFresh(page, recordedAs: "facts", by: "FactsTests")
     }
-    #expect(
-      try Repository.text(FactsPage.path) == page,
-      "citations have changed: FLOKI_RECORD=facts swift test --filter FactsTests, and read the diff")
+    let files = try Repository.files(below: HandbookFacts.folder, ending: ".md")
+    #expect(files == HandbookFacts.pages.map(\.path).sorted())
   }
 
   @Test func `every fact that a compiler can honour is cited by the code that honours it`() throws {
