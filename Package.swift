@@ -72,7 +72,7 @@ let package = Package(
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
-    // The handbook's pages about diagnostics, embedded, and what finds its way in them.
+    // The handbook's pages about diagnostics and the facts about the clients, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),
     .target(
@@ -110,7 +110,7 @@ let package = Package(
     .executableTarget(
       name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
-    // The two deployed clients, written from client-behaviour.md and from nothing of ours.
+    // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),
     // Pictures with every oddity, written by the codecs themselves.
     .target(
@@ -173,9 +173,10 @@ let package = Package(
         "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures",
       ],
       exclude: ["Base"], swiftSettings: strict),
-    // The README's examples, the reference pages and the table of facts, held against the code.
+    // The README's examples, the reference pages and ARCHITECTURE, held against the code.
     .testTarget(
-      name: "PapersTests", dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax"],
+      name: "PapersTests",
+      dependencies: ["FlokiCatalogue", "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax"],
       swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.
     .testTarget(

@@ -5,7 +5,7 @@ extension RulePage {
   /// names, no comments.
   ///
   /// - Parameter severity: What the rule's diagnostics usually are.
-  package func plainText(_ severity: Severity) -> String {
+  package func plainText(as severity: Severity) -> String {
     var lines = ["\(severity)[\(code)]: \(title)", ""]
     var fence: Substring?
     for line in body.split(separator: "\n", omittingEmptySubsequences: false) {

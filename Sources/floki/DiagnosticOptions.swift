@@ -96,7 +96,7 @@ struct DiagnosticOptions: ParsableArguments {
 extension RulePage {
   fileprivate var description: RuleDescription {
     RuleDescription(
-      code: code, severity: severity, title: title, text: plainText(severity), markdown: body,
+      code: code, severity: severity, title: title, text: plainText(as: severity), markdown: body,
       helpURI: Tool.documentation.map { "\($0)diagnostics/\(code)" })
   }
 }

@@ -52,6 +52,27 @@ import Testing
     }
   }
 
+  @Test func `every invariant names a test that guards it`() throws {
+    let paper = try Repository.text("ARCHITECTURE.md")
+    let start = try #require(paper.firstRange(of: "| invariant | guarded by |\n|---|---|\n")).upperBound
+    let rows = paper[start...].split(separator: "\n", omittingEmptySubsequences: false).prefix {
+      $0.hasPrefix("| ")
+    }
+    #expect(rows.count > 20)
+    for row in rows where !row.contains(/`[A-Za-z]+Tests`[^|]*\|$/) { Issue.record("\(row)") }
+  }
+
+  @Test func `state that is shared by all is where ARCHITECTURE says`() throws {
+    let paper = try Repository.text("ARCHITECTURE.md")
+    for path in try Repository.files(below: "Sources", ending: ".swift")
+    where try Repository.text(path).code.contains(
+      /static (?:let \w+ = (?:Mutex|Atomic)|var \w+(?:: [^={]+)? = )/)
+    {
+      let name = FactCitations.name(of: path)
+      #expect(paper.contains("`\(name)`"), "\(path)")
+    }
+  }
+
   @Test func `nothing published outside the library is public`() throws {
     for path in try Repository.files(below: "Sources", ending: ".swift")
     where !path.hasPrefix("Sources/FlokiKit/") {
