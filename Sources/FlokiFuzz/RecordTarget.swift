@@ -76,7 +76,7 @@ extension FuzzKind {
   }
 }
 
-/// What stands at the end of a file that floki keeps, by which it tells a damaged one.
+/// What is at the end of a file that floki keeps, by which it tells a damaged one.
 private enum Seal: Equatable {
   case none
   /// Eight bytes, of whatever is in the file.

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `the schemas take the sources of every golden case without errors`() async throws {
     let cases = Repository.folders(in: "Tests/GoldenTests/Cases").map { "Tests/GoldenTests/Cases/\($0)" }
-    // What stands in a draft is no error yet, and a schema does not know of drafts.
+    // What is in a draft is no error yet, and a schema does not know of drafts.
     let clean = cases.filter { name in
       let diagnostics = (try? Repository.text("\(name)/diagnostics.txt")) ?? ""
       return !diagnostics.contains("error[") && !diagnostics.contains(" in a draft")

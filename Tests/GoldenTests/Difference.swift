@@ -35,7 +35,7 @@ struct Difference: CustomStringConvertible {
     }
   }
 
-  /// Documents are single long lines: what stands around the first difference is enough.
+  /// Documents are single long lines: what is around the first difference is enough.
   private static func excerpt(of line: String, near other: String?) -> String {
     guard line.count > 160 else { return line }
     let same = other.map { zip(line, $0).prefix { $0 == $1 }.count } ?? 0

@@ -1,6 +1,6 @@
 /// Where the sources say that they honour a fact about the clients.
 ///
-/// A citation stands in parentheses of its own, in a doc comment or in words for the author: (C58), (C23 C24), a range
+/// A citation is in parentheses of its own, in a doc comment or in words for the author: (C58), (C23 C24), a range
 /// as (C100–C109) or (C70 … C92), with a colon where a reason follows.
 struct FactCitations {
   /// The names of the files that cite each fact, without folder and ending, in order.

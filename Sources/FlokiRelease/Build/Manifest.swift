@@ -3,14 +3,14 @@ import FlokiProtocol
 
 /// Lists what is published: every file with its digest, its size, how long it may be kept and what it comes to packed.
 ///
-/// Beside it stand the manifest itself, and the rules for the host, which are nothing for phones.
+/// Beside it are the manifest itself, and the rules for the host, which are nothing for phones.
 struct Manifest {
   struct Entry: Sendable {
     var path: String
     var digest: ContentDigest
     var byteCount: Int
     var isImmutable: Bool
-    /// What stands beside it as `x.gz`.
+    /// What is beside it as `x.gz`.
     var gzip: Sibling?
   }
 

@@ -9,7 +9,7 @@ package struct SchemaFolder: Sendable {
   /// What the folder is called in a project unless the author says otherwise.
   package static let name = "schema"
 
-  /// Files that floki did not write stand where its schemas belong.
+  /// Files that floki did not write are where its schemas belong.
   package struct InTheWay: Error, CustomStringConvertible {
     let paths: [String]
     package var description: String {

@@ -44,7 +44,7 @@ struct OutputPlace {
   /// Where drafts are published to be looked at, from the project folder.
   static let drafts = ".floki/drafts"
 
-  /// What projects are laid out in, whether or not anything stands there yet.
+  /// What projects are laid out in, whether or not anything is there yet.
   private static let sourceFolders = [
     "content", "i18n", "templates", "icons", "media", "tabs", SchemaFolder.name,
   ]
@@ -108,7 +108,7 @@ private struct Sources: Sequence {
     paths += seen.filter { $0 != "floki.yaml" }.sorted()
   }
 
-  /// Calls `body` with every text, and the name it stands behind; aliases may make more of them than anyone can count.
+  /// Calls `body` with every text, and the name it is behind; aliases may make more of them than anyone can count.
   private func visit(
     _ node: YAMLNode, named name: String, atMost nodesLeft: inout Int, _ body: (String, String) -> Void
   ) {

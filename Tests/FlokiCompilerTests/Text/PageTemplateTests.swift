@@ -53,7 +53,7 @@ struct PageTemplateTests {
     #expect(PageTemplate.multilingualPage([]).isEmpty)
   }
 
-  @Test("What hand-written HTML refers to is found where it stands")
+  @Test("What hand-written HTML refers to is found where it is")
   func resources() {
     let html = """
       <!-- <img src="no.png"> --><IMG alt="a > b" SRC = 'a.png'><a href=b.html>x</a> <video poster="c.jpg?a&amp;b" controls/>
