@@ -39,9 +39,7 @@ package struct SchemaFolder: Sendable {
   ///
   /// - Returns: the kinds whose files were written.
   package func write() throws -> [SchemaKind] {
-    if let project, let root = realPath(of: project), let real = realPath(of: directory),
-      !real.hasPrefix(root == "/" ? root : root + "/")
-    {
+    if let project, let real = realPath(of: directory), try !RealFolder(project).holds(real) {
       throw FileError("write into", directory, code: ELOOP)
     }
     try Staging.makeDirectory(directory)

@@ -69,10 +69,7 @@ struct OutputPlace {
 
   /// The path without links, as far as it exists.
   private static func resolved(_ path: String) -> String {
-    if let real = unsafe realpath(path, nil) {
-      defer { unsafe free(real) }
-      return unsafe String(cString: real)
-    }
+    if let real = realPath(of: path) { return real }
     let folder = path.folderOfPath
     guard !folder.isEmpty, folder != path else { return path }
     return "\(resolved(folder))/\(path.nameInPath)"
