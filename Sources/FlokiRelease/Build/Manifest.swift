@@ -41,6 +41,11 @@ struct Manifest {
   var owner: Owner?
   var entries: [Entry]
 
+  /// What every manifest of a project begins with, up to the first file.
+  static func beginning(of owner: Owner) -> ArraySlice<UInt8> {
+    Manifest(owner: owner, entries: []).bytes.dropLast("]}".utf8.count)
+  }
+
   /// The same for the same site: in byte order of the paths.
   var bytes: [UInt8] {
     var json = JSONWriter()
