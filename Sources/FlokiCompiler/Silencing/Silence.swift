@@ -52,7 +52,7 @@ package struct Allowances: Sendable {
         isAllowed = true
       }
     }
-    return isAllowed && (diagnostic.severity != .error || diagnostic.isForTheAuthorToAllow)
+    return isAllowed && (diagnostic.severity != .error || diagnostic.isAllowableError)
   }
 
   /// Reports the comments about budgets that do nothing, once all pictures are there to be held against them.
@@ -78,7 +78,7 @@ private struct Allowance: Sendable {
   init(_ directive: AllowDirective) { self.directive = directive }
 
   mutating func take(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error, !diagnostic.isForTheAuthorToAllow {
+    if diagnostic.severity == .error, !diagnostic.isAllowableError {
       metError = true
     } else {
       silenced = true
@@ -88,9 +88,9 @@ private struct Allowance: Sendable {
 
 extension Diagnostic {
   /// Errors that harm no phone: links that somebody may have wanted for readers in a browser, and nobody by accident.
-  fileprivate static let codesForTheAuthor: Set<String> = ["page-link-script", "page-link-data"]
+  fileprivate static let allowableErrors = ["page-link-data", "page-link-script"]
 
-  fileprivate var isForTheAuthorToAllow: Bool { Self.codesForTheAuthor.contains(code) }
+  fileprivate var isAllowableError: Bool { Self.allowableErrors.contains(code) }
 }
 
 /// Says what is wrong with the comments themselves, one thing of each.
@@ -137,7 +137,7 @@ extension AllowDirective {
 
   /// Whether the rule never reports anything less than an error.
   fileprivate var isAboutErrors: Bool {
-    !Diagnostic.codesForTheAuthor.contains(code) && Catalogue.page(for: code)?.severity == .error
+    !Diagnostic.allowableErrors.contains(code) && Catalogue.page(for: code)?.severity == .error
   }
 
   fileprivate var span: SourceSpan { place(text) }
@@ -192,7 +192,9 @@ extension Diagnostic {
   fileprivate static func allowanceOfError(_ directive: AllowDirective) -> Self {
     .warning(
       "allow-error", "`\(directive.code)` is an error, and errors cannot be allowed", at: directive.codeSpan,
-      why: "A phone would crash, refuse the app or lose content, whatever the reason.",
+      why:
+        "A phone would crash, refuse the app or lose content, whatever the reason. The only exceptions are "
+        + "\(allowableErrors.map { "`\($0)`" }.joined(separator: " and ")).",
       hint: "remove the comment, and put right what it speaks of.", fix: directive.removing)
   }
 
