@@ -7,9 +7,10 @@ import Foundation
 import Testing
 
 /// A folder that anyone can read: `input/` is a project, `expected/` every file that it compiles to, and
-/// `diagnostics.txt` what the terminal shows. Its name is the sentence it proves; the folder that it is in names the topic.
+/// `diagnostics.txt` what is found where, without its words. Its name is the sentence it proves; the folder that it is in names the topic.
 ///
-/// A file `locked` beside them compiles the project as `--locked` does.
+/// A file `shown.txt` beside them is what the terminal shows, where that is the point. A file `locked` compiles the project as
+/// `--locked` does.
 struct Case: Sendable, CustomTestStringConvertible {
   /// From the folder of all cases: `lock/a-key-names-one-item`.
   let path: String
@@ -39,18 +40,24 @@ struct Case: Sendable, CustomTestStringConvertible {
   /// What the case says should come out.
   var expected: Outcome {
     get throws {
-      let diagnostics = try? Data(contentsOf: folder.appending(path: "diagnostics.txt"))
-      return Outcome(
+      Outcome(
         files: try FileTree.read(folder.appending(path: "expected")),
-        diagnostics: String(decoding: diagnostics ?? Data(), as: UTF8.self))
+        diagnostics: text(of: "diagnostics.txt") ?? "", shown: text(of: "shown.txt"))
     }
+  }
+
+  private func text(of name: String) -> String? {
+    let bytes = try? Data(contentsOf: folder.appending(path: name))
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// What does come out, now as ever: the clock stands still and the codecs are called “golden”.
   func outcome() async throws -> Outcome {
     let scratch = try ScratchCopy(of: input)
     let checked = try await check(scratch)
-    var outcome = Outcome(files: [:], diagnostics: checked.diagnostics.text)
+    var outcome = Outcome(
+      files: [:], diagnostics: checked.diagnostics.findings,
+      shown: text(of: "shown.txt").map { _ in checked.diagnostics.text })
     guard checked.result == .done else { return outcome }
 
     let reader = ProjectReader(
@@ -103,6 +110,7 @@ struct Case: Sendable, CustomTestStringConvertible {
       try Data(bytes).write(to: file)
     }
     if !outcome.diagnostics.isEmpty { try Data(outcome.diagnostics.utf8).write(to: diagnostics) }
+    if let shown = outcome.shown { try Data(shown.utf8).write(to: folder.appending(path: "shown.txt")) }
   }
 
   /// Cases that the caller asks to record, by name or its beginning.
@@ -117,7 +125,10 @@ struct Case: Sendable, CustomTestStringConvertible {
 /// What compiling a project comes to.
 struct Outcome: Sendable {
   var files: [String: [UInt8]]
+  /// Severities, codes and places.
   var diagnostics: String
+  /// The same as the terminal shows it; nil in most cases.
+  var shown: String?
 }
 
 /// A project folder of the test's own, since compiling leaves caches behind.

@@ -13,10 +13,11 @@ struct Difference: CustomStringConvertible {
       default: continue
       }
     }
-    if expected.diagnostics != actual.diagnostics {
-      add(
-        "diagnostics.txt", Self.lines(of: Array(expected.diagnostics.utf8)),
-        Self.lines(of: Array(actual.diagnostics.utf8)))
+    for (name, old, new) in [
+      ("diagnostics.txt", expected.diagnostics, actual.diagnostics),
+      ("shown.txt", expected.shown ?? "", actual.shown ?? ""),
+    ] where old != new {
+      add(name, Self.lines(of: Array(old.utf8)), Self.lines(of: Array(new.utf8)))
     }
   }
 
