@@ -1,7 +1,7 @@
 import FlokiSyntax
 import Synchronization
 
-/// The names of what stands in each folder, put in order when the first path that leads nowhere asks for them.
+/// The names of what is in each folder, put in order when the first path that leads nowhere asks for them.
 ///
 /// A class with a lock, because whoever reads a part of the project shares it.
 final class FolderNames: Sendable {
@@ -22,7 +22,7 @@ final class FolderNames: Sendable {
     }
 
     /// Whether one of the stories in the folder goes by a name: that of its file without the ending, and without the date or
-    /// whatever else stands before a hyphen.
+    /// whatever else is before a hyphen.
     func hasStory(_ name: String) -> Bool { stories.contains(name) }
 
     private static func namesOfStory(at path: String) -> [String] {

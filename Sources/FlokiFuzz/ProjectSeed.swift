@@ -13,12 +13,15 @@ struct ProjectSeed {
 
   /// Every one of them, by name.
   static func all(in repository: String) throws -> [ProjectSeed] {
-    var folders: [String] = []
-    for (place, inside) in [("examples", ""), ("templates", ""), ("Tests/GoldenTests/Cases", "/input")] {
+    func folders(in place: String) throws -> [String] {
       let names = try FileManager.default.contentsOfDirectory(atPath: "\(repository)/\(place)").sorted()
-      folders += names.filter { !$0.hasPrefix(".") }.map { "\(place)/\($0)\(inside)" }
+      return names.filter { !$0.hasPrefix(".") }.map { "\(place)/\($0)" }
     }
-    return try folders.compactMap { try ProjectSeed(name: $0, folder: "\(repository)/\($0)") }
+    let topics = try folders(in: "Tests/GoldenTests/Cases")
+    let cases = try topics.flatMap(folders).map { "\($0)/input" }
+    return try (folders(in: "examples") + folders(in: "templates") + cases).compactMap {
+      try ProjectSeed(name: $0, folder: "\(repository)/\($0)")
+    }
   }
 
   /// Nil for a folder without a project.

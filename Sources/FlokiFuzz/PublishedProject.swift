@@ -49,14 +49,24 @@ final class PublishedProject {
   /// Published files that are not what the first build wrote.
   var differences: [String] {
     get throws {
-      let isPublished: (String) -> Bool = { path in
-        path.hasPrefix("project/public/") && !path.hasPrefix("project/public/.floki/")
-      }
       let published = Dictionary(
-        uniqueKeysWithValues: try files().filter { isPublished($0.path) }.map { ($0.path, $0.bytes) })
-      let paths = Set(published.keys).union(whole.keys.filter(isPublished))
+        uniqueKeysWithValues: try files().filter { Self.isPublished($0.path) }.map { ($0.path, $0.bytes) })
+      let paths = Set(published.keys).union(whole.keys.filter(Self.isPublished))
       return paths.filter { published[$0] != whole[$0] }.sorted()
     }
+  }
+
+  /// What is wrong with the published ids, held against those of the first build.
+  var complaintsAboutIDs: [String] {
+    get throws {
+      let before = PublishedIDs(in: whole.filter { Self.isPublished($0.key) }.map { ($0.key, $0.value) })
+      let now = try files().filter { Self.isPublished($0.path) }.map { ($0.path, $0.bytes) }
+      return before.complaints(about: PublishedIDs(in: now))
+    }
+  }
+
+  private static func isPublished(_ path: String) -> Bool {
+    path.hasPrefix("project/public/") && !path.hasPrefix("project/public/.floki/")
   }
 
   /// Makes everything what it was; the sources were never touched.

@@ -6,7 +6,7 @@ import Foundation
 /// What floki keeps for itself, one file of it damaged between two builds.
 ///
 /// The second build may fail and say why, or do what the first did. Where it says that it is done, every published file is as it
-/// was.
+/// was. Only a damaged `floki.lock` may bring other ids, but no item the id of another.
 struct RecordTarget: FuzzTarget {
   private let kind: FuzzKind
   private let place: PublishedProject
@@ -47,8 +47,10 @@ struct RecordTarget: FuzzTarget {
       do {
         let outcome = try await place.build(isStrict: isStrict)
         if outcome.result == .done {
-          // What has the seal of a cache is published, and the project's lock may give items other ids.
-          if !input.isSealed, record.path != "project/floki.lock" {
+          if record.path == "project/floki.lock" {
+            complaints += try place.complaintsAboutIDs
+          } else if !input.isSealed {
+            // What has the seal of a cache is published.
             complaints += try place.differences.map { "\($0) is published otherwise" }
           }
         } else if outcome.diagnostics.diagnostics.isEmpty {
@@ -76,7 +78,7 @@ extension FuzzKind {
   }
 }
 
-/// What stands at the end of a file that floki keeps, by which it tells a damaged one.
+/// What is at the end of a file that floki keeps, by which it tells a damaged one.
 private enum Seal: Equatable {
   case none
   /// Eight bytes, of whatever is in the file.

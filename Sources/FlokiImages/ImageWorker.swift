@@ -9,7 +9,7 @@ import FlokiProtocol
 package struct ImageWorker: Sendable {
   package init() {}
 
-  /// Performs operations on the bytes of their source; the results stand in the order of the operations.
+  /// Performs operations on the bytes of their source; the results are in the order of the operations.
   ///
   /// The source is decoded once for all operations that are planned for the same number of eighths. What an operation
   /// makes depends on the source and on itself alone, never on those beside it: else the derivative cache would make

@@ -5,7 +5,7 @@ public import Foundation
 
 /// A project folder, for programs that build Floki content themselves: an app that embeds a bundle, a service, a test.
 public struct FlokiProject: Sendable {
-  /// The folder that `floki.yaml` stands in.
+  /// The folder that `floki.yaml` is in.
   public let folder: URL
   /// How many threads may work at once; the result is the same for any number.
   public var jobs: Int

@@ -23,7 +23,7 @@ package struct JSONObject: Equatable, Sendable {
   }
 
   package private(set) var members: [Member] = []
-  /// Where each key stands, kept only once a linear search would be slow.
+  /// Where each key is, kept only once a linear search would be slow.
   private var positions: [[UInt8]: Int] = [:]
 
   package init() {}

@@ -2,7 +2,7 @@ import FlokiProtocol
 
 extension JSONValue {
   /// The value on as many lines as it takes to be read and compared, as UTF-8 with a line feed at the end; what fits a
-  /// line stands on one.
+  /// line is written on one.
   var prettyBytes: [UInt8] {
     var text = ""
     write(to: &text, indentation: 0, column: 0)

@@ -27,7 +27,7 @@ package struct SchemaFile: Sendable {
   /// Whether a file is one that floki, of this version or another, wrote itself.
   package static func isOwn(_ bytes: [UInt8]) -> Bool {
     let mark = Array(mark.utf8)
-    // It stands in one of the first lines.
+    // It is in one of the first lines.
     let head = bytes.prefix(400)
     return head.indices.contains { head[$0...].starts(with: mark) }
   }

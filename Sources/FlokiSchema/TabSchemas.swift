@@ -15,7 +15,7 @@ extension SchemaBuilder {
     ]
   }
 
-  /// A tab, whose class says what else may stand in it.
+  /// A tab, whose class says what else may be in it.
   mutating func tab() -> JSONValue {
     let classType = TabAttribute.classType
     var classes: [JSONValue] = []

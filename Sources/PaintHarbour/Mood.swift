@@ -17,7 +17,7 @@ struct Mood {
   static let night = Mood(sun: Light(0.03, 0.035, 0.05), ambient: Light(0.028, 0.036, 0.065), lamps: 0.6)
 }
 
-/// Where a thing drawn in metres stands on a picture: its waterline's middle, upwards negative.
+/// Where a thing drawn in metres is on a picture: its waterline's middle, upwards negative.
 struct Stand {
   var at: Place
   /// Heights of the picture for one metre.

@@ -28,7 +28,7 @@ struct QuayWall {
   }
 }
 
-/// The stone floor a watcher stands on, in perspective, with bollards along its edge.
+/// The stone floor a watcher is on, in perspective, with bollards along its edge.
 struct QuayFloor {
   var edge: Float
   var horizon: Float

@@ -5,7 +5,7 @@ struct Sky {
   /// Colours from the zenith (0) to the horizon (1).
   var stops: [(at: Float, light: Light)]
   var horizon: Float
-  /// Where the sun or moon stands, in heights of the picture.
+  /// Where the sun or moon is, in heights of the picture.
   var lamp: Place
   var lampLight: Light
   var lampRadius: Float = 0.022

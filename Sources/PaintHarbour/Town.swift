@@ -2,7 +2,7 @@
 struct Town {
   var left: Float
   var right: Float
-  /// The top of the quay the houses stand on.
+  /// The top of the quay the houses are on.
   var base: Float
   /// The mean height of a house.
   var height: Float

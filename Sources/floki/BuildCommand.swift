@@ -50,7 +50,8 @@ struct BuildCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Replace files in the output folder that floki did not write, where the site has files of their names.")
+      "Replace files in the output folder that floki did not write, where the site has files of their names; and publish even where manifest.json there names another project."
+  )
   var adopt = false
 
   @OptionGroup var caches: CacheOptions

@@ -33,7 +33,7 @@ struct Peers {
         commands: halves.map { Command(program: program, arguments: arguments + $0) })
     }
     var contenders: [Contender] = []
-    // Beside floki, which stands first in every round.
+    // Beside floki, which is first in every round.
     if let vips = installed("vipsthumbnail") {
       contenders.append(
         contender(

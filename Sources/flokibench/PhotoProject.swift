@@ -12,7 +12,7 @@ struct PhotoProject {
   let kind: Kind
   /// The built `floki`.
   let floki: String
-  /// Below it stand the project and what comes of it.
+  /// Below it are the project and what comes of it.
   let folder: String
 
   private var project: String { "\(folder)/\(kind.rawValue)-project" }

@@ -1,7 +1,7 @@
 import FlokiCatalogue
 import Foundation
 
-/// The repository these tests stand in.
+/// The repository these tests are in.
 enum Repository {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -22,7 +22,7 @@ enum Repository {
     return names.filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
   }()
 
-  /// A page as it stands in the repository, which the binary carries a copy of.
+  /// A page as it is in the repository, which the binary carries a copy of.
   static func page(for code: String) throws -> RulePage {
     RulePage(code: code, text: try text("\(pages)/\(code).md"))
   }

@@ -104,7 +104,7 @@ extension Visit {
       thumbHeight: rowHeight - 2 * padding, rowHeight: rowHeight, padding: padding)
   }
 
-  /// Decodes an image that stands in the JSON itself.
+  /// Decodes an image that is in the JSON itself.
   func embeddedImage(_ key: String, _ fact: Int, _ data: Attributes) -> PictureHeader? {
     guard let text = data.string(key) else { return nil }
     do {

@@ -116,7 +116,7 @@ package struct Phone: Sendable {
   }
 }
 
-/// A list as it stands on the screen of a phone.
+/// A list as it is on the screen of a phone.
 package struct HeldList: Sendable {
   package var tab: Int
   package var feedURL: String

@@ -50,7 +50,7 @@ package struct StaticHost: Sendable {
     return Response(status: 200, bytes: bytes)
   }
 
-  /// Where the newest item below an id stands: in a file named like the feed, `.o` and a number, in the feed itself if no
+  /// Where the newest item below an id is: in a file named like the feed, `.o` and a number, in the feed itself if no
   /// such file has it, or else in the one that has no items and ends the chain.
   private func olderPage(of feed: String, below id: Int) -> String? {
     let pages = current.filter { $0.hasPrefix(feed + ".o") }.map { (path: $0, ids: ids(in: $0)) }

@@ -7,7 +7,7 @@ struct WireParser {
 
   struct Text {
     var value: Wire
-    /// Keys that stood twice in one object, the first value of which is lost (C12).
+    /// Keys that were written twice in one object, the first value of which is lost (C12).
     var repeatedKeys: [String] = []
     var loneSurrogates = 0
   }

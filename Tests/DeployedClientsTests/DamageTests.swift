@@ -2,7 +2,7 @@ import DeployedClients
 import Testing
 
 @Suite struct DamageTests {
-  /// Whatever stands in the folder, the readers answer; a trap here would end the test run.
+  /// Whatever is in the folder, the readers answer; a trap here would end the test run.
   @Test func noDamageStopsTheReaders() {
     var state: UInt64 = 42
     func random(below limit: Int) -> Int {

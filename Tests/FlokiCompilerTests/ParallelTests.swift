@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ParallelTests {
   @Test(arguments: [0, 1, 3, 1000], [Int.min, 0, 1, 7, .max])
-  func `the results stand in order, whatever the number of tasks`(count: Int, jobs: Int) async throws {
+  func `the results are in order, whatever the number of tasks`(count: Int, jobs: Int) async throws {
     let numbers = Array(0..<count)
     #expect(try await numbers.concurrentMap(jobs: jobs) { $0 } == numbers)
   }

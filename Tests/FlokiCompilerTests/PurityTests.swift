@@ -23,7 +23,7 @@ struct PurityTests {
     var code: String
   }
 
-  /// Whether the word stands there by itself and not as the end of a longer name.
+  /// Whether the word is there by itself and not as the end of a longer name.
   private static func mentions(_ word: String, in code: String) -> Bool {
     code.ranges(of: word).contains { range in
       guard word.first != ".", range.lowerBound > code.startIndex else { return true }

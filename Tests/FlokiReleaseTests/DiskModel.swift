@@ -93,12 +93,12 @@ struct DiskModel {
     folder.names[name] = node
   }
 
-  /// What stands at a path, as programs see it.
+  /// What is at a path, as programs see it.
   func node(_ path: String) -> Node? {
     path.split(separator: "/").reduce(root as Node?) { $0?.names[String($1)] }
   }
 
-  /// What stands at a path after a power cut, if all of it is there.
+  /// What is at a path after a power cut, if all of it is there.
   func settledNode(_ path: String) -> Node? {
     let node = path.split(separator: "/").reduce(root as Node?) { $0?.settledNames[String($1)] }
     return node?.isSettled == true ? node : nil

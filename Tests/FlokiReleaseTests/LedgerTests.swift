@@ -33,8 +33,16 @@ import Testing
         let read = Ledger(parsing: damaged)
         #expect(read.entries.count + read.intents.count <= 25)
       }
-      _ = Ledger(parsing: Array(text.prefix(position)))
+      #expect(Ledger(parsing: Array(text.prefix(position))).isDamaged)
     }
+  }
+
+  @Test func `a ledger of an earlier floki has no end, and is read`() {
+    let text = String(decoding: Self.ledger.rendered(), as: UTF8.self)
+    let earlier = text.replacing("floki ledger 2\n", with: "floki ledger 1\n").replacing("end 24\n", with: "")
+    #expect(earlier.utf8.count == text.utf8.count - 7)
+    #expect(Ledger(parsing: Array(earlier.utf8)) == Self.ledger)
+    #expect(Ledger(parsing: Array((text + "end 24\n").utf8)).isDamaged)
   }
 
   @Test func `moves that a killed run had begun are told from those it had not`() throws {

@@ -70,7 +70,7 @@ import Testing
     try write(items, to: project)
     try build(project, observing: folder.full("first"))
     #expect(try follow(folder.full("first"), in: "\(project)/public", holding: []) >= 2)
-    // And once more over a site that stands there.
+    // And once more over a site that is there.
     let files = try FileManager.default.subpathsOfDirectory(atPath: "\(project)/public")
     try write(items + 2, to: project)
     let yaml = try #require(folder.text("project/floki.yaml"))

@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 import Testing
 
-/// One file, with a warning wherever `!!!` stands in it: which of them the comments of the file leave.
+/// One file, with a warning wherever `!!!` is in it: which of them the comments of the file leave.
 private struct Silenced {
   var left: [String] = []
   var codes: [String] = []

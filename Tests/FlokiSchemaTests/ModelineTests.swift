@@ -1,7 +1,7 @@
 import FlokiSchema
 import Testing
 
-/// The first lines of the starters' files, which tell editors where the schema of each stands.
+/// The first lines of the starters' files, which tell editors where the schema of each is.
 @Suite struct ModelineTests {
   @Test(arguments: ["news", "gallery", "magazine"])
   func `every file of a starter names the schema of its kind, in both forms`(starter: String) throws {

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 import FlokiSchema
 
-/// A block of some file in which attributes of one table may stand.
+/// A block of some file in which attributes of one table may be.
 struct Place: Sendable {
   let kind: SchemaKind
   let table: AttributeTable

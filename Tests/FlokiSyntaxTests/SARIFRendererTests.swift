@@ -97,7 +97,7 @@ import Testing
     #expect(results.compactMap { $0["level"] as? String } == ["note", "error", "error"])
   }
 
-  @Test func `columns count scalars, whatever stands before them`() throws {
+  @Test func `columns count scalars, whatever is before them`() throws {
     let text = "\u{FEFF}a: \"\t日本 👩‍👩‍👧 e\u{301}\" # x\r\nb: 🇪🇸 y\rc: z\n"
     let sample = Sample(text)
     let report = sample.report(

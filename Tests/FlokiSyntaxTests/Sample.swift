@@ -1,6 +1,6 @@
 import FlokiSyntax
 
-/// A file whose places are named by the words that stand there.
+/// A file whose places are named by the words that are there.
 struct Sample {
   let files: SourceFiles
   let source: SourceID

@@ -2,7 +2,7 @@ import FlokiSyntax
 import Testing
 
 @Suite struct TextRendererTests {
-  /// Draws one diagnostic about `text`, whose places are found by the words that stand there.
+  /// Draws one diagnostic about `text`, whose places are found by the words that are there.
   private func render(
     _ text: String, at words: String, _ label: String = "here", notes: [(String, String)] = [],
     why: String = "",

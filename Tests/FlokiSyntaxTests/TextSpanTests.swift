@@ -2,7 +2,7 @@ import FlokiSyntax
 import Testing
 
 @Suite struct TextSpanTests {
-  /// What stands in the file for the first occurrence of `words` in the text of the key `a`.
+  /// What is in the file for the first occurrence of `words` in the text of the key `a`.
   private func written(_ yaml: String, _ words: String) throws -> String? {
     let parsed = ParsedYAML(yaml)
     let node = try #require(parsed.root?["a"])

@@ -2,7 +2,7 @@ import FlokiSyntax
 import Testing
 
 @Suite struct YAMLAliasTests {
-  @Test func `an alias stands where it was written and tells where its text comes from`() throws {
+  @Test func `an alias is where it was written and tells where its text comes from`() throws {
     let yaml = ParsedYAML("base: &b {x: one}\ncopy: *b\nother: &w word\nagain: *w\n")
     let root = try #require(yaml.root)
     let copy = try #require(root["copy"])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ChineseTests {
   private static let published = Task {
     try await Published(
-      copying: "Tests/GoldenTests/Cases/chinese-goes-by-the-codes-that-phones-send/input",
+      copying: "Tests/GoldenTests/Cases/languages/chinese-goes-by-the-codes-that-phones-send/input",
       baseURL: "https://app.example.org/")
   }
 

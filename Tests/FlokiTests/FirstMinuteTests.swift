@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The first minute of the README, played as it stands there.
+/// The first minute of the README, played as it is written there.
 @Suite struct FirstMinuteTests {
   @Test func `the first minute ends with a build that serves what was released`() async throws {
     let readme = try String(contentsOf: Scratch.repository.appending(path: "README.md"), encoding: .utf8)

@@ -247,7 +247,7 @@ import Testing
     #expect(hosting.sendsGzip ? packed > 100 : packed == 0)
   }
 
-  /// Whether the file stands alone or beside what it is packed to.
+  /// Whether the file is alone or beside what it is packed to.
   private func plain(_ path: String, in files: [String: Data]) -> Bool {
     guard let packed = files[path + ".gz"], let whole = files[path] else { return true }
     return packed.count <= whole.count / 10 * 9

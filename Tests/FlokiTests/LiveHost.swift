@@ -24,7 +24,7 @@ final class LiveHost: Sendable {
   /// - Parameters:
   ///   - folder: The folder that has the published one at the path of its address.
   ///   - basePath: That path.
-  ///   - settings: What else stands in the server block of nginx.
+  ///   - settings: What else is in the server block of nginx.
   static func start(
     _ hosting: Hosting, of folder: URL, at basePath: String, settings: String = ""
   ) async throws -> LiveHost {

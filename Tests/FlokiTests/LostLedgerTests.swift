@@ -26,7 +26,10 @@ import Testing
     return ended
   }
 
-  @Test(arguments: ["missing", "empty", "of other words", "cut in half", "without lines", "and all notes"])
+  @Test(arguments: [
+    "missing", "empty", "of other words", "cut in half", "cut at a line end", "without lines",
+    "and all notes",
+  ])
   func `a ledger that is lost is made again from the manifest`(how: String) async throws {
     let project = try await published()
     let before = try project.traces(of: "public")
@@ -37,8 +40,12 @@ import Testing
     case "of other words": try project.write("Is this a ledger?\n", to: Self.ledger)
     case "cut in half":
       try Data(ledger.prefix(ledger.count / 2)).write(to: project.path(Self.ledger))
+    case "cut at a line end":
+      let lines = ledger.split(separator: UInt8(ascii: "\n"))
+      try Data(lines.prefix(lines.count / 2).joined(separator: [UInt8(ascii: "\n")]) + [UInt8(ascii: "\n")])
+        .write(to: project.path(Self.ledger))
     case "without lines":
-      try project.write("floki ledger 1\n\0\0\0\0\n", to: Self.ledger)
+      try project.write("floki ledger 2\n\0\0\0\0\n", to: Self.ledger)
     default: try project.remove("public/.floki")
     }
     try await build(project)

@@ -12,7 +12,7 @@ final class Nginx: Sendable {
   private let folder: URL
   let port: UInt16
 
-  /// - Parameter rules: What stands in the configuration of every path.
+  /// - Parameter rules: What is in the configuration of every path.
   convenience init(
     _ rules: String = "dav_methods PUT; create_full_put_path on;", passwords: String? = nil
   ) throws {

@@ -7,39 +7,57 @@ import Foundation
 import Testing
 
 /// A folder that anyone can read: `input/` is a project, `expected/` every file that it compiles to, and
-/// `diagnostics.txt` what the terminal shows. Its name is the sentence it proves.
+/// `diagnostics.txt` what is found where, without its words. Its name is the sentence it proves; the folder that it is in names the topic.
 ///
-/// A file `locked` beside them compiles the project as `--locked` does.
+/// A file `shown.txt` beside them is what the terminal shows, where that is the point. A file `locked` compiles the project as
+/// `--locked` does.
 struct Case: Sendable, CustomTestStringConvertible {
-  let name: String
+  /// From the folder of all cases: `lock/a-key-names-one-item`.
+  let path: String
+
+  /// Its own name, which no case of another topic has.
+  var name: String { String(path.drop { $0 != "/" }.dropFirst()) }
 
   var testDescription: String { name }
 
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
 
-  /// Every case, by name.
-  static let all: [Case] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { !$0.hasPrefix(".") }.sorted().map(Case.init)
-  }()
+  /// Every case, by topic and name: whatever has an `input/`.
+  static let all: [Case] = names(in: folder).flatMap { topic in
+    names(in: folder.appending(path: topic)).map { Case(path: "\(topic)/\($0)") }
+  }.filter { FileManager.default.fileExists(atPath: $0.input.path) }
 
-  private var folder: URL { Self.folder.appending(path: name) }
+  private static func names(in folder: URL) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private var folder: URL { Self.folder.appending(path: path) }
+
+  /// The project that is compiled.
+  var input: URL { folder.appending(path: "input") }
 
   /// What the case says should come out.
   var expected: Outcome {
     get throws {
-      let diagnostics = try? Data(contentsOf: folder.appending(path: "diagnostics.txt"))
-      return Outcome(
+      Outcome(
         files: try FileTree.read(folder.appending(path: "expected")),
-        diagnostics: String(decoding: diagnostics ?? Data(), as: UTF8.self))
+        diagnostics: text(of: "diagnostics.txt") ?? "", shown: text(of: "shown.txt"))
     }
+  }
+
+  private func text(of name: String) -> String? {
+    let bytes = try? Data(contentsOf: folder.appending(path: name))
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// What does come out, now as ever: the clock stands still and the codecs are called “golden”.
   func outcome() async throws -> Outcome {
-    let scratch = try ScratchCopy(of: folder.appending(path: "input"))
+    let scratch = try ScratchCopy(of: input)
     let checked = try await check(scratch)
-    var outcome = Outcome(files: [:], diagnostics: checked.diagnostics.text)
+    var outcome = Outcome(
+      files: [:], diagnostics: checked.diagnostics.findings,
+      shown: text(of: "shown.txt").map { _ in checked.diagnostics.text })
     guard checked.result == .done else { return outcome }
 
     let reader = ProjectReader(
@@ -56,12 +74,12 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   /// What is found in the case, as values.
   func report() async throws -> DiagnosticReport {
-    try await check(ScratchCopy(of: folder.appending(path: "input"))).diagnostics
+    try await check(ScratchCopy(of: input)).diagnostics
   }
 
   /// What `floki check --fix` does with the case, and what it does the second time.
   func repairs() async throws -> [FixOutcome] {
-    let scratch = try ScratchCopy(of: folder.appending(path: "input"))
+    let scratch = try ScratchCopy(of: input)
     let first = try await FlokiRelease.fix(request(scratch), isDryRun: false)
     return [first, try await FlokiRelease.fix(request(scratch), isDryRun: false)]
   }
@@ -92,6 +110,7 @@ struct Case: Sendable, CustomTestStringConvertible {
       try Data(bytes).write(to: file)
     }
     if !outcome.diagnostics.isEmpty { try Data(outcome.diagnostics.utf8).write(to: diagnostics) }
+    if let shown = outcome.shown { try Data(shown.utf8).write(to: folder.appending(path: "shown.txt")) }
   }
 
   /// Cases that the caller asks to record, by name or its beginning.
@@ -106,7 +125,10 @@ struct Case: Sendable, CustomTestStringConvertible {
 /// What compiling a project comes to.
 struct Outcome: Sendable {
   var files: [String: [UInt8]]
+  /// Severities, codes and places.
   var diagnostics: String
+  /// The same as the terminal shows it; nil in most cases.
+  var shown: String?
 }
 
 /// A project folder of the test's own, since compiling leaves caches behind.

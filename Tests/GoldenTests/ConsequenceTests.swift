@@ -17,7 +17,7 @@ struct ConsequenceTests {
     let examples = ["harbour", "minimal"].map {
       Case.folder.appending(path: "../../../examples/\($0)").standardized.path
     }
-    return cases.map { Case.folder.appending(path: "\($0.name)/input").path } + examples
+    return cases.map { $0.input.path } + examples
   }()
 
   @Test("A mistake planted anywhere is one error, where it was planted", arguments: soundProjects)

@@ -1,17 +1,18 @@
-import Foundation
+import FlokiSyntax
 import Testing
 
 @Suite("The diagnostics that the cases expect")
 struct DiagnosticCoverageTests {
-  @Test("Every diagnostic says what is wrong, where, and what to do")
-  func isComplete() throws {
-    for golden in Case.all {
-      let text = try golden.expected.diagnostics
-      guard !text.isEmpty else { continue }
-      let diagnostics = text.components(separatedBy: "\n\n").filter { !$0.hasPrefix("Hint: ") }
-      for diagnostic in diagnostics where diagnostic.contains("[") {
-        #expect(diagnostic.contains("\n  --> "), "\(golden.name): \(diagnostic)")
-      }
+  @Test("Every diagnostic says what is wrong, where, and what to do", arguments: Case.all)
+  func isComplete(_ golden: Case) async throws {
+    let report = try await golden.report()
+    for (diagnostic, place) in zip(report.diagnostics, report.places) {
+      #expect(!diagnostic.message.isEmpty && !diagnostic.message.contains("\n"))
+      #expect(!place.path.isEmpty, "\(diagnostic.code) has no place")
+      #expect(!diagnostic.why.isEmpty || !diagnostic.hint.isEmpty, "\(diagnostic.code) explains nothing")
     }
   }
+
+  @Test("Only a few cases repeat the words of a diagnostic")
+  func areFew() throws { #expect(try Case.all.count { try $0.expected.shown != nil } <= 6) }
 }

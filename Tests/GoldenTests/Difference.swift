@@ -13,10 +13,11 @@ struct Difference: CustomStringConvertible {
       default: continue
       }
     }
-    if expected.diagnostics != actual.diagnostics {
-      add(
-        "diagnostics.txt", Self.lines(of: Array(expected.diagnostics.utf8)),
-        Self.lines(of: Array(actual.diagnostics.utf8)))
+    for (name, old, new) in [
+      ("diagnostics.txt", expected.diagnostics, actual.diagnostics),
+      ("shown.txt", expected.shown ?? "", actual.shown ?? ""),
+    ] where old != new {
+      add(name, Self.lines(of: Array(old.utf8)), Self.lines(of: Array(new.utf8)))
     }
   }
 
@@ -35,7 +36,7 @@ struct Difference: CustomStringConvertible {
     }
   }
 
-  /// Documents are single long lines: what stands around the first difference is enough.
+  /// Documents are single long lines: what is around the first difference is enough.
   private static func excerpt(of line: String, near other: String?) -> String {
     guard line.count > 160 else { return line }
     let same = other.map { zip(line, $0).prefix { $0 == $1 }.count } ?? 0

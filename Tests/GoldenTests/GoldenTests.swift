@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Golden cases")
@@ -16,4 +17,15 @@ struct GoldenTests {
 
   @Test("The cases are enough to be called a specification")
   func areEnough() { #expect(Case.all.count >= 65) }
+
+  @Test("No two cases have one name, and no folder is in the way of them")
+  func haveNames() throws {
+    let names = Case.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    for topic in try FileManager.default.contentsOfDirectory(atPath: Case.folder.path) {
+      let folders = try FileManager.default.contentsOfDirectory(
+        atPath: Case.folder.appending(path: topic).path)
+      #expect(Set(folders).isSubset(of: names), "\(topic) has folders without an input/")
+    }
+  }
 }

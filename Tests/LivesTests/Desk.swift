@@ -1,7 +1,7 @@
 import FlokiCompiler
 import Foundation
 
-/// An editor's copy of the project: what stands in it, and the folder where it stands.
+/// An editor's copy of the project: what is in it, and the folder where it is.
 final class Desk {
   static let languages = ["es", "eu"]
   static let baseURL = "https://app.example.org/"

@@ -3,7 +3,7 @@
 enum LineMerge {
   static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8] {
     let (base, ours, theirs) = (lines(base), lines(ours), lines(theirs))
-    // No line stands twice in a lock, and each side has them in the same order.
+    // No line is twice in a lock, and each side has them in the same order.
     let common = Set(ours).intersection(theirs)
     var merged: [String] = []
     var rest = (base: base[...], ours: ours[...], theirs: theirs[...])

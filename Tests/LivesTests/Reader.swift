@@ -59,7 +59,7 @@ struct Reader {
     try check(publication.remaining(at: now), on: host, at: now, mayLinger: false, besides: publication)
   }
 
-  /// Holds what stands on the screen against what is published.
+  /// Holds what is on the screen against what is published.
   ///
   /// - Parameters:
   ///   - mayLinger: While the app runs iOS never takes from the screen what it will not save (C140 C144): that may be gone or

@@ -114,7 +114,7 @@ extension SourceTree {
 }
 
 extension String {
-  /// What stands in the fenced block that follows a mark.
+  /// What is in the fenced block that follows a mark.
   fileprivate func fence(after mark: String) -> String? {
     guard let place = firstRange(of: mark), let open = self[place.upperBound...].firstRange(of: "```"),
       let start = self[open.upperBound...].firstIndex(of: "\n"),

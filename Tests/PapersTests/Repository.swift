@@ -1,6 +1,6 @@
 import Foundation
 
-/// The repository these tests stand in, read as its visitors read it.
+/// The repository these tests are in, read as its visitors read it.
 enum Repository {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -35,7 +35,7 @@ enum Repository {
 }
 
 extension String {
-  /// What stands between two generated-text marks, `<!-- facts:begin -->` and `<!-- facts:end -->`.
+  /// What is between two generated-text marks, `<!-- facts:begin -->` and `<!-- facts:end -->`.
   func section(_ name: String) -> Substring? {
     guard let begin = range(of: "<!-- \(name):begin -->\n"),
       let end = range(of: "<!-- \(name):end -->", range: begin.upperBound..<endIndex)

@@ -2,7 +2,7 @@ import CTestPictures
 package import FlokiCompiler
 package import FlokiProtocol
 
-/// An animated GIF: the first frame is red and stands in `frame`, the others are green and blue.
+/// An animated GIF: the first frame is red and is in `frame`, the others are green and blue.
 package func animatedGIF(canvas: PixelSize, frame: PixelRect) -> [UInt8] {
   unsafe [UInt8](
     taking: test_animation(

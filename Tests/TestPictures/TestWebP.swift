@@ -2,7 +2,7 @@ package import FlokiProtocol
 
 /// Animated WebP files, put together from still ones.
 package enum TestWebP {
-  /// - Parameter frames: Still files and where they stand, at even places.
+  /// - Parameter frames: Still files and where they are, at even places.
   package static func animation(canvas: PixelSize, frames: [(file: [UInt8], x: Int, y: Int)]) -> [UInt8] {
     var body = Array("WEBP".utf8)
     body += chunk("VP8X", [2, 0, 0, 0] + number(canvas.width - 1, 3) + number(canvas.height - 1, 3))

@@ -58,7 +58,7 @@ private struct SectionedLists {
   init(_ feeds: [Feed], known: [Lock.Sectioned]) {
     all = known
     self.known = Set(known)
-    // Only news lists have sections, and only those that stand in the feed (C154 C162).
+    // Only news lists have sections, and only those that are in the feed (C154 C162).
     folders = feeds.map { feed in
       let isSectioned =
         feed.kind == .news && !feed.sections.isEmpty

@@ -12,7 +12,7 @@ struct LockReader {
   var paths: [String: Lock.Address] = [:]
   var tabs: [Int32: Lock.Tab] = [:]
   var heights: [Int32: (index: Int, sortID: Int64)] = [:]
-  /// Where each release stands among those of the lock.
+  /// Where each release is among those of the lock.
   var releases: [Lock.Release.Name: Int] = [:]
   /// The marker lines of the merge conflict that is being read.
   var conflict: [LockLine] = []

@@ -7,10 +7,12 @@ package struct HTMLSurvey: Sendable {
   package struct Resource: Hashable, Sendable {
     /// The element's name, in small letters.
     package var element: String
-    /// The attribute's: `src`, `srcset`, `href` or `poster`.
+    /// The attribute's: `src`, `srcset`, `href` or `poster`, or of a form `action` or `formaction`.
     package var attribute: String
-    /// The address, with its character references undone where they are the common five.
+    /// The address, as a browser reads it.
     package var value: String
+    /// The same as it is written, with its character references.
+    package var written: String
     /// Where it is written, in bytes, without its quotation marks.
     package var range: Range<Int>
   }
@@ -113,9 +115,12 @@ package struct HTMLSurvey: Sendable {
       let range = takeValue()
       if name == "meta" { meta[attribute] = range }
       switch attribute {
-      case "src", "srcset", "href", "poster":
+      case "src", "srcset", "href", "poster", "action", "formaction":
+        let written = scanner.text(range)
         resources.append(
-          Resource(element: name, attribute: attribute, value: unescaped(scanner.text(range)), range: range))
+          Resource(
+            element: name, attribute: attribute, value: written.withoutCharacterReferences, written: written,
+            range: range))
       case "id", "name": anchors.append(scanner.text(range))
       default: continue
       }
@@ -178,22 +183,5 @@ package struct HTMLSurvey: Sendable {
       scanner.position += 1
     }
     return false
-  }
-
-  private func unescaped(_ value: String) -> String {
-    guard value.utf8.contains(UInt8(ascii: "&")) else { return value }
-    var result = ""
-    var rest = value[...]
-    let references = [("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'")]
-    while let first = rest.first {
-      if let (reference, character) = references.first(where: { rest.hasPrefix($0.0) }) {
-        result += character
-        rest = rest.dropFirst(reference.count)
-      } else {
-        result.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    return result
   }
 }

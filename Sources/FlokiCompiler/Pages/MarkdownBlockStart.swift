@@ -42,7 +42,7 @@ enum MarkdownBlockStart: Equatable {
     return ends.contains { text.dropFirst(2).holds($0) } ? .unclear : .html(ends: ends)
   }
 
-  /// The elements that begin a block whatever stands before them, and are known by every version of the parser.
+  /// The elements that begin a block whatever is before them, and are known by every version of the parser.
   private static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "center", "dd", "details", "dir", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "head",
@@ -54,7 +54,7 @@ enum MarkdownBlockStart: Equatable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether some ASCII text stands in it, in small or capital letters.
+  /// Whether some ASCII text is in it, in small or capital letters.
   func holds(_ word: String) -> Bool {
     let word = Array(word.utf8)
     guard let first = word.first, count >= word.count else { return false }

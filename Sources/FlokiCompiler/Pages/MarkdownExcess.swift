@@ -43,8 +43,8 @@ extension MarkdownExcess {
     // Too short for any of it.
     guard range.count > 2048 else { return nil }
     var measuring = MarkdownMeasuring(source)
-    for line in SourceLinesOfMarkdown(source, range) {
-      measuring.take(line)
+    for line in SourceLines(source, range) {
+      measuring.take(line.content)
       if let excess = measuring.excess {
         self = excess
         return
@@ -53,28 +53,5 @@ extension MarkdownExcess {
     measuring.end()
     guard let excess = measuring.excess else { return nil }
     self = excess
-  }
-}
-
-/// Lines as Markdown has them, without their ends.
-private struct SourceLinesOfMarkdown: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
-  private var place: Int
-  private let end: Int
-
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.bytes = bytes
-    place = range.lowerBound
-    end = range.upperBound
-  }
-
-  mutating func next() -> Range<Int>? {
-    guard place < end else { return nil }
-    let start = place
-    while place < end, bytes[place] != 0x0A, bytes[place] != 0x0D { place += 1 }
-    let line = start..<place
-    if place < end, bytes[place] == 0x0D, place + 1 < end, bytes[place + 1] == 0x0A { place += 1 }
-    place += 1
-    return line
   }
 }

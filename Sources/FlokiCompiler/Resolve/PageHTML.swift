@@ -10,7 +10,7 @@ extension PageReader {
   ) {
     let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
     guard checkMarks(of: survey, places, reporting: &diagnostics) else { return }
-    for (resource, span) in zip(survey.resources, places.spans(of: survey.resources.map(\.value))) {
+    for (resource, span) in zip(survey.resources, places.spans(of: survey.resources.map(\.written))) {
       let link = PageLink(url: resource.value, span: span)
       guard check(resource, link, among: anchors, reporting: &diagnostics) else { continue }
       diagnostics.report(
@@ -50,6 +50,10 @@ extension PageReader {
     }
     if resource.attribute == "href", resource.element == "a" || resource.element == "area" {
       check(link, anchors: anchors, reporting: &diagnostics)
+      return false
+    }
+    if resource.isForm {
+      checkForm(link, reporting: &diagnostics)
       return false
     }
     if link.url.isEmpty || link.url.hasPrefix("#") || link.url.hasPrefix("data:") { return false }
@@ -128,6 +132,9 @@ struct HTMLPlaces {
 extension HTMLSurvey.Resource {
   /// Whether a picture is shown in its place.
   var isPicture: Bool { element == "img" && attribute == "src" }
+
+  /// Whether a form is sent there.
+  var isForm: Bool { attribute == "action" || attribute == "formaction" }
 }
 
 extension [UInt8] {

@@ -19,8 +19,8 @@ struct PageLink {
       end: span.start &+ UInt32(clamping: range.upperBound))
   }
 
-  /// What stands before the first colon, if that is a scheme.
-  fileprivate var scheme: String? {
+  /// What is before the first colon, if that is a scheme, and where it is in the address, with the colon.
+  fileprivate var scheme: (name: String, range: Range<Int>)? {
     // Browsers pass over blanks before an address, and over tabs and line ends anywhere in it.
     let letters = url.utf8.drop { $0 <= 0x20 }
     guard let colon = letters.firstIndex(of: UInt8(ascii: ":")), colon > letters.startIndex else {
@@ -33,7 +33,9 @@ struct PageLink {
       rest.isEmpty || !rest.prefix(while: { $0 != UInt8(ascii: "/") }).allSatisfy(\.isASCIIDigit)
         || rest.first == UInt8(ascii: "/")
     else { return nil }
-    return String(decoding: name.map(\.lowercasedASCII), as: UTF8.self)
+    let start = url.utf8.distance(from: url.startIndex, to: letters.startIndex)
+    let length = url.utf8.distance(from: letters.startIndex, to: colon) + 1
+    return (String(decoding: name.map(\.lowercasedASCII), as: UTF8.self), start..<start + length)
   }
 
   /// Puts `text` before the address; nil where nobody knows where that is.
@@ -58,16 +60,24 @@ extension PageReader {
         .anchorMissing(
           anchor, near: anchors.nearest(to: anchor), at: link.span(of: 1..<url.utf8.count)))
     } else if let scheme = link.scheme {
-      check(link, scheme: scheme, reporting: &diagnostics)
+      check(link, scheme: scheme.name, scheme.range, reporting: &diagnostics)
     } else if !url.hasPrefix("//") {
       checkLocal(link, reporting: &diagnostics)
     }
   }
 
-  private func check(_ link: PageLink, scheme: String, reporting diagnostics: inout Diagnostics) {
-    let place = link.span(of: 0..<scheme.utf8.count + 1)
+  /// What a form would run in place of being sent.
+  func checkForm(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
+    guard let scheme = link.scheme, scheme.name == "javascript" || scheme.name == "vbscript" else { return }
+    check(link, scheme: scheme.name, scheme.range, reporting: &diagnostics)
+  }
+
+  private func check(
+    _ link: PageLink, scheme: String, _ range: Range<Int>, reporting diagnostics: inout Diagnostics
+  ) {
+    let place = link.span(of: range)
     switch scheme {
-    case "http", "https": checkWebAddress(link, scheme, reporting: &diagnostics)
+    case "http", "https": checkWebAddress(link, scheme, range, reporting: &diagnostics)
     case "mailto", "tel", "sms", "geo", "facetime": return
     case "data": diagnostics.report(.linkData(at: place))
     case "javascript", "vbscript": diagnostics.report(.linkScript(at: place))
@@ -83,13 +93,13 @@ extension PageReader {
   }
 
   private func checkWebAddress(
-    _ link: PageLink, _ scheme: String, reporting diagnostics: inout Diagnostics
+    _ link: PageLink, _ scheme: String, _ range: Range<Int>, reporting diagnostics: inout Diagnostics
   ) {
     let bytes = Array(link.url.utf8)
-    let start = scheme.utf8.count + 1
+    let start = range.upperBound
     let slashes = bytes[start...].prefix { $0 == UInt8(ascii: "/") }.count
     guard slashes == 2 else {
-      diagnostics.report(.linkSlashes(link, 0..<start + slashes, scheme))
+      diagnostics.report(.linkSlashes(link, range.lowerBound..<start + slashes, scheme))
       return
     }
     guard start + 2 < bytes.count, bytes[start + 2] != UInt8(ascii: "?"),

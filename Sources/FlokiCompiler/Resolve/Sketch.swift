@@ -57,17 +57,15 @@ package struct Sketch: Hashable, Sendable {
   func likeness(to other: String) -> Int { Self.likeness(text, other) }
 
   private static func likeness(_ text: String, _ other: String) -> Int {
-    let (one, other) = (Array(text.utf8), Array(other.utf8))
-    guard one.count == length, other.count == length else { return 0 }
-    return stride(from: 0, to: length, by: partLength).count { start in
-      one[start..<(start + partLength)] == other[start..<(start + partLength)]
-    }
+    guard let one = Parts(text), let other = Parts(other) else { return 0 }
+    return one.likeness(to: other)
   }
 
   /// The one that the lock is to have: what it remembers, while the content still resembles that, so that edits rarely
   /// touch the file.
   func keeping(_ recorded: String?) -> String {
-    recorded.map { likeness(to: $0) >= leastToKeep ? $0 : text } ?? text
+    guard let recorded, recorded != text else { return text }
+    return likeness(to: recorded) >= leastToKeep ? recorded : text
   }
 
   // FNV-1a for words, and the mixer of SplitMix64 for the sixteen orders they are put into.

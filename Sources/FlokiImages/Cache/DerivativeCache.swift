@@ -6,7 +6,7 @@ import Synchronization
 
 /// The pictures that earlier builds made, by what decides their bytes: an unchanged build does no image work.
 ///
-/// Each is a file of its own that ends with a seal of what stands before it, so whatever is cut off or altered counts as
+/// Each is a file of its own that ends with a seal of what is before it, so whatever is cut off or altered counts as
 /// missing, and with a secret also whatever somebody made who does not know that. Files appear by rename and are never changed: builds may share the folder, and
 /// anyone may delete it or any part of it at any moment. The time of a file is that of its last use.
 package struct DerivativeCache: Sendable {

@@ -7,7 +7,7 @@ struct PNGRows {
   let bytes: [UInt8]
   let size: PixelSize
 
-  /// Reads to the very end, whatever the part: the sums that tell a damaged file stand there.
+  /// Reads to the very end, whatever the part: the sums that tell a damaged file are there.
   func read(
     _ part: PixelRect, _ receive: (Span<LinearLight.Pixel>, Int) -> Void
   ) throws(PictureFault) {

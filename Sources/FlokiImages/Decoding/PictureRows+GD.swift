@@ -24,7 +24,7 @@ extension PictureRows {
     var place: PixelRect?
     switch header.format {
     case .gif:
-      // libgd reads the first frame alone, without the canvas that it stands on.
+      // libgd reads the first frame alone, without the canvas that it is on.
       place = ImageProbe.firstFrame(ofGIF: bytes.span).map {
         PixelRect(x: $0.x, y: $0.y, width: $0.size.width, height: $0.size.height)
       }

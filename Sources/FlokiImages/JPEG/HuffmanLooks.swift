@@ -1,7 +1,7 @@
 /// What a look at the next bits of a scan tells: the codes of a Huffman table laid out by all that they may be.
 ///
-/// Whatever a look tells, how many bits it is done with stands in its lowest six bits: a shift takes them as they are, and
-/// nothing stands between one look and the next but a table and that shift.
+/// Whatever a look tells, how many bits it is done with is in its lowest six bits: a shift takes them as they are, and
+/// nothing is between one look and the next but a table and that shift.
 enum HuffmanLook {
   /// The bits that one look takes in.
   static let width = 13

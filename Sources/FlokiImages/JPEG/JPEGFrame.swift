@@ -6,7 +6,7 @@ struct JPEGFrame {
     var across: Int
     var down: Int
     var quantizer: Int
-    /// Blocks that stand in the picture.
+    /// Blocks that are in the picture.
     var blocksWide = 0
     var blocksHigh = 0
     /// Blocks that are coded in interleaved data, which ends at whole units.
@@ -105,7 +105,7 @@ struct JPEGScan {
     isRefinement = segment[3 + 2 * count] >> 4 != 0
     shift = Int(segment[3 + 2 * count] & 15)
     guard shift < 14 else { return nil }
-    // Means stand alone in progressive files, and with everything else in others.
+    // Means are alone in progressive files, and with everything else in others.
     if frame.isProgressive ? hasMeans && last != 0 : !hasMeans || last != 63 || shift != 0 || isRefinement {
       return nil
     }

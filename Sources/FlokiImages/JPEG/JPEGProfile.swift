@@ -47,7 +47,7 @@ enum JPEGProfile {
 struct JPEGSegments {
   private var offset = 2
 
-  /// The next segment: its marker, and where that lies which stands behind its length; it may end behind the bytes.
+  /// The next segment: its marker, and where that lies which is behind its length; it may end behind the bytes.
   mutating func next(in bytes: Span<UInt8>) -> (marker: UInt8, contents: Range<Int>)? {
     while bytes.byte(at: offset) == 0xFF, let marker = bytes.byte(at: offset + 1), marker != 0xDA {
       // Padding, and markers without a length.

@@ -1,4 +1,4 @@
-/// The tables of a JPEG as they stand at some place of the file; later ones replace earlier ones.
+/// The tables of a JPEG as they are at some place of the file; later ones replace earlier ones.
 struct JPEGTables {
   /// For the first coefficient and for all others.
   private(set) var meanTables = [HuffmanTable?](repeating: nil, count: 4)

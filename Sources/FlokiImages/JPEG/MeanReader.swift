@@ -28,7 +28,7 @@ struct MeanReader {
   private let units: Range<Int>
   private let restartInterval: Int
 
-  /// Nil where tables are missing, or restart markers stand elsewhere than they should.
+  /// Nil where tables are missing, or restart markers are not where they should be.
   init?(
     _ scan: JPEGScan, of frame: JPEGFrame, _ tables: JPEGTables, _ bits: EntropyBits, rows: Range<Int>
   ) {

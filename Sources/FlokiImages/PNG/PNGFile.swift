@@ -3,7 +3,7 @@ import FlokiProtocol
 
 /// The bytes of a PNG that holds nothing beside its pixels: no profile, no time, no text.
 enum PNGFile {
-  /// What stands around a stream in a file of that layout.
+  /// What is around a stream in a file of that layout.
   static func overhead(of layout: PNGLayout) -> Int {
     let transparency = layout.transparency.count
     return 57 + (layout.palette.isEmpty ? 0 : 12 + 3 * layout.palette.count)

@@ -22,7 +22,7 @@ enum PNGPalette {
     return orders
   }
 
-  /// Colours that often stand side by side get near numbers.
+  /// Colours that often are side by side get near numbers.
   private static func byNeighbourhood(
     _ colors: [(word: UInt32, count: Int)], in pixels: PNGPixels
   ) -> [UInt32] {

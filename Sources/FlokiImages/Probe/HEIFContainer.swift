@@ -89,7 +89,7 @@ struct HEIFContainer {
     return (mirror & 1 == 0 ? [4, 5, 2, 7] : [2, 7, 4, 5])[quarters]
   }
 
-  /// Where the EXIF data stand, behind the offset that leads them.
+  /// Where the EXIF data are, behind the offset that leads them.
   func exif(in bytes: Span<UInt8>) -> Range<Int>? {
     guard let exifItem, let extent = extents[exifItem], let skipped = bytes.big32(at: extent.lowerBound),
       extent.upperBound <= bytes.count
@@ -146,7 +146,7 @@ extension HEIFContainer {
     return []
   }
 
-  /// Notes where the bytes of the items stand. Items inside other boxes or in several pieces are none of
+  /// Notes where the bytes of the items are. Items inside other boxes or in several pieces are none of
   /// those that matter here, but their last byte counts.
   private mutating func readLocations(_ box: ISOBox, in bytes: Span<UInt8>) {
     let start = box.contents.lowerBound

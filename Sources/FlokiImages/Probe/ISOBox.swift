@@ -1,4 +1,4 @@
-/// A box of the ISO base media format: where its contents stand.
+/// A box of the ISO base media format: where its contents are.
 struct ISOBox {
   let type: Int
   let contents: Range<Int>

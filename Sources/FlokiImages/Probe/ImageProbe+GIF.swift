@@ -40,7 +40,7 @@ extension ImageProbe {
     throw .ended(at: bytes.count, of: fileSize)
   }
 
-  /// Where the first frame stands on the canvas: it may cover only a part.
+  /// Where the first frame is on the canvas: it may cover only a part.
   static func firstFrame(ofGIF bytes: Span<UInt8>) -> GIFFrame? {
     guard let flags = bytes.byte(at: 10) else { return nil }
     var offset = 13 + colorTableSize(flags)

@@ -31,7 +31,7 @@ extension ImageProbe {
     return header
   }
 
-  /// Where the ICC profile of the picture stands.
+  /// Where the ICC profile of the picture is.
   static func heifProfile(in bytes: Span<UInt8>) -> Range<Int>? {
     guard let container = HEIFContainer(in: bytes), let box = container.property("colr", in: bytes) else {
       return nil

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Walks the markers up to the frame header, which says the size; what describes the picture stands before
+  /// Walks the markers up to the frame header, which says the size; what describes the picture is before
   /// it.
   static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     var exif = ExifFields()
@@ -64,7 +64,7 @@ extension ImageProbe {
     return stuffed >= 4
   }
 
-  /// Whether the mark that ends a picture stands anywhere in the file; in a whole one it is found at once, from behind.
+  /// Whether the mark that ends a picture is anywhere in the file; in a whole one it is found at once, from behind.
   static func hasJPEGEnd(_ bytes: Span<UInt8>) -> Bool {
     var offset = bytes.count - 1
     while offset > 0 {

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Walks the chunks up to the pixels; a transparent colour and the EXIF data stand before them.
+  /// Walks the chunks up to the pixels; a transparent colour and the EXIF data are before them.
   static func pngHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     guard let width = bytes.big32(at: 16), let height = bytes.big32(at: 20),
       let colorType = bytes.byte(at: 25)

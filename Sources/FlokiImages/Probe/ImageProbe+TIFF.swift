@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Reads the first directory, which may stand anywhere in the file and often is its very end.
+  /// Reads the first directory, which may be anywhere in the file and often is its very end.
   static func tiffHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     guard let directory = TIFFDirectory(in: bytes) else { throw .ended(at: bytes.count, of: fileSize) }
     guard let width = directory[.width]?.integer(in: bytes),

@@ -48,7 +48,7 @@ extension ImageProbe {
     header.isAnimated = webpChunk("ANMF", in: bytes, from: first.upperBound + first.count & 1) != nil
   }
 
-  /// Where the contents of a chunk stand, if all of them are here.
+  /// Where the contents of a chunk are, if all of them are here.
   static func webpChunk(_ name: StaticString, in bytes: Span<UInt8>, from start: Int = 12) -> Range<Int>? {
     var offset = start
     while let length = bytes.little32(at: offset + 4) {

@@ -20,7 +20,7 @@ extension Span where Element == UInt8 {
   func little24(at offset: Int) -> Int? { number(at: offset, width: 3, bigEndian: false) }
   func little32(at offset: Int) -> Int? { number(at: offset, width: 4, bigEndian: false) }
 
-  /// Whether the ASCII text stands at `offset`.
+  /// Whether the ASCII text is at `offset`.
   func reads(_ text: StaticString, at offset: Int) -> Bool {
     text.withUTF8Buffer { expected in
       guard offset >= 0, expected.count <= count, offset <= count - expected.count else { return false }

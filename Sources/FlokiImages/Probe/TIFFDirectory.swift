@@ -53,11 +53,11 @@ struct TIFFDirectory {
   subscript(tag: Tag) -> TIFFEntry? { entries[tag.rawValue] }
 }
 
-/// A field of a TIFF directory: where its values stand and how wide they are.
+/// A field of a TIFF directory: where its values are and how wide they are.
 struct TIFFEntry {
   let tag: Int
   let count: Int
-  /// Where the values stand: in the entry itself if they fit its four bytes.
+  /// Where the values are: in the entry itself if they fit its four bytes.
   let offset: Int
   private let width: Int
   private let bigEndian: Bool
@@ -82,7 +82,7 @@ struct TIFFEntry {
     offset = count * width <= 4 ? entry + 8 : value
   }
 
-  /// Where all of the values stand.
+  /// Where all of the values are.
   var range: Range<Int> { offset..<(offset + count * width) }
 
   /// The first value or the one at `index`.

@@ -1,6 +1,6 @@
 import FlokiProtocol
 
-/// The first frame of an animated WebP: where it stands on the canvas, and which chunks hold its pixels.
+/// The first frame of an animated WebP: where it is on the canvas, and which chunks hold its pixels.
 struct WebPFrame {
   let x: Int
   let y: Int

@@ -1,7 +1,7 @@
 package import FlokiRules
 
 /// The version indicator: the file that every phone asks for first (C25 C26), with a ttl that it can count (C27) and an
-/// address that it can ask as it stands (C32).
+/// address that it can ask as it is (C32).
 package enum IndicatorAttribute {
   package static let version = Attribute(
     "v", .integer(0...Int64(Int32.max)), required: true, "Number of the appdata that `url` leads to.")

@@ -16,7 +16,7 @@ package final class Attribute: Sendable {
   package let meaning: String
   /// Values that editors offer, where those of the type say too little.
   package let examples: [AttributeValue]
-  /// Equal for two rows of one name, whichever table they stand in, and for no others: what blocks are searched by.
+  /// Equal for two rows of one name, whichever table they are in, and for no others: what blocks are searched by.
   package let nameDigest: UInt64
 
   package init(

@@ -7,9 +7,9 @@ package enum AttributeType: Hashable, Sendable {
   /// A number that may have a fraction; Android ignores every one of them (C17).
   case number(minimum: Double)
   case bool
-  /// Text in the language of the feed it stands in; in the source it may be a map by langcode.
+  /// Text in the language of the feed it is in; in the source it may be a map by langcode.
   case text
-  /// The number of a text in `langs`; in the source the text itself stands here.
+  /// The number of a text in `langs`; in the source the text itself is here.
   case stringID
   /// Text that is not translated.
   case string
@@ -53,7 +53,7 @@ package enum AttributeType: Hashable, Sendable {
   package enum URLUse: Hashable, Sendable {
     /// Both clients escape it again; it must survive that.
     case cleaned
-    /// iOS uses it as it stands; it must be legal already.
+    /// iOS uses it as it is; it must be legal already.
     case raw
   }
 

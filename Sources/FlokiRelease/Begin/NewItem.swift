@@ -170,7 +170,7 @@ struct Beginning {
     return id
   }
 
-  /// Every number that stands behind `id:` on a line of its own; one too many does no harm.
+  /// Every number that is behind `id:` on a line of its own; one too many does no harm.
   private static func ids(in source: [UInt8]) -> [Int32] {
     source.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let words = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Begins a project from one of the starters that floki carries with it.
 package struct ProjectStarter: Sendable {
-  /// Something stands where the project would have to be written.
+  /// Something is where the project would have to be written.
   package struct InTheWay: Error, CustomStringConvertible {
     let directory: String
     let paths: [String]

@@ -39,7 +39,7 @@ struct StarterLanguages {
       } else if !path.hasSuffix(".md") {
         result.append((path, text))
       } else if Self.written.contains(stem.nameInPath) {
-        // A page for each language: what stands in the first is what is written in all.
+        // A page for each language: what is in the first is what is written in all.
         guard stem.nameInPath == Self.written.first else { continue }
         for langcode in languages {
           let page = bytes["\(path.folderOfPath)/\(source(of: langcode)).md"] ?? text
@@ -96,7 +96,7 @@ struct StarterLanguages {
     var bytes: [UInt8] { Array("---\n\(lines.map { $0 + "\n" }.joined())---\n".utf8) + body }
   }
 
-  /// YAML with every text that stands in the starter's languages in those of the project.
+  /// YAML with every text that is in the starter's languages in those of the project.
   private func localized(_ yaml: [UInt8], isProject: Bool = false) -> [UInt8] {
     var ignored = Diagnostics()
     guard let root = YAMLTree.parse(yaml, source: SourceID(index: 0), reporting: &ignored)?.root else {

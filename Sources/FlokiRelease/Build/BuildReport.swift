@@ -82,7 +82,7 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var now = Instant(secondsSince1970: 0)
   /// The IANA name of the project's time zone.
   package var timeZone = "UTC"
-  /// Whether nothing had to be looked at: sources and output stood as the last build left them.
+  /// Whether nothing had to be looked at: sources and output were as the last build left them.
   package var isUnchanged = false
 
   package init() {}

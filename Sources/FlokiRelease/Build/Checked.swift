@@ -19,7 +19,7 @@ struct Checked {
   private(set) var isConflict = false
   private var compilerFindingCount = 0
   private var allowances: Allowances
-  /// `floki.lock` as it stands in the project.
+  /// `floki.lock` as it is in the project.
   let lockBytes: [UInt8]
 
   /// Nil for a folder that is no project.

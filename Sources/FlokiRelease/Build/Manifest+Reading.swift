@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 
 extension Manifest {
-  /// A manifest that stands in a published folder; nil for a file that is none.
+  /// A manifest that is in a published folder; nil for a file that is none.
   init?(reading bytes: [UInt8]) {
     guard case .object(let manifest) = try? JSONReader.read(bytes), case .array(let files) = manifest["files"]
     else { return nil }

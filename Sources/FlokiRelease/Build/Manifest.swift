@@ -3,14 +3,14 @@ import FlokiProtocol
 
 /// Lists what is published: every file with its digest, its size, how long it may be kept and what it comes to packed.
 ///
-/// Beside it stand the manifest itself, and the rules for the host, which are nothing for phones.
+/// Beside it are the manifest itself, and the rules for the host, which are nothing for phones.
 struct Manifest {
   struct Entry: Sendable {
     var path: String
     var digest: ContentDigest
     var byteCount: Int
     var isImmutable: Bool
-    /// What stands beside it as `x.gz`.
+    /// What is beside it as `x.gz`.
     var gzip: Sibling?
   }
 
@@ -40,6 +40,11 @@ struct Manifest {
   /// Nil in those that earlier versions of floki wrote.
   var owner: Owner?
   var entries: [Entry]
+
+  /// What every manifest of a project begins with, up to the first file.
+  static func beginning(of owner: Owner) -> ArraySlice<UInt8> {
+    Manifest(owner: owner, entries: []).bytes.dropLast("]}".utf8.count)
+  }
 
   /// The same for the same site: in byte order of the paths.
   var bytes: [UInt8] {

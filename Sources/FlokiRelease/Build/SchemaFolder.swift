@@ -9,7 +9,7 @@ package struct SchemaFolder: Sendable {
   /// What the folder is called in a project unless the author says otherwise.
   package static let name = "schema"
 
-  /// Files that floki did not write stand where its schemas belong.
+  /// Files that floki did not write are where its schemas belong.
   package struct InTheWay: Error, CustomStringConvertible {
     let paths: [String]
     package var description: String {
@@ -39,9 +39,7 @@ package struct SchemaFolder: Sendable {
   ///
   /// - Returns: the kinds whose files were written.
   package func write() throws -> [SchemaKind] {
-    if let project, let root = realPath(of: project), let real = realPath(of: directory),
-      !real.hasPrefix(root == "/" ? root : root + "/")
-    {
+    if let project, let real = realPath(of: directory), try !RealFolder(project).holds(real) {
       throw FileError("write into", directory, code: ELOOP)
     }
     try Staging.makeDirectory(directory)

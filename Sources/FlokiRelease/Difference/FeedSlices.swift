@@ -35,7 +35,7 @@ struct FeedSlices: Sendable {
     }
   }
 
-  /// Where the quotation mark stands that ends a text.
+  /// Where the quotation mark is that ends a text.
   private static func endOfText(_ bytes: borrowing Span<UInt8>, from start: Int) -> Int {
     var position = start
     while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {

@@ -3,7 +3,7 @@ import FlokiProtocol
 
 /// A feed in one language, by the path of its file.
 struct PublishedList: Hashable, Sendable {
-  /// What stands before the langcode: `news/`.
+  /// What is before the langcode: `news/`.
   let folder: String
   let langcode: String
 

@@ -54,7 +54,7 @@ struct TabDifferences {
     return phrases + order()
   }
 
-  /// The order from left to right, where tabs that both have stand in another one.
+  /// The order from left to right, where tabs that both have are in another one.
   private func order() -> [String] {
     func shared(_ tabs: [Tab], with others: [Tab]) -> [Tab] {
       tabs.filter { tab in others.contains { $0.uniqueID == tab.uniqueID } }

@@ -30,10 +30,9 @@ package enum AtomicFile {
     _ bytes: [UInt8], to path: String, inProject project: String
   ) throws(FileError) -> FileSignature {
     let whole = "\(project)/\(path)"
-    guard let root = realPath(of: project) else { throw FileError("open the folder", project) }
+    let root = try RealFolder(project)
     let (directory, _) = whole.splitAtName
-    for target in [realPath(of: directory), realPath(of: whole)].compactMap({ $0 })
-    where target != root && !target.hasPrefix(root == "/" ? root : root + "/") {
+    for target in [directory, whole].compactMap(realPath(of:)) where !root.holds(target) {
       throw FileError("write", whole, code: ELOOP)
     }
     return try write(bytes, to: whole)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Cuts `0 ..< count` into runs of `size` and hands them to `transform` on up to `jobs` threads; the results stand in
+/// Cuts `0 ..< count` into runs of `size` and hands them to `transform` on up to `jobs` threads; the results are in
 /// the order of the runs, whichever finished first. A cancelled task begins no further run.
 func mapInParallel<Result: Sendable>(
   _ count: Int, by size: Int, jobs: Int, _ transform: @escaping @Sendable (Range<Int>) throws -> Result

@@ -49,11 +49,11 @@ package struct FixOutcome: Sendable {
   package let difference: [UInt8]
   /// What is found in the repaired sources.
   package let remaining: BuildOutcome
-  /// How the sources stand on the disk.
+  /// How the sources are on the disk.
   package let result: BuildOutcome.Result
 }
 
-/// Repairs made at once, with the files as they stood before.
+/// Repairs made at once, with the files as they were before.
 package struct FixRound: Sendable {
   package struct Repair: Sendable {
     package let diagnostic: Diagnostic

@@ -45,7 +45,7 @@ enum FixHarm {
     }
   }
 
-  /// The repaired findings that are found again where they were, when what stands before them has moved them.
+  /// The repaired findings that are found again where they were, when what is before them has moved them.
   private static func findings(_ repairs: [Diagnostic], thatStayIn after: Checked) -> [Diagnostic] {
     let found = Set(after.compilerFindings.map { Finding($0) })
     let edits = Dictionary(grouping: repairs.flatMap { $0.fix?.edits ?? [] }, by: \.span.source)

@@ -21,7 +21,7 @@ struct Fixer {
   }
 
   /// Repairs until nothing is left to repair. What one round refuses the next may allow, so that only the refusals of
-  /// the last one stand.
+  /// the last one remain.
   mutating func run() async throws {
     for _ in 0..<Self.mostRounds {
       let plan = FixPlan(checked.diagnostics, in: checked.sources.files, isLocked: request.isLocked)

@@ -3,13 +3,11 @@ import Glibc
 /// Puts edited sources in the place of those that were read, each at once, and leaves alone what is not as it was.
 struct SourceWriter {
   private let project: String
-  /// Without links, ending in `/`.
-  private let realRoot: String
+  private let realRoot: RealFolder
 
   init(project: String) throws(FileError) {
     self.project = project
-    guard let real = realPath(of: project) else { throw FileError("open the folder", project) }
-    realRoot = real.hasSuffix("/") ? real : real + "/"
+    realRoot = try RealFolder(project)
   }
 
   /// The permissions of the file stay, and a link stays a link.
@@ -19,7 +17,7 @@ struct SourceWriter {
     guard let target = realPath(of: "\(project)/\(file.path)") else {
       return FileError("open", file.path).reason
     }
-    guard target.hasPrefix(realRoot) else { return "the link leads out of the project" }
+    guard realRoot.holds(target) else { return "the link leads out of the project" }
     do {
       let (directory, name) = target.splitAtName
       let folder = try Folder(directory)

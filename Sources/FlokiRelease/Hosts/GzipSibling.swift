@@ -1,7 +1,7 @@
 import CDeflate
 import FlokiCompiler
 
-/// What stands beside a text as `x.gz`, for hosts that send it to those who take it.
+/// What is beside a text as `x.gz`, for hosts that send it to those who take it.
 enum GzipSibling {
   static func path(of path: String) -> String { path + ".gz" }
 

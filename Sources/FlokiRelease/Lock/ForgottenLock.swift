@@ -29,7 +29,7 @@ extension Checked {
 }
 
 extension Folder {
-  /// Whether floki published something into it that still stands.
+  /// Whether floki published something into it that is still there.
   fileprivate var wasPublished: Bool {
     guard let text = try? read(Ledger.path) else { return Manifest(in: self) != nil }
     return Ledger(parsing: text).entries.values.contains { $0.mark == .own && $0.staleSince == nil }

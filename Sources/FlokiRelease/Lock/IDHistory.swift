@@ -18,7 +18,7 @@ package struct IDHistory: Codable, Hashable, Sendable {
     case unknown
   }
 
-  /// Where an id stands, in one language.
+  /// Where an id is, in one language.
   package struct Place: Codable, Hashable, Sendable {
     /// The file of the feed, or of the page of older items.
     package var path: String

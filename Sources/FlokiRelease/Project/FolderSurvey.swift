@@ -28,24 +28,19 @@ struct FolderSurvey: Sendable {
   private static let deepest = 64
 
   private let root: Folder
-  /// The project folder without links, ending in `/`.
-  private let realRoot: String
+  private let realRoot: RealFolder
   private let excluded: Set<String>
 
   init(_ root: Folder, excluding excluded: [String]) throws {
     self.root = root
-    guard let real = realPath(of: root.path.isEmpty ? "." : root.path) else {
-      throw FileError("open the folder", root.path)
-    }
-    let prefix = real.hasSuffix("/") ? real : real + "/"
-    realRoot = prefix
+    let realRoot = try RealFolder(root.path)
+    self.realRoot = realRoot
     self.excluded = Set(
       excluded.compactMap { path in
         var path = path
         if path.hasPrefix("/") {
-          let real = realPath(of: path) ?? path
-          guard real.hasPrefix(prefix) else { return nil }
-          path = String(real.dropFirst(prefix.count))
+          guard let inside = realRoot.path(of: realPath(of: path) ?? path) else { return nil }
+          path = inside
         }
         while path.hasPrefix("./") { path.removeFirst(2) }
         while path.hasSuffix("/") { path.removeLast() }
@@ -112,11 +107,10 @@ struct FolderSurvey: Sendable {
       finding.note(path, errno == ELOOP ? .linkToItself : .linkToNothing)
       return
     }
-    guard (target + "/").hasPrefix(realRoot) else {
+    guard let inside = realRoot.path(of: target) else {
       finding.note(path, .linkToOutside)
       return
     }
-    let inside = String(target.dropFirst(realRoot.count))
     let parts = inside.split(separator: "/")
     if parts.contains(where: { $0.hasPrefix(".") })
       || excluded.contains(where: { inside == $0 || inside.hasPrefix($0 + "/") })
@@ -139,13 +133,6 @@ struct FolderSurvey: Sendable {
     guard let status = root.status(of: path) else { return .special }
     return status.isFile ? .file : status.isFolder ? .folder : status.isLink ? .link : .special
   }
-}
-
-/// The path without links; nil with the reason in `errno`, or where it is not UTF-8.
-func realPath(of path: String) -> String? {
-  guard let resolved = unsafe realpath(path, nil) else { return nil }
-  defer { unsafe free(resolved) }
-  return unsafe String(validatingCString: resolved)
 }
 
 extension String.UTF8View {

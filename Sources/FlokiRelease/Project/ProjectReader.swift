@@ -149,7 +149,7 @@ package struct ProjectReader: Sendable {
 }
 
 extension SourceTree {
-  /// - Parameter problems: what was not read; each stands among the files without its bytes, to be pointed at.
+  /// - Parameter problems: what was not read; each is among the files without its bytes, to be pointed at.
   fileprivate init(
     _ files: [SourceFile], _ media: [String: MediaFile], leavingOut problems: [ProjectWalk.Problem],
     folders: [String]

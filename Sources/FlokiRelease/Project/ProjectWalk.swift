@@ -1,6 +1,6 @@
 import Glibc
 
-/// Everything that stands in a project folder, learned without opening a file.
+/// Everything that is in a project folder, learned without opening a file.
 ///
 /// Names that begin with a dot, editors' leftovers and the output folder are no part of a project. Links are followed
 /// as long as they stay inside the project folder.
@@ -67,7 +67,7 @@ package struct ProjectWalk: Sendable {
     self.problems = found.problems.sorted { $0.path.precedesInBytes($1.path) }
   }
 
-  /// Takes note of a file that the build itself wrote after the walk (`floki.lock`), as it stands now.
+  /// Takes note of a file that the build itself wrote after the walk (`floki.lock`), as it is now.
   package mutating func update(_ path: String, to signature: FileSignature) {
     let entry = Entry(path: path, signature: signature)
     let index = files.firstIndex { !$0.path.precedesInBytes(path) } ?? files.endIndex

@@ -11,7 +11,7 @@ package struct BuildState: Sendable {
   package struct Identity: Hashable, Sendable {
     package var project: String
     package var output: String
-    /// The version of floki itself and of all it stands on.
+    /// The version of floki itself and of all that it is built on.
     package var tool: String
     /// Every option that could change the outcome.
     package var options: String
@@ -92,7 +92,7 @@ package struct BuildState: Sendable {
     return await isOutputWhole
   }
 
-  /// Whether every file of the site stands in the output folder as the build left it.
+  /// Whether every file of the site is in the output folder as the build left it.
   @concurrent private func isOutputWhole(jobs: Int) async -> Bool {
     guard
       let folder = try? Folder(output), let text = try? folder.read(Ledger.path),

@@ -1,11 +1,14 @@
 import FlokiCompiler
 
 extension Ledger {
-  private static let title = "floki ledger 1"
+  private static let title = "floki ledger 2"
+  /// That of earlier versions of floki, which has no end line.
+  private static let firstTitle = "floki ledger 1"
   private static let run = "run"
+  private static let end = "end"
 
   /// The run of the machine, and one line a file, in byte order of the paths: mark, digest, size, time, inode, stale since,
-  /// path.
+  /// path. The last line says how many files there are, so that a ledger that was cut off is known by it.
   func rendered() -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(64 + 144 * (entries.count + intents.count))
@@ -25,6 +28,7 @@ extension Ledger {
         text.append(UInt8(ascii: "\n"))
       }
     }
+    text += "\(Self.end) \(entries.count + intents.count)\n".utf8
     return text
   }
 
@@ -33,22 +37,29 @@ extension Ledger {
     self.init()
     machineRun = nil
     var lines = LineScanner(text)
-    guard lines.word(upTo: "\n") == Self.title else {
+    let title = lines.word(upTo: "\n")
+    guard title == Self.title || title == Self.firstTitle else {
       isDamaged = true
       return
     }
     let isSaid = text[lines.position...].starts(with: "\(Self.run) ".utf8)
     if isSaid, lines.word(upTo: " ") != nil { machineRun = lines.word(upTo: "\n") }
     entries.reserveCapacity(text.count / 120)
+    var hasEnd = title == Self.firstTitle
     while !lines.isAtEnd {
       let start = lines.position
-      if let (path, entry) = lines.entry() {
+      // No mark of a file begins with this letter.
+      if text[start] == Self.end.utf8.first {
+        let isWhole = text[start...].elementsEqual("\(Self.end) \(entries.count + intents.count)\n".utf8)
+        if isWhole { hasEnd = true } else { isDamaged = true }
+      } else if let (path, entry) = lines.entry() {
         if entry.mark == .intent { intents[path] = entry } else { entries[path] = entry }
       } else {
         isDamaged = true
       }
       lines.skipLine(from: start)
     }
+    if !hasEnd { isDamaged = true }
   }
 }
 

@@ -78,7 +78,7 @@ struct Mover: ~Copyable {
     node.roles.remove(wanted)
   }
 
-  /// Moves a file; false with the reason in `errno`: `EEXIST` where something stands there that was not to be replaced.
+  /// Moves a file; false with the reason in `errno`: `EEXIST` where something is there that was not to be replaced.
   private func rename(_ name: String, from: Int32, to: Int32, replacing: Bool) -> Bool {
     if !replacing {
       // Unlike a rename, a second name is refused where the first file of that name just appeared.

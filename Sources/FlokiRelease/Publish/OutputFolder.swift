@@ -2,7 +2,7 @@ import FlokiCompiler
 import Glibc
 import Synchronization
 
-/// The live folder, as a build that holds its lock may look at it: what stands where the site wants to write.
+/// The live folder, as a build that holds its lock may look at it: what is where the site wants to write.
 final class OutputFolder: Sendable {
   /// What publishing has to do for one file.
   enum Verdict {
@@ -57,7 +57,7 @@ final class OutputFolder: Sendable {
     PublishConflict(output: folder.path, path: path, reason: reason)
   }
 
-  /// Whether a folder is there to hold files; throws where something else stands in its place.
+  /// Whether a folder is there to hold files; throws where something else is in its place.
   private func exists(_ path: String) throws -> Bool {
     if let known = folders.withLock({ $0[path] }) { return known }
     var exists = try self.exists(path.folderPart)

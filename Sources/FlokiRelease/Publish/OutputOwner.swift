@@ -19,11 +19,11 @@ package struct OutputOfAnotherProject: Error, CustomStringConvertible {
 extension BuildRequest {
   /// Throws where the output folder holds the site of another project, by what its manifest says.
   func judgeOwner(of site: Site) throws {
-    guard !adoptsOutput, let folder = try? Folder(output), let owner = Manifest(in: folder)?.owner else {
-      return
-    }
+    guard !adoptsOutput, let bytes = try? Folder(output).read(Manifest.path) else { return }
     let project = Manifest.Owner(site)
-    guard !owner.isSameProject(as: project) else { return }
+    // Nearly always, and the list of files is long.
+    if bytes.starts(with: Manifest.beginning(of: project)) { return }
+    guard let owner = Manifest(reading: bytes)?.owner, !owner.isSameProject(as: project) else { return }
     throw OutputOfAnotherProject(output: output, owner: owner, project: project)
   }
 }

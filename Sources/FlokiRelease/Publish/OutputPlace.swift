@@ -44,7 +44,7 @@ struct OutputPlace {
   /// Where drafts are published to be looked at, from the project folder.
   static let drafts = ".floki/drafts"
 
-  /// What projects are laid out in, whether or not anything stands there yet.
+  /// What projects are laid out in, whether or not anything is there yet.
   private static let sourceFolders = [
     "content", "i18n", "templates", "icons", "media", "tabs", SchemaFolder.name,
   ]
@@ -69,10 +69,7 @@ struct OutputPlace {
 
   /// The path without links, as far as it exists.
   private static func resolved(_ path: String) -> String {
-    if let real = unsafe realpath(path, nil) {
-      defer { unsafe free(real) }
-      return unsafe String(cString: real)
-    }
+    if let real = realPath(of: path) { return real }
     let folder = path.folderOfPath
     guard !folder.isEmpty, folder != path else { return path }
     return "\(resolved(folder))/\(path.nameInPath)"
@@ -108,7 +105,7 @@ private struct Sources: Sequence {
     paths += seen.filter { $0 != "floki.yaml" }.sorted()
   }
 
-  /// Calls `body` with every text, and the name it stands behind; aliases may make more of them than anyone can count.
+  /// Calls `body` with every text, and the name it is behind; aliases may make more of them than anyone can count.
   private func visit(
     _ node: YAMLNode, named name: String, atMost nodesLeft: inout Int, _ body: (String, String) -> Void
   ) {

@@ -4,7 +4,7 @@ struct PublishPlan {
   struct Move {
     var path: String
     var role: PublishRole
-    /// Whether nothing may stand in its place.
+    /// Whether nothing may be in its place.
     var isNew: Bool
   }
 
@@ -71,7 +71,7 @@ struct PublishPlan {
     report.removed = (report.removed + expired).sorted()
   }
 
-  /// Whether a file is what stands packed beside one of the site, and would not be true of it any more.
+  /// Whether a file is what is packed beside one of the site, and would not be true of it any more.
   private static func isToBeWithdrawn(_ path: String, _ records: [String: StagingWriter.Record]) -> Bool {
     guard path.hasSuffix(".gz"), let whole = records[String(path.dropLast(3))] else { return false }
     guard let packed = records[path] else { return true }

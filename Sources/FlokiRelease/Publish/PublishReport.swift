@@ -9,7 +9,7 @@ package struct PublishReport: Hashable, Sendable {
 
   /// New files and files with new bytes.
   package var written: [String] = []
-  /// Files that stood there already, byte for byte, and were not touched.
+  /// Files that were there already, byte for byte, and were not touched.
   package var kept: [String] = []
   package var removed: [String] = []
   package var stale: [StaleFile] = []
@@ -18,12 +18,12 @@ package struct PublishReport: Hashable, Sendable {
   package var ledgerFailure: FileError?
 }
 
-/// A file that floki did not write stands where it would have to write: nothing was published (exit code 4).
+/// A file that floki did not write is where it would have to write: nothing was published (exit code 4).
 package struct PublishConflict: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Reason: Hashable, Sendable {
     /// A file with other bytes, which floki did not write.
     case foreignFile
-    /// Something stands there that is neither a file nor missing.
+    /// Something is there that is neither a file nor missing.
     case notAFile
     /// A part of the path is a file, perhaps of an earlier version of the site.
     case fileInsteadOfFolder

@@ -8,7 +8,7 @@ package final class StagingWriter: Sendable {
   struct Record: Sendable {
     var entry: Ledger.Entry
     var role: PublishRole
-    /// Nil for a file that stays as it is; else whether nothing stood there before.
+    /// Nil for a file that stays as it is; else whether nothing was there before.
     var isNew: Bool?
   }
 
@@ -44,7 +44,7 @@ package final class StagingWriter: Sendable {
   /// Everything handed over so far, by path.
   var records: [String: Record] { state.withLock(\.records) }
 
-  /// Hands over one file of the new site; one that stands in the output folder already is left alone.
+  /// Hands over one file of the new site; one that is in the output folder already is left alone.
   package func write(_ bytes: [UInt8], to path: String, role: PublishRole) throws {
     try write(bytes, digest: ContentDigest(of: bytes), to: path, role: role)
   }
@@ -56,7 +56,7 @@ package final class StagingWriter: Sendable {
     }
   }
 
-  /// Hands over a file as it stands elsewhere; where the disk can, the bytes are shared and not copied.
+  /// Hands over a file as it is elsewhere; where the disk can, the bytes are shared and not copied.
   ///
   /// - Parameter digest: the digest of the file where it is known already; an unchanged file is then not even opened.
   package func copy(

@@ -198,7 +198,9 @@ extension Diagnostic {
     .init(
       rules.allowError, "`\(directive.code)` is an error, and errors cannot be allowed",
       at: directive.codeSpan,
-      why: "A phone would crash, refuse the app or lose content, whatever the reason.",
+      why:
+        "A phone would crash, refuse the app or lose content, whatever the reason. The only exceptions are "
+        + "\(RuleRegistry.floki.rules.filter(\.isAllowableError).map { "`\($0.code)`" }.joined(separator: " and ")).",
       hint: "remove the comment, and put right what it speaks of.", fix: directive.removing)
   }
 

@@ -149,26 +149,6 @@ extension AllowDirective {
   }
 }
 
-/// The lines of a part of a file.
-struct SourceLines: Sequence, IteratorProtocol {
-  private let bytes: [UInt8]
-  private var place: Int
-  private let end: Int
-
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.bytes = bytes
-    place = range.lowerBound
-    end = range.upperBound
-  }
-
-  mutating func next() -> (content: Range<Int>, next: Int)? {
-    guard place < end else { return nil }
-    let line = FrontMatter.line(of: bytes, at: place)
-    place = line.next
-    return (line.content.clamped(to: 0..<end), Swift.min(line.next, end))
-  }
-}
-
 extension ArraySlice<UInt8> {
   fileprivate func trimmingBlanks() -> ArraySlice<UInt8> {
     guard let first = firstIndex(where: { $0 > 0x20 }), let last = lastIndex(where: { $0 > 0x20 }) else {

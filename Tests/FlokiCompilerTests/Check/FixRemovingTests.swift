@@ -63,7 +63,7 @@ struct FixRemovingTests {
     #expect(try removing(attributes, from: text) == expected)
   }
 
-  @Test("Where other bytes stand on its line, nothing is sure")
+  @Test("Where other bytes are on its line, nothing is sure")
   func declines() throws {
     #expect(try removing(from: "- hide_if_empty: false\n  name: Port\n") == nil)
   }

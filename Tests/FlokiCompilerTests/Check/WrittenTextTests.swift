@@ -12,14 +12,14 @@ struct WrittenTextTests {
     return LocalizedText.Written(try #require(tree?.root["a"]))
   }
 
-  /// What stands in the file at a part of the text.
+  /// What is in the file at a part of the text.
   private func place(_ part: PlainWords.Part?, in yaml: String) throws -> String {
     let span = try written(yaml).span(ofText: try #require(part).range)
     return String(decoding: Array(yaml.utf8)[Int(span.start)..<Int(span.end)], as: UTF8.self)
   }
 
   @Test(
-    "A part is found whatever stands before it, and however it is written",
+    "A part is found whatever is before it, and however it is written",
     arguments: [
       "a: &x R&#241;\n", "a: 'it''s R&#241;'\n", "a: \"\\u00e9 R&#241;\"\n", "a: >-\n  one\n  two R&#241;\n",
       "a: |\n  one\n\n  R&#241; two\n\n\n",

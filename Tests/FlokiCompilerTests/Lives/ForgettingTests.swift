@@ -22,7 +22,7 @@ struct ForgettingTests {
     #expect(named([80, 70, 60, 40]) == [])
   }
 
-  @Test("An item that stood high by its sort id is named until as many stand above that")
+  @Test("An item that was high by its sort id is named until as many are above that")
   func ofSortIDs() {
     let gone = [GoneItem(id: 50, sortValue: 75)]
     func named(_ shown: [GoneItem]) -> [Int32] {
@@ -199,7 +199,7 @@ struct ForgettingTests {
     #expect(life.feed("news/en")?.toDelete == [pinned])
   }
 
-  @Test("An item whose date was edited upward is named for as long as it would stand among the first")
+  @Test("An item whose date was edited upward is named for as long as it would be among the first")
   func ofRenumberedItems() async {
     var life = Life(["floki.yaml": Life.project(cacheSize: 2, retention: "0")])
     for day in 1...4 { life[Life.path(day)] = Life.item(day) }

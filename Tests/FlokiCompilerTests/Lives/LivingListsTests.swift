@@ -127,7 +127,7 @@ struct LivingListsTests {
     #expect(life.codes == [])
   }
 
-  @Test("Sections stay on in a list that had some, and are sent while no item stands in one")
+  @Test("Sections stay on in a list that had some, and are sent while no item is in one")
   func keepsSections() async {
     var life = await life()
     let sections = "sections: [{id: 1, name: A}]\ndefaults: {sections: A}\n"

@@ -104,7 +104,7 @@ struct LockedTests {
     #expect(life.feed("news/en")?.toDelete == [])
   }
 
-  @Test("A pinned item stands above what is still to come")
+  @Test("A pinned item is above what is still to come")
   func pinsAboveAll() async {
     var life = life([
       "pinned": "date: 2020-01-01\npin: true\n", "soon": "publish_at: \(Life.text(10))\n",

@@ -98,7 +98,7 @@ struct PagedFeedTests {
     #expect(life.facts("page").count == 2)
   }
 
-  @Test("What comes late stands where every phone finds it: above the pages")
+  @Test("What comes late is where every phone finds it: above the pages")
   func takesLateArrivals() async {
     var life = life(30)
     await life.build()

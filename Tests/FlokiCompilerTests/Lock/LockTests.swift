@@ -6,7 +6,7 @@ import Testing
 
 @Suite("floki.lock")
 struct LockTests {
-  @Test("Of releases and places that stand twice one counts", arguments: [500, 1000, 2000])
+  @Test("Of releases and places that are listed twice one counts", arguments: [500, 1000, 2000])
   func keepsOneOfEach(count: Int) {
     let digest = String(repeating: "0", count: 64)
     let releases = (0..<count).map { "release \($0) app \(digest)" }

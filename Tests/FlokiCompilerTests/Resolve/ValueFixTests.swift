@@ -27,7 +27,7 @@ struct ValueFixTests {
     #expect(try fixed("“a\\b”", for: ListAttribute.mainURL) == nil)
   }
 
-  @Test("A value behind an alias is left alone, as it may be right where it stands")
+  @Test("A value behind an alias is left alone, as it may be right where it is")
   func aliases() throws {
     var diagnostics = Diagnostics()
     let yaml = "x: &x yes\nvalue: *x\n"

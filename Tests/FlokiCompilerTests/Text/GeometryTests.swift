@@ -189,7 +189,7 @@ struct GeometryTests {
     }
   }
 
-  @Test("A picture smaller than its cell keeps its pixels and stands in the middle")
+  @Test("A picture smaller than its cell keeps its pixels and is in the middle")
   func smallPicture() throws {
     let header = ImageHeader(format: .png, storedSize: PixelSize(width: 200, height: 50), hasAlpha: true)
     let plan = ImageOperation.thumbnail(

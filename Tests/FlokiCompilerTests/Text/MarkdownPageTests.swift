@@ -17,7 +17,7 @@ struct MarkdownPageTests {
       words.first == "www.a.b" && words.contains("http://www.a.b") && words.last == "http://c.d", "\(words)")
   }
 
-  @Test("The address of a reference is found in its definition, in whatever order they stand")
+  @Test("The address of a reference is found in its definition, in whatever order they are")
   func definitions() {
     let text = "[one] and [two]\n\n[two]: <b c>\n[one]:\n  a\n"
     let words = MarkdownPage.render(Array(text.utf8)).links.map {

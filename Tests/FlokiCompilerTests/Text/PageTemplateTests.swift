@@ -53,7 +53,7 @@ struct PageTemplateTests {
     #expect(PageTemplate.multilingualPage([]).isEmpty)
   }
 
-  @Test("What hand-written HTML refers to is found where it stands")
+  @Test("What hand-written HTML refers to is found where it is")
   func resources() {
     let html = """
       <!-- <img src="no.png"> --><IMG alt="a > b" SRC = 'a.png'><a href=b.html>x</a> <video poster="c.jpg?a&amp;b" controls/>
@@ -64,6 +64,20 @@ struct PageTemplateTests {
     let bytes = Array(html.utf8)
     #expect(
       found.map { text(Array(bytes[$0.range])) } == ["a.png", "b.html", "c.jpg?a&amp;b", "d.js", "e.css"])
+  }
+
+  @Test(
+    "An address is read as browsers read it",
+    arguments: [
+      ("&#106;avascript:x()", "javascript:x()"), ("&#x6A;avascript&colon;x()", "javascript:x()"),
+      ("&#0000106&#X61;vascript:", "javascript:"), ("java&Tab;script&NewLine;:", "java\tscript\n:"),
+      ("a?b=1&amp;amp=2&lt=3&#39;", "a?b=1&amp=2&lt=3'"), ("&", "&"), ("&#;&#x;&;&é;", "&#;&#x;&;&é;"),
+      ("&#xD800;&#99999999999;", "\u{FFFD}\u{FFFD}"),
+    ])
+  func references(written: String, read: String) {
+    let found = HTMLSurvey(of: Array("<a href=\"\(written)\">".utf8)).resources
+    #expect(found.map(\.value) == [read])
+    #expect(found.map(\.written) == [written])
   }
 
   @Test("No HTML is too broken to be searched")
