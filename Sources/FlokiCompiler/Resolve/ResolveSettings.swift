@@ -15,28 +15,28 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
   return AppSettings(
     source: draft.source,
     name: block[ProjectAttribute.name]?.string(for: ProjectAttribute.name, reporting: &diagnostics) ?? "",
-    version: version?.integer32(for: ProjectAttribute.version, reporting: &diagnostics) ?? 1,
-    versionSpan: version?.span ?? block.span,
-    baseURL: resolveBaseURL(block, reporting: &diagnostics),
-    baseURLSpan: block[ProjectAttribute.baseURL]?.span,
-    hosting: resolveHosting(block, reporting: &diagnostics),
-    hostingSpan: block[ProjectAttribute.hosting]?.span,
-    devices: resolveDevices(block, reporting: &diagnostics),
-    devicesSpan: block[ProjectAttribute.devices]?.span,
-    hostingGrounds: block.grounds(
-      ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices),
+    version: Located(
+      version?.integer32(for: ProjectAttribute.version, reporting: &diagnostics) ?? 1,
+      at: version?.span ?? block.span),
+    baseURL: Setting(
+      resolveBaseURL(block, reporting: &diagnostics), at: block[ProjectAttribute.baseURL]?.span),
+    hosting: HostingSettings(
+      host: Setting(
+        resolveHosting(block, reporting: &diagnostics), at: block[ProjectAttribute.hosting]?.span),
+      devices: Setting(
+        resolveDevices(block, reporting: &diagnostics), at: block[ProjectAttribute.devices]?.span),
+      grounds: block.grounds(
+        ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices)),
     ttl: block.integer32(ProjectAttribute.ttl, reporting: &diagnostics),
-    ttlSpan: block[ProjectAttribute.ttl]?.span,
     languages: languages.map(\.langcode),
     languageSpans: languages.map(\.span),
     areLanguagesDoubtful: areLanguagesDoubtful,
     timeZone: resolveTimeZone(block, reporting: &diagnostics),
     fallback: resolveFallback(block, reporting: &diagnostics),
     clients: resolveClients(block, reporting: &diagnostics),
-    jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics)),
+    jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics).value),
     budget: resolveBudget(block, reporting: &diagnostics),
-    retention: Int64(block.integer32(ProjectAttribute.retention, reporting: &diagnostics)),
-    retentionSpan: block[ProjectAttribute.retention]?.span)
+    retention: block.integer32(ProjectAttribute.retention, reporting: &diagnostics).map(Int64.init))
 }
 
 extension YAMLNode {
@@ -48,8 +48,12 @@ extension YAMLNode {
 
 extension Block {
   /// The number of an attribute, or else its default: where none is written, and where what is cannot be read.
-  fileprivate func integer32(_ attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Int32 {
-    self[attribute]?.integer32(for: attribute, reporting: &diagnostics) ?? attribute.defaultInteger
+  fileprivate func integer32(
+    _ attribute: Attribute, reporting diagnostics: inout Diagnostics
+  ) -> Setting<Int32> {
+    let node = self[attribute]
+    return Setting(
+      node?.integer32(for: attribute, reporting: &diagnostics) ?? attribute.defaultInteger, at: node?.span)
   }
 }
 
