@@ -56,8 +56,8 @@ struct ItemReader: Sendable {
     readTexts(source, into: &item, reporting: &reading.diagnostics)
     readNumbers(block, into: &item, reporting: &reading.diagnostics)
     item.sections = sectionIDs(block, reporting: &reading.diagnostics)
-    item.isPinned = block.flag(ItemSourceAttribute.pin, reporting: &reading.diagnostics) ?? false
-    item.isOnline = block.flag(ItemAttribute.online, reporting: &reading.diagnostics) ?? false
+    item.isPinned = block.truth(ItemSourceAttribute.pin, reporting: &reading.diagnostics)
+    item.isOnline = block.truth(ItemAttribute.online, reporting: &reading.diagnostics)
     readPicture(source, into: &item, reporting: &reading.diagnostics)
     item.sketch = sketch(of: item)
     item.focus =
