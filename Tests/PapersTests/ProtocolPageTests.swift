@@ -9,10 +9,10 @@ import Testing
     let page = try Repository.text(Self.path)
     for table in ReferencePages.wireTables {
       for attribute in table.attributes where !page.contains("`\(attribute.name)`") {
-        Issue.record("`\(attribute.name)` of the \(table.entity)")
+        Issue.record("`\(attribute.name)` of the \(table.entity.words)")
       }
-      let anchor = table.entity.replacing(" ", with: "-")
-      #expect(page.contains("(attributes.md#\(anchor))"), "no link to the table of the \(table.entity)")
+      let anchor = table.entity.words.replacing(" ", with: "-")
+      #expect(page.contains("(attributes.md#\(anchor))"), "no link to the table of the \(table.entity.words)")
     }
   }
 
