@@ -54,11 +54,12 @@ extension Diagnostic {
   }
 
   fileprivate static func retentionShort(_ settings: AppSettings, at span: SourceSpan) -> Self {
-    .init(
+    let days = ProjectAttribute.retention.defaultInteger / 86400
+    return .init(
       rules.retentionShort, "files of earlier builds go before the last phone has stopped asking for them",
       at: span,
       why:
         "Phones trust what they hold for \(settings.ttl.value) seconds, and iOS uses it until it is started again (C30).",
-      hint: "keep files at least twice as long as the ttl, or leave `retention` out for 90 days.")
+      hint: "keep files at least twice as long as the ttl, or leave `retention` out for \(days) days.")
   }
 }

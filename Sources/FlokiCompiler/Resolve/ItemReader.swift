@@ -54,8 +54,8 @@ struct ItemReader: Sendable {
     let numbers = numbers(of: block, reporting: &reading.diagnostics)
     let flags = ItemFlags(
       sections: sectionIDs(block, reporting: &reading.diagnostics),
-      isPinned: block.flag(ItemSourceAttribute.pin, reporting: &reading.diagnostics) ?? false,
-      isOnline: block.flag(ItemAttribute.online, reporting: &reading.diagnostics) ?? false)
+      isPinned: block.truth(ItemSourceAttribute.pin, reporting: &reading.diagnostics),
+      isOnline: block.truth(ItemAttribute.online, reporting: &reading.diagnostics))
     let image = image(of: source, reporting: &reading.diagnostics)
     let focus = block[ItemSourceAttribute.focus]?.focus(
       for: ItemSourceAttribute.focus, reporting: &reading.diagnostics)

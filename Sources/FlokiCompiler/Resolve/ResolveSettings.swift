@@ -95,10 +95,10 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
   var clients: Clients = []
   _ = node.list(for: attribute, reporting: &diagnostics) { element, diagnostics -> Void? in
     guard let name = element.string(for: attribute, reporting: &diagnostics) else { return nil }
-    switch name {
-    case "ios": clients.insert(.iOS)
-    case "android": clients.insert(.android)
-    default: diagnostics.report(.unknownClient(name, at: element.span))
+    if let client = Clients.Name(rawValue: name)?.client {
+      clients.formUnion(client)
+    } else {
+      diagnostics.report(.unknownClient(name, at: element.span))
     }
     return ()
   }
@@ -118,7 +118,7 @@ private let rules = ResolveSettingsRules()
 
 extension Diagnostic {
   fileprivate static func unknownFallback(_ name: String, at span: SourceSpan) -> Self {
-    let choices = ["master", "omit", "error"]
+    let choices = AppSettings.Fallback.allCases.map(\.rawValue)
     return .init(
       rules.fallbackUnknown, "`fallback` is master, omit or error, not `\(name)`", at: span,
       why: "It decides what readers of a language get where a text is missing in it (C38 C39).",
@@ -135,7 +135,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownClient(_ name: String, at span: SourceSpan) -> Self {
-    let choices = ["ios", "android"]
+    let choices = Clients.Name.allCases.map(\.rawValue)
     return .init(
       rules.clientUnknown, "`\(name)` is not a client; they are ios and android", at: span,
       why: "The rules of a client that is not named do not bind: what breaks there is not told (C62).",
