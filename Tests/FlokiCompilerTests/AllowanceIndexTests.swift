@@ -1,4 +1,5 @@
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -7,7 +8,7 @@ import Testing
   /// Comments about stretches of text, each found as asking every one of them finds it.
   @Test(arguments: 0..<20)
   func `a place is in the stretches that hold it`(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     let text = (0..<30).map { "# floki: allow attribute-unknown why\na\($0): 1\n" }.joined()
     let file = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
     var directives = AllowDirective.all(in: file, source: SourceID(index: 0), isMarkdown: false)

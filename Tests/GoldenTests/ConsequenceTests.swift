@@ -3,6 +3,7 @@ import FlokiImages
 import FlokiRelease
 import FlokiSyntax
 import Foundation
+import TestSupport
 import Testing
 
 /// One mistake is one error: whatever else depends on the place where it is made keeps silent.
@@ -29,7 +30,7 @@ struct ConsequenceTests {
     let before = try await errors(in: sources)
     #expect(before.isEmpty)
     for seed: UInt64 in [1, 2] {
-      var random = SplitMix(seed: seed)
+      var random = SplitMix64(state: seed)
       for mistake in PlantedMistake.plant(8, in: sources, using: &random) {
         let errors = try await errors(in: mistake.sources)
         #expect(

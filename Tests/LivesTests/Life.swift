@@ -4,6 +4,7 @@ import FlokiRelease
 import FlokiSyntax
 import Foundation
 import TestPictures
+import TestSupport
 
 /// An editor, what is published, and everybody who reads it, through many days.
 struct Life {
