@@ -2,6 +2,7 @@ import FlokiCatalogue
 import FlokiRelease
 import FlokiSyntax
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The handbook's pages about diagnostics")

@@ -23,9 +23,6 @@ struct Helper: ~Copyable {
 
   private static let start = NSLock()
 
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   var processIdentifier: Int { Int(process.processIdentifier) }
 
   /// Waits for the first words it prints.

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -8,7 +9,7 @@ import Testing
 @Suite struct PowerCutTests {
   private func minimal(in folder: TemporaryFolder) throws -> String {
     for file in ["floki.yaml", "content/news/2026-11-20-hello.md"] {
-      let source = Helper.repository.appending(path: "examples/minimal/\(file)")
+      let source = Repository.url("examples/minimal/\(file)")
       try folder.write(Array(try Data(contentsOf: source)), to: "project/\(file)")
     }
     return folder.full("project")

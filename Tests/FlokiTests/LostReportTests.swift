@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of a command whose streams are closed, lead to a full disk, or to nobody.
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func `one place writes to the streams`() throws {
-    let folder = Scratch.repository.appending(path: "Sources/floki")
+    let folder = Repository.url("Sources/floki")
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file != "Console.swift"
     {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// What `--memory` says is kept to, whatever lies in the project.
@@ -8,7 +9,7 @@ import Testing
     let folder = try Scratch(copying: "examples/minimal")
     let picture = try #require(
       FileManager.default.contents(
-        atPath: Scratch.repository.appending(path: "examples/harbour/content/photos/fog.jpg").path))
+        atPath: Repository.url("examples/harbour/content/photos/fog.jpg").path))
     let feed = try #require(folder.list("content").first.map { "content/\($0)" })
     let path = folder.path("\(feed)/huge.jpg")
     try picture.write(to: path)

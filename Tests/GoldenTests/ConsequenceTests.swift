@@ -15,7 +15,7 @@ struct ConsequenceTests {
       (try? golden.expected).map { !$0.files.isEmpty && !$0.diagnostics.contains("error[") } ?? false
     }
     let examples = ["harbour", "minimal"].map {
-      Case.folder.appending(path: "../../../examples/\($0)").standardized.path
+      Repository.url("examples/\($0)").path
     }
     return cases.map { $0.input.path } + examples
   }()

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Where the sources say that they honour a fact about the clients.
 ///
 /// A citation is in parentheses of its own, in a doc comment or in words for the author: (C58), (C23 C24), a range

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @Suite struct FactsTests {
   @Test func `the table of facts in ARCHITECTURE is fresh`() throws {
     let paper = try Repository.text("ARCHITECTURE.md")
     let table = try FactsTable().markdown
-    if Repository.isRecording("facts") {
+    if Repository.records("facts") {
       try Repository.write(#require(paper.replacing(section: "facts", with: table)), to: "ARCHITECTURE.md")
       Issue.record("recorded the table of facts; read the diff")
       return

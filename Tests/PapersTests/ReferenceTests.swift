@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @Suite struct ReferenceTests {
   @Test func `the reference pages say what the attribute tables say`() throws {
     for page in ReferencePages.all {
-      if Repository.isRecording("reference") {
+      if Repository.records("reference") {
         try Repository.write(page.text, to: page.path)
         Issue.record("recorded \(page.path); read the diff")
         continue

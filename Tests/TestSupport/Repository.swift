@@ -32,6 +32,11 @@ package enum Repository {
       .map { "\(folder)/\($0)" }.filter { $0.hasSuffix(ending) && !isFolder($0) }.sorted()
   }
 
+  /// The same from the folder.
+  package static func names(below folder: String) throws -> [String] {
+    try files(below: folder).map { String($0.dropFirst(folder.count + 1)) }
+  }
+
   package static func write(_ text: String, to path: String) throws {
     try FileManager.default.createDirectory(
       at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -45,4 +50,7 @@ package enum Repository {
     let wanted = ProcessInfo.processInfo.environment["FLOKI_RECORD"] ?? ""
     return wanted.isEmpty ? nil : wanted
   }()
+
+  /// Whether that is wanted, by its whole name.
+  package static func records(_ name: String) -> Bool { wantedRecord == name }
 }

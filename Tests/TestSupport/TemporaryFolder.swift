@@ -14,7 +14,8 @@ package final class TemporaryFolder: Sendable {
         let real = unsafe realpath(made, nil)
       else { return nil }
       defer { unsafe free(real) }
-      return unsafe String(cString: real)
+      // Other users may look into it, as into a project.
+      return unsafe chmod(real, 0o755) == 0 ? String(cString: real) : nil
     }
     guard let made else { throw Failure("create a folder in", NSTemporaryDirectory()) }
     path = made
