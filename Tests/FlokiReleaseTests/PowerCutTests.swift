@@ -26,7 +26,7 @@ import Testing
 
   private func build(_ project: String, observing calls: String) throws {
     let helper = try Helper(["build", project], environment: ["OBSERVED_CALLS": calls])
-    let (status, text) = try helper.finish()
+    let (status, text) = helper.finish()
     try #require(status == 0 && text.isEmpty, "\(text)")
   }
 
@@ -85,7 +85,7 @@ import Testing
     let project = try minimal(in: folder)
     // The first is of the files that are about to move.
     let helper = try Helper(["build", project], environment: ["FAILING_RENAME": ".floki/ledger:2"])
-    let (status, text) = try helper.finish()
+    let (status, text) = helper.finish()
     #expect(status == 0)
     #expect(
       text

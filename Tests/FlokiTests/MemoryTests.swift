@@ -19,8 +19,8 @@ import Testing
       "---\ntitle: Huge\ndate: 2026-11-01\nimage: huge.jpg\n---\nHuge.\n", to: "\(feed)/huge.md")
     // Two thirds of the file, and many times what floki needs.
     let command = try Command(
-      ["-c", "ulimit -v 2000000; exec \"$0\" build --memory 64M --now \(Command.now)", Command.binary.path],
-      in: folder, program: URL(filePath: "/bin/bash"))
+      ["-c", "ulimit -v 2000000; exec \"$0\" build --memory 64M --now \(Command.now)", Command.binary],
+      in: folder, program: "/bin/bash")
     let result = try await command.finish(within: .seconds(300))
     #expect(result.status == 1)
     #expect(

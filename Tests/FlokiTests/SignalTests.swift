@@ -89,8 +89,8 @@ import Testing
     try makeEndless("content/news/film.mp4", in: folder)
     // As a shell starts a job in the background.
     let command = try Command(
-      ["-c", "trap '' INT; exec \"$0\" build", Command.binary.path], in: folder,
-      program: URL(filePath: "/bin/sh"))
+      ["-c", "trap '' INT; exec \"$0\" build", Command.binary], in: folder,
+      program: "/bin/sh")
     await command.halt { [pid = command.pid] in Self.hasOpened("film.mp4", pid) }
     #expect(try await end(command, by: SIGINT, SIGTERM).status > 128)
   }

@@ -39,16 +39,10 @@ private enum OfficialSchema {
 
   /// What is wrong with documents, a line for each mistake.
   static func mistakes(in documents: [String]) async throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["python3", "-W", "ignore", here.appending(path: "validate.py").path, file.path] + documents
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: text, as: UTF8.self)
+    let script = Repository.url("Tests/GoldenTests/validate.py").path
+    let result = try await ChildProcess(
+      "/usr/bin/env", ["python3", "-W", "ignore", script, file.path] + documents
+    ).finish()
+    return result.outputText + result.errorText
   }
 }
