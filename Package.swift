@@ -48,11 +48,12 @@ let package = Package(
     .target(name: "CDisk"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
-    .target(name: "FlokiProtocol", swiftSettings: strict),
-    .target(name: "FlokiSyntax", dependencies: ["CYAML"], swiftSettings: strict),
+    .target(name: "FlokiRules", swiftSettings: strict),
+    .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: strict),
+    .target(name: "FlokiSyntax", dependencies: ["FlokiRules", "CYAML"], swiftSettings: strict),
     .target(
       name: "FlokiCompiler",
-      dependencies: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "CMarkGFM", "CICU", crypto],
+      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "CMarkGFM", "CICU", crypto],
       swiftSettings: strict),
     // JSON Schemas of what authors write, for their editors.
     .target(name: "FlokiSchema", dependencies: ["FlokiCompiler", "FlokiProtocol"], swiftSettings: strict),
@@ -65,21 +66,22 @@ let package = Package(
     .target(
       name: "FlokiRelease",
       dependencies: [
-        "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "FlokiImages",
+        "FlokiCompiler", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax", "FlokiImages",
         "CDeflate", "CDisk", "CHTTP", "CStarters", crypto,
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
-    // The handbook's pages about diagnostics, embedded, and what finds its way in them.
+    // The handbook's pages about diagnostics and the facts about the clients, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
-    .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiSyntax"], swiftSettings: strict),
+    .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),
     .target(
-      name: "FlokiKit", dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiSyntax"], swiftSettings: strict),
+      name: "FlokiKit", dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiSyntax"],
+      swiftSettings: strict),
     .executableTarget(
       name: "floki",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiSchema", "FlokiSyntax", "FlokiCatalogue",
+        "FlokiRelease", "FlokiCompiler", "FlokiRules", "FlokiSchema", "FlokiSyntax", "FlokiCatalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -88,6 +90,7 @@ let package = Package(
     .executableTarget(
       name: "flokibench",
       dependencies: [
+        "FlokiRules",
         "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
         "CYAML", "CGD", "TestSupport",
       ], swiftSettings: strict),
@@ -95,6 +98,7 @@ let package = Package(
     .executableTarget(
       name: "floki-fuzz",
       dependencies: [
+        "FlokiRules",
         "FlokiImages", "FlokiCompiler", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
         "CTestPictures", "TestSupport",
       ],
@@ -106,7 +110,7 @@ let package = Package(
     .executableTarget(
       name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
-    // The two deployed clients, written from client-behaviour.md and from nothing of ours.
+    // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),
     // What tests of every kind need: folders, processes, random numbers, the repository.
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
@@ -134,10 +138,11 @@ let package = Package(
     .testTarget(
       name: "FlokiProtocolTests", dependencies: ["FlokiProtocol", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "FlokiSyntaxTests", dependencies: ["FlokiSyntax", "TestSupport"], swiftSettings: strict),
+      name: "FlokiSyntaxTests", dependencies: ["FlokiRules", "FlokiSyntax", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "FlokiCompilerTests",
-      dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "TestSupport"],
+      dependencies: ["FlokiRules", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiImagesTests",
@@ -148,6 +153,7 @@ let package = Package(
     .testTarget(
       name: "FlokiReleaseTests",
       dependencies: [
+        "FlokiRules",
         "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax", "CrashHelper",
         "TestSupport",
       ],
@@ -170,20 +176,24 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax", "TestSupport",
+        "FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax",
+        "TestSupport",
       ],
       exclude: ["Cases", "validate.py"], swiftSettings: strict),
     // The handbook's pages about diagnostics: every example is run.
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures", "TestSupport",
+        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures",
+        "TestSupport",
       ],
       exclude: ["Base"], swiftSettings: strict),
-    // The README's examples, the reference pages and the table of facts, held against the code.
+    // The README's examples, the reference pages and ARCHITECTURE, held against the code.
     .testTarget(
       name: "PapersTests",
-      dependencies: ["FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "TestSupport"],
+      dependencies: [
+        "FlokiCatalogue", "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "TestSupport",
+      ],
       swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.
     .testTarget(

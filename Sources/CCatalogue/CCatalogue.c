@@ -7,3 +7,8 @@
 size_t floki_catalogue_page_count(void) { return sizeof pages / sizeof pages[0]; }
 
 struct floki_catalogue_page floki_catalogue_page_at(size_t index) { return pages[index]; }
+
+struct floki_catalogue_page floki_catalogue_client_facts(void) {
+  struct floki_catalogue_page page = {"clients", client_facts, sizeof client_facts};
+  return page;
+}

@@ -2345,3 +2345,6 @@ static const struct floki_catalogue_page pages[] = {
   {"zone-name", page_zone_name, sizeof page_zone_name},
   {"zoom-below-one", page_zoom_below_one, sizeof page_zoom_below_one},
 };
+static const unsigned char client_facts[] = {
+#embed "../../site/reference/clients.md"
+};

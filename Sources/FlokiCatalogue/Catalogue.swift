@@ -1,6 +1,6 @@
 import CCatalogue
 
-/// Everything that floki can find fault with: a page for each permanent code.
+/// Everything that floki can find fault with: a page for each permanent code, and the facts that the rules rest on.
 ///
 /// The pages are those of the handbook, carried inside the binary: `floki explain` prints them, SARIF quotes them,
 /// and every example in them is run by a test.
@@ -18,9 +18,18 @@ package enum Catalogue {
     codes.firstIndex(of: code).map { RulePage(code: code, text: text(at: $0)) }
   }
 
-  private static func text(at index: Int) -> String {
-    let page = unsafe floki_catalogue_page_at(index)
-    return unsafe String(
+  /// Every fact about the deployed clients, in the order of the reference.
+  package static let facts = ClientFact.all(in: unsafe text(of: floki_catalogue_client_facts()))
+
+  /// The pages that cite a fact, in the order of the codes.
+  package static func pages(citing fact: ClientFact) -> [RulePage] {
+    pages.filter { FactCitation.numbers(in: $0.body).contains(fact.number) }
+  }
+
+  private static func text(at index: Int) -> String { unsafe text(of: floki_catalogue_page_at(index)) }
+
+  private static func text(of page: floki_catalogue_page) -> String {
+    unsafe String(
       decoding: UnsafeBufferPointer(start: page.bytes, count: page.count), as: UTF8.self)
   }
 }

@@ -1,7 +1,11 @@
+package import FlokiRules
+
 extension RulePage {
   /// The page as a terminal shows it: headings without their marks, the files of the examples indented below their
   /// names, no comments.
-  package var plainText: String {
+  ///
+  /// - Parameter severity: What the rule's diagnostics usually are.
+  package func plainText(as severity: Severity) -> String {
     var lines = ["\(severity)[\(code)]: \(title)", ""]
     var fence: Substring?
     for line in body.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -1,5 +1,3 @@
-package import FlokiSyntax
-
 /// The handbook's page about one diagnostic: what it means, what each phone would do, an example before and after.
 package struct RulePage: Sendable {
   /// Permanent and kebab-case: `tab-id-taken`.
@@ -21,13 +19,5 @@ package struct RulePage: Sendable {
     title = attribute("title")
     family = String(attribute("sections").drop { $0 == "[" }.prefix { $0 != "]" })
     body = parts.count == 3 ? String(parts[2].drop { $0 == "\n" }) : text
-  }
-
-  /// How much the reader loses, as the example shows it; a few rules change theirs with the project's settings.
-  package var severity: Diagnostic.Severity {
-    for severity in [Diagnostic.Severity.error, .warning] where body.contains("\n\(severity)[\(code)]: ") {
-      return severity
-    }
-    return .note
   }
 }

@@ -1,3 +1,4 @@
+package import FlokiRules
 package import FlokiSyntax
 
 /// How large the files of each kind may be before a build warns, or fails: readers pay for every byte.
@@ -26,17 +27,38 @@ package struct Budget: Sendable {
   package init() {}
 }
 
+extension PicturePlan.Purpose {
+  /// What such a picture is held against; nil for one that no budget limits.
+  package var budget: Budget.Kind? {
+    switch self {
+    case .thumbnail: .thumbnail
+    case .photo, .page: .photo
+    case .poster: nil
+    }
+  }
+}
+
 extension Budget.Kind {
   /// The rule that what is too large breaks.
-  package var code: String {
+  package var rule: Rule {
     switch self {
-    case .thumbnail: "budget-thumb"
-    case .photo: "budget-photo"
-    case .feed: "budget-feed"
-    case .firstLaunch: "budget-first-launch"
+    case .thumbnail: rules.budgetThumb
+    case .photo: rules.budgetPhoto
+    case .feed: rules.budgetFeed
+    case .firstLaunch: rules.budgetFirstLaunch
     }
   }
 
   /// The rules that only finished pictures can break.
-  static let codesOfPictures: Set = [thumbnail.code, photo.code, firstLaunch.code]
+  package static let rulesOfPictures: Set = [thumbnail.rule, photo.rule, firstLaunch.rule]
 }
+
+/// What can be wrong with it.
+struct BudgetRules: RuleSet {
+  let budgetThumb = Rule("budget-thumb", .warning, or: .error, in: .pictures)
+  let budgetPhoto = Rule("budget-photo", .warning, or: .error, in: .pictures)
+  let budgetFeed = Rule("budget-feed", .warning, or: .error, in: .pictures)
+  let budgetFirstLaunch = Rule("budget-first-launch", .warning, or: .error, in: .pictures)
+}
+
+private let rules = BudgetRules()

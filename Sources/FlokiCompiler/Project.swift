@@ -61,8 +61,11 @@ package struct AppSettings: Sendable {
   package var retention: Int64
   package var retentionSpan: SourceSpan?
 
-  package enum Fallback: String, Sendable {
+  package enum Fallback: String, CaseIterable, Sendable {
     case master, omit, error
+
+    /// Where nobody says.
+    package static let standard = Fallback.master
   }
 
   package func index(of langcode: String) -> Int? {
@@ -161,8 +164,8 @@ package struct View: Sendable {
   /// What the client is told, without the addresses that `lower` computes.
   package var data: ViewData
   package var content: Content
-  /// A movie's poster.
-  package var preview: PictureReference?
+  /// A movie's poster, where floki publishes it.
+  package var poster: PicturePlan?
   /// A movie's words: numbered in a tab, written out in an item.
   package var title: LocalizedText?
   package var text: LocalizedText?
@@ -178,6 +181,8 @@ package struct View: Sendable {
 package struct WebPage: Sendable {
   package var path: String
   package var versions: [(language: Int, page: ItemPage)]
+  /// What they show, by the path of the source.
+  package var pictures: [String: PicturePlan]
 }
 
 /// A picture of the project that something refers to.
@@ -292,6 +297,8 @@ package struct Item: Sendable {
   package var parentID: String?
   package var sections: [Int32]
   package var image: Picture?
+  /// What is made of its pictures, in whatever language: planned once everything else is known.
+  package var pictures = ItemPictures<PicturePlan>()
   /// Around what its thumbnail is cropped.
   package var focus = FocalPoint.centre
   /// Where the item itself says so; nil where its feed does, or nobody.

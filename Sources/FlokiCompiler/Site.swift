@@ -55,7 +55,7 @@ package struct SiteFile: Sendable {
     case htmlPage([UInt8])
     /// A page that shows each reader the language of the browser (C112).
     case webPage([UInt8])
-    case image(ImageOperation, source: ContentDigest)
+    case image(PicturePlan)
     /// A file of the project, as it is.
     case copy(source: String)
   }
@@ -66,22 +66,16 @@ package struct SiteFile: Sendable {
   package var digest: ContentDigest?
   /// Whether it is a page of older items, which only a feed leads to.
   package var isOlderPage = false
-  /// What a picture is for, and where it was first asked for; nil for icons of pages and other kinds of files.
-  package var purpose: Purpose?
 
-  /// What a picture is held against.
-  package struct Purpose: Sendable {
-    package var kind: Budget.Kind
-    package var span: SourceSpan
-  }
-
-  package init(
-    path: String, content: Content, digest: ContentDigest? = nil, purpose: Purpose? = nil
-  ) {
+  package init(path: String, content: Content, digest: ContentDigest? = nil) {
     self.path = path
     self.content = content
     self.digest = digest
-    self.purpose = purpose
+  }
+
+  /// How it is made, where it is a picture.
+  package var picture: PicturePlan? {
+    if case .image(let plan) = content { plan } else { nil }
   }
 }
 

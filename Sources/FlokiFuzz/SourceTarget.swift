@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import FlokiRelease
 import FlokiSyntax
 
 /// What authors write, one file of a project damaged: compiled, reported in every form, and written as phones get it.

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// Something in the content that a phone would stumble over.

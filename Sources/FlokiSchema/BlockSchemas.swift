@@ -21,27 +21,31 @@ extension SchemaBuilder {
   }
 
   /// What the table of a block calls an entity.
-  mutating func block(_ entity: String) -> JSONValue {
+  mutating func block(_ entity: EntityName) -> JSONValue {
     switch entity {
-    case "tab":
+    case .tab:
       let entry = reference("tab-or-include") { $0.tabOrInclude() }
       return ["type": "array", "items": entry, "minItems": 1]
-    case "section":
+    case .section:
       let section = reference("section") {
         $0.object(SectionAttribute.table, required: [SectionAttribute.id], mayBeBlank: false)
       }
       return ["type": ["array", "null"], "items": section]
-    case "item": return reference("item-defaults") { $0.item($0.kind.defaultsTable, mayBeBlank: true) }
-    case "apps": return apps()
-    case "texts": return reference("texts") { $0.reservedTexts() }
-    case "budget": return reference("budget") { $0.object(BudgetAttribute.table, mayBeBlank: true) }
-    case "misc": return reference("misc") { $0.object(MiscAttribute.table, mayBeBlank: true) }
-    case "news tab":
-      return reference("news-looks") { $0.object(NewsListAttribute.table.looks, mayBeBlank: true) }
-    case "gallery tab":
-      return reference("gallery-looks") { $0.object(GalleryAttribute.table.looks, mayBeBlank: true) }
+    case .item: return reference("item-defaults") { $0.item($0.kind.defaultsTable, mayBeBlank: true) }
+    case .apps: return apps()
+    case .texts: return reference("texts") { $0.reservedTexts() }
+    case .budget: return reference("budget") { $0.object(BudgetAttribute.table, mayBeBlank: true) }
+    case .misc: return reference("misc") { $0.object(MiscAttribute.table, mayBeBlank: true) }
+    case .newsTab:
+      return reference("news-looks") { $0.looks(of: .news) }
+    case .galleryTab:
+      return reference("gallery-looks") { $0.looks(of: .gallery) }
     default: return ["type": ["object", "null"]]
     }
+  }
+
+  private mutating func looks(of className: ClassName) -> JSONValue {
+    className.looks.map { object($0.table, mayBeBlank: true) } ?? [:]
   }
 
   /// A name, names, or the skin of each by name.

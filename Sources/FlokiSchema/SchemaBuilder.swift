@@ -110,12 +110,12 @@ extension AttributeType {
     case .integers(let range): "integers-\(range.name)"
     case .strings: "strings"
     case .sectionNames: "section-names"
-    case .className(let names): names.contains(ClassName.web.rawValue) ? "tab-class" : "nested-class"
+    case .className(let names): names == ClassName.allCases ? "tab-class" : "nested-class"
     case .choice(let choices), .choices(let choices): choices.joined(separator: "-or-")
     case .path: "path"
     case .target: "target"
     case .langcodes: "langcodes"
-    case .object(let entity), .objects(let entity): entity
+    case .object(let entity), .objects(let entity): entity.words
     }
   }
 }

@@ -19,7 +19,7 @@ extension SchemaBuilder {
   mutating func tab() -> JSONValue {
     let classType = TabAttribute.classType
     var classes: [JSONValue] = []
-    for className in ClassName.tabs {
+    for className in ClassName.allCases {
       classes.append([
         "if": .condition(className),
         "then": reference("\(className.shortName)-tab") { $0.tab(of: className) },
@@ -33,7 +33,7 @@ extension SchemaBuilder {
 
   /// A tab of one class, with the one thing that says where its content comes from.
   private mutating func tab(of className: ClassName) -> JSONValue {
-    let table = AttributeTable(className.shortName, className.tabTables.flatMap(\.attributes))
+    let table = AttributeTable(.tab, className.tabTables.flatMap(\.attributes))
     let required = [TabAttribute.classType, TabAttribute.uniqueID, TabAttribute.longTitle]
     let tab = object(table, required: required, mayBeBlank: false)
     return tab.adding(className.content(isRequired: true))
@@ -42,7 +42,7 @@ extension SchemaBuilder {
   /// What `data` of an item may hold.
   mutating func data(of className: ClassName) -> JSONValue {
     reference("\(className.shortName)-data") {
-      let table = AttributeTable(className.shortName, className.viewTables.flatMap(\.attributes))
+      let table = AttributeTable(.tabData, className.viewTables.flatMap(\.attributes))
       return $0.object(table, mayBeBlank: true).adding(className.content(isRequired: false))
     }
   }
@@ -55,13 +55,12 @@ extension ClassName {
     let address = JSONValue.having(ListAttribute.mainURL)
     let feed = JSONValue.having(TabSourceAttribute.feed)
     let page = JSONValue.having(TabSourceAttribute.page)
-    switch self {
-    case .news, .gallery:
+    switch content {
+    case .feed:
       if isRequired { return ["oneOf": [feed, address]] }
       return ["not": .having(TabSourceAttribute.feed, ListAttribute.mainURL)]
-    case .web: return isRequired ? ["anyOf": [page, address]] : [:]
-    case .movie: return isRequired ? ["allOf": [address]] : [:]
-    case .item, .photo, .preferences: return [:]
+    case .page: return isRequired ? ["anyOf": [page, address]] : [:]
+    case .film: return isRequired ? ["allOf": [address]] : [:]
     }
   }
 }
@@ -74,7 +73,7 @@ extension JSONValue {
 
   /// Whether a block names the class, in either spelling.
   static func condition(_ className: ClassName) -> JSONValue {
-    let names = JSONValue.strings([className.shortName, className.rawValue])
+    let names = JSONValue.strings([className.shortName, className.wireName])
     return having(TabAttribute.classType)
       .adding(["properties": .object(TabAttribute.classType.name, ["enum": names])])
   }

@@ -129,9 +129,8 @@ enum TypeSchema {
   static func choice(_ choices: [String]) -> JSONValue { ["enum": .strings(choices)] }
 
   /// Either spelling of each class.
-  static func className(_ wireNames: [String]) -> JSONValue {
-    let classes = wireNames.compactMap(ClassName.init(rawValue:))
-    return choice(classes.map(\.shortName) + classes.map(\.rawValue))
+  static func className(_ classes: [ClassName]) -> JSONValue {
+    choice(classes.map(\.shortName) + classes.map(\.wireName))
   }
 
   /// A list, or one value that stands for a list of one.

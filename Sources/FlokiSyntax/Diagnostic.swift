@@ -1,18 +1,10 @@
+package import FlokiRules
+
 /// A mistake in the content, placed and explained: what is wrong, where, what a phone would do, and the fix.
 ///
 /// The value carries facts; every renderer (terminal, JSON lines, SARIF, GitHub) draws the same one.
 package struct Diagnostic: Codable, Hashable, Sendable {
-  /// How much the reader would lose.
-  package enum Severity: Int, CaseIterable, Codable, Comparable, Sendable {
-    /// Worth knowing; nothing is lost.
-    case note
-    /// A client would quietly ignore or hide something.
-    case warning
-    /// A client would crash, refuse the app or lose content; nothing is published.
-    case error
-
-    package static func < (one: Severity, other: Severity) -> Bool { one.rawValue < other.rawValue }
-  }
+  package typealias Severity = FlokiRules.Severity
 
   /// A place and the few words written under it.
   package struct Label: Codable, Hashable, Sendable {
@@ -49,9 +41,10 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     }
   }
 
+  /// What is broken.
+  package var rule: Rule
+  /// The rule's own, unless the place or `--strict` makes it more or less serious.
   package var severity: Severity
-  /// Permanent, short and kebab-case: `tab-id-taken`.
-  package var code: String
   /// The headline: one line, no full stop.
   package var message: String
   /// The smallest text that is wrong.
@@ -68,12 +61,14 @@ package struct Diagnostic: Codable, Hashable, Sendable {
   /// first of them is reported, and the others become its notes.
   package var subject: String?
 
+  /// - Parameter severity: One that the rule can have; nil for its usual one.
   package init(
-    _ severity: Severity, _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
+    _ rule: Rule, as severity: Severity? = nil, _ message: String, at span: SourceSpan, _ label: String = "",
     notes: [Label] = [], why: String = "", hint: String = "", fix: Fix? = nil
   ) {
-    self.severity = severity
-    self.code = code
+    assert(rule.canBe(severity ?? rule.severity), "\(rule.code) is declared with other severities")
+    self.rule = rule
+    self.severity = severity ?? rule.severity
     self.message = message
     self.primary = Label(span, label)
     self.notes = notes + [Label(detourOf: span)].compactMap(\.self)
@@ -82,31 +77,13 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     self.fix = fix
   }
 
+  /// Permanent, short and kebab-case: `tab-id-taken`.
+  package var code: String { rule.code }
+
   /// The same diagnostic as one about `subject`, which is told once however many places run into it.
   package func about(_ subject: String) -> Self {
     var diagnostic = self
     diagnostic.subject = subject
     return diagnostic
-  }
-
-  package static func error(
-    _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
-    notes: [Label] = [], why: String = "", hint: String = "", fix: Fix? = nil
-  ) -> Self {
-    Self(.error, code, message, at: span, label, notes: notes, why: why, hint: hint, fix: fix)
-  }
-
-  package static func warning(
-    _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
-    notes: [Label] = [], why: String = "", hint: String = "", fix: Fix? = nil
-  ) -> Self {
-    Self(.warning, code, message, at: span, label, notes: notes, why: why, hint: hint, fix: fix)
-  }
-
-  package static func note(
-    _ code: String, _ message: String, at span: SourceSpan, _ label: String = "",
-    notes: [Label] = [], why: String = "", hint: String = "", fix: Fix? = nil
-  ) -> Self {
-    Self(.note, code, message, at: span, label, notes: notes, why: why, hint: hint, fix: fix)
   }
 }

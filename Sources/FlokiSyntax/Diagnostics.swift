@@ -1,3 +1,5 @@
+package import FlokiRules
+
 /// Everything found wrong in one build, collected while each pass runs to its end.
 ///
 /// A mistake is told once. Three rules see to that, whoever reports:
@@ -10,19 +12,19 @@ package struct Diagnostics: Sendable {
 
   /// Where each mistake was first met, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
-  /// What mistakes of each code are about.
-  private var subjects: [String: [String]] = [:]
+  /// What the mistakes of each rule are about.
+  private var subjects: [Rule: [String]] = [:]
   /// The first bytes of all errors, in order, by file.
   private var errorStarts: [SourceID: [UInt32]] = [:]
 
   /// What makes two diagnostics one.
   private struct Mistake: Hashable {
-    var code: String
+    var rule: Rule
     var subject: String
     var place: SourceSpan?
 
     init(_ diagnostic: Diagnostic) {
-      code = diagnostic.code
+      rule = diagnostic.rule
       subject = diagnostic.subject ?? diagnostic.message
       place = diagnostic.subject == nil ? diagnostic.primary.span.origin : nil
     }
@@ -41,7 +43,7 @@ package struct Diagnostics: Sendable {
     let mistake = Mistake(diagnostic)
     guard let meeting = meetings[mistake] else {
       meetings[mistake] = (all.count, 0)
-      if let subject = diagnostic.subject { subjects[diagnostic.code, default: []].append(subject) }
+      if let subject = diagnostic.subject { subjects[diagnostic.rule, default: []].append(subject) }
       all.append(diagnostic)
       return
     }
@@ -60,9 +62,9 @@ package struct Diagnostics: Sendable {
     report(diagnostic)
   }
 
-  /// Whether a mistake of a kind was reported whose subject fulfils a condition.
-  package func isReported(_ code: String, about isSubject: (String) -> Bool) -> Bool {
-    subjects[code]?.contains(where: isSubject) ?? false
+  /// Whether a rule was reported as broken by a subject that fulfils a condition.
+  package func isReported(_ rule: Rule, about isSubject: (String) -> Bool) -> Bool {
+    subjects[rule]?.contains(where: isSubject) ?? false
   }
 
   /// Whether an error begins in a stretch of text.

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// The two parts of a Markdown file: the YAML between its `---` lines, if any, and the page.
 package struct FrontMatter: Sendable {
   /// The bytes between the two `---` lines; nil for a file that does not begin with one.
@@ -75,13 +77,20 @@ package struct FrontMatter: Sendable {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct FrontMatterRules: RuleSet {
+  let frontMatterUnclosed = Rule("front-matter-unclosed", .error, in: .yaml)
+}
+
+private let rules = FrontMatterRules()
+
 extension Diagnostic {
   /// - Parameter gap: The empty line before which front matter seems to end.
   fileprivate static func frontMatterUnclosed(
     at fence: Range<Int>, closing gap: Range<Int>?, of source: SourceID
   ) -> Self {
-    .error(
-      "front-matter-unclosed", "front matter ends with a line of three dashes",
+    .init(
+      rules.frontMatterUnclosed, "front matter ends with a line of three dashes",
       at: .bytes(fence.lowerBound..<fence.lowerBound &+ 3, of: source),
       "opened here and never closed",
       why: "Nobody could tell where the attributes end and the page begins.",

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// The beginning of a page that was meant to be front matter and is not, so that readers would see its attributes.
 struct FrontMatterSlip {
   private enum Kind {
@@ -90,22 +92,23 @@ extension FrontMatterSlip {
     let why = "Readers would see the attributes as a part of the page, and floki would not."
     switch kind {
     case .late:
-      return .error(
-        "front-matter-late", "front matter begins in the first line and the first column", at: span,
+      return .init(
+        rules.frontMatterLate, "front matter begins in the first line and the first column", at: span,
         "nothing may stand before the dashes", why: why, hint: "delete what stands before the dashes.",
         fix: .init("deleted the white space before the front matter", [.init(span, "")]))
     case .fence(let written):
-      return .error(
-        "front-matter-dashes", "front matter begins with a line of three dashes, not “\(written)”", at: span,
+      return .init(
+        rules.frontMatterDashes, "front matter begins with a line of three dashes, not “\(written)”",
+        at: span,
         "not “---”", why: why, hint: "type three dashes; word processors make one long one of them.",
         fix: .init("replaced “\(written)” with “---”", [.init(span, "---")]))
     case .toml:
-      return .error(
-        "front-matter-toml", "front matter is YAML between lines of three dashes, not TOML", at: span,
+      return .init(
+        rules.frontMatterToml, "front matter is YAML between lines of three dashes, not TOML", at: span,
         "begins TOML", why: why, hint: "write `---` for `+++`, and `name: value` for `name = value`.")
     case .unopened:
-      return .error(
-        "front-matter-unopened", "front matter begins with a line of three dashes", at: span,
+      return .init(
+        rules.frontMatterUnopened, "front matter begins with a line of three dashes", at: span,
         "no dashes above this", why: why, hint: "put a line of `---` before the first attribute.",
         fix: .init(
           "put three dashes before the first attribute",
@@ -113,3 +116,13 @@ extension FrontMatterSlip {
     }
   }
 }
+
+/// What can be wrong with it.
+struct FrontMatterSlipRules: RuleSet {
+  let frontMatterLate = Rule("front-matter-late", .error, in: .yaml)
+  let frontMatterDashes = Rule("front-matter-dashes", .error, in: .yaml)
+  let frontMatterToml = Rule("front-matter-toml", .error, in: .yaml)
+  let frontMatterUnopened = Rule("front-matter-unopened", .error, in: .yaml)
+}
+
+private let rules = FrontMatterSlipRules()

@@ -1,15 +1,34 @@
+import FlokiRules
+
+/// The rules whose diagnostics follow.
+struct TextDiagnosticsRules: RuleSet {
+  let encodingUTF16 = Rule("encoding-utf16", .error, in: .yaml)
+  let encodingUTF32 = Rule("encoding-utf32", .error, in: .yaml)
+  let encodingBinary = Rule("encoding-binary", .error, in: .yaml)
+  let encodingWindows = Rule("encoding-windows", .error, in: .yaml)
+  let encodingTwice = Rule("encoding-twice", .warning, in: .yaml)
+  let characterLost = Rule("character-lost", .warning, in: .yaml)
+  let encodingBroken = Rule("encoding-broken", .error, in: .yaml)
+  let characterControl = Rule("character-control", .error, in: .yaml)
+  let characterWindows = Rule("character-windows", .error, in: .yaml)
+  let characterSeparator = Rule("character-separator", .error, in: .yaml)
+  let characterBOM = Rule("character-bom", .error, in: .yaml)
+}
+
+private let rules = TextDiagnosticsRules()
+
 /// The words for bytes that a source file may not hold, or that are hardly what its author typed.
 extension Diagnostic {
   static func foreignEncoding(_ encoding: TextScan.ForeignEncoding, _ source: SourceID) -> Self {
-    .error(
-      encoding == .utf16 ? "encoding-utf16" : "encoding-utf32",
+    .init(
+      encoding == .utf16 ? rules.encodingUTF16 : rules.encodingUTF32,
       "source files are UTF-8; this one is \(encoding.rawValue)", at: .beginning(of: source),
       why: "Nothing in it can be read.", hint: "save the file again, with UTF-8 as its encoding.")
   }
 
   static func notText(_ source: SourceID) -> Self {
-    .error(
-      "encoding-binary", "this file is no text, whatever its name says", at: .beginning(of: source),
+    .init(
+      rules.encodingBinary, "this file is no text, whatever its name says", at: .beginning(of: source),
       why: "Nothing in it can be read.",
       hint: "give it the ending of what it is, or put the text file here that was meant.")
   }
@@ -21,8 +40,8 @@ extension Diagnostic {
     }
     let meant = edits.first?.replacement ?? ""
     let others = runs.count > 1 ? ", and \(runs.count - 1) more like it" : ""
-    return .error(
-      "encoding-windows", "source files are UTF-8; this one is Windows-1252",
+    return .init(
+      rules.encodingWindows, "source files are UTF-8; this one is Windows-1252",
       at: .bytes(runs.first ?? 0..<0, of: source), "“\(meant)” in Windows-1252\(others)",
       why: "Phones would show a mark of damage in its place.",
       hint: "save the file again, with UTF-8 as its encoding.",
@@ -36,16 +55,16 @@ extension Diagnostic {
   package static func encodedTwice(_ places: [Fix.Edit], isFixSure: Bool) -> Self? {
     guard let first = places.first else { return nil }
     let others = places.count > 1 ? ", and \(places.count - 1) more like it" : ""
-    return .warning(
-      "encoding-twice", "“\(first.replacement)” was turned into UTF-8 twice", at: first.span,
+    return .init(
+      rules.encodingTwice, "“\(first.replacement)” was turned into UTF-8 twice", at: first.span,
       "shown like this on the phone\(others)",
       why: "Readers would see the debris instead of the letter.", hint: "write “\(first.replacement)” here.",
       fix: isFixSure ? Fix("put “\(first.replacement)” back\(others)", places) : nil)
   }
 
   static func lostCharacter(at bytes: Range<Int>, _ source: SourceID) -> Self {
-    .warning(
-      "character-lost", "U+FFFD stands for a character that some program could not read",
+    .init(
+      rules.characterLost, "U+FFFD stands for a character that some program could not read",
       at: .bytes(bytes, of: source), "lost here", why: "Readers would see the same mark of damage.",
       hint: "type the character that belongs here.")
   }
@@ -54,32 +73,33 @@ extension Diagnostic {
     let span = SourceSpan.bytes(problem.bytes, of: source)
     switch problem.kind {
     case .strayBytes, .brokenSequence:
-      return .error(
-        "encoding-broken", "source files are UTF-8; these bytes are not", at: span, "damaged",
+      return .init(
+        rules.encodingBroken, "source files are UTF-8; these bytes are not", at: span, "damaged",
         why: "What stood here cannot be told any more.", hint: "write the text here anew.")
     case .control(let scalar):
-      return .error(
-        "character-control", "control character \(name(of: scalar)) has no place in a text", at: span,
+      return .init(
+        rules.characterControl, "control character \(name(of: scalar)) has no place in a text", at: span,
         name(of: scalar),
         why: "Nobody can see it, and a raw one in JSON would cost iOS readers the whole file (C1).",
         hint: "delete it; editors often do not show it.",
         fix: Fix("deleted a \(name(of: scalar))", [.init(span, "")]))
     case .windowsControl(let scalar):
       let meant = Windows1252.character(of: UInt8(truncatingIfNeeded: scalar)).map { String($0) }
-      return .error(
-        "character-windows", "\(name(of: scalar)) is a control character, not a letter or a mark", at: span,
+      return .init(
+        rules.characterWindows, "\(name(of: scalar)) is a control character, not a letter or a mark",
+        at: span,
         meant.map { "Windows-1252 has “\($0)” here" } ?? name(of: scalar),
         why: "Phones would show nothing or a box.",
         hint: meant.map { "write “\($0)”." } ?? "write the character that was meant.",
         fix: meant.map { Fix("replaced a \(name(of: scalar)) with “\($0)”", [.init(span, $0)]) })
     case .lineSeparator(let scalar):
-      return .error(
-        "character-separator", "\(name(of: scalar)) is an invisible line separator", at: span,
+      return .init(
+        rules.characterSeparator, "\(name(of: scalar)) is an invisible line separator", at: span,
         "\(name(of: scalar))", why: "Some YAML readers end the line here and others do not.",
         hint: "replace it with a space or a line break; word processors paste it along.")
     case .byteOrderMark:
-      return .error(
-        "character-bom", "a byte order mark stands inside the text", at: span, "U+FEFF",
+      return .init(
+        rules.characterBOM, "a byte order mark stands inside the text", at: span, "U+FEFF",
         why: "It cannot be seen, and makes two words that look alike differ.",
         hint: "delete it; it comes along when files are put together.",
         fix: Fix("deleted a byte order mark", [.init(span, "")]))

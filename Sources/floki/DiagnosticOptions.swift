@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlokiCatalogue
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 import Foundation
 
@@ -95,7 +96,7 @@ struct DiagnosticOptions: ParsableArguments {
 extension RulePage {
   fileprivate var description: RuleDescription {
     RuleDescription(
-      code: code, severity: severity, title: title, text: plainText, markdown: body,
+      code: code, severity: severity, title: title, text: plainText(as: severity), markdown: body,
       helpURI: Tool.documentation.map { "\($0)diagnostics/\(code)" })
   }
 }

@@ -48,6 +48,7 @@ struct Failure {
     case let argument as ArgumentNotUTF8: end("\(error)", argument.hint, Status.usage)
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
+    case let unknown as UnknownFact: end("\(error)", unknown.hint, Status.usage)
     case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)
     case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)
     case let wrong as ProjectStarter.WrongSetting: end("\(error)", wrong.hint, Status.usage)

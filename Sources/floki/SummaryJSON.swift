@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 
 /// How a build ended, as one JSON object for cron and dashboards: `{"summary": …}`.

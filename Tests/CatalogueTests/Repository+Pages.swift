@@ -26,19 +26,4 @@ extension Repository {
     let feed = try text("site/content/diagnostics/feed.yaml")
     return Set(feed.matches(of: /name: ([^}]+)}/).map { String($0.1) })
   }
-
-  /// Codes are the only texts in kebab case that these modules hold, but for the pages and the rules for hosts, which
-  /// have HTML and HTTP in them.
-  static func codesInSources() throws -> Set<String> {
-    var codes: Set<String> = []
-    for module in ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiRelease"] {
-      let folder = root.appending(path: "Sources/\(module)")
-      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      where path.hasSuffix(".swift") && !path.hasPrefix("Pages/") && !path.hasPrefix("Hosts/") {
-        let source = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-        for match in source.matches(of: /"([a-z][a-z0-9]*(?:-[a-z0-9]+)+)"/) { codes.insert(String(match.1)) }
-      }
-    }
-    return codes
-  }
 }

@@ -63,7 +63,7 @@ import Testing
   @Test("What is made of a drawing keeps its colours to the bit")
   func keepsColors() throws {
     let bytes = Self.chart.png()
-    let operation = ImageOperation.photo(of: "chart.png", header: try header(of: bytes))
+    let operation = ImageOperation.photo(of: "chart.png", header: try header(of: bytes), quality: 85)
     #expect(operation.encoding == .png)
     #expect(try make(from: bytes, encoding: operation.encoding) == Self.chart)
   }

@@ -98,9 +98,9 @@ import Testing
     for bytes in [picture.jpeg(), picture.jpeg(progressive: true), picture.png()] {
       let header = try header(of: bytes)
       #expect(header.size == picture.size)
-      let photo = ImageOperation.photo(of: "a", header: header)
+      let photo = ImageOperation.photo(of: "a", header: header, quality: 85)
       let thumbnail = ImageOperation.thumbnail(
-        of: "a", header: header, cell: PixelSize(width: 75, height: 75))
+        of: "a", header: header, cell: PixelSize(width: 75, height: 75), quality: 85)
       for operation in [photo, thumbnail] {
         let bytes = try ImageWorker().perform([operation], on: bytes, header: header)[0]
         let made = try #require(TestPicture(decoding: bytes))

@@ -103,7 +103,8 @@ import Testing
   func neverEnlarges() throws {
     let picture = TestPicture(width: 21, height: 10) { x, y in UInt32(x * 12 << 16 | y * 25 << 8 | 0x40) }
     let header = try header(of: picture.png())
-    let operation = ImageOperation.thumbnail(of: "a", header: header, cell: PixelSize(width: 75, height: 75))
+    let operation = ImageOperation.thumbnail(
+      of: "a", header: header, cell: PixelSize(width: 75, height: 75), quality: 85)
     let made = try make(
       from: picture.png(), crop: operation.crop, size: operation.size, canvas: operation.canvas)
     #expect(made.size == PixelSize(width: 75, height: 75))

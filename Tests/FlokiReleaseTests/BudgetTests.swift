@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiRules
 import FlokiSyntax
 import Glibc
 import TestSupport

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiRules
 import FlokiSyntax
 import Glibc
 import TestSupport
@@ -238,8 +239,8 @@ import Testing
     for (name, ranges) in edits {
       let spans = ranges.map { SourceSpan(source: source, start: $0.lowerBound, end: $0.upperBound) }
       diagnostics.report(
-        .error(
-          "fix-\(name)", "m", at: .beginning(of: source),
+        Diagnostic(
+          Rule("fix-\(name)", .error, in: .yaml), "m", at: .beginning(of: source),
           fix: Diagnostic.Fix("did", spans.map { Diagnostic.Fix.Edit($0, "") })))
     }
     return FixPlan(diagnostics, in: files, isLocked: isLocked).repairs.map(\.code)

@@ -35,7 +35,7 @@ import Testing
     let tables =
       [ProjectAttribute.table, SkinAttribute.table, MiscAttribute.table, BudgetAttribute.table]
       + [FeedSourceAttribute.table]
-      + ClassName.tabs.flatMap(\.tabTables) + [SectionAttribute.table, ItemSourceAttribute.news]
+      + ClassName.allCases.flatMap(\.tabTables) + [SectionAttribute.table, ItemSourceAttribute.news]
       + [ItemSourceAttribute.gallery]
     var seen: Set<AttributeType> = []
     return tables.flatMap(\.attributes).map(\.type).filter { type in
@@ -100,7 +100,7 @@ private enum Reading {
       }
     case .className(let names):
       let name = readClassName(node, reporting: &diagnostics)
-      if let name, !names.contains(name.rawValue) { refuse(node, attribute, &diagnostics) }
+      if let name, !names.contains(name) { refuse(node, attribute, &diagnostics) }
     case .langcodes:
       let languages =
         node.list(for: attribute, reporting: &diagnostics) { element, diagnostics in

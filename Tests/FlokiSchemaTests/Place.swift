@@ -16,8 +16,8 @@ struct Place: Sendable {
 
   static let all: [Place] =
     [Place(kind: .project, table: ProjectAttribute.table, base: project)]
-    + ClassName.tabs.flatMap { className in
-      let table = AttributeTable("tab", className.tabTables.flatMap(\.attributes))
+    + ClassName.allCases.flatMap { className in
+      let table = AttributeTable(.tab, className.tabTables.flatMap(\.attributes))
       let base = tab(className)
       return [
         Place(kind: .tab, table: table, base: base),
@@ -27,11 +27,9 @@ struct Place: Sendable {
           isElement: true),
       ]
     }
-    + [
-      ("news", NewsListAttribute.table.looks), ("gallery", GalleryAttribute.table.looks),
-    ].map { name, table in
+    + ClassName.allCases.compactMap(\.looks).map { attribute, table in
       Place(
-        kind: .project, table: table, head: projectHead + "apps:\n  v1:\n    \(name):\n",
+        kind: .project, table: table, head: projectHead + "apps:\n  v1:\n    \(attribute.name):\n",
         indentation: "      ")
     }
     + [
@@ -57,8 +55,8 @@ struct Place: Sendable {
     ]
     + ClassName.nested.map { className in
       Place(
-        kind: .newsItem, table: AttributeTable("data", className.viewTables.flatMap(\.attributes)),
-        head: "class_type: \(className.rawValue)\ndata:\n", indentation: "  ")
+        kind: .newsItem, table: AttributeTable(.tabData, className.viewTables.flatMap(\.attributes)),
+        head: "class_type: \(className.wireName)\ndata:\n", indentation: "  ")
     }
 
   private static let project: [(name: String, line: String)] = [
@@ -73,7 +71,7 @@ struct Place: Sendable {
       switch className {
       case .web: ("page", "page: content/about")
       case .movie: ("main_url", "main_url: https://a.b/film.m3u8")
-      default: ("feed", "feed: content/news")
+      case .news, .gallery: ("feed", "feed: content/news")
       }
     return [
       ("class_type", "class_type: \(className.shortName)"), ("unique_id", "unique_id: 1"),

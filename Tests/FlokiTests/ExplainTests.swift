@@ -30,4 +30,51 @@ import Testing
     #expect(fields["severity"] == "error")
     #expect(fields["markdown"]?.contains("## Before") == true)
   }
+
+  @Test(arguments: ["C58", "c58", "(C58)"])
+  func `a fact is printed with its section and the diagnostics that cite it`(name: String) async throws {
+    let fact = try await Command.run("explain", name, in: Scratch())
+    #expect(fact.status == 0)
+    #expect(fact.output.hasPrefix("C58: If two tabs share a `unique_id`, iOS refuses"))
+    #expect(
+      fact.output.contains("\nTabs, unique-id-dup\n\nRepeated `unique_id`: (iOS) the whole app refuses;"))
+    #expect(fact.output.contains(/\nDiagnostics that cite it\n(.+\n)* +error +tab-id-taken +Two tabs/))
+    #expect(fact.errors == "")
+  }
+
+  @Test func `several are explained one after the other`() async throws {
+    let both = try await Command.run("explain", "C23", "C24", in: Scratch())
+    #expect(both.output.hasPrefix("C23: "))
+    #expect(both.output.contains("\n\nC24: "))
+  }
+
+  @Test func `a page leads on to the facts that it cites`() async throws {
+    let page = try await Command.run("explain", "tab-id-taken", in: Scratch())
+    #expect(page.output.hasSuffix("\nThe facts behind it: floki explain C58 C59\n"))
+  }
+
+  @Test func `programs get a fact as JSON`() async throws {
+    struct Fact: Decodable {
+      let fact, section, tag, title, markdown: String
+      let diagnostics: [String]
+    }
+    let line = try await Command.run("explain", "C58", "--format", "json", in: Scratch()).output
+    let fact = try JSONDecoder().decode(Fact.self, from: Data(line.utf8))
+    #expect([fact.fact, fact.section, fact.tag] == ["C58", "Tabs", "unique-id-dup"])
+    #expect(fact.markdown.hasPrefix("Repeated `unique_id`: "))
+    #expect(fact.diagnostics.contains("tab-id-taken"))
+  }
+
+  @Test func `a number that no fact has is a usage error that names the nearest`() async throws {
+    // In two parts, or it would be taken for a citation.
+    let unknown = try await Command.run("explain", "C" + "999", in: Scratch())
+    #expect(unknown.status == 2)
+    #expect(unknown.output == "")
+    #expect(
+      unknown.errors == """
+        error: no fact about the phones has the number C\(999)
+        Hint: did you mean `floki explain C99`?
+
+        """)
+  }
 }

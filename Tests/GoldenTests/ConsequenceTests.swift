@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiImages
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 import Foundation
 import TestSupport

@@ -21,7 +21,7 @@ extension Site {
       case .galleryFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
       case .page(let page): golden[file.path] = page.html()
       case .htmlPage(let html), .webPage(let html): golden[file.path] = html
-      case .image(let operation, _): golden[file.path + ".plan"] = Array("\(operation.plan)\n".utf8)
+      case .image(let plan): golden[file.path + ".plan"] = Array("\(plan.operation.plan)\n".utf8)
       case .copy(let source): golden[file.path + ".plan"] = Array("a copy of \(source)\n".utf8)
       }
     }

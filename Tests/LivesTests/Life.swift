@@ -1,6 +1,7 @@
 import DeployedClients
 import FlokiCompiler
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 import Foundation
 import TestPictures

@@ -1,67 +1,29 @@
+import FlokiCatalogue
 import TestSupport
 
-/// Where the sources say that they honour a fact about the clients.
-///
-/// A citation is in parentheses of its own, in a doc comment or in words for the author: (C58), (C23 C24), a range
-/// as (C100–C109) or (C70 … C92), with a colon where a reason follows.
+/// Where the sources say that they honour a fact about the clients, in a doc comment or in words for the author.
 struct FactCitations {
-  /// The names of the files that cite each fact, without folder and ending, in order.
+  /// The paths of the files that cite each fact, in the order of their names.
   private(set) var files: [Int: [String]] = [:]
 
-  /// The facts that `client-behaviour.md` knows.
+  /// The facts that `site/reference/clients.md` tells.
   static let all = 1...219
 
+  /// What cites facts without honouring them: tools for those who work on floki, and what explains citations.
+  private static let others = ["FlokiCatalogue", "FlokiFuzz", "PaintHarbour", "flokibench"]
+
   init() throws {
-    for module in [
-      "FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiImages", "FlokiRelease", "FlokiKit", "floki",
-    ] {
-      for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {
-        let name = path.split(separator: "/").last.map { String($0.dropLast(".swift".count)) } ?? path
-        for fact in try Self.facts(citedIn: Repository.text(path)) { files[fact, default: []].append(name) }
+    for path in try Repository.files(below: "Sources", ending: ".swift")
+    where !Self.others.contains(where: { path.hasPrefix("Sources/\($0)/") }) {
+      for fact in FactCitation.numbers(in: try Repository.text(path)) {
+        files[fact, default: []].append(path)
       }
     }
-    for fact in files.keys { files[fact]?.sort() }
+    for fact in files.keys { files[fact]?.sort { Self.name(of: $0) < Self.name(of: $1) } }
   }
 
-  static func facts(citedIn text: String) -> Set<Int> {
-    let bytes = Array(text.utf8)
-    var facts: Set<Int> = []
-    for open in bytes.indices where bytes[open] == UInt8(ascii: "(") {
-      facts.formUnion(citation(in: bytes[(open + 1)...]))
-    }
-    return facts
-  }
-
-  /// The facts of a citation that begins here and is closed properly; else none.
-  private static func citation(in bytes: ArraySlice<UInt8>) -> Set<Int> {
-    var rest = bytes
-    var facts: Set<Int> = []
-    guard var last = takeFact(from: &rest) else { return [] }
-    facts.insert(last)
-    while let next = rest.first, next != UInt8(ascii: ")"), next != UInt8(ascii: ":") {
-      let isRange = ["–", " … ", "…"].contains { take($0, from: &rest) }
-      guard isRange || take(", ", from: &rest) || take(" ", from: &rest), let fact = takeFact(from: &rest)
-      else {
-        return []
-      }
-      if isRange, last < fact { facts.formUnion(last...fact) }
-      facts.insert(fact)
-      last = fact
-    }
-    return rest.isEmpty ? [] : facts
-  }
-
-  private static func take(_ text: String, from bytes: inout ArraySlice<UInt8>) -> Bool {
-    guard bytes.starts(with: text.utf8) else { return false }
-    bytes = bytes.dropFirst(text.utf8.count)
-    return true
-  }
-
-  private static func takeFact(from bytes: inout ArraySlice<UInt8>) -> Int? {
-    guard bytes.first == UInt8(ascii: "C") else { return nil }
-    let digits = bytes.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard let fact = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
-    bytes = bytes[digits.endIndex...]
-    return fact
+  /// `CheckTabs` of `Sources/FlokiCompiler/Check/CheckTabs.swift`.
+  static func name(of path: String) -> Substring {
+    (path.split(separator: "/").last ?? "").dropLast(".swift".count)
   }
 }

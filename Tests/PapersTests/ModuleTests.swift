@@ -3,7 +3,9 @@ import Testing
 
 /// What the modules may not do: the absences that ARCHITECTURE.md promises.
 @Suite struct ModuleTests {
-  @Test(arguments: ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema"])
+  @Test(arguments: [
+    "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema",
+  ])
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
       "import Glibc", "FileManager", "FileHandle", "ProcessInfo", "URLSession", " Date()", "Clock()",
@@ -17,16 +19,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("FlokiProtocol", []), ("FlokiSyntax", []), ("FlokiCatalogue", ["FlokiSyntax"]),
-    ("FlokiCompiler", ["FlokiProtocol", "FlokiSyntax", "FlokiCatalogue"]),
+    ("FlokiRules", []), ("FlokiProtocol", ["FlokiRules"]), ("FlokiSyntax", ["FlokiRules"]),
+    ("FlokiCatalogue", ["FlokiRules"]),
+    ("FlokiCompiler", ["FlokiRules", "FlokiProtocol", "FlokiSyntax"]),
     ("FlokiSchema", ["FlokiProtocol", "FlokiCompiler"]),
     ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
     (
       "FlokiRelease",
-      ["FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiSchema", "FlokiImages"]
+      ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiSchema", "FlokiImages"]
     ),
-    ("FlokiKit", ["FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
-    ("floki", ["FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiRelease"]),
+    ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
+    (
+      "floki",
+      ["FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiRelease"]
+    ),
   ])
   func `each module imports only those it may`(module: String, allowed: [String]) throws {
     for path in try Repository.files(below: "Sources/\(module)", ending: ".swift") {
@@ -44,6 +50,27 @@ import Testing
     for word in try Repository.text("ARCHITECTURE.md").split(separator: "`")
     where word.hasSuffix("Tests") && !word.contains(" ") {
       #expect(files.contains(String(word)), "\(word)")
+    }
+  }
+
+  @Test func `every invariant names a test that guards it`() throws {
+    let paper = try Repository.text("ARCHITECTURE.md")
+    let start = try #require(paper.firstRange(of: "| invariant | guarded by |\n|---|---|\n")).upperBound
+    let rows = paper[start...].split(separator: "\n", omittingEmptySubsequences: false).prefix {
+      $0.hasPrefix("| ")
+    }
+    #expect(rows.count > 20)
+    for row in rows where !row.contains(/`[A-Za-z]+Tests`[^|]*\|$/) { Issue.record("\(row)") }
+  }
+
+  @Test func `state that is shared by all is where ARCHITECTURE says`() throws {
+    let paper = try Repository.text("ARCHITECTURE.md")
+    for path in try Repository.files(below: "Sources", ending: ".swift")
+    where try Repository.text(path).code.contains(
+      /static (?:let \w+ = (?:Mutex|Atomic)|var \w+(?:: [^={]+)? = )/)
+    {
+      let name = FactCitations.name(of: path)
+      #expect(paper.contains("`\(name)`"), "\(path)")
     }
   }
 

@@ -16,13 +16,15 @@ enum ReferencePages {
       anyway is not sent. *Document*, *iOS* and *Android* are what is used where the attribute is left out; numbers such \
       as (C72) are facts about the deployed clients.
       """,
-      [
-        IndicatorAttribute.table, AppDataAttribute.table, TabAttribute.table, NewsListAttribute.table,
-        GalleryAttribute.table, WebAttribute.table, MovieAttribute.table, FeedAttribute.news,
-        FeedAttribute.gallery, NewsItemAttribute.table, GalleryItemAttribute.table, SectionAttribute.table,
-        MiscAttribute.table,
-        PreferencesAttribute.table,
-      ].map(wireSection)) + texts
+      wireTables.map(wireSection)) + texts
+
+  /// The tables of what is sent, in the order of the protocol document.
+  static let wireTables: [AttributeTable] = [
+    IndicatorAttribute.table, AppDataAttribute.table, TabAttribute.table, NewsListAttribute.table,
+    GalleryAttribute.table, WebAttribute.table, MovieAttribute.table, FeedAttribute.news,
+    FeedAttribute.gallery, NewsItemAttribute.table, GalleryItemAttribute.table, SectionAttribute.table,
+    MiscAttribute.table, PreferencesAttribute.table,
+  ]
 
   private static let sources =
     page(
@@ -35,14 +37,14 @@ enum ReferencePages {
       [
         ProjectAttribute.table, SkinAttribute.table,
         AttributeTable(
-          "tab, beside the attributes of its class",
+          .tabSource,
           [
             TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
             TabSourceAttribute.title, TabSourceAttribute.text,
           ]),
         FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
-        AttributeTable("translation of a news item", ItemSourceAttribute.newsTranslation.attributes),
-        AttributeTable("translation of a gallery item", ItemSourceAttribute.galleryTranslation.attributes),
+        AttributeTable(.newsTranslation, ItemSourceAttribute.newsTranslation.attributes),
+        AttributeTable(.galleryTranslation, ItemSourceAttribute.galleryTranslation.attributes),
       ].map(sourceSection)) + schemas
 
   private static func page(_ title: String, _ introduction: String, _ sections: [String]) -> String {
@@ -52,7 +54,7 @@ enum ReferencePages {
 
     \(introduction)
 
-    """ + sections.joined()
+    """.linkingFacts + sections.joined()
   }
 
   /// What is sent, with the default of each reader.
@@ -77,10 +79,13 @@ enum ReferencePages {
     _ table: AttributeTable, columns: [String], cells: (Attribute) -> [String]
   ) -> String {
     let rows = table.attributes.map { attribute in
-      row(["`\(attribute.name)`", attribute.type.words] + cells(attribute) + [attribute.meaning.escaped])
+      row(
+        ["`\(attribute.name)`", attribute.type.words] + cells(attribute) + [
+          attribute.meaning.escaped.linkingFacts
+        ])
     }
     let head = row(["attribute", "type"] + columns + ["meaning"])
-    return "\n## \(table.entity)\n\n\(head)|\(String(repeating: "---|", count: columns.count + 3))\n"
+    return "\n## \(table.entity.words)\n\n\(head)|\(String(repeating: "---|", count: columns.count + 3))\n"
       + rows.joined()
   }
 
@@ -118,6 +123,11 @@ enum ReferencePages {
 }
 
 extension String {
+  /// Each number of a fact leads to it.
+  fileprivate var linkingFacts: String {
+    replacing(/\bC([0-9]+)\b/) { "[\($0.0)](clients.md#c\($0.1))" }
+  }
+
   /// Angle brackets outside code would be taken for HTML.
   fileprivate var escaped: String {
     contains("`") ? self : replacing("<", with: "&lt;")

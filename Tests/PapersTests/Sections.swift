@@ -8,8 +8,4 @@ extension String {
     else { return nil }
     return self[begin.upperBound..<end.lowerBound]
   }
-
-  func replacing(section name: String, with text: String) -> String? {
-    section(name).map { replacingCharacters(in: $0.startIndex..<$0.endIndex, with: text) }
-  }
 }

@@ -15,4 +15,7 @@ size_t floki_catalogue_page_count(void);
 /// The page at `index`, which must be below the count; in the order of their codes.
 struct floki_catalogue_page floki_catalogue_page_at(size_t index);
 
+/// The page of the reference with every fact about the deployed clients, under the name `clients`.
+struct floki_catalogue_page floki_catalogue_client_facts(void);
+
 #endif

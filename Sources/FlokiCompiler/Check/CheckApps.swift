@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A skin names tabs that there are, looks that some tab has, and between them every tab.
@@ -38,10 +39,21 @@ private func checkLooks(of app: AppSkin, _ project: Project, reporting diagnosti
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckAppsRules: RuleSet {
+  let skinWithoutTabs = Rule("skin-without-tabs", .error, in: .settings)
+  let skinLooksUnused = Rule("skin-looks-unused", .warning, in: .settings)
+  let tabInNoApp = Rule("tab-in-no-app", .warning, in: .settings)
+  let skinTabUnknown = Rule("skin-tab-unknown", .error, in: .settings)
+  let skinTabTwice = Rule("skin-tab-twice", .error, in: .settings)
+}
+
+private let rules = CheckAppsRules()
+
 extension Diagnostic {
   fileprivate static func skinWithoutTabs(_ app: AppSkin) -> Self {
-    .error(
-      "skin-without-tabs", "`\(app.name)` has no tabs", at: app.span,
+    .init(
+      rules.skinWithoutTabs, "`\(app.name)` has no tabs", at: app.span,
       why: "Both clients refuse an app without a usable tab (C54).",
       hint: "name its tabs by their `unique_id`, or leave `tabs` out to have all of them.")
   }
@@ -49,30 +61,30 @@ extension Diagnostic {
   fileprivate static func skinLooksUnused(
     _ app: AppSkin, _ className: ClassName, _ looks: AppSkin.Looks
   ) -> Self {
-    .warning(
-      "skin-looks-unused", "`\(app.name)` has no \(className.shortName) tab to look like this",
+    .init(
+      rules.skinLooksUnused, "`\(app.name)` has no \(className.shortName) tab to look like this",
       at: looks.span,
       why: "The looks of a class change its tabs, and this app has none of the class (C78 C96).",
       hint: "take `\(className.shortName)` out, or add a tab to the app.")
   }
 
   fileprivate static func tabInNoApp(_ tab: ProjectTab) -> Self {
-    .warning(
-      "tab-in-no-app", "no app has tab \(tab.uniqueID)", at: tab.uniqueIDSpan,
+    .init(
+      rules.tabInNoApp, "no app has tab \(tab.uniqueID)", at: tab.uniqueIDSpan,
       why: "Phones only have the tabs that their app lists, and iOS drops what it held of others (C69).",
       hint: "add \(tab.uniqueID) to the `tabs` of an app, or take the tab out.")
   }
 
   fileprivate static func skinTabUnknown(_ id: Int32, at span: SourceSpan, _ project: Project) -> Self {
-    .error(
-      "skin-tab-unknown", "there is no tab with unique_id \(id)", at: span,
+    .init(
+      rules.skinTabUnknown, "there is no tab with unique_id \(id)", at: span,
       why: "The app would lack the tab, and an app without a usable one is refused (C54).",
       hint: "use one of \(project.tabs.map { String($0.uniqueID) }.joined(separator: ", ")).")
   }
 
   fileprivate static func skinTabTwice(_ id: Int32, _ first: SourceSpan, at span: SourceSpan) -> Self {
-    .error(
-      "skin-tab-twice", "tab \(id) is listed twice", at: span, "again here",
+    .init(
+      rules.skinTabTwice, "tab \(id) is listed twice", at: span, "again here",
       notes: [.init(first, "first here")],
       why: "iOS turns an appdata with a repeated unique_id away (C58).", hint: "take one of them out.")
   }

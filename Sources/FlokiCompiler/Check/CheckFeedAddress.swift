@@ -1,23 +1,28 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A feed's address is glued to the langcode as text, with nothing between the two (C111 C116).
 func checkFeedAddress(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  switch placed.view.data {
-  case .news, .gallery: break
-  case .web, .movie: return
-  }
-  guard case .remote(let url) = placed.view.content, let node = placed.view.block[ListAttribute.mainURL],
+  guard placed.view.className.content == .feed,
+    case .remote(let url) = placed.view.content, let node = placed.view.block[ListAttribute.mainURL],
     let last = url.utf8.last, last.isASCIILetter || last.isASCIIDigit,
     let language = project.settings.languages.first
   else { return }
   diagnostics.report(.feedAddressGlued(WireURL.feedURL(mainURL: url, langcode: language), at: node.span))
 }
 
+/// The rules whose diagnostics follow.
+struct CheckFeedAddressRules: RuleSet {
+  let feedAddressGlued = Rule("feed-address-glued", .note, in: .addresses)
+}
+
+private let rules = CheckFeedAddressRules()
+
 extension Diagnostic {
   fileprivate static func feedAddressGlued(_ feed: String, at span: SourceSpan) -> Self {
-    .note(
-      "feed-address-glued", "phones ask for \(feed)", at: span,
+    .init(
+      rules.feedAddressGlued, "phones ask for \(feed)", at: span,
       why: "They glue the langcode to the end of the address as it stands (C111).",
       hint: "end the address with a slash, if the feeds of the languages stand in a folder.")
   }

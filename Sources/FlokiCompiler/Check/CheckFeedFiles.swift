@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Files in a feed's folder that no item is made of: a phone knows nothing but what its feed carries (C138 C150).
@@ -86,7 +87,7 @@ private struct NamedFiles {
       case .own, .remote: break
       }
       if case .file(let picture)? = item.image { paths.insert(picture.path) }
-      if let preview = item.nested?.preview { paths.insert(preview.path) }
+      if let poster = item.nested?.poster { paths.insert(poster.picture.path) }
       for node in [item.block[ItemSourceAttribute.url], item.block[ItemAttribute.image]] {
         if let node { names.insert(node.text.nameInPath) }
       }
@@ -120,50 +121,63 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckFeedFilesRules: RuleSet {
+  let fileEndingCapital = Rule("file-ending-capital", .warning, in: .feeds)
+  let fileIgnored = Rule("file-ignored", .warning, in: .feeds)
+  let itemInTwoFeeds = Rule("item-in-two-feeds", .warning, in: .feeds)
+  let itemFileIgnored = Rule("item-file-ignored", .warning, in: .feeds)
+  let folderWithoutItem = Rule("folder-without-item", .warning, in: .feeds)
+  let galleryFolder = Rule("gallery-folder", .warning, in: .galleries)
+}
+
+private let rules = CheckFeedFilesRules()
+
 extension Diagnostic {
   fileprivate static func capitalEnding(_ path: String, _ source: SourceID) -> Self {
     let name = path.nameInPath
     let right = name.withoutExtension + "." + path.fileEnding
-    return .warning(
-      "file-ending-capital", "`\(name)` is not read, as its ending has capitals", at: .beginning(of: source),
+    return .init(
+      rules.fileEndingCapital, "`\(name)` is not read, as its ending has capitals",
+      at: .beginning(of: source),
       why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
       hint: "rename it to \(right).")
   }
 
   fileprivate static func fileIgnored(_ path: String, _ source: SourceID) -> Self {
-    .warning(
-      "file-ignored", "`\(path.nameInPath)` is no item, and no item names it", at: .beginning(of: source),
+    .init(
+      rules.fileIgnored, "`\(path.nameInPath)` is no item, and no item names it", at: .beginning(of: source),
       why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
       hint:
         "write it as Markdown, \(path.nameInPath.withoutExtension).md, or keep it outside the feed's folder.")
   }
 
   fileprivate static func itemInTwoFeeds(_ path: String, _ feed: Feed, at span: SourceSpan) -> Self {
-    .warning(
-      "item-in-two-feeds", "this is an item of `\(path)` and of `\(feed.folder)`", at: span,
+    .init(
+      rules.itemInTwoFeeds, "this is an item of `\(path)` and of `\(feed.folder)`", at: span,
       why:
         "Each feed gives it an id of its own, by which alone phones know it, so readers meet it twice (C137).",
       hint: "give it another name, or move one of the two feeds.")
   }
 
   fileprivate static func itemFileIgnored(_ path: String, _ source: SourceID) -> Self {
-    .warning(
-      "item-file-ignored", "`\(path.nameInPath)` says nothing of the item in whose folder it stands",
+    .init(
+      rules.itemFileIgnored, "`\(path.nameInPath)` says nothing of the item in whose folder it stands",
       at: .beginning(of: source),
       why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
       hint: "call it item.yaml, index.md, or after a language of the app; or move it out.")
   }
 
   fileprivate static func folderWithoutItem(_ path: String, _ source: SourceID) -> Self {
-    .warning(
-      "folder-without-item", "`\(path)` is a folder without an item", at: .beginning(of: source),
+    .init(
+      rules.folderWithoutItem, "`\(path)` is a folder without an item", at: .beginning(of: source),
       why: "A folder in a feed is one item; what stands in this one reaches no phone (C138 C150).",
       hint: "move its files up into the feed's folder, or call one of them index.md.")
   }
 
   fileprivate static func galleryFolder(_ path: String, _ feed: Feed, _ source: SourceID) -> Self {
-    .warning(
-      "gallery-folder", "the pictures in `\(path)` are not in the gallery", at: .beginning(of: source),
+    .init(
+      rules.galleryFolder, "the pictures in `\(path)` are not in the gallery", at: .beginning(of: source),
       why: "Only pictures that stand in `\(feed.folder)` itself are shown on phones (C138 C150).",
       hint: "move them up, or make the folder a gallery of its own.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Android hides what is beyond cache_size and iOS forgets it (C136 C140).
@@ -20,17 +21,27 @@ func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: in
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckFeedsRules: RuleSet {
+  let feedEmpty = Rule("feed-empty", .warning, in: .feeds)
+  let feedWaiting = Rule("feed-waiting", .warning, in: .feeds)
+  let feedEmptyInLanguage = Rule("feed-empty-in-language", .warning, in: .feeds)
+  let cacheSizeShort = Rule("cache-size-short", .warning, in: .lists)
+}
+
+private let rules = CheckFeedsRules()
+
 extension Diagnostic {
   fileprivate static func feedEmpty(_ feed: Feed) -> Self {
-    .warning(
-      "feed-empty", "`\(feed.folder)` holds no item", at: feed.span,
+    .init(
+      rules.feedEmpty, "`\(feed.folder)` holds no item", at: feed.span,
       why: "Android takes an empty feed for a failed download and says “connecting” for ever (C136).",
       hint: "add an item, or take the list out until there is one.")
   }
 
   fileprivate static func feedWaiting(_ feed: Feed, _ count: Int) -> Self {
-    .warning(
-      "feed-waiting",
+    .init(
+      rules.feedWaiting,
       count == 1
         ? "the one item of `\(feed.folder)` is not published now"
         : "none of the \(count) items of `\(feed.folder)` is published now",
@@ -40,16 +51,16 @@ extension Diagnostic {
   }
 
   fileprivate static func feedEmptyIn(_ langcode: Langcode, _ feed: Feed) -> Self {
-    .warning(
-      "feed-empty-in-language", "`\(feed.folder)` has no item in `\(langcode.text)`", at: feed.span,
+    .init(
+      rules.feedEmptyInLanguage, "`\(feed.folder)` has no item in `\(langcode.text)`", at: feed.span,
       why:
         "`fallback: omit` leaves out what is not translated, and Android says “connecting” for ever there (C136).",
       hint: "translate one item into `\(langcode.text)`, or choose `fallback: master`.")
   }
 
   fileprivate static func cacheSizeShort(_ feed: Feed) -> Self {
-    .warning(
-      "cache-size-short", "the feed has \(feed.items.count) items, and phones keep \(feed.cacheSize)",
+    .init(
+      rules.cacheSizeShort, "the feed has \(feed.items.count) items, and phones keep \(feed.cacheSize)",
       at: feed.cacheSizeSpan,
       why: "Android shows only the first \(feed.cacheSize); iOS forgets the others when it closes (C140).",
       hint: "write `cache_size: \(feed.items.count)` or more.")

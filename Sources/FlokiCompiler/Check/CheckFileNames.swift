@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// Two files whose names differ in capitals alone are one file where they are copied to macOS or Windows.
@@ -11,10 +12,17 @@ func checkFileNames(of sources: SourceTree, reporting diagnostics: inout Diagnos
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckFileNamesRules: RuleSet {
+  let fileNameLetterCase = Rule("file-name-letter-case", .warning, in: .files)
+}
+
+private let rules = CheckFileNamesRules()
+
 extension Diagnostic {
   fileprivate static func sameLetters(_ path: String, _ other: String, at span: SourceSpan) -> Self {
-    .warning(
-      "file-name-letter-case", "`\(path)` differs from `\(other)` in capitals alone", at: span,
+    .init(
+      rules.fileNameLetterCase, "`\(path)` differs from `\(other)` in capitals alone", at: span,
       why:
         "macOS and Windows take both for one file, and whoever copies the project there loses one of them.",
       hint: "rename one of them, best in small letters.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The film of an item: iOS plays the item's url, Android a progressive file, each as it stands (C201).
@@ -112,59 +113,73 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckFilmsRules: RuleSet {
+  let movieURLMissing = Rule("movie-url-missing", .error, in: .films)
+  let movieURLNotFilm = Rule("movie-url-not-film", .error, in: .films)
+  let movieFormatUnplayable = Rule("movie-format-unplayable", .error, in: .films)
+  let movieEmpty = Rule("movie-empty", .error, in: .films)
+  let moviePlaylistLocal = Rule("movie-playlist-local", .error, in: .films)
+  let progressiveFileMissing = Rule("progressive-file-missing", .note, in: .films)
+  let progressiveFileStream = Rule("progressive-file-stream", .warning, in: .films)
+  let progressiveFileUnused = Rule("progressive-file-unused", .warning, in: .films)
+}
+
+private let rules = CheckFilmsRules()
+
 extension Diagnostic {
   fileprivate static func movieURLMissing(at span: SourceSpan) -> Self {
-    .error(
-      "movie-url-missing", "nothing says where the film is", at: span,
+    .init(
+      rules.movieURLMissing, "nothing says where the film is", at: span,
       why: "Touching it plays nothing (C201).", hint: "add `url: https://…m3u8` to the item.")
   }
 
   fileprivate static func movieURLOfPage(at span: SourceSpan, _ label: String) -> Self {
-    .error(
-      "movie-url-not-film", "this is not the address of a film", at: span, label,
+    .init(
+      rules.movieURLNotFilm, "this is not the address of a film", at: span, label,
       why: "Both clients hand the address to a player that knows films only (C201).",
       hint: "name the film itself, a stream (.m3u8) or an .mp4 file; a page belongs in a news item.")
   }
 
   fileprivate static func movieFormat(_ ending: String, at span: SourceSpan) -> Self {
-    .error(
-      "movie-format-unplayable", "iOS has no player for a film in .\(ending)", at: span,
+    .init(
+      rules.movieFormatUnplayable, "iOS has no player for a film in .\(ending)", at: span,
       why: "Its player is handed the address as it stands and shows an error (C201).",
       hint: "convert the film to H.264 in an .mp4 file.")
   }
 
   fileprivate static func movieEmpty(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "movie-empty", "`\(path)` is an empty file", at: span,
+    .init(
+      rules.movieEmpty, "`\(path)` is an empty file", at: span,
       why: "Phones would open their player and show nothing (C201).",
       hint: "copy the film again from where it came.")
   }
 
   fileprivate static func playlistLocal(at span: SourceSpan) -> Self {
-    .error(
-      "movie-playlist-local", "a playlist is not the film: floki publishes none of the pieces it names",
+    .init(
+      rules.moviePlaylistLocal, "a playlist is not the film: floki publishes none of the pieces it names",
       at: span,
       why: "iOS would read the playlist and find nothing behind it (C201).",
       hint: "name one .mp4 file here, or the address of the playlist on the server that has the pieces.")
   }
 
   fileprivate static func progressiveFileMissing(_ played: String, at span: SourceSpan) -> Self {
-    .note(
-      "progressive-file-missing", "Android plays \(played) instead", at: span,
+    .init(
+      rules.progressiveFileMissing, "Android plays \(played) instead", at: span,
       why: "Without a `progressive_file` it makes up that address from this one (C201).",
       hint: "add `progressive_file: https://…mp4` to `data`, or make sure that the other address answers.")
   }
 
   fileprivate static func progressiveFileStream(at span: SourceSpan) -> Self {
-    .warning(
-      "progressive-file-stream", "a stream is not a progressive file", at: span,
+    .init(
+      rules.progressiveFileStream, "a stream is not a progressive file", at: span,
       why: "Android hands the address to a player of single files (C201).",
       hint: "name the same film as one .mp4 file.")
   }
 
   fileprivate static func progressiveFileUnused(at span: SourceSpan, _ removal: Fix?) -> Self {
-    .warning(
-      "progressive-file-unused", "nobody plays this `progressive_file`", at: span,
+    .init(
+      rules.progressiveFileUnused, "nobody plays this `progressive_file`", at: span,
       why: "iOS ignores the attribute (C201); Android plays films of news lists alone (C195).",
       hint: "take it out; to reach Android, put the film into a news list.", fix: removal)
   }

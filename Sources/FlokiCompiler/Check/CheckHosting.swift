@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What the host in front of the published folder has to do, it must be able to.
@@ -30,10 +31,18 @@ extension Unicode.Scalar {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckHostingRules: RuleSet {
+  let devicesNeedHost = Rule("devices-need-host", .error, in: .settings)
+  let hostingBaseURL = Rule("hosting-base-url", .error, in: .settings)
+}
+
+private let rules = CheckHostingRules()
+
 extension Diagnostic {
   fileprivate static func devicesWithoutHost(at span: SourceSpan, _ hosting: SourceSpan?) -> Self {
-    .error(
-      "devices-need-host", "`devices` needs a host that reads `d`", at: span,
+    .init(
+      rules.devicesNeedHost, "`devices` needs a host that reads `d`", at: span,
       notes: hosting.map { [.init($0, "this one does not")] } ?? [],
       why: "A plain host ignores the query: every device would be sent what is for the phone (C113 C115).",
       hint: "write `hosting: nginx`, `caddy` or `worker`, or take `devices` out.")
@@ -42,8 +51,8 @@ extension Diagnostic {
   fileprivate static func pathNotForRules(
     _ stranger: Unicode.Scalar, _ hosting: Hosting, at span: SourceSpan
   ) -> Self {
-    .error(
-      "hosting-base-url", "rules for \(hosting.rawValue) cannot name a path with `\(stranger)`", at: span,
+    .init(
+      rules.hostingBaseURL, "rules for \(hosting.rawValue) cannot name a path with `\(stranger)`", at: span,
       why: "Hosts compare paths after decoding them, and phones would be told that nothing is there (C9).",
       hint: "serve the folder under a path of letters, digits, `_`, `.` and `/`.")
   }

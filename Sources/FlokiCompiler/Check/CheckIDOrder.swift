@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Ids that are written by hand have to grow with time, since phones forget by them (C144).
@@ -29,25 +30,34 @@ func checkPin(_ item: Item, reporting diagnostics: inout Diagnostics) {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckIDOrderRules: RuleSet {
+  let idOutOfOrder = Rule("id-out-of-order", .warning, in: .ids)
+  let pinWithID = Rule("pin-with-id", .warning, in: .ids)
+  let pinWithSortID = Rule("pin-with-sort-id", .warning, in: .ids)
+}
+
+private let rules = CheckIDOrderRules()
+
 extension Diagnostic {
   fileprivate static func idOutOfOrder(_ item: Item, _ id: Int32, _ older: Item, _ olderID: Int32) -> Self {
-    .warning(
-      "id-out-of-order", "id \(id) is lower than that of an older item", at: item.span(of: ItemAttribute.id),
+    .init(
+      rules.idOutOfOrder, "id \(id) is lower than that of an older item", at: item.span(of: ItemAttribute.id),
       notes: [.init(older.span(of: ItemAttribute.id), "an older item has \(olderID)")],
       why: "Phones put the newer one below, and iOS forgets the lowest ids first (C126 C144).",
       hint: "leave `id` out and floki gives one that follows from the date.")
   }
 
   fileprivate static func pinWithID(at span: SourceSpan, _ id: SourceSpan) -> Self {
-    .warning(
-      "pin-with-id", "`pin` does nothing beside an `id`", at: span, notes: [.init(id, "the id")],
+    .init(
+      rules.pinWithID, "`pin` does nothing beside an `id`", at: span, notes: [.init(id, "the id")],
       why: "A pinned item stands on top by a fresh id, and this one has its own for ever (C145).",
       hint: "take `id` out, or `pin`.")
   }
 
   fileprivate static func pinWithSortID(at span: SourceSpan, _ sortID: SourceSpan) -> Self {
-    .warning(
-      "pin-with-sort-id", "`pin` does nothing beside a `sort_id`", at: span,
+    .init(
+      rules.pinWithSortID, "`pin` does nothing beside a `sort_id`", at: span,
       notes: [.init(sortID, "the sort_id")],
       why: "Phones sort by `sort_id` and never see the fresh id that would keep the item on top (C126 C145).",
       hint: "take `sort_id` out.")

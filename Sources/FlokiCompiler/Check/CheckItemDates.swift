@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Dates that phones can count (C117 C127), and that put an item where it belongs (C126 C144).
@@ -30,32 +31,42 @@ extension Item {
   fileprivate var expiresSpan: SourceSpan? { expiresNode?.span }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckItemDatesRules: RuleSet {
+  let dateInFuture = Rule("date-in-future", .warning, in: .dates)
+  let dateBefore2000 = Rule("date-before-2000", .warning, in: .dates)
+  let expiresTooLate = Rule("expires-too-late", .error, in: .dates)
+  let expiresBeforeDate = Rule("expires-before-date", .warning, in: .dates)
+}
+
+private let rules = CheckItemDatesRules()
+
 extension Diagnostic {
   fileprivate static func dateToCome(at span: SourceSpan) -> Self {
-    .warning(
-      "date-in-future", "the item is published now and dated later", at: span,
+    .init(
+      rules.dateInFuture, "the item is published now and dated later", at: span,
       why: "Until that day it stands above everything newer on every phone (C126 C144).",
       hint: "add `publish_at` if it is to wait, or correct the date.")
   }
 
   fileprivate static func dateBefore2000(at span: SourceSpan) -> Self {
-    .warning(
-      "date-before-2000", "the date lies before the year 2000", at: span,
+    .init(
+      rules.dateBefore2000, "the date lies before the year 2000", at: span,
       why:
         "Item ids count the seconds since then, so items from before stand in no order of time (C117 C126).",
       hint: "correct the date, or give these items a `sort_id`.")
   }
 
   fileprivate static func expiresTooLate(at span: SourceSpan) -> Self {
-    .error(
-      "expires-too-late", "the date lies beyond 19 January 2038", at: span,
+    .init(
+      rules.expiresTooLate, "the date lies beyond 19 January 2038", at: span,
       why: "iOS wraps it round to the past or to never, and Android takes it for never (C127).",
       hint: "choose an earlier date, or leave it out for an item that stays.")
   }
 
   fileprivate static func expiresBeforeDate(at span: SourceSpan, _ date: SourceSpan) -> Self {
-    .warning(
-      "expires-before-date", "the item expires before its own date", at: span,
+    .init(
+      rules.expiresBeforeDate, "the item expires before its own date", at: span,
       notes: [.init(date, "its date")],
       why: "Phones drop it before what it tells of happens (C127).", hint: "correct one of the two dates.")
   }

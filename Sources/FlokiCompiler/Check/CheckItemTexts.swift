@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Clients drop news without a title or body, and pictures without a title (C118 C119).
@@ -65,24 +66,33 @@ private struct RepeatedContent {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckItemTextsRules: RuleSet {
+  let titleMissing = Rule("title-missing", .error, in: .items)
+  let captionWithoutTitle = Rule("caption-without-title", .note, in: .galleries)
+  let itemTwice = Rule("item-twice", .warning, in: .items)
+}
+
+private let rules = CheckItemTextsRules()
+
 extension Diagnostic {
   fileprivate static func titleMissing(at span: SourceSpan) -> Self {
-    .error(
-      "title-missing", "the item has no title", at: span,
+    .init(
+      rules.titleMissing, "the item has no title", at: span,
       why: "Both clients drop news without a title (C118).",
       hint: "add `title: …`, or begin the page with a heading.")
   }
 
   fileprivate static func captionWithoutTitle(at span: SourceSpan) -> Self {
-    .note(
-      "caption-without-title", "only iOS shows a caption with the picture", at: span,
+    .init(
+      rules.captionWithoutTitle, "only iOS shows a caption with the picture", at: span,
       why: "Android shows the title alone, and the caption only in mails (C132).",
       hint: "put what everybody should read into `title`.")
   }
 
   fileprivate static func itemTwice(at span: SourceSpan, _ other: SourceSpan) -> Self {
-    .warning(
-      "item-twice", "the same item stands in another file of this feed", at: span,
+    .init(
+      rules.itemTwice, "the same item stands in another file of this feed", at: span,
       notes: [.init(other, "with the same date, title and text")],
       why: "Each gets an id of its own, by which alone phones know it, so they show it twice (C137).",
       hint: "change the copy, or delete one of the files.")

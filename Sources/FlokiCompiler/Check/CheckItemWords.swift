@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The words of a row are drawn as they are written: no HTML, no Markdown, one line for a footer (C80 C118 C119).
@@ -45,23 +46,35 @@ extension Unicode.Scalar {
   fileprivate var isInvisible: Bool { [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD].contains(value) }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckItemWordsRules: RuleSet {
+  let titleBlank = Rule("title-blank", .warning, in: .items)
+  let footerLineBreak = Rule("footer-line-break", .warning, in: .items)
+  let textHTMLTag = Rule("text-html-tag", .warning, in: .items)
+  let textHTMLEntity = Rule("text-html-entity", .warning, in: .items)
+  let textMarkdown = Rule("text-markdown", .warning, in: .items)
+  let textControlCharacter = Rule("text-control-character", .warning, in: .items)
+}
+
+private let rules = CheckItemWordsRules()
+
 extension Diagnostic {
   fileprivate static func titleBlank(at span: SourceSpan) -> Self {
-    .warning(
-      "title-blank", "the title has nothing to read in it", at: span,
+    .init(
+      rules.titleBlank, "the title has nothing to read in it", at: span,
       why: "Phones take the empty text and show a row without a title (C118).", hint: "write the title.")
   }
 
   fileprivate static func footerWithLineBreak(at span: SourceSpan) -> Self {
-    .warning(
-      "footer-line-break", "a footer is one line", at: span,
+    .init(
+      rules.footerLineBreak, "a footer is one line", at: span,
       why: "Phones leave it the space of a single line and cut what comes after (C80 C153).",
       hint: "write it on one line, or put the rest into `body`.")
   }
 
   fileprivate static func htmlTag(_ tag: PlainWords.Part, in written: LocalizedText.Written) -> Self {
-    .warning(
-      "text-html-tag", "`\(tag.text)` is shown as it is written", at: written.span(ofText: tag.range),
+    .init(
+      rules.textHTMLTag, "`\(tag.text)` is shown as it is written", at: written.span(ofText: tag.range),
       why: "Rows are plain text on both clients: readers would see the tag (C118 C119).",
       hint: "leave the tag out; the item's page is the place for it.")
   }
@@ -69,8 +82,8 @@ extension Diagnostic {
   fileprivate static func entity(
     _ entity: PlainWords.Part, meant: String, in written: LocalizedText.Written
   ) -> Self {
-    .warning(
-      "text-html-entity", "`\(entity.text)` is shown as it is written",
+    .init(
+      rules.textHTMLEntity, "`\(entity.text)` is shown as it is written",
       at: written.span(ofText: entity.range),
       why:
         "Rows are plain text on both clients: readers would see the code and not the character (C118 C119).",
@@ -78,16 +91,16 @@ extension Diagnostic {
   }
 
   fileprivate static func markdown(_ bold: PlainWords.Part, in written: LocalizedText.Written) -> Self {
-    .warning(
-      "text-markdown", "the asterisks are shown as they are written", at: written.span(ofText: bold.range),
+    .init(
+      rules.textMarkdown, "the asterisks are shown as they are written", at: written.span(ofText: bold.range),
       why: "Rows are plain text on both clients; only pages are Markdown (C118 C119).",
       hint: "leave them out.",
       fix: written.replacing(bold, by: String(bold.text.dropFirst(2).dropLast(2))))
   }
 
   fileprivate static func controlCharacter(at span: SourceSpan) -> Self {
-    .warning(
-      "text-control-character", "there is a control character in this text", at: span,
+    .init(
+      rules.textControlCharacter, "there is a control character in this text", at: span,
       why: "It is sent as an escape, and what a phone draws for it is anybody's guess (C1).",
       hint: "type the text again without it; `\\t` and `\\n` are allowed.")
   }

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// Which phones could ever choose a language, and which would never stop looking for theirs (C48 … C52).
@@ -34,10 +35,23 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckLanguagesRules: RuleSet {
+  let masterNotTwoLetters = Rule("master-not-two-letters", .error, in: .languages)
+  let englishMissing = Rule("english-missing", .warning, in: .languages)
+  let languageRegionAlone = Rule("language-region-alone", .warning, in: .languages)
+  let languageThreeLetters = Rule("language-three-letters", .warning, in: .languages)
+  let languageLegacy = Rule("language-legacy", .warning, in: .languages)
+  let languageRenamed = Rule("language-renamed", .warning, in: .languages)
+  let languageUnknown = Rule("language-unknown", .warning, in: .languages)
+}
+
+private let rules = CheckLanguagesRules()
+
 extension Diagnostic {
   fileprivate static func masterNotTwoLetters(_ langcode: Langcode, at span: SourceSpan) -> Self {
-    .error(
-      "master-not-two-letters", "the first language needs a code of two letters, not `\(langcode.text)`",
+    .init(
+      rules.masterNotTwoLetters, "the first language needs a code of two letters, not `\(langcode.text)`",
       at: span,
       why: "Android crashes when it falls back to a master with a longer code (C50).",
       hint: langcode.script != nil && langcode.language.utf8.count == 2
@@ -46,46 +60,46 @@ extension Diagnostic {
   }
 
   fileprivate static func englishMissing(at span: SourceSpan) -> Self {
-    .warning(
-      "english-missing", "`en` is not among the languages", at: span,
+    .init(
+      rules.englishMissing, "`en` is not among the languages", at: span,
       why:
         "Android wants `en` on phones whose code is not of two letters, and without it reloads the app without end (C49 C51).",
       hint: "add `en`, if only with the texts of the app itself.")
   }
 
   fileprivate static func regionAlone(_ langcode: Langcode, at span: SourceSpan) -> Self {
-    .warning(
-      "language-region-alone", "`\(langcode.text)` stands without `\(langcode.language)`", at: span,
+    .init(
+      rules.languageRegionAlone, "`\(langcode.text)` stands without `\(langcode.language)`", at: span,
       why:
         "Android knows codes of two letters only, and an iPhone set to another region does not match (C48 C49).",
       hint: "offer `\(langcode.language)` as well, or in its place.")
   }
 
   fileprivate static func threeLetters(_ langcode: Langcode, at span: SourceSpan) -> Self {
-    .warning(
-      "language-three-letters", "no Android phone can choose `\(langcode.text)`", at: span,
+    .init(
+      rules.languageThreeLetters, "no Android phone can choose `\(langcode.text)`", at: span,
       why: "Android knows codes of two letters only and takes English instead (C49).",
       hint: "use the code of two letters if the language has one.")
   }
 
   fileprivate static func languageLegacy(_ langcode: Langcode, _ new: String, at span: SourceSpan) -> Self {
-    .warning(
-      "language-legacy", "`\(langcode.text)` is what only Android calls `\(new)`", at: span,
+    .init(
+      rules.languageLegacy, "`\(langcode.text)` is what only Android calls `\(new)`", at: span,
       why: "An iPhone compares codes letter by letter and shows the first language instead (C48 C52).",
       hint: "offer `\(new)` beside it with the same texts.")
   }
 
   fileprivate static func languageRenamed(_ langcode: Langcode, _ legacy: String, at span: SourceSpan) -> Self
   {
-    .warning(
-      "language-renamed", "Android phones of the time call `\(langcode.text)` `\(legacy)`", at: span,
+    .init(
+      rules.languageRenamed, "Android phones of the time call `\(langcode.text)` `\(legacy)`", at: span,
       why: "They never match the entry, and load an app without their language again and again (C51 C52).",
       hint: "offer `\(legacy)` beside it with the same texts.")
   }
 
   fileprivate static func languageUnknown(_ langcode: Langcode, at span: SourceSpan) -> Self {
-    .warning(
-      "language-unknown", "`\(langcode.text)` is not a language code that floki knows", at: span,
+    .init(
+      rules.languageUnknown, "`\(langcode.text)` is not a language code that floki knows", at: span,
       why: "A phone chooses a language by its ISO 639 code, letter by letter (C48).",
       hint: langcode.nearestKnown.map { "did you mean `\($0)`?" }
         ?? "check the spelling against ISO 639-1.")

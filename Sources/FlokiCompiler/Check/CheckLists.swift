@@ -1,14 +1,11 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A ttl that Android can count in milliseconds (C83), and that lets the server rest (C151).
 func checkRefresh(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  let ttl: Int32
-  switch placed.view.data {
-  case .news(let data): ttl = data.ttl
-  case .gallery(let data): ttl = data.ttl
-  case .web, .movie: return
-  }
+  guard placed.view.className.content == .feed else { return }
+  let ttl = placed.view.data.integer(of: ListAttribute.ttl)
   if ttl > 2_147_483 {
     diagnostics.report(
       project.bound(.ttlOverflows(ttl, at: placed.view.span(of: ListAttribute.ttl)), to: .android))
@@ -42,17 +39,28 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckListsRules: RuleSet {
+  let ttlOverflow = Rule("ttl-overflow", .error, in: .lists)
+  let listTtlShort = Rule("list-ttl-short", .note, in: .lists)
+  let captureWithoutURL = Rule("capture-without-url", .error, in: .linkPatterns)
+  let urlWithoutCapture = Rule("url-without-capture", .warning, in: .linkPatterns)
+  let captureInItem = Rule("capture-in-item", .error, in: .linkPatterns)
+}
+
+private let rules = CheckListsRules()
+
 extension Diagnostic {
   fileprivate static func ttlOverflows(_ ttl: Int32, at span: SourceSpan) -> Self {
-    .error(
-      "ttl-overflow", "a list's ttl is at most 2147483 seconds (24 days), not \(ttl)", at: span,
+    .init(
+      rules.ttlOverflow, "a list's ttl is at most 2147483 seconds (24 days), not \(ttl)", at: span,
       why: "Android counts it in milliseconds, overflows, and asks for news at random (C83).",
       hint: "write 24d or less.")
   }
 
   fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
-    .note(
-      "list-ttl-short", "an open list would ask for news every \(ttl == 1 ? "second" : "\(ttl) seconds")",
+    .init(
+      rules.listTtlShort, "an open list would ask for news every \(ttl == 1 ? "second" : "\(ttl) seconds")",
       at: span,
       why: "Every phone that shows the list fetches it again that often (C82 C151).",
       hint: "write it with its unit where longer is meant: \(ttl)m, \(ttl)h.")
@@ -60,22 +68,23 @@ extension Diagnostic {
 
   fileprivate static func captureWithoutURL(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self
   {
-    .error(
-      "capture-without-url", "`\(regex.name)` catches links, but there is no `\(url.name)` to open", at: span,
+    .init(
+      rules.captureWithoutURL, "`\(regex.name)` catches links, but there is no `\(url.name)` to open",
+      at: span,
       why: "A link that matches then does nothing at all when it is touched (C216).",
       hint: "add `\(url.name):` with `_WORDS_` in it, or take the patterns out.")
   }
 
   fileprivate static func urlWithoutCapture(_ regex: Attribute, _ url: Attribute, at span: SourceSpan) -> Self
   {
-    .warning(
-      "url-without-capture", "`\(url.name)` is never asked without `\(regex.name)`", at: span,
+    .init(
+      rules.urlWithoutCapture, "`\(url.name)` is never asked without `\(regex.name)`", at: span,
       why: "No link leads to it (C216).", hint: "add `\(regex.name):` with a pattern, or take it out.")
   }
 
   fileprivate static func captureInItem(_ regex: Attribute, at span: SourceSpan) -> Self {
-    .error(
-      "capture-in-item", "`\(regex.name)` only works in a tab", at: span,
+    .init(
+      rules.captureInItem, "`\(regex.name)` only works in a tab", at: span,
       why:
         "Patterns of nested content are kept under the item's id, for which no tab answers: links do nothing (C213).",
       hint: "move it to the tab.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A feed's address goes on standing for the same feed: phones that hold the old one merge the new one into it (C137).
@@ -21,12 +22,19 @@ extension Project {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckLivingAddressesRules: RuleSet {
+  let feedAddressReused = Rule("feed-address-reused", .error, in: .feeds)
+}
+
+private let rules = CheckLivingAddressesRules()
+
 extension Diagnostic {
   fileprivate static func addressReused(
     _ feed: Feed, _ old: String, in project: Project, isMove: Bool
   ) -> Self {
-    .error(
-      "feed-address-reused", "the address `\(feed.path)` has stood for `\(old)`", at: feed.span,
+    .init(
+      rules.feedAddressReused, "the address `\(feed.path)` has stood for `\(old)`", at: feed.span,
       "now `\(feed.folder)`",
       notes: project.lockPlaces.paths[feed.path].map { [.init($0, "remembered here")] } ?? [],
       why: "iOS keeps the items of the one and shows them among those of the other (C59 C137).",

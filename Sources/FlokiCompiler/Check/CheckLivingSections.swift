@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A list that once had sections goes on having some: iOS wipes its items from the screen, and brings them back flat at
@@ -30,12 +31,19 @@ private func checkSections(
         freeTabID: isTab ? project.freeTabID : nil), to: .iOS))
 }
 
+/// The rules whose diagnostics follow.
+struct CheckLivingSectionsRules: RuleSet {
+  let sectionsSwitchedOff = Rule("sections-switched-off", .error, in: .feeds)
+}
+
+private let rules = CheckLivingSectionsRules()
+
 extension Diagnostic {
   fileprivate static func sectionsSwitchedOff(
     _ feed: Feed, at span: SourceSpan, _ place: SourceSpan?, freeTabID: Int32?
   ) -> Self {
-    .error(
-      "sections-switched-off", "`\(feed.folder)` had sections here before, and has none now", at: span,
+    .init(
+      rules.sectionsSwitchedOff, "`\(feed.folder)` had sections here before, and has none now", at: span,
       notes: place.map { [.init($0, "remembered here")] } ?? [],
       why: "iOS empties the list, and shows some of the old items again at the next launch (C165).",
       hint: freeTabID.map { "keep one section for all items, or give the tab the new `unique_id` \($0)." }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A `unique_id` stands for one list for ever: iOS keeps items by this number alone and never looks at the address they
@@ -8,7 +9,7 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
   // A number that two tabs have was reported.
   for tab in project.tabs where tab.uniqueID > 0 && counts[tab.uniqueID] == 1 {
     guard let known = project.lockBefore.tabs.first(where: { $0.uniqueID == tab.uniqueID }),
-      known.className == .news || known.className == .gallery
+      known.className.content == .feed
     else { continue }
     let change = TabChange(tab, known, project)
     guard tab.view.className == known.className else {
@@ -67,18 +68,27 @@ extension Project {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckLivingTabsRules: RuleSet {
+  let tabClassChanged = Rule("tab-class-changed", .error, in: .tabs)
+  let tabIDReused = Rule("tab-id-reused", .error, in: .tabs)
+  let tabAddressChanged = Rule("tab-address-changed", .warning, in: .tabs)
+}
+
+private let rules = CheckLivingTabsRules()
+
 extension Diagnostic {
   fileprivate static func tabClassChanged(_ change: TabChange) -> Self {
-    .error(
-      "tab-class-changed", "the tab \(change.tab.uniqueID) was a \(change.known.className.listWords)",
+    .init(
+      rules.tabClassChanged, "the tab \(change.tab.uniqueID) was a \(change.known.className.noun)",
       at: change.tab.view.span(of: TabAttribute.classType), notes: change.notes,
       why: "iOS goes by the number, and keeps the items of the one among those of the other (C59).",
       hint: "give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
   }
 
   fileprivate static func tabIDReused(_ change: TabChange, now content: String, isMove: Bool) -> Self {
-    .error(
-      "tab-id-reused", "the tab \(change.tab.uniqueID) has shown `\(change.known.content)`",
+    .init(
+      rules.tabIDReused, "the tab \(change.tab.uniqueID) has shown `\(change.known.content)`",
       at: change.contentSpan, "now `\(content)`", notes: change.notes,
       why: "iOS goes by the number, and shows the items of the one among those of the other (C59).",
       hint: isMove
@@ -87,16 +97,12 @@ extension Diagnostic {
   }
 
   fileprivate static func tabAddressChanged(_ change: TabChange) -> Self {
-    .warning(
-      "tab-address-changed", "the tab \(change.tab.uniqueID) has shown \(change.known.content)",
+    .init(
+      rules.tabAddressChanged, "the tab \(change.tab.uniqueID) has shown \(change.known.content)",
       at: change.contentSpan, notes: change.notes,
       why:
         "If the new address is another list, iOS shows the items of the old one among its own (C59). This is said once.",
       hint:
         "if it is another list, give the tab a `unique_id` that no tab ever had; \(change.freeID) is free.")
   }
-}
-
-extension ClassName {
-  fileprivate var listWords: String { self == .gallery ? "gallery" : "news list" }
 }

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// Lists whose items open each other in a circle, however long (C171 C208).
@@ -39,10 +40,17 @@ private struct Door {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckLoopsRules: RuleSet {
+  let nestedLoop = Rule("nested-loop", .warning, in: .nestedContent)
+}
+
+private let rules = CheckLoopsRules()
+
 extension Diagnostic {
   fileprivate static func nestedLoop(_ folder: String, at span: SourceSpan, through: [SourceSpan]) -> Self {
-    .warning(
-      "nested-loop",
+    .init(
+      rules.nestedLoop,
       through.isEmpty
         ? "the item opens `\(folder)`, the list that it stands in"
         : "the item opens `\(folder)`, from where readers have come to it", at: span,

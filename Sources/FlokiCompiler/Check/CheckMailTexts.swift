@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Mails are filled in by the clients: `<TITLE>`, `<URL>` and `<PHOTO_DESC>` become the item's own (C43 C45).
@@ -84,25 +85,36 @@ extension ReservedText {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckMailTextsRules: RuleSet {
+  let textBlank = Rule("text-blank", .warning, in: .texts)
+  let mailWithoutURL = Rule("mail-without-url", .warning, in: .texts)
+  let textMarkerUnknown = Rule("text-marker-unknown", .warning, in: .texts)
+  let textMarkerEmpty = Rule("text-marker-empty", .warning, in: .texts)
+  let textMarkerShown = Rule("text-marker-shown", .warning, in: .texts)
+}
+
+private let rules = CheckMailTextsRules()
+
 extension Diagnostic {
   fileprivate static func textBlank(_ text: ReservedText, at span: SourceSpan) -> Self {
-    .warning(
-      "text-blank", "`\(text.name)` is empty", at: span,
+    .init(
+      rules.textBlank, "`\(text.name)` is empty", at: span,
       why:
         "Readers would see a button, a title or a mail without words; only the iPad's button may be (C47).",
       hint: "write the words, or take the line out for the text that is built in.")
   }
 
   fileprivate static func mailWithoutURL(_ text: ReservedText, at span: SourceSpan) -> Self {
-    .warning(
-      "mail-without-url", "the mail of `\(text.name)` says nothing of where to read on", at: span,
+    .init(
+      rules.mailWithoutURL, "the mail of `\(text.name)` says nothing of where to read on", at: span,
       why: "Whoever gets the mail has no way to the item: its address is put in where `<URL>` stands.",
       hint: "write `<A HREF=\"<URL>\"><URL></A>` where the link belongs.")
   }
 
   fileprivate static func markerUnknown(_ tag: String, _ meant: String, at span: SourceSpan) -> Self {
-    .warning(
-      "text-marker-unknown", "`<\(tag)>` is not replaced by anything", at: span,
+    .init(
+      rules.textMarkerUnknown, "`<\(tag)>` is not replaced by anything", at: span,
       why: "Only <TITLE>, <URL> and <PHOTO_DESC>, in capitals, become the item's own.",
       hint: "did you mean `<\(meant)>`?",
       fix: tag.uppercased() == meant
@@ -110,15 +122,15 @@ extension Diagnostic {
   }
 
   fileprivate static func markerEmpty(in text: ReservedText, at span: SourceSpan) -> Self {
-    .warning(
-      "text-marker-empty", "`<PHOTO_DESC>` is always empty in `\(text.name)`", at: span,
+    .init(
+      rules.textMarkerEmpty, "`<PHOTO_DESC>` is always empty in `\(text.name)`", at: span,
       why: "Only mails about pictures with a description have one to put in its place (C43).",
       hint: "write it in `\(ReservedText.pictureEmailBodyWithDescription.name)`, and take it out here.")
   }
 
   fileprivate static func markerShown(_ tag: String, in text: ReservedText, at span: SourceSpan) -> Self {
-    .warning(
-      "text-marker-shown", "readers would see `<\(tag)>` as it stands", at: span,
+    .init(
+      rules.textMarkerShown, "readers would see `<\(tag)>` as it stands", at: span,
       why: "Markers are replaced in the subjects and bodies of mails alone (C43).",
       hint: "take it out of `\(text.name)`.")
   }

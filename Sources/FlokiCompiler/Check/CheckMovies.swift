@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The poster of a film, on its facade or in its tab (C198 … C200).
@@ -9,14 +10,14 @@ func checkPoster(
   let view = placed.view
   let width = view.block.entry(MovieAttribute.previewWidth)
   let height = view.block.entry(MovieAttribute.previewHeight)
-  if let preview = view.preview {
+  if let poster = view.poster {
     let given = [width, height].compactMap { $0 }
     if let first = given.first {
       diagnostics.report(.previewSizeGiven(at: first.key.span, .removing(given, from: sources)))
     }
-    let size = ImageOperation.preview(of: preview.path, header: preview.header).size
+    let size = poster.operation.size
     if size.width < 30 || size.height < 30 {
-      diagnostics.report(project.bound(.previewSmall(size, at: preview.span), to: .iOS))
+      diagnostics.report(project.bound(.previewSmall(size, at: poster.picture.span), to: .iOS))
     }
   } else if data.previewURL != nil {
     switch (width, height) {
@@ -41,7 +42,7 @@ func checkPoster(
       diagnostics.report(project.bound(.previewTall(value, at: height.value.span), to: .iOS))
     }
   }
-  if placed.isNested, !placed.isInGallery, view.preview == nil, data.previewURL == nil {
+  if placed.isNested, !placed.isInGallery, view.poster == nil, data.previewURL == nil {
     diagnostics.report(
       project.bound(.previewMissing(at: view.block.span), to: .android),
       restingOn: view.grounds(MovieAttribute.previewURL))
@@ -68,68 +69,84 @@ func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: ino
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckMoviesRules: RuleSet {
+  let previewSizeGiven = Rule("preview-size-given", .error, in: .films)
+  let previewSmall = Rule("preview-small", .warning, in: .films)
+  let previewSizeMissing = Rule("preview-size-missing", .warning, in: .films)
+  let previewSideMissing = Rule("preview-side-missing", .warning, in: .films)
+  let previewWidthLarge = Rule("preview-width-large", .warning, in: .films)
+  let previewHeightLarge = Rule("preview-height-large", .warning, in: .films)
+  let previewMissing = Rule("preview-missing", .error, in: .films)
+  let movieFooterMissing = Rule("movie-footer-missing", .note, in: .films)
+  let movieNeighbour = Rule("movie-neighbour", .error, in: .films)
+}
+
+private let rules = CheckMoviesRules()
+
 extension Diagnostic {
   fileprivate static func previewSizeGiven(at span: SourceSpan, _ removal: Fix?) -> Self {
-    .error(
-      "preview-size-given", "floki measures its own posters", at: span,
+    .init(
+      rules.previewSizeGiven, "floki measures its own posters", at: span,
       why: "iOS fits the poster into the size it is told and slashes any other (C199).",
       hint: "take `preview_width` and `preview_height` out.", fix: removal)
   }
 
   fileprivate static func previewSmall(_ size: PixelSize, at span: SourceSpan) -> Self {
-    .warning(
-      "preview-small", "the poster is \(size.width) × \(size.height), and none is shown below 30 × 30",
+    .init(
+      rules.previewSmall, "the poster is \(size.width) × \(size.height), and none is shown below 30 × 30",
       at: span,
       why: "Enlarging would blur it, so it stands in the middle of an empty field (C199).",
       hint: "use a poster of about 285 × 160.")
   }
 
   fileprivate static func previewSizeMissing(at span: SourceSpan) -> Self {
-    .warning(
-      "preview-size-missing", "a poster served elsewhere needs `preview_width` and `preview_height`",
+    .init(
+      rules.previewSizeMissing, "a poster served elsewhere needs `preview_width` and `preview_height`",
       at: span,
       why: "Each device would scale it to another size of its own (C199).",
       hint: "add both, in pixels, exactly.")
   }
 
   fileprivate static func previewSideMissing(_ given: Block.Entry, _ missing: Attribute) -> Self {
-    .warning(
-      "preview-side-missing", "`\(given.attribute.name)` stands here without `\(missing.name)`",
+    .init(
+      rules.previewSideMissing, "`\(given.attribute.name)` stands here without `\(missing.name)`",
       at: given.key.span,
       why: "iOS takes its own largest size for the other side and scales the poster (C199).",
       hint: "add `\(missing.name)`, in pixels, exactly.")
   }
 
   fileprivate static func previewWide(_ width: Int32, at span: SourceSpan) -> Self {
-    .warning(
-      "preview-width-large", "a poster is at most 285 wide on a phone, not \(width)", at: span,
+    .init(
+      rules.previewWidthLarge, "a poster is at most 285 wide on a phone, not \(width)", at: span,
       why: "iOS cuts the number down to 285 and scales the picture (C199).",
       hint: "offer a poster of at most 285 × 160, and state its size.")
   }
 
   fileprivate static func previewTall(_ height: Int32, at span: SourceSpan) -> Self {
-    .warning(
-      "preview-height-large", "a poster is at most 160 high on a phone, not \(height)", at: span,
+    .init(
+      rules.previewHeightLarge, "a poster is at most 160 high on a phone, not \(height)", at: span,
       why: "iOS cuts the number down to 160 and scales the picture (C199).",
       hint: "offer a poster of at most 285 × 160, and state its size.")
   }
 
   fileprivate static func previewMissing(at span: SourceSpan) -> Self {
-    .error(
-      "preview-missing", "a film in a list needs a `preview_url`", at: span,
+    .init(
+      rules.previewMissing, "a film in a list needs a `preview_url`", at: span,
       why: "Android opens a film only by its poster; without one, touching the item does nothing (C124).",
       hint: "add `preview_url:` with a picture to `data`.")
   }
 
   fileprivate static func movieWithoutFooter(at span: SourceSpan) -> Self {
-    .note(
-      "movie-footer-missing", "Android shows the title and the footer of a film, and nothing else", at: span,
+    .init(
+      rules.movieFooterMissing, "Android shows the title and the footer of a film, and nothing else",
+      at: span,
       why: "It reads neither `body` nor `text` (C197).", hint: "put a sentence into `footer`.")
   }
 
   fileprivate static func movieNeighbour(_ item: Item, _ movie: Item) -> Self {
-    .error(
-      "movie-neighbour", "an item without a picture stands in a list with a film", at: item.span,
+    .init(
+      rules.movieNeighbour, "an item without a picture stands in a list with a film", at: item.span,
       notes: [.init(movie.span(of: ItemAttribute.classType), "the film")],
       why:
         "Android walks from the film through the whole list, and crashes on an item without a picture (C204).",

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What happens to lists and films inside items (C208 … C213).
@@ -39,39 +40,50 @@ private func checkNestedAddress(
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckNestingRules: RuleSet {
+  let nestedInGallery = Rule("nested-in-gallery", .warning, in: .nestedContent)
+  let nestedOnAndroid = Rule("nested-on-android", .warning, in: .nestedContent)
+  let nestedURL = Rule("nested-url", .error, in: .nestedContent)
+  let nestedMainURL = Rule("nested-main-url", .warning, in: .nestedContent)
+  let nestedPage = Rule("nested-page", .warning, in: .nestedContent)
+}
+
+private let rules = CheckNestingRules()
+
 extension Diagnostic {
   fileprivate static func nestedInGallery(_ className: ClassName, at span: SourceSpan) -> Self {
-    .warning(
-      "nested-in-gallery", "Android opens every item of a gallery as a photo", at: span,
+    .init(
+      rules.nestedInGallery, "Android opens every item of a gallery as a photo", at: span,
       why: "It would fetch the \(className.noun) as a picture and show the broken icon (C211).",
       hint: "put it into a news list, or write `clients: [ios]`.")
   }
 
   fileprivate static func nestedOnAndroid(_ className: ClassName, at span: SourceSpan) -> Self {
-    .warning(
-      "nested-on-android", "Android does not open a \(className.noun) inside an item", at: span,
+    .init(
+      rules.nestedOnAndroid, "Android does not open a \(className.noun) inside an item", at: span,
       why: "Touching the item does nothing there (C211).",
       hint: "give the content a tab of its own, which both clients show, or write `clients: [ios]`.")
   }
 
   fileprivate static func nestedURL(at span: SourceSpan) -> Self {
-    .error(
-      "nested-url", "the item opens the feed of its `data`, so it has no `url` of its own", at: span,
+    .init(
+      rules.nestedURL, "the item opens the feed of its `data`, so it has no `url` of its own", at: span,
       why: "iOS puts the item's url in the place of the feed's address (C208).", hint: "take one of them out."
     )
   }
 
   fileprivate static func nestedMainURL(at span: SourceSpan, _ url: SourceSpan) -> Self {
-    .warning(
-      "nested-main-url", "`main_url` is never asked for here", at: span,
+    .init(
+      rules.nestedMainURL, "`main_url` is never asked for here", at: span,
       notes: [.init(url, "this is what opens")],
       why: "iOS puts the item's own url in its place (C208).",
       hint: "keep the address that is meant, as `url`.")
   }
 
   fileprivate static func nestedPage(_ className: ClassName, at span: SourceSpan) -> Self {
-    .warning(
-      "nested-page", "the item opens a \(className.noun), so its page is never shown", at: span,
+    .init(
+      rules.nestedPage, "the item opens a \(className.noun), so its page is never shown", at: span,
       why:
         "The url of the item leads to that content (C208); only the page's first paragraph is used, as `body`.",
       hint: "take the page or the `class_type` out.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Numbers of a news list that leave room for what it draws (C74 C75 C80 C86).
@@ -100,10 +101,24 @@ extension YAMLNode? {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckNewsGeometryRules: RuleSet {
+  let thumbnailNoHeight = Rule("thumbnail-no-height", .error, in: .lists)
+  let thumbnailHuge = Rule("thumbnail-huge", .error, in: .lists)
+  let thumbnailWide = Rule("thumbnail-wide", .error, in: .lists)
+  let thumbnailTall = Rule("thumbnail-tall", .warning, in: .lists)
+  let paddingWide = Rule("padding-wide", .error, in: .lists)
+  let disclosureWide = Rule("disclosure-wide", .error, in: .lists)
+  let disclosureTall = Rule("disclosure-tall", .warning, in: .lists)
+  let footerNoRoom = Rule("footer-no-room", .error, in: .lists)
+}
+
+private let rules = CheckNewsGeometryRules()
+
 extension Diagnostic {
   fileprivate static func thumbnailWithoutHeight(_ data: NewsListData, at span: SourceSpan) -> Self {
-    .error(
-      "thumbnail-no-height",
+    .init(
+      rules.thumbnailNoHeight,
       "a padding of \(data.padding) leaves thumbnails no height in rows of \(data.rowHeight)", at: span,
       why: "A side without pixels breaks every thumbnail on iOS (C74).",
       hint: "make `row_height` at least \(2 * Int(data.padding) + 1).")
@@ -111,23 +126,24 @@ extension Diagnostic {
 
   fileprivate static func thumbnailHuge(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self
   {
-    .error(
-      "thumbnail-huge", "thumbnails would be \(size.height) pixels high", at: span,
+    .init(
+      rules.thumbnailHuge, "thumbnails would be \(size.height) pixels high", at: span,
       why: "iOS cannot scale a picture to 1024 pixels or more (C187).",
       hint: "give `image_size`, or keep `row_height` at \(1023 + 2 * Int(data.padding)) or less.")
   }
 
   fileprivate static func thumbnailWide(_ size: PixelSize, _ widest: Int, at span: SourceSpan) -> Self {
-    .error(
-      "thumbnail-wide", "thumbnails \(size.width) wide leave no room for text", at: span,
+    .init(
+      rules.thumbnailWide, "thumbnails \(size.width) wide leave no room for text", at: span,
       why: "Android crashes when a row has no width left for its title (C75).",
       hint: "keep the width at \(widest) or less.")
   }
 
   fileprivate static func thumbnailTall(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self
   {
-    .warning(
-      "thumbnail-tall", "thumbnails \(size.height) high do not fit into rows of \(data.rowHeight)", at: span,
+    .init(
+      rules.thumbnailTall, "thumbnails \(size.height) high do not fit into rows of \(data.rowHeight)",
+      at: span,
       why: "They would overlap the rows above and below (C74).",
       hint: "keep the height at \(data.rowHeight) or less, or make the rows higher.")
   }
@@ -135,23 +151,23 @@ extension Diagnostic {
   fileprivate static func paddingWide(
     _ data: NewsListData, _ thumbnail: PixelSize, _ disclosure: Int, at span: SourceSpan
   ) -> Self {
-    .error(
-      "padding-wide", "a padding of \(data.padding) leaves no room for text", at: span,
+    .init(
+      rules.paddingWide, "a padding of \(data.padding) leaves no room for text", at: span,
       why: "Android crashes when a row has no width left for its title (C75).",
       hint: "keep it at \((320 - 10 - disclosure - 1 - min(thumbnail.width, 300)) / 3) or less.")
   }
 
   fileprivate static func disclosureWide(_ size: PixelSize, _ widest: Int, at span: SourceSpan) -> Self {
-    .error(
-      "disclosure-wide", "the picture is \(size.width) wide and leaves no room for text", at: span,
+    .init(
+      rules.disclosureWide, "the picture is \(size.width) wide and leaves no room for text", at: span,
       why: "Android crashes when a row has no width left for its title (C75).",
       hint: "draw it at most \(widest) wide; the clients' own is 9 × 13.")
   }
 
   fileprivate static func disclosureTall(_ size: PixelSize, _ data: NewsListData, at span: SourceSpan) -> Self
   {
-    .warning(
-      "disclosure-tall", "the picture is \(size.height) high, in rows of \(data.rowHeight)", at: span,
+    .init(
+      rules.disclosureTall, "the picture is \(size.height) high, in rows of \(data.rowHeight)", at: span,
       why: "Phones squash a disclosure picture that is taller than its row (C86).",
       hint: "draw it at most \(data.rowHeight) high; the clients' own is 9 × 13.")
   }
@@ -159,8 +175,8 @@ extension Diagnostic {
   fileprivate static func footerWithoutRoom(
     _ data: NewsListData, _ lowest: Int, at span: SourceSpan, _ footer: LocalizedText
   ) -> Self {
-    .error(
-      "footer-no-room", "rows of \(data.rowHeight) have no room above a footer", at: span,
+    .init(
+      rules.footerNoRoom, "rows of \(data.rowHeight) have no room above a footer", at: span,
       notes: [.init(footer.span, "a footer, which takes a line even where it is empty")],
       why: "iOS leaves the whole cell blank (C80).",
       hint: "make `row_height` at least \(lowest), or `footer_size` smaller.")

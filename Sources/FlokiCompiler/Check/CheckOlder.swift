@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Older items: pages that the host answers with, by ids alone, and never in a list with sections (C146 C147 C149).
@@ -45,18 +46,32 @@ func checkOlder(
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckOlderRules: RuleSet {
+  let olderWithSections = Rule("older-with-sections", .error, in: .feeds)
+  let olderNeedsServer = Rule("older-needs-server", .warning, in: .feeds)
+  let olderWithoutHost = Rule("older-without-host", .error, in: .feeds)
+  let olderTwice = Rule("older-twice", .warning, in: .feeds)
+  let olderOnAndroid = Rule("older-on-android", .note, in: .feeds)
+  let olderWithSortID = Rule("older-with-sort-id", .warning, in: .feeds)
+  let pageSizeWithoutOlder = Rule("page-size-without-older", .warning, in: .feeds)
+  let idInPage = Rule("id-in-page", .warning, in: .ids)
+}
+
+private let rules = CheckOlderRules()
+
 extension Diagnostic {
   fileprivate static func olderWithSections(_ name: String, _ feed: Feed, at span: SourceSpan) -> Self {
-    .error(
-      "older-with-sections", "a feed with sections cannot have older items", at: span,
+    .init(
+      rules.olderWithSections, "a feed with sections cannot have older items", at: span,
       notes: [.init(feed.sectionsSpan ?? feed.span, "sections here")],
       why: "The row that asks for them belongs to no section and is never seen on iOS (C149).",
       hint: "take `\(name)` out, or the sections.")
   }
 
   fileprivate static func olderNeedsServer(at span: SourceSpan) -> Self {
-    .warning(
-      "older-needs-server", "`has_older` needs a server that answers `o`", at: span,
+    .init(
+      rules.olderNeedsServer, "`has_older` needs a server that answers `o`", at: span,
       why: "A static host sends the same feed again, and the row on iOS never goes away (C115 C147).",
       hint: "write `older: true` in its place: floki makes the pages, and promises them where they are.")
   }
@@ -64,8 +79,8 @@ extension Diagnostic {
   fileprivate static func olderWithoutHost(
     _ hosting: Hosting?, at span: SourceSpan, _ hostingSpan: SourceSpan?
   ) -> Self {
-    .error(
-      "older-without-host",
+    .init(
+      rules.olderWithoutHost,
       hosting == nil
         ? "`older` needs to know what serves the folder" : "a plain host cannot answer with older items",
       at: span, notes: hostingSpan.map { [.init($0, "the host")] } ?? [],
@@ -75,15 +90,16 @@ extension Diagnostic {
   }
 
   fileprivate static func olderTwice(at span: SourceSpan, _ older: SourceSpan) -> Self {
-    .warning(
-      "older-twice", "`has_older` does nothing beside `older`", at: span, notes: [.init(older, "older here")],
+    .init(
+      rules.olderTwice, "`has_older` does nothing beside `older`", at: span,
+      notes: [.init(older, "older here")],
       why: "floki says in each file whether there is more, and iOS stops asking at the end (C147).",
       hint: "take `has_older` out.")
   }
 
   fileprivate static func olderOnAndroid(_ feed: Feed, at span: SourceSpan) -> Self {
-    .note(
-      "older-on-android", "Android shows the first \(feed.cacheSize) of the \(feed.items.count) items",
+    .init(
+      rules.olderOnAndroid, "Android shows the first \(feed.cacheSize) of the \(feed.items.count) items",
       at: span,
       why: "It never asks for older ones (C150), and cuts the list at `cache_size` (C140).",
       hint: "raise `cache_size` to what Android readers should see.")
@@ -92,8 +108,8 @@ extension Diagnostic {
   fileprivate static func olderWithSortID(
     _ entry: Block.Entry, _ older: SourceSpan, from sources: SourceTree
   ) -> Self {
-    .warning(
-      "older-with-sort-id", "`sort_id` does nothing in a feed with older items", at: entry.key.span,
+    .init(
+      rules.olderWithSortID, "`sort_id` does nothing in a feed with older items", at: entry.key.span,
       notes: [.init(older, "older items here")],
       why: "iOS asks for what is older by ids, so that another order would leave items out (C146).",
       hint: "take it out, and give the item the `date` that it should stand at.",
@@ -101,15 +117,15 @@ extension Diagnostic {
   }
 
   fileprivate static func pageSizeWithoutOlder(_ entry: Block.Entry, from sources: SourceTree) -> Self {
-    .warning(
-      "page-size-without-older", "`page_size` does nothing without `older: true`", at: entry.key.span,
+    .init(
+      rules.pageSizeWithoutOlder, "`page_size` does nothing without `older: true`", at: entry.key.span,
       why: "The whole feed is in one file, which phones fetch at once (C115).",
       hint: "add `older: true`, or take `page_size` out.", fix: .removing([entry], from: sources))
   }
 
   fileprivate static func idInPage(_ id: Int32, above lowest: Int32, at span: SourceSpan) -> Self {
-    .warning(
-      "id-in-page", "id \(id) lies in a page of older items", at: span,
+    .init(
+      rules.idInPage, "id \(id) lies in a page of older items", at: span,
       why: "Phones that hold newer items fetch the main feed alone, and meet the item only far down (C146).",
       hint: "leave `id` out and floki gives one; ids from \(lowest) up are in the main feed.")
   }

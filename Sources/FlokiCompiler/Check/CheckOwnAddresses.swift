@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Addresses below `base_url`, where this project alone publishes: phones find nothing under one that it does not (C9).
@@ -15,14 +16,14 @@ func checkOwnAddresses(_ project: Project, reporting diagnostics: inout Diagnost
   }
   for placed in project.views {
     let block = placed.view.block
-    switch placed.view.data {
-    case .news, .gallery:
+    switch placed.view.className.content {
+    case .feed:
       // The langcode is glued to it (C111).
       guard let node = block[ListAttribute.mainURL], node.kind == .scalar,
         let language = settings.languages.first
       else { continue }
       check(node.text, of: WireURL.feedURL(mainURL: node.text, langcode: language), at: node.span)
-    case .web, .movie:
+    case .page, .film:
       for attribute in [ListAttribute.mainURL, MovieAttribute.previewURL, MovieAttribute.progressiveFile] {
         check(block[attribute])
       }
@@ -84,10 +85,18 @@ private struct OwnAddresses {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckOwnAddressesRules: RuleSet {
+  let addressUnpublished = Rule("address-unpublished", .warning, in: .addresses)
+}
+
+private let rules = CheckOwnAddressesRules()
+
 extension Diagnostic {
   fileprivate static func addressUnpublished(_ path: String, near: String?, at span: SourceSpan) -> Self {
-    .warning(
-      "address-unpublished", "the address lies below `base_url`, where no `\(path)` is published", at: span,
+    .init(
+      rules.addressUnpublished, "the address lies below `base_url`, where no `\(path)` is published",
+      at: span,
       why: "Phones and browsers ask there for something that the project does not have (C9).",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "name a file or page of the project in its place, or the server that has it.")

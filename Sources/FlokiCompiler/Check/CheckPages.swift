@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A page that shows nothing, is never shown, or leaves some readers out (C122 C194).
@@ -78,45 +79,57 @@ extension ItemPage {
   fileprivate func span(of range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckPagesRules: RuleSet {
+  let pageInGallery = Rule("page-in-gallery", .warning, in: .pages)
+  let pageBlank = Rule("page-blank", .error, in: .pages)
+  let pageUnused = Rule("page-unused", .warning, in: .pages)
+  let altMissing = Rule("alt-missing", .note, in: .pages)
+  let altFileName = Rule("alt-file-name", .note, in: .pages)
+  let pageHeadingRepeated = Rule("page-heading-repeated", .note, in: .pages)
+}
+
+private let rules = CheckPagesRules()
+
 extension Diagnostic {
   fileprivate static func pageInGallery(at span: SourceSpan) -> Self {
-    .warning(
-      "page-in-gallery", "pictures of a gallery have no page", at: span,
+    .init(
+      rules.pageInGallery, "pictures of a gallery have no page", at: span,
       why: "Both clients open every picture as a photo (C123 C124).",
       hint: "write the words as `caption_text` in a .yaml file beside the picture.")
   }
 
   static func pageBlank(at span: SourceSpan) -> Self {
-    .error(
-      "page-blank", "the page is empty", at: span,
+    .init(
+      rules.pageBlank, "the page is empty", at: span,
       why: "Phones show an empty page and nothing warns the reader (C194).",
       hint: "write the page below the front matter, or take the file out.")
   }
 
   fileprivate static func pageUnused(at span: SourceSpan) -> Self {
-    .warning(
-      "page-unused", "the item opens this address, so its page is never shown", at: span,
+    .init(
+      rules.pageUnused, "the item opens this address, so its page is never shown", at: span,
       why: "Of the page only the first paragraph is used, as `body` (C119 C122).",
       hint: "take `url` out, or move the page's words to that address.")
   }
 
   fileprivate static func altMissing(at span: SourceSpan) -> Self {
-    .note(
-      "alt-missing", "the picture has no alternative text", at: span,
+    .init(
+      rules.altMissing, "the picture has no alternative text", at: span,
       why: "Readers who cannot see it, or whose phone is offline, are told nothing (C191).",
       hint: "write it between the brackets: `![a red boat](…)`.")
   }
 
   fileprivate static func altOfFile(_ alt: String, at span: SourceSpan) -> Self {
-    .note(
-      "alt-file-name", "the alternative text is the name of a file, `\(alt)`", at: span,
+    .init(
+      rules.altFileName, "the alternative text is the name of a file, `\(alt)`", at: span,
       why: "Readers who cannot see the picture, or whose phone is offline, get the name alone (C191).",
       hint: "say what the picture shows: `![a red boat](…)`.")
   }
 
   fileprivate static func headingRepeatsTitle(_ heading: String, at span: SourceSpan) -> Self {
-    .note(
-      "page-heading-repeated", "the heading “\(heading)” says the title again", at: span,
+    .init(
+      rules.pageHeadingRepeated, "the heading “\(heading)” says the title again", at: span,
       why: "The title stands above every page, so readers see both (C4 C5).",
       hint: "take the heading out, or spell both alike: then it is shown once.")
   }

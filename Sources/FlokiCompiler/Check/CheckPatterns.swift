@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A pattern catches links for the whole app, and the first that matches wins: a second one like it never does (C215).
@@ -36,18 +37,26 @@ func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnost
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckPatternsRules: RuleSet {
+  let regexTwice = Rule("regex-twice", .warning, in: .linkPatterns)
+  let templateOnStaticHost = Rule("template-on-static-host", .warning, in: .addresses)
+}
+
+private let rules = CheckPatternsRules()
+
 extension Diagnostic {
   fileprivate static func patternTwice(at span: SourceSpan, _ first: SourceSpan) -> Self {
-    .warning(
-      "regex-twice", "this pattern never catches a link", at: span, "the same again",
+    .init(
+      rules.regexTwice, "this pattern never catches a link", at: span, "the same again",
       notes: [.init(first, "first written here")],
       why: "Patterns hold for the whole app, and iOS takes the first that matches (C215).",
       hint: "take one of them out.")
   }
 
   fileprivate static func templateBelowBase(_ entry: Block.Entry, _ base: String) -> Self {
-    .warning(
-      "template-on-static-host", "`\(entry.attribute.name)` asks the published folder, which cannot answer",
+    .init(
+      rules.templateOnStaticHost, "`\(entry.attribute.name)` asks the published folder, which cannot answer",
       at: entry.value.span,
       why: "Words in an address need a server that answers them with a list (C115 C217).",
       hint: "name a server of its own, outside of \(base).")

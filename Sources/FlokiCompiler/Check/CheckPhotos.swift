@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Galleries need a picture for every item, a photo behind it, and the photo's true size (C120 C121 C188).
@@ -8,7 +9,7 @@ func checkPhoto(_ item: Item, _ feed: Feed, _ sources: SourceTree, reporting dia
   // where it is named.
   let stem = feed.folder + "/" + item.key.withoutExtension
   if item.image == nil, item.title != nil || !item.block.entries.isEmpty,
-    !diagnostics.isReported("file-missing", about: { $0.withoutExtension == stem })
+    !diagnostics.isReported(PathReadingRules().fileMissing, about: { $0.withoutExtension == stem })
   {
     let grounds = item.grounds(ItemAttribute.image, ItemAttribute.url, ItemAttribute.data)
     diagnostics.report(
@@ -92,53 +93,66 @@ private func checkPhotoKind(_ item: Item, _ sources: SourceTree, reporting diagn
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckPhotosRules: RuleSet {
+  let pictureMissing = Rule("picture-missing", .error, in: .pictures)
+  let pictureSizeGiven = Rule("picture-size-given", .error, in: .pictures)
+  let pictureSizeMissing = Rule("picture-size-missing", .error, in: .pictures)
+  let pictureSideMissing = Rule("picture-side-missing", .error, in: .pictures)
+  let pictureSizeLarge = Rule("picture-size-large", .error, in: .pictures)
+  let pictureURLMissing = Rule("picture-url-missing", .error, in: .pictures)
+  let pictureURLNotPicture = Rule("picture-url-not-picture", .error, in: .pictures)
+}
+
+private let rules = CheckPhotosRules()
+
 extension Diagnostic {
   fileprivate static func pictureMissing(at span: SourceSpan, near picture: String?) -> Self {
-    .error(
-      "picture-missing", "the item of the gallery has no picture", at: span,
+    .init(
+      rules.pictureMissing, "the item of the gallery has no picture", at: span,
       why: "Both clients drop a gallery item without `image` (C120).",
       hint: picture.map { "call this file like `\($0)`, if these are its words." }
         ?? "name one with `image:`, or call the file like the picture beside it.")
   }
 
   fileprivate static func sizeOfOwnPicture(at span: SourceSpan, _ removal: Fix?) -> Self {
-    .error(
-      "picture-size-given", "floki measures its own pictures", at: span,
+    .init(
+      rules.pictureSizeGiven, "floki measures its own pictures", at: span,
       why: "A size that is not the file's makes iOS distort the photo (C188).",
       hint: "take `width` and `height` out.", fix: removal)
   }
 
   fileprivate static func sizeMissing(at span: SourceSpan) -> Self {
-    .error(
-      "picture-size-missing", "a photo served elsewhere needs its `width` and `height`", at: span,
+    .init(
+      rules.pictureSizeMissing, "a photo served elsewhere needs its `width` and `height`", at: span,
       why: "Both clients drop a gallery item without them (C120).", hint: "add both, in pixels, exactly.")
   }
 
   fileprivate static func sideMissing(_ missing: String, _ given: String, at span: SourceSpan) -> Self {
-    .error(
-      "picture-side-missing", "`\(given)` stands here without `\(missing)`", at: span,
+    .init(
+      rules.pictureSideMissing, "`\(given)` stands here without `\(missing)`", at: span,
       why: "Both clients drop a gallery item that lacks one of the two (C120).",
       hint: "add `\(missing)`, in pixels, exactly.")
   }
 
   fileprivate static func photoLarge(_ size: PixelSize, at span: SourceSpan) -> Self {
-    .error(
-      "picture-size-large", "a photo of \(size.width) × \(size.height) is more than a phone can hold",
+    .init(
+      rules.pictureSizeLarge, "a photo of \(size.width) × \(size.height) is more than a phone can hold",
       at: span,
       why: "Phones of the time show nothing beyond 1024 pixels a side, or crash (C187).",
       hint: "scale the photo down to 1024 a side, or put it into the project, where floki does it.")
   }
 
   fileprivate static func photoMissing(at span: SourceSpan) -> Self {
-    .error(
-      "picture-url-missing", "a thumbnail served elsewhere needs the `url` of its photo", at: span,
+    .init(
+      rules.pictureURLMissing, "a thumbnail served elsewhere needs the `url` of its photo", at: span,
       why: "Android crashes when its slideshow reaches an item without one (C121).",
       hint: "add `url: https://…`, and the photo's `width` and `height`.")
   }
 
   fileprivate static func photoOfAnotherKind(_ name: String, at span: SourceSpan) -> Self {
-    .error(
-      "picture-url-not-picture", "`\(name)` is not a picture", at: span,
+    .init(
+      rules.pictureURLNotPicture, "`\(name)` is not a picture", at: span,
       why: "Android shows the `url` of every gallery item as a photo (C189).",
       hint: "name a picture here, or put the item into a news list.")
   }

@@ -1,14 +1,14 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A picture smaller than its cell leaves a border, as nothing is ever enlarged (C178 C185).
 func checkThumbnail(_ item: Item, _ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  guard let picture = item.thumbnailSource else { return }
-  let plan = feed.thumbnail(of: picture, for: item)
+  guard let plan = item.pictures.thumbnail else { return }
   // A poster that is too small for its own place was said to be.
-  if item.image == nil, ImageOperation.preview(of: picture.path, header: picture.header).hasBorder { return }
-  if plan.hasBorder {
-    diagnostics.report(.pictureSmall(picture, plan), restingOn: feed.sizeGrounds)
+  if item.image == nil, item.nested?.poster?.operation.hasBorder == true { return }
+  if plan.operation.hasBorder {
+    diagnostics.report(.pictureSmall(plan.picture, plan.operation), restingOn: feed.sizeGrounds)
   }
 }
 
@@ -31,17 +31,8 @@ extension Item {
     switch image {
     case .file(let picture): picture
     case .remote: nil
-    case nil: nested?.preview
+    case nil: nested?.poster?.picture
     }
-  }
-}
-
-extension Feed {
-  /// The thumbnail of an item, at the exact size it is drawn at (C178 C185).
-  func thumbnail(of picture: PictureReference, for item: Item) -> ImageOperation {
-    .thumbnail(
-      of: picture.path, header: picture.header, cell: thumbnailSize, focus: item.focus,
-      stretched: stretchesImages)
   }
 }
 
@@ -96,6 +87,16 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckPicturesRules: RuleSet {
+  let pictureSmall = Rule("picture-small", .warning, in: .pictures)
+  let focusUnused = Rule("focus-unused", .warning, in: .pictures)
+  let pictureFormatNew = Rule("picture-format-new", .error, in: .pictures)
+  let picturesCollide = Rule("pictures-collide", .error, in: .pictures)
+}
+
+private let rules = CheckPicturesRules()
+
 extension Diagnostic {
   fileprivate static func pictureSmall(_ picture: PictureReference, _ plan: ImageOperation) -> Self {
     let (whole, size, cell) = (picture.header.size, plan.size, plan.canvas)
@@ -108,16 +109,16 @@ extension Diagnostic {
         "\(size.width) × \(size.height) of it stand in the middle of the cell"
       } else { "it is seen whole at \(size.width) × \(size.height)" }
     let border = if case .png = plan.encoding { "an empty border" } else { "a white border" }
-    return .warning(
-      "picture-small",
+    return .init(
+      rules.pictureSmall,
       "`\(picture.path.nameInPath)` is \(whole.width) × \(whole.height), smaller than its cell of \(cell.width) × \(cell.height)",
       at: picture.span, why: "Enlarging would blur it, so \(seen) with \(border) (C178 C185).",
       hint: "use an original of at least \(cell.width) × \(cell.height).")
   }
 
   fileprivate static func focusUnused(at span: SourceSpan, isServedElsewhere: Bool, _ fix: Fix?) -> Self {
-    .warning(
-      "focus-unused",
+    .init(
+      rules.focusUnused,
       isServedElsewhere
         ? "nobody crops a picture that is served elsewhere" : "there is no picture here to crop", at: span,
       why: "A focus says around what floki crops, and floki crops the pictures of the project alone.",
@@ -126,15 +127,15 @@ extension Diagnostic {
   }
 
   fileprivate static func pictureFormatUnseen(_ ending: String, at span: SourceSpan) -> Self {
-    .error(
-      "picture-format-new", "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
+    .init(
+      rules.pictureFormatNew, "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
       why: "iOS shows the broken icon (C179 C181); Android crashes when it needs the picture again (C175).",
       hint: "name a JPEG or PNG, or put the picture into the project, where floki makes one of it.")
   }
 
   fileprivate static func picturesCollide(at span: SourceSpan, _ first: SourceSpan) -> Self {
-    .error(
-      "pictures-collide", "Android keeps this picture and another in one file", at: span,
+    .init(
+      rules.picturesCollide, "Android keeps this picture and another in one file", at: span,
       notes: [.init(first, "the other")],
       why: "It takes all punctuation in addresses for the same and shows one picture in both places (C174).",
       hint: "change a letter or digit in one of the addresses.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The clients' own texts: English where nothing is given, and told apart by their words (C43 C46).
@@ -115,13 +116,26 @@ extension ProjectTab {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckReservedTextsRules: RuleSet {
+  let textsInEnglish = Rule("texts-in-english", .warning, in: .texts)
+  let shareLabelsAlike = Rule("share-labels-alike", .error, in: .texts)
+  let tabLabelBlank = Rule("tab-label-blank", .warning, in: .tabs)
+  let tabLabelDummy = Rule("tab-label-dummy", .error, in: .tabs)
+  let tabLabelsAlike = Rule("tab-labels-alike", .error, in: .tabs)
+  let textMasterMissing = Rule("text-master-missing", .error, in: .texts)
+  let textUntranslated = Rule("text-untranslated", .warning, or: .error, in: .texts)
+}
+
+private let rules = CheckReservedTextsRules()
+
 extension Diagnostic {
   fileprivate static func textsInEnglish(_ texts: [ReservedText], _ langcode: Langcode, at span: SourceSpan)
     -> Self
   {
     let names = texts.map(\.name).joined(separator: ", ")
-    return .warning(
-      "texts-in-english", "\(texts.count) texts of the app are not translated into `\(langcode.text)`",
+    return .init(
+      rules.textsInEnglish, "\(texts.count) texts of the app are not translated into `\(langcode.text)`",
       at: span,
       why: "Share sheets, mails and the iPad's messages would be in English (C43).",
       hint: "add them under `texts` in floki.yaml: \(names).")
@@ -130,23 +144,23 @@ extension Diagnostic {
   fileprivate static func shareLabelsAlike(
     _ one: ReservedText, _ other: ReservedText, _ label: String, _ langcode: Langcode, at span: SourceSpan
   ) -> Self {
-    .error(
-      "share-labels-alike", "`\(one.name)` and `\(other.name)` both read “\(label)” in `\(langcode.text)`",
+    .init(
+      rules.shareLabelsAlike, "`\(one.name)` and `\(other.name)` both read “\(label)” in `\(langcode.text)`",
       at: span,
       why: "iOS knows which button was touched by its words alone, and would do the wrong thing (C46).",
       hint: "word them differently.")
   }
 
   fileprivate static func labelBlank(at span: SourceSpan) -> Self {
-    .warning(
-      "tab-label-blank", "the label of the tab has no word in it", at: span,
+    .init(
+      rules.tabLabelBlank, "the label of the tab has no word in it", at: span,
       why: "The label is all that tells readers what a tab is, and Android shows nothing else (C64).",
       hint: "write what the tab holds, such as News.")
   }
 
   fileprivate static func labelDummy(at span: SourceSpan) -> Self {
-    .error(
-      "tab-label-dummy", "a tab cannot be called “dummy”", at: span,
+    .init(
+      rules.tabLabelDummy, "a tab cannot be called “dummy”", at: span,
       why: "Android takes the label for the tab's key, and this one is taken (C65).",
       hint: "choose another short title.")
   }
@@ -154,8 +168,8 @@ extension Diagnostic {
   fileprivate static func labelsAlike(
     _ label: String, _ langcode: Langcode, at span: SourceSpan, _ first: SourceSpan
   ) -> Self {
-    .error(
-      "tab-labels-alike", "two tabs are called “\(label)” in `\(langcode.text)`", at: span, "again here",
+    .init(
+      rules.tabLabelsAlike, "two tabs are called “\(label)” in `\(langcode.text)`", at: span, "again here",
       notes: [.init(first, "first here")],
       why: "Android tells tabs apart by their label and shows the same list in both (C65).",
       hint: "give one of them a `short_title` of its own.")
@@ -165,15 +179,15 @@ extension Diagnostic {
     _ master: Langcode, at span: SourceSpan,
     why: String = "iOS only knows texts that the master has and shows `!empty!` for others (C37)."
   ) -> Self {
-    .error(
-      "text-master-missing", "the text is missing in `\(master.text)`, the first language", at: span,
+    .init(
+      rules.textMasterMissing, "the text is missing in `\(master.text)`, the first language", at: span,
       why: why,
       hint: "add a line `\(master.text): …`.")
   }
 
   fileprivate static func textUntranslated(_ codes: [String], at span: SourceSpan, isError: Bool) -> Self {
     Diagnostic(
-      isError ? .error : .warning, "text-untranslated",
+      rules.textUntranslated, as: isError ? .error : .warning,
       "the text is missing in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
       at: span, why: "Readers see the first language's text there.",
       hint: "add \(codes.map { "`\($0): …`" }.joined(separator: ", ")).")

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// Languages that iPhones tell apart by their script, and Android phones not at all (C48 C49).
@@ -39,25 +40,34 @@ extension Langcode {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckScriptsRules: RuleSet {
+  let languageUnsent = Rule("language-unsent", .warning, in: .languages)
+  let languageScriptMissing = Rule("language-script-missing", .warning, in: .languages)
+  let languageScriptAlone = Rule("language-script-alone", .warning, in: .languages)
+}
+
+private let rules = CheckScriptsRules()
+
 extension Diagnostic {
   fileprivate static func languageUnsent(_ langcode: Langcode, _ sent: String, at span: SourceSpan) -> Self {
-    .warning(
-      "language-unsent", "no phone calls its language `\(langcode.text)`", at: span,
+    .init(
+      rules.languageUnsent, "no phone calls its language `\(langcode.text)`", at: span,
       why: "iPhones say `zh-Hans` or `zh-Hant`, and Android phones `zh`, letter by letter (C48 C49).",
       hint: "write `\(sent)` for iPhones and `zh` for Android phones, with the same texts.")
   }
 
   fileprivate static func scriptMissing(at span: SourceSpan) -> Self {
-    .warning(
-      "language-script-missing", "iPhones do not call Chinese `zh`", at: span,
+    .init(
+      rules.languageScriptMissing, "iPhones do not call Chinese `zh`", at: span,
       why:
         "They say `zh-Hans` for simplified and `zh-Hant` for traditional characters, and compare letter by letter (C48).",
       hint: "offer `zh-Hans`, `zh-Hant` or both beside it; `zh` is for Android phones.")
   }
 
   fileprivate static func scriptAlone(_ langcode: Langcode, at span: SourceSpan) -> Self {
-    .warning(
-      "language-script-alone", "`\(langcode.text)` stands without `\(langcode.language)`", at: span,
+    .init(
+      rules.languageScriptAlone, "`\(langcode.text)` stands without `\(langcode.language)`", at: span,
       why:
         "iPhones say `\(langcode.text)`; Android phones say `\(langcode.language)`, whatever their script, and would show English (C48 C49).",
       hint: "offer `\(langcode.language)` as well, with the same texts.")

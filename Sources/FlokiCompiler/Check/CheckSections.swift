@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// In a sectioned feed, what stands in no section is never shown (C154 … C162).
@@ -133,16 +134,32 @@ extension FeedSection {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckSectionsRules: RuleSet {
+  let sectionsInGallery = Rule("sections-in-gallery", .warning, in: .sections)
+  let sectionsUndefined = Rule("sections-undefined", .warning, in: .sections)
+  let itemOutsideSections = Rule("item-outside-sections", .warning, in: .sections)
+  let sectionEmpty = Rule("section-empty", .warning, in: .sections)
+  let sectionNameless = Rule("section-nameless", .warning, in: .sections)
+  let sectionHiddenNameless = Rule("section-hidden-nameless", .warning, in: .sections)
+  let sectionSortIDTie = Rule("section-sort-id-tie", .warning, in: .sections)
+  let sectionNameTaken = Rule("section-name-taken", .warning, in: .sections)
+  let sectionClosedForEver = Rule("section-closed-for-ever", .warning, in: .sections)
+  let sectionUntranslated = Rule("section-untranslated", .warning, or: .error, in: .sections)
+}
+
+private let rules = CheckSectionsRules()
+
 extension Diagnostic {
   fileprivate static func sectionsInGallery(at span: SourceSpan) -> Self {
-    .warning(
-      "sections-in-gallery", "galleries show no sections", at: span,
+    .init(
+      rules.sectionsInGallery, "galleries show no sections", at: span,
       why: "Neither client draws them; all pictures stand in one grid (C154).", hint: "take `sections` out.")
   }
 
   fileprivate static func sectionsUndefined(_ node: YAMLNode, count: Int, _ feed: Feed) -> Self {
-    .warning(
-      "sections-undefined",
+    .init(
+      rules.sectionsUndefined,
       count == 1
         ? "the item names a section, but the feed has none"
         : "\(count) items name sections, but the feed has none", at: node.span,
@@ -156,52 +173,52 @@ extension Diagnostic {
       feed.sections.first?.name?.byLanguage.compactMap { $0?.text }.first ?? feed.sections.first.map {
         String($0.value.id)
       } ?? ""
-    return .warning(
-      "item-outside-sections", "the item stands in no section of its feed", at: item.span,
+    return .init(
+      rules.itemOutsideSections, "the item stands in no section of its feed", at: item.span,
       notes: feed.sectionsSpan.map { [.init($0, "the feed has sections")] } ?? [],
       why: "Once a feed has sections, phones show nothing that stands outside them (C156).",
       hint: "add `sections: [\(name)]`, or put it under `defaults` in feed.yaml.")
   }
 
   fileprivate static func sectionEmpty(_ section: FeedSection) -> Self {
-    .warning(
-      "section-empty", "no item stands in this section", at: section.idSpan,
+    .init(
+      rules.sectionEmpty, "no item stands in this section", at: section.idSpan,
       why: "Phones always hide empty sections, so floki leaves it out (C162).",
       hint: "name it in the `sections` of an item, or take it out.")
   }
 
   fileprivate static func sectionNameless(at span: SourceSpan) -> Self {
-    .warning(
-      "section-nameless", "a visible section has no name", at: span,
+    .init(
+      rules.sectionNameless, "a visible section has no name", at: span,
       why: "Its header would be an empty bar (C159).", hint: "give it a `name`.")
   }
 
   fileprivate static func hiddenSectionNameless(at span: SourceSpan) -> Self {
-    .warning(
-      "section-hidden-nameless", "a section without a header has no name either", at: span,
+    .init(
+      rules.sectionHiddenNameless, "a section without a header has no name either", at: span,
       why: "Android ignores `visible` and shows an empty bar there (C160).",
       hint: "give it a `name`, which iOS never shows.")
   }
 
   fileprivate static func sectionSortTie(_ sortID: Int64, at span: SourceSpan, _ other: SourceSpan) -> Self {
-    .warning(
-      "section-sort-id-tie", "another section sorts by \(sortID) too", at: span,
+    .init(
+      rules.sectionSortIDTie, "another section sorts by \(sortID) too", at: span,
       notes: [.init(other, "this one")],
       why: "Android puts the higher id first, and nobody knows what iOS does (C157).",
       hint: "give each section a `sort_id` of its own, or leave it out.")
   }
 
   fileprivate static func sectionNameTaken(_ name: String, at span: SourceSpan, _ first: SourceSpan) -> Self {
-    .warning(
-      "section-name-taken", "another section is called `\(name)` too", at: span, "repeated here",
+    .init(
+      rules.sectionNameTaken, "another section is called `\(name)` too", at: span, "repeated here",
       notes: [.init(first, "first used here")],
       why: "Readers see two headers alike, and an item that names it stands in the first of them (C159).",
       hint: "give each section a name of its own.")
   }
 
   fileprivate static func collapsedForEver(_ entry: Block.Entry) -> Self {
-    .warning(
-      "section-closed-for-ever", "a section that cannot be opened cannot start collapsed",
+    .init(
+      rules.sectionClosedForEver, "a section that cannot be opened cannot start collapsed",
       at: entry.value.span,
       why: "Android would start with it closed; floki writes `starts_collapsed: false` (C160).",
       hint: "write `false`.",
@@ -211,7 +228,7 @@ extension Diagnostic {
 
   fileprivate static func sectionUntranslated(_ codes: [String], at span: SourceSpan, isError: Bool) -> Self {
     Diagnostic(
-      isError ? .error : .warning, "section-untranslated",
+      rules.sectionUntranslated, as: isError ? .error : .warning,
       "the section has no name in \(codes.map { "`\($0)`" }.joined(separator: ", "))", at: span,
       why: "Readers see the first language's name there.",
       hint: "add \(codes.map { "`\($0): …`" }.joined(separator: ", ")).")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Numbers that every phone obeys: how often it asks, for how long, and what it still finds.
@@ -19,32 +20,42 @@ func checkSettings(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckSettingsRules: RuleSet {
+  let versionZero = Rule("version-zero", .warning, in: .settings)
+  let indicatorTtlShort = Rule("indicator-ttl-short", .warning, in: .settings)
+  let indicatorTtlLong = Rule("indicator-ttl-long", .note, in: .settings)
+  let retentionShort = Rule("retention-short", .warning, in: .settings)
+}
+
+private let rules = CheckSettingsRules()
+
 extension Diagnostic {
   fileprivate static func versionZero(at span: SourceSpan) -> Self {
-    .warning(
-      "version-zero", "version 0 is what a phone has before it has any", at: span,
+    .init(
+      rules.versionZero, "version 0 is what a phone has before it has any", at: span,
       why: "The protocol counts from 1; phones take 0 for another version only because they hold none (C28).",
       hint: "begin with 1.", fix: .init("replaced version 0 with 1", [.init(span, "1")]))
   }
 
   fileprivate static func ttlShort(_ ttl: Int32, at span: SourceSpan) -> Self {
-    .warning(
-      "indicator-ttl-short", "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")",
+    .init(
+      rules.indicatorTtlShort, "every phone would ask again after \(ttl) second\(ttl == 1 ? "" : "s")",
       at: span,
       why: "A phone asks for the indicator each time the ttl is over, as long as the app is open (C27 C34).",
       hint: "write 12h, which the protocol recommends.")
   }
 
   fileprivate static func ttlLong(_ ttl: Int32, at span: SourceSpan) -> Self {
-    .note(
-      "indicator-ttl-long", "a phone would hear of the next version after \(ttl / 86400) days", at: span,
+    .init(
+      rules.indicatorTtlLong, "a phone would hear of the next version after \(ttl / 86400) days", at: span,
       why: "It asks for the indicator only once the ttl is over, counted from its own last success (C34).",
       hint: "write 12h, unless the app is never to change.")
   }
 
   fileprivate static func retentionShort(_ settings: AppSettings, at span: SourceSpan) -> Self {
-    .warning(
-      "retention-short", "files of earlier builds go before the last phone has stopped asking for them",
+    .init(
+      rules.retentionShort, "files of earlier builds go before the last phone has stopped asking for them",
       at: span,
       why:
         "Phones trust what they hold for \(settings.ttl) seconds, and iOS uses it until it is started again (C30).",

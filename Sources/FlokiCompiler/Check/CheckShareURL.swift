@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// Shared addresses stand alone, without the app around them (C130).
@@ -28,32 +29,41 @@ extension WireURL {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckShareURLRules: RuleSet {
+  let shareURLEmpty = Rule("share-url-empty", .error, in: .addresses)
+  let shareURLHyphen = Rule("share-url-hyphen", .note, in: .addresses)
+  let shareURLHost = Rule("share-url-host", .warning, in: .addresses)
+}
+
+private let rules = CheckShareURLRules()
+
 extension Diagnostic {
   fileprivate static func shareURLEmpty(at span: SourceSpan) -> Self {
-    .error(
-      "share-url-empty", "`share_url` is empty", at: span,
+    .init(
+      rules.shareURLEmpty, "`share_url` is empty", at: span,
       why:
         "iOS shows the button for sharing whenever there is the attribute, and would share nothing (C130).",
       hint: "write the address of the page on the web, or take the line out.")
   }
 
   fileprivate static func shareURL(_ fault: TextFault, in written: LocalizedText.Written) -> Self {
-    .error(
-      fault.code, fault.problem, at: written.span(ofText: fault.range), "in `share_url`",
+    .init(
+      fault.rule, fault.problem, at: written.span(ofText: fault.range), "in `share_url`",
       why: "The address is shared outside the app, where a relative or broken one leads nowhere (C130).",
       hint: fault.hint, fix: written.fix(fault.repair))
   }
 
   fileprivate static func shareURLMangled(_ url: String, at span: SourceSpan) -> Self {
-    .note(
-      "share-url-hyphen", "phones share this as \(WireURL.clean(url))", at: span,
+    .init(
+      rules.shareURLHyphen, "phones share this as \(WireURL.clean(url))", at: span,
       why: "Both clients escape hyphens before they share an address; it still works (C104 C130).",
       hint: "prefer underscores where the site allows it.")
   }
 
   fileprivate static func shareURLHost(_ url: String, at span: SourceSpan) -> Self {
-    .warning(
-      "share-url-host", "phones share this as \(WireURL.clean(url))", at: span,
+    .init(
+      rules.shareURLHost, "phones share this as \(WireURL.clean(url))", at: span,
       why:
         "Both clients escape the hyphen in the host's name too; browsers understand that, other programs may not "
         + "(C105 C130).",

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Sort ids that phones would order differently from one another, or never let go of (C139 C145).
@@ -25,18 +26,26 @@ extension Item {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckSortIDsRules: RuleSet {
+  let sortIDTie = Rule("sort-id-tie", .warning, in: .ids)
+  let sortIDPins = Rule("sort-id-pins", .warning, in: .ids)
+}
+
+private let rules = CheckSortIDsRules()
+
 extension Diagnostic {
   fileprivate static func sortIDTie(_ sortID: Int64, at span: SourceSpan, _ other: SourceSpan) -> Self {
-    .warning(
-      "sort-id-tie", "another item of the feed sorts by \(sortID) too", at: span,
+    .init(
+      rules.sortIDTie, "another item of the feed sorts by \(sortID) too", at: span,
       notes: [.init(other, "the other")],
       why: "iOS keeps the two as they stand in the feed, Android puts the higher id first (C139).",
       hint: "give each its own `sort_id`, or leave it out.")
   }
 
   fileprivate static func sortIDPins(at span: SourceSpan) -> Self {
-    .warning(
-      "sort-id-pins", "the item is held above newer ones by its `sort_id`", at: span,
+    .init(
+      rules.sortIDPins, "the item is held above newer ones by its `sort_id`", at: span,
       why:
         "As long as an old id is among the first, iOS never forgets an item, and all of them come back (C144 C145).",
       hint: "write `pin: true` in its place; floki keeps the item on top under a fresh id.")

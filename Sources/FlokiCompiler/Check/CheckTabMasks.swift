@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 package import FlokiSyntax
 
 /// Judges the icons of tabs by their pixels: iOS draws where they are opaque, and nothing of their colours (C66).
@@ -20,25 +21,34 @@ package func checkTabMasks(
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckTabMasksRules: RuleSet {
+  let tabImageOpaque = Rule("tab-image-opaque", .warning, in: .pictures)
+  let tabImageFilled = Rule("tab-image-filled", .warning, in: .pictures)
+  let tabImageFaint = Rule("tab-image-faint", .warning, in: .pictures)
+}
+
+private let rules = CheckTabMasksRules()
+
 extension Diagnostic {
   static func tabImageOpaque(at span: SourceSpan) -> Self {
-    .warning(
-      "tab-image-opaque", "the icon has no transparency", at: span,
+    .init(
+      rules.tabImageOpaque, "the icon has no transparency", at: span,
       why: "iOS draws the shape that is not transparent, so this one is a plain square (C66).",
       hint: "save it as a PNG whose background is transparent.")
   }
 
   fileprivate static func tabImageFilled(at span: SourceSpan) -> Self {
-    .warning(
-      "tab-image-filled", "the icon is a plate, and the drawing on it is all colour", at: span,
+    .init(
+      rules.tabImageFilled, "the icon is a plate, and the drawing on it is all colour", at: span,
       why: "iOS draws the shape that is not transparent in one colour, so only the plate is seen (C66).",
       hint: "make the plate transparent and leave the drawing, or cut the drawing out of it.")
   }
 
   fileprivate static func tabImageFaint(_ mask: IconMask, at span: SourceSpan) -> Self {
     let percent = mask.greatestOpacity * 100 / 255
-    return .warning(
-      "tab-image-faint",
+    return .init(
+      rules.tabImageFaint,
       percent == 0 ? "nothing of the icon is visible" : "the icon is opaque by \(percent) % at most",
       at: span,
       why: "Phones draw it as faint as that, so the tab seems to have no icon (C66).",

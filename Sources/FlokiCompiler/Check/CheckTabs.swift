@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The sixth tab of a phone hides behind “More” (C55).
@@ -35,7 +36,7 @@ func checkDeadTabs(_ project: Project, reporting diagnostics: inout Diagnostics)
     switch tab.view.className {
     case .web: diagnostics.report(.webOnAndroid(tab))
     case .movie: diagnostics.report(.movieOnAndroid(tab))
-    default: continue
+    case .news, .gallery: continue
     }
   }
 }
@@ -60,17 +61,29 @@ func checkMisc(_ project: Project, reporting diagnostics: inout Diagnostics) {
   diagnostics.report(.debugSwitches(at: span))
 }
 
+/// The rules whose diagnostics follow.
+struct CheckTabsRules: RuleSet {
+  let tabsMany = Rule("tabs-many", .warning, in: .tabs)
+  let tabIDTaken = Rule("tab-id-taken", .error, in: .tabs)
+  let webTabOnAndroid = Rule("web-tab-on-android", .warning, in: .tabs)
+  let movieTabOnAndroid = Rule("movie-tab-on-android", .warning, in: .tabs)
+  let tabImageLarge = Rule("tab-image-large", .warning, in: .pictures)
+  let debugSwitches = Rule("debug-switches", .warning, in: .settings)
+}
+
+private let rules = CheckTabsRules()
+
 extension Diagnostic {
   fileprivate static func manyTabs(_ count: Int, at span: SourceSpan) -> Self {
-    .warning(
-      "tabs-many", "\(count) tabs are more than a phone shows at once", at: span, "hidden from here on",
+    .init(
+      rules.tabsMany, "\(count) tabs are more than a phone shows at once", at: span, "hidden from here on",
       why: "From the fifth on, iOS puts them behind a tab called “More” (C55).",
       hint: "keep to five tabs.")
   }
 
   fileprivate static func tabIDTaken(by owner: ProjectTab, repeatedBy tab: ProjectTab, free: Int32) -> Self {
-    .error(
-      "tab-id-taken", "unique_id \(tab.uniqueID) already belongs to another tab", at: tab.uniqueIDSpan,
+    .init(
+      rules.tabIDTaken, "unique_id \(tab.uniqueID) already belongs to another tab", at: tab.uniqueIDSpan,
       "repeated here",
       notes: [.init(owner.uniqueIDSpan, "first used here")],
       why: "iOS turns the whole appdata away; Android shows the first tab's content in both.",
@@ -78,8 +91,8 @@ extension Diagnostic {
   }
 
   fileprivate static func webOnAndroid(_ tab: ProjectTab) -> Self {
-    .warning(
-      "web-tab-on-android", "Android has no web tabs", at: tab.span,
+    .init(
+      rules.webTabOnAndroid, "Android has no web tabs", at: tab.span,
       why: "Its readers get a list that says “connecting” for ever (C62).",
       hint:
         "offer the page as an item of a news list too, or write `clients: [ios]` if the app is for iOS alone."
@@ -87,15 +100,15 @@ extension Diagnostic {
   }
 
   fileprivate static func movieOnAndroid(_ tab: ProjectTab) -> Self {
-    .warning(
-      "movie-tab-on-android", "Android has no movie tabs", at: tab.span,
+    .init(
+      rules.movieTabOnAndroid, "Android has no movie tabs", at: tab.span,
       why: "Its readers get a list that says “connecting” for ever (C62 C195).",
       hint: "nest the film in an item of a news list, or write `clients: [ios]` if the app is for iOS alone.")
   }
 
   fileprivate static func tabImageLarge(_ image: PictureReference) -> Self {
-    .warning(
-      "tab-image-large", "the icon is \(image.header.size.width) × \(image.header.size.height)",
+    .init(
+      rules.tabImageLarge, "the icon is \(image.header.size.width) × \(image.header.size.height)",
       at: image.span,
       why:
         "Icons are drawn pixel by pixel, at most 48 × 32, even on fine screens; floki scales it down (C66).",
@@ -103,8 +116,8 @@ extension Diagnostic {
   }
 
   fileprivate static func debugSwitches(at span: SourceSpan) -> Self {
-    .warning(
-      "debug-switches", "`misc` is for debugging on named devices", at: span,
+    .init(
+      rules.debugSwitches, "`misc` is for debugging on named devices", at: span,
       why: "The devices listed here flush their cache or draw red slashes over pictures (C68).",
       hint: "take it out before readers get this version.")
   }

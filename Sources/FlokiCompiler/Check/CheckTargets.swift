@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Touching a news item opens a page of HTML: iOS reads whatever it gets as a text in UTF-8 (C4).
@@ -76,17 +77,25 @@ private enum OpenedFile {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckTargetsRules: RuleSet {
+  let urlNotPage = Rule("url-not-page", .error, in: .items)
+  let urlElsewhereNotPage = Rule("url-elsewhere-not-page", .warning, in: .items)
+}
+
+private let rules = CheckTargetsRules()
+
 extension Diagnostic {
   fileprivate static func urlNotPage(_ path: String, _ document: OpenedFile, at span: SourceSpan) -> Self {
-    .error(
-      "url-not-page", "touching a news item opens a page, and `\(path)` is \(document.noun)", at: span,
+    .init(
+      rules.urlNotPage, "touching a news item opens a page, and `\(path)` is \(document.noun)", at: span,
       why: "iOS reads the file as the text of a page and shows an error instead (C4).",
       hint: document.hint(naming: path.nameInPath))
   }
 
   fileprivate static func urlElsewhereNotPage(_ document: OpenedFile, at span: SourceSpan) -> Self {
-    .warning(
-      "url-elsewhere-not-page", "touching a news item opens a page, and this is \(document.noun)", at: span,
+    .init(
+      rules.urlElsewhereNotPage, "touching a news item opens a page, and this is \(document.noun)", at: span,
       why: "iOS reads what it gets as the text of a page and shows an error instead (C4).",
       hint: document.hint(naming: nil))
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Words in the colour of what is behind them cannot be read (C78 C89).
@@ -30,19 +31,15 @@ private func checkHeader(
 ) {
   let value = section.value
   let collapsed = ColorPair(
-    SectionAttribute.collapsedTextColor,
-    value.collapsedTextColor ?? data.sectionCollapsedTextColor
-      ?? NewsListAttribute.sectionCollapsedTextColor.iOSColor,
-    SectionAttribute.collapsedBackColor,
-    value.collapsedBackColor ?? data.sectionCollapsedBackColor
-      ?? NewsListAttribute.sectionCollapsedBackColor.iOSColor)
+    text: SectionAttribute.collapsedTextColor,
+    textColor: value.collapsedTextColor ?? data.iOSColor(of: NewsListAttribute.sectionCollapsedTextColor),
+    back: SectionAttribute.collapsedBackColor,
+    backColor: value.collapsedBackColor ?? data.iOSColor(of: NewsListAttribute.sectionCollapsedBackColor))
   let expanded = ColorPair(
-    SectionAttribute.expandedTextColor,
-    value.expandedTextColor ?? data.sectionExpandedTextColor
-      ?? NewsListAttribute.sectionExpandedTextColor.iOSColor,
-    SectionAttribute.expandedBackColor,
-    value.expandedBackColor ?? data.sectionExpandedBackColor
-      ?? NewsListAttribute.sectionExpandedBackColor.iOSColor)
+    text: SectionAttribute.expandedTextColor,
+    textColor: value.expandedTextColor ?? data.iOSColor(of: NewsListAttribute.sectionExpandedTextColor),
+    back: SectionAttribute.expandedBackColor,
+    backColor: value.expandedBackColor ?? data.iOSColor(of: NewsListAttribute.sectionExpandedBackColor))
   let pairs: [(own: Attribute, list: Attribute)] = [
     (SectionAttribute.collapsedTextColor, NewsListAttribute.sectionCollapsedTextColor),
     (SectionAttribute.collapsedBackColor, NewsListAttribute.sectionCollapsedBackColor),
@@ -72,29 +69,26 @@ private struct ColorPair {
   let textColor: ColorTriplet?
   let back: Attribute
   let backColor: ColorTriplet?
-
-  init(_ text: Attribute, _ textColor: ColorTriplet?, _ back: Attribute, _ backColor: ColorTriplet?) {
-    self.text = text
-    self.textColor = textColor ?? text.iOSColor
-    self.back = back
-    self.backColor = backColor ?? back.iOSColor
-  }
 }
 
 extension NewsListData {
   fileprivate var colorPairs: [ColorPair] {
-    let back = NewsListAttribute.backNormalColor
-    return [
-      ColorPair(NewsListAttribute.titleColor, titleColor, back, backNormalColor),
-      ColorPair(NewsListAttribute.textColor, textColor, back, backNormalColor),
-      ColorPair(NewsListAttribute.footerColor, footerColor, back, backNormalColor),
-      ColorPair(
-        NewsListAttribute.sectionCollapsedTextColor, sectionCollapsedTextColor,
-        NewsListAttribute.sectionCollapsedBackColor, sectionCollapsedBackColor),
-      ColorPair(
-        NewsListAttribute.sectionExpandedTextColor, sectionExpandedTextColor,
-        NewsListAttribute.sectionExpandedBackColor, sectionExpandedBackColor),
+    [
+      pair(NewsListAttribute.titleColor, NewsListAttribute.backNormalColor),
+      pair(NewsListAttribute.textColor, NewsListAttribute.backNormalColor),
+      pair(NewsListAttribute.footerColor, NewsListAttribute.backNormalColor),
+      pair(NewsListAttribute.sectionCollapsedTextColor, NewsListAttribute.sectionCollapsedBackColor),
+      pair(NewsListAttribute.sectionExpandedTextColor, NewsListAttribute.sectionExpandedBackColor),
     ]
+  }
+
+  private func pair(_ text: Attribute, _ back: Attribute) -> ColorPair {
+    ColorPair(text: text, textColor: iOSColor(of: text), back: back, backColor: iOSColor(of: back))
+  }
+
+  /// What iOS draws; nil where it takes a colour of which no exact value is known.
+  fileprivate func iOSColor(of attribute: Attribute) -> ColorTriplet? {
+    value(of: attribute) ?? attribute.iOSColor
   }
 }
 
@@ -105,12 +99,21 @@ extension Attribute {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckTextColorsRules: RuleSet {
+  let textInvisible = Rule("text-invisible", .warning, in: .lists)
+  let sectionColorIOSOnly = Rule("section-color-ios-only", .note, in: .sections)
+  let sectionNameInvisible = Rule("section-name-invisible", .warning, in: .sections)
+}
+
+private let rules = CheckTextColorsRules()
+
 extension Diagnostic {
   fileprivate static func textInvisible(
     _ pair: ColorPair, _ culprit: Block.Entry, other: Block.Entry?
   ) -> Self {
-    .warning(
-      "text-invisible", "`\(pair.text.name)` is the same colour as `\(pair.back.name)`",
+    .init(
+      rules.textInvisible, "`\(pair.text.name)` is the same colour as `\(pair.back.name)`",
       at: culprit.value.span,
       notes: other.map { other in
         [.init(other.value.span, other.attribute == pair.back ? "the colour behind it" : "the words")]
@@ -120,16 +123,16 @@ extension Diagnostic {
   }
 
   fileprivate static func colorForIOSOnly(_ entry: Block.Entry, _ list: Attribute) -> Self {
-    .note(
-      "section-color-ios-only", "only iOS reads the `\(entry.attribute.name)` of a single section",
+    .init(
+      rules.sectionColorIOSOnly, "only iOS reads the `\(entry.attribute.name)` of a single section",
       at: entry.key.span,
       why: "Android takes the colour of the list, and its own where that has none (C161).",
       hint: "give the list a `\(list.name)`, too.")
   }
 
   fileprivate static func headerInvisible(_ culprit: Block.Entry) -> Self {
-    .warning(
-      "section-name-invisible", "the section's name has the colour of its header", at: culprit.value.span,
+    .init(
+      rules.sectionNameInvisible, "the section's name has the colour of its header", at: culprit.value.span,
       why: "iOS draws the name all the same, and nobody can read it (C89 C161).",
       hint: "choose another colour for the text or for the header.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// An item is shown in one language, whole; `fallback` decides what becomes of one that lacks a translation, or a part of it.
@@ -66,17 +67,27 @@ extension Item.Words {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckTranslationsRules: RuleSet {
+  let itemMasterMissing = Rule("item-master-missing", .error, in: .items)
+  let itemUntranslated = Rule("item-untranslated", .error, in: .items)
+  let itemHalfTranslated = Rule("item-half-translated", .warning, in: .items)
+  let footerUntranslated = Rule("footer-untranslated", .note, in: .items)
+}
+
+private let rules = CheckTranslationsRules()
+
 extension Diagnostic {
   fileprivate static func itemMasterMissing(_ master: Langcode, at span: SourceSpan) -> Self {
-    .error(
-      "item-master-missing", "the item has no title in `\(master.text)`, the first language", at: span,
+    .init(
+      rules.itemMasterMissing, "the item has no title in `\(master.text)`, the first language", at: span,
       why: "Readers of that language, and of every language without a translation, would not see the item.",
       hint: "add a title in `\(master.text)`, or write `fallback: omit` in floki.yaml.")
   }
 
   fileprivate static func itemUntranslated(_ codes: [String], at span: SourceSpan) -> Self {
-    .error(
-      "item-untranslated", "the item has no words in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
+    .init(
+      rules.itemUntranslated, "the item has no words in \(codes.map { "`\($0)`" }.joined(separator: ", "))",
       at: span,
       why: "`fallback: error` in floki.yaml wants every item in every language.",
       hint: "translate it, or choose `fallback: master`.")
@@ -98,8 +109,8 @@ extension Diagnostic {
       : "Readers of \(readers) see the whole item in `\(settings.languages[0].text)`"
     let gap = gaps(half[0], "the")
     let isOfTextsAlone = !item.wordsLacking(in: half[0]).contains(.page)
-    return .warning(
-      "item-half-translated", "the item is only half translated: \(list)", at: span, notes: notes,
+    return .init(
+      rules.itemHalfTranslated, "the item is only half translated: \(list)", at: span, notes: notes,
       why: "\(fate), so that nobody meets two languages in one item.",
       hint: "write \(gap) in \(codes[0])"
         + (isOfTextsAlone ? "; words that are the same in both have to be written twice." : "."))
@@ -109,8 +120,9 @@ extension Diagnostic {
     _ footer: LocalizedText, _ bare: [Int], _ settings: AppSettings
   ) -> Self {
     let codes = bare.map { "`\(settings.languages[$0].text)`" }
-    return .note(
-      "footer-untranslated", "the footer has no words in \(codes.joined(separator: ", "))", at: footer.span,
+    return .init(
+      rules.footerUntranslated, "the footer has no words in \(codes.joined(separator: ", "))",
+      at: footer.span,
       why: settings.fallback == .omit
         ? "Readers there see the translated item without a footer."
         : "Readers there see it in `\(settings.languages[0].text)`, below the translated item.",

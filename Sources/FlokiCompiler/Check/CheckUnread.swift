@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Content that no tab leads to: phones are sent what tabs and their items name, and nothing else (C70 C93).
@@ -35,7 +36,7 @@ private struct KnownContent {
     for folder in named.union(textFolders) { addFolders(from: folder) }
     for tab in project.tabs {
       if let image = tab.image { addFolders(from: image.path.folderOfPath) }
-      if let preview = tab.view.preview { addFolders(from: preview.path.folderOfPath) }
+      if let poster = tab.view.poster { addFolders(from: poster.picture.path.folderOfPath) }
       if case .news(let data) = tab.view.data, let icon = data.itemDisclosure {
         addFolders(from: icon.source.folderOfPath)
       }
@@ -107,10 +108,17 @@ extension Document {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckUnreadRules: RuleSet {
+  let contentUnread = Rule("content-unread", .warning, in: .feeds)
+}
+
+private let rules = CheckUnreadRules()
+
 extension Diagnostic {
   fileprivate static func contentUnread(_ path: String, isFile: Bool, at span: SourceSpan) -> Self {
-    .warning(
-      "content-unread", "no tab and no item leads to `\(path)`", at: span,
+    .init(
+      rules.contentUnread, "no tab and no item leads to `\(path)`", at: span,
       why: "Phones are sent what tabs and their items name, so nothing of it reaches a reader (C70 C93).",
       hint: isFile
         ? "move it into the folder of a feed, or out of content/."

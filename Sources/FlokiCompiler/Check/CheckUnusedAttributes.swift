@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What neither client reads is said to do nothing (C218).
@@ -15,24 +16,33 @@ func checkUnusedAttributes(
   }
 }
 
+/// The rules whose diagnostics follow.
+struct CheckUnusedAttributesRules: RuleSet {
+  let hideIfEmptyUnused = Rule("hide-if-empty-unused", .warning, in: .sections)
+  let parentIDUnused = Rule("parent-id-unused", .warning, in: .items)
+  let moreItemsURLUnused = Rule("more-items-url-unused", .warning, in: .lists)
+}
+
+private let rules = CheckUnusedAttributesRules()
+
 extension Diagnostic {
   fileprivate static func hideIfEmptyUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
-    .warning(
-      "hide-if-empty-unused", "no client does anything with `hide_if_empty`", at: entry.key.span,
+    .init(
+      rules.hideIfEmptyUnused, "no client does anything with `hide_if_empty`", at: entry.key.span,
       why: "Every phone hides an empty section, whatever it says (C162 C218).", hint: "take it out.",
       fix: .removing([entry], from: sources))
   }
 
   fileprivate static func parentIDUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
-    .warning(
-      "parent-id-unused", "no client does anything with `parent_id`", at: entry.key.span,
+    .init(
+      rules.parentIDUnused, "no client does anything with `parent_id`", at: entry.key.span,
       why: "It was meant for results of a search, and every phone ignores it (C218).", hint: "take it out.",
       fix: .removing([entry], from: sources))
   }
 
   fileprivate static func moreItemsURLUnused(_ entry: Block.Entry, _ sources: SourceTree) -> Self {
-    .warning(
-      "more-items-url-unused", "no client does anything with `more_items_url`", at: entry.key.span,
+    .init(
+      rules.moreItemsURLUnused, "no client does anything with `more_items_url`", at: entry.key.span,
       why: "iOS asks the feed's own address for older items, Android never asks (C146 C218).",
       hint: "take it out.", fix: .removing([entry], from: sources))
   }

@@ -44,7 +44,7 @@ package struct Block: Sendable {
     for name in node.lostNames { attempts.append(Attempt(name, in: tables)) }
     guard node.kind == .mapping else {
       if node.isEmpty || node.isLost { return }
-      diagnostics.report(.notABlock(node, entity: tables.first?.entity ?? ""))
+      diagnostics.report(.notABlock(node, entity: tables.first?.entity))
       return nil
     }
     var unknown: [(key: YAMLNode, value: YAMLNode)] = []

@@ -114,6 +114,6 @@ extension Document {
 }
 
 extension String {
-  var isYAML: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
-  var isMarkdown: Bool { hasSuffix(".md") || hasSuffix(".markdown") }
+  package var isYAML: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
+  package var isMarkdown: Bool { hasSuffix(".md") || hasSuffix(".markdown") }
 }

@@ -1,60 +1,75 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
+
+/// The rules whose diagnostics follow.
+struct NotABlockRules: RuleSet {
+  let flokiYAMLNotABlock = Rule("floki-yaml-not-a-block", .error, in: .settings)
+  let feedYAMLNotABlock = Rule("feed-yaml-not-a-block", .error, in: .feeds)
+  let defaultsNotABlock = Rule("defaults-not-a-block", .error, in: .feeds)
+  let skinNotABlock = Rule("skin-not-a-block", .error, in: .settings)
+  let miscNotABlock = Rule("misc-not-a-block", .error, in: .settings)
+  let budgetNotABlock = Rule("budget-not-a-block", .error, in: .settings)
+  let skinLooksNotABlock = Rule("skin-looks-not-a-block", .error, in: .settings)
+  let dataNotABlock = Rule("data-not-a-block", .error, in: .nestedContent)
+}
+
+private let rules = NotABlockRules()
 
 extension Diagnostic {
   /// Something else where `name: value` lines belong; what it is called depends on whose lines they would be.
-  static func notABlock(_ node: YAMLNode, entity: String) -> Self {
-    let (code, what, why, hint): (String, String, String, String) =
+  static func notABlock(_ node: YAMLNode, entity: EntityName?) -> Self {
+    let (rule, what, why, hint): (Rule, String, String, String) =
       switch entity {
-      case ProjectAttribute.table.entity:
+      case .project:
         (
-          "floki-yaml-not-a-block", "floki.yaml is written as `name: value` lines",
+          rules.flokiYAMLNotABlock, "floki.yaml is written as `name: value` lines",
           "Nothing in it can be read, so there is no app (C36 C54).",
           "write `name: …`, `version: 1` and so on, one a line, without dashes."
         )
-      case FeedSourceAttribute.table.entity:
+      case .feedFile:
         (
-          "feed-yaml-not-a-block", "feed.yaml is written as `name: value` lines",
+          rules.feedYAMLNotABlock, "feed.yaml is written as `name: value` lines",
           "It says what all items of the folder have in common; items do not stand in it (C156).",
           "write `sections:` or `defaults:`; a list of items goes into a file such as `news.items.yaml`."
         )
-      case "item default":
+      case .itemDefaults:
         (
-          "defaults-not-a-block", "`defaults` is a block of attributes",
+          rules.defaultsNotABlock, "`defaults` is a block of attributes",
           "What it says would be missing in every item of the feed (C118).",
           "write the attributes below it, one a line: `footer: …`."
         )
-      case SkinAttribute.table.entity:
+      case .skin:
         (
-          "skin-not-a-block", "an app's skin is a block of attributes",
+          rules.skinNotABlock, "an app's skin is a block of attributes",
           "The app would look like every other, and show every tab (C54).",
           "write `tabs:`, `news:` or `gallery:` below its name, or take it out."
         )
-      case MiscAttribute.table.entity:
+      case .misc:
         (
-          "misc-not-a-block", "`misc` is a block of two switches",
+          rules.miscNotABlock, "`misc` is a block of two switches",
           "iOS crashes when `misc` holds something else (C6).",
           "write `misc: {slash_scaled_images: [simulator]}`, or take it out."
         )
-      case BudgetAttribute.table.entity:
+      case .budget:
         (
-          "budget-not-a-block", "`budget` is a block of sizes",
+          rules.budgetNotABlock, "`budget` is a block of sizes",
           "Nothing would be held against it, however much phones have to fetch (C173).",
           "write `thumb:`, `photo:`, `feed:` or `first_launch:` below it, each with a size."
         )
-      case let entity where entity.hasPrefix("skin of"):
+      case .newsLooks, .galleryLooks:
         (
-          "skin-looks-not-a-block", "the looks of an app are a block of attributes",
+          rules.skinLooksNotABlock, "the looks of an app are a block of attributes",
           "The app's lists would look like those of every other app (C78).",
           "write the attributes below it, one a line: `title_color: navy`."
         )
       default:
         (
-          "data-not-a-block", "`data` is a block of attributes",
+          rules.dataNotABlock, "`data` is a block of attributes",
           "iOS opens nothing when the item is touched, and Android no film (C124 C210).",
           "write the attributes of the class below it, one a line: `feed: content/boats`."
         )
       }
-    return .error(code, what + ", not \(node.kindInWords)", at: node.span, why: why, hint: hint)
+    return .init(rule, what + ", not \(node.kindInWords)", at: node.span, why: why, hint: hint)
   }
 }

@@ -82,18 +82,16 @@ private func draftTab(
 extension ClassName {
   /// What may be written in a tab of the class.
   package var tabTables: [AttributeTable] {
-    let own = self == .movie ? [TabSourceAttribute.movieTable] : []
+    let own = content == .film ? [TabSourceAttribute.movieTable] : []
     return [TabAttribute.table.without(TabAttribute.data)] + own + viewTables
   }
 
   /// What may be written for the class itself, in a tab or under `data`.
   package var viewTables: [AttributeTable] {
-    switch self {
-    case .news: [NewsListAttribute.table, AttributeTable("news tab", [TabSourceAttribute.feed])]
-    case .gallery: [GalleryAttribute.table, AttributeTable("gallery tab", [TabSourceAttribute.feed])]
-    case .web: [WebAttribute.table, AttributeTable("web tab", [TabSourceAttribute.page])]
-    case .movie: [MovieAttribute.table.without(MovieAttribute.titleID, MovieAttribute.textID)]
-    case .item, .photo, .preferences: []
+    switch content {
+    case .feed: [table, AttributeTable(table.entity, [TabSourceAttribute.feed])]
+    case .page: [table, AttributeTable(table.entity, [TabSourceAttribute.page])]
+    case .film: [table.without(MovieAttribute.titleID, MovieAttribute.textID)]
     }
   }
 }

@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 
 /// The attributes of `floki.yaml` itself.
 package enum ProjectAttribute {
@@ -7,7 +8,7 @@ package enum ProjectAttribute {
     examples: .string("Harbour"))
   package static let version = Attribute(
     "version", .integer(0...Int64(Int32.max)), required: true, support: .source,
-    limits: .below("version-negative", "Android reads no negative number and does not start (C26)."),
+    limits: .below(rules.versionNegative, "Android reads no negative number and does not start (C26)."),
     "The indicator's `v`; `floki release` moves it.")
   package static let baseURL = Attribute(
     "base_url", .url(.raw), required: true, support: .source,
@@ -25,47 +26,49 @@ package enum ProjectAttribute {
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(43200), support: .source,
     limits: Limits(
       below: Limit(
-        "ttl-zero", "iOS asks the server again every 3 seconds, and Android does not start (C27).",
+        rules.ttlZero, "iOS asks the server again every 3 seconds, and Android does not start (C27).",
         hint: "write 12h, as recommended."),
       above: Limit(
-        "ttl-too-long",
+        rules.ttlTooLong,
         "Phones wrap it round to a negative number: iOS asks every 3 seconds, Android does not start (C27).")),
     "How long phones trust the indicator before they ask again.")
   package static let languages = Attribute(
     "languages", .langcodes, required: true, support: .source, "The langcodes; the first is the master.")
   package static let timezone = Attribute(
-    "timezone", .string, default: .all(.string("UTC")), support: .source,
+    "timezone", .string, default: .all(.string(ProjectTimeZone.utc.identifier)),
+    support: .source,
     "Time zone of dates that name none: `Europe/Madrid`.", examples: .string("Europe/Madrid"))
   package static let fallback = Attribute(
-    "fallback", .choice(["master", "omit", "error"]), default: .all(.string("master")), support: .source,
+    "fallback", .choice(AppSettings.Fallback.allCases.map(\.rawValue)),
+    default: .all(.string(AppSettings.Fallback.standard.rawValue)), support: .source,
     "What becomes of an item whose text is missing in a language.")
   package static let clients = Attribute(
     "clients", .choices(["ios", "android"]), default: .described("both"), support: .source,
     "The clients that the app is for: what breaks on the other alone is not mentioned.")
   package static let apps = Attribute(
-    "apps", .object("apps"), default: .described("v1"), support: .source,
+    "apps", .object(.apps), default: .described("v1"), support: .source,
     "One v<N>-app per client generation, or skin.", examples: .strings(["v1"]))
   package static let texts = Attribute(
-    "texts", .object("texts"), support: .source, "The reserved texts, by name or number.")
+    "texts", .object(.texts), support: .source, "The reserved texts, by name or number.")
   package static let jpegQuality = Attribute(
     "jpeg_quality", .integer(1...100), default: .integer(85), support: .source,
     limits: Limits(
-      below: Limit("jpeg-quality-zero", "A picture of quality 0 would only show its blocks."),
-      above: Limit("jpeg-quality-too-high", "JPEG counts its quality from 1 to 100.")),
+      below: Limit(rules.jpegQualityZero, "A picture of quality 0 would only show its blocks."),
+      above: Limit(rules.jpegQualityTooHigh, "JPEG counts its quality from 1 to 100.")),
     "Quality of every JPEG floki writes.")
   package static let budget = Attribute(
-    "budget", .object("budget"), default: .described("no limits"), support: .source,
+    "budget", .object(.budget), default: .described("no limits"), support: .source,
     "How large the files that phones fetch may be.")
   package static let retention = Attribute(
     "retention", .duration(0...Int64(Int32.max)), default: .integer(7_776_000), support: .source,
-    limits: Limits(above: Limit("retention-too-long", "It is longer than any phone is used.")),
+    limits: Limits(above: Limit(rules.retentionTooLong, "It is longer than any phone is used.")),
     "How long phones that were away are looked after: files of earlier builds stay published, and deleted items are named."
   )
   package static let tabs = Attribute(
-    "tabs", .objects("tab"), required: true, support: .source, "The tabs, from left to right.")
+    "tabs", .objects(.tab), required: true, support: .source, "The tabs, from left to right.")
 
   package static let table = AttributeTable(
-    "floki.yaml",
+    .project,
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
       jpegQuality, budget, retention, tabs,
@@ -91,7 +94,7 @@ package enum BudgetAttribute {
     "exceeded", .choice(["warning", "error"]), default: .all(.string("warning")), support: .source,
     "What becomes of a build that exceeds a limit: with `error` nothing is published.")
 
-  package static let table = AttributeTable("budget", [thumb, photo, feed, firstLaunch, exceeded])
+  package static let table = AttributeTable(.budget, [thumb, photo, feed, firstLaunch, exceeded])
 }
 
 /// What a tab may say in the source beside the protocol's attributes.
@@ -110,28 +113,28 @@ package enum TabSourceAttribute {
   package static let text = Attribute(
     "text", .stringID, default: .described("none"), support: .iOSOnly, "Text on the facade.")
 
-  package static let includeTable = AttributeTable("include", [include])
-  package static let movieTable = AttributeTable("movie tab", [title, text])
+  package static let includeTable = AttributeTable(.include, [include])
+  package static let movieTable = AttributeTable(.movieTab, [title, text])
 }
 
 /// The attributes of one app in `apps`: its skin.
 package enum SkinAttribute {
   package static let tabs = Attribute(
     "tabs", .integers(1...Int64(Int32.max)), support: .source,
-    limits: .below("tab-id-zero", "No tab has such a number (C57)."),
+    limits: .below(AppAttributesRules().tabIDZero, "No tab has such a number (C57)."),
     "Which tabs it has, by unique_id and in this order.", examples: .integers([1, 2]))
   package static let news = Attribute(
-    "news", .object("news tab"), support: .source, "Looks that replace those of every news tab.")
+    "news", .object(.newsTab), support: .source, "Looks that replace those of every news tab.")
   package static let gallery = Attribute(
-    "gallery", .object("gallery tab"), support: .source, "Looks that replace those of every gallery.")
+    "gallery", .object(.galleryTab), support: .source, "Looks that replace those of every gallery.")
 
-  package static let table = AttributeTable("skin", [tabs, news, gallery])
+  package static let table = AttributeTable(.skin, [tabs, news, gallery])
 }
 
 /// The attributes of `feed.yaml`.
 package enum FeedSourceAttribute {
   package static let defaults = Attribute(
-    "defaults", .object("item"), support: .source, "Attributes of every item that does not give its own.")
+    "defaults", .object(.item), support: .source, "Attributes of every item that does not give its own.")
 
   package static let older = Attribute(
     "older", .bool, default: .bool(false), support: .source,
@@ -139,11 +142,11 @@ package enum FeedSourceAttribute {
   )
   package static let pageSize = Attribute(
     "page_size", .positive, default: .described("half of cache_size, and at least 10"), support: .source,
-    limits: .below("page-size-zero", "A page without items would bring nothing older to iOS (C147)."),
+    limits: .below(rules.pageSizeZero, "A page without items would bring nothing older to iOS (C147)."),
     "How many items such a page has.")
 
   package static let table = AttributeTable(
-    "feed.yaml", [FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder])
+    .feedFile, [FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder])
 }
 
 /// What an item may say in the source beside the protocol's attributes.
@@ -177,7 +180,7 @@ package enum ItemSourceAttribute {
 
   /// What `item.yaml`, front matter and lists of a news feed may hold.
   package static let news = AttributeTable(
-    "news item",
+    .newsItem,
     [
       key, ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, date, sections,
       sectionIDs,
@@ -188,7 +191,7 @@ package enum ItemSourceAttribute {
 
   /// What the words of a picture may hold.
   package static let gallery = AttributeTable(
-    "gallery item",
+    .galleryItem,
     [
       key, ItemAttribute.id, ItemAttribute.sortID, date, sections, sectionIDs,
       ItemAttribute.title, url,
@@ -204,12 +207,25 @@ package enum ItemSourceAttribute {
 
   private static func defaults(_ table: AttributeTable) -> AttributeTable {
     AttributeTable(
-      "item default", table.without(key, ItemAttribute.id, ItemAttribute.sortID).attributes)
+      .itemDefaults, table.without(key, ItemAttribute.id, ItemAttribute.sortID).attributes)
   }
 
   /// What the front matter of a translation may override.
   package static let newsTranslation = AttributeTable(
-    "translation", [ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL])
+    .translation, [ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL])
   package static let galleryTranslation = AttributeTable(
-    "translation", [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
+    .translation, [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
 }
+
+/// What can be wrong with it.
+struct SourceAttributesRules: RuleSet {
+  let versionNegative = Rule("version-negative", .error, in: .numbers)
+  let ttlZero = Rule("ttl-zero", .error, in: .numbers)
+  let ttlTooLong = Rule("ttl-too-long", .error, in: .numbers)
+  let jpegQualityZero = Rule("jpeg-quality-zero", .error, in: .numbers)
+  let jpegQualityTooHigh = Rule("jpeg-quality-too-high", .error, in: .numbers)
+  let retentionTooLong = Rule("retention-too-long", .error, in: .numbers)
+  let pageSizeZero = Rule("page-size-zero", .error, in: .feeds)
+}
+
+private let rules = SourceAttributesRules()

@@ -25,7 +25,7 @@ struct TabClass {
     if let className = readClassName(written, reporting: &diagnostics) {
       self.init(className: className, span: written.span)
     } else {
-      guard ClassName(written: written.text) == nil else { return nil }
+      guard RefusedClass(written: written.text) == nil else { return nil }
       self.init(guessedFrom: node, at: written.span, in: sources)
     }
   }
@@ -41,8 +41,8 @@ struct TabClass {
     func score(_ className: ClassName) -> Int {
       keys.count { key in className.tabTables.contains { $0[key] != nil } }
     }
-    let best = ClassName.tabs.map(score).max() ?? 0
-    let likely = ClassName.tabs.filter { score($0) == best }
+    let best = ClassName.allCases.map(score).max() ?? 0
+    let likely = ClassName.allCases.filter { score($0) == best }
     className = likely.first ?? .news
     self.span = span
     guard likely.contains(.news), likely.contains(.gallery),
@@ -75,7 +75,7 @@ struct TabClass {
     }
   }
 
-  private static let names = Set(ClassName.tabs.flatMap { $0.tabTables.flatMap(\.names) }).sorted()
+  private static let names = Set(ClassName.allCases.flatMap { $0.tabTables.flatMap(\.names) }).sorted()
 }
 
 extension SourceTree {
@@ -98,22 +98,22 @@ extension SourceTree {
 /// A class that shows content of its own; the others are refused, each with its reason (C60 C61).
 func readClassName(_ node: YAMLNode, reporting diagnostics: inout Diagnostics) -> ClassName? {
   guard let name = node.string(for: TabAttribute.classType, reporting: &diagnostics) else { return nil }
-  guard let className = ClassName(written: name) else {
+  if let className = ClassName(written: name) { return className }
+  switch RefusedClass(written: name) {
+  case .preferences: diagnostics.report(.preferencesTab(at: node.span))
+  case .item: diagnostics.report(.defaultClassNamed(.item, at: node.span))
+  case .photo: diagnostics.report(.defaultClassNamed(.photo, at: node.span))
+  case nil:
     diagnostics.report(.unknownClass(name, at: node.span))
     // What follows is judged by what was meant.
     return ClassName(meant: name)
-  }
-  switch className {
-  case .news, .gallery, .web, .movie: return className
-  case .preferences: diagnostics.report(.preferencesTab(at: node.span))
-  case .item, .photo: diagnostics.report(.defaultClassNamed(className, at: node.span))
   }
   return nil
 }
 
 extension ClassName {
   /// Both spellings of every class that a tab can have.
-  static let spellings = tabs.flatMap { [$0.shortName, $0.rawValue] }
+  static let spellings = allCases.flatMap { [$0.shortName, $0.wireName] }
 
   /// The class that a name with a slip was meant for.
   fileprivate init?(meant text: String) {

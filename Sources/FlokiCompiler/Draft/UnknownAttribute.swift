@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What a key that stands in the wrong place, or nowhere at all, was probably meant to say.
@@ -27,14 +28,14 @@ enum UnknownAttribute {
 
   init(_ name: String, in tables: [AttributeTable]) {
     let attributes = tables.flatMap(\.attributes)
-    let entity = tables.first?.entity ?? ""
+    let entity = tables.first?.entity
     if let same = attributes.first(where: { $0.name == name.withoutCapitals }) {
       self = .otherCase(same)
     } else if let same = attributes.first(where: { $0.name == name.withUnderscores }) {
       self = .otherSeparator(same)
-    } else if entity == TabSourceAttribute.includeTable.entity, Home.knowsTabAttribute(name) {
+    } else if entity == .include, Home.knowsTabAttribute(name) {
       self = .besideInclude
-    } else if entity.hasPrefix(Home.skinOf), Home.list(entity)?[name] != nil {
+    } else if Home.list(wearing: entity)?[name] != nil {
       self = .sharedByAllApps
     } else if let writing = Self.writing(name, in: entity) {
       self = .written(writing)
@@ -66,11 +67,11 @@ enum UnknownAttribute {
     }
   }
 
-  private static func writing(_ name: String, in entity: String) -> Writing? {
+  private static func writing(_ name: String, in entity: EntityName?) -> Writing? {
     switch name {
-    case TabAttribute.data.name where entity == TabAttribute.table.entity: .data
+    case TabAttribute.data.name where entity == .tab: .data
     case FeedAttribute.toDelete.name: .toDelete
-    case AppDataAttribute.langs.name where entity == ProjectAttribute.table.entity: .langs
+    case AppDataAttribute.langs.name where entity == .project: .langs
     case FeedAttribute.items.name, FeedAttribute.thumbs.name: .items
     case MovieAttribute.titleID.name: .textNumber(title: true)
     case MovieAttribute.textID.name: .textNumber(title: false)
@@ -94,8 +95,6 @@ private func synonym(of name: String, among attributes: [Attribute]) -> String? 
 
 /// Where attributes belong.
 private enum Home {
-  static let skinOf = "skin of a "
-
   static let tables: [(table: AttributeTable, place: String)] = [
     (ProjectAttribute.table, "to `floki.yaml`"), (TabAttribute.table, "to a tab"),
     (NewsListAttribute.table, "to a news list"), (GalleryAttribute.table, "to a gallery"),
@@ -105,7 +104,7 @@ private enum Home {
     (SkinAttribute.table, "to an app under `apps`"), (MiscAttribute.table, "to `misc`"),
     (
       AttributeTable(
-        "source", [TabSourceAttribute.feed, TabSourceAttribute.page, TabSourceAttribute.include]),
+        .tabSource, [TabSourceAttribute.feed, TabSourceAttribute.page, TabSourceAttribute.include]),
       "to a tab"
     ),
   ]
@@ -113,20 +112,20 @@ private enum Home {
   static func of(_ name: String) -> String? { tables.first { $0.table[name] != nil }?.place }
 
   /// Whether a block speaks to floki alone, and phones are sent nothing of it.
-  static func isOfFloki(_ entity: String) -> Bool {
-    [
-      ProjectAttribute.table, BudgetAttribute.table, SkinAttribute.table, FeedSourceAttribute.table,
-      TabSourceAttribute.includeTable,
-    ].contains { $0.entity == entity }
+  static func isOfFloki(_ entity: EntityName?) -> Bool {
+    switch entity {
+    case .project, .budget, .skin, .feedFile, .include: true
+    default: false
+    }
   }
 
   static func knowsTabAttribute(_ name: String) -> Bool {
-    ClassName.tabs.contains { $0.tabTables.contains { $0[name] != nil } }
+    ClassName.allCases.contains { $0.tabTables.contains { $0[name] != nil } }
   }
 
-  /// The list whose looks a skin changes.
-  static func list(_ entity: String) -> AttributeTable? {
-    [NewsListAttribute.table, GalleryAttribute.table].first { entity == skinOf + $0.entity }
+  /// The list whose looks a block of a skin changes.
+  static func list(wearing looks: EntityName?) -> AttributeTable? {
+    looks.flatMap { looks in ClassName.allCases.first { $0.looks?.table.entity == looks }?.table }
   }
 }
 
@@ -151,13 +150,34 @@ extension String {
     let words = split { $0 == "-" || $0 == " " || $0 == "." || $0 == "_" }
     return words.joined(separator: "_").lowercased()
   }
+}
 
+extension EntityName {
   /// "a tab", "an include"; a file or a block is called by its name.
   fileprivate var withArticle: String {
-    if contains(".") || self == MiscAttribute.table.entity { return "`\(self)`" }
-    return "\("aeiou".contains(prefix(1)) ? "an" : "a") \(self)"
+    switch self {
+    case .project, .feedFile, .misc: "`\(words)`"
+    default: "\("aeiou".contains(words.prefix(1)) ? "an" : "a") \(words)"
+    }
   }
 }
+
+/// The rules whose diagnostics follow.
+struct UnknownAttributeRules: RuleSet {
+  let attributeLetterCase = Rule("attribute-letter-case", .error, in: .settings)
+  let attributeSeparator = Rule("attribute-separator", .error, in: .settings)
+  let includeNotAlone = Rule("include-not-alone", .error, in: .tabs)
+  let skinAttributeShared = Rule("skin-attribute-shared", .error, in: .settings)
+  let attributeMisplaced = Rule("attribute-misplaced", .error, in: .settings)
+  let attributeUnknown = Rule("attribute-unknown", .error, in: .settings)
+  let dataInTab = Rule("data-in-tab", .error, in: .tabs)
+  let toDeleteGiven = Rule("to-delete-given", .error, in: .feeds)
+  let langsGiven = Rule("langs-given", .error, in: .languages)
+  let itemsInFeedYAML = Rule("items-in-feed-yaml", .error, in: .feeds)
+  let textIDGiven = Rule("text-id-given", .error, in: .texts)
+}
+
+private let rules = UnknownAttributeRules()
 
 extension Diagnostic {
   /// - Parameter block: the mapping that `key` stands in.
@@ -166,39 +186,39 @@ extension Diagnostic {
   ) -> Self {
     let name = key.text
     // A tab is best known by its class, whose attributes stand behind those of every tab.
-    let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? ""
+    let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? .tab
     let isOfFloki = Home.isOfFloki(entity)
     switch slip {
     case .otherCase(let attribute):
-      return .error(
-        "attribute-letter-case", "`\(name)` is written `\(attribute.name)`", at: key.span,
+      return .init(
+        rules.attributeLetterCase, "`\(name)` is written `\(attribute.name)`", at: key.span,
         why: "Attributes are small letters: phones know no other spelling, and would use the default.",
         hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .otherSeparator(let attribute):
-      return .error(
-        "attribute-separator", "`\(name)` is written `\(attribute.name)`", at: key.span,
+      return .init(
+        rules.attributeSeparator, "`\(name)` is written `\(attribute.name)`", at: key.span,
         why: "The words of an attribute are joined by `_`: phones know no other spelling.",
         hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .besideInclude:
-      return .error(
-        "include-not-alone", "`\(name)` stands beside `include`", at: key.span,
+      return .init(
+        rules.includeNotAlone, "`\(name)` stands beside `include`", at: key.span,
         why: "The file that is included says everything about the tab; what stands beside it would be lost.",
         hint: "move the line into the included file.")
     case .sharedByAllApps:
-      return .error(
-        "skin-attribute-shared", "`\(name)` is the same in every app", at: key.span,
+      return .init(
+        rules.skinAttributeShared, "`\(name)` is the same in every app", at: key.span,
         why: "All apps of a project read the same feeds and thumbnails, which are made for one size.",
         hint: "write it in the tab itself; a skin changes colours, fonts and the like.")
     case .written(let writing):
       return written(writing, name, at: key.span)
     case .elsewhere(let home):
-      return .error(
-        "attribute-misplaced", "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
+      return .init(
+        rules.attributeMisplaced, "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
         why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here without a word.",
         hint: "move the line, or take it out.")
     case .unknown(let near, _):
-      return .error(
-        "attribute-unknown", "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
+      return .init(
+        rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
         why: isOfFloki
           ? "floki does not know what it means, and nothing would come of it."
           : "Phones ignore what they do not know without a word, so floki does not let it pass.",
@@ -213,29 +233,29 @@ extension Diagnostic {
   {
     switch writing {
     case .data:
-      .error(
-        "data-in-tab", "a tab is written without `data`", at: span,
+      .init(
+        rules.dataInTab, "a tab is written without `data`", at: span,
         why: "floki makes the `data` block itself, from the attributes of the tab's class (C67).",
         hint: "write what stands in it as attributes of the tab.")
     case .toDelete:
-      .error(
-        "to-delete-given", "`\(name)` is floki's to write", at: span,
+      .init(
+        rules.toDeleteGiven, "`\(name)` is floki's to write", at: span,
         why:
           "floki.lock remembers every item there was; one id too many here hides an item that lives (C141 C143).",
         hint: "take it out; an item is deleted by deleting its file.")
     case .langs:
-      .error(
-        "langs-given", "`langs` is written as `languages`, and texts where they are used", at: span,
+      .init(
+        rules.langsGiven, "`langs` is written as `languages`, and texts where they are used", at: span,
         why: "floki numbers the texts and gives every language all of them (C37 C39).",
         hint: "write `languages: [en]`, and titles such as `long_title: {en: News}`.")
     case .items:
-      .error(
-        "items-in-feed-yaml", "items do not stand in `feed.yaml`", at: span,
+      .init(
+        rules.itemsInFeedYAML, "items do not stand in `feed.yaml`", at: span,
         why: "Everything else in the folder becomes the feed; what stands here would be lost.",
         hint: "write each item in a file of its own, or all of them in a list such as `news.items.yaml`.")
     case .textNumber(let isTitle):
-      .error(
-        "text-id-given", "`\(name)` is a number that floki gives", at: span,
+      .init(
+        rules.textIDGiven, "`\(name)` is a number that floki gives", at: span,
         why: "The numbers of texts change with every text that comes or goes (C37 C42).",
         hint: "write the words themselves: `\(isTitle ? "title" : "text"): …`.")
     }

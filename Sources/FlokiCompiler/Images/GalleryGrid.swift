@@ -23,10 +23,6 @@ package struct GalleryGrid: Hashable, Sendable {
     case cellTooTall(largestRowHeight: Int)
   }
 
-  /// The protocol's defaults: four cells of 75 × 75.
-  package static let standard = GalleryGrid(
-    rowHeight: 79, padding: 2, cellsPerRow: 4, cell: PixelSize(width: 75, height: 75), leftMargin: 2)
-
   package init(rowHeight: Int, padding: Int, cellsPerRow: Int) throws(Fault) {
     guard rowHeight >= 1 else { throw .belowOne(attribute: "row_height") }
     guard padding >= 1 else { throw .belowOne(attribute: "padding") }

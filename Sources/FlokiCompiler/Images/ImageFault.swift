@@ -1,5 +1,7 @@
-/// Why a file that is meant as a picture cannot become one that phones show. Each has its own code, by which a cache
-/// remembers it, too.
+package import FlokiRules
+
+/// Why a file that is meant as a picture cannot become one that phones show. Each is a rule of its own, by whose
+/// code caches remember it.
 package enum ImageFault: String, Error, Hashable, Sendable {
   case empty = "image-empty"
   /// It begins as a picture and breaks off.
@@ -15,3 +17,31 @@ package enum ImageFault: String, Error, Hashable, Sendable {
   /// A JPEG that is lossless, hierarchical or of endless scans: in the standard, and in no browser.
   case unusualJPEG = "image-jpeg-unusual"
 }
+
+extension ImageFault {
+  /// What is broken by it.
+  package var rule: Rule {
+    switch self {
+    case .empty: rules.imageEmpty
+    case .truncated: rules.imageTruncated
+    case .damaged: rules.imageDamaged
+    case .withoutPixels: rules.imageWithoutPixels
+    case .tooLarge: rules.imageTooLarge
+    case .deepJPEG: rules.imageTwelveBit
+    case .unusualJPEG: rules.imageJPEGUnusual
+    }
+  }
+}
+
+/// The rules about files that are no pictures.
+struct ImageFaultRules: RuleSet {
+  let imageEmpty = Rule("image-empty", .error, in: .pictures)
+  let imageTruncated = Rule("image-truncated", .error, in: .pictures)
+  let imageDamaged = Rule("image-damaged", .error, in: .pictures)
+  let imageWithoutPixels = Rule("image-without-pixels", .error, in: .pictures)
+  let imageTooLarge = Rule("image-too-large", .error, in: .pictures)
+  let imageTwelveBit = Rule("image-twelve-bit", .error, in: .pictures)
+  let imageJPEGUnusual = Rule("image-jpeg-unusual", .error, in: .pictures)
+}
+
+private let rules = ImageFaultRules()

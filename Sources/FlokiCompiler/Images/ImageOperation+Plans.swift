@@ -13,7 +13,7 @@ extension ImageOperation {
   /// in the other direction; one that would not is seen whole, made smaller where it overflows.
   package static func thumbnail(
     of source: String, header: ImageHeader, cell: PixelSize, focus: FocalPoint = .centre,
-    stretched: Bool = true
+    stretched: Bool = true, quality: Int
   ) -> ImageOperation {
     let whole = header.size
     let part: PixelRect
@@ -29,52 +29,59 @@ extension ImageOperation {
       part = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
     }
     return ImageOperation(
-      source: source, crop: part, size: size, canvas: cell, encoding: .suiting(header))
+      source: source, crop: part, size: size, canvas: cell, encoding: .suiting(header, quality: quality))
   }
 
   /// A photograph to look at whole, at most 1024 pixels a side, beyond which phones of the time show nothing (C187).
-  package static func photo(of source: String, header: ImageHeader, limit: Int = 1024) -> ImageOperation {
-    scaled(source, header, within: PixelSize(width: limit, height: limit))
+  package static func photo(
+    of source: String, header: ImageHeader, limit: Int = 1024, quality: Int
+  ) -> ImageOperation {
+    scaled(source, header, within: PixelSize(width: limit, height: limit), quality)
   }
 
   /// A photograph for one kind of device: as large as its screen shows it whole, held upright or lying as the picture
   /// wants. No screen is larger than what phones of the time can show (C187).
-  package static func photo(of source: String, header: ImageHeader, for device: Device) -> ImageOperation {
+  package static func photo(
+    of source: String, header: ImageHeader, for device: Device, quality: Int
+  ) -> ImageOperation {
     let screen = device.screen
     let isLying = header.size.width > header.size.height
     return scaled(
-      source, header, within: isLying ? PixelSize(width: screen.height, height: screen.width) : screen)
+      source, header, within: isLying ? PixelSize(width: screen.height, height: screen.width) : screen,
+      quality)
   }
 
   /// A picture in the text of a page: twice the width of the narrowest screen, as tall as it gets.
-  package static func pageImage(of source: String, header: ImageHeader, maxWidth: Int = 640) -> ImageOperation
-  {
-    scaled(source, header, within: PixelSize(width: maxWidth, height: .max))
+  package static func pageImage(
+    of source: String, header: ImageHeader, maxWidth: Int = 640, quality: Int
+  ) -> ImageOperation {
+    scaled(source, header, within: PixelSize(width: maxWidth, height: .max), quality)
   }
 
   /// The still of a movie. Within 285 × 160 every device shows it at its own size; iOS draws none below 30 × 30, so
   /// a narrower one gets a border (C199).
   package static func preview(
-    of source: String, header: ImageHeader, limit: PixelSize = PixelSize(width: 285, height: 160)
+    of source: String, header: ImageHeader, limit: PixelSize = PixelSize(width: 285, height: 160),
+    quality: Int
   ) -> ImageOperation {
-    var operation = scaled(source, header, within: limit)
+    var operation = scaled(source, header, within: limit, quality)
     operation.canvas = PixelSize(width: max(30, operation.size.width), height: max(30, operation.size.height))
     return operation
   }
 
-  private static func scaled(_ source: String, _ header: ImageHeader, within limit: PixelSize)
-    -> ImageOperation
-  {
+  private static func scaled(
+    _ source: String, _ header: ImageHeader, within limit: PixelSize, _ quality: Int
+  ) -> ImageOperation {
     let whole = header.size
     return ImageOperation(
       source: source, crop: PixelRect(x: 0, y: 0, width: whole.width, height: whole.height),
-      size: fit(whole, within: limit), encoding: .suiting(header))
+      size: fit(whole, within: limit), encoding: .suiting(header, quality: quality))
   }
 }
 
 extension ImageOperation.Encoding {
   /// JPEG for photographs; PNG where transparency would be lost, and where lines and letters would be blurred.
-  package static func suiting(_ header: ImageHeader) -> Self {
-    header.hasAlpha || header.isFlatArt ? .png : .jpeg(quality: 85)
+  package static func suiting(_ header: ImageHeader, quality: Int) -> Self {
+    header.hasAlpha || header.isFlatArt ? .png : .jpeg(quality: quality)
   }
 }

@@ -1,11 +1,31 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
+
+/// The rules whose diagnostics follow.
+struct LockDiagnosticsRules: RuleSet {
+  let lockLineUnknown = Rule("lock-line-unknown", .error, in: .releases)
+  let lockLineIncomplete = Rule("lock-line-incomplete", .error, in: .releases)
+  let lockIDMalformed = Rule("lock-id-malformed", .error, in: .releases)
+  let lockNameMalformed = Rule("lock-name-malformed", .error, in: .releases)
+  let lockVersionMalformed = Rule("lock-version-malformed", .error, in: .releases)
+  let lockDigestMalformed = Rule("lock-digest-malformed", .error, in: .releases)
+  let lockConflict = Rule("lock-conflict", .error, in: .releases)
+  let lockIDTwice = Rule("lock-id-twice", .error, in: .releases)
+  let lockReleaseTwice = Rule("lock-release-twice", .error, in: .releases)
+  let lockClassUnknown = Rule("lock-class-unknown", .error, in: .releases)
+  let lockSortMalformed = Rule("lock-sort-malformed", .error, in: .releases)
+  let lockMomentMalformed = Rule("lock-moment-malformed", .error, in: .releases)
+  let lockFactTwice = Rule("lock-fact-twice", .error, in: .releases)
+}
+
+private let rules = LockDiagnosticsRules()
 
 extension Diagnostic {
   static func lockVerb(_ line: LockLine) -> Self {
     let verb = line.words.first ?? ""
-    return .error(
-      "lock-line-unknown", "no line of floki.lock begins with “\(verb)”", at: line.spans.first ?? line.span,
+    return .init(
+      rules.lockLineUnknown, "no line of floki.lock begins with “\(verb)”", at: line.spans.first ?? line.span,
       why:
         "What the line remembered is lost: under another id iOS shows an item beside the old one it keeps (C137).",
       hint: nearestName(to: verb, among: LockVerb.allCases.map(\.rawValue)).map { "did you mean `\($0)`?" }
@@ -13,44 +33,44 @@ extension Diagnostic {
   }
 
   static func lockWords(_ line: LockLine, _ verb: LockVerb) -> Self {
-    .error(
-      "lock-line-incomplete",
+    .init(
+      rules.lockLineIncomplete,
       "this line has \(line.words.count) words, and `\(verb.rawValue)` lines have \(verb.wordCountText)",
       at: line.span, why: verb.loss,
       hint: "restore the line from version control; it reads `\(verb.rawValue) \(verb.form)`.")
   }
 
   static func lockID(_ text: String, at span: SourceSpan) -> Self {
-    .error(
-      "lock-id-malformed", "an id is a number from 1 to 2147483647, not “\(text)”", at: span,
+    .init(
+      rules.lockIDMalformed, "an id is a number from 1 to 2147483647, not “\(text)”", at: span,
       why: "Both clients drop an item with any other id (C117), and the one it had is lost.",
       hint: "restore the line from version control; the next build would give the item another id.")
   }
 
   static func lockEscape(_ text: String, at span: SourceSpan) -> Self {
-    .error(
-      "lock-name-malformed", "a % in floki.lock is followed by two hexadecimal digits", at: span,
+    .init(
+      rules.lockNameMalformed, "a % in floki.lock is followed by two hexadecimal digits", at: span,
       why: "The item gets another id, under which iOS shows it beside the old one it keeps (C137).",
       hint: "restore the line from version control; a percent sign is written `%25`, a space `%20`.")
   }
 
   static func lockVersion(_ text: String, at span: SourceSpan) -> Self {
-    .error(
-      "lock-version-malformed", "a version is a number from 0 to 2147483647, not “\(text)”", at: span,
+    .init(
+      rules.lockVersionMalformed, "a version is a number from 0 to 2147483647, not “\(text)”", at: span,
       why: "The release would be forgotten, and its number given to another appdata (C28).",
       hint: "restore the line from version control.")
   }
 
   static func lockDigest(at span: SourceSpan) -> Self {
-    .error(
-      "lock-digest-malformed", "a digest is 64 hexadecimal digits", at: span,
+    .init(
+      rules.lockDigestMalformed, "a digest is 64 hexadecimal digits", at: span,
       why: "Nobody could tell whether the appdata is still the one that was released (C28 C29).",
       hint: "restore the line from version control, or delete it and release again.")
   }
 
   static func lockConflict(_ line: LockLine, markers: [LockLine]) -> Self {
-    .error(
-      "lock-conflict", "a merge conflict is still open here", at: line.span,
+    .init(
+      rules.lockConflict, "a merge conflict is still open here", at: line.span,
       notes: markers.dropFirst().map { .init($0.span) },
       why: "Ids on both sides may belong to items that phones already hold (C137).",
       hint: "run `floki lock --repair`, which keeps the lines of both sides and settles what contradicts.",
@@ -60,8 +80,8 @@ extension Diagnostic {
   static func lockIDTwice(
     _ id: Int32, _ owner: Lock.Entry, at first: SourceSpan, and other: Lock.Entry, at span: SourceSpan
   ) -> Self {
-    .error(
-      "lock-id-twice",
+    .init(
+      rules.lockIDTwice,
       "id \(id) belongs to two items: \(owner.feed)/\(owner.key) and \(other.feed)/\(other.key)",
       at: span, "again here", notes: [.init(first, "first here")],
       why:
@@ -71,40 +91,40 @@ extension Diagnostic {
   }
 
   static func lockReleaseTwice(_ version: Int32, _ first: SourceSpan, at span: SourceSpan) -> Self {
-    .error(
-      "lock-release-twice", "version \(version) was released twice with different contents", at: span,
+    .init(
+      rules.lockReleaseTwice, "version \(version) was released twice with different contents", at: span,
       "again here", notes: [.init(first, "first here")],
       why: "Phones that hold one of the two would never fetch the other (C28).",
       hint: "keep the line of the one that was published, and release again with `floki release`.")
   }
 
   static func lockClass(_ text: String, at span: SourceSpan) -> Self {
-    let names = ClassName.tabs.map(\.shortName)
-    return .error(
-      "lock-class-unknown", "no tab has the class “\(text)”", at: span,
+    let names = ClassName.allCases.map(\.shortName)
+    return .init(
+      rules.lockClassUnknown, "no tab has the class “\(text)”", at: span,
       why: "Nobody could tell whether the number still stands for what iOS keeps under it (C59).",
       hint: nearestName(to: text, among: names).map { "did you mean `\($0)`?" }
         ?? "restore the line from version control; a class is one of \(names.joined(separator: ", ")).")
   }
 
   static func lockSortID(_ text: String, at span: SourceSpan) -> Self {
-    .error(
-      "lock-sort-malformed", "a sort id is a number from 0 to 999999999999999999, not “\(text)”", at: span,
+    .init(
+      rules.lockSortMalformed, "a sort id is a number from 0 to 999999999999999999, not “\(text)”", at: span,
       why: "Nobody could tell how long iOS keeps the item among the first when it is deleted (C144).",
       hint: "restore the line from version control.")
   }
 
   static func lockMoment(_ text: String, at span: SourceSpan) -> Self {
-    .error(
-      "lock-moment-malformed", "a moment is written like 2026-11-20T09:00:00Z, not “\(text)”", at: span,
+    .init(
+      rules.lockMomentMalformed, "a moment is written like 2026-11-20T09:00:00Z, not “\(text)”", at: span,
       why:
         "Nobody could tell whether phones have the item, or how long they have to be told that it went (C143).",
       hint: "restore the line from version control.")
   }
 
   static func lockFactTwice(_ what: String, _ first: SourceSpan, at span: SourceSpan) -> Self {
-    .error(
-      "lock-fact-twice", "\(what) stands for two different things", at: span, "again here",
+    .init(
+      rules.lockFactTwice, "\(what) stands for two different things", at: span, "again here",
       notes: [.init(first, "first here")],
       why: "Two branches used it, and iOS mixes what it keeps of one into the other (C59).",
       hint: "keep the line of the one that was published, and give the other tab or folder another name.")

@@ -50,7 +50,7 @@ struct LockWords {
   }
 
   func className(_ index: Int, reporting diagnostics: inout Diagnostics) -> ClassName? {
-    guard let name = ClassName.tabs.first(where: { $0.shortName == self[index] }) else {
+    guard let name = ClassName.allCases.first(where: { $0.shortName == self[index] }) else {
       diagnostics.report(.lockClass(self[index], at: span(index)))
       return nil
     }

@@ -12,11 +12,13 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
   for feed in project.feeds where feed.opensAt == nil {
+    let pictures =
+      plansFeeds ? try await planner.publishedPictures(of: feed.items, jobs: conditions.jobs) : nil
     for language in project.settings.languages.indices {
       routes.append(planner.routes(of: feed, language))
       if let forgotten = planner.nextForgotten(of: feed, language) { changes.append(forgotten) }
-      guard plansFeeds else { continue }
-      let lowered = try await planner.lower(feed, language, jobs: conditions.jobs)
+      guard let pictures else { continue }
+      let lowered = try await planner.lower(feed, language, pictures, jobs: conditions.jobs)
       files.append(lowered.files)
       outlines.append(lowered.outline)
     }
@@ -57,56 +59,11 @@ struct SitePlanner: Sendable {
   /// Absolute, as every address must be (C108 C109), so that nothing depends on where a feed once was (C190).
   func url(_ path: String) -> String { settings.baseURL + path }
 
-  /// A picture under a name that changes exactly when its bytes do (C167 C168 C173).
-  func file(
-    _ operation: ImageOperation, of picture: PictureReference, as kind: Budget.Kind? = nil
-  ) -> SiteFile {
-    let digest = picture.digest
-    var operation = operation
-    if case .jpeg = operation.encoding { operation.encoding = .jpeg(quality: settings.jpegQuality) }
-    let name = operation.digest(of: digest, encoderVersion: encoderVersion).hex(20)
-    return SiteFile(
-      path: SitePath.image(name, operation.encoding.fileEnding), content: .image(operation, source: digest),
-      purpose: kind.map { SiteFile.Purpose(kind: $0, span: picture.span) })
-  }
-
   /// A file of the project, published as it is.
   func copy(_ path: String, _ digest: ContentDigest) -> SiteFile {
     let ending = slug(path.fileEnding)
     return SiteFile(
       path: SitePath.media(digest.hex(20), ending.isEmpty ? "bin" : ending), content: .copy(source: path))
-  }
-}
-
-extension ImageOperation {
-  /// Names the result: the source's bytes, what is done with them, and by which codecs.
-  package func digest(of source: ContentDigest, encoderVersion: String) -> ContentDigest {
-    var bytes = source.bytes
-    bytes.append(contentsOf: encoderVersion.utf8)
-    let numbers = [
-      crop.x, crop.y, crop.width, crop.height, size.width, size.height, canvas.width, canvas.height,
-      encoding.number, eighths,
-    ]
-    for number in numbers {
-      unsafe withUnsafeBytes(of: Int64(number).littleEndian) { unsafe bytes.append(contentsOf: $0) }
-    }
-    return ContentDigest(of: bytes)
-  }
-}
-
-extension ImageOperation.Encoding {
-  package var fileEnding: String {
-    switch self {
-    case .jpeg: "jpg"
-    case .png: "png"
-    }
-  }
-
-  fileprivate var number: Int {
-    switch self {
-    case .jpeg(let quality): quality
-    case .png: 1000
-    }
   }
 }
 

@@ -48,8 +48,8 @@ extension SitePlanner {
       return (.web(data), files)
     case .movie(var data):
       data.mainURL = address
-      data.titleID = view.title.map { strings.id(of: $0) }
-      data.textID = view.text.map { strings.id(of: $0) }
+      data.set(MovieAttribute.titleID, view.title.map { strings.id(of: $0) })
+      data.set(MovieAttribute.textID, view.text.map { strings.id(of: $0) })
       addPreview(of: view, to: &data, &files)
       return (.movie(data), files)
     }
@@ -69,12 +69,10 @@ extension SitePlanner {
 
   /// The poster at its exact size, stated, within what every device draws unscaled (C198 C199).
   func addPreview(of view: View, to data: inout MovieData, _ files: inout [SiteFile]) {
-    guard let preview = view.preview else { return }
-    let operation = ImageOperation.preview(of: preview.path, header: preview.header)
-    let file = file(operation, of: preview)
-    files.append(file)
-    data.previewURL = url(file.path)
-    data.previewWidth = Int32(clamping: operation.canvas.width)
-    data.previewHeight = Int32(clamping: operation.canvas.height)
+    guard let poster = view.poster.map(published) else { return }
+    files.append(poster.file)
+    data.set(MovieAttribute.previewURL, poster.url)
+    data.set(MovieAttribute.previewWidth, poster.size.width)
+    data.set(MovieAttribute.previewHeight, poster.size.height)
   }
 }

@@ -13,31 +13,14 @@ struct DevicePhoto: Sendable {
 }
 
 extension SitePlanner {
-  /// A photo as the phone is given it: fitted to its screen where the project tells devices apart.
-  func photo(_ source: PictureReference) -> ImageOperation {
-    settings.devices.isEmpty
-      ? .photo(of: source.path, header: source.header) : photo(source, for: .phone)
-  }
-
-  func photo(_ source: PictureReference, for device: Device) -> ImageOperation {
-    .photo(of: source.path, header: source.header, for: device)
-  }
-
-  /// Those that differ from the phone's: a picture that is smaller than its screen is the same on all.
+  /// The photos that other devices than the phone are given.
   func devicePhotos(
-    of item: Item, _ decoding: SharedDecoding, _ files: inout [SiteFile]
+    _ pictures: ItemPictures<PublishedPicture>, _ files: inout [SiteFile]
   ) -> [DevicePhoto] {
-    guard let source = photoSource(of: item) else { return [] }
-    var photos: [DevicePhoto] = []
-    for device in settings.devices {
-      guard let number = device.number else { continue }
-      let operation = photo(source, for: device)
-      guard operation.size != photo(source).size else { continue }
-      let file = file(decoding.shared(operation), of: source, as: .photo)
-      files.append(file)
-      photos.append(DevicePhoto(device: number, url: url(file.path), size: operation.canvas))
+    files += pictures.devicePhotos.map(\.picture.file)
+    return pictures.devicePhotos.map { device, photo in
+      DevicePhoto(device: device, url: photo.url, size: photo.size)
     }
-    return photos
   }
 
   /// The same gallery, or page of one, for every device that sees other photos in it than the phone does.

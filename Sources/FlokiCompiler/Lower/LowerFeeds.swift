@@ -22,9 +22,14 @@ extension SitePlanner {
   ///
   /// Without `older` all of it is in one file: static hosts cannot answer for a part (C115), and Android asks for
   /// nothing else (C114 C150).
-  func lower(_ feed: Feed, _ language: Int, jobs: Int) async throws(CancellationError) -> LoweredFeed {
+  ///
+  /// - Parameter pictures: What is published of each item's pictures.
+  func lower(
+    _ feed: Feed, _ language: Int, _ pictures: [ItemPictures<PublishedPicture>], jobs: Int
+  ) async throws(CancellationError) -> LoweredFeed {
     let langcode = settings.languages[language].text
-    let items = items(of: feed, language)
+    let places = feed.items.indices.filter { isShown(feed.items[$0], language) }
+    let items = places.map { feed.items[$0] }
     let parts = parts(of: feed, items, language)
     var files: [SiteFile] = []
     var thumbnails: [String] = []
@@ -32,7 +37,9 @@ extension SitePlanner {
     var documents: [SiteFile.Content] = []
     switch feed.kind {
     case .news:
-      let lowered = try await items.concurrentMap(jobs: jobs) { newsItem($0, in: feed, language) }
+      let lowered = try await places.concurrentMap(jobs: jobs) {
+        newsItem(feed.items[$0], pictures[$0], language)
+      }
       for one in lowered { files += one.files }
       for part in parts {
         documents.append(
@@ -43,7 +50,9 @@ extension SitePlanner {
         if part.isMain { thumbnails = lowered[part.items].compactMap(\.thumbnail) }
       }
     case .gallery:
-      let lowered = try await items.concurrentMap(jobs: jobs) { galleryItem($0, in: feed, language) }
+      let lowered = try await places.concurrentMap(jobs: jobs) {
+        galleryItem(feed.items[$0], pictures[$0], language)
+      }
       for one in lowered { files += one?.files ?? [] }
       for part in parts {
         documents.append(
@@ -96,7 +105,11 @@ extension SitePlanner {
 
   /// Those that readers of a language are shown, in the order of display.
   private func items(of feed: Feed, _ language: Int) -> [Item] {
-    settings.fallback == .omit ? feed.items.filter { $0.isTranslated(into: language) } : feed.items
+    settings.fallback == .omit ? feed.items.filter { isShown($0, language) } : feed.items
+  }
+
+  private func isShown(_ item: Item, _ language: Int) -> Bool {
+    settings.fallback != .omit || item.isTranslated(into: language)
   }
 
   /// The files that a feed is cut into: the main one first, then the pages of older items and the end of them.

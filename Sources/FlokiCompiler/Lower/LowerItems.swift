@@ -11,7 +11,9 @@ struct Lowered<Value: Sendable>: Sendable {
 }
 
 extension SitePlanner {
-  func newsItem(_ item: Item, in feed: Feed, _ language: Int) -> Lowered<NewsItem> {
+  func newsItem(
+    _ item: Item, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
+  ) -> Lowered<NewsItem> {
     let shown = item.languageShown(to: language, settings.fallback) ?? 0
     var value = NewsItem(
       id: item.id, title: item.title?.text(in: shown) ?? "", body: item.body?.text(in: shown) ?? "")
@@ -23,30 +25,30 @@ extension SitePlanner {
     value.shareURL = shareURL(item, language)
     value.online = item.isOnline
     value.footer = item.footer(below: shown, settings.fallback)
-    let decoding = decoding(of: item, in: feed)
-    value.image = thumbnail(of: item, in: feed, decoding, &lowered)
+    value.image = thumbnail(of: item, pictures, &lowered)
     if let nested = item.nested {
       value.content = lower(nested, of: item, shown, &lowered.files)
       value.url = address(of: nested, item, &lowered.files)
     } else {
-      value.url = target(of: item, shown, decoding, &lowered.files)
+      value.url = target(of: item, shown, pictures.onPages, &lowered.files)
     }
     lowered.item = value
     return lowered
   }
 
   /// Nil for an item without a picture, which was reported as a mistake.
-  func galleryItem(_ item: Item, in feed: Feed, _ language: Int) -> Lowered<GalleryItem>? {
+  func galleryItem(
+    _ item: Item, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
+  ) -> Lowered<GalleryItem>? {
     let shown = item.languageShown(to: language, settings.fallback) ?? 0
     let empty = GalleryItem(
       id: item.id, title: item.title?.text(in: shown) ?? "", url: "", image: "", width: 1, height: 1)
     var lowered = Lowered(item: empty, files: [])
     var photoFiles: [SiteFile] = []
-    let decoding = decoding(of: item, in: feed)
-    guard let image = thumbnail(of: item, in: feed, decoding, &lowered),
-      let photo = photo(of: item, decoding, &photoFiles)
+    guard let image = thumbnail(of: item, pictures, &lowered),
+      let photo = photo(of: item, pictures, &photoFiles)
     else { return nil }
-    lowered.devicePhotos = devicePhotos(of: item, decoding, &photoFiles)
+    lowered.devicePhotos = devicePhotos(pictures, &photoFiles)
     var value = empty
     value.image = image
     value.url = photo.url
@@ -57,7 +59,7 @@ extension SitePlanner {
     value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
     value.shareURL = shareURL(item, language)
     value.online = item.isOnline
-    value.maxZoom = item.maxZoom ?? 2
+    if let maxZoom = item.maxZoom { value.maxZoom = maxZoom }
     value.captionText = item.caption?.text(in: shown)
     if let nested = item.nested {
       value.content = lower(nested, of: item, shown, &lowered.files)
@@ -78,20 +80,18 @@ extension SitePlanner {
 
   /// A thumbnail at the exact size it is drawn at (C178 C185).
   private func thumbnail<Value>(
-    of item: Item, in feed: Feed, _ decoding: SharedDecoding, _ lowered: inout Lowered<Value>
+    of item: Item, _ pictures: ItemPictures<PublishedPicture>, _ lowered: inout Lowered<Value>
   ) -> String? {
     if case .remote(let address, _)? = item.image { return address }
-    guard let picture = item.thumbnailSource else { return nil }
-    let operation = feed.thumbnail(of: picture, for: item)
-    let file = file(decoding.shared(operation), of: picture, as: .thumbnail)
-    lowered.files.append(file)
-    lowered.thumbnail = file.path
-    return url(file.path)
+    guard let picture = pictures.thumbnail else { return nil }
+    lowered.files.append(picture.file)
+    lowered.thumbnail = picture.file.path
+    return picture.url
   }
 
   /// The full photo with its true size (C188).
   private func photo(
-    of item: Item, _ decoding: SharedDecoding, _ files: inout [SiteFile]
+    of item: Item, _ pictures: ItemPictures<PublishedPicture>, _ files: inout [SiteFile]
   ) -> (url: String, size: PixelSize)? {
     switch (item.url, item.image) {
     case (.remote(let address, _), let image):
@@ -101,27 +101,14 @@ extension SitePlanner {
     case (.own, .remote(let address, _)): return item.remoteSize.map { (address, $0) }
     default: break
     }
-    guard let source = photoSource(of: item) else { return nil }
-    let operation = photo(source)
-    let file = file(decoding.shared(operation), of: source, as: .photo)
-    files.append(file)
-    return (url(file.path), operation.canvas)
-  }
-
-  /// The picture of the project that is the photo; nil for one that somebody else serves.
-  func photoSource(of item: Item) -> PictureReference? {
-    switch (item.url, item.image) {
-    case (.file(let path, let digest, let span), _):
-      guard case .image(let header)? = sources.media[path]?.contents else { return nil }
-      return PictureReference(path: path, header: header, digest: digest, span: span)
-    case (.own, .file(let picture)): return picture
-    case (.own, _), (.remote, _), (.html, _): return nil
-    }
+    guard let photo = pictures.photo else { return nil }
+    files.append(photo.file)
+    return (photo.url, photo.size)
   }
 
   /// What touching a plain news item opens: its page, unless it says something else (C122).
   private func target(
-    of item: Item, _ language: Int, _ decoding: SharedDecoding, _ files: inout [SiteFile]
+    of item: Item, _ language: Int, _ pictures: [String: PublishedPicture], _ files: inout [SiteFile]
   ) -> String? {
     switch item.url {
     case .remote(let address, _): return address
@@ -130,11 +117,11 @@ extension SitePlanner {
       files.append(file)
       return url(file.path)
     case .html(let file):
-      let page = self.file(of: file, decoding, &files)
+      let page = self.file(of: file, pictures, &files)
       files.append(page)
       return url(page.path)
     case .own:
-      let page = pageFiles(of: item, language, decoding)
+      let page = pageFiles(of: item, language, pictures)
       files += page.files
       return url(page.path)
     }
@@ -171,8 +158,8 @@ extension SitePlanner {
     case .movie(var data):
       data.mainURL = nil
       // Nothing is inherited from the item when it is touched (C196).
-      data.title = item.filmTitle(in: language)
-      data.text = item.filmText(in: language)
+      data.set(MovieAttribute.title, item.filmTitle(in: language))
+      data.set(MovieAttribute.text, item.filmText(in: language))
       addPreview(of: view, to: &data, &files)
       return .movie(data)
     }

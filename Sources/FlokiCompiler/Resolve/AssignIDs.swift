@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Gives every item its id and puts each feed in order; returns the lock that remembers them.
@@ -124,17 +125,25 @@ extension Item {
   package var sortValue: Int64 { sortID ?? Int64(id) }
 }
 
+/// The rules whose diagnostics follow.
+struct AssignIDsRules: RuleSet {
+  let tabIDIsItem = Rule("tab-id-is-item", .error, in: .ids)
+  let expiredUnseen = Rule("expired-unseen", .warning, in: .dates)
+}
+
+private let rules = AssignIDsRules()
+
 extension Diagnostic {
   fileprivate static func tabIDIsItem(_ tab: ProjectTab) -> Self {
-    .error(
-      "tab-id-is-item", "unique_id \(tab.uniqueID) is the id of an item", at: tab.uniqueIDSpan,
+    .init(
+      rules.tabIDIsItem, "unique_id \(tab.uniqueID) is the id of an item", at: tab.uniqueIDSpan,
       why: "iOS would mix the tab's content with what is nested in the item (C171 C172).",
       hint: "give the tab a small number that no other tab uses.")
   }
 
   fileprivate static func expiredUnseen(at span: SourceSpan) -> Self {
-    .warning(
-      "expired-unseen", "the item expired before it was ever published", at: span,
+    .init(
+      rules.expiredUnseen, "the item expired before it was ever published", at: span,
       why: "It is left out, so no phone has shown it and none will (C127).",
       hint: "correct the date, or delete the item.")
   }

@@ -1,9 +1,10 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
-/// What an attribute takes, for where something of another kind stands: each has a rule, and a code, of its own.
+/// What an attribute takes, for where something of another kind stands: each has a rule of its own.
 struct ExpectedKind {
-  let code: String
+  let rule: Rule
   /// "a whole number"
   let words: String
   /// What phones do with anything else.
@@ -13,63 +14,64 @@ struct ExpectedKind {
   /// What to write.
   let hint: String
 
-  static let text = Self("text-expected", "a text", why: onlyTexts, hint: "write the text behind the colon.")
+  static let text = Self(
+    rules.textExpected, "a text", why: onlyTexts, hint: "write the text behind the colon.")
   static let texts = Self(
-    "text-expected", "a text, or texts by langcode", why: onlyTexts,
+    rules.textExpected, "a text, or texts by langcode", why: onlyTexts,
     hint: "write the text behind the colon, or one a language.")
   static let list = Self(
-    "list-expected", "a list", why: "Phones ignore what is not a list, and iOS crashes on some (C6 C20).",
+    rules.listExpected, "a list", why: "Phones ignore what is not a list, and iOS crashes on some (C6 C20).",
     hint: "begin each element with `- `.")
   static let wholeNumber = Self(
-    "integer-expected", "a whole number",
+    rules.integerExpected, "a whole number",
     why: "Both clients ignore what is not a number, and take their default (C13 C14).",
     hint: "write one number behind the colon, such as 60.")
   static let number = Self(
-    "number-expected", "a number", why: "iOS ignores what is not a number, and takes its default (C17).",
+    rules.numberExpected, "a number", why: "iOS ignores what is not a number, and takes its default (C17).",
     hint: "write one number behind the colon, such as 2.5.")
   static let truth = Self(
-    "bool-expected", "true or false",
+    rules.boolExpected, "true or false",
     why: "Both clients ignore a list or a block here, and take their default (C18).",
     hint: "write true or false behind the colon.")
   static let color = Self(
-    "color-expected", "a colour",
+    rules.colorExpected, "a colour",
     why: "Phones ignore what is not three numbers and take their own colour (C22).",
     hint: "write [26, 95, 180], \"#1a5fb4\" in quotation marks, or a CSS name.")
   static let size = Self(
-    "size-expected", "a size", why: "Phones ignore what is not two numbers and take their default (C21).",
+    rules.sizeExpected, "a size", why: "Phones ignore what is not two numbers and take their default (C21).",
     hint: "write the width and the height: [40, 40].")
   static let pattern = Self(
-    "pattern-expected", "a pattern",
+    rules.patternExpected, "a pattern",
     why: "iOS discards all patterns of a list when one of them is not a text (C20).",
     hint: "write it in single quotation marks: 'tags/([^?]+)'.")
   static let address = Self(
-    "address-expected", "an address", why: onlyTexts,
+    rules.addressExpected, "an address", why: onlyTexts,
     hint: "write it in full: https://example.org/news/.")
   static let focus = Self(
-    "focus-expected", "a place in the picture", why: "",
+    rules.focusExpected, "a place in the picture", why: "",
     hint: "write two numbers from 0 to 1, as in [0.5, 0.3], or words such as `top left`.")
   static let date = Self(
-    "date-expected", "a date",
+    rules.dateExpected, "a date",
     why: "Phones order items by the seconds that floki counts from their dates (C117 C139).",
     hint: "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z.", reachesPhones: true)
   static let duration = Self(
-    "duration-expected", "a length of time",
+    rules.durationExpected, "a length of time",
     why: "Phones read one number of seconds, and ignore anything else (C13 C14).",
     hint: "write seconds, or 90s, 15m, 12h, 1d.")
   static let byteCount = Self(
-    "bytes-expected", "a size of files", why: "",
+    rules.bytesExpected, "a size of files", why: "",
     hint: "write a number with its unit: 800 B, 6 kB or 1.5 MB.")
   static let path = Self(
-    "path-expected", "a path", why: onlyTexts, hint: "name one file or folder of the project.")
+    rules.pathExpected, "a path", why: onlyTexts, hint: "name one file or folder of the project.")
   static let langcode = Self(
-    "langcode-expected", "a langcode",
+    rules.langcodeExpected, "a langcode",
     why: "Phones ask for feeds by the code, and choose a language by it (C48 C111).",
     hint: "write the ISO 639 code: [es, eu, en].", reachesPhones: true)
 
   private static let onlyTexts = "Phones ignore what is not a text here, and iOS crashes on some (C6 C19)."
 
-  init(_ code: String, _ words: String, why: String, hint: String, reachesPhones: Bool = false) {
-    self.code = code
+  init(_ rule: Rule, _ words: String, why: String, hint: String, reachesPhones: Bool = false) {
+    self.rule = rule
     self.words = words
     self.why = why
     self.hint = hint
@@ -77,19 +79,41 @@ struct ExpectedKind {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ExpectedKindRules: RuleSet {
+  let textExpected = Rule("text-expected", .error, in: .values)
+  let listExpected = Rule("list-expected", .error, in: .values)
+  let integerExpected = Rule("integer-expected", .error, in: .numbers)
+  let numberExpected = Rule("number-expected", .error, in: .numbers)
+  let boolExpected = Rule("bool-expected", .error, in: .values)
+  let colorExpected = Rule("color-expected", .error, in: .values)
+  let sizeExpected = Rule("size-expected", .error, in: .values)
+  let patternExpected = Rule("pattern-expected", .error, in: .linkPatterns)
+  let addressExpected = Rule("address-expected", .error, in: .values)
+  let focusExpected = Rule("focus-expected", .error, in: .pictures)
+  let dateExpected = Rule("date-expected", .error, in: .dates)
+  let durationExpected = Rule("duration-expected", .error, in: .values)
+  let bytesExpected = Rule("bytes-expected", .error, in: .settings)
+  let pathExpected = Rule("path-expected", .error, in: .values)
+  let langcodeExpected = Rule("langcode-expected", .error, in: .languages)
+  let valueMissing = Rule("value-missing", .error, in: .values)
+}
+
+private let rules = ExpectedKindRules()
+
 extension Diagnostic {
   static func wrongKind(_ node: YAMLNode, for attribute: Attribute, expected: ExpectedKind) -> Self {
     if node.isEmpty { return valueMissing(node, for: attribute, expected: expected) }
-    return .error(
-      expected.code, "`\(attribute.name)` takes \(expected.words), not \(node.kindInWords)", at: node.span,
+    return .init(
+      expected.rule, "`\(attribute.name)` takes \(expected.words), not \(node.kindInWords)", at: node.span,
       why: attribute.support != .source || expected.reachesPhones ? expected.why : "",
       hint: expected.hint)
   }
 
   private static func valueMissing(_ node: YAMLNode, for attribute: Attribute, expected: ExpectedKind) -> Self
   {
-    .error(
-      "value-missing", "`\(attribute.name)` has no value", at: node.span,
+    .init(
+      rules.valueMissing, "`\(attribute.name)` has no value", at: node.span,
       why: "Nothing is a value of its own to iOS, which discards it or crashes (C6).",
       hint: "write \(expected.words), or take the line out.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension YAMLNode {
@@ -28,18 +29,25 @@ extension YAMLNode {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct FocusReadingRules: RuleSet {
+  let focusCount = Rule("focus-count", .error, in: .pictures)
+}
+
+private let rules = FocusReadingRules()
+
 extension Diagnostic {
   fileprivate static func focusInBrackets(_ node: YAMLNode, words: String) -> Self {
-    .error(
-      "focus-malformed", "the words of a focus stand without brackets", at: node.span,
+    .init(
+      FocalPointParsingRules().focusMalformed, "the words of a focus stand without brackets", at: node.span,
       why: TextFault.focusCropsMiddle, hint: "write `\(words)`.",
       fix: node.origin == nil
         ? .init("replaced the list with `\(words)`", [.init(node.span, words)]) : nil)
   }
 
   fileprivate static func focusOfOtherCount(_ node: YAMLNode) -> Self {
-    .error(
-      "focus-count", "a focus is two numbers, not \(node.count)", at: node.span,
+    .init(
+      rules.focusCount, "a focus is two numbers, not \(node.count)", at: node.span,
       why: "One says how far from the left of the picture it is, the other how far from the top.",
       hint: "write [0.5, 0.3] for a place in the middle, three tenths down.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// From the last file name to the first, so that of several new items the first shows on top.
@@ -45,10 +46,17 @@ extension Feed {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct GiveIDsRules: RuleSet {
+  let dateAfter2068 = Rule("date-after-2068", .error, in: .dates)
+}
+
+private let rules = GiveIDsRules()
+
 extension Diagnostic {
   fileprivate static func dateTooLate(at span: SourceSpan) -> Self {
-    .error(
-      "date-after-2068", "the date lies beyond 19 January 2068", at: span,
+    .init(
+      rules.dateAfter2068, "the date lies beyond 19 January 2068", at: span,
       why:
         "Item ids count the seconds since 2000: beyond this iOS wraps them round, and Android drops the item (C117).",
       hint: "check the year.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension ItemGatherer {
@@ -54,10 +55,18 @@ extension ItemGatherer {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ItemGathererListsRules: RuleSet {
+  let titleAlikeInList = Rule("title-alike-in-list", .warning, in: .items)
+  let itemsNotAList = Rule("items-not-a-list", .error, in: .items)
+}
+
+private let rules = ItemGathererListsRules()
+
 extension Diagnostic {
   fileprivate static func listedAlike(at span: SourceSpan, _ first: SourceSpan) -> Self {
-    .warning(
-      "title-alike-in-list", "another item of this list has this title, or nearly", at: span,
+    .init(
+      rules.titleAlikeInList, "another item of this list has this title, or nearly", at: span,
       notes: [.init(first, "the other")],
       why:
         "Only their order tells the two apart: change it, and iOS shows one's picture under the other's title (C170).",
@@ -66,8 +75,8 @@ extension Diagnostic {
 
   fileprivate static func itemsNotAList(_ node: YAMLNode) -> Self {
     let isWrapped = node.kind == .mapping && node[FeedAttribute.items.name]?.kind == .sequence
-    return .error(
-      "items-not-a-list", "a list of items begins each of them with `- `", at: node.span,
+    return .init(
+      rules.itemsNotAList, "a list of items begins each of them with `- `", at: node.span,
       why: "Every element of the list becomes one item, and anything else would empty the feed (C135).",
       hint: isWrapped ? "take out the line `items:`." : "write `- title: …` for each item.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension ItemReader {
@@ -48,18 +49,27 @@ extension [FeedSection] {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ItemReaderSectionsRules: RuleSet {
+  let sectionsGivenTwice = Rule("sections-given-twice", .error, in: .sections)
+  let sectionTwice = Rule("section-twice", .note, in: .sections)
+  let sectionUnknown = Rule("section-unknown", .error, in: .sections)
+}
+
+private let rules = ItemReaderSectionsRules()
+
 extension Diagnostic {
   fileprivate static func sectionsTwice(_ first: SourceSpan, at span: SourceSpan) -> Self {
-    .error(
-      "sections-given-twice", "`sections` and `section_ids` are the same thing", at: span,
+    .init(
+      rules.sectionsGivenTwice, "`sections` and `section_ids` are the same thing", at: span,
       notes: [.init(first, "`sections` here")],
       why: "The item would stand in some of its sections and not in the others (C155 C156).",
       hint: "take one of them out; names are easier to read than numbers.")
   }
 
   fileprivate static func sectionTwice(_ node: YAMLNode, _ first: YAMLNode) -> Self {
-    .note(
-      "section-twice", "the item stands in this section already", at: node.span,
+    .init(
+      rules.sectionTwice, "the item stands in this section already", at: node.span,
       notes: [.init(first.span, "named here")],
       why: "Phones show an item once in each of its sections, so floki sends it once (C166).",
       hint: "take one of the two out.")
@@ -72,8 +82,8 @@ extension Diagnostic {
     let known = sections.compactMap { section in
       section.name?.byLanguage.lazy.compactMap { $0?.text }.first ?? String(section.value.id)
     }.filter { seen.insert($0).inserted }
-    return .error(
-      "section-unknown", "this feed has no section `\(node.text)`", at: node.span,
+    return .init(
+      rules.sectionUnknown, "this feed has no section `\(node.text)`", at: node.span,
       why: "An item in no section of a sectioned feed is never shown (C156).",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "use \(known.count == 1 ? "" : "one of ")\(known.map { "`\($0)`" }.joined(separator: ", ")), or list it in feed.yaml.",

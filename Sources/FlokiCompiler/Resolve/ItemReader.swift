@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What reading one item came to, kept apart from all others so that many can be read at once.
@@ -307,25 +308,37 @@ extension LocalizedText {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ItemReaderRules: RuleSet {
+  let expiresGivenTwice = Rule("expires-given-twice", .error, in: .dates)
+  let fileNameDate = Rule("file-name-date", .error, in: .dates)
+  let keyBlank = Rule("key-blank", .error, in: .ids)
+  let expiresBeforePublish = Rule("expires-before-publish", .error, in: .dates)
+  let urlOfFolder = Rule("url-of-folder", .error, in: .items)
+  let urlOfText = Rule("url-of-text", .error, in: .items)
+}
+
+private let rules = ItemReaderRules()
+
 extension Diagnostic {
   fileprivate static func expiresTwice(_ first: SourceSpan, at span: SourceSpan) -> Self {
-    .error(
-      "expires-given-twice", "`expires` and `expiration_date` are the same thing", at: span,
+    .init(
+      rules.expiresGivenTwice, "`expires` and `expiration_date` are the same thing", at: span,
       notes: [.init(first, "`expires` here")],
       why: "Phones drop the item on one of the two days, and nobody can tell which was meant (C127).",
       hint: "take one of them out.")
   }
 
   fileprivate static func fileNameDate(_ name: String, _ fault: TextFault, at span: SourceSpan) -> Self {
-    .error(
-      "file-name-date", "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
+    .init(
+      rules.fileNameDate, "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
       why: "The item would take the date of today and stand on top of newer ones.",
       hint: fault.hint)
   }
 
   fileprivate static func keyBlank(at span: SourceSpan) -> Self {
-    .error(
-      "key-blank", "the key is empty", at: span,
+    .init(
+      rules.keyBlank, "the key is empty", at: span,
       why:
         "An item without one gets another id when its file is renamed, and iOS may show both (C137).",
       hint: "write a word that no other item of the feed has, or take `key` out.")
@@ -333,22 +346,22 @@ extension Diagnostic {
 
   fileprivate static func neverPublished(_ block: Block, at item: SourceSpan) -> Self {
     let expires = block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
-    return .error(
-      "expires-before-publish", "the item expires before it is published", at: expires?.span ?? item,
+    return .init(
+      rules.expiresBeforePublish, "the item expires before it is published", at: expires?.span ?? item,
       notes: block[ItemSourceAttribute.publishAt].map { [.init($0.span, "when it is published")] } ?? [],
       why: "No phone would ever show it (C127).", hint: "correct one of the two dates.")
   }
 
   fileprivate static func urlOfFolder(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "url-of-folder", "`\(path)` is a folder, and a touch opens one file", at: span,
+    .init(
+      rules.urlOfFolder, "`\(path)` is a folder, and a touch opens one file", at: span,
       why: "Phones would ask for something that is not published (C122).",
       hint: "name a file in it, or nest the folder: `class_type: gallery` with `feed` under `data`.")
   }
 
   fileprivate static func urlOfText(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "url-of-text", "`\(path)` is not a page in HTML", at: span,
+    .init(
+      rules.urlOfText, "`\(path)` is not a page in HTML", at: span,
       why:
         "Of the project's texts only HTML files are published behind `url`; phones would find nothing (C122).",
       hint: "leave `url` out to publish the item's own page, or name an HTML file.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// An item before its attributes are looked at: which files it stands in, and in which languages.
@@ -234,6 +235,18 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ItemSourceRules: RuleSet {
+  let translationLanguage = Rule("translation-language", .error, in: .items)
+  let feedFileName = Rule("feed-file-name", .error, in: .feeds)
+  let wordsForTwo = Rule("words-for-two", .error, in: .galleries)
+  let pageTwice = Rule("page-twice", .error, in: .items)
+  let itemIsAList = Rule("item-is-a-list", .error, in: .items)
+  let itemNotABlock = Rule("item-not-a-block", .error, in: .items)
+}
+
+private let rules = ItemSourceRules()
+
 extension Diagnostic {
   fileprivate static func translationLanguage(
     _ code: String, _ settings: AppSettings, at span: SourceSpan
@@ -242,20 +255,20 @@ extension Diagnostic {
     let langcode = try? Langcode(parsing: code)
     let isKnown = langcode?.isKnown ?? false
     if let sent = langcode?.sentByIPhones, settings.index(of: sent) != nil {
-      return .error(
-        "translation-language", "the app has no language `\(code)`", at: span,
+      return .init(
+        rules.translationLanguage, "the app has no language `\(code)`", at: span,
         why: "No phone could ever show this translation (C49).",
         hint: "write `\(sent)` in the name of the file, as iPhones call it.")
     }
     if let langcode, settings.index(of: langcode.text) != nil {
-      return .error(
-        "translation-language", "the language `\(langcode.text)` is written so, not `\(code)`", at: span,
+      return .init(
+        rules.translationLanguage, "the language `\(langcode.text)` is written so, not `\(code)`", at: span,
         why: "No phone could ever show this translation (C49).",
         hint: "write `\(langcode.text)` in the name of the file.")
     }
     let rename = "rename the file for \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", "))"
-    return .error(
-      "translation-language", "the app has no language `\(code)`", at: span,
+    return .init(
+      rules.translationLanguage, "the app has no language `\(code)`", at: span,
       why: "No phone could ever show this translation (C49).",
       hint: isKnown
         ? "add `\(code)` to `languages` in floki.yaml, or \(rename)."
@@ -264,30 +277,30 @@ extension Diagnostic {
   }
 
   fileprivate static func feedFileName(_ name: String, at span: SourceSpan) -> Self {
-    .error(
-      "feed-file-name", "`\(name)` is not the name of a feed's settings", at: span,
+    .init(
+      rules.feedFileName, "`\(name)` is not the name of a feed's settings", at: span,
       why: "It would be taken for an item, and the sections in it would reach no phone (C156).",
       hint: "rename it to feed.yaml.")
   }
 
   fileprivate static func wordsForTwo(_ one: String, _ other: String, at span: SourceSpan) -> Self {
-    .error(
-      "words-for-two", "the words are for `\(one)` and for `\(other)`", at: span,
+    .init(
+      rules.wordsForTwo, "the words are for `\(one)` and for `\(other)`", at: span,
       why: "Only one of the two would have a title on phones (C132).",
       hint: "call the file `\(one).yaml` or `\(other).yaml`.")
   }
 
   fileprivate static func pageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self {
-    .error(
-      "page-twice", "the item has two pages in `\(langcode.text)`", at: span,
+    .init(
+      rules.pageTwice, "the item has two pages in `\(langcode.text)`", at: span,
       notes: [.init(first, "the first")],
       why: "Only one of them could be shown.",
       hint: "keep one; the file without a langcode is the first language's.")
   }
 
   fileprivate static func itemIsAList(_ node: YAMLNode, _ path: String) -> Self {
-    .error(
-      "item-is-a-list", "this file holds a list, and its name says that it is one item", at: node.span,
+    .init(
+      rules.itemIsAList, "this file holds a list, and its name says that it is one item", at: node.span,
       why:
         "Anything but items in a feed empties a news list on both clients, and crashes iOS in a gallery (C135).",
       hint: path.isMarkdown
@@ -296,8 +309,8 @@ extension Diagnostic {
   }
 
   static func itemNotABlock(_ node: YAMLNode) -> Self {
-    .error(
-      "item-not-a-block", "an item is a block of attributes, not \(node.kindInWords)", at: node.span,
+    .init(
+      rules.itemNotABlock, "an item is a block of attributes, not \(node.kindInWords)", at: node.span,
       why:
         "Anything but items in a feed empties a news list on both clients, and crashes iOS in a gallery (C135).",
       hint: "write `title: …` and the other attributes, each on a line of its own.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What no app can do without must be said in `floki.yaml`; a name may not be blank either.
@@ -31,38 +32,49 @@ extension AttributeType {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct MissingSettingsRules: RuleSet {
+  let nameMissing = Rule("name-missing", .error, in: .settings)
+  let versionMissing = Rule("version-missing", .error, in: .settings)
+  let baseURLMissing = Rule("base-url-missing", .error, in: .settings)
+  let languagesMissing = Rule("languages-missing", .error, in: .languages)
+  let tabsMissing = Rule("tabs-missing", .error, in: .tabs)
+}
+
+private let rules = MissingSettingsRules()
+
 extension Diagnostic {
   fileprivate static func settingMissing(_ attribute: Attribute, at span: SourceSpan) -> Self {
-    let (code, why, hint): (String, String, String) =
+    let (rule, why, hint): (Rule, String, String) =
       switch attribute {
       case ProjectAttribute.name:
         (
-          "name-missing", "Messages and reports call the app by it; no phone reads it.",
+          rules.nameMissing, "Messages and reports call the app by it; no phone reads it.",
           "add a line `name: Harbour`."
         )
       case ProjectAttribute.version:
         (
-          "version-missing",
+          rules.versionMissing,
           "Phones learn from the version that there is another app to fetch, and Android does not start without one (C26 C28).",
           "add a line `version: 1`."
         )
       case ProjectAttribute.baseURL:
         (
-          "base-url-missing",
+          rules.baseURLMissing,
           "Every address that phones are given is absolute, and begins with it (C32 C109).",
           "add a line `base_url: https://…/`, with the address the folder will be served at."
         )
       case ProjectAttribute.languages:
         (
-          "languages-missing", "Both clients refuse an app without languages (C36).",
+          rules.languagesMissing, "Both clients refuse an app without languages (C36).",
           "add a line `languages: [en]`."
         )
       default:
         (
-          "tabs-missing", "Both clients refuse an app without a usable tab (C54).",
+          rules.tabsMissing, "Both clients refuse an app without a usable tab (C54).",
           "add `tabs:`, and below it `- class_type: news` with the other attributes of the first tab."
         )
       }
-    return .error(code, "floki.yaml has no `\(attribute.name)`", at: span, why: why, hint: hint)
+    return .init(rule, "floki.yaml has no `\(attribute.name)`", at: span, why: why, hint: hint)
   }
 }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension YAMLNode {
@@ -88,7 +89,7 @@ private func decimalNumber(_ text: String) throws(TextFault) -> Double {
   if parts.count == 2, hasDigits {
     let comma = parts[0].utf8.count
     throw TextFault(
-      "number-comma", comma..<comma + 1, "a number has a point before its fraction",
+      rules.numberComma, comma..<comma + 1, "a number has a point before its fraction",
       why: "A comma is no part of a number in JSON, which phones read (C1).",
       hint: "write \(parts[0]).\(parts[1]).", repair: .init(comma..<comma + 1, "."))
   }
@@ -99,12 +100,22 @@ private func decimalNumber(_ text: String) throws(TextFault) -> Double {
     let number = Double(text), number.isFinite
   else {
     throw TextFault(
-      "number-malformed", whole, "“\(text)” is not a number",
+      rules.numberMalformed, whole, "“\(text)” is not a number",
       why: "Phones read numbers only, and take their default for anything else (C17).",
       hint: "write it as 2 or 2.5.")
   }
   return number
 }
+
+/// The rules whose diagnostics follow.
+struct NumberReadingRules: RuleSet {
+  let numberComma = Rule("number-comma", .error, in: .numbers)
+  let numberMalformed = Rule("number-malformed", .error, in: .numbers)
+  let integerBeyondInt32 = Rule("integer-beyond-int32", .error, in: .numbers)
+  let integerLeadingZero = Rule("integer-leading-zero", .warning, in: .numbers)
+}
+
+private let rules = NumberReadingRules()
 
 extension Diagnostic {
   /// A value beyond an end that phones make something of.
@@ -118,7 +129,8 @@ extension Diagnostic {
       } else { "is at most \(range.upperBound)\(unit)" }
     let nearest = isBelow ? "write \(range.lowerBound) or more." : "write \(range.upperBound) or less."
     return Diagnostic(
-      limit.substitute == nil ? .error : .warning, limit.code, "`\(attribute.name)` \(rule), not \(written)",
+      limit.rule, as: limit.substitute == nil ? .error : .warning,
+      "`\(attribute.name)` \(rule), not \(written)",
       at: span, why: limit.why, hint: limit.hint ?? nearest)
   }
 
@@ -126,8 +138,8 @@ extension Diagnostic {
     _ written: String, for attribute: Attribute, _ range: ClosedRange<Int64>, isBelow: Bool,
     at span: SourceSpan
   ) -> Self {
-    .error(
-      "integer-beyond-int32",
+    .init(
+      rules.integerBeyondInt32,
       isBelow
         ? "`\(attribute.name)` is at least \(range.lowerBound), not \(written)"
         : "`\(attribute.name)` is at most \(range.upperBound), not \(written)",
@@ -140,14 +152,15 @@ extension Diagnostic {
     _ limit: Limit, _ written: String, for attribute: Attribute, _ minimum: Double, at span: SourceSpan
   ) -> Self {
     let least = "\(Int(minimum))"
-    return .warning(
-      limit.code, "`\(attribute.name)` is at least \(least), not \(written)", at: span, why: limit.why,
+    return .init(
+      limit.rule, as: .warning, "`\(attribute.name)` is at least \(least), not \(written)", at: span,
+      why: limit.why,
       hint: "write \(least) to switch zooming off.")
   }
 
   fileprivate static func leadingZero(_ node: YAMLNode, _ zeros: Range<Int>, _ number: Int64) -> Self {
-    .warning(
-      "integer-leading-zero", "\(node.text) is read as \(number)", at: node.span(ofText: zeros),
+    .init(
+      rules.integerLeadingZero, "\(node.text) is read as \(number)", at: node.span(ofText: zeros),
       why: "Some tools take a leading zero for octal, and iOS a whole file with one for broken (C1).",
       hint: "write \(number).", fix: node.fix(.init(zeros, "")))
   }

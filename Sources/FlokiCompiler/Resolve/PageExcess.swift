@@ -1,10 +1,18 @@
+import FlokiRules
 import FlokiSyntax
+
+/// The rules whose diagnostics follow.
+struct PageExcessRules: RuleSet {
+  let pageTooComplex = Rule("page-too-complex", .error, in: .pages)
+}
+
+private let rules = PageExcessRules()
 
 extension Diagnostic {
   static func pageTooComplex(_ excess: MarkdownExcess, in source: SourceID) -> Self {
     let (headline, hint) = words(for: excess.kind)
-    return .error(
-      "page-too-complex", headline, at: .bytes(excess.range, of: source),
+    return .init(
+      rules.pageTooComplex, headline, at: .bytes(excess.range, of: source),
       why:
         "Reading it could take minutes and gigabytes, and iOS takes a whole page into memory before it shows any of it (C4).",
       hint: hint)

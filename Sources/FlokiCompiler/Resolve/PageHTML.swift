@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension PageReader {
@@ -166,32 +167,46 @@ extension [UInt8] {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct PageHTMLRules: RuleSet {
+  let pageHTMLCommentUnclosed = Rule("page-html-comment-unclosed", .error, in: .pages)
+  let pageHTMLDocument = Rule("page-html-document", .warning, in: .pages)
+  let pageHTMLPlugin = Rule("page-html-plugin", .warning, in: .pages)
+  let pageHTMLUnclosed = Rule("page-html-unclosed", .warning, in: .pages)
+  let pageHTMLQuotes = Rule("page-html-quotes", .error, in: .pages)
+  let pageHTMLPictureLocal = Rule("page-html-picture-local", .error, in: .pages)
+  let pageHTMLResourceLocal = Rule("page-html-resource-local", .error, in: .pages)
+  let pagePictureFormat = Rule("page-picture-format", .warning, in: .pages)
+}
+
+private let rules = PageHTMLRules()
+
 extension Diagnostic {
   fileprivate static func commentUnclosed(at span: SourceSpan) -> Self {
-    .error(
-      "page-html-comment-unclosed", "this comment has no end", at: span,
+    .init(
+      rules.pageHTMLCommentUnclosed, "this comment has no end", at: span,
       why: "Readers see nothing of what follows it: a browser takes it all for the comment (C4 C5).",
       hint: "write --> where the comment ends.")
   }
 
   fileprivate static func htmlDocument(at span: SourceSpan) -> Self {
-    .warning(
-      "page-html-document", "the page stands in a document already", at: span,
+    .init(
+      rules.pageHTMLDocument, "the page stands in a document already", at: span,
       why:
         "floki writes <html>, <head> and <body> with what phones need in them (C5 C193); these are ignored.",
       hint: "keep what stood inside of <body>, and nothing around it.")
   }
 
   fileprivate static func plugin(_ element: String, at span: SourceSpan) -> Self {
-    .warning(
-      "page-html-plugin", "no phone has a plug-in for <\(element)>", at: span,
+    .init(
+      rules.pageHTMLPlugin, "no phone has a plug-in for <\(element)>", at: span,
       why: "Pages are shown by the phone's own web view, which leaves an empty place (C4 C5).",
       hint: "use a picture, a link, or an item with `class_type: movie` for a film.")
   }
 
   fileprivate static func elementUnclosed(_ name: String, at span: SourceSpan) -> Self {
-    .warning(
-      "page-html-unclosed", "<\(name)> has no end", at: span,
+    .init(
+      rules.pageHTMLUnclosed, "<\(name)> has no end", at: span,
       why: "A browser goes on with it to the end of the page (C4 C5).",
       hint: "write </\(name)> where it ends.")
   }
@@ -204,30 +219,30 @@ extension Diagnostic {
         "made the quotation marks straight",
         [.init(link.span(of: 0..<3), "\""), .init(link.span(of: bytes - 3..<bytes), "\"")])
     }
-    return .error(
-      "page-html-quotes", "curly quotation marks do not quote in HTML", at: link.span(of: 0..<3),
+    return .init(
+      rules.pageHTMLQuotes, "curly quotation marks do not quote in HTML", at: link.span(of: 0..<3),
       why: "They become a part of the address, which then leads nowhere (C191).",
       hint: "write straight ones: \".", fix: fix)
   }
 
   fileprivate static func pictureLocal(_ value: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-html-picture-local", "`\(value)` is not published from HTML", at: span,
+    .init(
+      rules.pageHTMLPictureLocal, "`\(value)` is not published from HTML", at: span,
       why: "Nothing of that name stands beside the page, so its place stays empty (C191).",
       hint: "write it as `![words](\(value))`, which floki scales and publishes.")
   }
 
   static func resourceLocal(_ value: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-html-resource-local", "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
+    .init(
+      rules.pageHTMLResourceLocal, "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
       why:
         "Nothing of that name stands beside the published page, and no client keeps what a page refers to (C191).",
       hint: "give the whole address, beginning with https://.")
   }
 
   fileprivate static func pagePictureFormat(_ ending: String, at span: SourceSpan) -> Self {
-    .warning(
-      "page-picture-format", "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
+    .init(
+      rules.pagePictureFormat, "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
       why: "The page has an empty place where the picture belongs (C179).",
       hint: "name a JPEG or PNG, or put the picture into the project, where floki makes one of it.")
   }

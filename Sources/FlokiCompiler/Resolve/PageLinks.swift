@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A link of a page, as Markdown or as HTML.
@@ -162,117 +163,138 @@ extension SourceTree {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct PageLinksRules: RuleSet {
+  let pageLinkEmpty = Rule("page-link-empty", .warning, in: .pages)
+  let pageAnchorMissing = Rule("page-anchor-missing", .warning, in: .pages)
+  let pageLinkScript = Rule("page-link-script", .error, in: .pages, isAllowableError: true)
+  let pageLinkData = Rule("page-link-data", .error, in: .pages, isAllowableError: true)
+  let pageLinkOfMachine = Rule("page-link-of-machine", .error, in: .pages)
+  let pageLinkSchemeUnknown = Rule("page-link-scheme-unknown", .error, in: .pages)
+  let pageLinkSlashes = Rule("page-link-slashes", .error, in: .pages)
+  let pageLinkHostMissing = Rule("page-link-host-missing", .error, in: .pages)
+  let pageLinkPercent = Rule("page-link-percent", .error, in: .pages)
+  let pageLinkEmail = Rule("page-link-email", .error, in: .pages)
+  let pageLinkPhone = Rule("page-link-phone", .error, in: .pages)
+  let pageLinkSchemeMissing = Rule("page-link-scheme-missing", .error, in: .pages)
+  let pageLinkToFile = Rule("page-link-to-file", .error, in: .pages)
+  let pageLinkToSource = Rule("page-link-to-source", .error, in: .pages)
+  let pageLinkLocal = Rule("page-link-local", .error, in: .pages)
+}
+
+private let rules = PageLinksRules()
+
 extension Diagnostic {
   fileprivate static func linkEmpty(at span: SourceSpan) -> Self {
-    .warning(
-      "page-link-empty", "the link has no address", at: span,
+    .init(
+      rules.pageLinkEmpty, "the link has no address", at: span,
       why: "Touching it opens nothing but the page again (C191 C192).",
       hint: "write the address between the parentheses, or take the link out.")
   }
 
   fileprivate static func anchorMissing(_ anchor: String, near: String?, at span: SourceSpan) -> Self {
-    .warning(
-      "page-anchor-missing", "this page has no place called `\(anchor)`", at: span,
+    .init(
+      rules.pageAnchorMissing, "this page has no place called `\(anchor)`", at: span,
       why: "Touching the link opens the page again, at its beginning (C192).",
       hint: near.map { "did you mean `#\($0)`?" }
         ?? "write `<a id=\"\(anchor)\"></a>` before the place; headings make none by themselves.")
   }
 
   fileprivate static func linkScript(at span: SourceSpan) -> Self {
-    .error(
-      "page-link-script", "a link with a script leads nowhere on a phone", at: span,
+    .init(
+      rules.pageLinkScript, "a link with a script leads nowhere on a phone", at: span,
       why: "Both clients hand every touched link to a browser, which runs no script of another page (C192).",
       hint: "give the address of a page, or take the link out.")
   }
 
   fileprivate static func linkData(at span: SourceSpan) -> Self {
-    .error(
-      "page-link-data", "a link that holds what it leads to opens nothing on a phone", at: span,
+    .init(
+      rules.pageLinkData, "a link that holds what it leads to opens nothing on a phone", at: span,
       why:
         "Both clients hand every touched link to a browser, and browsers open no `data:` from elsewhere (C192).",
       hint: "publish it on the web and write its address, or take the link out.")
   }
 
   fileprivate static func linkOfMachine(_ url: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-link-of-machine", "this is a file of one machine", at: span,
+    .init(
+      rules.pageLinkOfMachine, "this is a file of one machine", at: span,
       why: "Links open in the phone's browser, which has no such file (C192).",
       hint: "put the file on the web and write its address, beginning with https://.")
   }
 
   fileprivate static func linkScheme(_ scheme: String, near: String?, at span: SourceSpan) -> Self {
-    .error(
-      "page-link-scheme-unknown", "no phone knows what to do with `\(scheme):`", at: span,
+    .init(
+      rules.pageLinkSchemeUnknown, "no phone knows what to do with `\(scheme):`", at: span,
       why: "The browser that the link opens in shows an error, or nothing (C192).",
       hint: near.map { "did you mean `\($0):`?" } ?? "write an address that begins with https://.")
   }
 
   fileprivate static func linkSlashes(_ link: PageLink, _ range: Range<Int>, _ scheme: String) -> Self {
     let span = link.span(of: range)
-    return .error(
-      "page-link-slashes", "two slashes follow \(scheme):", at: span,
+    return .init(
+      rules.pageLinkSlashes, "two slashes follow \(scheme):", at: span,
       why: "The browser that the link opens in finds no host in it (C192).", hint: "write \(scheme)://.",
       fix: link.isLiteral
         ? .init("wrote \(scheme):// with two slashes", [.init(span, "\(scheme)://")]) : nil)
   }
 
   fileprivate static func linkWithoutHost(at span: SourceSpan) -> Self {
-    .error(
-      "page-link-host-missing", "the address names no host", at: span,
+    .init(
+      rules.pageLinkHostMissing, "the address names no host", at: span,
       why: "The browser that the link opens in has nobody to ask (C192).",
       hint: "write the whole address: https://www.example.org/tides.")
   }
 
   fileprivate static func linkPercent(at span: SourceSpan) -> Self {
-    .error(
-      "page-link-percent", "a % in an address is followed by two hexadecimal digits", at: span,
+    .init(
+      rules.pageLinkPercent, "a % in an address is followed by two hexadecimal digits", at: span,
       why: "iOS cannot make a request of it, and servers refuse it (C103 C192).",
       hint: "write %25 for a percent sign.")
   }
 
   fileprivate static func linkEMail(at span: SourceSpan, _ fix: Fix?) -> Self {
-    .error(
-      "page-link-email", "an e-mail address is no address of a page", at: span,
+    .init(
+      rules.pageLinkEmail, "an e-mail address is no address of a page", at: span,
       why: "The link would open a browser, and no mail (C192).", hint: "write mailto: before it.", fix: fix)
   }
 
   fileprivate static func linkPhone(at span: SourceSpan, _ fix: Fix?) -> Self {
-    .error(
-      "page-link-phone", "a phone number is no address of a page", at: span,
+    .init(
+      rules.pageLinkPhone, "a phone number is no address of a page", at: span,
       why: "The link would open a browser, and dial nothing (C192).", hint: "write tel: before it.", fix: fix)
   }
 
   fileprivate static func linkWithoutScheme(_ url: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-link-scheme-missing", "an address begins with https:// or http://", at: span,
+    .init(
+      rules.pageLinkSchemeMissing, "an address begins with https:// or http://", at: span,
       why: "Browsers look for a file of this name beside the page, and there is none (C191 C192).",
       hint: "write https://\(url).")
   }
 
   fileprivate static func linkToFile(_ url: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-link-to-file", "`\(url)` is not published with the page", at: span,
+    .init(
+      rules.pageLinkToFile, "`\(url)` is not published with the page", at: span,
       why: "floki publishes the pictures that a page shows, and nothing that it links to (C191).",
       hint: "make the file the `url` of an item of its own, or put it on the web and link to it there.")
   }
 
   fileprivate static func linkToSource(_ url: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-link-to-source", "`\(url)` is a source, and pages cannot lead to each other", at: span,
+    .init(
+      rules.pageLinkToSource, "`\(url)` is a source, and pages cannot lead to each other", at: span,
       why: "Links open in a browser, outside of the app, where the item has no address (C192).",
       hint: "name the other item in words, or link to its page on the web.")
   }
 
   fileprivate static func linkToStory(_ url: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-link-to-source", "`\(url)` means another story, and pages cannot lead to each other", at: span,
+    .init(
+      rules.pageLinkToSource, "`\(url)` means another story, and pages cannot lead to each other", at: span,
       why: "Links open in a browser, outside of the app, where the item has no address (C192).",
       hint: "name the other story in words, or link to its page on the web.")
   }
 
   fileprivate static func linkLocal(_ url: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-link-local", "`\(url)` is not an absolute address", at: span,
+    .init(
+      rules.pageLinkLocal, "`\(url)` is not an absolute address", at: span,
       why: "Links in pages open in a browser, which finds nothing of this name beside the page (C191 C192).",
       hint: "write the whole address, beginning with https://.")
   }

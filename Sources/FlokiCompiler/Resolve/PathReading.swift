@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension SourceTree {
@@ -164,59 +165,73 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct PathReadingRules: RuleSet {
+  let pathOutside = Rule("path-outside", .error, in: .files)
+  let pathHidden = Rule("path-hidden", .error, in: .files)
+  let pathOfMachine = Rule("path-of-machine", .error, in: .files)
+  let pathBackslash = Rule("path-backslash", .error, in: .files)
+  let pathEscaped = Rule("path-escaped", .error, in: .files)
+  let pathLetterCase = Rule("path-letter-case", .error, in: .files)
+  let fileMissing = Rule("file-missing", .error, in: .files)
+  let folderMissing = Rule("folder-missing", .error, in: .files)
+}
+
+private let rules = PathReadingRules()
+
 extension Diagnostic {
   fileprivate static func pathOutside(_ path: WrittenPath) -> Self {
-    .error(
-      "path-outside", "`\(path.text)` leads out of the project folder", at: path.span,
+    .init(
+      rules.pathOutside, "`\(path.text)` leads out of the project folder", at: path.span,
       why: "A build must mean the same on every machine that has the project.",
       hint: "copy the file into the project and name it from there.")
   }
 
   fileprivate static func pathHidden(_ path: WrittenPath) -> Self {
-    .error(
-      "path-hidden", "`\(path.text)` is hidden, and no part of the project", at: path.span,
+    .init(
+      rules.pathHidden, "`\(path.text)` is hidden, and no part of the project", at: path.span,
       why: "Names that begin with a dot are never read: they are notes that programs leave for themselves.",
       hint: "give the file or folder a name without the dot in front.")
   }
 
   fileprivate static func pathOfMachine(_ path: WrittenPath) -> Self {
-    .error(
-      "path-of-machine", "`\(path.text)` is a place on one machine", at: path.span,
+    .init(
+      rules.pathOfMachine, "`\(path.text)` is a place on one machine", at: path.span,
       why: "Nobody else who has the project has the file, and a build elsewhere would lack it.",
       hint: "copy the file into the project and name it from there.")
   }
 
   fileprivate static func pathWithBackslash(_ path: WrittenPath, _ straight: String, leads: Bool) -> Self {
-    .error(
-      "path-backslash", "the folders of a path are separated by `/`, not `\\`", at: path.span,
+    .init(
+      rules.pathBackslash, "the folders of a path are separated by `/`, not `\\`", at: path.span,
       why: "Elsewhere than on Windows a backslash is a part of the name, and no file has it.",
       hint: "write `\(straight)`.", fix: leads ? path.fix(straight) : nil)
   }
 
   fileprivate static func pathEscaped(_ path: WrittenPath, _ plain: String) -> Self {
-    .error(
-      "path-escaped", "a path is written without escapes: the file is called `\(plain)`", at: path.span,
+    .init(
+      rules.pathEscaped, "a path is written without escapes: the file is called `\(plain)`", at: path.span,
       why: "Names are taken as they are; floki escapes them where an address is made of them.",
       hint: "write `\(plain)`.", fix: path.fix(plain))
   }
 
   fileprivate static func pathLetterCase(_ path: WrittenPath, _ other: String) -> Self {
-    .error(
-      "path-letter-case", "there is no `\(path.text)`, but a `\(other)`", at: path.span,
+    .init(
+      rules.pathLetterCase, "there is no `\(path.text)`, but a `\(other)`", at: path.span,
       why: "Servers and many machines tell capital letters from small ones, and would not find it.",
       hint: "write `\(other)`.", fix: path.fix(other))
   }
 
   fileprivate static func fileMissing(_ path: WrittenPath, near: String?) -> Self {
-    .error(
-      "file-missing", "there is no `\(path.text)`", at: path.span,
+    .init(
+      rules.fileMissing, "there is no `\(path.text)`", at: path.span,
       why: "A phone would show a broken icon or an error where this belongs (C181).",
       hint: near.map { "did you mean `\($0)`?" } ?? "add the file, or correct the path.")
   }
 
   fileprivate static func folderMissing(_ path: WrittenPath, near: String?) -> Self {
-    .error(
-      "folder-missing", "there is no folder `\(path.text)`", at: path.span,
+    .init(
+      rules.folderMissing, "there is no folder `\(path.text)`", at: path.span,
       why: "Everything in the folder becomes the feed; phones leave out a list without one (C70 C93).",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "make the folder and put an item into it, or correct the path.")

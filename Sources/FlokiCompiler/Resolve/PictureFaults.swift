@@ -1,3 +1,4 @@
+import FlokiRules
 package import FlokiSyntax
 
 extension String {
@@ -13,6 +14,20 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct PictureFaultsRules: RuleSet {
+  let imageMemory = Rule("image-memory", .error, in: .pictures)
+  let imageAnimated = Rule("image-animated", .warning, in: .pictures)
+  let imageProfileBroken = Rule("image-profile-broken", .warning, in: .pictures)
+  let imageSVG = Rule("image-svg", .error, in: .pictures)
+  let imageFilm = Rule("image-film", .error, in: .pictures)
+  let imageMislabelled = Rule("image-mislabelled", .error, in: .pictures)
+  let imageUnknown = Rule("image-unknown", .error, in: .pictures)
+  let imageFolder = Rule("image-folder", .error, in: .pictures)
+}
+
+private let rules = PictureFaultsRules()
+
 extension Diagnostic {
   /// A picture that phones could not show: Android crashes on one that it could not read before (C175), iOS shows a
   /// broken icon (C181).
@@ -20,33 +35,33 @@ extension Diagnostic {
     let crash = "Android crashes when it needs a picture again that it could not read (C175)."
     switch fault {
     case .empty:
-      return .error(
-        fault.rawValue, "`\(path)` is an empty file", at: span, why: crash,
+      return .init(
+        fault.rule, "`\(path)` is an empty file", at: span, why: crash,
         hint: "copy the picture again from where it came.")
     case .truncated:
-      return .error(
-        fault.rawValue, "`\(path)` breaks off before the end of the picture", at: span, why: crash,
+      return .init(
+        fault.rule, "`\(path)` breaks off before the end of the picture", at: span, why: crash,
         hint: "copy the picture again from where it came; the end of this copy is missing.")
     case .damaged:
-      return .error(
-        fault.rawValue, "`\(path)` is damaged", at: span, why: crash,
+      return .init(
+        fault.rule, "`\(path)` is damaged", at: span, why: crash,
         hint: "copy the picture again, or open it in a picture editor and save it as JPEG or PNG.")
     case .withoutPixels:
-      return .error(
-        fault.rawValue, "`\(path)` is a picture without pixels", at: span, why: crash,
+      return .init(
+        fault.rule, "`\(path)` is a picture without pixels", at: span, why: crash,
         hint: "save the picture again from the program that made it.")
     case .tooLarge:
-      return .error(
-        fault.rawValue, "`\(path)` claims to have more than 100 million pixels", at: span,
+      return .init(
+        fault.rule, "`\(path)` claims to have more than 100 million pixels", at: span,
         why: "No phone shows more than 1024 a side (C187), and unpacking it could exhaust this machine.",
         hint: "scale the picture down to a few thousand pixels a side.")
     case .deepJPEG:
-      return .error(
-        fault.rawValue, "`\(path)` is a JPEG of more than 8 bits a colour", at: span, why: crash,
+      return .init(
+        fault.rule, "`\(path)` is a JPEG of more than 8 bits a colour", at: span, why: crash,
         hint: "save it again as an ordinary JPEG of 8 bits.")
     case .unusualJPEG:
-      return .error(
-        fault.rawValue, "`\(path)` is a kind of JPEG that no phone reads", at: span, why: crash,
+      return .init(
+        fault.rule, "`\(path)` is a kind of JPEG that no phone reads", at: span, why: crash,
         hint: "open it in a picture editor and save it again as an ordinary JPEG.")
     }
   }
@@ -57,8 +72,8 @@ extension Diagnostic {
   ) -> Self {
     let isFile = fileSize > allowed
     let enough = need / 100_000_000 + (need % 100_000_000 == 0 ? 0 : 1)
-    return .error(
-      "image-memory",
+    return .init(
+      rules.imageMemory,
       "`\(path)` takes \(ByteCount(need).words) of memory, and \(ByteCount(allowed).words) are allowed",
       at: span,
       why: isFile
@@ -70,15 +85,15 @@ extension Diagnostic {
   }
 
   static func animatedPicture(_ path: String, at span: SourceSpan) -> Self {
-    .warning(
-      "image-animated", "`\(path.nameInPath)` moves, and only its first frame is shown", at: span,
+    .init(
+      rules.imageAnimated, "`\(path.nameInPath)` moves, and only its first frame is shown", at: span,
       why: "What floki publishes is a still picture at the exact size it is drawn at (C178 C185).",
       hint: "save the frame that tells most as a picture of its own, or publish a film.")
   }
 
   static func brokenProfile(_ path: String, at span: SourceSpan) -> Self {
-    .warning(
-      "image-profile-broken", "the colour profile of `\(path.nameInPath)` is damaged or of another kind",
+    .init(
+      rules.imageProfileBroken, "the colour profile of `\(path.nameInPath)` is damaged or of another kind",
       at: span,
       why: "It is ignored, and the colours are taken as sRGB, so they may look paler or stronger than meant.",
       hint: "open the picture in an editor and save it again as sRGB.")
@@ -89,33 +104,34 @@ extension Diagnostic {
   {
     let ending = path.fileEnding
     if ending == "svg" {
-      return .error(
-        "image-svg", "`\(path)` is a drawing, not a picture of pixels", at: span,
+      return .init(
+        rules.imageSVG, "`\(path)` is a drawing, not a picture of pixels", at: span,
         why: "Phones of the time show no SVG (C179), and floki draws none.",
         hint: "export it as a PNG of the size you need.")
     }
     if ending.isOfFilms {
-      return .error(
-        "image-film", "`\(path)` is a film, and a picture belongs here", at: span,
+      return .init(
+        rules.imageFilm, "`\(path)` is a film, and a picture belongs here", at: span,
         why: "Phones show the broken icon in its place, or crash (C175 C181).",
         hint: "name a still of the film here, and the film itself as `url`.")
     }
     if ending.isOfPictures {
-      return .error(
-        "image-mislabelled", "`\(path)` is \(kind?.words ?? "no picture"), whatever its name says", at: span,
+      return .init(
+        rules.imageMislabelled, "`\(path)` is \(kind?.words ?? "no picture"), whatever its name says",
+        at: span,
         why: "Android crashes when it needs a picture again that it could not read (C175).",
         hint: kind?.remedy
           ?? "open the file to see what was saved under this name, and put the picture there.")
     }
-    return .error(
-      "image-unknown", "`\(path)` is not a picture that floki knows", at: span,
+    return .init(
+      rules.imageUnknown, "`\(path)` is not a picture that floki knows", at: span,
       why: "Phones of the time show JPEG, PNG, GIF and BMP; floki makes those from what it can read (C179).",
       hint: "use a JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF or BMP file.")
   }
 
   static func folderForPicture(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "image-folder", "`\(path)` is a folder, and one picture belongs here", at: span,
+    .init(
+      rules.imageFolder, "`\(path)` is a folder, and one picture belongs here", at: span,
       why: "Phones would show a broken icon, or go on loading (C181).",
       hint: "name one of the pictures in it.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension PageReader {
@@ -87,10 +88,19 @@ extension MediaFile {
   fileprivate var mayHoldScript: Bool { contents == .foreign(.drawing) || contents == .foreign(.webPage) }
 }
 
+/// The rules whose diagnostics follow.
+struct ReadHTMLFileRules: RuleSet {
+  let htmlMediaProgram = Rule("html-media-program", .warning, in: .pages)
+  let htmlCharset = Rule("html-charset", .error, in: .pages)
+  let htmlViewportMissing = Rule("html-viewport-missing", .note, in: .pages)
+}
+
+private let rules = ReadHTMLFileRules()
+
 extension Diagnostic {
   fileprivate static func mediaProgram(_ path: String, at span: SourceSpan) -> Self {
-    .warning(
-      "html-media-program",
+    .init(
+      rules.htmlMediaProgram,
       "`\(path.nameInPath)` is no film and no sound, and may be run in place of being sent", at: span,
       why:
         "It is published as it is: some hosts run such files, and browsers run the scripts in them (C193).",
@@ -98,15 +108,15 @@ extension Diagnostic {
   }
 
   fileprivate static func htmlCharset(_ name: String, at span: SourceSpan) -> Self {
-    .error(
-      "html-charset", "the page says that it is `\(name)`, and it is UTF-8", at: span,
+    .init(
+      rules.htmlCharset, "the page says that it is `\(name)`, and it is UTF-8", at: span,
       why: "iOS reads it as UTF-8, and Android as it says, so accents come out wrong there (C4 C5).",
       hint: "write UTF-8.", fix: .init("replaced `\(name)` with `UTF-8`", [.init(span, "UTF-8")]))
   }
 
   fileprivate static func htmlViewportMissing(at span: SourceSpan) -> Self {
-    .note(
-      "html-viewport-missing", "the page does not say how wide it is", at: span,
+    .init(
+      rules.htmlViewportMissing, "the page does not say how wide it is", at: span,
       why: "Phones lay it out as wide as a desktop's window and show it in tiny letters (C193).",
       hint: "write `<meta name=\"viewport\" content=\"width=device-width\">` into its <head>.")
   }

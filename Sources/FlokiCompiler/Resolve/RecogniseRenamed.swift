@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// Knows items again whose files were renamed, so that they keep their ids: under another one iOS would show them twice
@@ -39,10 +40,18 @@ extension Item {
   static let ownKeyPrefix = "key:"
 }
 
+/// The rules whose diagnostics follow.
+struct RecogniseRenamedRules: RuleSet {
+  let itemRenamed = Rule("item-renamed", .note, in: .ids)
+  let itemRenameUnsure = Rule("item-rename-unsure", .warning, in: .ids)
+}
+
+private let rules = RecogniseRenamedRules()
+
 extension Diagnostic {
   fileprivate static func itemRenamed(_ entry: Lock.Entry, _ item: Item) -> Self {
-    .note(
-      "item-renamed", "taken for `\(entry.key)`, whose file is gone: it keeps the id \(entry.id)",
+    .init(
+      rules.itemRenamed, "taken for `\(entry.key)`, whose file is gone: it keeps the id \(entry.id)",
       at: item.span,
       why: "Readers who have the item keep it, and see what changed in it (C137).",
       hint: "if this is another item, write `key: ` and a word of its own into it before you build.")
@@ -55,8 +64,8 @@ extension Diagnostic {
     let old = Set(pairs.map(\.entry.key)).sorted()
     let new = Set(pairs.map(\.item.key)).sorted()
     let others = pairs.map(\.item.span).filter { $0 != pairs[0].item.span }.prefix(Self.mostShown)
-    return .warning(
-      "item-rename-unsure",
+    return .init(
+      rules.itemRenameUnsure,
       "\(new.count == 1 ? "a file is" : "\(new.count) files are") new, and resemble\(new.count == 1 ? "s" : "") "
         + "\(old.quoted(most: Self.mostShown)) alike, whose \(old.count == 1 ? "file is" : "files are") gone",
       at: pairs[0].item.span, "new", notes: others.map { .init($0, "new as well") },

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A pinned item stands on top by having the newest id: an old id under a high sort id would keep phones from ever
@@ -24,10 +25,17 @@ func republishPinned(
   }
 }
 
+/// The rules whose diagnostics follow.
+struct RepublishPinnedRules: RuleSet {
+  let pinWithoutRoom = Rule("pin-without-room", .warning, in: .ids)
+}
+
+private let rules = RepublishPinnedRules()
+
 extension Diagnostic {
   fileprivate static func pinWithoutRoom(_ item: Item, below newest: Item) -> Self {
-    .warning(
-      "pin-without-room", "no id is left above \(newest.id) for the pinned item",
+    .init(
+      rules.pinWithoutRoom, "no id is left above \(newest.id) for the pinned item",
       at: item.block.entry(ItemSourceAttribute.pin)?.key.span ?? item.span,
       notes: [.init(newest.span(of: ItemAttribute.id), "the item that stays above it")],
       why: "A pinned item stands on top by having the highest id, and int32 ends at 2147483647 (C117 C145).",

@@ -17,6 +17,7 @@ func resolve(
   }
   try await resolver.readWaiting(reporting: &diagnostics)
   var feeds = resolver.finishedFeeds(reporting: &diagnostics)
+  PicturePlanner(sources, settings).plan(&feeds)
   let lock = assignIDs(&feeds, tabs: tabs, draft, asOf: conditions.now, settings, reporting: &diagnostics)
 
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)

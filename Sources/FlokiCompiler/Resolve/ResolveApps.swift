@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The apps that the project publishes: a list of names, or names with the skin of each.
@@ -53,12 +54,9 @@ private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnost
     let isLost = tabs.isDamaged || diagnostics.hasErrors(in: tabs.span)
     skin.tabs = isLost && listed?.isEmpty != false ? nil : listed
   }
-  let tables: [(Attribute, ClassName, AttributeTable)] = [
-    (SkinAttribute.news, .news, NewsListAttribute.table),
-    (SkinAttribute.gallery, .gallery, GalleryAttribute.table),
-  ]
-  for (attribute, className, table) in tables {
-    skin.looks[className] = block.entry(attribute).flatMap { looks($0, table.looks, reporting: &diagnostics) }
+  for className in ClassName.allCases {
+    guard let (attribute, table) = className.looks else { continue }
+    skin.looks[className] = block.entry(attribute).flatMap { looks($0, table, reporting: &diagnostics) }
   }
   return skin
 }
@@ -75,16 +73,29 @@ private func looks(
   return AppSkin.Looks(span: entry.key.span, block: block, values: values)
 }
 
+extension ClassName {
+  /// What a skin may say of the class, and where; nil for one whose tabs look the same in every app.
+  package var looks: (attribute: Attribute, table: AttributeTable)? {
+    switch self {
+    case .news: (SkinAttribute.news, Self.newsLooks)
+    case .gallery: (SkinAttribute.gallery, Self.galleryLooks)
+    case .web, .movie: nil
+    }
+  }
+
+  private static let newsLooks = NewsListAttribute.table.looks(.newsLooks)
+  private static let galleryLooks = GalleryAttribute.table.looks(.galleryLooks)
+}
+
 extension AttributeTable {
   /// The attributes that a skin may change: looks, not where content comes from nor the size of thumbnails, which
   /// all apps of a project share.
-  package var looks: AttributeTable {
-    let fixed: [Attribute] = [
-      ListAttribute.mainURL, ListAttribute.cacheSize, ListAttribute.moreItemsURL, NewsListAttribute.imageSize,
-      NewsListAttribute.rowHeight, NewsListAttribute.padding, GalleryAttribute.cellsPerRow,
-    ]
+  fileprivate func looks(_ name: EntityName) -> AttributeTable {
+    let fixed =
+      ListAttribute.ofThumbnailSize
+      + [ListAttribute.mainURL, ListAttribute.cacheSize, ListAttribute.moreItemsURL]
     return AttributeTable(
-      "skin of a \(entity)", attributes.filter { !fixed.contains($0) && $0.type != .embeddedImage })
+      name, attributes.filter { !fixed.contains($0) && $0.type != .embeddedImage })
   }
 }
 
@@ -94,10 +105,19 @@ extension AppSkin {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveAppsRules: RuleSet {
+  let appsEmpty = Rule("apps-empty", .error, in: .settings)
+  let appNameMalformed = Rule("app-name-malformed", .error, in: .settings)
+  let appTwice = Rule("app-twice", .error, in: .settings)
+}
+
+private let rules = ResolveAppsRules()
+
 extension Diagnostic {
   fileprivate static func noApps(at span: SourceSpan) -> Self {
-    .error(
-      "apps-empty", "a project publishes one app at least", at: span,
+    .init(
+      rules.appsEmpty, "a project publishes one app at least", at: span,
       why: "Phones ask for the v<number>-app that was built into them, and would find none (C25 C26).",
       hint: "write `[v1]`, or leave `apps` out.")
   }
@@ -105,8 +125,8 @@ extension Diagnostic {
   fileprivate static func appNameMalformed(_ name: YAMLNode) -> Self {
     let what = name.kind == .scalar ? "`\(name.text)`" : name.kindInWords
     let meant = name.kind == .scalar ? appName(meantBy: name.text) : nil
-    return .error(
-      "app-name-malformed", "an app is called v1, v2 …, not \(what)", at: name.span,
+    return .init(
+      rules.appNameMalformed, "an app is called v1, v2 …, not \(what)", at: name.span,
       why: "Each generation of the clients asks for the v<number>-app that was built into it (C25 C26).",
       hint: meant.map { "write `\($0)`." } ?? "write `apps: [v1]`.",
       fix: meant.map { .init("replaced `\(name.text)` with `\($0)`", [.init(name.span, $0)]) })
@@ -122,8 +142,8 @@ extension Diagnostic {
   }
 
   fileprivate static func appTwice(_ name: YAMLNode, _ first: SourceSpan) -> Self {
-    .error(
-      "app-twice", "`\(name.text)` is listed twice", at: name.span, "again here",
+    .init(
+      rules.appTwice, "`\(name.text)` is listed twice", at: name.span, "again here",
       notes: [.init(first, "first here")],
       why: "Both would be written to the same file, and phones would know of one app only (C25).",
       hint: "take one of them out.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The address below which everything is published; a stand-in where it cannot be used, which was said.
@@ -54,25 +55,34 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveBaseURLRules: RuleSet {
+  let baseURLHyphen = Rule("base-url-hyphen", .note, in: .settings)
+  let baseURLOfFile = Rule("base-url-of-file", .error, in: .settings)
+  let baseURLLocal = Rule("base-url-local", .warning, in: .settings)
+}
+
+private let rules = ResolveBaseURLRules()
+
 extension Diagnostic {
   fileprivate static func baseWithHyphen(at span: SourceSpan) -> Self {
-    .note(
-      "base-url-hyphen", "phones ask for `%2d` in place of a hyphen", at: span,
+    .init(
+      rules.baseURLHyphen, "phones ask for `%2d` in place of a hyphen", at: span,
       why:
         "Servers take the two for the same, but a cache holds every file twice, and logs count it so (C104 C107).",
       hint: "serve the folder under a name with `_`, or without a mark.")
   }
 
   fileprivate static func baseNamesFile(_ name: String, at span: SourceSpan) -> Self {
-    .error(
-      "base-url-of-file", "`base_url` is the address of a folder, and `\(name)` is a file", at: span,
+    .init(
+      rules.baseURLOfFile, "`base_url` is the address of a folder, and `\(name)` is a file", at: span,
       why: "Every file would be looked for below that one, and no phone would find any (C32).",
       hint: "leave the name of the file out.")
   }
 
   fileprivate static func baseIsLocal(_ host: String, at span: SourceSpan) -> Self {
-    .warning(
-      "base-url-local", "no phone outside this network reaches `\(host)`", at: span,
+    .init(
+      rules.baseURLLocal, "no phone outside this network reaches `\(host)`", at: span,
       why:
         "Every address that phones are given begins with it, so on any phone elsewhere the app is empty (C32 C109).",
       hint: "write the address that the folder will be served at.")

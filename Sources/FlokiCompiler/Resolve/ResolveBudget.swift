@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// How much the files that phones fetch may have; what could not be read limits nothing.
@@ -33,11 +34,18 @@ extension Budget.Kind {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveBudgetRules: RuleSet {
+  let budgetConsequenceUnknown = Rule("budget-consequence-unknown", .error, in: .settings)
+}
+
+private let rules = ResolveBudgetRules()
+
 extension Diagnostic {
   fileprivate static func unknownConsequence(_ name: String, at span: SourceSpan) -> Self {
     let choices = ["warning", "error"]
-    return .error(
-      "budget-consequence-unknown", "`exceeded` is warning or error, not `\(name)`", at: span,
+    return .init(
+      rules.budgetConsequenceUnknown, "`exceeded` is warning or error, not `\(name)`", at: span,
       why: "It decides whether what is too large reaches phones.",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
         ?? "write `error` to publish nothing that exceeds the budget.",

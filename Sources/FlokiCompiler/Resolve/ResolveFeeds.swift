@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension ViewResolver {
@@ -161,26 +162,35 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveFeedsRules: RuleSet {
+  let keyTaken = Rule("key-taken", .error, in: .ids)
+  let feedFileTwice = Rule("feed-file-twice", .error, in: .feeds)
+  let feedPathTaken = Rule("feed-path-taken", .error, in: .feeds)
+}
+
+private let rules = ResolveFeedsRules()
+
 extension Diagnostic {
   fileprivate static func keyTaken(at span: SourceSpan, by owner: SourceSpan) -> Self {
-    .error(
-      "key-taken", "the key already belongs to another item of this feed", at: span, "repeated here",
+    .init(
+      rules.keyTaken, "the key already belongs to another item of this feed", at: span, "repeated here",
       notes: [.init(owner, "first used here")],
       why: "Both would get the same id, and phones would open one under the other's title (C125).",
       hint: "choose another key, or leave it out.")
   }
 
   fileprivate static func feedFileTwice(at span: SourceSpan, _ first: SourceSpan) -> Self {
-    .error(
-      "feed-file-twice", "the feed has a feed.yaml and a feed.yml", at: span,
+    .init(
+      rules.feedFileTwice, "the feed has a feed.yaml and a feed.yml", at: span,
       notes: [.init(first, "this one is read")],
       why: "What stands in the other, its sections above all, would never reach a phone (C156).",
       hint: "put everything into feed.yaml and delete feed.yml.")
   }
 
   fileprivate static func feedPathTaken(_ path: String, _ owner: Feed, _ other: Feed) -> Self {
-    .error(
-      "feed-path-taken", "`\(other.folder)` and `\(owner.folder)` would both be published as `\(path)`",
+    .init(
+      rules.feedPathTaken, "`\(other.folder)` and `\(owner.folder)` would both be published as `\(path)`",
       at: other.span,
       notes: [.init(owner.span, "the other one")], why: "One feed would overwrite the other.",
       hint: "rename one of the folders so that they differ in more than punctuation.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What serves the published folder; nil where nobody says so, or it could not be read, which was said.
@@ -32,11 +33,19 @@ func resolveDevices(_ project: Block, reporting diagnostics: inout Diagnostics) 
   return named.isEmpty ? [] : Device.allCases.filter { $0 == .phone || named.contains($0) }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveHostingRules: RuleSet {
+  let hostingUnknown = Rule("hosting-unknown", .error, in: .settings)
+  let deviceUnknown = Rule("device-unknown", .error, in: .settings)
+}
+
+private let rules = ResolveHostingRules()
+
 extension Diagnostic {
   fileprivate static func unknownHosting(_ name: String, at span: SourceSpan) -> Self {
     let choices = Hosting.allCases.map(\.rawValue)
-    return .error(
-      "hosting-unknown", "`hosting` is nginx, caddy, worker or plain, not `\(name)`", at: span,
+    return .init(
+      rules.hostingUnknown, "`hosting` is nginx, caddy, worker or plain, not `\(name)`", at: span,
       why:
         "It decides which rules are published beside the files, and whether older items can be asked for (C115).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
@@ -46,8 +55,8 @@ extension Diagnostic {
 
   fileprivate static func unknownDevice(_ name: String, at span: SourceSpan) -> Self {
     let choices = Device.allCases.map(\.rawValue)
-    return .error(
-      "device-unknown", "`\(name)` is not a device; they are phone, retina and pad", at: span,
+    return .init(
+      rules.deviceUnknown, "`\(name)` is not a device; they are phone, retina and pad", at: span,
       why:
         "iOS tells these three apart; Android says nothing and gets what is for the phone (C113 C114).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out.",

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The langcodes in order, each once, those that could be read (C35 C36).
@@ -61,20 +62,32 @@ extension YAMLNode {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveLanguagesRules: RuleSet {
+  let languageByName = Rule("language-by-name", .error, in: .languages)
+  let langcodeRegion = Rule("langcode-region", .error, in: .languages)
+  let langcodeSpelling = Rule("langcode-spelling", .error, in: .languages)
+  let languagesInOneText = Rule("languages-in-one-text", .error, in: .languages)
+  let languageTwice = Rule("language-twice", .error, in: .languages)
+  let languagesEmpty = Rule("languages-empty", .error, in: .languages)
+}
+
+private let rules = ResolveLanguagesRules()
+
 extension Diagnostic {
   /// - Parameter range: what of the text is wrong, as the reader of langcodes found it.
   fileprivate static func notALangcode(_ node: YAMLNode, _ range: Range<Int>) -> Self {
     let text = node.text
     if let code = Langcode.code(ofLanguageNamed: text) {
-      return .error(
-        "language-by-name", "a language is listed by its code, not as “\(text)”", at: node.span,
+      return .init(
+        rules.languageByName, "a language is listed by its code, not as “\(text)”", at: node.span,
         why: "Both clients compare the code letter by letter with the phone's own (C48 C49).",
         hint: "write `\(code)`.",
         fix: .init("replaced `\(text)` with `\(code)`", [.init(node.span, code)]))
     }
     guard range.lowerBound > 0 else {
-      return .error(
-        "langcode-malformed", "a langcode is two letters, or three", at: node.span,
+      return .init(
+        LangcodeRules().langcodeMalformed, "a langcode is two letters, or three", at: node.span,
         why:
           "Both clients compare it letter by letter with the phone's own; one of a single letter breaks addresses (C48).",
         hint: nearestName(to: text, among: LanguageNames.all.lazy.map(\.name)).flatMap { name in
@@ -83,8 +96,8 @@ extension Diagnostic {
     }
     let span = node.span(ofText: range)
     let language = String(text.utf8.prefix(range.lowerBound)) ?? text
-    return .error(
-      "langcode-region", "after its language a langcode has a script, a region of two letters, or ends",
+    return .init(
+      rules.langcodeRegion, "after its language a langcode has a script, a region of two letters, or ends",
       at: span,
       why: "iOS compares the whole code with the phone's own, which would never be this one (C48).",
       hint: "write `\(language)`; add a region such as `pt-BR` only beside it.")
@@ -93,8 +106,8 @@ extension Diagnostic {
   /// Other letters, or `_` between the parts: told where languages are listed, and not at every text.
   fileprivate static func langcodeSpelling(_ node: YAMLNode, _ langcode: Langcode) -> Self {
     let right = langcode.sentByIPhones ?? langcode.text
-    return .error(
-      "langcode-spelling", "`\(node.text)` is written `\(right)`", at: node.span,
+    return .init(
+      rules.langcodeSpelling, "`\(node.text)` is written `\(right)`", at: node.span,
       why: langcode.sentByIPhones == nil
         ? "iOS compares the code letter by letter with the phone's own, which is `\(right)` (C48)."
         : "iOS compares letter by letter: iPhones say `\(right)`, and Android phones `\(langcode.language)` (C48 C49).",
@@ -105,24 +118,24 @@ extension Diagnostic {
 
   fileprivate static func languagesInOneText(_ codes: [Langcode], at span: SourceSpan) -> Self {
     let list = "[\(codes.map(\.text).joined(separator: ", "))]"
-    return .error(
-      "languages-in-one-text", "`languages` is a list, not one text", at: span,
+    return .init(
+      rules.languagesInOneText, "`languages` is a list, not one text", at: span,
       why: "Each language needs an entry of its own, the master first (C35).", hint: "write `\(list)`.",
       fix: .init("made a list of the languages", [.init(span, list)]))
   }
 
   fileprivate static func languageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self
   {
-    .error(
-      "language-twice", "`\(langcode.text)` is listed twice", at: span, "again here",
+    .init(
+      rules.languageTwice, "`\(langcode.text)` is listed twice", at: span, "again here",
       notes: [.init(first, "first here")],
       why: "Phones would meet two tables of texts for one language (C35).",
       hint: "take one of them out.")
   }
 
   fileprivate static func noLanguages(at span: SourceSpan) -> Self {
-    .error(
-      "languages-empty", "an app needs at least one language", at: span,
+    .init(
+      rules.languagesEmpty, "an app needs at least one language", at: span,
       why: "Both clients refuse an app without languages (C36).", hint: "write `languages: [en]`.")
   }
 }

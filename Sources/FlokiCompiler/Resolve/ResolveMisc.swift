@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Switches for debugging on named devices (C68).
@@ -29,10 +30,17 @@ extension YAMLNode {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveMiscRules: RuleSet {
+  let udidMalformed = Rule("udid-malformed", .warning, in: .settings)
+}
+
+private let rules = ResolveMiscRules()
+
 extension Diagnostic {
   fileprivate static func notADevice(_ name: String, at span: SourceSpan) -> Self {
-    .warning(
-      "udid-malformed", "a device is 40 hexadecimal digits, or `simulator`, not `\(name)`", at: span,
+    .init(
+      rules.udidMalformed, "a device is 40 hexadecimal digits, or `simulator`, not `\(name)`", at: span,
       why: "iOS compares the whole UDID, so the switch would be on for no device (C68).",
       hint: nearestName(to: name, among: ["simulator"]).map { "did you mean `\($0)`?" }
         ?? "copy the whole UDID of the device; this has \(name.count) characters.",

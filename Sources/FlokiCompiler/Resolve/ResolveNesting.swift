@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension ViewResolver {
@@ -14,7 +15,7 @@ extension ViewResolver {
       return
     }
     guard let className = readClassName(node, reporting: &diagnostics) else { return }
-    guard className != .web else {
+    guard className.canBeNested else {
       diagnostics.report(.nestedWeb(at: node.span))
       return
     }
@@ -23,7 +24,8 @@ extension ViewResolver {
       data =
         Block(dataNode, className.viewTables, reporting: &diagnostics) ?? Block(lostAt: dataNode.span)
     }
-    guard className == .movie || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
+    guard
+      className.content == .film || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
     else {
       return
     }
@@ -50,42 +52,41 @@ extension ViewResolver {
   }
 }
 
-extension ClassName {
-  /// What readers would call the content.
-  var noun: String {
-    switch self {
-    case .news: "news list"
-    case .movie: "film"
-    default: shortName
-    }
-  }
+/// The rules whose diagnostics follow.
+struct ResolveNestingRules: RuleSet {
+  let dataWithoutClass = Rule("data-without-class", .error, in: .nestedContent)
+  let nestedURLFile = Rule("nested-url-file", .error, in: .nestedContent)
+  let nestedFeedMissing = Rule("nested-feed-missing", .error, in: .nestedContent)
+  let nestedWeb = Rule("nested-web", .error, in: .nestedContent)
 }
+
+private let rules = ResolveNestingRules()
 
 extension Diagnostic {
   fileprivate static func dataWithoutClass(at span: SourceSpan) -> Self {
-    .error(
-      "data-without-class", "`data` says nothing without a `class_type`", at: span,
+    .init(
+      rules.dataWithoutClass, "`data` says nothing without a `class_type`", at: span,
       why: "Phones open the item's page or photo, and nothing looks at the rest (C124).",
       hint: "add `class_type: gallery`, news or movie, or take `data` out.")
   }
 
   fileprivate static func nestedURLOfFile(_ className: ClassName, at span: SourceSpan) -> Self {
-    .error(
-      "nested-url-file", "a file is not the address of a \(className.noun)", at: span,
+    .init(
+      rules.nestedURLFile, "a file is not the address of a \(className.noun)", at: span,
       why: "iOS adds the langcode to it and asks for a feed of that name (C208).",
       hint: "name a folder as `feed` under `data`, or take the `class_type` out.")
   }
 
   fileprivate static func nestedWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
-    .error(
-      "nested-feed-missing", "nothing says what the \(className.noun) in this item shows", at: span,
+    .init(
+      rules.nestedFeedMissing, "nothing says what the \(className.noun) in this item shows", at: span,
       why: "Touching the item does nothing: iOS has no address to ask for its content (C208 C210).",
       hint: "add `feed: content/…` under `data`, or the `url` of a feed served elsewhere.")
   }
 
   fileprivate static func nestedWeb(at span: SourceSpan) -> Self {
-    .error(
-      "nested-web", "a web view cannot stand in an item", at: span,
+    .init(
+      rules.nestedWeb, "a web view cannot stand in an item", at: span,
       why: "iOS crashes the moment the item is touched (C209).",
       hint: "take `class_type` out and write the page as the item's own Markdown, or make it a tab.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Binds the pictures of pages to files of the project, and looks where their links lead.
@@ -74,23 +75,38 @@ extension ViewResolver {
     if versions[0].language != 0, !versions.contains(where: { $0.language == 0 }) {
       diagnostics.report(.pageWithoutMaster(path, at: node.span, settings.languages[0]))
     }
+    versions.sort { $0.language < $1.language }
     return WebPage(
-      path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)),
-      versions: versions.sorted { $0.language < $1.language })
+      path: SitePath.web(tabID.map { "tab\($0)" } ?? slug(path)), versions: versions,
+      pictures: PicturePlanner(sources, settings).pagePictures(
+        versions.lazy.flatMap(\.page.pictures).compactMap(\.self)))
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolvePagesRules: RuleSet {
+  let pageLinkWithoutWords = Rule("page-link-without-words", .warning, in: .pages)
+  let pageLinkBlanks = Rule("page-link-blanks", .error, in: .pages)
+  let pageLinkGap = Rule("page-link-gap", .error, in: .pages)
+  let pageMissing = Rule("page-missing", .error, in: .pages)
+  let pageNotMarkdown = Rule("page-not-markdown", .error, in: .pages)
+  let pageLanguageUnknown = Rule("page-language-unknown", .error, in: .pages)
+  let pageMasterMissing = Rule("page-master-missing", .warning, in: .pages)
+}
+
+private let rules = ResolvePagesRules()
+
 extension Diagnostic {
   fileprivate static func linkWithoutWords(at span: SourceSpan) -> Self {
-    .warning(
-      "page-link-without-words", "the link has no words to touch", at: span,
+    .init(
+      rules.pageLinkWithoutWords, "the link has no words to touch", at: span,
       why: "Readers do not see it, so they never get there (C192).",
       hint: "write the words between the brackets: `[the tide table](https://…)`.")
   }
 
   fileprivate static func addressWithBlanks(at span: SourceSpan) -> Self {
-    .error(
-      "page-link-blanks", "an address with blanks in it makes no link", at: span,
+    .init(
+      rules.pageLinkBlanks, "an address with blanks in it makes no link", at: span,
       why: "Readers see brackets and parentheses in place of the link or picture (C192).",
       hint: "put the address between < and >.",
       fix: .init(
@@ -102,22 +118,22 @@ extension Diagnostic {
   }
 
   fileprivate static func gapBeforeAddress(at span: SourceSpan) -> Self {
-    .error(
-      "page-link-gap", "a blank between the brackets and the address makes no link", at: span,
+    .init(
+      rules.pageLinkGap, "a blank between the brackets and the address makes no link", at: span,
       why: "Readers see brackets and parentheses in place of the link (C192).", hint: "take the blank out.",
       fix: .init("took the blank before the address out", [.init(span, "")]))
   }
 
   fileprivate static func pageMissing(_ path: String, at span: SourceSpan, _ settings: AppSettings) -> Self {
-    .error(
-      "page-missing", "`\(path)` holds no page in a language of this app", at: span,
+    .init(
+      rules.pageMissing, "`\(path)` holds no page in a language of this app", at: span,
       why: "The tab would open on an error (C206).",
       hint: "add \(settings.languages.map { "`\($0.text).md`" }.joined(separator: ", ")) to the folder.")
   }
 
   fileprivate static func pageNotMarkdown(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "page-not-markdown", "`\(path)` is not a page in Markdown", at: span,
+    .init(
+      rules.pageNotMarkdown, "`\(path)` is not a page in Markdown", at: span,
       why: "The tab would open on an error (C206).",
       hint: "name a file that ends in .md, or a folder with one for each langcode.")
   }
@@ -125,8 +141,8 @@ extension Diagnostic {
   fileprivate static func pageLanguageUnknown(
     _ langcode: Langcode, written: String, isKnown: Bool, at span: SourceSpan
   ) -> Self {
-    .error(
-      "page-language-unknown",
+    .init(
+      rules.pageLanguageUnknown,
       isKnown
         ? "the language `\(langcode.text)` is written so, not `\(written)`"
         : "the app has no language `\(langcode.text)`", at: span,
@@ -137,8 +153,8 @@ extension Diagnostic {
   }
 
   fileprivate static func pageWithoutMaster(_ path: String, at span: SourceSpan, _ master: Langcode) -> Self {
-    .warning(
-      "page-master-missing", "`\(path)` has no page in `\(master.text)`, the first language", at: span,
+    .init(
+      rules.pageMasterMissing, "`\(path)` has no page in `\(master.text)`, the first language", at: span,
       why: "One address serves all languages (C112), so its readers see the page in another one.",
       hint: "add `\(master.text).md` to the folder.")
   }

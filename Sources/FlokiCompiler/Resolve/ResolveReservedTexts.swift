@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// The texts that clients have built in, by name or number (C43).
@@ -33,18 +34,29 @@ func resolveReservedTexts(
   return texts
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveReservedTextsRules: RuleSet {
+  let textsNotABlock = Rule("texts-not-a-block", .error, in: .texts)
+  let textUnknown = Rule("text-unknown", .error, in: .texts)
+  let textNumberUnknown = Rule("text-number-unknown", .error, in: .texts)
+  let textNumberTaken = Rule("text-number-taken", .error, in: .texts)
+  let textTwice = Rule("text-twice", .error, in: .texts)
+}
+
+private let rules = ResolveReservedTextsRules()
+
 extension Diagnostic {
   fileprivate static func textsNotABlock(_ node: YAMLNode) -> Self {
-    .error(
-      "texts-not-a-block", "`texts` holds texts by name, not \(node.kindInWords)", at: node.span,
+    .init(
+      rules.textsNotABlock, "`texts` holds texts by name, not \(node.kindInWords)", at: node.span,
       why: "The clients' own texts would stay in English in every language (C43).",
       hint: "write one a line below it: `cancel: {en: Cancel}`.")
   }
 
   fileprivate static func unknownText(_ key: YAMLNode) -> Self {
     let names = ReservedText.allCases.map(\.name)
-    return .error(
-      "text-unknown", "`\(key.text)` is not a text that clients know", at: key.span,
+    return .init(
+      rules.textUnknown, "`\(key.text)` is not a text that clients know", at: key.span,
       why:
         "The clients have seventeen texts of their own, each with a name here and a number on the wire (C43).",
       hint: nearestName(to: key.text, among: names).map { "did you mean `\($0)`?" }
@@ -55,13 +67,13 @@ extension Diagnostic {
   /// A number above the seventeen is Android's, and any other one is floki's.
   fileprivate static func unknownTextNumber(_ key: YAMLNode) -> Self {
     guard let number = Int32(key.text), (10017...10046).contains(number) else {
-      return .error(
-        "text-number-unknown", "\(key.text) is not the number of a text that clients have", at: key.span,
+      return .init(
+        rules.textNumberUnknown, "\(key.text) is not the number of a text that clients have", at: key.span,
         why: "The clients' own texts are 10000 to 10016; floki numbers every other text itself (C37 C43).",
         hint: "write the text where it is used, and floki gives it a number.")
     }
-    return .error(
-      "text-number-taken", "\(number) is the number of a text that Android keeps for itself", at: key.span,
+    return .init(
+      rules.textNumberTaken, "\(number) is the number of a text that Android keeps for itself", at: key.span,
       why: "Android shows none of the texts from 10017 to 10046, whatever is written there (C44).",
       hint: "take it out; the texts that can be given are 10000 to 10016.")
   }
@@ -69,8 +81,8 @@ extension Diagnostic {
   fileprivate static func reservedTextTwice(_ text: ReservedText, _ first: SourceSpan, _ span: SourceSpan)
     -> Self
   {
-    .error(
-      "text-twice", "`\(text.name)` and \(text.rawValue) are the same text", at: span, "again here",
+    .init(
+      rules.textTwice, "`\(text.name)` and \(text.rawValue) are the same text", at: span, "again here",
       notes: [.init(first, "first here")], why: "One of the two would be lost (C43).",
       hint: "keep one of them.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension ViewResolver {
@@ -92,10 +93,20 @@ private struct SectionNumbers {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveSectionsRules: RuleSet {
+  let sectionsNotAList = Rule("sections-not-a-list", .error, in: .sections)
+  let sectionNotABlock = Rule("section-not-a-block", .error, in: .sections)
+  let sectionIDMissing = Rule("section-id-missing", .error, in: .sections)
+  let sectionIDTaken = Rule("section-id-taken", .error, in: .sections)
+}
+
+private let rules = ResolveSectionsRules()
+
 extension Diagnostic {
   fileprivate static func sectionsNotAList(_ node: YAMLNode) -> Self {
-    .error(
-      "sections-not-a-list", "`sections` is a list of sections, not \(node.kindInWords)", at: node.span,
+    .init(
+      rules.sectionsNotAList, "`sections` is a list of sections, not \(node.kindInWords)", at: node.span,
       why: "iOS crashes on anything else, and Android shows no sections (C158).",
       hint: "write `- {id: 1, name: …}` for each section, below `sections:`.")
   }
@@ -106,16 +117,16 @@ extension Diagnostic {
       node.kind == .scalar && node.isPlain && !name.isEmpty
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
     let section = "{id: \(free), name: \(isName ? name : "…")}"
-    return .error(
-      "section-not-a-block", "a section is a block with an `id`, not \(node.kindInWords)", at: node.span,
+    return .init(
+      rules.sectionNotABlock, "a section is a block with an `id`, not \(node.kindInWords)", at: node.span,
       why: "iOS crashes on anything else among the sections, and Android shows none of them (C158).",
       hint: "write `\(section)`.",
       fix: isName ? .init("wrote `\(name)` as `\(section)`", [.init(node.span, section)]) : nil)
   }
 
   fileprivate static func sectionWithoutID(_ node: YAMLNode, free: Int32, _ sources: SourceTree) -> Self {
-    .error(
-      "section-id-missing", "the section has no `id`", at: node.span,
+    .init(
+      rules.sectionIDMissing, "the section has no `id`", at: node.span,
       why: "Phones drop a section without a number, and every item that stands in no other (C157).",
       hint: "add `id: \(free)`.", fix: addingID(free, to: node, sources))
   }
@@ -140,8 +151,8 @@ extension Diagnostic {
   fileprivate static func sectionIDTaken(
     _ id: Int32, _ first: SourceSpan, _ span: SourceSpan, free: Int32
   ) -> Self {
-    .error(
-      "section-id-taken", "section id \(id) already belongs to another section", at: span, "repeated here",
+    .init(
+      rules.sectionIDTaken, "section id \(id) already belongs to another section", at: span, "repeated here",
       notes: [.init(first, "first used here")],
       why: "Phones show the first of the two and drop the other with its header (C157).",
       hint: "give this section a number no other section uses; \(free) is free.")

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Reads what `floki.yaml` says of the app as a whole; English stands in where there is no language to write in.
@@ -24,7 +25,7 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     devicesSpan: block[ProjectAttribute.devices]?.span,
     hostingGrounds: block.grounds(
       ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices),
-    ttl: block[ProjectAttribute.ttl]?.integer32(for: ProjectAttribute.ttl, reporting: &diagnostics) ?? 43200,
+    ttl: block.integer32(ProjectAttribute.ttl, reporting: &diagnostics),
     ttlSpan: block[ProjectAttribute.ttl]?.span,
     languages: languages.map(\.langcode),
     languageSpans: languages.map(\.span),
@@ -32,13 +33,9 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     timeZone: resolveTimeZone(block, reporting: &diagnostics),
     fallback: resolveFallback(block, reporting: &diagnostics),
     clients: resolveClients(block, reporting: &diagnostics),
-    jpegQuality: Int(
-      block[ProjectAttribute.jpegQuality]?.integer32(
-        for: ProjectAttribute.jpegQuality, reporting: &diagnostics) ?? 85),
+    jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics)),
     budget: resolveBudget(block, reporting: &diagnostics),
-    retention: Int64(
-      block[ProjectAttribute.retention]?.integer32(for: ProjectAttribute.retention, reporting: &diagnostics)
-        ?? 7_776_000),
+    retention: Int64(block.integer32(ProjectAttribute.retention, reporting: &diagnostics)),
     retentionSpan: block[ProjectAttribute.retention]?.span)
 }
 
@@ -46,6 +43,13 @@ extension YAMLNode {
   /// A number or a length of time whose attribute keeps it within int32.
   func integer32(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Int32? {
     value(of: attribute, reporting: &diagnostics).flatMap(Int32.init)
+  }
+}
+
+extension Block {
+  /// The number of an attribute, or else its default: where none is written, and where what is cannot be read.
+  fileprivate func integer32(_ attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Int32 {
+    self[attribute]?.integer32(for: attribute, reporting: &diagnostics) ?? attribute.defaultInteger
   }
 }
 
@@ -67,10 +71,10 @@ private func resolveFallback(
   let attribute = ProjectAttribute.fallback
   guard let node = block[attribute], !node.isEmpty,
     let name = node.string(for: attribute, reporting: &diagnostics)
-  else { return .master }
+  else { return .standard }
   guard let fallback = AppSettings.Fallback(rawValue: name) else {
     diagnostics.report(.unknownFallback(name, at: node.span))
-    return .master
+    return .standard
   }
   return fallback
 }
@@ -98,11 +102,21 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
   return clients.isEmpty ? .both : clients
 }
 
+/// The rules whose diagnostics follow.
+struct ResolveSettingsRules: RuleSet {
+  let fallbackUnknown = Rule("fallback-unknown", .error, in: .settings)
+  let clientsEmpty = Rule("clients-empty", .error, in: .settings)
+  let clientUnknown = Rule("client-unknown", .error, in: .settings)
+  let timezoneUnknown = Rule("timezone-unknown", .error, in: .settings)
+}
+
+private let rules = ResolveSettingsRules()
+
 extension Diagnostic {
   fileprivate static func unknownFallback(_ name: String, at span: SourceSpan) -> Self {
     let choices = ["master", "omit", "error"]
-    return .error(
-      "fallback-unknown", "`fallback` is master, omit or error, not `\(name)`", at: span,
+    return .init(
+      rules.fallbackUnknown, "`fallback` is master, omit or error, not `\(name)`", at: span,
       why: "It decides what readers of a language get where a text is missing in it (C38 C39).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }
         ?? "write `master` to show the first language's words.",
@@ -110,16 +124,16 @@ extension Diagnostic {
   }
 
   fileprivate static func noClients(at span: SourceSpan) -> Self {
-    .error(
-      "clients-empty", "an app is for one client at least", at: span,
+    .init(
+      rules.clientsEmpty, "an app is for one client at least", at: span,
       why: "No rule would bind, and a mistake that stops every phone would not be told (C25 C26).",
       hint: "write `[ios, android]`, or leave `clients` out.")
   }
 
   fileprivate static func unknownClient(_ name: String, at span: SourceSpan) -> Self {
     let choices = ["ios", "android"]
-    return .error(
-      "client-unknown", "`\(name)` is not a client; they are ios and android", at: span,
+    return .init(
+      rules.clientUnknown, "`\(name)` is not a client; they are ios and android", at: span,
       why: "The rules of a client that is not named do not bind: what breaks there is not told (C62).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" } ?? "take it out.",
       fix: .letterCase(of: name, among: choices, at: span))
@@ -128,8 +142,8 @@ extension Diagnostic {
   fileprivate static func unknownTimeZone(_ name: String, at span: SourceSpan) -> Self {
     let zones = ProjectTimeZone.knownIdentifiers
     let ofCity = zones.filter { $0.lowercased().hasSuffix("/" + name.lowercased()) }
-    return .error(
-      "timezone-unknown", "`\(name)` is not a time zone", at: span,
+    return .init(
+      rules.timezoneUnknown, "`\(name)` is not a time zone", at: span,
       why: "Dates without an offset would be hours off: items appear and expire at the wrong time (C127).",
       hint: (ofCity.first ?? nearestName(to: name, among: zones)).map { "did you mean `\($0)`?" }
         ?? "use a name such as Europe/Madrid.",

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension YAMLNode {
@@ -75,6 +76,13 @@ struct PrintedQuotes {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ScalarReadingRules: RuleSet {
+  let quotesPrinted = Rule("quotes-printed", .error, in: .values)
+}
+
+private let rules = ScalarReadingRules()
+
 extension Diagnostic {
   /// The fault of a leaf parser, as a diagnostic at its place in the file.
   static func malformed(_ fault: TextFault, _ node: YAMLNode, for attribute: Attribute) -> Self {
@@ -87,8 +95,8 @@ extension Diagnostic {
         attribute.support == .source
           ? "" : "A phone discards what it cannot read and falls back without a word."
       }
-    return .error(
-      fault.code, fault.problem, at: node.span(ofText: fault.range), "in `\(attribute.name)`",
+    return .init(
+      fault.rule, fault.problem, at: node.span(ofText: fault.range), "in `\(attribute.name)`",
       why: fault.why.isEmpty ? usual : fault.why, hint: fault.hint, fix: node.fix(fault.repair))
   }
 
@@ -99,8 +107,8 @@ extension Diagnostic {
     let isSafe =
       node.isPlain && node.origin == nil
       && !quotes.inner.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    return .error(
-      "quotes-printed", "curly quotation marks are letters of the text", at: node.span,
+    return .init(
+      rules.quotesPrinted, "curly quotation marks are letters of the text", at: node.span,
       "in `\(attribute.name)`",
       why: "Phones would look for a value that begins with a “, and take their default.",
       hint: "write \(plain).",

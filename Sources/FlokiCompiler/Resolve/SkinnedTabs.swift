@@ -28,17 +28,3 @@ extension ProjectTab {
     return tab
   }
 }
-
-extension ViewData {
-  fileprivate mutating func set(_ attribute: Attribute, to value: AttributeValue) {
-    switch self {
-    case .news(var data):
-      _ = data.set(attribute, to: value)
-      self = .news(data)
-    case .gallery(var data):
-      _ = data.set(attribute, to: value)
-      self = .gallery(data)
-    case .web, .movie: break
-    }
-  }
-}

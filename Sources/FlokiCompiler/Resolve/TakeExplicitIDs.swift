@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Ids that are written into the sources go before all that floki gives, if they are free or the item's own.
@@ -34,12 +35,21 @@ func takeExplicitIDs(
   }
 }
 
+/// The rules whose diagnostics follow.
+struct TakeExplicitIDsRules: RuleSet {
+  let idTaken = Rule("id-taken", .error, in: .ids)
+  let idRemembered = Rule("id-remembered", .error, in: .ids)
+  let idIsTab = Rule("id-is-tab", .error, in: .ids)
+}
+
+private let rules = TakeExplicitIDsRules()
+
 extension Diagnostic {
   fileprivate static func idTaken(_ id: Int32, at span: SourceSpan, by owner: SourceSpan, free: Int32?)
     -> Self
   {
-    .error(
-      "id-taken", "id \(id) already belongs to another item", at: span, "repeated here",
+    .init(
+      rules.idTaken, "id \(id) already belongs to another item", at: span, "repeated here",
       notes: [.init(owner, "first used here")],
       why:
         "Android opens one item under the other's title, and iOS crashes when one of them is removed (C125).",
@@ -50,8 +60,8 @@ extension Diagnostic {
   fileprivate static func idRemembered(
     _ id: Int32, _ entry: Lock.Entry, at span: SourceSpan, in lock: SourceSpan?, free: Int32?
   ) -> Self {
-    .error(
-      "id-remembered", "id \(id) was given to another item before", at: span,
+    .init(
+      rules.idRemembered, "id \(id) was given to another item before", at: span,
       notes: lock.map { [.init($0, "remembered here, for `\(entry.key)` of \(entry.feed)")] } ?? [],
       why: "Phones may still hold that item, and delete the new one with it when it has to go (C137 C141).",
       hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
@@ -59,8 +69,8 @@ extension Diagnostic {
   }
 
   fileprivate static func idIsTab(_ id: Int32, isNow: Bool, at span: SourceSpan, free: Int32?) -> Self {
-    .error(
-      "id-is-tab", "id \(id) \(isNow ? "is" : "was") the unique_id of a tab", at: span,
+    .init(
+      rules.idIsTab, "id \(id) \(isNow ? "is" : "was") the unique_id of a tab", at: span,
       why: "iOS would mix the content nested in this item with the tab's own (C171).",
       hint: free.map { "leave `id` out and floki gives one; \($0) is free." }
         ?? "leave `id` out and floki gives one.")

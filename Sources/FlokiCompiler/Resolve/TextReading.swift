@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension LocalizedText {
@@ -98,6 +99,13 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct TextReadingRules: RuleSet {
+  let textLanguageUnknown = Rule("text-language-unknown", .error, in: .texts)
+}
+
+private let rules = TextReadingRules()
+
 extension Diagnostic {
   fileprivate static func unknownTextLanguage(_ key: YAMLNode, _ settings: AppSettings) -> Self {
     let codes = settings.languages.map(\.text)
@@ -107,8 +115,8 @@ extension Diagnostic {
     let sent = langcode?.sentByIPhones.flatMap { settings.index(of: $0) == nil ? nil : $0 }
     // One letter changed makes another language of any code of two.
     let near = langcode?.isKnown == true ? same ?? sent : nearestName(to: key.text, among: codes)
-    return .error(
-      "text-language-unknown", "`\(key.text)` is not a language of this app", at: key.span,
+    return .init(
+      rules.textLanguageUnknown, "`\(key.text)` is not a language of this app", at: key.span,
       why: "No phone could ever choose the language, so its texts would be lost.",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "add it to `languages`, or use \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", ")).",

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Values that mean the same wherever they stand, read as the attribute's type says and never guessed.
@@ -114,7 +115,8 @@ extension YAMLNode {
       let number = try WholeNumber(parsing: text)
       guard let component = number.value.flatMap(UInt8.init(exactly:)) else {
         throw TextFault(
-          "color-component", 0..<text.utf8.count, "the parts of a colour run from 0 to 255, not to \(text)",
+          rules.colorComponent, 0..<text.utf8.count,
+          "the parts of a colour run from 0 to 255, not to \(text)",
           why: "Android ignores such a colour, and iOS draws another one (C22).",
           hint: number.isNegative ? "write 0 or more." : "write 255 or less.")
       }
@@ -177,18 +179,33 @@ extension YAMLNode {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ValueReadingRules: RuleSet {
+  let colorComponent = Rule("color-component", .error, in: .values)
+  let regexWithoutGroup = Rule("regex-without-group", .error, in: .linkPatterns)
+  let regexGroups = Rule("regex-groups", .note, in: .linkPatterns)
+  let colorCount = Rule("color-count", .error, in: .values)
+  let sizeCount = Rule("size-count", .error, in: .values)
+  let urlMarkerUnfilled = Rule("url-marker-unfilled", .warning, in: .addresses)
+  let boolMalformed = Rule("bool-malformed", .error, in: .values)
+  let boolDigit = Rule("bool-digit", .error, in: .values)
+  let boolWord = Rule("bool-word", .error, in: .values)
+}
+
+private let rules = ValueReadingRules()
+
 extension Diagnostic {
   fileprivate static func patternWithoutGroup(at span: SourceSpan) -> Self {
-    .error(
-      "regex-without-group", "a link pattern needs a group in parentheses", at: span,
+    .init(
+      rules.regexWithoutGroup, "a link pattern needs a group in parentheses", at: span,
       why: "iOS passes a pattern without one and then crashes when any link in any page is touched (C214).",
       hint: "put parentheses round the part of the link that names what to open: `tags/([^?]+)`.")
   }
 
   /// Only the first group of a pattern is used (C214).
   fileprivate static func patternWithGroups(_ count: Int, at span: SourceSpan) -> Self {
-    .note(
-      "regex-groups", "of the \(count) groups iOS uses the first", at: span,
+    .init(
+      rules.regexGroups, "of the \(count) groups iOS uses the first", at: span,
       why: "What the others capture is dropped (C214).",
       hint: "write (?:…) for the groups that only hold things together.")
   }
@@ -197,20 +214,21 @@ extension Diagnostic {
     -> Self
   {
     guard parts.count == 4, let alpha = Array(node.elements).last else {
-      return .error(
-        "color-count", "a colour is three numbers, not \(parts.count)", at: node.span,
+      return .init(
+        rules.colorCount, "a colour is three numbers, not \(parts.count)", at: node.span,
         "in `\(attribute.name)`",
         why: "Phones ignore any other number of values and take their own colour (C22).",
         hint: "write red, green and blue: [26, 95, 180].")
     }
-    return .error(
-      "color-alpha", "a colour on the phone has no transparency", at: alpha.span, "in `\(attribute.name)`",
+    return .init(
+      ColorTripletParsingRules().colorAlpha, "a colour on the phone has no transparency", at: alpha.span,
+      "in `\(attribute.name)`",
       why: TextFault.threeNumbers, hint: "leave out the fourth number.")
   }
 
   fileprivate static func sizeOfOtherCount(_ node: YAMLNode, for attribute: Attribute) -> Self {
-    .error(
-      "size-count", "a size is two numbers, not \(node.count)", at: node.span, "in `\(attribute.name)`",
+    .init(
+      rules.sizeCount, "a size is two numbers, not \(node.count)", at: node.span, "in `\(attribute.name)`",
       why: "Phones ignore any other number of values and take their default (C21).",
       hint: "write the width and the height: [40, 40].")
   }
@@ -220,8 +238,8 @@ extension Diagnostic {
     -> Self
   {
     let name = String(decoding: Array(node.text.utf8)[marker], as: UTF8.self)
-    return .warning(
-      "url-marker-unfilled", "nothing fills in \(name) here", at: node.span(ofText: marker),
+    return .init(
+      rules.urlMarkerUnfilled, "nothing fills in \(name) here", at: node.span(ofText: marker),
       "in `\(attribute.name)`",
       why:
         "Phones ask for the address with the marker in it; only search bars and captured links fill it (C216).",
@@ -244,14 +262,14 @@ extension TextFault {
     guard let meant else {
       let near = nearestName(to: text, among: ["true", "false"])
       return TextFault(
-        "bool-malformed", whole, "“\(text)” is neither true nor false",
+        rules.boolMalformed, whole, "“\(text)” is neither true nor false",
         why: "Android ignores anything but the two words, and iOS any text (C18).",
         hint: near.map { "did you mean `\($0)`?" } ?? "write true or false.",
         repair: near.map { Repair(whole, $0) })
     }
     let isDigit = text == "1" || text == "0"
     return TextFault(
-      isDigit ? "bool-digit" : "bool-word", whole,
+      isDigit ? rules.boolDigit : rules.boolWord, whole,
       isDigit ? "a switch is true or false, not a number" : "a switch is true or false, not \(text)",
       why: isDigit
         ? "iOS reads the number, and Android ignores it (C18)."

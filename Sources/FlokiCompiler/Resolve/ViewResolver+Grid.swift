@@ -1,19 +1,36 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension ViewResolver {
   /// The cell that a gallery's numbers leave for each picture; a grid that has none loses the tab (C94 C95).
   func cell(of data: GalleryData, _ block: Block, reporting diagnostics: inout Diagnostics) -> PixelSize {
     do throws(GalleryGrid.Fault) {
-      return try GalleryGrid(
-        rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow)
-      ).cell
+      return try GalleryGrid(data).cell
     } catch {
       if let diagnostic = Diagnostic.gridImpossible(error, data, block) {
         diagnostics.report(diagnostic, restingOn: block.sizeGrounds)
       }
-      return GalleryGrid.standard.cell
+      // The grid of the document itself.
+      return (try? GalleryGrid(GalleryData()))?.cell ?? PixelSize(width: 1, height: 1)
     }
+  }
+}
+
+/// The rules whose diagnostics follow.
+struct ViewResolverGridRules: RuleSet {
+  let galleryNoHeight = Rule("gallery-no-height", .error, in: .galleries)
+  let galleryPaddingWide = Rule("gallery-padding-wide", .error, in: .galleries)
+  let galleryCellsMany = Rule("gallery-cells-many", .error, in: .galleries)
+  let galleryPicturesHuge = Rule("gallery-pictures-huge", .error, in: .galleries)
+}
+
+private let rules = ViewResolverGridRules()
+
+extension GalleryGrid {
+  fileprivate init(_ data: GalleryData) throws(Fault) {
+    try self.init(
+      rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow))
   }
 }
 
@@ -41,8 +58,8 @@ extension Diagnostic {
   private static func galleryWithoutHeight(
     _ data: GalleryData, _ largest: Int, at culprit: YAMLNode?, or block: SourceSpan
   ) -> Self {
-    .error(
-      "gallery-no-height",
+    .init(
+      rules.galleryNoHeight,
       "a padding of \(data.padding) leaves pictures no height in rows of \(data.rowHeight)",
       at: culprit?.span ?? block,
       why: "Both clients leave the whole tab out when its pictures have no height (C94).",
@@ -54,23 +71,24 @@ extension Diagnostic {
   private static func galleryPaddingWide(_ data: GalleryData, at span: SourceSpan) -> Self {
     let cells = Int(data.cellsPerRow)
     let widest = (320 - min(cells, 320)) / (2 * cells + 2)
-    return .error(
-      "gallery-padding-wide",
+    return .init(
+      rules.galleryPaddingWide,
       "a padding of \(data.padding) leaves \(cells == 1 ? "a picture" : "\(cells) pictures") in a row no width",
       at: span, why: "Both clients leave the whole tab out when its pictures have no width (C95).",
       hint: widest > 0 ? "keep it at \(widest) or less." : "put fewer pictures in a row.")
   }
 
   private static func galleryCellsMany(_ data: GalleryData, _ most: Int, at span: SourceSpan) -> Self {
-    .error(
-      "gallery-cells-many", "\(data.cellsPerRow) pictures in a row have no width left", at: span,
+    .init(
+      rules.galleryCellsMany, "\(data.cellsPerRow) pictures in a row have no width left", at: span,
       why: "Both clients leave the whole tab out when its pictures have no width (C95).",
       hint: "put at most \(most) in a row.")
   }
 
   private static func galleryPicturesHuge(_ data: GalleryData, _ largest: Int, at span: SourceSpan) -> Self {
-    .error(
-      "gallery-pictures-huge", "pictures would be \(Int(data.rowHeight) - 2 * Int(data.padding)) pixels high",
+    .init(
+      rules.galleryPicturesHuge,
+      "pictures would be \(Int(data.rowHeight) - 2 * Int(data.padding)) pixels high",
       at: span, why: "iOS cannot scale a picture to 1024 pixels or more (C187).",
       hint: "keep `row_height` at \(largest) or less.")
   }

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Turns tabs and nested content into views, collecting the feeds they are made from.
@@ -97,8 +98,6 @@ struct ViewResolver {
       return View(block: block, data: .web(data), content: content)
     case .movie:
       return movie(block, ownedBy: owner, language: language, reporting: &diagnostics)
-    case .item, .photo, .preferences:
-      return nil
     }
   }
 
@@ -200,10 +199,13 @@ struct ViewResolver {
     view.text = block.text(MovieAttribute.text, scope: scope, in: settings, reporting: &diagnostics)
     if let preview = block[MovieAttribute.previewURL] {
       if preview.text.isRemoteAddress {
-        data.previewURL = preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics)
+        data.set(
+          MovieAttribute.previewURL,
+          preview.url(.raw, for: MovieAttribute.previewURL, reporting: &diagnostics))
         view.data = .movie(data)
       } else {
-        view.preview = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
+        view.poster = sources.picture(preview, for: MovieAttribute.previewURL, reporting: &diagnostics)
+          .map(PicturePlanner(sources, settings).poster)
       }
     }
     if owner == nil, data.mainURL == nil {
@@ -235,10 +237,7 @@ struct OwnerAddress {
 extension Block {
   /// What the class and the size of thumbnails follow from.
   var sizeGrounds: Grounds {
-    grounds(
-      TabAttribute.classType, NewsListAttribute.imageSize, NewsListAttribute.rowHeight,
-      NewsListAttribute.padding,
-      GalleryAttribute.cellsPerRow)
+    grounds([TabAttribute.classType] + ListAttribute.ofThumbnailSize)
   }
 }
 
@@ -267,13 +266,7 @@ extension ViewData {
     if case .gallery(let data) = self { (.gallery, data.stretchImages) } else { (.news, true) }
   }
 
-  fileprivate var cacheSize: Int32 {
-    switch self {
-    case .news(let data): data.cacheSize
-    case .gallery(let data): data.cacheSize
-    case .web, .movie: 0
-    }
-  }
+  fileprivate var cacheSize: Int32 { integer(of: ListAttribute.cacheSize) }
 }
 
 extension String {
@@ -284,18 +277,34 @@ extension String {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ViewResolverRules: RuleSet {
+  let tabIDMissing = Rule("tab-id-missing", .error, in: .tabs)
+  let tabTitleMissing = Rule("tab-title-missing", .error, in: .tabs)
+  let webPageMissing = Rule("web-page-missing", .error, in: .tabs)
+  let movieTabWithoutFilm = Rule("movie-tab-without-film", .error, in: .films)
+  let feedMissing = Rule("feed-missing", .error, in: .lists)
+  let feedAndURL = Rule("feed-and-url", .error, in: .lists)
+  let feedNotAFolder = Rule("feed-not-a-folder", .error, in: .feeds)
+  let feedIsProject = Rule("feed-is-project", .error, in: .feeds)
+  let feedOfTwoClasses = Rule("feed-of-two-classes", .error, in: .feeds)
+  let feedOfTwoSizes = Rule("feed-of-two-sizes", .error, in: .feeds)
+}
+
+private let rules = ViewResolverRules()
+
 extension Diagnostic {
   fileprivate static func tabWithoutID(at span: SourceSpan, free: Int32) -> Self {
-    .error(
-      "tab-id-missing", "this tab has no `unique_id`", at: span,
+    .init(
+      rules.tabIDMissing, "this tab has no `unique_id`", at: span,
       why:
         "Phones skip a tab without a number (C57); iOS keeps what it shows under the number for ever (C59).",
       hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
   }
 
   fileprivate static func tabWithoutTitle(at span: SourceSpan, hasShortTitle: Bool) -> Self {
-    .error(
-      "tab-title-missing", "this tab has no `long_title`", at: span,
+    .init(
+      rules.tabTitleMissing, "this tab has no `long_title`", at: span,
       why: "iOS would show whatever text has the number 0 in its place (C63).",
       hint: hasShortTitle
         ? "rename `short_title` to `long_title`: the label is the long title where there is no short one."
@@ -303,51 +312,51 @@ extension Diagnostic {
   }
 
   fileprivate static func webWithoutPage(at span: SourceSpan) -> Self {
-    .error(
-      "web-page-missing", "nothing says what this web tab shows", at: span,
+    .init(
+      rules.webPageMissing, "nothing says what this web tab shows", at: span,
       why: "iOS leaves the tab out when it has no address (C206).",
       hint: "add `main_url: https://…`, or `page: content/about.md`.")
   }
 
   fileprivate static func movieTabWithoutFilm(at span: SourceSpan) -> Self {
-    .error(
-      "movie-tab-without-film", "nothing says where the film of this tab is", at: span,
+    .init(
+      rules.movieTabWithoutFilm, "nothing says where the film of this tab is", at: span,
       why: "iOS leaves a movie tab without an address out (C205).",
       hint: "add `main_url: https://…/film.m3u8`.")
   }
 
   fileprivate static func listWithoutFeed(_ className: ClassName, at span: SourceSpan) -> Self {
-    .error(
-      "feed-missing", "nothing says what this \(className.shortName) list shows", at: span,
+    .init(
+      rules.feedMissing, "nothing says what this \(className.shortName) list shows", at: span,
       why: "Phones skip a list without an address (C70 C93).",
       hint: "add `feed: content/\(className.shortName)`, or `main_url:` for a feed served elsewhere.")
   }
 
   fileprivate static func feedAndURL(at span: SourceSpan, _ remote: SourceSpan) -> Self {
-    .error(
-      "feed-and-url", "a list has a `feed` of its own or a `main_url`, not both", at: span,
+    .init(
+      rules.feedAndURL, "a list has a `feed` of its own or a `main_url`, not both", at: span,
       notes: [.init(remote, "main_url here")], why: "Only one address can be given to phones.",
       hint: "take out the one that is not meant.")
   }
 
   fileprivate static func feedNotAFolder(_ path: String, at span: SourceSpan) -> Self {
-    .error(
-      "feed-not-a-folder", "`\(path)` is a file; a feed is a folder", at: span,
+    .init(
+      rules.feedNotAFolder, "`\(path)` is a file; a feed is a folder", at: span,
       why: "A file makes no feed, and both clients leave out a list without one (C70 C93).",
       hint: "name the folder that the items stand in.")
   }
 
   fileprivate static func feedIsProject(at span: SourceSpan) -> Self {
-    .error(
-      "feed-is-project", "the project folder itself cannot be a feed", at: span,
+    .init(
+      rules.feedIsProject, "the project folder itself cannot be a feed", at: span,
       why: "Everything in a feed's folder becomes an item on phones, and floki.yaml is none (C135).",
       hint: "put the items into a folder of their own, such as content/news.")
   }
 
   fileprivate static func feedOfTwoClasses(_ folder: String, at span: SourceSpan, _ first: SourceSpan) -> Self
   {
-    .error(
-      "feed-of-two-classes", "`\(folder)` is shown elsewhere with another class", at: span,
+    .init(
+      rules.feedOfTwoClasses, "`\(folder)` is shown elsewhere with another class", at: span,
       notes: [.init(first, "first shown here")],
       why:
         "The items of a news list and of a gallery go by different names, and each client reads its own (C134).",
@@ -358,8 +367,8 @@ extension Diagnostic {
     _ folder: String, _ cell: PixelSize, at span: SourceSpan, _ first: Feed
   ) -> Self {
     let other = first.thumbnailSize
-    return .error(
-      "feed-of-two-sizes",
+    return .init(
+      rules.feedOfTwoSizes,
       "`\(folder)` is shown elsewhere with thumbnails of \(other.width) × \(other.height)", at: span,
       "here they are \(cell.width) × \(cell.height)",
       notes: [.init(first.span, "first shown here")],

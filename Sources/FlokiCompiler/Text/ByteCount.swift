@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// A size of files as authors write it: `6 kB`, `1.5 MB`, or a plain number of bytes.
@@ -86,7 +87,7 @@ extension TextFault {
 
   fileprivate static func notAByteCount(_ scanner: TextScanner) -> Self {
     TextFault(
-      "bytes-malformed", scanner.whole, "“\(scanner.text(scanner.whole))” is no size of a file", why: why,
+      rules.bytesMalformed, scanner.whole, "“\(scanner.text(scanner.whole))” is no size of a file", why: why,
       hint: spelling)
   }
 
@@ -96,25 +97,34 @@ extension TextFault {
     if scanner.peek() == UInt8(ascii: ","), (try? ByteCount(parsing: text.replacing(",", with: "."))) != nil {
       let comma = scanner.character
       return TextFault(
-        "bytes-malformed", comma, "a number has a point before its fraction", why: why,
+        rules.bytesMalformed, comma, "a number has a point before its fraction", why: why,
         hint: "write \(text.replacing(",", with: ".")).", repair: .init(comma, "."))
     }
     let meant = ByteCount.unit(called: rest).map { "\(scanner.text(number)) \($0)" }
     return TextFault(
-      "bytes-unit-unknown", scanner.rest, "“\(rest)” is not one of the units B, kB and MB", why: why,
+      rules.bytesUnitUnknown, scanner.rest, "“\(rest)” is not one of the units B, kB and MB", why: why,
       hint: meant.map { "write \($0)." } ?? spelling, repair: meant.map { .init(scanner.whole, $0) })
   }
 
   fileprivate static func tooManyBytes(_ scanner: TextScanner) -> Self {
     TextFault(
-      "bytes-malformed", scanner.whole, "no file is as large as \(scanner.text(scanner.whole))", why: why,
+      rules.bytesMalformed, scanner.whole, "no file is as large as \(scanner.text(scanner.whole))", why: why,
       hint: spelling)
   }
 
   fileprivate static func noBytes(_ scanner: TextScanner) -> Self {
     TextFault(
-      "bytes-zero", scanner.whole, "every file has at least one byte",
+      rules.bytesZero, scanner.whole, "every file has at least one byte",
       why: "A budget of nothing is exceeded by everything that is published.",
       hint: "write the size that a file may have, such as 6 kB, or take the line out.")
   }
 }
+
+/// What can be wrong with it.
+struct ByteCountRules: RuleSet {
+  let bytesMalformed = Rule("bytes-malformed", .error, in: .settings)
+  let bytesUnitUnknown = Rule("bytes-unit-unknown", .error, in: .settings)
+  let bytesZero = Rule("bytes-zero", .error, in: .settings)
+}
+
+private let rules = ByteCountRules()

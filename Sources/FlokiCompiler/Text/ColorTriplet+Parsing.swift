@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 extension ColorTriplet {
@@ -25,7 +26,7 @@ extension ColorTriplet {
         var place = scanner
         place.position = index
         throw TextFault(
-          "color-digit", place.character, "“\(place.text(place.character))” is not a hexadecimal digit",
+          rules.colorDigit, place.character, "“\(place.text(place.character))” is not a hexadecimal digit",
           why: TextFault.ignoredColor,
           hint: "a colour is made of the digits 0–9 and the letters a–f: #1a5fb4.")
       }
@@ -40,13 +41,13 @@ extension ColorTriplet {
       let alpha = (digits.count == 4 ? 4 : 7)..<scanner.bytes.count
       let isOpaque = digits.count == 4 ? digits[3] == 15 : digits[6] == 15 && digits[7] == 15
       throw TextFault(
-        "color-alpha", alpha, "a colour on the phone has no transparency", why: TextFault.threeNumbers,
+        rules.colorAlpha, alpha, "a colour on the phone has no transparency", why: TextFault.threeNumbers,
         hint:
           "leave out the last \(digits.count == 4 ? "digit" : "two digits"): \(scanner.text(0..<alpha.lowerBound)).",
         repair: isOpaque ? .init(alpha, "") : nil)
     default:
       throw TextFault(
-        "color-digit-count", scanner.whole,
+        rules.colorDigitCount, scanner.whole,
         "a colour has three or six hexadecimal digits, this one has \(digits.count)",
         why: TextFault.ignoredColor, hint: "write #rgb or #rrggbb, such as #1a5fb4.")
     }
@@ -62,14 +63,14 @@ extension TextFault {
     let small = String(decoding: scanner.bytes.map(\.lowercasedASCII), as: UTF8.self)
     if small == "transparent" || small.hasPrefix("rgba(") || small.hasPrefix("hsla(") {
       return TextFault(
-        "color-alpha", scanner.whole, "a colour on the phone has no transparency", why: threeNumbers,
+        rules.colorAlpha, scanner.whole, "a colour on the phone has no transparency", why: threeNumbers,
         hint: "write it as it looks over its background: #rrggbb.")
     }
     if small.hasPrefix("rgb(") || small.hasPrefix("hsl(") {
       let numbers = small.dropFirst(4).split { !$0.isNumber }.compactMap { UInt8($0) }
       let isPlain = small.hasPrefix("rgb(") && numbers.count == 3 && !small.contains("%")
       return TextFault(
-        "color-function", scanner.whole, "a colour is #rgb, #rrggbb, [red, green, blue] or a CSS name",
+        rules.colorFunction, scanner.whole, "a colour is #rgb, #rrggbb, [red, green, blue] or a CSS name",
         why: ignoredColor,
         hint: isPlain
           ? "write [\(numbers.map { "\($0)" }.joined(separator: ", "))]."
@@ -78,11 +79,11 @@ extension TextFault {
     let digits = small.hasPrefix("0x") ? small.dropFirst(2) : small[...]
     if [3, 6].contains(digits.utf8.count), digits.utf8.allSatisfy({ $0.hexDigitValue != nil }) {
       return TextFault(
-        "color-without-hash", scanner.whole, "a hexadecimal colour starts with #", why: ignoredColor,
+        rules.colorWithoutHash, scanner.whole, "a hexadecimal colour starts with #", why: ignoredColor,
         hint: "write \"#\(digits)\", in quotation marks.", repair: Repair(scanner.whole, "#\(digits)"))
     }
     return TextFault(
-      "color-unknown", scanner.whole,
+      rules.colorUnknown, scanner.whole,
       scanner.bytes.isEmpty
         ? "a colour is missing" : "“\(scanner.text(scanner.whole))” is not a colour that CSS knows",
       why: ignoredColor,
@@ -90,3 +91,15 @@ extension TextFault {
         ?? "write #rgb, #rrggbb, [red, green, blue] or a CSS name such as steelblue.")
   }
 }
+
+/// What can be wrong with it.
+struct ColorTripletParsingRules: RuleSet {
+  let colorDigit = Rule("color-digit", .error, in: .values)
+  let colorAlpha = Rule("color-alpha", .error, in: .values)
+  let colorDigitCount = Rule("color-digit-count", .error, in: .values)
+  let colorFunction = Rule("color-function", .error, in: .values)
+  let colorWithoutHash = Rule("color-without-hash", .error, in: .values)
+  let colorUnknown = Rule("color-unknown", .error, in: .values)
+}
+
+private let rules = ColorTripletParsingRules()

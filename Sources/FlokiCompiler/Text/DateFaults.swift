@@ -1,10 +1,12 @@
+import FlokiRules
+
 /// The ways people write dates that floki does not take, each recognised so that the hint can say the date they mean.
 extension TextFault {
   private static let spelling = "write 2026-11-20, 2026-11-20 10:00 or 2026-11-20T10:00:00Z."
 
   static func notInCalendar(_ range: Range<Int>, _ problem: String, hint: String) -> Self {
     TextFault(
-      "date-not-in-calendar", range, problem,
+      rules.dateNotInCalendar, range, problem,
       why: "The item's id and its order follow from the date, for ever (C144).", hint: hint)
   }
 
@@ -20,14 +22,14 @@ extension TextFault {
     let digits = scanner.whole
     if digits.count == 8, let date = date(scanner, 0..<4, 4..<6, 6..<8) {
       return TextFault(
-        "date-separator", digits, "the parts of a date are separated by -", hint: "write \(date.text).",
+        rules.dateSeparator, digits, "the parts of a date are separated by -", hint: "write \(date.text).",
         repair: Repair(digits, date.text))
     }
     guard digits.count >= 9, digits.count <= 13, let count = scanner.number(in: digits) else { return nil }
     let moment = Instant(secondsSince1970: Int64(digits.count == 13 ? count / 1000 : count))
     let text = moment.rfc3339(in: .utc)
     return TextFault(
-      "date-in-seconds", digits, "a date is written as year, month and day, not counted in seconds",
+      rules.dateInSeconds, digits, "a date is written as year, month and day, not counted in seconds",
       why: "The seconds that phones read are floki's to count (C127).", hint: "write \(text).",
       repair: Repair(digits, text))
   }
@@ -49,7 +51,8 @@ extension TextFault {
     guard parts.count == 3 else {
       guard parts.count == 2, parts[0].count == 4, separators == "-", scanner.isAtEnd else { return nil }
       return TextFault(
-        "date-incomplete", whole, "the date has no day", why: "Phones order items by the second (C139 C144).",
+        rules.dateIncomplete, whole, "the date has no day",
+        why: "Phones order items by the second (C139 C144).",
         hint: "add the day: \(scanner.text(whole))-01.")
     }
     if parts[0].count == 4 {
@@ -58,14 +61,14 @@ extension TextFault {
       let hint = date.map { "write \($0.text)." } ?? spelling
       return separators == "--"
         ? TextFault(
-          "date-digits", parts[1].count == 2 ? parts[2] : parts[1], "month and day have two digits each",
+          rules.dateDigits, parts[1].count == 2 ? parts[2] : parts[1], "month and day have two digits each",
           hint: hint, repair: repair)
         : TextFault(
-          "date-separator", whole, "the parts of a date are separated by -", hint: hint, repair: repair)
+          rules.dateSeparator, whole, "the parts of a date are separated by -", hint: hint, repair: repair)
     }
     guard parts[2].count == 4 else {
       return TextFault(
-        "date-short-year", whole, "the year of a date has four digits and comes first",
+        rules.dateShortYear, whole, "the year of a date has four digits and comes first",
         hint: "write the whole year first, such as 2026-11-20.")
     }
     let readings = [
@@ -73,12 +76,12 @@ extension TextFault {
     ].compactMap { $0 }
     if readings.count == 2, readings[0] != readings[1] {
       return TextFault(
-        "date-ambiguous", whole, "this date means one day in Europe and another in America",
+        rules.dateAmbiguous, whole, "this date means one day in Europe and another in America",
         why: "The item's id and its order follow from the date, for ever (C144).",
         hint: "write \(readings[0].text) or \(readings[1].text).")
     }
     return TextFault(
-      "date-order", whole, "a date is written as year, month and day",
+      rules.dateOrder, whole, "a date is written as year, month and day",
       hint: readings.first.map { "write \($0.text)." } ?? spelling,
       repair: readings.first.map { Repair(whole, $0.text) })
   }
@@ -95,7 +98,7 @@ extension TextFault {
   private static func inWords(_ scanner: TextScanner) -> Self {
     let text = scanner.text(scanner.whole)
     return TextFault(
-      "date-malformed", scanner.whole, text.isEmpty ? "a date is missing" : "“\(text)” is not a date",
+      rules.dateMalformed, scanner.whole, text.isEmpty ? "a date is missing" : "“\(text)” is not a date",
       hint: dateInWords(text).map { "write \($0.text)." } ?? spelling)
   }
 
@@ -114,14 +117,14 @@ extension TextFault {
   /// Something behind a date that is neither a time nor a zone.
   static func dateGoesOn(_ scanner: TextScanner) -> Self {
     TextFault(
-      "date-followed-by-text", scanner.rest, "a date ends with its day, its time or its offset from UTC",
+      rules.dateFollowedByText, scanner.rest, "a date ends with its day, its time or its offset from UTC",
       hint: spelling)
   }
 
   static func minutesMissing(_ scanner: TextScanner, _ hour: Range<Int>) -> Self {
     halfOfTheDay(scanner, from: hour.lowerBound, hour)
       ?? TextFault(
-        "time-minutes-missing", hour.lowerBound..<scanner.bytes.count, "a time has hours and minutes",
+        rules.timeMinutesMissing, hour.lowerBound..<scanner.bytes.count, "a time has hours and minutes",
         hint: "write \(hour.count == 2 ? scanner.text(hour) : "0" + scanner.text(hour)):00.")
   }
 
@@ -138,7 +141,7 @@ extension TextFault {
     let time = (hours < 10 ? "0" : "") + "\(hours)" + rest
     let whole = start..<scanner.bytes.count
     return TextFault(
-      "time-of-half-a-day", whole, "hours are counted from 00 to 23", hint: "write \(time).",
+      rules.timeOfHalfADay, whole, "hours are counted from 00 to 23", hint: "write \(time).",
       repair: Repair(whole, time))
   }
 
@@ -147,10 +150,29 @@ extension TextFault {
     let name = scanner.text(scanner.rest)
     let isUTC = ["utc", "gmt"].contains(name.lowercased())
     return TextFault(
-      "zone-name", scanner.rest, "a time names its zone as Z or as an offset such as +01:00",
+      rules.zoneName, scanner.rest, "a time names its zone as Z or as an offset such as +01:00",
       why: "Hours off, an item would appear or expire at the wrong time (C127).",
       hint: isUTC
         ? "write Z." : "write the offset, or leave it out and set `timezone` in floki.yaml.",
       repair: isUTC ? Repair(scanner.rest, "Z") : nil)
   }
 }
+
+/// What can be wrong with it.
+struct DateFaultsRules: RuleSet {
+  let dateNotInCalendar = Rule("date-not-in-calendar", .error, in: .dates)
+  let dateSeparator = Rule("date-separator", .error, in: .dates)
+  let dateInSeconds = Rule("date-in-seconds", .error, in: .dates)
+  let dateIncomplete = Rule("date-incomplete", .error, in: .dates)
+  let dateDigits = Rule("date-digits", .error, in: .dates)
+  let dateShortYear = Rule("date-short-year", .error, in: .dates)
+  let dateAmbiguous = Rule("date-ambiguous", .error, in: .dates)
+  let dateOrder = Rule("date-order", .error, in: .dates)
+  let dateMalformed = Rule("date-malformed", .error, in: .dates)
+  let dateFollowedByText = Rule("date-followed-by-text", .error, in: .dates)
+  let timeMinutesMissing = Rule("time-minutes-missing", .error, in: .dates)
+  let timeOfHalfADay = Rule("time-of-half-a-day", .error, in: .dates)
+  let zoneName = Rule("zone-name", .error, in: .dates)
+}
+
+private let rules = DateFaultsRules()

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 extension FocalPoint {
@@ -69,12 +70,12 @@ extension TextFault {
     let text = scanner.text(scanner.whole)
     guard !text.isEmpty else {
       return TextFault(
-        "focus-malformed", word, "a focus is a place in the picture, and none is named",
+        rules.focusMalformed, word, "a focus is a place in the picture, and none is named",
         why: focusCropsMiddle, hint: spelling)
     }
     if let numbers = text.pairOfNumbers {
       return TextFault(
-        "focus-malformed", scanner.whole, "the two numbers of a focus stand in brackets",
+        rules.focusMalformed, scanner.whole, "the two numbers of a focus stand in brackets",
         why: focusCropsMiddle,
         hint: "write \(numbers).")
     }
@@ -82,20 +83,20 @@ extension TextFault {
     let meant = plain.split(separator: " ").joined(separator: " ")
     if meant != text, (try? FocalPoint(parsing: meant)) != nil {
       return TextFault(
-        "focus-malformed", scanner.whole, "a focus is written in small words with spaces between them",
+        rules.focusMalformed, scanner.whole, "a focus is written in small words with spaces between them",
         why: focusCropsMiddle, hint: "write `\(meant)`.", repair: Repair(scanner.whole, meant))
     }
     let names = FocalPoint.Direction.allCases.map(\.rawValue)
     let near = written == "middle" ? "centre" : nearestName(to: written, among: names)
     return TextFault(
-      "focus-malformed", word, "“\(written)” is no part of a picture", why: focusCropsMiddle,
+      rules.focusMalformed, word, "“\(written)” is no part of a picture", why: focusCropsMiddle,
       hint: near.map { "did you mean `\($0)`?" } ?? spelling, repair: near.map { Repair(word, $0) })
   }
 
   /// `top bottom`, `left left`.
   fileprivate static func secondPlace(_ scanner: TextScanner) -> Self {
     TextFault(
-      "focus-of-two-places", scanner.whole, "“\(scanner.text(scanner.whole))” is more than one place",
+      rules.focusOfTwoPlaces, scanner.whole, "“\(scanner.text(scanner.whole))” is more than one place",
       why: focusCropsMiddle, hint: "write one word for the height and one for the width at most: `top left`.")
   }
 
@@ -104,11 +105,12 @@ extension TextFault {
     let parts = text.split(separator: ",")
     if parts.count == 2, let number = Double("\(parts[0]).\(parts[1])"), (0...1).contains(number) {
       return TextFault(
-        "focus-malformed", scanner.whole, "a number has a point before its fraction", why: focusCropsMiddle,
+        rules.focusMalformed, scanner.whole, "a number has a point before its fraction",
+        why: focusCropsMiddle,
         hint: "write \(number).", repair: Repair(scanner.whole, "\(number)"))
     }
     return TextFault(
-      "focus-malformed", scanner.whole, "“\(text)” is not a number", why: focusCropsMiddle,
+      rules.focusMalformed, scanner.whole, "“\(text)” is not a number", why: focusCropsMiddle,
       hint: spelling)
   }
 
@@ -123,7 +125,7 @@ extension TextFault {
     default: hint = "write 0 for the left edge or the top."
     }
     return TextFault(
-      "focus-outside", scanner.whole,
+      rules.focusOutside, scanner.whole,
       isHundredths
         ? "a focus counts from 0 to 1, without a %"
         : "a focus lies between 0 and 1, not at \(scanner.text(scanner.whole))",
@@ -146,3 +148,12 @@ extension String {
     return "[\(parts[0]), \(parts[1])]"
   }
 }
+
+/// What can be wrong with it.
+struct FocalPointParsingRules: RuleSet {
+  let focusMalformed = Rule("focus-malformed", .error, in: .pictures)
+  let focusOfTwoPlaces = Rule("focus-of-two-places", .error, in: .pictures)
+  let focusOutside = Rule("focus-outside", .error, in: .pictures)
+}
+
+private let rules = FocalPointParsingRules()

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// The two ends of a day; the end of one is the beginning of the next.
 package enum DayEdge: Sendable {
   case beginning, end
@@ -89,13 +91,13 @@ extension TextScanner {
   private func timePart(_ digits: Range<Int>, named part: String, below limit: Int) throws(TextFault) -> Int {
     guard digits.count == 2 else {
       throw TextFault(
-        "time-digits", digits, "the \(part) of a time has two digits",
+        rules.timeDigits, digits, "the \(part) of a time has two digits",
         hint: digits.count == 1 ? "write 0\(text(digits))." : "write 09:05 for five past nine.",
         repair: digits.count == 1 ? .init(digits, "0\(text(digits))") : nil)
     }
     guard let value = number(in: digits), value < limit else {
       throw TextFault(
-        "time-out-of-range", digits, "there is no \(part) \(text(digits))",
+        rules.timeOutOfRange, digits, "there is no \(part) \(text(digits))",
         why: "The moment would be a guess, and the item's id and order follow from it (C144).",
         hint: "write \(part == "hour" ? "an" : "a") \(part) from 00 to \(limit - 1).")
     }
@@ -131,10 +133,20 @@ extension TextScanner {
       bytes[position - 1].isASCIIDigit
     else {
       throw TextFault(
-        "offset-malformed", start..<position, "an offset from UTC has two digits each for hours and minutes",
+        rules.offsetMalformed, start..<position,
+        "an offset from UTC has two digits each for hours and minutes",
         why: "Hours off, an item would appear or expire at the wrong time (C127).",
         hint: "write it as +01:00, or Z for UTC.")
     }
     return (hour * 3600 + minute * 60) * (sign == UInt8(ascii: "-") ? -1 : 1)
   }
 }
+
+/// What can be wrong with it.
+struct InstantParsingRules: RuleSet {
+  let timeDigits = Rule("time-digits", .error, in: .dates)
+  let timeOutOfRange = Rule("time-out-of-range", .error, in: .dates)
+  let offsetMalformed = Rule("offset-malformed", .error, in: .dates)
+}
+
+private let rules = InstantParsingRules()

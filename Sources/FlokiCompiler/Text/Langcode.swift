@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// The name of a language as the clients compare it: `es`, `eu`, `pt-BR`, `zh-Hans`.
 ///
 /// iOS compares it letter by letter with the system's code (C48), and both clients glue it to the addresses of feeds
@@ -21,7 +23,7 @@ package struct Langcode: Hashable, Comparable, Sendable {
     guard language.count == 2 || language.count == 3 else {
       let wrong = language.isEmpty ? scanner.whole : 0..<language.count
       throw TextFault(
-        "langcode-malformed", wrong,
+        rules.langcodeMalformed, wrong,
         text.isEmpty ? "a langcode is missing" : "a langcode is two letters, or three",
         hint: "write the ISO 639 code of the language, such as \(Self.code(ofLanguageNamed: text) ?? "es").")
     }
@@ -46,7 +48,7 @@ package struct Langcode: Hashable, Comparable, Sendable {
     }.map { String(decoding: $0.map { $0.isASCIIDigit ? $0 : $0 & 0xDF }, as: UTF8.self) }
     guard end == bytes.count else {
       throw TextFault(
-        "langcode-malformed", end..<bytes.count,
+        rules.langcodeMalformed, end..<bytes.count,
         "after its language a langcode has a script, a region, or ends",
         hint: "write \(self.language), or add a region such as pt-BR.")
     }
@@ -91,3 +93,10 @@ package struct Langcode: Hashable, Comparable, Sendable {
     LanguageNames.all.first { $0.name.lowercased() == name.lowercased() }?.code
   }
 }
+
+/// What can be wrong with it.
+struct LangcodeRules: RuleSet {
+  let langcodeMalformed = Rule("langcode-malformed", .error, in: .languages)
+}
+
+private let rules = LangcodeRules()

@@ -1,4 +1,5 @@
 import CICU
+import FlokiRules
 
 /// A pattern that captures tapped links, compiled by the engine that iOS has: ICU (C215).
 package struct LinkPattern: Hashable, Sendable {
@@ -12,7 +13,7 @@ package struct LinkPattern: Hashable, Sendable {
   package init(compiling text: String) throws(TextFault) {
     guard !text.isEmpty else {
       throw TextFault(
-        "regex-empty", 0..<0, "a pattern is at least one character long",
+        rules.regexEmpty, 0..<0, "a pattern is at least one character long",
         why: "What iOS does with an empty pattern is undefined (C215).",
         hint: "write what links have in common: ^tag://(.+)$")
     }
@@ -22,11 +23,11 @@ package struct LinkPattern: Hashable, Sendable {
     var column: Int32 = 0
     let status = unsafe floki_pattern_compile(units, Int32(clamping: units.count), &groups, &line, &column)
     guard status == FLOKI_PATTERN_OK else {
-      let (code, problem, hint) = Self.words(for: status)
+      let (rule, problem, hint) = Self.words(for: status)
       var place = Self.place(line: line, column: column, in: text)
       place = PatternPlaces(text).wrongPart(for: status, readUpTo: place)
       throw TextFault(
-        code, place, problem, why: "iOS ignores a pattern that it cannot read, and no link is caught (C215).",
+        rule, place, problem, why: "iOS ignores a pattern that it cannot read, and no link is caught (C215).",
         hint: hint)
     }
     self.text = text
@@ -57,66 +58,86 @@ package struct LinkPattern: Hashable, Sendable {
 
   private static func words(
     for status: floki_pattern_status
-  ) -> (code: String, problem: String, hint: String) {
+  ) -> (rule: Rule, problem: String, hint: String) {
     switch status {
     case FLOKI_PATTERN_PARENTHESES:
       (
-        "regex-parenthesis", "a parenthesis has no partner",
+        rules.regexParenthesis, "a parenthesis has no partner",
         "close every ( with a ), and write \\( for the character itself."
       )
     case FLOKI_PATTERN_BRACKETS:
       (
-        "regex-bracket", "a [ is not closed",
+        rules.regexBracket, "a [ is not closed",
         "end the set with ], or write \\[ for the character itself."
       )
     case FLOKI_PATTERN_ESCAPE:
       (
-        "regex-escape", "a backslash before this character means nothing",
+        rules.regexEscape, "a backslash before this character means nothing",
         "write \\\\ for a backslash itself."
       )
     case FLOKI_PATTERN_INTERVAL:
       (
-        "regex-braces", "braces hold one number, or two with a comma",
+        rules.regexBraces, "braces hold one number, or two with a comma",
         "write {2}, {2,} or {2,5}, and \\{ for the character itself."
       )
     case FLOKI_PATTERN_MAX_BELOW_MIN:
       (
-        "regex-braces-order", "the second number in braces is smaller than the first",
+        rules.regexBracesOrder, "the second number in braces is smaller than the first",
         "write the smaller number first: {2,5}."
       )
     case FLOKI_PATTERN_BACK_REFERENCE:
       (
-        "regex-back-reference", "the pattern refers to a group that it does not have",
+        rules.regexBackReference, "the pattern refers to a group that it does not have",
         "count its opening parentheses: \\1 is the first group."
       )
     case FLOKI_PATTERN_GROUP_NAME:
       (
-        "regex-group-name", "the name of a group has letters and digits only, each name once",
+        rules.regexGroupName, "the name of a group has letters and digits only, each name once",
         "write (?<name>…), with a name of its own."
       )
     case FLOKI_PATTERN_FLAG:
-      ("regex-flag", "this flag does not exist", "leave it out, or use (?i) to ignore capitals.")
+      (rules.regexFlag, "this flag does not exist", "leave it out, or use (?i) to ignore capitals.")
     case FLOKI_PATTERN_LOOK_BEHIND:
       (
-        "regex-look-behind", "a look-behind needs a limit to its length",
+        rules.regexLookBehind, "a look-behind needs a limit to its length",
         "write {0,20} where it has * or +."
       )
     case FLOKI_PATTERN_SET:
-      ("regex-range", "a range in brackets runs backwards", "write the smaller character first: [a-z].")
+      (rules.regexRange, "a range in brackets runs backwards", "write the smaller character first: [a-z].")
     case FLOKI_PATTERN_PROPERTY:
       (
-        "regex-property", "ICU does not know this property of characters",
+        rules.regexProperty, "ICU does not know this property of characters",
         "use one such as \\p{L} for letters."
       )
     case FLOKI_PATTERN_TOO_LARGE:
-      ("regex-syntax", "the pattern is too large for ICU", "write a shorter one.")
+      (rules.regexSyntax, "the pattern is too large for ICU", "write a shorter one.")
     case FLOKI_PATTERN_UNSUPPORTED:
-      ("regex-unsupported", "ICU does not have this feature of patterns", "spell the cases out: (?:a|b).")
+      (rules.regexUnsupported, "ICU does not have this feature of patterns", "spell the cases out: (?:a|b).")
     default:
       (
-        "regex-syntax", "ICU cannot read the pattern from here on",
+        rules.regexSyntax, "ICU cannot read the pattern from here on",
         "put a backslash before a character that stands for itself."
       )
     }
   }
 }
+
+/// What can be wrong with it.
+struct LinkPatternRules: RuleSet {
+  let regexEmpty = Rule("regex-empty", .error, in: .linkPatterns)
+  let regexParenthesis = Rule("regex-parenthesis", .error, in: .linkPatterns)
+  let regexBracket = Rule("regex-bracket", .error, in: .linkPatterns)
+  let regexEscape = Rule("regex-escape", .error, in: .linkPatterns)
+  let regexBraces = Rule("regex-braces", .error, in: .linkPatterns)
+  let regexBracesOrder = Rule("regex-braces-order", .error, in: .linkPatterns)
+  let regexBackReference = Rule("regex-back-reference", .error, in: .linkPatterns)
+  let regexGroupName = Rule("regex-group-name", .error, in: .linkPatterns)
+  let regexFlag = Rule("regex-flag", .error, in: .linkPatterns)
+  let regexLookBehind = Rule("regex-look-behind", .error, in: .linkPatterns)
+  let regexRange = Rule("regex-range", .error, in: .linkPatterns)
+  let regexProperty = Rule("regex-property", .error, in: .linkPatterns)
+  let regexSyntax = Rule("regex-syntax", .error, in: .linkPatterns)
+  let regexUnsupported = Rule("regex-unsupported", .error, in: .linkPatterns)
+}
+
+private let rules = LinkPatternRules()

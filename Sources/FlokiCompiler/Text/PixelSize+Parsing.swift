@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 
 extension PixelSize {
   /// Reads `40x40`: the width, then the height, each from 1 to 1023.
@@ -12,7 +13,7 @@ extension PixelSize {
     } else if !scanner.take(UInt8(ascii: "x")), !scanner.take(UInt8(ascii: "X")) {
       throw scanner.isAtEnd
         ? TextFault(
-          "size-side-missing", scanner.whole, "a size is a width and a height",
+          rules.sizeSideMissing, scanner.whole, "a size is a width and a height",
           why: "Phones ignore any other number of values and take their default (C21).",
           hint: "write \(width)x\(width) for a square.")
         : .separator(scanner, width: width)
@@ -21,7 +22,7 @@ extension PixelSize {
     scanner.skipSpaces()
     guard scanner.isAtEnd else {
       throw TextFault(
-        "size-followed-by-text", scanner.rest, "a size ends after its height",
+        rules.sizeFollowedByText, scanner.rest, "a size ends after its height",
         hint: "leave out what follows: \(width)x\(height).",
         repair: scanner.text(scanner.rest) == "px" ? .init(scanner.rest, "") : nil)
     }
@@ -40,7 +41,8 @@ extension TextScanner {
     let digits = takeDigits()
     guard !digits.isEmpty else {
       throw TextFault(
-        "size-malformed", isAtEnd ? whole : rest, "the \(side) is a whole number of pixels", hint: spelling)
+        rules.sizeMalformed, isAtEnd ? whole : rest, "the \(side) is a whole number of pixels", hint: spelling
+      )
     }
     let value = number(in: digits) ?? Int.max
     guard PixelSize.sides.contains(value) else { throw .side(value, named: side, digits) }
@@ -53,10 +55,10 @@ extension TextFault {
   static func side(_ value: Int, named side: String, _ range: Range<Int>) -> Self {
     value < 1
       ? TextFault(
-        "image-size-zero", range, "the \(side) is at least 1 pixel",
+        rules.imageSizeZero, range, "the \(side) is at least 1 pixel",
         why: "A side without pixels breaks every thumbnail on iOS (C74).", hint: "write 1 or more.")
       : TextFault(
-        "image-size-large", range, "the \(side) is at most 1023 pixels",
+        rules.imageSizeLarge, range, "the \(side) is at most 1023 pixels",
         why: "iOS cannot scale to a side of 1024 or more (C187).", hint: "write 1023 or less.")
   }
 
@@ -69,8 +71,20 @@ extension TextFault {
     let height = after.takeDigits()
     let isWhole = !height.isEmpty && after.isAtEnd
     return TextFault(
-      "size-separator", separator, "an x belongs between the width and the height",
+      rules.sizeSeparator, separator, "an x belongs between the width and the height",
       hint: isWhole ? "write \(width)x\(scanner.text(height))." : spelling,
       repair: isWhole ? Repair(scanner.whole, "\(width)x\(scanner.text(height))") : nil)
   }
 }
+
+/// What can be wrong with it.
+struct PixelSizeParsingRules: RuleSet {
+  let sizeSideMissing = Rule("size-side-missing", .error, in: .values)
+  let sizeFollowedByText = Rule("size-followed-by-text", .error, in: .values)
+  let sizeMalformed = Rule("size-malformed", .error, in: .values)
+  let imageSizeZero = Rule("image-size-zero", .error, in: .numbers)
+  let imageSizeLarge = Rule("image-size-large", .error, in: .numbers)
+  let sizeSeparator = Rule("size-separator", .error, in: .values)
+}
+
+private let rules = PixelSizeParsingRules()

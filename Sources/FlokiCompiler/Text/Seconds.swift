@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// A length of time as authors write it: `12h`, `90s`, `1h30m`, or a plain number of seconds.
 package struct Seconds: Hashable, Comparable, Sendable {
   package var count: Int
@@ -27,7 +29,7 @@ package struct Seconds: Hashable, Comparable, Sendable {
       }
       guard length < smallest else {
         throw TextFault(
-          "duration-unit-order", digits.lowerBound..<unit.upperBound,
+          rules.durationUnitOrder, digits.lowerBound..<unit.upperBound,
           "the units run from the largest to the smallest, each once",
           hint: "write the larger unit first, such as 1h30m.")
       }
@@ -78,7 +80,7 @@ extension TextScanner {
 extension TextFault {
   fileprivate static func tooLong(_ range: Range<Int>) -> Self {
     TextFault(
-      "duration-too-long", range, "this length of time is too long to count",
+      rules.durationTooLong, range, "this length of time is too long to count",
       why: "Phones count seconds up to 2147483647, which is 68 years, and wrap round beyond (C27).",
       hint: "write a shorter one, such as 30d.")
   }
@@ -87,16 +89,16 @@ extension TextFault {
   fileprivate static func notADuration(_ scanner: TextScanner) -> Self {
     if scanner.isAtEnd {
       return TextFault(
-        "duration-malformed", scanner.whole, "a length of time is missing", hint: Seconds.spelling)
+        rules.durationMalformed, scanner.whole, "a length of time is missing", hint: Seconds.spelling)
     }
     if scanner.position == 0, scanner.peek() == UInt8(ascii: "-"), scanner.peek(1)?.isASCIIDigit == true {
       return TextFault(
-        "duration-negative", 0..<1, "a length of time is not negative",
+        rules.durationNegative, 0..<1, "a length of time is not negative",
         why: "At zero or less iOS asks the server again every 3 seconds, and Android refuses to start (C27).",
         hint: "write \(scanner.text(1..<scanner.bytes.count)).")
     }
     return TextFault(
-      "duration-malformed", scanner.rest, "“\(scanner.text(scanner.rest))” does not begin with a number",
+      rules.durationMalformed, scanner.rest, "“\(scanner.text(scanner.rest))” does not begin with a number",
       hint: Seconds.spelling)
   }
 
@@ -109,14 +111,14 @@ extension TextFault {
       default: "s"
       }
     return TextFault(
-      "duration-unit-missing", digits, "the last number has no unit",
+      rules.durationUnitMissing, digits, "the last number has no unit",
       hint: "write \(next) behind it, if that was meant.")
   }
 
   fileprivate static func notAUnit(_ scanner: TextScanner, _ digits: Range<Int>) -> Self {
     if scanner.peek() == UInt8(ascii: ".") || scanner.peek() == UInt8(ascii: ",") {
       return TextFault(
-        "duration-fraction", scanner.rest, "a length of time is made of whole numbers",
+        rules.durationFraction, scanner.rest, "a length of time is made of whole numbers",
         hint: "use the next smaller unit: 90m for an hour and a half.")
     }
     var start = scanner.position
@@ -126,25 +128,39 @@ extension TextFault {
     guard end > start else {
       let spot = scanner.character
       return TextFault(
-        "duration-unit-unknown", spot, "“\(scanner.text(spot))” is not a unit of time",
+        rules.durationUnitUnknown, spot, "“\(scanner.text(spot))” is not a unit of time",
         hint: Seconds.spelling)
     }
     let word = scanner.text(start..<end)
     guard let unit = Seconds.unit(called: word), let number = scanner.number(in: digits), number < 1 << 40
     else {
       return TextFault(
-        "duration-unit-unknown", start..<end, "“\(word)” is not a unit of time", hint: Seconds.spelling)
+        rules.durationUnitUnknown, start..<end, "“\(word)” is not a unit of time", hint: Seconds.spelling)
     }
     let meant = "\(number * unit.times)\(unit.letter)"
     let isAlone = digits.lowerBound == 0 && end == scanner.bytes.count
     let repair = isAlone ? Repair(scanner.whole, meant) : nil
     guard word != unit.letter else {
       return TextFault(
-        "duration-space", digits.upperBound..<start, "a unit stands right behind its number",
+        rules.durationSpace, digits.upperBound..<start, "a unit stands right behind its number",
         hint: "write \(meant).", repair: repair)
     }
     return TextFault(
-      "duration-unit-unknown", start..<end, "“\(word)” is not one of the units s, m, h and d",
+      rules.durationUnitUnknown, start..<end, "“\(word)” is not one of the units s, m, h and d",
       hint: "write \(meant).", repair: repair)
   }
 }
+
+/// What can be wrong with it.
+struct SecondsRules: RuleSet {
+  let durationUnitOrder = Rule("duration-unit-order", .error, in: .numbers)
+  let durationTooLong = Rule("duration-too-long", .error, in: .numbers)
+  let durationMalformed = Rule("duration-malformed", .error, in: .numbers)
+  let durationNegative = Rule("duration-negative", .error, in: .numbers)
+  let durationUnitMissing = Rule("duration-unit-missing", .error, in: .numbers)
+  let durationFraction = Rule("duration-fraction", .error, in: .numbers)
+  let durationUnitUnknown = Rule("duration-unit-unknown", .error, in: .numbers)
+  let durationSpace = Rule("duration-space", .error, in: .numbers)
+}
+
+private let rules = SecondsRules()

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// The parts of an address template that iOS fills in: `_WORDS_`, `_PAGE_` and `_LNG_` (C216).
@@ -23,18 +24,18 @@ struct TemplateMarkers {
     let text = scanner.text(range)
     if !text.contains("_WORDS_") {
       return misspelt("_WORDS_")
-        ?? missing("template-words-missing", "_WORDS_", "the words that were tapped or typed belong")
+        ?? missing(rules.templateWordsMissing, "_WORDS_", "the words that were tapped or typed belong")
     }
     if needsPage, !text.contains("_PAGE_") {
       return misspelt("_PAGE_")
-        ?? missing("template-page-missing", "_PAGE_", "the number of the page, from 1, belongs")
+        ?? missing(rules.templatePageMissing, "_PAGE_", "the number of the page, from 1, belongs")
     }
     return nil
   }
 
-  private func missing(_ code: String, _ marker: String, _ what: String) -> TextFault {
+  private func missing(_ rule: Rule, _ marker: String, _ what: String) -> TextFault {
     TextFault(
-      code, range, "the template lacks \(marker)",
+      rule, range, "the template lacks \(marker)",
       why: "iOS ignores a template without it: a search bar is not shown, and links do nothing (C90 C216).",
       hint: "write \(marker) where \(what).")
   }
@@ -45,7 +46,7 @@ struct TemplateMarkers {
       let inner = scanner.text(word).filter { $0.isLetter }
       guard nearestName(to: inner, among: [String(marker.dropFirst().dropLast())]) != nil else { continue }
       return TextFault(
-        "template-marker-misspelt", word, "“\(scanner.text(word))” is not a marker that iOS fills in",
+        rules.templateMarkerMisspelt, word, "“\(scanner.text(word))” is not a marker that iOS fills in",
         why:
           "Without \(marker) iOS ignores the template: a search bar is not shown, and links do nothing (C90 C216).",
         hint: "did you mean `\(marker)`?", repair: .init(word, marker))
@@ -76,3 +77,12 @@ struct TemplateMarkers {
     UInt8(ascii: "<"): UInt8(ascii: ">"), UInt8(ascii: "["): UInt8(ascii: "]"),
   ]
 }
+
+/// What can be wrong with it.
+struct TemplateMarkersRules: RuleSet {
+  let templateWordsMissing = Rule("template-words-missing", .error, in: .addresses)
+  let templatePageMissing = Rule("template-page-missing", .error, in: .addresses)
+  let templateMarkerMisspelt = Rule("template-marker-misspelt", .error, in: .addresses)
+}
+
+private let rules = TemplateMarkersRules()

@@ -1,9 +1,13 @@
+package import FlokiRules
+
 /// What is wrong in a short text that was meant as a colour, a date, a URL …
 ///
 /// It knows nothing of files: whoever took the text from a source turns the range into a span and points there.
 package struct TextFault: Error, Hashable, Sendable {
-  /// The rule that is broken; permanent, as diagnostics have it.
-  package var code: String
+  /// The rule that is broken.
+  package var rule: Rule
+  /// Its code, permanent and kebab-case.
+  package var code: String { rule.code }
   /// The smallest part of the text that is wrong, in bytes of its UTF-8; empty where something is missing.
   package var range: Range<Int>
   /// The headline: one line, no full stop.
@@ -27,10 +31,10 @@ package struct TextFault: Error, Hashable, Sendable {
   }
 
   package init(
-    _ code: String, _ range: Range<Int>, _ problem: String, why: String = "", hint: String,
+    _ rule: Rule, _ range: Range<Int>, _ problem: String, why: String = "", hint: String,
     repair: Repair? = nil
   ) {
-    self.code = code
+    self.rule = rule
     self.range = range
     self.problem = problem
     self.why = why

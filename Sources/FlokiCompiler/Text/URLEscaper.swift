@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// One walk over an address: checks its parts, copies them, and escapes what the clients would escape wrongly.
 struct URLEscaper {
   private let use: WireURL.Use
@@ -13,7 +15,7 @@ struct URLEscaper {
     let trimmed = trimmedRange
     guard !trimmed.isEmpty else {
       throw TextFault(
-        "url-empty", scanner.whole, "an address is missing",
+        rules.urlEmpty, scanner.whole, "an address is missing",
         hint: "write it in full: https://example.org/news/.")
     }
     scanner.position = trimmed.lowerBound
@@ -44,7 +46,7 @@ struct URLEscaper {
     }
     if bytes.starts(with: "//") {
       throw TextFault(
-        "url-scheme-missing", start..<start + 2, "an address without its scheme reaches nothing on a phone",
+        rules.urlSchemeMissing, start..<start + 2, "an address without its scheme reaches nothing on a phone",
         why: "iOS takes it for complete and Android completes nothing: the request fails on both (C110).",
         hint: "write https: before the two slashes.")
     }
@@ -52,7 +54,7 @@ struct URLEscaper {
       let colon = bytes.firstIndex(of: UInt8(ascii: ":")) ?? start
       let slashes = colon + 1..<(bytes[(colon + 1)...].firstIndex { $0 != UInt8(ascii: "/") } ?? end)
       throw TextFault(
-        "url-slashes", start..<slashes.upperBound, "two slashes follow http: or https:",
+        rules.urlSlashes, start..<slashes.upperBound, "two slashes follow http: or https:",
         why: "Neither client finds a host in it, and the request fails (C105 C108).",
         hint: "write \(scanner.text(start..<colon))://\(scanner.text(slashes.upperBound..<end)).",
         repair: .init(slashes, "//"))
@@ -63,19 +65,19 @@ struct URLEscaper {
         || bytes[(colon + 1)...].first == UInt8(ascii: "/")
     {
       throw TextFault(
-        "url-scheme-unknown", start..<colon + 1, "phones fetch http and https only",
+        rules.urlSchemeUnknown, start..<colon + 1, "phones fetch http and https only",
         why: "Of any other scheme the clients make a request that fails.",
         hint: "write an address that begins with https://.")
     }
     let text = scanner.text(start..<end)
     if bytes.starts(with: "www.") {
       throw TextFault(
-        "url-scheme-missing", start..<start, "an address begins with https:// or http://",
+        rules.urlSchemeMissing, start..<start, "an address begins with https:// or http://",
         why: "Without it both clients take the name of the host for the name of a file (C108 C109).",
         hint: "write https://\(text).")
     }
     throw TextFault(
-      "url-relative", start..<end, "an address is absolute: neither client completes “\(text)”",
+      rules.urlRelative, start..<end, "an address is absolute: neither client completes “\(text)”",
       why: "iOS only glues it behind the feed's last slash, and Android does nothing or crashes (C108 C109).",
       hint: "write it in full, beginning with https://.")
   }
@@ -90,7 +92,7 @@ struct URLEscaper {
     let authority = scanner.bytes[start..<stop]
     if let at = authority.lastIndex(of: UInt8(ascii: "@")) {
       throw TextFault(
-        "url-password", start..<at + 1, "an address that phones read carries no user name or password",
+        rules.urlPassword, start..<at + 1, "an address that phones read carries no user name or password",
         why: "Everybody can read what is published, and the clients sign in nowhere (C106 C107).",
         hint: "leave out everything up to the @.")
     }
@@ -105,7 +107,7 @@ struct URLEscaper {
       let digits = place.takeDigits()
       guard digits.upperBound == stop, let port = place.number(in: digits), (1...65_535).contains(port) else {
         throw TextFault(
-          "url-port", colon..<stop, "a port is a number from 1 to 65535",
+          rules.urlPort, colon..<stop, "a port is a number from 1 to 65535",
           why: "No request can be made to any other (C106).",
           hint: "leave it out for the usual port of https.",
           repair: digits.isEmpty && digits.upperBound == stop ? .init(colon..<stop, "") : nil)
@@ -122,7 +124,7 @@ struct URLEscaper {
   private func checkHost(_ host: Range<Int>) throws(TextFault) {
     guard !host.isEmpty else {
       throw TextFault(
-        "url-host-missing", host, "the host of the address is missing",
+        rules.urlHostMissing, host, "the host of the address is missing",
         why: "Without a host there is nobody to ask (C105 C108).",
         hint: "write https://example.org/ and so on.")
     }
@@ -138,7 +140,7 @@ struct URLEscaper {
       if byte == UInt8(ascii: ".") {
         guard index > host.lowerBound, index + 1 < host.upperBound, place.bytes[index + 1] != byte else {
           throw TextFault(
-            "url-host-dot", index..<index + 1, "a dot stands between two parts of a host",
+            rules.urlHostDot, index..<index + 1, "a dot stands between two parts of a host",
             why: "A name with an empty part is nobody's (C105).", hint: "leave this dot out.",
             repair: .init(index..<index + 1, ""))
         }
@@ -173,7 +175,7 @@ struct URLEscaper {
         guard digits.count == 2, digits.allSatisfy({ $0.hexDigitValue != nil }) else {
           let wrong = digits.prefix { $0.hexDigitValue != nil }.count
           throw TextFault(
-            "url-percent", start..<start + 1 + wrong,
+            rules.urlPercent, start..<start + 1 + wrong,
             "a % in an address is followed by two hexadecimal digits",
             why: "iOS cannot ask for it, and Android crashes on such a feed (C103).",
             hint: "write %25 for a percent sign.",
@@ -184,17 +186,17 @@ struct URLEscaper {
         continue
       case UInt8(ascii: "#"):
         throw TextFault(
-          "url-fragment", start..<end, "phones take a # for a part of the file's name",
+          rules.urlFragment, start..<end, "phones take a # for a part of the file's name",
           why: "Both clients escape it and ask for a file with a # in its name (C102).",
           hint: "leave out the # and what follows it.")
       case 0..<0x20, 0x7F:
         throw TextFault(
-          "url-line-break", start..<start + 1, "an address stands on one line",
+          rules.urlLineBreak, start..<start + 1, "an address stands on one line",
           why: "The clients escape a line break to %a, which is half an escape: the request fails (C103).",
           hint: "take the line break or tab out.")
       case UInt8(ascii: "\\"):
         throw TextFault(
-          "url-backslash", start..<start + 1, "the parts of an address are separated by /",
+          rules.urlBackslash, start..<start + 1, "the parts of an address are separated by /",
           why: "The clients take a backslash for a part of a name and escape it (C100 C106).",
           hint: "write / instead of \\.", repair: backslashes(until: end))
       case UInt8(ascii: "-"): result.append(byte)
@@ -239,16 +241,16 @@ extension TextFault {
     switch character {
     case "-", "_":
       return TextFault(
-        character == "-" ? "url-host-hyphen" : "url-host-underscore", scanner.character,
+        character == "-" ? rules.urlHostHyphen : rules.urlHostUnderscore, scanner.character,
         "Android cannot reach a host with a “\(character)” in its name", why: isEscaped, hint: hint)
     case " ":
       return TextFault(
-        "url-host-space", scanner.character, "the name of a host has no space in it",
+        rules.urlHostSpace, scanner.character, "the name of a host has no space in it",
         why: "No request can be made to it (C106).", hint: "take the space out.")
     default:
       let isForeign = character.utf8.allSatisfy { $0 >= 0x80 }
       return TextFault(
-        isForeign ? "url-host-not-ascii" : "url-host-character", scanner.character,
+        isForeign ? rules.urlHostNotASCII : rules.urlHostCharacter, scanner.character,
         "a host is written with letters a–z, digits and dots, not “\(character)”", why: isEscaped, hint: hint)
     }
   }
@@ -260,3 +262,27 @@ extension ArraySlice<UInt8> {
     starts(with: text.utf8) { $0.lowercasedASCII == $1 }
   }
 }
+
+/// What can be wrong with it.
+struct URLEscaperRules: RuleSet {
+  let urlEmpty = Rule("url-empty", .error, in: .addresses)
+  let urlSchemeMissing = Rule("url-scheme-missing", .error, in: .addresses)
+  let urlSlashes = Rule("url-slashes", .error, in: .addresses)
+  let urlSchemeUnknown = Rule("url-scheme-unknown", .error, in: .addresses)
+  let urlRelative = Rule("url-relative", .error, in: .addresses)
+  let urlPassword = Rule("url-password", .error, in: .addresses)
+  let urlPort = Rule("url-port", .error, in: .addresses)
+  let urlHostMissing = Rule("url-host-missing", .error, in: .addresses)
+  let urlHostDot = Rule("url-host-dot", .error, in: .addresses)
+  let urlPercent = Rule("url-percent", .error, in: .addresses)
+  let urlFragment = Rule("url-fragment", .error, in: .addresses)
+  let urlLineBreak = Rule("url-line-break", .error, in: .addresses)
+  let urlBackslash = Rule("url-backslash", .error, in: .addresses)
+  let urlHostHyphen = Rule("url-host-hyphen", .error, in: .addresses)
+  let urlHostUnderscore = Rule("url-host-underscore", .error, in: .addresses)
+  let urlHostSpace = Rule("url-host-space", .error, in: .addresses)
+  let urlHostNotASCII = Rule("url-host-not-ascii", .error, in: .addresses)
+  let urlHostCharacter = Rule("url-host-character", .error, in: .addresses)
+}
+
+private let rules = URLEscaperRules()

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// A whole number as authors write it: digits, perhaps behind a sign.
 ///
 /// Android takes nothing else (C14), and what iOS makes of a fraction is not what was written (C13).
@@ -42,7 +44,7 @@ extension TextFault {
 
   private static func notDigits(_ scanner: TextScanner) -> Self {
     TextFault(
-      "integer-malformed", scanner.whole, "“\(scanner.text(scanner.whole))” is not a whole number",
+      rules.integerMalformed, scanner.whole, "“\(scanner.text(scanner.whole))” is not a whole number",
       why: "Phones ignore what is not written in digits, and take their default (C13 C14).",
       hint: "write digits only, such as 60.")
   }
@@ -54,7 +56,7 @@ extension TextFault {
     let whole = scanner.text(0..<digits.upperBound)
     let isNothing = fraction.allSatisfy { $0 == UInt8(ascii: "0") }
     return TextFault(
-      "integer-fraction", scanner.rest, "a whole number has no fraction",
+      rules.integerFraction, scanner.rest, "a whole number has no fraction",
       why: "iOS cuts the fraction off, and Android ignores the number and takes its default (C13 C14).",
       hint: "write \(whole).", repair: isNothing ? Repair(scanner.rest, "") : nil)
   }
@@ -77,7 +79,7 @@ extension TextFault {
       isSure = separator != "." && separator != ","
     }
     return TextFault(
-      "integer-grouped", scanner.whole, "a whole number is written without separators",
+      rules.integerGrouped, scanner.whole, "a whole number is written without separators",
       why: "Phones read digits and nothing between them (C14).", hint: "write \(plain).",
       repair: isSure ? Repair(scanner.whole, plain) : nil)
   }
@@ -87,7 +89,7 @@ extension TextFault {
     guard let value = Double(scanner.text(scanner.whole)), value.isFinite else { return nil }
     let whole = abs(value) < 1e15 && value == value.rounded() ? "\(Int64(value))" : nil
     return TextFault(
-      "integer-exponent", scanner.rest, "a whole number has no exponent",
+      rules.integerExponent, scanner.rest, "a whole number has no exponent",
       why: "Android ignores a number with an exponent and takes its default (C14).",
       hint: whole.map { "write \($0)." } ?? "write digits only.",
       repair: whole.map { Repair(scanner.whole, $0) })
@@ -107,7 +109,7 @@ extension TextFault {
     else { return nil }
     let decimal = "\(isNegative ? "-" : "")\(value)"
     return TextFault(
-      "integer-base", scanner.whole, "a whole number is written in decimal digits",
+      rules.integerBase, scanner.whole, "a whole number is written in decimal digits",
       why: "JSON, which phones read, knows no other base (C1).", hint: "write \(decimal).",
       repair: Repair(scanner.whole, decimal))
   }
@@ -119,9 +121,21 @@ extension TextFault {
     guard bare == "%" || (!bare.isEmpty && bare.allSatisfy(\.isLetter)) else { return .notDigits(scanner) }
     let isPixels = bare == "px" || bare == "pixels"
     return TextFault(
-      "integer-unit", scanner.rest, "a whole number stands without its unit",
+      rules.integerUnit, scanner.rest, "a whole number stands without its unit",
       why: "Phones know the unit of each attribute, and read digits only (C14).",
       hint: "write \(scanner.text(0..<digits.upperBound)).",
       repair: isPixels ? Repair(scanner.rest, "") : nil)
   }
 }
+
+/// What can be wrong with it.
+struct WholeNumberRules: RuleSet {
+  let integerMalformed = Rule("integer-malformed", .error, in: .numbers)
+  let integerFraction = Rule("integer-fraction", .error, in: .numbers)
+  let integerGrouped = Rule("integer-grouped", .error, in: .numbers)
+  let integerExponent = Rule("integer-exponent", .error, in: .numbers)
+  let integerBase = Rule("integer-base", .error, in: .numbers)
+  let integerUnit = Rule("integer-unit", .error, in: .numbers)
+}
+
+private let rules = WholeNumberRules()

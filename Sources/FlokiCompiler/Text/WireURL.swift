@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// An address as it goes out to the phones: absolute, escaped, and the same for both clients.
 ///
 /// Authors write what they see in a browser; both clients mangle whatever is not already a plain URL (C100–C106),
@@ -48,14 +50,14 @@ package struct WireURL: Hashable, Sendable {
     if let query = text.utf8.firstIndex(of: UInt8(ascii: "?")) {
       let offset = text.utf8.distance(from: text.startIndex, to: query)
       throw TextFault(
-        "base-url-query", offset..<text.utf8.count, "the address of a folder has no query",
+        rules.baseURLQuery, offset..<text.utf8.count, "the address of a folder has no query",
         why:
           "Names of files and langcodes are glued behind it, so phones would find none of them (C111 C116).",
         hint: "end it with the name of the folder and a slash.")
     }
     if let place = text.unpublishedFolder {
       throw TextFault(
-        "base-url-path", place, "nothing is published at such an address",
+        rules.baseURLPath, place, "nothing is published at such an address",
         why:
           "Browsers and hosts leave `.`, `..` and empty names out, and hosts serve no folder whose name begins with a dot,"
           + " so that phones ask for other files than those that are there (C108).",
@@ -67,3 +69,11 @@ package struct WireURL: Hashable, Sendable {
   /// Where a client looks for the feed of one language: the two texts, glued (C111).
   package static func feedURL(mainURL: String, langcode: Langcode) -> String { mainURL + langcode.text }
 }
+
+/// What can be wrong with it.
+struct WireURLRules: RuleSet {
+  let baseURLQuery = Rule("base-url-query", .error, in: .settings)
+  let baseURLPath = Rule("base-url-path", .error, in: .settings)
+}
+
+private let rules = WireURLRules()

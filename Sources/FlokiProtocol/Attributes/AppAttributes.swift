@@ -1,3 +1,5 @@
+package import FlokiRules
+
 /// The version indicator: the file that every phone asks for first (C25 C26), with a ttl that it can count (C27) and an
 /// address that it can ask as it is (C32).
 package enum IndicatorAttribute {
@@ -8,19 +10,19 @@ package enum IndicatorAttribute {
   package static let ttl = Attribute(
     "ttl", .duration(1...Int64(Int32.max)), required: true, "Seconds before a phone asks again.")
 
-  package static let table = AttributeTable("version indicator", [version, url, ttl])
+  package static let table = AttributeTable(.versionIndicator, [version, url, ttl])
 }
 
 /// The general app data.
 package enum AppDataAttribute {
   package static let tabs = Attribute(
-    "tabs", .objects("tab"), required: true, "The tabs, from left to right.")
+    "tabs", .objects(.tab), required: true, "The tabs, from left to right.")
   package static let langs = Attribute(
     "langs", .langcodes, required: true, "The texts of each language; the first language is the master.")
   package static let misc = Attribute(
-    "misc", .object("misc"), support: .iOSOnly, "Switches for debugging on named devices.")
+    "misc", .object(.misc), support: .iOSOnly, "Switches for debugging on named devices.")
 
-  package static let table = AttributeTable("appdata", [tabs, langs, misc])
+  package static let table = AttributeTable(.appData, [tabs, langs, misc])
 }
 
 /// Switches for debugging on named devices (C68).
@@ -32,7 +34,7 @@ package enum MiscAttribute {
     "slash_scaled_images", .strings, support: .iOSOnly,
     "Devices (UDIDs, or `simulator`) that draw a red slash over every scaled image.")
 
-  package static let table = AttributeTable("misc", [deleteDiskCache, slashScaledImages])
+  package static let table = AttributeTable(.misc, [deleteDiskCache, slashScaledImages])
 }
 
 /// What every tab has, whatever its class.
@@ -43,55 +45,28 @@ package enum TabAttribute {
     "short_title", .stringID, default: .described("the long title"),
     "Label of the tab, where space is small.")
   package static let classType = Attribute(
-    "class_type", .className(ClassName.tabs.map(\.rawValue)), required: true,
+    "class_type", .className(ClassName.allCases), required: true,
     "What kind of content the tab shows.")
   package static let tabImage = Attribute(
     "tab_image", .embeddedImage, "Icon of the tab: a PNG of about 30 × 30 whose transparency is the shape.",
     examples: .string("icons/news.png"))
   package static let uniqueID = Attribute(
     "unique_id", .positive, required: true,
-    limits: .below("tab-id-zero", "Both clients leave the tab out (C57)."),
+    limits: .below(rules.tabIDZero, "Both clients leave the tab out (C57)."),
     "Number of the tab, which its cached content belongs to for ever.",
     examples: .integer(1))
   package static let data = Attribute(
-    "data", .object("tab data"), required: true, "The attributes of the tab's class.")
+    "data", .object(.tabData), required: true, "The attributes of the tab's class.")
 
   package static let table = AttributeTable(
-    "tab", [longTitle, shortTitle, classType, tabImage, uniqueID, data])
+    .tab, [longTitle, shortTitle, classType, tabImage, uniqueID, data])
 }
 
-/// The classes that show content, by their names on the wire (C61).
-package enum ClassName: String, CaseIterable, Sendable {
-  case news = "News_view_controller"
-  case gallery = "Gallery_view_controller"
-  case web = "Web_view_controller"
-  case movie = "Movie_view_controller"
-  case item = "Item_view_controller"
-  case photo = "Photo_view_controller"
-  case preferences = "Preferences_view_controller"
+/// What values beyond the limits above break.
+package struct AppAttributesRules: RuleSet {
+  package let tabIDZero = Rule("tab-id-zero", .error, in: .numbers)
 
-  package static let tabs: [ClassName] = [.news, .gallery, .web, .movie]
-  /// What an item may open; iOS crashes on a web view there (C209).
-  package static let nested: [ClassName] = [.news, .gallery, .movie]
-
-  /// The short form that sources may use.
-  package var shortName: String {
-    switch self {
-    case .news: "news"
-    case .gallery: "gallery"
-    case .web: "web"
-    case .movie: "movie"
-    case .item: "item"
-    case .photo: "photo"
-    case .preferences: "preferences"
-    }
-  }
-
-  /// Either spelling.
-  package init?(written text: String) {
-    guard let name = Self.allCases.first(where: { $0.shortName == text || $0.rawValue == text }) else {
-      return nil
-    }
-    self = name
-  }
+  package init() {}
 }
+
+private let rules = AppAttributesRules()

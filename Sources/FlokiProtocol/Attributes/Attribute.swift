@@ -95,3 +95,14 @@ package struct Defaults: Sendable {
     iOS == value && android == value
   }
 }
+
+extension Attribute {
+  /// The number that is meant where none is written; 0 of a row that says none.
+  package var defaultInteger: Int32 { defaults.document.flatMap(Int32.init) ?? 0 }
+
+  /// The same, of a row whose numbers may have a fraction.
+  package var defaultNumber: Double { defaults.document.flatMap(Double.init) ?? 0 }
+
+  /// Whether it is so where nobody says; false of a row that does not say.
+  package var defaultTruth: Bool { defaults.document.flatMap(Bool.init) ?? false }
+}

@@ -1,12 +1,11 @@
 /// The attributes of one entity, in the order of the protocol document.
 package struct AttributeTable: Sendable {
-  /// What the entity is called in messages and reference pages: "news item".
-  package let entity: String
+  package let entity: EntityName
   package let attributes: [Attribute]
 
   private let positions: [String: Int]
 
-  package init(_ entity: String, _ attributes: [Attribute]) {
+  package init(_ entity: EntityName, _ attributes: [Attribute]) {
     self.entity = entity
     self.attributes = attributes
     var positions: [String: Int] = [:]

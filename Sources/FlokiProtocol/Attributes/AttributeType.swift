@@ -36,7 +36,7 @@ package enum AttributeType: Hashable, Sendable {
   case strings
   /// Names of sections, in the source; their ids on the wire (C155).
   case sectionNames
-  case className([String])
+  case className([ClassName])
   case choice([String])
   /// Any of the choices, as a list.
   case choices([String])
@@ -46,8 +46,8 @@ package enum AttributeType: Hashable, Sendable {
   case target
   case langcodes
   /// A block with attributes of its own, named by its entity.
-  case object(String)
-  case objects(String)
+  case object(EntityName)
+  case objects(EntityName)
 
   /// How the clients treat an address before they use it (C106 C107).
   package enum URLUse: Hashable, Sendable {

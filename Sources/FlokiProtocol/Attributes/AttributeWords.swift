@@ -25,14 +25,14 @@ extension AttributeType {
     case .integers(let range): "list: " + range.words(for: "integer")
     case .strings: "list of texts"
     case .sectionNames: "list of names or ids"
-    case .className(let names): names.map { "`\($0)`" }.joined(separator: ", ")
+    case .className(let names): names.map { "`\($0.wireName)`" }.joined(separator: ", ")
     case .choice(let choices): choices.map { "`\($0)`" }.joined(separator: ", ")
     case .choices(let choices): "list of " + choices.map { "`\($0)`" }.joined(separator: ", ")
     case .path: "path in the project"
     case .target: "address, path in the project, or nothing"
     case .langcodes: "langcodes"
-    case .object(let entity): "block: \(entity)"
-    case .objects(let entity): "list of blocks: \(entity)"
+    case .object(let entity): "block: \(entity.words)"
+    case .objects(let entity): "list of blocks: \(entity.words)"
     }
   }
 }

@@ -25,6 +25,23 @@ package struct Field<Root: Sendable>: Sendable {
     }
   }
 
+  /// An attribute whose value is kept by its row.
+  package init(_ attribute: Attribute, in values: any WritableKeyPath<Root, AttributeValues> & Sendable) {
+    self.attribute = attribute
+    encode = { root, json, images in
+      guard let value = root[keyPath: values][attribute], !attribute.defaults.goWithoutSaying(value) else {
+        return
+      }
+      json.key(attribute.name)
+      json.value(value, embedding: images)
+    }
+    set = { root, value in
+      guard attribute.type.holds(value) else { return false }
+      root[keyPath: values][attribute] = value
+      return true
+    }
+  }
+
   /// An attribute that is derived from what the entity holds, such as a block within a block.
   package init(
     _ attribute: Attribute, encode: @escaping @Sendable (Root, inout JSONWriter, EmbeddedImages) -> Void

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// What items of news feeds and of galleries share (C117 … C133).
 package enum ItemAttribute {
   package static let id = Attribute(
@@ -27,10 +29,10 @@ package enum ItemAttribute {
     "online", .bool, default: .bool(false), support: .iOSOnly,
     "Never keep the page or photo, always load it.")
   package static let classType = Attribute(
-    "class_type", .className(ClassName.nested.map(\.rawValue)), default: .described("the page or photo view"),
+    "class_type", .className(ClassName.nested), default: .described("the page or photo view"),
     "What opens the url.")
   package static let data = Attribute(
-    "data", .object("tab data"), "The attributes of the nested class.")
+    "data", .object(.tabData), "The attributes of the nested class.")
 }
 
 /// An item of a news feed.
@@ -41,7 +43,7 @@ package enum NewsItemAttribute {
     "footer", .text, "Line at the bottom of the cell; even an empty one takes its space (C128).")
 
   package static let table = AttributeTable(
-    "news item",
+    .newsItem,
     [
       ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, ItemAttribute.sectionIDs,
       ItemAttribute.title,
@@ -63,13 +65,13 @@ package enum GalleryItemAttribute {
   package static let maxZoom = Attribute(
     "max_zoom", .number(minimum: 1), default: .all(.number(2)), support: .iOSOnly,
     limits: .below(
-      "zoom-below-one", "iOS raises it to 1 (C131); Android never reads it (C17).", substitute: 1),
+      rules.zoomBelowOne, "iOS raises it to 1 (C131); Android never reads it (C17).", substitute: 1),
     "How far a double tap zooms in.")
   package static let captionText = Attribute(
     "caption_text", .text, "Text over the photo; Android readers only see it in mails (C132).")
 
   package static let table = AttributeTable(
-    "gallery item",
+    .galleryItem,
     [
       ItemAttribute.id, ItemAttribute.sortID, ItemAttribute.sectionIDs, ItemAttribute.title,
       ItemAttribute.url,
@@ -81,24 +83,24 @@ package enum GalleryItemAttribute {
 
 /// A feed: the file behind main_url + langcode.
 package enum FeedAttribute {
-  package static let items = Attribute("items", .objects("news item"), required: true, "The news.")
-  package static let thumbs = Attribute("thumbs", .objects("gallery item"), required: true, "The pictures.")
+  package static let items = Attribute("items", .objects(.newsItem), required: true, "The news.")
+  package static let thumbs = Attribute("thumbs", .objects(.galleryItem), required: true, "The pictures.")
   package static let toDelete = Attribute(
     "to_delete", .integers(1...Int64(Int32.max)), "Items that phones still hold and shall forget (C143).")
-  package static let sections = Attribute("sections", .objects("section"), "The sections of a news feed.")
+  package static let sections = Attribute("sections", .objects(.section), "The sections of a news feed.")
   package static let hasOlder = Attribute(
     "has_older", .bool, default: .bool(false), support: .iOSOnly,
     "Whether the server answers for older items.")
 
-  package static let news = AttributeTable("news feed", [items, toDelete, sections, hasOlder])
-  package static let gallery = AttributeTable("gallery feed", [thumbs, toDelete, sections, hasOlder])
+  package static let news = AttributeTable(.newsFeed, [items, toDelete, sections, hasOlder])
+  package static let gallery = AttributeTable(.galleryFeed, [thumbs, toDelete, sections, hasOlder])
 }
 
 /// A section of a news feed (C154 … C162).
 package enum SectionAttribute {
   package static let id = Attribute(
     "id", .positive, required: true,
-    limits: .below("section-id-zero", "Both clients drop the section (C157)."),
+    limits: .below(rules.sectionIDZero, "Both clients drop the section (C157)."),
     "Number by which items name the section.")
   package static let sortID = Attribute(
     "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"),
@@ -138,9 +140,17 @@ package enum SectionAttribute {
     "Background of the expanded header.")
 
   package static let table = AttributeTable(
-    "section",
+    .section,
     [
       id, sortID, visible, name, interactive, startsCollapsed, autocollapseOthers, hideIfEmpty, showCount,
       collapsedTextColor, collapsedBackColor, expandedTextColor, expandedBackColor,
     ])
 }
+
+/// What values beyond the limits above break.
+struct ItemAttributesRules: RuleSet {
+  let zoomBelowOne = Rule("zoom-below-one", .warning, in: .numbers)
+  let sectionIDZero = Rule("section-id-zero", .error, in: .numbers)
+}
+
+private let rules = ItemAttributesRules()

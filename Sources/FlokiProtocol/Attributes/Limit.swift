@@ -1,8 +1,10 @@
+package import FlokiRules
+
 /// One end of an attribute's range. What lies beyond it is a mistake with a name of its own, as phones make something
 /// else of each: a padding of zero loses the whole tab (C72), an alignment of two is merely left.
 package struct Limit: Sendable {
-  /// The code of the diagnostic.
-  package let code: String
+  /// The rule that it breaks.
+  package let rule: Rule
   /// What phones do with a value beyond the end.
   package let why: String
   /// What phones take in its place by themselves; nil where the reader loses more than that.
@@ -10,8 +12,8 @@ package struct Limit: Sendable {
   /// What to write, where that is not simply the nearest number that works.
   package let hint: String?
 
-  package init(_ code: String, _ why: String, substitute: Int64? = nil, hint: String? = nil) {
-    self.code = code
+  package init(_ rule: Rule, _ why: String, substitute: Int64? = nil, hint: String? = nil) {
+    self.rule = rule
     self.why = why
     self.substitute = substitute
     self.hint = hint
@@ -31,35 +33,47 @@ package struct Limits: Sendable {
   package static let none = Limits()
 
   package static func below(
-    _ code: String, _ why: String, substitute: Int64? = nil, hint: String? = nil
+    _ rule: Rule, _ why: String, substitute: Int64? = nil, hint: String? = nil
   ) -> Limits {
-    Limits(below: Limit(code, why, substitute: substitute, hint: hint))
+    Limits(below: Limit(rule, why, substitute: substitute, hint: hint))
   }
 }
 
 extension Limits {
   /// Of a number that the document calls positive and both clients hold a tab to.
-  static func losesTab(_ code: String, fact: String) -> Limits {
-    .below(code, "Both clients leave the whole tab out, without a word (\(fact)).")
+  static func losesTab(_ rule: Rule, fact: String) -> Limits {
+    .below(rule, "Both clients leave the whole tab out, without a word (\(fact)).")
   }
 
   static let ids = Limits.below(
-    "item-id-zero", "Both clients drop the item (C117).",
+    rules.itemIDZero, "Both clients drop the item (C117).",
     hint: "leave it out; floki numbers items by their dates.")
 
   /// What both clients sort by (C15 C16).
   static let order = Limits(
-    below: Limit("sort-id-negative", "iOS takes a negative number for a huge one and puts it on top (C15)."),
+    below: Limit(
+      rules.sortIDNegative, "iOS takes a negative number for a huge one and puts it on top (C15)."),
     above: Limit(
-      "sort-id-too-long", "iOS loses the last digits of a longer number, so that items tie (C15)."))
+      rules.sortIDTooLong, "iOS loses the last digits of a longer number, so that items tie (C15)."))
 
   /// Only exactly 1 means right (C73).
   static let alignment: Limits = {
     let limit = Limit(
-      "image-alignment-unknown", "Both clients put the pictures on the left (C73).", substitute: 0,
+      rules.imageAlignmentUnknown, "Both clients put the pictures on the left (C73).", substitute: 0,
       hint: "write 0 for left, 1 for right.")
     return Limits(below: limit, above: limit)
   }()
 
-  static let photo = Limits.below("photo-size-zero", "Both clients drop the picture (C120).")
+  static let photo = Limits.below(rules.photoSizeZero, "Both clients drop the picture (C120).")
 }
+
+/// What values beyond the limits above break.
+struct LimitRules: RuleSet {
+  let itemIDZero = Rule("item-id-zero", .error, in: .numbers)
+  let sortIDNegative = Rule("sort-id-negative", .error, in: .numbers)
+  let sortIDTooLong = Rule("sort-id-too-long", .error, in: .numbers)
+  let imageAlignmentUnknown = Rule("image-alignment-unknown", .warning, in: .numbers)
+  let photoSizeZero = Rule("photo-size-zero", .error, in: .numbers)
+}
+
+private let rules = LimitRules()

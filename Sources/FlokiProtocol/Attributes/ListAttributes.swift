@@ -1,17 +1,19 @@
+import FlokiRules
+
 /// What news lists and galleries share: how they are fetched and kept.
 package enum ListAttribute {
   package static let mainURL = Attribute(
     "main_url", .url(.raw), required: true, "Where the feed is; the langcode is glued to its end (C111).")
   package static let cacheSize = Attribute(
     "cache_size", .positive, default: .integer(50),
-    limits: .losesTab("cache-size-zero", fact: "C81 C97"),
+    limits: .losesTab(rules.cacheSizeZero, fact: "C81 C97"),
     "How many items a phone keeps; at least as many as the feed has (C140).")
   package static let ttl = Attribute(
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(300),
     limits: Limits(
-      below: Limit("list-ttl-zero", "Both clients leave the whole tab out (C82 C97)."),
+      below: Limit(rules.listTtlZero, "Both clients leave the whole tab out (C82 C97)."),
       above: Limit(
-        "list-ttl-too-long", "Phones wrap the number round (C13), and Android asks at random (C83).",
+        rules.listTtlTooLong, "Phones wrap the number round (C13), and Android asks at random (C83).",
         hint: "write 24d or less.")),
     "Seconds before an open list asks for news.")
   package static let downloadIfVirgin = Attribute(
@@ -21,17 +23,24 @@ package enum ListAttribute {
     "allow_manual_reload", .bool, default: .bool(false), "Show a button that asks for news at once.")
   package static let moreItemsURL = Attribute(
     "more_items_url", .url(.raw), support: .nowhere, "Address for older items; no client asks it (C218).")
+
+  /// What the size of thumbnails follows from, by the rows of either kind of list (rows of one name
+  /// are equal). Whoever shares a feed shares them.
+  package static let ofThumbnailSize = [
+    NewsListAttribute.imageSize, NewsListAttribute.rowHeight, NewsListAttribute.padding,
+    GalleryAttribute.cellsPerRow,
+  ]
 }
 
 /// The data of a news list, as a tab or nested in an item (C70 … C92).
 package enum NewsListAttribute {
   package static let rowHeight = Attribute(
     "row_height", .positive, default: .integer(44),
-    limits: .losesTab("row-height-zero", fact: "C71"),
+    limits: .losesTab(rules.rowHeightZero, fact: "C71"),
     "Height of each item in pixels.")
   package static let padding = Attribute(
     "padding", .positive, default: .integer(3),
-    limits: .losesTab("padding-zero", fact: "C72"),
+    limits: .losesTab(rules.paddingZero, fact: "C72"),
     "Pixels between the borders of the cell and its content; zero would lose the tab (C72).")
   package static let imageAlignment = Attribute(
     "image_alignment", .integer(0...1), default: .integer(0),
@@ -42,23 +51,23 @@ package enum NewsListAttribute {
     "Width and height of thumbnails.")
   package static let titleLines = Attribute(
     "title_lines", .positive, default: .integer(1),
-    limits: .below("title-lines-zero", "Both clients raise it to 1 (C76).", substitute: 1),
+    limits: .below(rules.titleLinesZero, "Both clients raise it to 1 (C76).", substitute: 1),
     "Lines of the title.")
   package static let titleSize = Attribute(
     "title_size", .positive, default: .integer(16),
-    limits: .losesTab("font-size-zero", fact: "C77"),
+    limits: .losesTab(rules.fontSizeZero, fact: "C77"),
     "Font size of the title.")
   package static let titleColor = Attribute(
     "title_color", .color, default: .color(0, 0, 255), "Colour of the title.")
   package static let textSize = Attribute(
     "text_size", .positive, default: .integer(13),
-    limits: .losesTab("font-size-zero", fact: "C77"),
+    limits: .losesTab(rules.fontSizeZero, fact: "C77"),
     "Font size of the body.")
   package static let textColor = Attribute(
     "text_color", .color, default: .color(0, 0, 0), "Colour of the body.")
   package static let footerSize = Attribute(
     "footer_size", .positive, default: .integer(11),
-    limits: .losesTab("font-size-zero", fact: "C77"),
+    limits: .losesTab(rules.fontSizeZero, fact: "C77"),
     "Font size of the footer, which takes space from the cell's bottom.")
   package static let footerColor = Attribute(
     "footer_color", .color, default: .described("a middle grey"), "Colour of the footer.")
@@ -78,8 +87,8 @@ package enum NewsListAttribute {
     "section_title_padding", .integer(1...319), default: .integer(10),
     limits: Limits(
       below: Limit(
-        "section-padding-zero", "Android leaves the whole tab out; iOS would not mind a zero (C88)."),
-      above: Limit("section-padding-wide", "Both clients leave the whole tab out (C88).")),
+        rules.sectionPaddingZero, "Android leaves the whole tab out; iOS would not mind a zero (C88)."),
+      above: Limit(rules.sectionPaddingWide, "Both clients leave the whole tab out (C88).")),
     "Pixels left and right of section headers; Android loses the tab at zero (C88).")
   package static let sectionCollapsedTextColor = Attribute(
     "section_collapsed_text_color", .color, default: .color(0, 0, 0), "Text of a collapsed section's header.")
@@ -109,7 +118,7 @@ package enum NewsListAttribute {
     "Address that answers what `videos_regex` captured.")
 
   package static let table = AttributeTable(
-    "news tab",
+    .newsTab,
     [
       ListAttribute.mainURL, rowHeight, padding, imageAlignment, imageSize, titleLines, titleSize, titleColor,
       textSize,
@@ -126,15 +135,15 @@ package enum NewsListAttribute {
 package enum GalleryAttribute {
   package static let rowHeight = Attribute(
     "row_height", .positive, default: .integer(79),
-    limits: .losesTab("row-height-zero", fact: "C94"),
+    limits: .losesTab(rules.rowHeightZero, fact: "C94"),
     "Height of each row in pixels.")
   package static let cellsPerRow = Attribute(
     "cells_per_row", .positive, default: .integer(4),
-    limits: .losesTab("cells-per-row-zero", fact: "C94"),
+    limits: .losesTab(rules.cellsPerRowZero, fact: "C94"),
     "Thumbnails in each row.")
   package static let padding = Attribute(
     "padding", .positive, default: .integer(2),
-    limits: .losesTab("padding-zero", fact: "C94"),
+    limits: .losesTab(rules.paddingZero, fact: "C94"),
     "Pixels around each thumbnail.")
   package static let cellNormalColor = Attribute(
     "cell_normal_color", .color, default: .color(255, 255, 255), support: .iOSOnly,
@@ -157,7 +166,7 @@ package enum GalleryAttribute {
     "Address that answers what `gallery_regex` captured.")
 
   package static let table = AttributeTable(
-    "gallery tab",
+    .galleryTab,
     [
       ListAttribute.mainURL, rowHeight, cellsPerRow, padding, cellNormalColor, cellHighlightColor,
       ListAttribute.cacheSize, ListAttribute.ttl, ListAttribute.downloadIfVirgin,
@@ -165,3 +174,19 @@ package enum GalleryAttribute {
       stretchImages, ListAttribute.moreItemsURL, galleryRegex, galleryURL,
     ])
 }
+
+/// What values beyond the limits above break.
+struct ListAttributesRules: RuleSet {
+  let cacheSizeZero = Rule("cache-size-zero", .error, in: .numbers)
+  let listTtlZero = Rule("list-ttl-zero", .error, in: .numbers)
+  let listTtlTooLong = Rule("list-ttl-too-long", .error, in: .numbers)
+  let rowHeightZero = Rule("row-height-zero", .error, in: .numbers)
+  let paddingZero = Rule("padding-zero", .error, in: .numbers)
+  let titleLinesZero = Rule("title-lines-zero", .warning, in: .numbers)
+  let fontSizeZero = Rule("font-size-zero", .error, in: .numbers)
+  let sectionPaddingZero = Rule("section-padding-zero", .error, in: .numbers)
+  let sectionPaddingWide = Rule("section-padding-wide", .error, in: .numbers)
+  let cellsPerRowZero = Rule("cells-per-row-zero", .error, in: .numbers)
+}
+
+private let rules = ListAttributesRules()

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// The data of a web view (C206).
 package enum WebAttribute {
   package static let mainURL = Attribute(
@@ -6,7 +8,7 @@ package enum WebAttribute {
   package static let scalesPageToFit = Attribute(
     "scales_page_to_fit", .bool, default: .bool(false), support: .iOSOnly, "Let the reader zoom the page.")
 
-  package static let table = AttributeTable("web tab", [mainURL, scalesPageToFit])
+  package static let table = AttributeTable(.webTab, [mainURL, scalesPageToFit])
 }
 
 /// The data of a movie's facade, as a tab or nested in an item (C195 … C205).
@@ -24,9 +26,9 @@ package enum MovieAttribute {
     support: .iOSOnly,
     limits: Limits(
       below: Limit(
-        "preview-width-clamped", "iOS raises it to 30 and scales the poster (C199).", substitute: 30),
+        rules.previewWidthClamped, "iOS raises it to 30 and scales the poster (C199).", substitute: 30),
       above: Limit(
-        "preview-width-clamped", "iOS lowers it, on phones to 285, and scales the poster (C199).",
+        rules.previewWidthClamped, "iOS lowers it, on phones to 285, and scales the poster (C199).",
         substitute: 450)),
     "Width of the poster; written by floki with its true size (C199).")
   package static let previewHeight = Attribute(
@@ -34,14 +36,15 @@ package enum MovieAttribute {
     support: .iOSOnly,
     limits: Limits(
       below: Limit(
-        "preview-height-clamped", "iOS raises it to 30 and scales the poster (C199).", substitute: 30),
+        rules.previewHeightClamped, "iOS raises it to 30 and scales the poster (C199).", substitute: 30),
       above: Limit(
-        "preview-height-clamped", "iOS lowers it, on phones to 160, and scales the poster (C199).",
+        rules.previewHeightClamped, "iOS lowers it, on phones to 160, and scales the poster (C199).",
         substitute: 400)),
     "Height of the poster; written by floki with its true size (C199).")
   package static let padding = Attribute(
     "padding", .integer(0...Int64(Int32.max)), default: .integer(3), support: .iOSOnly,
-    limits: .below("padding-negative", "iOS takes any number, and would draw outside of the screen (C203)."),
+    limits: .below(
+      rules.paddingNegative, "iOS takes any number, and would draw outside of the screen (C203)."),
     "Pixels between the borders and the content.")
   package static let title = Attribute(
     "title", .text, default: .described("the item's title"), support: .iOSOnly,
@@ -50,11 +53,11 @@ package enum MovieAttribute {
     "title_id", .stringID, default: .described("none"), support: .iOSOnly, "Title on the facade of a tab.")
   package static let titleLines = Attribute(
     "title_lines", .positive, default: .integer(10), support: .iOSOnly,
-    limits: .below("title-lines-zero", "iOS raises it to 1 (C203).", substitute: 1),
+    limits: .below(ListAttributesRules().titleLinesZero, "iOS raises it to 1 (C203).", substitute: 1),
     "Lines of the title.")
   package static let titleSize = Attribute(
     "title_size", .positive, default: .integer(16), support: .iOSOnly,
-    limits: .below("font-size-zero", "A font without a size draws nothing (C203)."),
+    limits: .below(ListAttributesRules().fontSizeZero, "A font without a size draws nothing (C203)."),
     "Font size of the title.")
   package static let titleColor = Attribute(
     "title_color", .color, default: .color(0, 0, 255), support: .iOSOnly, "Colour of the title.")
@@ -65,7 +68,7 @@ package enum MovieAttribute {
     "text_id", .stringID, default: .described("none"), support: .iOSOnly, "Text on the facade of a tab.")
   package static let textSize = Attribute(
     "text_size", .positive, default: .integer(13), support: .iOSOnly,
-    limits: .below("font-size-zero", "A font without a size draws nothing (C203)."),
+    limits: .below(ListAttributesRules().fontSizeZero, "A font without a size draws nothing (C203)."),
     "Font size of the text.")
   package static let textColor = Attribute(
     "text_color", .color, default: .color(0, 0, 0), support: .iOSOnly,
@@ -80,7 +83,7 @@ package enum MovieAttribute {
     "autoload", .bool, default: .bool(true), support: .iOSOnly, "Play as soon as the facade appears.")
 
   package static let table = AttributeTable(
-    "movie",
+    .movie,
     [
       mainURL, progressiveFile, previewURL, previewWidth, previewHeight, padding, title, titleID, titleLines,
       titleSize,
@@ -90,14 +93,14 @@ package enum MovieAttribute {
 
 /// The data of the default views, which the document names for completeness: they have no attributes.
 package enum DefaultViewAttribute {
-  package static let item = AttributeTable("item view", [])
-  package static let photo = AttributeTable("photo view", [])
+  package static let item = AttributeTable(.itemView, [])
+  package static let photo = AttributeTable(.photoView, [])
 }
 
 /// The data of a preferences tab, which no client knows: naming it would make iOS refuse the whole app (C60).
 package enum PreferencesAttribute {
   package static let table = AttributeTable(
-    "preferences tab",
+    .preferencesTab,
     [
       Attribute("language_position", .int32, support: .notImplemented, "Place of the language option."),
       Attribute("cache_info_position", .int32, support: .notImplemented, "Place of the cache size."),
@@ -106,3 +109,12 @@ package enum PreferencesAttribute {
       Attribute("text_string", .stringID, support: .notImplemented, "The text."),
     ])
 }
+
+/// What values beyond the limits above break.
+struct ViewAttributesRules: RuleSet {
+  let previewWidthClamped = Rule("preview-width-clamped", .warning, in: .numbers)
+  let previewHeightClamped = Rule("preview-height-clamped", .warning, in: .numbers)
+  let paddingNegative = Rule("padding-negative", .error, in: .numbers)
+}
+
+private let rules = ViewAttributesRules()

@@ -122,7 +122,7 @@ package struct Tab: Entity {
     Field(TabAttribute.shortTitle, \.shortTitle),
     Field(TabAttribute.classType) { tab, json, _ in
       json.key(TabAttribute.classType.name)
-      json.string(tab.data.className.rawValue)
+      json.string(tab.data.className.wireName)
     },
     Field(TabAttribute.tabImage, \.image),
     Field(TabAttribute.uniqueID, \.uniqueID),

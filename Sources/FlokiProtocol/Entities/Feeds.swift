@@ -9,7 +9,7 @@ package struct NewsItem: Entity {
   package var image: String?
   package var expirationDate: Int32?
   package var shareURL: String?
-  package var online = false
+  package var online = ItemAttribute.online.defaultTruth
   package var body: String
   package var footer: String?
   /// What a touch opens, where it is not a page.
@@ -51,10 +51,10 @@ package struct GalleryItem: Entity {
   package var image: String
   package var expirationDate: Int32?
   package var shareURL: String?
-  package var online = false
+  package var online = ItemAttribute.online.defaultTruth
   package var width: Int32
   package var height: Int32
-  package var maxZoom: Double = 2
+  package var maxZoom: Double = GalleryItemAttribute.maxZoom.defaultNumber
   package var captionText: String?
   package var content: ViewData?
 
@@ -92,7 +92,7 @@ extension JSONWriter {
   fileprivate mutating func className(of content: ViewData?) {
     guard let content else { return }
     key(ItemAttribute.classType.name)
-    string(content.className.rawValue)
+    string(content.className.wireName)
   }
 
   fileprivate mutating func data(of content: ViewData?, embedding images: EmbeddedImages) {
@@ -106,13 +106,13 @@ extension JSONWriter {
 package struct Section: Entity {
   package var id: Int32
   package var sortID: Int64?
-  package var isVisible = true
+  package var isVisible = SectionAttribute.visible.defaultTruth
   package var name: String
-  package var isInteractive = true
-  package var startsCollapsed = true
-  package var autocollapsesOthers = true
-  package var hidesIfEmpty = true
-  package var showsCount = false
+  package var isInteractive = SectionAttribute.interactive.defaultTruth
+  package var startsCollapsed = SectionAttribute.startsCollapsed.defaultTruth
+  package var autocollapsesOthers = SectionAttribute.autocollapseOthers.defaultTruth
+  package var hidesIfEmpty = SectionAttribute.hideIfEmpty.defaultTruth
+  package var showsCount = SectionAttribute.showCount.defaultTruth
   package var collapsedTextColor: ColorTriplet?
   package var collapsedBackColor: ColorTriplet?
   package var expandedTextColor: ColorTriplet?

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// What is the author's own in a new project; whatever is nil stays the starter's.

@@ -59,7 +59,7 @@ package func build(
   if let entries { checked.weigh(site, entries, reporting: &diagnostics) }
   if request.isStrict { diagnostics.raiseWarnings() }
   guard let entries, !diagnostics.hasErrors else {
-    await stores.close(after: PicturePlan(of: site, from: checked.sources), waiting: PictureStores.patience)
+    await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
     return BuildOutcome(
       result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files),
       warnings: stores.warnings, report: nil)
@@ -101,7 +101,7 @@ package func build(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
       payload: try outcome.payload())
   }
-  await stores.close(after: PicturePlan(of: site, from: checked.sources), waiting: PictureStores.patience)
+  await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
   outcome.warnings =
     stores.warnings
     + [published.ledgerFailure, request.loss(of: state)].compactMap { $0 }.map {

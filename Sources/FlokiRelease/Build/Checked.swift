@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiImages
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// A project that was read, compiled and held against what was released: everything short of making pictures.
@@ -89,7 +90,7 @@ struct Checked {
 
   /// Says what is wrong between the sources and what was published.
   mutating func report(_ diagnostic: Diagnostic) {
-    if Diagnostic.lockConflictCodes.contains(diagnostic.code) { isConflict = true }
+    if Set<Rule>.ofLockConflicts.contains(diagnostic.rule) { isConflict = true }
     diagnostics.report(diagnostic)
   }
 
@@ -119,11 +120,11 @@ struct Checked {
   /// Whether nothing but the version stands in the way, which a release is there to move.
   var onlyVersionConflicts: Bool { !withoutVersionConflicts.hasErrors }
 
-  var withoutVersionConflicts: Diagnostics { diagnostics.without(Diagnostic.versionCodes) }
+  var withoutVersionConflicts: Diagnostics { diagnostics.without(.ofVersionConflicts) }
 
   /// How a build would end, if anything stands in its way.
   var result: BuildOutcome.Result {
-    let conflicts = Diagnostic.versionCodes.union(Diagnostic.lockConflictCodes)
+    let conflicts = Set<Rule>.ofVersionConflicts.union(Set<Rule>.ofLockConflicts)
     if isConflict, !diagnostics.without(conflicts).hasErrors { return .conflict }
     return diagnostics.hasErrors ? .mistakes : .done
   }
@@ -131,7 +132,7 @@ struct Checked {
   /// Whether what would be published is what was released under its number, and nothing else was published there.
   var isReleased: Bool {
     guard let compiled else { return false }
-    return !diagnostics.all.contains { Diagnostic.versionCodes.contains($0.code) }
+    return !diagnostics.all.contains { Set<Rule>.ofVersionConflicts.contains($0.rule) }
       && releases.allSatisfy { compiled.lock.release(compiled.version, of: $0.app) == $0 }
   }
 
@@ -168,19 +169,26 @@ struct Checked {
 }
 
 extension Diagnostics {
-  fileprivate func without(_ codes: Set<String>) -> Diagnostics {
+  fileprivate func without(_ rules: Set<Rule>) -> Diagnostics {
     var others = Diagnostics()
-    for diagnostic in all where !codes.contains(diagnostic.code) { others.report(diagnostic) }
+    for diagnostic in all where !rules.contains(diagnostic.rule) { others.report(diagnostic) }
     return others
   }
 }
+
+/// The rules whose diagnostics follow.
+struct CheckedRules: RuleSet {
+  let lockOutdated = Rule("lock-outdated", .error, in: .releases)
+}
+
+private let rules = CheckedRules()
 
 extension Diagnostic {
   fileprivate static func lockOutdated(_ items: [Lock.Entry], isMissing: Bool, at span: SourceSpan) -> Self {
     let names = items.prefix(5).map { "\($0.feed)/\($0.key)" }.joined(separator: ", ")
     let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
-    return .error(
-      "lock-outdated",
+    return .init(
+      rules.lockOutdated,
       isMissing
         ? "floki.lock is missing, and --locked writes none"
         : "floki.lock does not know everything that would be published", at: span,

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiRules
 import FlokiSyntax
 
 extension Site {
@@ -20,10 +21,17 @@ extension Site {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct ExampleAddressRules: RuleSet {
+  let baseURLExample = Rule("base-url-example", .warning, in: .settings)
+}
+
+private let rules = ExampleAddressRules()
+
 extension Diagnostic {
   fileprivate static func releasedAtExample(_ host: String, at span: SourceSpan) -> Self {
-    .warning(
-      "base-url-example", "`\(host)` is an address for examples, where nothing is ever served", at: span,
+    .init(
+      rules.baseURLExample, "`\(host)` is an address for examples, where nothing is ever served", at: span,
       why:
         "Every address that phones are given begins with it, so the released app would be empty on all of them (C32 C109).",
       hint: "write the address that the folder will be served at, and release again.")

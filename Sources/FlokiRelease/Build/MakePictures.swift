@@ -45,7 +45,7 @@ package func makePictures(
     return PictureOutcome(
       result: .mistakes, diagnostics: DiagnosticReport(checked.diagnostics, of: checked.sources.files))
   }
-  let plan = PicturePlan(of: site, from: checked.sources)
+  let plan = SitePictures(of: site, from: checked.sources)
   let work = share.map(plan.share) ?? plan.work
   var report = PictureReport(sourceCount: plan.work.count, shareCount: work.count)
   let stores = PictureStores(request)

@@ -81,7 +81,7 @@ struct SitePerformer {
   private func stagePictures(
     with writer: StagingWriter, report: inout BuildReport, reporting diagnostics: inout Diagnostics
   ) async throws -> [Manifest.Entry]? {
-    let plan = PicturePlan(of: site, from: sources)
+    let plan = SitePictures(of: site, from: sources)
     guard !plan.work.isEmpty else { return [] }
     let workshop = try stores.workshop(for: request, readingWhat: walk)
     var entries: [Manifest.Entry] = []

@@ -39,7 +39,7 @@ struct PictureStores {
   /// - Parameter limit: How long to wait; nil for as long as it takes.
   /// - Returns: how many pictures were handed to the shared cache.
   @discardableResult
-  func close(after plan: PicturePlan, waiting limit: Duration?) async -> Int {
+  func close(after plan: SitePictures, waiting limit: Duration?) async -> Int {
     let handedOver = await shared?.finish(within: limit) ?? 0
     let keys = plan.keys
     guard !keys.isEmpty else { return handedOver }

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Holds the appdata that would be published against what was released under its number, and against what the output
@@ -92,15 +93,24 @@ extension Site {
   var isAppDataFinal: Bool { !lock.releases.isEmpty }
 }
 
-extension Diagnostic {
-  static let versionReleasedCode = "version-released"
-  static let versionPublishedCode = "version-published"
-  /// What a release is there to settle.
-  static let versionCodes: Set = [versionReleasedCode, versionPublishedCode]
+/// The rules whose diagnostics follow.
+struct ReleaseComparisonRules: RuleSet {
+  let versionReleased = Rule("version-released", .error, in: .releases)
+  let versionPublished = Rule("version-published", .error, or: .warning, in: .releases)
+}
 
+private let rules = ReleaseComparisonRules()
+
+extension Set<Rule> {
+  /// What a release is there to settle.
+  static let ofVersionConflicts: Set = [rules.versionReleased, rules.versionPublished]
+}
+
+extension Diagnostic {
   fileprivate static func versionReleased(_ site: Site, _ difference: AppDataDifference?) -> Self {
-    .error(
-      versionReleasedCode, "version \(site.version) was released with another appdata", at: site.versionSpan,
+    .init(
+      rules.versionReleased, "version \(site.version) was released with another appdata",
+      at: site.versionSpan,
       why: missed(site.version, difference),
       hint: "run `floki release`, which moves the version to the next free number.")
   }
@@ -113,7 +123,7 @@ extension Diagnostic {
       subject.hasSuffix("s")
       ? "other \(subject)" : "another \(subject == "base_url" ? "`base_url`" : subject)"
     return Diagnostic(
-      isFinal ? .error : .warning, versionPublishedCode,
+      rules.versionPublished, as: isFinal ? .error : .warning,
       "version \(site.version) was published with \(other)", at: site.versionSpan,
       why: missed(site.version, difference),
       hint: "run `floki release`, which moves the version to the next free number.")

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Holds the sizes of finished files against the project's budget.
@@ -45,7 +46,7 @@ struct Weighing {
     var found: [[Diagnostic]] = []
     for kind in [Budget.Kind.thumbnail, .photo] {
       guard let limit = limit(kind) else { continue }
-      let files = site.files.filter { $0.purpose?.kind == kind }
+      let files = site.files.filter { $0.picture?.purpose.budget == kind }
       let heavy = files.compactMap { file in
         sizes[file.path].map { (file: file, size: $0) }
       }.filter { $0.size > limit.size.bytes }
@@ -59,8 +60,8 @@ struct Weighing {
 
   /// Not more of a kind than anybody reads, and how many there are beside.
   func gathered(_ found: [Diagnostic]) -> [Diagnostic] {
-    guard found.count > Self.mostOfAKind, let code = found.first?.code,
-      let kind = Budget.Kind.allCases.first(where: { $0.code == code }), let limit = limit(kind)
+    guard found.count > Self.mostOfAKind, let rule = found.first?.rule,
+      let kind = Budget.Kind.allCases.first(where: { $0.rule == rule }), let limit = limit(kind)
     else { return found }
     let more = found.count - Self.mostOfAKind
     let words = (kind == .thumbnail ? "thumbnail" : "photo") + (more == 1 ? "" : "s")
@@ -79,7 +80,8 @@ struct Weighing {
     why: String, hint: String
   ) -> Diagnostic {
     Diagnostic(
-      site.budget.fails ? .error : .warning, kind.code, message, at: span, notes: notes, why: why, hint: hint)
+      kind.rule, as: site.budget.fails ? .error : .warning, message, at: span, notes: notes, why: why,
+      hint: hint)
   }
 }
 
@@ -97,19 +99,20 @@ extension Weighing {
   }
 
   private func heavyPicture(_ file: SiteFile, _ size: Int, _ limit: Budget.Limit) -> Diagnostic? {
-    guard case .image(let operation, _) = file.content, let purpose = file.purpose else { return nil }
-    let isThumbnail = purpose.kind == .thumbnail
-    let name = operation.source.split(separator: "/").last.map(String.init) ?? operation.source
-    let (width, height) = (operation.canvas.width, operation.canvas.height)
+    guard let plan = file.picture, let kind = plan.purpose.budget else { return nil }
+    let isThumbnail = kind == .thumbnail
+    let source = plan.picture.path
+    let name = source.split(separator: "/").last.map(String.init) ?? source
+    let (width, height) = (plan.size.width, plan.size.height)
     let hint =
-      switch operation.encoding {
+      switch plan.operation.encoding {
       case .jpeg: "lower `jpeg_quality`, or raise the budget."
       case .png: "use a picture of fewer colours, or a photograph without transparency, or raise the budget."
       }
     return diagnostic(
-      purpose.kind,
+      kind,
       "\(isThumbnail ? "the thumbnail of" : "the photo") `\(name)` has \(limit.words(for: size)) at \(width) × \(height), more than the budget of \(limit.size.words)",
-      at: purpose.span, notes: [.init(limit.span, "the budget")],
+      at: plan.picture.span, notes: [.init(limit.span, "the budget")],
       why: isThumbnail
         ? "Phones fetch every thumbnail of a list, and Android fetches them again every 24 hours (C173)."
         : "Readers wait for it when they touch its item, on Android again every 24 hours (C173).",

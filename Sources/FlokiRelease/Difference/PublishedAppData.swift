@@ -4,8 +4,10 @@ import FlokiProtocol
 struct PublishedAppData {
   struct Tab {
     var uniqueID: Int64
+    /// Nil for one that is not known here.
+    var className: ClassName?
     /// As sources write it: `news`.
-    var className: String
+    var classWords: String
     var longTitle: Texts
     var shortTitle: Texts
     var image: String?
@@ -41,7 +43,8 @@ struct PublishedAppData {
       if case .object(let given)? = tab[TabAttribute.data.name] { data = given }
       self.tabs.append(
         Tab(
-          uniqueID: id, className: ClassName(written: name)?.shortName ?? name,
+          uniqueID: id, className: ClassName(written: name),
+          classWords: ClassName(written: name)?.shortName ?? name,
           longTitle: self.words(tab[TabAttribute.longTitle.name]),
           shortTitle: self.words(tab[TabAttribute.shortTitle.name]),
           image: tab[TabAttribute.tabImage.name]?.text, data: data))
@@ -63,14 +66,7 @@ extension PublishedAppData.Tab {
   var address: String? { data[ListAttribute.mainURL.name]?.text }
 
   /// The attributes of its class.
-  var table: AttributeTable {
-    switch ClassName(written: className) {
-    case .news: NewsListAttribute.table
-    case .gallery: GalleryAttribute.table
-    case .web: WebAttribute.table
-    default: MovieAttribute.table
-    }
-  }
+  var table: AttributeTable { className?.table ?? MovieAttribute.table }
 }
 
 extension JSONValue {

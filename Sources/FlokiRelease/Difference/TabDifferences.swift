@@ -40,7 +40,7 @@ struct TabDifferences {
     for tab in added {
       // The same list under another number is one change to its author, though two to phones.
       if let twin = removed.firstIndex(where: {
-        $0.className == tab.className && $0.longTitle == tab.longTitle
+        $0.classWords == tab.classWords && $0.longTitle == tab.longTitle
           && place(of: $0, oldAddresses) == place(of: tab, newAddresses)
       }) {
         let before = removed.remove(at: twin)
@@ -68,8 +68,8 @@ struct TabDifferences {
 
   private func changes(from before: Tab, to after: Tab) -> [String] {
     var changes: [String] = []
-    if before.className != after.className {
-      changes.append("`class_type` \(before.className) → \(after.className)")
+    if before.classWords != after.classWords {
+      changes.append("`class_type` \(before.classWords) → \(after.classWords)")
     }
     changes += texts.phrases("`\(TabAttribute.longTitle.name)`", before.longTitle, after.longTitle)
     // Unless it is written, it is the long one.
@@ -80,7 +80,7 @@ struct TabDifferences {
       changes.append(Self.picture(TabAttribute.tabImage, before.image, after.image))
     }
     changes += content(before, after)
-    guard before.className == after.className else { return changes }
+    guard before.classWords == after.classWords else { return changes }
     return changes + attributes(before, after)
   }
 
@@ -154,7 +154,7 @@ struct TabDifferences {
 
   /// "the news tab “News”", by its title in the first language.
   private func name(of tab: Tab, in appData: PublishedAppData) -> String {
-    let kind = tab.className == ClassName.gallery.shortName ? "gallery" : "\(tab.className) tab"
+    let kind = tab.className == .gallery ? "gallery" : "\(tab.classWords) tab"
     return "the \(kind) “\(title(of: tab, in: appData))”"
   }
 

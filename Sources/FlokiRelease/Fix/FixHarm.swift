@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiRules
 import FlokiSyntax
 
 /// Says whether repairs made things worse.
@@ -17,9 +18,7 @@ enum FixHarm {
     let files = before.sources.files
     // What could not even be read had not been looked at before.
     let opened = Set(
-      repairs.map { kind(of: $0, in: files) }.filter { kind in
-        ["yaml-", "encoding-", "character-", "front-matter-"].contains { kind.code.hasPrefix($0) }
-      }.map(\.path))
+      repairs.filter { $0.rule.family == .yaml }.map { kind(of: $0, in: files).path })
     let errorsBefore = countErrors(before.compilerFindings, in: files)
     let errorsAfter = countErrors(after.compilerFindings, in: files)
     let fresh = errorsAfter.filter { kind, count in

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiRules
 package import FlokiSyntax
 
 /// What `floki lock --check` found.
@@ -26,7 +27,7 @@ package func checkLock(_ request: BuildRequest) async throws -> LockFindings {
   let lockFile = checked.sources["floki.lock"]
   var aboutLock = Diagnostics()
   for diagnostic in checked.diagnostics.all
-  where Diagnostic.lockConflictCodes.union([Diagnostic.versionReleasedCode]).contains(diagnostic.code)
+  where Set<Rule>.ofLockConflicts.union([ReleaseComparisonRules().versionReleased]).contains(diagnostic.rule)
     || ([diagnostic.primary] + diagnostic.notes).contains(where: { $0.span.source == lockFile })
   {
     aboutLock.report(diagnostic)

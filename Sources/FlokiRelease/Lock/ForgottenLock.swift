@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiRules
 import FlokiSyntax
 
 extension Checked {
@@ -35,21 +36,28 @@ extension Folder {
   }
 }
 
-extension Diagnostic {
-  static let lockForgetsCode = "lock-forgets-published"
-  static let lockTakesCode = "lock-takes-published"
+/// The rules whose diagnostics follow.
+struct ForgottenLockRules: RuleSet {
+  let lockForgetsPublished = Rule("lock-forgets-published", .error, in: .releases)
+  let lockTakesPublished = Rule("lock-takes-published", .error, in: .releases)
+}
 
+private let rules = ForgottenLockRules()
+
+extension Set<Rule> {
   /// What stops every build into a folder that was published otherwise.
-  static let lockConflictCodes: Set<String> = [lockForgetsCode, lockTakesCode]
+  static let ofLockConflicts: Set = [rules.lockForgetsPublished, rules.lockTakesPublished]
+}
 
+extension Diagnostic {
   fileprivate static func lockTakes(_ taken: [Lock.Taken], at span: SourceSpan) -> Self {
     let names = taken.prefix(5).map {
       "\($0.published.id) is \($0.published.shown), and not \($0.other.shown)"
     }
     .joined(separator: "; ")
     let rest = taken.count > 5 ? "; and \(taken.count - 5) more" : ""
-    return .error(
-      lockTakesCode,
+    return .init(
+      rules.lockTakesPublished,
       taken.count == 1
         ? "floki.lock gives the id of a published item to another item"
         : "floki.lock gives the ids of \(taken.count) published items to other items",
@@ -71,8 +79,8 @@ extension Diagnostic {
       ? "\(releases.count) release\(releases.count == 1 ? "" : "s")"
       : items.count == 1 ? "an item" : "\(items.count) items"
     let verb = items.count + releases.count == 1 || items.count == 1 ? "was" : "were"
-    return .error(
-      lockForgetsCode,
+    return .init(
+      rules.lockForgetsPublished,
       isMissing
         ? "floki.lock is missing, and \(what) \(verb) published into the output folder"
         : "floki.lock does not know \(what) that \(verb) published into the output folder",
@@ -87,8 +95,9 @@ extension Diagnostic {
   }
 
   fileprivate static func lockLost(at span: SourceSpan) -> Self {
-    .error(
-      lockForgetsCode, "floki.lock is missing, and the output folder was published by floki", at: span,
+    .init(
+      rules.lockForgetsPublished, "floki.lock is missing, and the output folder was published by floki",
+      at: span,
       why: "Under other ids iOS shows every item beside the one it keeps (C137).",
       hint: "restore floki.lock from version control; another site is built into another folder, with -o.")
   }

@@ -1,3 +1,5 @@
+import FlokiCompiler
+import FlokiProtocol
 import Glibc
 
 /// A site still being written: no reader sees it until ``publish(now:retention:)`` is called.
@@ -8,7 +10,7 @@ import Glibc
 package struct Staging: ~Copyable, Sendable {
   /// How long a file that the site no longer has stays for phones that still ask for it: an app that is opened every few
   /// weeks runs its old appdata once more against the new files (C30).
-  package static let defaultRetention = Duration.seconds(90 * 24 * 60 * 60)
+  package static let defaultRetention = Duration.seconds(ProjectAttribute.retention.defaultInteger)
 
   /// Takes the files, from as many threads as like.
   package let writer: StagingWriter

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// Writes each diagnostic as a workflow command of GitHub Actions, which shows it beside the line in a pull request.
 package struct GitHubRenderer: Sendable {
   private let lines: LineTables

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// Writes a whole report as one document of SARIF 2.1.0, the form that code scanning and editors exchange.
 ///
 /// Section numbers are those of the standard (OASIS, errata 01).

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// Draws diagnostics for a terminal or a log: the headline, the lines concerned with marks under them, the reason
 /// and the fix.
 package struct TextRenderer: Sendable {

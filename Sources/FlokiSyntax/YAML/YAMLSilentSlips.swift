@@ -1,4 +1,5 @@
 import CYAML
+import FlokiRules
 
 /// What libyaml reads without complaint, though nobody would write it on purpose.
 extension YAMLTreeBuilder {
@@ -94,17 +95,25 @@ extension YAMLTreeBuilder {
   }
 }
 
+/// The rules whose diagnostics follow.
+struct YAMLSilentSlipsRules: RuleSet {
+  let yamlHashInText = Rule("yaml-hash-in-text", .warning, in: .yaml)
+  let yamlHashUnquoted = Rule("yaml-hash-unquoted", .warning, in: .yaml)
+}
+
+private let rules = YAMLSilentSlipsRules()
+
 extension Diagnostic {
   fileprivate static func hashInText(at span: SourceSpan) -> Self {
-    .warning(
-      "yaml-hash-in-text", "a space and a “#” begin a comment, so this is no part of the text", at: span,
+    .init(
+      rules.yamlHashInText, "a space and a “#” begin a comment, so this is no part of the text", at: span,
       "left out", why: "Readers would see the text without its end.",
       hint: "put the text between double quotes, or a space after the “#” of a comment.")
   }
 
   fileprivate static func hashUnquoted(at span: SourceSpan, quoting: Fix?) -> Self {
-    .warning(
-      "yaml-hash-unquoted", "a value that begins with “#” needs quotes", at: span, "read as a comment",
+    .init(
+      rules.yamlHashUnquoted, "a value that begins with “#” needs quotes", at: span, "read as a comment",
       why: "Without quotes there is no value at all.", hint: "put it between double quotes.", fix: quoting)
   }
 }

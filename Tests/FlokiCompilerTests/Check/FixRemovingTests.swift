@@ -7,7 +7,7 @@ import Testing
 @Suite("Taking an attribute out of a block")
 struct FixRemovingTests {
   private static let table = AttributeTable(
-    "section",
+    .section,
     [
       SectionAttribute.id, SectionAttribute.name, SectionAttribute.hideIfEmpty, SectionAttribute.visible,
     ])

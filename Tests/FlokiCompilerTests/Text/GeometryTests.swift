@@ -20,7 +20,10 @@ struct GeometryTests {
 
   @Test("The protocol's default grid is the one its numbers make")
   func standardGrid() throws {
-    #expect(try GalleryGrid(rowHeight: 79, padding: 2, cellsPerRow: 4) == .standard)
+    let data = GalleryData()
+    let grid = try GalleryGrid(
+      rowHeight: Int(data.rowHeight), padding: Int(data.padding), cellsPerRow: Int(data.cellsPerRow))
+    #expect(grid.cell == PixelSize(width: 75, height: 75) && grid.leftMargin == 2)
   }
 
   @Test(
@@ -168,20 +171,21 @@ struct GeometryTests {
         width: Int.random(in: 1...300, using: &random), height: Int.random(in: 1...300, using: &random))
       let focus = try #require(FocalPoint(x: .random(in: 0...1, using: &random), y: 0.9))
       let thumbnail = ImageOperation.thumbnail(
-        of: "a.jpg", header: header, cell: cell, focus: focus, stretched: .random(using: &random))
+        of: "a.jpg", header: header, cell: cell, focus: focus, stretched: .random(using: &random),
+        quality: 70)
       #expect(thumbnail.canvas == cell)
-      let preview = ImageOperation.preview(of: "a.jpg", header: header)
+      let preview = ImageOperation.preview(of: "a.jpg", header: header, quality: 70)
       #expect((30...285).contains(preview.canvas.width) && (30...160).contains(preview.canvas.height))
-      let photo = ImageOperation.photo(of: "a.jpg", header: header)
+      let photo = ImageOperation.photo(of: "a.jpg", header: header, quality: 70)
       #expect(max(photo.canvas.width, photo.canvas.height) <= 1024)
-      let pageImage = ImageOperation.pageImage(of: "a.jpg", header: header)
+      let pageImage = ImageOperation.pageImage(of: "a.jpg", header: header, quality: 70)
       #expect(pageImage.canvas.width <= 640)
       for plan in [thumbnail, preview, photo, pageImage] {
         #expect(plan.size.width <= plan.crop.width && plan.size.height <= plan.crop.height)
         #expect(plan.size.width <= plan.canvas.width && plan.size.height <= plan.canvas.height)
         #expect(plan.crop.x >= 0 && plan.crop.x + plan.crop.width <= header.size.width)
         #expect(plan.crop.y >= 0 && plan.crop.y + plan.crop.height <= header.size.height)
-        #expect(plan.encoding == (header.hasAlpha ? .png : .jpeg(quality: 85)))
+        #expect(plan.encoding == (header.hasAlpha ? .png : .jpeg(quality: 70)))
       }
     }
   }
@@ -189,13 +193,14 @@ struct GeometryTests {
   @Test("A picture smaller than its cell keeps its pixels and is in the middle")
   func smallPicture() throws {
     let header = ImageHeader(format: .png, storedSize: PixelSize(width: 200, height: 50), hasAlpha: true)
-    let plan = ImageOperation.thumbnail(of: "a.png", header: header, cell: PixelSize(width: 75, height: 75))
+    let plan = ImageOperation.thumbnail(
+      of: "a.png", header: header, cell: PixelSize(width: 75, height: 75), quality: 85)
     #expect(plan.crop == PixelRect(x: 62, y: 0, width: 75, height: 50))
     #expect(plan.size == PixelSize(width: 75, height: 50))
     #expect(plan.canvas == PixelSize(width: 75, height: 75))
     let left = ImageOperation.thumbnail(
       of: "a.png", header: header, cell: PixelSize(width: 75, height: 75),
-      focus: try FocalPoint(parsing: "left"))
+      focus: try FocalPoint(parsing: "left"), quality: 85)
     #expect(left.crop == PixelRect(x: 0, y: 0, width: 75, height: 50))
   }
 
@@ -204,7 +209,7 @@ struct GeometryTests {
     let cell = PixelSize(width: 75, height: 75)
     func plan(_ width: Int, _ height: Int) -> ImageOperation {
       let header = ImageHeader(format: .jpeg, storedSize: PixelSize(width: width, height: height))
-      return .thumbnail(of: "a.jpg", header: header, cell: cell, stretched: false)
+      return .thumbnail(of: "a.jpg", header: header, cell: cell, stretched: false, quality: 85)
     }
     #expect(plan(200, 50).crop == PixelRect(x: 0, y: 0, width: 200, height: 50))
     #expect(plan(200, 50).size == PixelSize(width: 75, height: 19))

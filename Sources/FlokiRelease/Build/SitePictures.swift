@@ -3,7 +3,7 @@ import FlokiImages
 import FlokiProtocol
 
 /// All the image work that a site asks for.
-struct PicturePlan {
+struct SitePictures {
   /// A piece for each source, in byte order of the paths.
   private(set) var work: [ImageWork] = []
   /// Where each picture is published.
@@ -13,16 +13,16 @@ struct PicturePlan {
   init(of site: Site, from sources: SourceTree) {
     var work: [String: ImageWork] = [:]
     for file in site.files {
-      guard case .image(let operation, let digest) = file.content,
-        let media = sources.media[operation.source], case .image(let header) = media.contents
-      else { continue }
-      paths[operation] = file.path
+      guard case .image(let plan) = file.content, let media = sources.media[plan.picture.path] else {
+        continue
+      }
+      paths[plan.operation] = file.path
       work[
-        operation.source,
+        plan.picture.path,
         default: ImageWork(
-          source: operation.source, digest: digest, byteCount: media.byteCount, header: header,
-          operations: [])
-      ].operations.append(operation)
+          source: plan.picture.path, digest: plan.picture.digest, byteCount: media.byteCount,
+          header: plan.picture.header, operations: [])
+      ].operations.append(plan.operation)
     }
     for image in site.embeddedImages {
       if let source = sources.media[image.source] {

@@ -1,4 +1,5 @@
-import FlokiCatalogue
+package import FlokiCompiler
+import FlokiRules
 package import FlokiSyntax
 
 /// Takes out the warnings and notes that a comment in the sources allows, and reports the comments that do nothing.
@@ -52,7 +53,7 @@ package struct Allowances: Sendable {
         isAllowed = true
       }
     }
-    return isAllowed && (diagnostic.severity != .error || diagnostic.isAllowableError)
+    return isAllowed && (diagnostic.severity != .error || diagnostic.rule.isAllowableError)
   }
 
   /// Reports the comments about budgets that do nothing, once all pictures are there to be held against them.
@@ -78,7 +79,7 @@ private struct Allowance: Sendable {
   init(_ directive: AllowDirective) { self.directive = directive }
 
   mutating func take(_ diagnostic: Diagnostic) {
-    if diagnostic.severity == .error, !diagnostic.isAllowableError {
+    if diagnostic.severity == .error, !diagnostic.rule.isAllowableError {
       metError = true
     } else {
       silenced = true
@@ -86,12 +87,18 @@ private struct Allowance: Sendable {
   }
 }
 
-extension Diagnostic {
-  /// Errors that harm no phone: links that somebody may have wanted for readers in a browser, and nobody by accident.
-  fileprivate static let allowableErrors = ["page-link-data", "page-link-script"]
-
-  fileprivate var isAllowableError: Bool { Self.allowableErrors.contains(code) }
+/// The rules whose diagnostics follow.
+struct SilenceRules: RuleSet {
+  let allowNothing = Rule("allow-nothing", .warning, in: .silencing)
+  let allowMalformed = Rule("allow-malformed", .warning, in: .silencing)
+  let allowUnknown = Rule("allow-unknown", .warning, in: .silencing)
+  let allowTwice = Rule("allow-twice", .warning, in: .silencing)
+  let allowError = Rule("allow-error", .warning, in: .silencing)
+  let allowUnused = Rule("allow-unused", .warning, in: .silencing)
+  let allowWithoutReason = Rule("allow-without-reason", .warning, in: .silencing)
 }
+
+private let rules = SilenceRules()
 
 /// Says what is wrong with the comments themselves, one thing of each.
 private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagnostics: inout Diagnostics) {
@@ -104,7 +111,7 @@ private func check(_ allowances: [Allowance], isComplete: Bool, reporting diagno
     let directive = allowance.directive
     if let fault = directive.fault {
       diagnostics.report(.malformedAllowance(directive, fault))
-    } else if !Catalogue.codes.contains(directive.code) {
+    } else if RuleRegistry.floki[code: directive.code] == nil {
       diagnostics.report(.allowanceUnknown(directive))
     } else if let first = firsts[Meaning(directive)], first.text != directive.text {
       diagnostics.report(.allowanceTwice(directive, first: first))
@@ -132,13 +139,11 @@ private struct Meaning: Hashable {
 extension AllowDirective {
   /// Whether only the sizes of finished pictures can break the rule.
   fileprivate var isOfFinishedPictures: Bool {
-    fault == nil && Budget.Kind.codesOfPictures.contains(code)
+    fault == nil && RuleRegistry.floki[code: code].map(Budget.Kind.rulesOfPictures.contains) == true
   }
 
-  /// Whether the rule never reports anything less than an error.
-  fileprivate var isAboutErrors: Bool {
-    !Diagnostic.allowableErrors.contains(code) && Catalogue.page(for: code)?.severity == .error
-  }
+  /// Whether the rule never reports anything that a comment may allow.
+  fileprivate var isAboutErrors: Bool { RuleRegistry.floki[code: code]?.isAlwaysError ?? false }
 
   fileprivate var span: SourceSpan { place(text) }
   fileprivate var codeSpan: SourceSpan { place(codeRange) }
@@ -156,13 +161,13 @@ extension Diagnostic {
   ) -> Self {
     switch fault {
     case .codeMissing:
-      .warning(
-        "allow-nothing", "the comment allows something and does not say what", at: directive.span,
+      .init(
+        rules.allowNothing, "the comment allows something and does not say what", at: directive.span,
         "a code is missing", why: "Nothing is silenced by it.",
         hint: "write the code between the brackets of the message, and a reason: `floki: allow CODE reason`.")
     case .malformed(let wrong, let isNear):
-      .warning(
-        "allow-malformed", "a comment to floki is written `floki: allow CODE reason`",
+      .init(
+        rules.allowMalformed, "a comment to floki is written `floki: allow CODE reason`",
         at: directive.place(wrong), "not understood", why: "Nothing is silenced by it.",
         hint: isNear ? "write `floki: allow`." : "begin a comment to people with another word.",
         fix: isNear
@@ -171,9 +176,9 @@ extension Diagnostic {
   }
 
   fileprivate static func allowanceUnknown(_ directive: AllowDirective) -> Self {
-    let near = nearestName(to: directive.code, among: Catalogue.codes)
-    return .warning(
-      "allow-unknown", "`\(directive.code)` is no code of a diagnostic", at: directive.codeSpan,
+    let near = nearestName(to: directive.code, among: RuleRegistry.floki.codes)
+    return .init(
+      rules.allowUnknown, "`\(directive.code)` is no code of a diagnostic", at: directive.codeSpan,
       why: "Nothing is silenced by it.",
       hint: near.map { "did you mean `\($0)`?" } ?? "see `floki explain` for all codes.",
       fix: near.map {
@@ -182,32 +187,33 @@ extension Diagnostic {
   }
 
   fileprivate static func allowanceTwice(_ directive: AllowDirective, first: AllowDirective) -> Self {
-    .warning(
-      "allow-twice", "`\(directive.code)` is allowed here already", at: directive.codeSpan, "again here",
+    .init(
+      rules.allowTwice, "`\(directive.code)` is allowed here already", at: directive.codeSpan, "again here",
       notes: [Label(first.codeSpan, "first here")],
       why: "One of the two would be forgotten when the other goes.",
       hint: "remove one of the two.", fix: directive.removing)
   }
 
   fileprivate static func allowanceOfError(_ directive: AllowDirective) -> Self {
-    .warning(
-      "allow-error", "`\(directive.code)` is an error, and errors cannot be allowed", at: directive.codeSpan,
+    .init(
+      rules.allowError, "`\(directive.code)` is an error, and errors cannot be allowed",
+      at: directive.codeSpan,
       why:
         "A phone would crash, refuse the app or lose content, whatever the reason. The only exceptions are "
-        + "\(allowableErrors.map { "`\($0)`" }.joined(separator: " and ")).",
+        + "\(RuleRegistry.floki.rules.filter(\.isAllowableError).map { "`\($0.code)`" }.joined(separator: " and ")).",
       hint: "remove the comment, and put right what it speaks of.", fix: directive.removing)
   }
 
   fileprivate static func allowanceUnused(_ directive: AllowDirective) -> Self {
-    .warning(
-      "allow-unused", "nothing here reports `\(directive.code)` any more", at: directive.codeSpan,
+    .init(
+      rules.allowUnused, "nothing here reports `\(directive.code)` any more", at: directive.codeSpan,
       why: "The comment would hide the next mistake of its kind.", hint: "remove the comment.",
       fix: directive.removing)
   }
 
   fileprivate static func allowanceWithoutReason(_ directive: AllowDirective) -> Self {
-    .warning(
-      "allow-without-reason", "a rule is allowed for a reason, and none is given", at: directive.codeSpan,
+    .init(
+      rules.allowWithoutReason, "a rule is allowed for a reason, and none is given", at: directive.codeSpan,
       "the reason belongs after this", why: "Nobody will know when the comment may go.",
       hint: "write a few words after the code: why is it right here?")
   }

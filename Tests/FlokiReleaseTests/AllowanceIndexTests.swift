@@ -2,7 +2,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-@testable import FlokiCompiler
+@testable import FlokiRelease
 
 @Suite struct AllowanceIndexTests {
   /// Comments about stretches of text, each found as asking every one of them finds it.

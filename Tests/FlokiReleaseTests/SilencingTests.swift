@@ -1,4 +1,6 @@
 import FlokiCompiler
+import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 import Testing
 
@@ -19,7 +21,7 @@ private struct Silenced {
       let word = bytes[(place + 3)...].prefix { $0 > 0x40 }
       diagnostics.report(
         Diagnostic(
-          severity, "yaml-hash-in-text", String(decoding: word, as: UTF8.self),
+          Rule("yaml-hash-in-text", severity, in: .yaml), String(decoding: word, as: UTF8.self),
           at: SourceSpan(source: source, start: UInt32(place), end: UInt32(place + 3))))
     }
     silence(&diagnostics, in: SourceTree(files: files, media: [:]), isComplete: isComplete)
@@ -84,7 +86,7 @@ private struct Silenced {
     var diagnostics = Diagnostics()
     let alias = SourceSpan(
       source: source, start: UInt32(text.utf8.count - 3), end: UInt32(text.utf8.count - 1))
-    diagnostics.report(.warning("yaml-hash-in-text", "", at: alias))
+    diagnostics.report(Diagnostic(Rule("yaml-hash-in-text", .warning, in: .yaml), "", at: alias))
     silence(&diagnostics, in: SourceTree(files: files, media: [:]), isComplete: true)
     #expect(diagnostics.all.isEmpty)
   }
@@ -98,7 +100,8 @@ private struct Silenced {
       var files = SourceFiles()
       let source = files.append(SourceFile(path: "floki.yaml", bytes: Array(text.utf8)))
       var diagnostics = Diagnostics()
-      diagnostics.report(.warning("yaml-hash-in-text", "", at: .beginning(of: source)))
+      diagnostics.report(
+        Diagnostic(Rule("yaml-hash-in-text", .warning, in: .yaml), "", at: .beginning(of: source)))
       silence(&diagnostics, in: SourceTree(files: files, media: [:]), isComplete: false)
       #expect(diagnostics.all.count == left)
     }

@@ -1,0 +1,41 @@
+/// What is made of an item's pictures, the same for every language: as plans first, and then as published files.
+package struct ItemPictures<Picture: Sendable>: Sendable {
+  /// What the row or cell shows; nil where somebody else serves it, or nobody.
+  package var thumbnail: Picture?
+  /// What an item of a gallery opens; nil where somebody else serves it.
+  package var photo: Picture?
+  /// What other devices open in its place, by the device; those that would open the same are left out.
+  package var devicePhotos: [(device: Int, picture: Picture)] = []
+  /// What pages show, by the path of the source.
+  package var onPages: [String: Picture] = [:]
+
+  package init() {}
+
+  /// The same with something else in the place of each.
+  func map<Other>(_ transform: (Picture) -> Other) -> ItemPictures<Other> {
+    var others = ItemPictures<Other>()
+    others.thumbnail = thumbnail.map(transform)
+    others.photo = photo.map(transform)
+    others.devicePhotos = devicePhotos.map { ($0.device, transform($0.picture)) }
+    others.onPages = onPages.mapValues(transform)
+    return others
+  }
+
+  private var all: [Picture] {
+    [thumbnail, photo].compactMap(\.self) + devicePhotos.map(\.picture) + onPages.values
+  }
+}
+
+extension ItemPictures<PicturePlan> {
+  /// The same with each source decoded as far as the most demanding of its pictures needs, and so only once.
+  ///
+  /// Nothing beyond the item counts: else a page about an old photograph would give that photograph's thumbnail another
+  /// name, and with it the feed and every archive that shows it.
+  func sharingDecodings() -> Self {
+    var eighths: [String: Int] = [:]
+    for plan in all {
+      eighths[plan.picture.path] = max(eighths[plan.picture.path] ?? 1, plan.operation.eighths)
+    }
+    return map { $0.decoded(toAtLeast: eighths[$0.picture.path] ?? 1) }
+  }
+}

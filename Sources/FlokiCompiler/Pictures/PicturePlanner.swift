@@ -1,0 +1,130 @@
+import FlokiProtocol
+
+/// Plans every picture of a project, by what the project says of pictures.
+struct PicturePlanner: Sendable {
+  let sources: SourceTree
+  /// Of JPEGs: 1 … 100.
+  let quality: Int
+  /// Those whose screens photos are fitted to; empty where all get the same.
+  let devices: [Device]
+
+  init(_ sources: SourceTree, _ settings: AppSettings) {
+    self.sources = sources
+    quality = settings.jpegQuality
+    devices = settings.devices
+  }
+
+  /// Plans what is made of the pictures of all items that are, or will be, published or checked.
+  func plan(_ feeds: inout [Feed]) {
+    for index in feeds.indices {
+      let list = ThumbnailCell(size: feeds[index].thumbnailSize, stretches: feeds[index].stretchesImages)
+      let kind = feeds[index].kind
+      func plan(_ items: inout [Item]) {
+        for place in items.indices { items[place].pictures = pictures(of: items[place], in: list, of: kind) }
+      }
+      plan(&feeds[index].items)
+      plan(&feeds[index].upcoming)
+      plan(&feeds[index].drafts)
+    }
+  }
+
+  /// A movie's poster, within what every device draws unscaled (C198 C199).
+  func poster(_ picture: PictureReference) -> PicturePlan {
+    PicturePlan(
+      picture, for: .poster, .preview(of: picture.path, header: picture.header, quality: quality))
+  }
+
+  /// The pictures of a page, by their paths.
+  func pagePictures(_ pictures: some Sequence<PictureReference>) -> [String: PicturePlan] {
+    Dictionary(pictures.lazy.map { ($0.path, pagePicture($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func pagePicture(_ picture: PictureReference) -> PicturePlan {
+    PicturePlan(
+      picture, for: .page, .pageImage(of: picture.path, header: picture.header, quality: quality))
+  }
+}
+
+/// How a list or gallery draws its thumbnails.
+private struct ThumbnailCell {
+  var size: PixelSize
+  /// Whether a picture that is smaller may lose some of it to fill more of the cell.
+  var stretches: Bool
+}
+
+extension PicturePlanner {
+  private func pictures(
+    of item: Item, in cell: ThumbnailCell, of kind: Feed.Kind
+  ) -> ItemPictures<PicturePlan> {
+    var pictures = ItemPictures<PicturePlan>()
+    pictures.thumbnail = item.thumbnailSource.map { thumbnail($0, of: item, in: cell) }
+    switch kind {
+    case .gallery:
+      guard let source = photoSource(of: item) else { break }
+      let photo = photo(source)
+      pictures.photo = photo
+      pictures.devicePhotos = devicePhotos(source, besides: photo)
+    case .news: pictures.onPages = pagePictures(pageSources(of: item))
+    }
+    return pictures.sharingDecodings()
+  }
+
+  /// At the exact size that it is drawn at (C178 C185).
+  private func thumbnail(
+    _ picture: PictureReference, of item: Item, in cell: ThumbnailCell
+  ) -> PicturePlan {
+    PicturePlan(
+      picture, for: .thumbnail,
+      .thumbnail(
+        of: picture.path, header: picture.header, cell: cell.size, focus: item.focus,
+        stretched: cell.stretches, quality: quality))
+  }
+
+  /// A photo as the phone is given it: fitted to its screen where the project tells devices apart.
+  private func photo(_ source: PictureReference) -> PicturePlan {
+    guard devices.isEmpty else { return photo(source, for: .phone) }
+    return PicturePlan(
+      source, for: .photo, .photo(of: source.path, header: source.header, quality: quality))
+  }
+
+  private func photo(_ source: PictureReference, for device: Device) -> PicturePlan {
+    PicturePlan(
+      source, for: .photo, .photo(of: source.path, header: source.header, for: device, quality: quality))
+  }
+
+  /// Those that differ from the phone's: a picture that is smaller than its screen is the same on all.
+  private func devicePhotos(
+    _ source: PictureReference, besides phone: PicturePlan
+  ) -> [(device: Int, picture: PicturePlan)] {
+    devices.compactMap { device in
+      guard let number = device.number else { return nil }
+      let photo = photo(source, for: device)
+      return photo.operation.size == phone.operation.size ? nil : (number, photo)
+    }
+  }
+
+  /// The picture of the project that is the photo; nil for one that somebody else serves.
+  private func photoSource(of item: Item) -> PictureReference? {
+    switch (item.url, item.image) {
+    case (.file(let path, let digest, let span), _):
+      guard case .image(let header)? = sources.media[path]?.contents else { return nil }
+      return PictureReference(path: path, header: header, digest: digest, span: span)
+    case (.own, .file(let picture)): return picture
+    case (.own, _), (.remote, _), (.html, _): return nil
+    }
+  }
+
+  /// What the item's pages show: its own picture above words that are no page, or what the pages name.
+  private func pageSources(of item: Item) -> [PictureReference] {
+    guard item.nested == nil else { return [] }
+    switch item.url {
+    case .remote, .file: return []
+    case .html(let file): return file.pictures
+    case .own:
+      var shown: [PictureReference] = []
+      if (item.pages.first ?? nil) == nil, case .file(let picture)? = item.image { shown.append(picture) }
+      for page in item.pages { shown += page?.pictures.compactMap(\.self) ?? [] }
+      return shown
+    }
+  }
+}

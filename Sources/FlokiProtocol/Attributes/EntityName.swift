@@ -1,0 +1,39 @@
+/// What a block with attributes of its own is called: in messages, in schemas and in the reference.
+package enum EntityName: String, Hashable, Sendable {
+  // What phones read.
+  case versionIndicator = "version indicator"
+  case appData = "appdata"
+  case misc
+  case tab
+  case tabData = "tab data"
+  case newsTab = "news tab"
+  case galleryTab = "gallery tab"
+  case webTab = "web tab"
+  case movie
+  case itemView = "item view"
+  case photoView = "photo view"
+  case preferencesTab = "preferences tab"
+  case newsFeed = "news feed"
+  case galleryFeed = "gallery feed"
+  case newsItem = "news item"
+  case galleryItem = "gallery item"
+  case section
+
+  // What only sources have.
+  case project = "floki.yaml"
+  case apps, texts, budget, skin
+  case newsLooks = "skin of a news tab"
+  case galleryLooks = "skin of a gallery tab"
+  case include
+  case movieTab = "movie tab"
+  case tabSource = "tab, beside the attributes of its class"
+  case feedFile = "feed.yaml"
+  case item
+  case itemDefaults = "item default"
+  case translation
+  case newsTranslation = "translation of a news item"
+  case galleryTranslation = "translation of a gallery item"
+
+  /// As a message calls it.
+  package var words: String { rawValue }
+}

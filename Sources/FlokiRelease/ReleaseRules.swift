@@ -1,0 +1,13 @@
+package import FlokiRules
+
+/// What is wrong between a project and what was published, and with comments that allow a rule.
+package enum ReleaseRules {
+  package static let sets: [any RuleSet.Type] = [
+    CheckedRules.self,
+    ExampleAddressRules.self,
+    LeftOutDiagnosticsRules.self,
+    ReleaseComparisonRules.self,
+    ForgottenLockRules.self,
+    SilenceRules.self,
+  ]
+}

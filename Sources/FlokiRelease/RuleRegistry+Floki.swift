@@ -1,0 +1,10 @@
+import FlokiCompiler
+import FlokiProtocol
+package import FlokiRules
+import FlokiSyntax
+
+extension RuleRegistry {
+  /// Everything that floki finds fault with.
+  package static let floki = RuleRegistry(
+    ProtocolRules.sets + SyntaxRules.sets + CompilerRules.sets + ReleaseRules.sets)
+}

@@ -1,0 +1,11 @@
+/// The rules of one file, each a stored property: whoever adds one declares it, and every list of rules has it.
+package protocol RuleSet: Sendable {
+  init()
+}
+
+extension RuleSet {
+  /// Its rules, in the order of their declarations.
+  package static var all: [Rule] {
+    Mirror(reflecting: Self()).children.compactMap { $0.value as? Rule }
+  }
+}

@@ -1,0 +1,8 @@
+import FlokiCatalogue
+import FlokiRelease
+import FlokiRules
+
+extension RulePage {
+  /// What the diagnostics of its rule usually are.
+  var severity: Severity { RuleRegistry.floki[code: code]?.severity ?? .error }
+}

@@ -1,0 +1,63 @@
+import FlokiCatalogue
+
+/// The page of the reference that leads from each fact about the clients to the code that honours it and to the pages
+/// that explain it to authors.
+struct FactsPage {
+  static let path = "site/reference/facts.md"
+
+  private let citations: FactCitations
+  /// The codes of the diagnostics whose pages cite each fact.
+  private let codes: [Int: [String]]
+
+  init() throws {
+    citations = try FactCitations()
+    var codes: [Int: [String]] = [:]
+    for page in Catalogue.pages {
+      for fact in FactCitation.numbers(in: page.body) { codes[fact, default: []].append(page.code) }
+    }
+    self.codes = codes
+  }
+
+  var text: String {
+    var lines = [
+      "<!-- Written by Tests/PapersTests from the citations: FLOKI_RECORD=facts swift test --filter FactsTests -->",
+      "# From facts to code", "",
+      """
+      What the deployed clients do, in a few words; the number leads to [the whole fact](clients.md). Beside it is the \
+      code that honours it, and the diagnostics whose pages explain it.
+      """,
+    ]
+    var section = ""
+    for fact in Catalogue.facts {
+      if fact.section != section {
+        section = fact.section
+        lines += [
+          "", "## \(section)", "", "| fact | what it says | honoured in | explained by |",
+          "|---|---|---|---|",
+        ]
+      }
+      lines.append(row(for: fact))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func row(for fact: ClientFact) -> String {
+    let files = (citations.files[fact.number] ?? []).map { path in
+      "[\(FactCitations.name(of: path))](../../\(path))"
+    }
+    let code =
+      files.isEmpty ? "*\(Self.notForUs[fact.number] ?? "nowhere yet")*" : files.joined(separator: ", ")
+    let pages = (codes[fact.number] ?? []).map { "[\($0)](../content/diagnostics/\($0).md)" }
+      .joined(separator: ", ")
+    return "| [\(fact.name)](clients.md#c\(fact.number)) | \(fact.title) | \(code) | \(pages) |"
+  }
+
+  /// What no compiler can honour, and why.
+  static let notForUs: [Int: String] = [
+    152: "the phone's own timing",
+    163: "the phone's own memory",
+    164: "the author's: to retire a section, no item names it any more",
+    177: "the last resort of whoever moves `base_url`",
+    207: "the author's choice: web tabs need a network",
+  ]
+}
