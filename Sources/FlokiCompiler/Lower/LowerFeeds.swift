@@ -122,7 +122,8 @@ extension SitePlanner {
     let main = FeedPart(
       path: path, items: 0..<mainCount, toDelete: feed.idsToDelete(showing: items),
       sections: sections(of: feed, items, language),
-      hasOlder: cut == nil ? feed.hasOlder?.value ?? FeedAttribute.hasOlder.defaultTruth : mainCount < items.count, isMain: true)
+      hasOlder: cut == nil
+        ? feed.hasOlder?.value ?? FeedAttribute.hasOlder.defaultTruth : mainCount < items.count, isMain: true)
     guard let cut else { return [main] }
     let pages = cut.pages.map { page in
       FeedPart(
