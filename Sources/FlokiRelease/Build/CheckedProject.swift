@@ -5,7 +5,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// A project that was read, compiled and held against what was released: everything short of making pictures.
-struct Checked {
+struct CheckedProject {
   let sources: SourceTree
   private(set) var diagnostics = Diagnostics()
   /// What the sources come to; nil where mistakes in them stand in the way.
@@ -22,22 +22,12 @@ struct Checked {
   /// `floki.lock` as it is in the project.
   let lockBytes: [UInt8]
 
-  /// Nil for a folder that is no project.
+  /// Nil for a folder that is no project. The one way in: whatever looks at a project looks at one that went through here.
   ///
-  /// - Parameter isToBePublished: Whether what is compiled shall be written, too.
-  init?(
-    _ request: BuildRequest, _ reader: ProjectReader, _ walk: ProjectWalk, isToBePublished: Bool = false,
-    progress: @Sendable (BuildProgress) -> Void
-  ) async throws {
-    let snapshot = try await reader.read(walk)
-    progress(.compiling)
-    try await self.init(
-      request, snapshot.sources, unread: snapshot.problems, isToBePublished: isToBePublished)
-  }
-
-  /// The same for sources that were read before, and may have been edited since.
-  ///
-  /// - Parameter unread: the files that had to be left out.
+  /// - Parameters:
+  ///   - sources: As they were read, or as they would be after edits.
+  ///   - unread: The files that had to be left out.
+  ///   - isToBePublished: Whether what is compiled shall be written, too.
   init?(
     _ request: BuildRequest, _ sources: SourceTree, unread: [ProjectWalk.Problem],
     isToBePublished: Bool = false
@@ -177,11 +167,11 @@ extension Diagnostics {
 }
 
 /// The rules whose diagnostics follow.
-struct CheckedRules: RuleSet {
+struct CheckedProjectRules: RuleSet {
   let lockOutdated = Rule("lock-outdated", .error, in: .releases)
 }
 
-private let rules = CheckedRules()
+private let rules = CheckedProjectRules()
 
 extension Diagnostic {
   fileprivate static func lockOutdated(_ items: [Lock.Entry], isMissing: Bool, at span: SourceSpan) -> Self {
