@@ -85,7 +85,7 @@ extension ReservedText {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Texts of mails, and the markers in them.
 struct CheckMailTextsRules: RuleSet {
   let textBlank = Rule("text-blank", .warning, in: .texts)
   let mailWithoutURL = Rule("mail-without-url", .warning, in: .texts)

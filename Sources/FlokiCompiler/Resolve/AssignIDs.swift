@@ -125,7 +125,7 @@ extension Item {
   package var sortValue: Int64 { sortID ?? Int64(id) }
 }
 
-/// The rules whose diagnostics follow.
+/// Ids that cannot be given.
 struct AssignIDsRules: RuleSet {
   let tabIDIsItem = Rule("tab-id-is-item", .error, in: .ids)
   let expiredUnseen = Rule("expired-unseen", .warning, in: .dates)

@@ -46,7 +46,7 @@ extension Feed {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Dates that no id can count.
 struct GiveIDsRules: RuleSet {
   let dateAfter2068 = Rule("date-after-2068", .error, in: .dates)
 }
