@@ -77,7 +77,7 @@ package struct FrontMatter: Sendable {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Where front matter begins and ends.
 struct FrontMatterRules: RuleSet {
   let frontMatterUnclosed = Rule("front-matter-unclosed", .error, in: .yaml)
 }

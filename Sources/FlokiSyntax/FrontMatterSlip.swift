@@ -117,7 +117,7 @@ extension FrontMatterSlip {
   }
 }
 
-/// What can be wrong with it.
+/// Attributes that were to be front matter and are not.
 struct FrontMatterSlipRules: RuleSet {
   let frontMatterLate = Rule("front-matter-late", .error, in: .yaml)
   let frontMatterDashes = Rule("front-matter-dashes", .error, in: .yaml)

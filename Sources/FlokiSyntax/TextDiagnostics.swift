@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// The rules whose diagnostics follow.
+/// Bytes and characters that are no text, or not the one that was meant.
 struct TextDiagnosticsRules: RuleSet {
   let encodingUTF16 = Rule("encoding-utf16", .error, in: .yaml)
   let encodingUTF32 = Rule("encoding-utf32", .error, in: .yaml)

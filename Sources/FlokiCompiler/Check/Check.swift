@@ -2,6 +2,11 @@ import FlokiProtocol
 import FlokiSyntax
 
 /// Judges a project by what the deployed clients would do with it: one rule after the other, all of them.
+///
+/// A rule is here where it is about a relation between things that have been read: between two attributes, items or tabs, or
+/// between them and the host, the clients and what was published. It gets the finished project and changes nothing. A value's
+/// own fault is reported where the value is read (`Text/`, `Draft/`, `Lock/`, `Resolve/`), since something has to be put in
+/// its place; so is a name that means nothing, or that two things claim.
 func check(
   _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
 ) throws(CancellationError) {

@@ -39,7 +39,7 @@ private func checkLooks(of app: AppSkin, _ project: Project, reporting diagnosti
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Skins and apps that do not fit their tabs.
 struct CheckAppsRules: RuleSet {
   let skinWithoutTabs = Rule("skin-without-tabs", .error, in: .settings)
   let skinLooksUnused = Rule("skin-looks-unused", .warning, in: .settings)

@@ -12,7 +12,7 @@ func checkFeedAddress(_ placed: PlacedView, _ project: Project, reporting diagno
   diagnostics.report(.feedAddressGlued(WireURL.feedURL(mainURL: url, langcode: language), at: node.span))
 }
 
-/// The rules whose diagnostics follow.
+/// Addresses that a langcode is glued to.
 struct CheckFeedAddressRules: RuleSet {
   let feedAddressGlued = Rule("feed-address-glued", .note, in: .addresses)
 }

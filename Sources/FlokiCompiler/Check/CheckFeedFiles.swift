@@ -121,7 +121,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Files in the folder of a feed that are no item of it.
 struct CheckFeedFilesRules: RuleSet {
   let fileEndingCapital = Rule("file-ending-capital", .warning, in: .feeds)
   let fileIgnored = Rule("file-ignored", .warning, in: .feeds)

@@ -21,7 +21,7 @@ func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: in
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Feeds without items, or with more than a phone keeps.
 struct CheckFeedsRules: RuleSet {
   let feedEmpty = Rule("feed-empty", .warning, in: .feeds)
   let feedWaiting = Rule("feed-waiting", .warning, in: .feeds)

@@ -12,7 +12,7 @@ func checkFileNames(of sources: SourceTree, reporting diagnostics: inout Diagnos
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Names of files that differ in letter case alone.
 struct CheckFileNamesRules: RuleSet {
   let fileNameLetterCase = Rule("file-name-letter-case", .warning, in: .files)
 }

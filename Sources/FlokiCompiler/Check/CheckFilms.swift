@@ -113,7 +113,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Movies that a phone cannot play.
 struct CheckFilmsRules: RuleSet {
   let movieURLMissing = Rule("movie-url-missing", .error, in: .films)
   let movieURLNotFilm = Rule("movie-url-not-film", .error, in: .films)

@@ -32,7 +32,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What the host of the published folder would have to do.
 struct CheckHostingRules: RuleSet {
   let devicesNeedHost = Rule("devices-need-host", .error, in: .settings)
   let hostingBaseURL = Rule("hosting-base-url", .error, in: .settings)

@@ -32,7 +32,7 @@ func checkPin(_ item: Item, reporting diagnostics: inout Diagnostics) {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Ids that do not grow with time.
 struct CheckIDOrderRules: RuleSet {
   let idOutOfOrder = Rule("id-out-of-order", .warning, in: .ids)
   let pinWithID = Rule("pin-with-id", .warning, in: .ids)

@@ -31,7 +31,7 @@ extension Item {
   fileprivate var expiresSpan: SourceSpan? { expiresNode?.span }
 }
 
-/// The rules whose diagnostics follow.
+/// Dates that phones cannot hold, or that end an item before it begins.
 struct CheckItemDatesRules: RuleSet {
   let dateInFuture = Rule("date-in-future", .warning, in: .dates)
   let dateBefore2000 = Rule("date-before-2000", .warning, in: .dates)

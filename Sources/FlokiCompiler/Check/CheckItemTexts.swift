@@ -66,7 +66,7 @@ private struct RepeatedContent {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Items without the texts that phones need, and items that are there twice.
 struct CheckItemTextsRules: RuleSet {
   let titleMissing = Rule("title-missing", .error, in: .items)
   let captionWithoutTitle = Rule("caption-without-title", .note, in: .galleries)

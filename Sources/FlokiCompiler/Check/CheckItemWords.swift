@@ -46,7 +46,7 @@ extension Unicode.Scalar {
   fileprivate var isInvisible: Bool { [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD].contains(value) }
 }
 
-/// The rules whose diagnostics follow.
+/// Words that phones show otherwise than they were meant.
 struct CheckItemWordsRules: RuleSet {
   let titleBlank = Rule("title-blank", .warning, in: .items)
   let footerLineBreak = Rule("footer-line-break", .warning, in: .items)

@@ -35,7 +35,7 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Languages that phones do not ask for as they are listed.
 struct CheckLanguagesRules: RuleSet {
   let masterNotTwoLetters = Rule("master-not-two-letters", .error, in: .languages)
   let englishMissing = Rule("english-missing", .warning, in: .languages)

@@ -39,7 +39,7 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What lists need beyond their items.
 struct CheckListsRules: RuleSet {
   let ttlOverflow = Rule("ttl-overflow", .error, in: .lists)
   let listTtlShort = Rule("list-ttl-short", .note, in: .lists)

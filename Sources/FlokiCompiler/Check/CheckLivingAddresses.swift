@@ -22,7 +22,7 @@ extension Project {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Addresses that phones know as another feed's.
 struct CheckLivingAddressesRules: RuleSet {
   let feedAddressReused = Rule("feed-address-reused", .error, in: .feeds)
 }

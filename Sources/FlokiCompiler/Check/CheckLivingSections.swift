@@ -30,7 +30,7 @@ private func checkSections(
         freeTabID: isTab ? project.freeTabID : nil), to: .iOS))
 }
 
-/// The rules whose diagnostics follow.
+/// Sections that phones know and that are gone.
 struct CheckLivingSectionsRules: RuleSet {
   let sectionsSwitchedOff = Rule("sections-switched-off", .error, in: .feeds)
 }

@@ -68,7 +68,7 @@ extension Project {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Tabs that phones know as something else.
 struct CheckLivingTabsRules: RuleSet {
   let tabClassChanged = Rule("tab-class-changed", .error, in: .tabs)
   let tabIDReused = Rule("tab-id-reused", .error, in: .tabs)

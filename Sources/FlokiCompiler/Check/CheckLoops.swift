@@ -60,7 +60,7 @@ private struct Door {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Nested content that leads back to itself.
 struct CheckLoopsRules: RuleSet {
   let nestedLoop = Rule("nested-loop", .warning, in: .nestedContent)
 }

@@ -70,7 +70,7 @@ func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: ino
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Previews and rows of movies.
 struct CheckMoviesRules: RuleSet {
   let previewSizeGiven = Rule("preview-size-given", .error, in: .films)
   let previewSmall = Rule("preview-small", .warning, in: .films)

@@ -40,7 +40,7 @@ private func checkNestedAddress(
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Nested content that a phone cannot open.
 struct CheckNestingRules: RuleSet {
   let nestedInGallery = Rule("nested-in-gallery", .warning, in: .nestedContent)
   let nestedOnAndroid = Rule("nested-on-android", .warning, in: .nestedContent)

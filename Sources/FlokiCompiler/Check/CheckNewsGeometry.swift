@@ -100,7 +100,7 @@ extension YAMLNode? {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Rows of a news list that have no room for what they hold.
 struct CheckNewsGeometryRules: RuleSet {
   let thumbnailNoHeight = Rule("thumbnail-no-height", .error, in: .lists)
   let thumbnailHuge = Rule("thumbnail-huge", .error, in: .lists)

@@ -48,7 +48,7 @@ func checkOlder(
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Pages of older items that phones could not ask for.
 struct CheckOlderRules: RuleSet {
   let olderWithSections = Rule("older-with-sections", .error, in: .feeds)
   let olderNeedsServer = Rule("older-needs-server", .warning, in: .feeds)

@@ -85,7 +85,7 @@ private struct OwnAddresses {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Addresses below `base_url` where nothing is published.
 struct CheckOwnAddressesRules: RuleSet {
   let addressUnpublished = Rule("address-unpublished", .warning, in: .addresses)
 }

@@ -79,7 +79,7 @@ extension ItemPage {
   fileprivate func span(of range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
 }
 
-/// The rules whose diagnostics follow.
+/// Pages that nobody sees, or that lack something for some readers.
 struct CheckPagesRules: RuleSet {
   let pageInGallery = Rule("page-in-gallery", .warning, in: .pages)
   let pageBlank = Rule("page-blank", .error, in: .pages)

@@ -37,7 +37,7 @@ func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnost
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Link patterns that hold for the whole app.
 struct CheckPatternsRules: RuleSet {
   let regexTwice = Rule("regex-twice", .warning, in: .linkPatterns)
   let templateOnStaticHost = Rule("template-on-static-host", .warning, in: .addresses)

@@ -93,7 +93,7 @@ private func checkPhotoKind(_ item: Item, _ sources: SourceTree, reporting diagn
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Photos of galleries that phones cannot show.
 struct CheckPhotosRules: RuleSet {
   let pictureMissing = Rule("picture-missing", .error, in: .pictures)
   let pictureSizeGiven = Rule("picture-size-given", .error, in: .pictures)

@@ -87,7 +87,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Pictures that are too small, or that some phones cannot show.
 struct CheckPicturesRules: RuleSet {
   let pictureSmall = Rule("picture-small", .warning, in: .pictures)
   let focusUnused = Rule("focus-unused", .warning, in: .pictures)

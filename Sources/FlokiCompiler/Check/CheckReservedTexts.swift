@@ -116,7 +116,7 @@ extension ProjectTab {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Texts of the clients themselves, and labels of tabs.
 struct CheckReservedTextsRules: RuleSet {
   let textsInEnglish = Rule("texts-in-english", .warning, in: .texts)
   let shareLabelsAlike = Rule("share-labels-alike", .error, in: .texts)

@@ -40,7 +40,7 @@ extension Langcode {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Languages that phones ask for in another script.
 struct CheckScriptsRules: RuleSet {
   let languageUnsent = Rule("language-unsent", .warning, in: .languages)
   let languageScriptMissing = Rule("language-script-missing", .warning, in: .languages)

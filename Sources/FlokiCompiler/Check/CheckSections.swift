@@ -134,7 +134,7 @@ extension FeedSection {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Sections that phones hide, drop or confuse, and items outside of all.
 struct CheckSectionsRules: RuleSet {
   let sectionsInGallery = Rule("sections-in-gallery", .warning, in: .sections)
   let sectionsUndefined = Rule("sections-undefined", .warning, in: .sections)

@@ -20,7 +20,7 @@ func checkSettings(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Numbers of the app as a whole that phones take badly.
 struct CheckSettingsRules: RuleSet {
   let versionZero = Rule("version-zero", .warning, in: .settings)
   let indicatorTtlShort = Rule("indicator-ttl-short", .warning, in: .settings)

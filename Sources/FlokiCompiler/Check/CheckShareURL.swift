@@ -29,7 +29,7 @@ extension WireURL {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Addresses that items are shared by.
 struct CheckShareURLRules: RuleSet {
   let shareURLEmpty = Rule("share-url-empty", .error, in: .addresses)
   let shareURLHyphen = Rule("share-url-hyphen", .note, in: .addresses)

@@ -26,7 +26,7 @@ extension NumberedItem {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Sort ids that leave the order open, or pin an item.
 struct CheckSortIDsRules: RuleSet {
   let sortIDTie = Rule("sort-id-tie", .warning, in: .ids)
   let sortIDPins = Rule("sort-id-pins", .warning, in: .ids)

@@ -21,7 +21,7 @@ package func checkTabMasks(
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Images of tabs that are nothing to see as a mask.
 struct CheckTabMasksRules: RuleSet {
   let tabImageOpaque = Rule("tab-image-opaque", .warning, in: .pictures)
   let tabImageFilled = Rule("tab-image-filled", .warning, in: .pictures)

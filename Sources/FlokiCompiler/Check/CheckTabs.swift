@@ -61,7 +61,7 @@ func checkMisc(_ project: Project, reporting diagnostics: inout Diagnostics) {
   diagnostics.report(.debugSwitches(at: span))
 }
 
-/// The rules whose diagnostics follow.
+/// Tabs that a phone hides, refuses or draws badly.
 struct CheckTabsRules: RuleSet {
   let tabsMany = Rule("tabs-many", .warning, in: .tabs)
   let tabIDTaken = Rule("tab-id-taken", .error, in: .tabs)

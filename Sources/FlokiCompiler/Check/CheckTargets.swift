@@ -77,7 +77,7 @@ private enum OpenedFile {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Addresses that an item opens and that are no page.
 struct CheckTargetsRules: RuleSet {
   let urlNotPage = Rule("url-not-page", .error, in: .items)
   let urlElsewhereNotPage = Rule("url-elsewhere-not-page", .warning, in: .items)

@@ -99,7 +99,7 @@ extension Attribute {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Text that nobody can tell from what it is drawn on.
 struct CheckTextColorsRules: RuleSet {
   let textInvisible = Rule("text-invisible", .warning, in: .lists)
   let sectionColorIOSOnly = Rule("section-color-ios-only", .note, in: .sections)

@@ -67,7 +67,7 @@ extension Item.Words {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Items that not every language has.
 struct CheckTranslationsRules: RuleSet {
   let itemMasterMissing = Rule("item-master-missing", .error, in: .items)
   let itemUntranslated = Rule("item-untranslated", .error, in: .items)

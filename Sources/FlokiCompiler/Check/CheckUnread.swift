@@ -108,7 +108,7 @@ extension Document {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Folders with content that no feed reads.
 struct CheckUnreadRules: RuleSet {
   let contentUnread = Rule("content-unread", .warning, in: .feeds)
 }

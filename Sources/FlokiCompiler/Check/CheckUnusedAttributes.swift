@@ -16,7 +16,7 @@ func checkUnusedAttributes(
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Attributes that no client reads.
 struct CheckUnusedAttributesRules: RuleSet {
   let hideIfEmptyUnused = Rule("hide-if-empty-unused", .warning, in: .sections)
   let parentIDUnused = Rule("parent-id-unused", .warning, in: .items)

@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The rules whose diagnostics follow.
+/// Attributes whose value has to be a block.
 struct NotABlockRules: RuleSet {
   let flokiYAMLNotABlock = Rule("floki-yaml-not-a-block", .error, in: .settings)
   let feedYAMLNotABlock = Rule("feed-yaml-not-a-block", .error, in: .feeds)

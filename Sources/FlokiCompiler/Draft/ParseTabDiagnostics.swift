@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The rules whose diagnostics follow.
+/// What keeps the list of tabs from being read.
 struct ParseTabDiagnosticsRules: RuleSet {
   let tabsEmpty = Rule("tabs-empty", .error, in: .tabs)
   let tabsNotAList = Rule("tabs-not-a-list", .error, in: .tabs)

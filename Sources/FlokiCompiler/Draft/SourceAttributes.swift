@@ -218,7 +218,7 @@ package enum ItemSourceAttribute {
     .translation, [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
 }
 
-/// What can be wrong with it.
+/// Numbers beyond the limits of what only floki reads.
 struct SourceAttributesRules: RuleSet {
   let versionNegative = Rule("version-negative", .error, in: .numbers)
   let ttlZero = Rule("ttl-zero", .error, in: .numbers)

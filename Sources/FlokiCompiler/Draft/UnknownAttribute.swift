@@ -162,7 +162,7 @@ extension EntityName {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Names that are no attribute at their place.
 struct UnknownAttributeRules: RuleSet {
   let attributeLetterCase = Rule("attribute-letter-case", .error, in: .settings)
   let attributeSeparator = Rule("attribute-separator", .error, in: .settings)

@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The rules whose diagnostics follow.
+/// Lines of floki.lock that are damaged, or contradict each other.
 struct LockDiagnosticsRules: RuleSet {
   let lockLineUnknown = Rule("lock-line-unknown", .error, in: .releases)
   let lockLineIncomplete = Rule("lock-line-incomplete", .error, in: .releases)

@@ -61,7 +61,7 @@ extension Budget.Kind {
   package static let rulesOfPictures: Set = [thumbnail.rule, photo.rule, firstLaunch.rule]
 }
 
-/// What can be wrong with it.
+/// What readers have to pay for with every byte.
 struct BudgetRules: RuleSet {
   let budgetThumb = Rule("budget-thumb", .warning, or: .error, in: .pictures)
   let budgetPhoto = Rule("budget-photo", .warning, or: .error, in: .pictures)

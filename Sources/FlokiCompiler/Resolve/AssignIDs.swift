@@ -122,7 +122,7 @@ private func reportTabsNamedLikeItems(
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Ids that cannot be given.
 struct AssignIDsRules: RuleSet {
   let tabIDIsItem = Rule("tab-id-is-item", .error, in: .ids)
   let expiredUnseen = Rule("expired-unseen", .warning, in: .dates)

@@ -79,7 +79,7 @@ struct ExpectedKind {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// A value of one kind in the place of another.
 struct ExpectedKindRules: RuleSet {
   let textExpected = Rule("text-expected", .error, in: .values)
   let listExpected = Rule("list-expected", .error, in: .values)

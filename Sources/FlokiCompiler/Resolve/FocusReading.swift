@@ -29,7 +29,7 @@ extension YAMLNode {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// A place in a picture that has not two parts.
 struct FocusReadingRules: RuleSet {
   let focusCount = Rule("focus-count", .error, in: .pictures)
 }

@@ -47,7 +47,7 @@ extension FeedNumbering {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Dates that no id can count.
 struct GiveIDsRules: RuleSet {
   let dateAfter2068 = Rule("date-after-2068", .error, in: .dates)
 }

@@ -49,7 +49,7 @@ extension [FeedSection] {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Sections that an item names.
 struct ItemReaderSectionsRules: RuleSet {
   let sectionsGivenTwice = Rule("sections-given-twice", .error, in: .sections)
   let sectionTwice = Rule("section-twice", .note, in: .sections)

@@ -320,7 +320,7 @@ extension LocalizedText {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps the attributes of an item from being read.
 struct ItemReaderRules: RuleSet {
   let expiresGivenTwice = Rule("expires-given-twice", .error, in: .dates)
   let fileNameDate = Rule("file-name-date", .error, in: .dates)

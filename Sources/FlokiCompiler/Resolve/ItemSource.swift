@@ -235,7 +235,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Files that are no source of an item, or of two.
 struct ItemSourceRules: RuleSet {
   let translationLanguage = Rule("translation-language", .error, in: .items)
   let feedFileName = Rule("feed-file-name", .error, in: .feeds)

@@ -32,7 +32,7 @@ extension AttributeType {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Settings that every project has.
 struct MissingSettingsRules: RuleSet {
   let nameMissing = Rule("name-missing", .error, in: .settings)
   let versionMissing = Rule("version-missing", .error, in: .settings)

@@ -107,7 +107,7 @@ private func decimalNumber(_ text: String) throws(TextFault) -> Double {
   return number
 }
 
-/// The rules whose diagnostics follow.
+/// Spellings of a number.
 struct NumberReadingRules: RuleSet {
   let numberComma = Rule("number-comma", .error, in: .numbers)
   let numberMalformed = Rule("number-malformed", .error, in: .numbers)

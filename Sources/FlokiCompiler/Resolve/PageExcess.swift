@@ -1,7 +1,7 @@
 import FlokiRules
 import FlokiSyntax
 
-/// The rules whose diagnostics follow.
+/// Pages that take more time than any page needs.
 struct PageExcessRules: RuleSet {
   let pageTooComplex = Rule("page-too-complex", .error, in: .pages)
 }

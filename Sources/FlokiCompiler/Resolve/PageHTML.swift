@@ -167,7 +167,7 @@ extension [UInt8] {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// HTML in pages that phones show otherwise than a browser.
 struct PageHTMLRules: RuleSet {
   let pageHTMLCommentUnclosed = Rule("page-html-comment-unclosed", .error, in: .pages)
   let pageHTMLDocument = Rule("page-html-document", .warning, in: .pages)

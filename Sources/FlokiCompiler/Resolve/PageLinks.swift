@@ -163,7 +163,7 @@ extension SourceTree {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Links in pages that lead nowhere.
 struct PageLinksRules: RuleSet {
   let pageLinkEmpty = Rule("page-link-empty", .warning, in: .pages)
   let pageAnchorMissing = Rule("page-anchor-missing", .warning, in: .pages)

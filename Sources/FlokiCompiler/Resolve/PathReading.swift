@@ -165,7 +165,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Spellings of a path, and paths to nothing.
 struct PathReadingRules: RuleSet {
   let pathOutside = Rule("path-outside", .error, in: .files)
   let pathHidden = Rule("path-hidden", .error, in: .files)

@@ -14,7 +14,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Files that are no picture that phones can show.
 struct PictureFaultsRules: RuleSet {
   let imageMemory = Rule("image-memory", .error, in: .pictures)
   let imageAnimated = Rule("image-animated", .warning, in: .pictures)

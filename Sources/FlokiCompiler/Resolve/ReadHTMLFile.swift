@@ -88,7 +88,7 @@ extension MediaFile {
   fileprivate var mayHoldScript: Bool { contents == .foreign(.drawing) || contents == .foreign(.webPage) }
 }
 
-/// The rules whose diagnostics follow.
+/// HTML files that phones show otherwise than a browser.
 struct ReadHTMLFileRules: RuleSet {
   let htmlMediaProgram = Rule("html-media-program", .warning, in: .pages)
   let htmlCharset = Rule("html-charset", .error, in: .pages)

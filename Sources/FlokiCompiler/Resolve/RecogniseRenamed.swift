@@ -41,7 +41,7 @@ extension Item {
   static let ownKeyPrefix = "key:"
 }
 
-/// The rules whose diagnostics follow.
+/// Items that seem to go on in another file.
 struct RecogniseRenamedRules: RuleSet {
   let itemRenamed = Rule("item-renamed", .note, in: .ids)
   let itemRenameUnsure = Rule("item-rename-unsure", .warning, in: .ids)

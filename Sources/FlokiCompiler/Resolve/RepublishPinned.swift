@@ -26,7 +26,7 @@ func republishPinned(
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Ids that pinned items need.
 struct RepublishPinnedRules: RuleSet {
   let pinWithoutRoom = Rule("pin-without-room", .warning, in: .ids)
 }

@@ -105,7 +105,7 @@ extension AppSkin {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps the apps of a project from being read.
 struct ResolveAppsRules: RuleSet {
   let appsEmpty = Rule("apps-empty", .error, in: .settings)
   let appNameMalformed = Rule("app-name-malformed", .error, in: .settings)

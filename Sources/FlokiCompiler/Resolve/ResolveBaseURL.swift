@@ -55,7 +55,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Base addresses that phones cannot reach, or that cost them something.
 struct ResolveBaseURLRules: RuleSet {
   let baseURLHyphen = Rule("base-url-hyphen", .note, in: .settings)
   let baseURLOfFile = Rule("base-url-of-file", .error, in: .settings)

@@ -35,7 +35,7 @@ extension Budget.Kind {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps the budget from being read.
 struct ResolveBudgetRules: RuleSet {
   let budgetConsequenceUnknown = Rule("budget-consequence-unknown", .error, in: .settings)
 }

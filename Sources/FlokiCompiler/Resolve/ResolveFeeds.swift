@@ -138,7 +138,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps two feeds or two items from being told apart.
 struct ResolveFeedsRules: RuleSet {
   let keyTaken = Rule("key-taken", .error, in: .ids)
   let feedFileTwice = Rule("feed-file-twice", .error, in: .feeds)

@@ -33,7 +33,7 @@ func resolveDevices(_ project: Block, reporting diagnostics: inout Diagnostics) 
   return named.isEmpty ? [] : Device.allCases.filter { $0 == .phone || named.contains($0) }
 }
 
-/// The rules whose diagnostics follow.
+/// Hosts and devices that floki does not know.
 struct ResolveHostingRules: RuleSet {
   let hostingUnknown = Rule("hosting-unknown", .error, in: .settings)
   let deviceUnknown = Rule("device-unknown", .error, in: .settings)

@@ -62,7 +62,7 @@ extension YAMLNode {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps the list of languages from being read.
 struct ResolveLanguagesRules: RuleSet {
   let languageByName = Rule("language-by-name", .error, in: .languages)
   let langcodeRegion = Rule("langcode-region", .error, in: .languages)

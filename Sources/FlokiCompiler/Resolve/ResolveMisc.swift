@@ -30,7 +30,7 @@ extension YAMLNode {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Names of devices that no device has.
 struct ResolveMiscRules: RuleSet {
   let udidMalformed = Rule("udid-malformed", .warning, in: .settings)
 }

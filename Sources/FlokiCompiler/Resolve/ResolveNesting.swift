@@ -53,7 +53,7 @@ extension ViewResolver {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps nested content from being read.
 struct ResolveNestingRules: RuleSet {
   let dataWithoutClass = Rule("data-without-class", .error, in: .nestedContent)
   let nestedURLFile = Rule("nested-url-file", .error, in: .nestedContent)

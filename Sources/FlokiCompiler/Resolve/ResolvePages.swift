@@ -83,7 +83,7 @@ extension ViewResolver {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps the page of an item from being read.
 struct ResolvePagesRules: RuleSet {
   let pageLinkWithoutWords = Rule("page-link-without-words", .warning, in: .pages)
   let pageLinkBlanks = Rule("page-link-blanks", .error, in: .pages)

@@ -34,7 +34,7 @@ func resolveReservedTexts(
   return texts
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps the clients' own texts from being read.
 struct ResolveReservedTextsRules: RuleSet {
   let textsNotABlock = Rule("texts-not-a-block", .error, in: .texts)
   let textUnknown = Rule("text-unknown", .error, in: .texts)

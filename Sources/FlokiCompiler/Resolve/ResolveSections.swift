@@ -95,7 +95,7 @@ private struct SectionNumbers {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps the sections of a feed from being read.
 struct ResolveSectionsRules: RuleSet {
   let sectionsNotAList = Rule("sections-not-a-list", .error, in: .sections)
   let sectionNotABlock = Rule("section-not-a-block", .error, in: .sections)

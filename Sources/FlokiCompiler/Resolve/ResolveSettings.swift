@@ -106,7 +106,7 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
   return clients.isEmpty ? .both : clients
 }
 
-/// The rules whose diagnostics follow.
+/// Names in the settings that floki does not know.
 struct ResolveSettingsRules: RuleSet {
   let fallbackUnknown = Rule("fallback-unknown", .error, in: .settings)
   let clientsEmpty = Rule("clients-empty", .error, in: .settings)

@@ -76,7 +76,7 @@ struct PrintedQuotes {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Quotation marks that readers would see.
 struct ScalarReadingRules: RuleSet {
   let quotesPrinted = Rule("quotes-printed", .error, in: .values)
 }

@@ -36,7 +36,7 @@ func takeExplicitIDs(
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Ids that an author gives and somebody else has.
 struct TakeExplicitIDsRules: RuleSet {
   let idTaken = Rule("id-taken", .error, in: .ids)
   let idRemembered = Rule("id-remembered", .error, in: .ids)

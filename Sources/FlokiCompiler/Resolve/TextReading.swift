@@ -104,7 +104,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Langcodes of texts that the project does not list.
 struct TextReadingRules: RuleSet {
   let textLanguageUnknown = Rule("text-language-unknown", .error, in: .texts)
 }

@@ -179,7 +179,7 @@ extension YAMLNode {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Values that are not what their attribute takes.
 struct ValueReadingRules: RuleSet {
   let colorComponent = Rule("color-component", .error, in: .values)
   let regexWithoutGroup = Rule("regex-without-group", .error, in: .linkPatterns)

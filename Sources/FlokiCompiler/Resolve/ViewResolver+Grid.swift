@@ -17,7 +17,7 @@ extension ViewResolver {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Cells of a gallery that leave nothing to see.
 struct ViewResolverGridRules: RuleSet {
   let galleryNoHeight = Rule("gallery-no-height", .error, in: .galleries)
   let galleryPaddingWide = Rule("gallery-padding-wide", .error, in: .galleries)

@@ -283,7 +283,7 @@ extension String {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What keeps a tab, or what an item nests, from being read.
 struct ViewResolverRules: RuleSet {
   let tabIDMissing = Rule("tab-id-missing", .error, in: .tabs)
   let tabTitleMissing = Rule("tab-title-missing", .error, in: .tabs)

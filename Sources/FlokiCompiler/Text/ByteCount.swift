@@ -120,7 +120,7 @@ extension TextFault {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a size of files.
 struct ByteCountRules: RuleSet {
   let bytesMalformed = Rule("bytes-malformed", .error, in: .settings)
   let bytesUnitUnknown = Rule("bytes-unit-unknown", .error, in: .settings)

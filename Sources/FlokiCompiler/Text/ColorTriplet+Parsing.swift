@@ -92,7 +92,7 @@ extension TextFault {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a colour.
 struct ColorTripletParsingRules: RuleSet {
   let colorDigit = Rule("color-digit", .error, in: .values)
   let colorAlpha = Rule("color-alpha", .error, in: .values)

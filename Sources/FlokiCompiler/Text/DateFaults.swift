@@ -158,7 +158,7 @@ extension TextFault {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a date.
 struct DateFaultsRules: RuleSet {
   let dateNotInCalendar = Rule("date-not-in-calendar", .error, in: .dates)
   let dateSeparator = Rule("date-separator", .error, in: .dates)

@@ -149,7 +149,7 @@ extension String {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a place in a picture.
 struct FocalPointParsingRules: RuleSet {
   let focusMalformed = Rule("focus-malformed", .error, in: .pictures)
   let focusOfTwoPlaces = Rule("focus-of-two-places", .error, in: .pictures)

@@ -142,7 +142,7 @@ extension TextScanner {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a time and of its offset.
 struct InstantParsingRules: RuleSet {
   let timeDigits = Rule("time-digits", .error, in: .dates)
   let timeOutOfRange = Rule("time-out-of-range", .error, in: .dates)

@@ -94,7 +94,7 @@ package struct Langcode: Hashable, Comparable, Sendable {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a langcode.
 struct LangcodeRules: RuleSet {
   let langcodeMalformed = Rule("langcode-malformed", .error, in: .languages)
 }

@@ -122,7 +122,7 @@ package struct LinkPattern: Hashable, Sendable {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a link pattern that ICU does not compile.
 struct LinkPatternRules: RuleSet {
   let regexEmpty = Rule("regex-empty", .error, in: .linkPatterns)
   let regexParenthesis = Rule("regex-parenthesis", .error, in: .linkPatterns)

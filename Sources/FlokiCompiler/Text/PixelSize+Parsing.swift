@@ -77,7 +77,7 @@ extension TextFault {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a size.
 struct PixelSizeParsingRules: RuleSet {
   let sizeSideMissing = Rule("size-side-missing", .error, in: .values)
   let sizeFollowedByText = Rule("size-followed-by-text", .error, in: .values)

@@ -151,7 +151,7 @@ extension TextFault {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a length of time.
 struct SecondsRules: RuleSet {
   let durationUnitOrder = Rule("duration-unit-order", .error, in: .numbers)
   let durationTooLong = Rule("duration-too-long", .error, in: .numbers)

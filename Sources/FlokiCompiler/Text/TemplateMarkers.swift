@@ -78,7 +78,7 @@ struct TemplateMarkers {
   ]
 }
 
-/// What can be wrong with it.
+/// Markers that the address of a search has to have.
 struct TemplateMarkersRules: RuleSet {
   let templateWordsMissing = Rule("template-words-missing", .error, in: .addresses)
   let templatePageMissing = Rule("template-page-missing", .error, in: .addresses)

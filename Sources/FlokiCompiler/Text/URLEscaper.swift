@@ -263,7 +263,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of an address.
 struct URLEscaperRules: RuleSet {
   let urlEmpty = Rule("url-empty", .error, in: .addresses)
   let urlSchemeMissing = Rule("url-scheme-missing", .error, in: .addresses)

@@ -128,7 +128,7 @@ extension TextFault {
   }
 }
 
-/// What can be wrong with it.
+/// Spellings of a whole number.
 struct WholeNumberRules: RuleSet {
   let integerMalformed = Rule("integer-malformed", .error, in: .numbers)
   let integerFraction = Rule("integer-fraction", .error, in: .numbers)

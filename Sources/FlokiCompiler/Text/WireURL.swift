@@ -70,7 +70,7 @@ package struct WireURL: Hashable, Sendable {
   package static func feedURL(mainURL: String, langcode: Langcode) -> String { mainURL + langcode.text }
 }
 
-/// What can be wrong with it.
+/// Spellings of a base address.
 struct WireURLRules: RuleSet {
   let baseURLQuery = Rule("base-url-query", .error, in: .settings)
   let baseURLPath = Rule("base-url-path", .error, in: .settings)

@@ -166,7 +166,7 @@ extension Diagnostics {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What a build would have to write into floki.lock, and may not.
 struct CheckedProjectRules: RuleSet {
   let lockOutdated = Rule("lock-outdated", .error, in: .releases)
 }

@@ -21,7 +21,7 @@ extension Site {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Addresses that nothing is ever served at.
 struct ExampleAddressRules: RuleSet {
   let baseURLExample = Rule("base-url-example", .warning, in: .settings)
 }

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiRules
 import FlokiSyntax
 
-/// The rules whose diagnostics follow.
+/// Links, files and names of files that cannot be read.
 struct LeftOutDiagnosticsRules: RuleSet {
   let linkBroken = Rule("link-broken", .error, in: .files)
   let linkLoop = Rule("link-loop", .error, in: .files)

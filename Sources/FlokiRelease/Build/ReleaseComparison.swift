@@ -93,7 +93,7 @@ extension Site {
   var isAppDataFinal: Bool { !lock.releases.isEmpty }
 }
 
-/// The rules whose diagnostics follow.
+/// One version that would mean two appdatas.
 struct ReleaseComparisonRules: RuleSet {
   let versionReleased = Rule("version-released", .error, in: .releases)
   let versionPublished = Rule("version-published", .error, or: .warning, in: .releases)

@@ -36,7 +36,7 @@ extension Folder {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What a published lock knows and the project's own does not.
 struct ForgottenLockRules: RuleSet {
   let lockForgetsPublished = Rule("lock-forgets-published", .error, in: .releases)
   let lockTakesPublished = Rule("lock-takes-published", .error, in: .releases)

@@ -87,7 +87,7 @@ private struct Allowance: Sendable {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// What is wrong with comments that allow a rule.
 struct SilenceRules: RuleSet {
   let allowNothing = Rule("allow-nothing", .warning, in: .silencing)
   let allowMalformed = Rule("allow-malformed", .warning, in: .silencing)

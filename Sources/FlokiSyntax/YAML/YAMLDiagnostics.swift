@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// The rules whose diagnostics follow.
+/// What YAML allows and floki does not, or takes otherwise than was meant.
 struct YAMLDiagnosticsRules: RuleSet {
   let yamlKeyTwice = Rule("yaml-key-twice", .error, in: .yaml)
   let yamlKeyNotText = Rule("yaml-key-not-text", .error, in: .yaml)

@@ -95,7 +95,7 @@ extension YAMLTreeBuilder {
   }
 }
 
-/// The rules whose diagnostics follow.
+/// Texts that YAML takes for comments.
 struct YAMLSilentSlipsRules: RuleSet {
   let yamlHashInText = Rule("yaml-hash-in-text", .warning, in: .yaml)
   let yamlHashUnquoted = Rule("yaml-hash-unquoted", .warning, in: .yaml)

@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// The rules whose diagnostics follow.
+/// Indentation, dashes and colons.
 struct YAMLSyntaxDiagnosticsRules: RuleSet {
   let yamlTab = Rule("yaml-tab", .error, in: .yaml)
   let yamlTabAfterDash = Rule("yaml-tab-after-dash", .error, in: .yaml)

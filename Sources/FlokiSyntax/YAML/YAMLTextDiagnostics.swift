@@ -1,6 +1,6 @@
 import FlokiRules
 
-/// The rules whose diagnostics follow.
+/// Quotes, escapes, brackets and what else begins or ends a value.
 struct YAMLTextDiagnosticsRules: RuleSet {
   let yamlQuoteUnclosed = Rule("yaml-quote-unclosed", .error, in: .yaml)
   let yamlQuoteInside = Rule("yaml-quote-inside", .error, in: .yaml)

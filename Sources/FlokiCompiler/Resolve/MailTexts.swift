@@ -85,8 +85,8 @@ extension ReservedText {
   }
 }
 
-/// The rules whose diagnostics follow.
-struct CheckMailTextsRules: RuleSet {
+/// Texts of mails, and the markers in them.
+struct MailTextsRules: RuleSet {
   let textBlank = Rule("text-blank", .warning, in: .texts)
   let mailWithoutURL = Rule("mail-without-url", .warning, in: .texts)
   let textMarkerUnknown = Rule("text-marker-unknown", .warning, in: .texts)
@@ -94,7 +94,7 @@ struct CheckMailTextsRules: RuleSet {
   let textMarkerShown = Rule("text-marker-shown", .warning, in: .texts)
 }
 
-private let rules = CheckMailTextsRules()
+private let rules = MailTextsRules()
 
 extension Diagnostic {
   fileprivate static func textBlank(_ text: ReservedText, at span: SourceSpan) -> Self {

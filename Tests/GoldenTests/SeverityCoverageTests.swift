@@ -1,0 +1,42 @@
+import FlokiCompiler
+import FlokiRelease
+import FlokiRules
+import Testing
+
+@Suite("The severities that rules declare")
+struct SeverityCoverageTests {
+  /// What only finished pictures or an earlier release show, and no case has: `BudgetTests` and `ReleaseTests` do.
+  private static let beyondCases = Set(Budget.Kind.rulesOfPictures.map(\.code)).union(["version-published"])
+
+  /// The severities that the cases expect, by code.
+  private static func expected() throws -> [String: Set<String>] {
+    var severities: [String: Set<String>] = [:]
+    for golden in Case.all {
+      for line in try golden.expected.diagnostics.split(separator: "\n") {
+        guard let match = line.prefixMatch(of: /(error|warning|note)\[([a-z0-9-]+)\]/) else { continue }
+        severities[String(match.2), default: []].insert(String(match.1))
+      }
+    }
+    return severities
+  }
+
+  @Test("A case expects only what its rule declares; a draft's faults are notes")
+  func areDeclared() throws {
+    for (code, severities) in try Self.expected() {
+      let rule = try #require(
+        RuleRegistry.floki[code: code], "no list of sets has the rule \(code): see CompilerRules.swift")
+      let declared = Severity.allCases.filter(rule.canBe).map { "\($0)" }
+      #expect(severities.isSubset(of: declared + ["note"]), "\(code)")
+    }
+  }
+
+  @Test("What a rule can be besides what it usually is, some case expects")
+  func occur() throws {
+    let expected = try Self.expected()
+    for rule in RuleRegistry.floki.rules where !Self.beyondCases.contains(rule.code) {
+      for severity in Severity.allCases where rule.canBe(severity) && severity != rule.severity {
+        #expect(expected[rule.code]?.contains("\(severity)") == true, "\(rule.code) as \(severity)")
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+@Suite("The lists of rules")
+struct RuleSetTests {
+  @Test(
+    "Every set of rules is in the list of its module",
+    arguments: ["FlokiCompiler", "FlokiProtocol", "FlokiRelease", "FlokiSyntax"])
+  func isComplete(_ module: String) throws {
+    let list = "Sources/\(module)/\(module.dropFirst("Floki".count))Rules.swift"
+    let listed = try Repository.text(list).matches(of: /(\w+)\.self,/).map { String($0.1) }
+    let declared = try Repository.files(below: "Sources/\(module)", ending: ".swift").flatMap { path in
+      try Repository.text(path).matches(of: /struct (\w+): RuleSet\b/).map { String($0.1) }
+    }
+    let missing = Set(declared).subtracting(listed)
+    #expect(missing.isEmpty, "add \(missing.sorted().joined(separator: ", ")) to \(list)")
+    #expect(listed.count == declared.count, "\(list) has something twice, or what is no set")
+  }
+}
