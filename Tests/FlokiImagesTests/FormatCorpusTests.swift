@@ -1,4 +1,5 @@
 import CTestPictures
+import FlokiContent
 import FlokiProtocol
 import TestPictures
 import Testing
