@@ -92,7 +92,7 @@ let package = Package(
       dependencies: [
         "FlokiRules",
         "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
-        "CYAML", "CGD",
+        "CYAML", "CGD", "TestSupport",
       ], swiftSettings: strict),
     // Damaged files for everything that reads one, without end.
     .executableTarget(
@@ -100,7 +100,7 @@ let package = Package(
       dependencies: [
         "FlokiRules",
         "FlokiImages", "FlokiCompiler", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
-        "CTestPictures",
+        "CTestPictures", "TestSupport",
       ],
       path: "Sources/FlokiFuzz", swiftSettings: strict),
     // What its pictures are measured beside.
@@ -112,6 +112,10 @@ let package = Package(
 
     // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),
+    // What tests of every kind need: folders, processes, random numbers, the repository.
+    .target(name: "CTestSupport", path: "Tests/CTestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),
     // Pictures with every oddity, written by the codecs themselves.
     .target(
       name: "CTestPictures", path: "Tests/CTestPictures",
@@ -130,40 +134,50 @@ let package = Package(
       name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler", "CDiskObserver"],
       path: "Tests/CrashHelper", swiftSettings: strict),
 
-    .testTarget(name: "FlokiProtocolTests", dependencies: ["FlokiProtocol"], swiftSettings: strict),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "FlokiSyntaxTests", dependencies: ["FlokiRules", "FlokiSyntax"], swiftSettings: strict),
+      name: "FlokiProtocolTests", dependencies: ["FlokiProtocol", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "FlokiSyntaxTests", dependencies: ["FlokiRules", "FlokiSyntax", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "FlokiCompilerTests",
-      dependencies: ["FlokiRules", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
+      dependencies: ["FlokiRules", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiImagesTests",
-      dependencies: ["FlokiImages", "FlokiCompiler", "FlokiProtocol", "TestPictures", "CTestPictures"],
+      dependencies: [
+        "FlokiImages", "FlokiCompiler", "FlokiProtocol", "TestPictures", "CTestPictures", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiReleaseTests",
       dependencies: [
         "FlokiRules",
         "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax", "CrashHelper",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // Editors at work for hundreds of steps, and phones that look on.
     .testTarget(
       name: "LivesTests",
-      dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiSyntax", "DeployedClients", "TestPictures"],
+      dependencies: [
+        "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "DeployedClients", "TestPictures", "TestSupport",
+      ],
       swiftSettings: photographic),
-    .testTarget(name: "DeployedClientsTests", dependencies: ["DeployedClients"], swiftSettings: strict),
+    .testTarget(
+      name: "DeployedClientsTests", dependencies: ["DeployedClients", "TestSupport"], swiftSettings: strict),
     // The schemas held against the compiler, the examples and an independent validator.
     .testTarget(
       name: "FlokiSchemaTests",
-      dependencies: ["FlokiSchema", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax"],
+      dependencies: ["FlokiSchema", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "TestSupport"],
       exclude: ["validate.py"], swiftSettings: strict),
     // Folders of sources beside what they compile to.
     .testTarget(
       name: "GoldenTests",
       dependencies: [
         "FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax",
+        "TestSupport",
       ],
       exclude: ["Cases", "validate.py"], swiftSettings: strict),
     // The handbook's pages about diagnostics: every example is run.
@@ -171,17 +185,20 @@ let package = Package(
       name: "CatalogueTests",
       dependencies: [
         "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures",
+        "TestSupport",
       ],
       exclude: ["Base"], swiftSettings: strict),
     // The README's examples, the reference pages and ARCHITECTURE, held against the code.
     .testTarget(
       name: "PapersTests",
-      dependencies: ["FlokiCatalogue", "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax"],
+      dependencies: [
+        "FlokiCatalogue", "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "TestSupport",
+      ],
       swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.
     .testTarget(
       name: "FlokiTests",
-      dependencies: ["FlokiKit", "FlokiRelease", "FlokiCompiler", "DeployedClients", "floki"],
+      dependencies: ["FlokiKit", "FlokiRelease", "FlokiCompiler", "DeployedClients", "floki", "TestSupport"],
       exclude: ["FortyMistakes"],
       swiftSettings: strict),
   ]

@@ -1,4 +1,5 @@
 import TestPictures
+import TestSupport
 
 /// A file with something wrong. It depends on its number alone, so whatever it breaks can be broken again.
 struct PictureInput {

@@ -1,4 +1,5 @@
 import TestPictures
+import TestSupport
 
 /// Damages texts where their readers trip: single bytes, words of their languages, lines, and the same thing very often.
 struct TextDamage {

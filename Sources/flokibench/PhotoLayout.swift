@@ -1,5 +1,6 @@
 import FlokiProtocol
 import TestPictures
+import TestSupport
 
 /// One photograph of the corpus: a window into an endless mirror tiling of a real one, with the grain of a small sensor.
 /// Without a real one it is a sky over hills.

@@ -3,6 +3,7 @@ import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The handbook's pages about diagnostics")

@@ -2,10 +2,11 @@ import FlokiCompiler
 import FlokiRelease
 import FlokiSyntax
 import Foundation
+import TestSupport
 
 extension Example {
   /// The project that the examples are laid over: one news list, with nothing wrong in it.
-  private static let base = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Base")
+  private static let base = Repository.url("Tests/CatalogueTests/Base")
 
   /// What floki says of the example, built in a folder of its own at the moment that all tests share.
   func diagnostics() async throws -> String {
@@ -24,9 +25,9 @@ extension Example {
   }
 
   private func inFolder<Result>(_ body: (BuildRequest) async throws -> Result) async throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "floki-page-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.copyItem(at: Self.base, to: folder)
+    let copy = try TemporaryFolder(copying: Self.base)
+    defer { withExtendedLifetime(copy) {} }
+    let folder = copy.url
     for material in materials { try material.put(into: folder) }
     // An example with tabs of its own does not leave the base's content lying about.
     let project = try Data(contentsOf: folder.appending(path: "floki.yaml"))

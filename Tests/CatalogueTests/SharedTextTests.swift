@@ -1,5 +1,6 @@
 import FlokiCatalogue
 import FlokiRules
+import TestSupport
 import Testing
 
 @Suite("What pages about spellings of one fault share")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DeployedClients
@@ -111,12 +112,9 @@ import Testing
   }
 
   @Test func aFolderIsServedAsStaticHostsDo() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: "floki-host-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: root) }
-    try FileManager.default.createDirectory(
-      at: root.appending(path: "news"), withIntermediateDirectories: true)
-    try Data("{}".utf8).write(to: root.appending(path: "news/es"))
-    let host = StaticHost(root: root.path(), baseURL: "https://a.org/h/")
+    let root = try TemporaryFolder()
+    try root.write("{}", to: "news/es")
+    let host = StaticHost(root: root.path, baseURL: "https://a.org/h/")
     #expect(host.get("https://a.org/h/news/es?d=1&l=2")?.bytes == Array("{}".utf8))
     #expect(host.get("https://a.org/h/news/%65s#x")?.status == 200)
     #expect(host.get("https://a.org/h/news/")?.status == 404)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compiling is a function: what it needs of the world is handed to it, and nothing of the world is touched.
@@ -33,8 +34,7 @@ struct PurityTests {
   }
 
   private static func lines() throws -> [Line] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/FlokiCompiler").standardized
+    let folder = Repository.url("Sources/FlokiCompiler")
     let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     var lines: [Line] = []
     for case let file as String in files where file.hasSuffix(".swift") {

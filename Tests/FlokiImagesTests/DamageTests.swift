@@ -2,6 +2,7 @@ import CTestPictures
 import FlokiCompiler
 import FlokiProtocol
 import TestPictures
+import TestSupport
 import Testing
 
 @testable import FlokiImages

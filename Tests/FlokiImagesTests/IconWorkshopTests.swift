@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiProtocol
 import TestPictures
+import TestSupport
 import Testing
 
 @testable import FlokiImages
@@ -13,7 +14,7 @@ import Testing
 
   @Test("An icon is made once, and found as it was made without opening its file")
   func keepsIcons() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let workshop = IconWorkshop(cache: DerivativeCache(directory: folder.path))
     let made = try workshop.icon(Self.image, of: Self.file) { Self.source }
     #expect(made == (try IconEncoder.encode(Self.source, path: "icons/a.png", fitting: Self.image.limit)))
@@ -49,7 +50,7 @@ import Testing
 
   @Test("An icon in the cache that is not of the planned size is made again")
   func refusesOthers() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let cache = DerivativeCache(directory: folder.path)
     let workshop = IconWorkshop(cache: cache)
     let header = ImageHeader(format: .png, storedSize: PixelSize(width: 60, height: 60))
@@ -63,7 +64,7 @@ import Testing
 
   @Test("A file that is no longer the one that was read is refused, and so is one that breaks")
   func refusesChanges() throws {
-    let folder = try ScratchFolder()
+    let folder = try TemporaryFolder()
     let workshop = IconWorkshop(cache: DerivativeCache(directory: folder.path))
     #expect(throws: ImageFailure(source: "icons/a.png", fault: .changed)) {
       try workshop.icon(Self.image, of: Self.file) { Self.source + [0] }

@@ -1,5 +1,6 @@
 import FlokiProtocol
 import TestPictures
+import TestSupport
 import Testing
 
 @testable import FlokiImages
@@ -78,12 +79,12 @@ enum Grain: CaseIterable {
   case colors, colorsOnNothing, translucentColors
 
   func picture(_ width: Int, _ height: Int) -> TestPicture {
-    var noise = Noise(seed: UInt64(width * 100 + height))
+    var noise = SplitMix64(state: UInt64(width * 100 + height))
     return TestPicture(width: width, height: height) { _, _ in word(&noise) }
   }
 
-  private func word(_ noise: inout Noise) -> UInt32 {
-    let number: UInt32 = noise.next()
+  private func word(_ noise: inout SplitMix64) -> UInt32 {
+    let number = UInt32(truncatingIfNeeded: noise.next())
     let gray = (number >> 8 & 255) * 0x010101
     let nothing: UInt32? = (number >> 16) % 3 == 0 ? 0xFF12_3456 : nil
     switch self {

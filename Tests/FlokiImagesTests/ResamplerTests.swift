@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiProtocol
 import TestPictures
+import TestSupport
 import Testing
 
 @testable import FlokiImages

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 import Synchronization
 import TestPictures
+import TestSupport
 import Testing
 
 @testable import FlokiImages
@@ -30,14 +31,14 @@ import Testing
     func offer(_ key: ContentDigest, contents: ContentDigest) { offered.withLock { _ = $0.insert(key) } }
   }
 
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let cache: DerivativeCache
   private var work: [ImageWork] = []
   /// The pictures of the work, made alone.
   private let expected: [ImageOperation: [UInt8]]
 
   init() async throws {
-    folder = try ScratchFolder()
+    folder = try TemporaryFolder()
     cache = DerivativeCache(directory: folder.path + "/cache")
     for index in 0..<20 {
       let bytes = TestPicture(width: 120 + index, height: 100) { x, y in

@@ -2,6 +2,7 @@ import CTestPictures
 import FlokiCompiler
 import FlokiProtocol
 import TestPictures
+import TestSupport
 import Testing
 
 @testable import FlokiImages
@@ -9,11 +10,11 @@ import Testing
 @Suite struct WorkshopTests {
   /// A project of some photographs and two files that are none any more.
   private final class Project {
-    let folder: ScratchFolder
+    let folder: TemporaryFolder
     var work: [ImageWork] = []
 
     init() throws {
-      folder = try ScratchFolder()
+      folder = try TemporaryFolder()
       for index in 0..<12 {
         let picture = TestPicture(width: 160 + index, height: 120) { x, y in
           UInt32((x * (index + 3) ^ y * 5) & 255) * 0x010203 & 0xFFFFFF
@@ -26,7 +27,7 @@ import Testing
       work[12].digest = ContentDigest(of: Array(broken.prefix(9000)))
       try folder.write(Array(broken.prefix(9000)), to: "broken")
       try add(corners.png(), as: "gone")
-      try folder.remove("gone")
+      folder.remove("gone")
     }
 
     func add(_ bytes: [UInt8], as name: String) throws {
@@ -112,7 +113,7 @@ import Testing
     #expect(reports.map(\.finished) == Array(1...14))
     #expect(reports.last == ImageProgress(finished: 14, total: 14, reused: 0, made: 24))
 
-    for index in 0..<12 { try project.folder.remove("photo\(index)") }
+    for index in 0..<12 { project.folder.remove("photo\(index)") }
     let warm = await project.workshop(jobs: 2, cached: true).perform(project.work) { reports.append($0) }
     #expect(warm.pictures == cold.pictures)
     #expect(reports.last == ImageProgress(finished: 14, total: 14, reused: 24, made: 0))
@@ -125,7 +126,7 @@ import Testing
     let results = await project.workshop(jobs: 1, cached: true).perform([project.work[1]])
     #expect(results.failures.map(\.fault) == [.changed])
     #expect(results.pictures.isEmpty)
-    #expect(project.folder.files(in: "cache").isEmpty)
+    #expect(project.folder.files("cache").isEmpty)
   }
 
   @Test("A cancelled task makes nothing more and says so")

@@ -1,9 +1,10 @@
 import FlokiProtocol
+import TestSupport
 import Testing
 
 @Suite struct JSONRoundTripTests {
   @Test func whatIsWrittenReadsBackTheSame() throws {
-    var random = SplitMix(state: 20_261_121)
+    var random = SplitMix64(state: 20_261_121)
     for _ in 0..<200 {
       let value = JSONValue.random(depth: 0, using: &random)
       var writer = JSONWriter()
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func damagedTextNeverTraps() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(state: 7)
     for _ in 0..<200 {
       var writer = JSONWriter()
       JSONValue.random(depth: 0, using: &random).write(to: &writer)
@@ -30,21 +31,8 @@ import Testing
   }
 }
 
-/// A small generator with a seed, so that every run tests the same values.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 extension JSONValue {
-  fileprivate static func random(depth: Int, using random: inout SplitMix) -> JSONValue {
+  fileprivate static func random(depth: Int, using random: inout SplitMix64) -> JSONValue {
     switch Int.random(in: 0..<(depth < 5 ? 6 : 4), using: &random) {
     case 0: return .bool(Bool.random(using: &random))
     case 1:
@@ -64,7 +52,7 @@ extension JSONValue {
     }
   }
 
-  private static func randomText(using random: inout SplitMix) -> String {
+  private static func randomText(using random: inout SplitMix64) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0..<40, using: &random) {
       let ceiling: UInt32 =

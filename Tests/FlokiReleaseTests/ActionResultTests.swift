@@ -1,4 +1,5 @@
 import FlokiCompiler
+import TestSupport
 import Testing
 
 @testable import FlokiRelease
@@ -33,7 +34,7 @@ import Testing
     #expect(ActionResult([0x12] + [UInt8](repeating: 0xFF, count: 9) + [0x01]) == nil)
     #expect(ActionResult([0x10] + [UInt8](repeating: 0xFF, count: 12)) == nil)
     #expect(ActionResult([0x13, 0x14]) == nil)
-    var numbers = SystemRandomNumberGenerator()
+    var numbers = SplitMix64(state: 0xAC)
     for _ in 0..<2000 {
       var damaged = whole
       for _ in 0..<3 {

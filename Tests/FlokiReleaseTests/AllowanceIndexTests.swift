@@ -1,4 +1,5 @@
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiRelease
@@ -7,7 +8,7 @@ import Testing
   /// Comments about stretches of text, each found as asking every one of them finds it.
   @Test(arguments: 0..<20)
   func `a place is in the stretches that hold it`(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     let text = (0..<30).map { "# floki: allow attribute-unknown why\na\($0): 1\n" }.joined()
     let file = SourceFile(path: "a.yaml", bytes: Array(text.utf8))
     var directives = AllowDirective.all(in: file, source: SourceID(index: 0), isMarkdown: false)
@@ -26,20 +27,5 @@ import Testing
       #expect(index.covering(.bytes(place..<place + 3, of: SourceID(index: 0))) == expected)
     }
     #expect(index.covering(.beginning(of: SourceID(index: 0))).contains(7))
-  }
-}
-
-/// The same numbers on every run and every machine (SplitMix64), so that a property that fails once fails always.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

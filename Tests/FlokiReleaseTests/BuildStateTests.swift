@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiProtocol
 import Glibc
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

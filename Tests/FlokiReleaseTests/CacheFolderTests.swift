@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiImages
 import Glibc
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

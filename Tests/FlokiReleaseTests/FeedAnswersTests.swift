@@ -1,4 +1,5 @@
 import FlokiCompiler
+import TestSupport
 import Testing
 
 @testable import FlokiRelease
@@ -65,18 +66,23 @@ import Testing
   }
 
   @Test func `the rules are those of a plain comparison, whatever the ids`() throws {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(state: 0xFEED)
     for _ in 0..<200 {
       let most = Int32.random(in: 1...31, using: &generator)
       let top = most == 31 ? Int32.max : 1 << most
-      let lowest = Set((0..<Int.random(in: 0...6)).map { _ in Int32.random(in: 1...top) }).sorted()
-      let isMainEmpty = Bool.random()
+      let lowest = Set(
+        (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+          Int32.random(in: 1...top, using: &generator)
+        }
+      ).sorted()
+      let isMainEmpty = Bool.random(using: &generator)
       let pages = isMainEmpty ? lowest : Array(lowest.dropLast())
       let main = isMainEmpty ? nil : lowest.last
       let answers = FeedAnswers(routes(pages, main: main))
       let patterns = try answers.conditions.map { ($0.file, try Regex($0.ids?.digitPattern ?? ".*")) }
       let near = lowest.flatMap { [$0 &- 1, $0, $0 &+ 1] }.filter { $0 > 0 }
-      for id in near + [0, 1, .max] + (0..<20).map({ _ in Int32.random(in: 0...top) }) {
+      let anywhere = (0..<20).map { _ in Int32.random(in: 0...top, using: &generator) }
+      for id in near + [0, 1, .max] + anywhere {
         let page = pages.last { $0 < id }
         let expected =
           if let main, main < id { "news/eu" } else { page.map { "news/eu.o\($0)" } ?? "news/eu.o0" }

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiRules
 import FlokiSyntax
 import Glibc
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlokiRelease
@@ -7,16 +8,9 @@ import Testing
   private func unpacked(_ bytes: [UInt8]) throws -> [UInt8] {
     let folder = try TemporaryFolder()
     try folder.write(bytes, to: "a.gz")
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/gzip")
-    process.arguments = ["-dc", folder.full("a.gz")]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return Array(text)
+    let result = try ChildProcess("/bin/gzip", ["-dc", folder.full("a.gz")]).waitForEnd()
+    #expect(result.status == 0)
+    return result.output
   }
 
   @Test func `what is packed is what gzip unpacks, under a header that says nothing`() throws {
@@ -29,7 +23,7 @@ import Testing
   }
 
   @Test func `nothing is packed for less than a tenth`() {
-    var generator = SystemRandomNumberGenerator()
+    var generator = SplitMix64(state: 0x6219)
     let noise = (0..<4096).map { _ in UInt8.random(in: 0...255, using: &generator) }
     #expect(GzipSibling.bytes(of: noise) == nil)
     for count in 0...20 { #expect(GzipSibling.bytes(of: Array(noise.prefix(count))) == nil) }

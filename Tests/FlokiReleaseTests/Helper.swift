@@ -1,45 +1,35 @@
 import Foundation
+import TestSupport
 
 /// A `CrashHelper` at work.
-struct Helper: ~Copyable {
-  private let process = Process()
-  private let output = Pipe()
+struct Helper {
+  private let process: ChildProcess
 
   init(_ arguments: String...) throws { try self.init(arguments, environment: [:]) }
 
   /// - Parameter environment: what is set beside what the tests have.
   init(_ arguments: [String], environment: [String: String]) throws {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
-    process.executableURL = folder.appendingPathComponent("CrashHelper")
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    process.standardOutput = output
-    // Foundation has been seen to crash where two were started at the same moment.
-    Self.start.lock()
-    defer { Self.start.unlock() }
-    try process.run()
+    process = try ChildProcess(
+      ChildProcess.built("CrashHelper"), arguments,
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
   }
 
-  private static let start = NSLock()
-
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  var processIdentifier: Int { Int(process.processIdentifier) }
+  var processIdentifier: Int { Int(process.pid) }
 
   /// Waits for the first words it prints.
-  func firstOutput() -> String { String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) }
+  func firstOutput() -> String {
+    while process.output.isEmpty, process.isRunning { usleep(1000) }
+    return String(decoding: process.output, as: UTF8.self)
+  }
 
   /// Waits for its end.
-  func finish() throws -> (status: Int32, output: String) {
-    let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
+  func finish() -> (status: Int32, output: String) {
+    let result = process.waitForEnd()
+    return (result.status, result.outputText)
   }
 
   func kill() {
-    _ = Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    process.send(SIGKILL)
+    _ = process.waitForEnd()
   }
 }

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiRules
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -8,7 +9,7 @@ import Testing
 @Suite struct PowerCutTests {
   private func minimal(in folder: TemporaryFolder) throws -> String {
     for file in ["floki.yaml", "content/news/2026-11-20-hello.md"] {
-      let source = Helper.repository.appending(path: "examples/minimal/\(file)")
+      let source = Repository.url("examples/minimal/\(file)")
       try folder.write(Array(try Data(contentsOf: source)), to: "project/\(file)")
     }
     return folder.full("project")
@@ -25,7 +26,7 @@ import Testing
 
   private func build(_ project: String, observing calls: String) throws {
     let helper = try Helper(["build", project], environment: ["OBSERVED_CALLS": calls])
-    let (status, text) = try helper.finish()
+    let (status, text) = helper.finish()
     try #require(status == 0 && text.isEmpty, "\(text)")
   }
 
@@ -84,7 +85,7 @@ import Testing
     let project = try minimal(in: folder)
     // The first is of the files that are about to move.
     let helper = try Helper(["build", project], environment: ["FAILING_RENAME": ".floki/ledger:2"])
-    let (status, text) = try helper.finish()
+    let (status, text) = helper.finish()
     #expect(status == 0)
     #expect(
       text

@@ -3,6 +3,7 @@ import FlokiProtocol
 import FlokiSyntax
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import Glibc
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiSyntax
 import Glibc
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

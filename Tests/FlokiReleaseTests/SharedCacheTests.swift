@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiImages
 import FlokiProtocol
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FlokiRelease
@@ -28,10 +29,7 @@ import Testing
 
   private static var panorama: [UInt8] {
     get throws {
-      let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-      return Array(
-        try Data(contentsOf: repository.appending(path: "examples/harbour/content/photos/panorama.jpg")))
+      try Array(Data(contentsOf: Repository.url("examples/harbour/content/photos/panorama.jpg")))
     }
   }
 

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiImages
 import FlokiProtocol
 import Glibc
+import TestSupport
 import Testing
 
 @testable import FlokiRelease

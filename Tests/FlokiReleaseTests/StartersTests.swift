@@ -1,13 +1,13 @@
 import FlokiRelease
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The project starters inside the binary")
 struct StartersTests {
   @Test(arguments: ["news", "gallery", "magazine"])
   func `every file of a starter is carried byte for byte`(name: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../templates/\(name)").standardizedFileURL
+    let folder = Repository.url("templates/\(name)")
     let files = Starters.files(of: name)
     #expect(files.map(\.path).contains("floki.yaml"))
     for file in files {

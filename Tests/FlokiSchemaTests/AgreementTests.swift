@@ -136,8 +136,11 @@ private enum Reading {
   }
 
   private static let settings = AppSettings(
-    source: SourceID(index: 0), name: "", version: 1,
-    versionSpan: .beginning(of: SourceID(index: 0)), baseURL: "http://localhost/", ttl: 1,
+    source: SourceID(index: 0), name: "", version: Located(1, at: .beginning(of: SourceID(index: 0))),
+    baseURL: Setting("http://localhost/", at: nil),
+    hosting: HostingSettings(host: Setting(nil, at: nil), devices: Setting([], at: nil), grounds: Grounds()),
+    ttl: Setting(1, at: nil),
     languages: ["en", "es", "pt-BR", "zh-Hans"].compactMap { try? Langcode(parsing: $0) }, languageSpans: [],
-    timeZone: .utc, fallback: .master, clients: .both, jpegQuality: 85, retention: 0)
+    areLanguagesDoubtful: false, timeZone: .utc, fallback: .master, clients: .both, jpegQuality: 85,
+    budget: Budget(), retention: Setting(0, at: nil))
 }

@@ -1,4 +1,5 @@
 import FlokiSchema
+import TestSupport
 import Testing
 
 /// The first lines of the starters' files, which tell editors where the schema of each is.
@@ -6,7 +7,7 @@ import Testing
   @Test(arguments: ["news", "gallery", "magazine"])
   func `every file of a starter names the schema of its kind, in both forms`(starter: String) throws {
     let sources = try ProjectSources(in: "templates/\(starter)").sources.filter { $0.path.hasSuffix(".yaml") }
-    let all = Repository.files(below: "templates/\(starter)").filter { $0.hasSuffix(".yaml") }
+    let all = try Repository.names(below: "templates/\(starter)").filter { $0.hasSuffix(".yaml") }
     #expect(sources.map(\.path).sorted() == all)
     for source in sources {
       let way = String(repeating: "../", count: source.path.split(separator: "/").count - 1)

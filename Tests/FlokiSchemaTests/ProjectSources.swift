@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 import FlokiSchema
 import FlokiSyntax
+import TestSupport
 
 /// The files of a project that authors write in YAML, each with its kind, found by what `floki.yaml` says of them.
 struct ProjectSources {
@@ -20,7 +21,7 @@ struct ProjectSources {
 
   init(in folder: String) throws {
     self.folder = folder
-    files = Repository.files(below: folder).filter { !$0.hasPrefix(".") && !$0.hasPrefix("public/") }
+    files = try Repository.names(below: folder).filter { !$0.hasPrefix(".") && !$0.hasPrefix("public/") }
     guard let project = try add("floki.yaml", as: .project), project.kind == .mapping else { return }
     if let node = project["languages"] {
       languages = node.kind == .sequence ? node.elements.map(\.text) : [node.text]

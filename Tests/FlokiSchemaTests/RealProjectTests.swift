@@ -1,5 +1,6 @@
 import FlokiSchema
 import Foundation
+import TestSupport
 import Testing
 
 /// What floki takes, the schemas take: every project of the repository that compiles without an error.
@@ -35,7 +36,7 @@ import Testing
 
   private func hasDrafts(_ folder: String) throws -> Bool {
     try Repository.files(below: folder).contains { path in
-      let bytes = try Data(contentsOf: Repository.root.appending(path: "\(folder)/\(path)"))
+      let bytes = try Data(contentsOf: Repository.url(path))
       return String(decoding: bytes, as: UTF8.self).contains("draft: true")
     }
   }

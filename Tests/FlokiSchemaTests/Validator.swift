@@ -1,5 +1,6 @@
 import FlokiSchema
 import Foundation
+import TestSupport
 
 /// An independent reading of the schemas: Python's jsonschema over a YAML reader that types as editors do.
 enum Validator {
@@ -34,25 +35,12 @@ enum Validator {
   ) async throws -> [[String]] {
     let request = Request(
       schemas: schemas.mapValues { String(decoding: $0, as: UTF8.self) }, documents: documents)
-    let folder = FileManager.default.temporaryDirectory.appending(path: "floki-schema-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let files = ["in", "out", "err"].map { folder.appending(path: $0) }
-    try JSONEncoder().encode(request).write(to: files[0])
-    for file in files.dropFirst() { try Data().write(to: file) }
-
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "validate.py")
-    process.arguments = ["-c", Self.search, script.path]
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
-    try await process.runToEnd()
-    guard process.terminationStatus == 0 else {
-      throw Unusable(description: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
-    }
-    return try JSONDecoder().decode([[String]].self, from: Data(contentsOf: files[1]))
+    let process = try ChildProcess(
+      "/bin/sh", ["-c", Self.search, Repository.url("Tests/FlokiSchemaTests/validate.py").path],
+      input: Array(JSONEncoder().encode(request)))
+    let result = await process.finish()
+    guard result.status == 0 else { throw Unusable(description: result.errorText) }
+    return try JSONDecoder().decode([[String]].self, from: Data(result.output))
   }
 
   /// The schemas of every kind of file, by the kinds' names.
@@ -63,15 +51,5 @@ enum Validator {
   private struct Request: Encodable {
     let schemas: [String: String]
     let documents: [Document]
-  }
-}
-
-extension Process {
-  /// Waits without keeping a thread.
-  fileprivate func runToEnd() async throws {
-    let (stream, end) = AsyncStream<Void>.makeStream()
-    terminationHandler = { _ in end.finish() }
-    try run()
-    for await _ in stream {}
   }
 }

@@ -1,4 +1,5 @@
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @Suite struct TextSpanTests {
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: 0..<60)
   func `every part of every text lies within its scalar`(seed: Int) throws {
-    var writer = DocumentWriter(random: SeededGenerator(seed: UInt64(1000 + seed)))
+    var writer = DocumentWriter(random: SplitMix64(state: UInt64(1000 + seed)))
     let parsed = ParsedYAML(writer.block(0, ""))
     check(try #require(parsed.root))
   }

@@ -1,4 +1,5 @@
 import FlokiSyntax
+import TestSupport
 import Testing
 
 /// A slip in a line of a sound text: what the line is, what it becomes, and the code that tells it.
@@ -196,7 +197,7 @@ struct PlantedSlip: CustomTestStringConvertible, Sendable {
 
   @Test(arguments: 0..<20)
   func `whatever is broken, every error is told once and reading ends`(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     let pieces = [
       "\t", "\"", "'", "[", "{", "]", ": ", "- ", "@", "%", "&a ", "*a", "|", "---\n", "\n ", "\u{1}",
     ]

@@ -131,7 +131,7 @@ private struct Newsroom {
     let result = try await Command(
       ["-C", folder.path(place).path] + who + arguments, in: folder,
       environment: ["HOME": folder.messages.path, "GIT_CONFIG_NOSYSTEM": "1"],
-      program: URL(filePath: "/usr/bin/git")
+      program: "/usr/bin/git"
     ).finish()
     try #require(result.status == 0, "git \(arguments): \(result.output)\(result.errors)")
     return result

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The first minute of the README, played as it is written there.
 @Suite struct FirstMinuteTests {
   @Test func `the first minute ends with a build that serves what was released`() async throws {
-    let readme = try String(contentsOf: Scratch.repository.appending(path: "README.md"), encoding: .utf8)
+    let readme = try String(contentsOf: Repository.url("README.md"), encoding: .utf8)
     let section = try #require(readme.firstRange(of: "## The first minute\n\n```sh\n"))
     let commands = readme[section.upperBound...].prefix { $0 != "`" }.split(separator: "\n")
     let folder = try Scratch()

@@ -1,5 +1,6 @@
 import DeployedClients
 import Foundation
+import TestSupport
 import Testing
 
 /// The handbook is a floki project like any other: its pages are read on phones, and on paper the same.
@@ -19,7 +20,7 @@ import Testing
     let session = try await Self.published.value.read(by: phone, in: "en")
     #expect(session.outcome == .running)
     #expect(session.losses == [])
-    let folder = Scratch.repository.appending(path: "site/content/diagnostics")
+    let folder = Repository.url("site/content/diagnostics")
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".md")
     }

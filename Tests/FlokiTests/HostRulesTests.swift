@@ -1,5 +1,6 @@
 import FlokiCompiler
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DeployedClients
@@ -326,7 +327,7 @@ import Testing
   {
     let scratch = try Scratch()
     try FileManager.default.copyItem(
-      at: Scratch.repository.appending(path: "examples/harbour/content/photos/moonrise.jpg"),
+      at: Repository.url("examples/harbour/content/photos/moonrise.jpg"),
       to: scratch.path("moon.jpg"))
     try scratch.write(
       """

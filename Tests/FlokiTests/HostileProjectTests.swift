@@ -48,9 +48,9 @@ import Testing
     let folder = try Scratch(copying: "examples/minimal")
     // A slip that is fixed, beside what clears a screen.
     try folder.write("---\ntitel: Owned\n---\nOne \u{1B}[2J two.\n", to: "content/news/2026-11-20-owned.md")
-    let diff = "\(Command.binary.path) check --fix --dry-run --color never"
+    let diff = "\(Command.binary) check --fix --dry-run --color never"
     let shown = try await Command(
-      ["-qec", diff, "/dev/null"], in: folder, program: URL(filePath: "/usr/bin/script")
+      ["-qec", diff, "/dev/null"], in: folder, program: "/usr/bin/script"
     ).finish()
     #expect(shown.output.contains("+title: Owned"), "\(shown.output)")
     #expect(shown.output.contains("One ␛[2J two."), "\(shown.output)")

@@ -2,6 +2,7 @@ import Dispatch
 import FlokiCompiler
 import Foundation
 import Glibc
+import TestSupport
 
 @testable import FlokiRelease
 
@@ -159,35 +160,24 @@ struct LiveAnswer: Sendable {
 
 /// A server of somebody else's, ended with the last one who holds it.
 final class ServerProcess: Sendable {
-  private let process = Process()
-  private let folder: URL
+  private let process: ChildProcess
+  private let folder: TemporaryFolder
 
   /// - Parameter configuration: The text of a file whose path takes the place of `CONFIGURATION`.
   init(_ program: String, _ arguments: [String], port: UInt16, configuration: String) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "floki-host-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let file = folder.appending(path: "configuration.mjs")
-    let log = folder.appending(path: "log")
-    try Data(configuration.utf8).write(to: file)
-    try Data().write(to: log)
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments.map { $0 == "CONFIGURATION" ? file.path : $0 }
-    process.environment = ["HOME": folder.path, "PATH": "/usr/bin:/bin"]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: log)
-    process.standardError = process.standardOutput
-    try process.run()
+    folder = try TemporaryFolder()
+    let file = "configuration.mjs"
+    try folder.write(configuration, to: file)
+    process = try ChildProcess(
+      program, arguments.map { [folder] in $0 == "CONFIGURATION" ? folder.full(file) : $0 },
+      environment: ["HOME": folder.path, "PATH": "/usr/bin:/bin"])
     // However long that takes on a busy machine; one that cannot start ends.
     while !LoopbackPort.isListening(port) {
       guard process.isRunning else {
-        throw LiveHost.DidNotStart(log: (try? String(contentsOf: log, encoding: .utf8)) ?? "")
+        let result = process.waitForEnd()
+        throw LiveHost.DidNotStart(log: result.outputText + result.errorText)
       }
       usleep(10_000)
     }
-  }
-
-  deinit {
-    kill(process.processIdentifier, SIGKILL)
-    try? FileManager.default.removeItem(at: folder)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What becomes of a command whose streams are closed, lead to a full disk, or to nobody.
@@ -22,42 +23,35 @@ import Testing
   private func run(
     _ arguments: [String], _ descriptor: Int, _ damage: Damage, in folder: Scratch
   ) throws -> Ended {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
     let redirection = damage == .broken ? "" : "\(descriptor)\(damage.rawValue)"
-    process.arguments =
-      ["-c", "exec \"$0\" \"$@\" \(redirection)", Command.binary.path] + arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": "\(Command.clock)"]
-    process.currentDirectoryURL = folder.root
-    let files = try (0...2).map { number in
-      let file = folder.messages.appending(path: "\(UUID().uuidString).\(number)")
-      try Data().write(to: file)
-      return file
-    }
-    var handles = try files.map { try FileHandle(forUpdating: $0) }
+    var streams = ChildProcess.Streams()
+    var ours: FileHandle?
     if damage == .broken {
       let pipe = Pipe()
       // The end that floki does not hold is gone before it begins.
       try (descriptor == 0 ? pipe.fileHandleForWriting : pipe.fileHandleForReading).close()
-      handles[descriptor] = descriptor == 0 ? pipe.fileHandleForReading : pipe.fileHandleForWriting
+      let end = descriptor == 0 ? pipe.fileHandleForReading : pipe.fileHandleForWriting
+      switch descriptor {
+      case 0: streams.input = end.fileDescriptor
+      case 1: streams.output = end.fileDescriptor
+      default: streams.errors = end.fileDescriptor
+      }
+      ours = end
     }
-    process.standardInput = handles[0]
-    process.standardOutput = handles[1]
-    process.standardError = handles[2]
-    try Command.start.withLock { try process.run() }
-    process.waitUntilExit()
-    for handle in handles { try handle.close() }
-    func text(_ file: URL) throws -> String {
-      try String(contentsOf: file, encoding: .utf8).replacing(folder.root.path, with: "PROJECT")
-    }
+    let process = try ChildProcess(
+      "/bin/sh", ["-c", "exec \"$0\" \"$@\" \(redirection)", Command.binary] + arguments,
+      environment: ["PATH": "/usr/bin:/bin", "SOURCE_DATE_EPOCH": "\(Command.clock)"],
+      in: folder.root.path, streams: streams)
+    let result = process.waitForEnd()
+    try ours?.close()
     return Ended(
-      status: process.terminationStatus, isSignalled: process.terminationReason == .uncaughtSignal,
-      output: try text(files[1]), errors: try text(files[2]))
+      end: result.end, output: result.outputText.replacing(folder.root.path, with: "PROJECT"),
+      errors: result.errorText.replacing(folder.root.path, with: "PROJECT"))
   }
 
   private struct Ended {
-    var status: Int32
-    var isSignalled: Bool
+    var end: ChildProcess.End
+    var status: Int32 { end.status }
     var output: String
     var errors: String
   }
@@ -71,7 +65,7 @@ import Testing
       for descriptor in 0...2 {
         let ended = try run(arguments, descriptor, damage, in: project())
         let what: Comment = "\(arguments), \(descriptor) \(damage): \(ended)"
-        #expect(!ended.isSignalled, what)
+        #expect(ended.end == .exit(ended.status), what)
         if descriptor == 1, damage != .closed, isReport {
           #expect(ended.status == 3, what)
           let reason = damage == .full ? "no space is left on the disk" : "nobody reads it any more"
@@ -106,7 +100,7 @@ import Testing
   }
 
   @Test func `one place writes to the streams`() throws {
-    let folder = Scratch.repository.appending(path: "Sources/floki")
+    let folder = Repository.url("Sources/floki")
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file != "Console.swift"
     {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// What `--memory` says is kept to, whatever lies in the project.
@@ -8,7 +9,7 @@ import Testing
     let folder = try Scratch(copying: "examples/minimal")
     let picture = try #require(
       FileManager.default.contents(
-        atPath: Scratch.repository.appending(path: "examples/harbour/content/photos/fog.jpg").path))
+        atPath: Repository.url("examples/harbour/content/photos/fog.jpg").path))
     let feed = try #require(folder.list("content").first.map { "content/\($0)" })
     let path = folder.path("\(feed)/huge.jpg")
     try picture.write(to: path)
@@ -18,8 +19,8 @@ import Testing
       "---\ntitle: Huge\ndate: 2026-11-01\nimage: huge.jpg\n---\nHuge.\n", to: "\(feed)/huge.md")
     // Two thirds of the file, and many times what floki needs.
     let command = try Command(
-      ["-c", "ulimit -v 2000000; exec \"$0\" build --memory 64M --now \(Command.now)", Command.binary.path],
-      in: folder, program: URL(filePath: "/bin/bash"))
+      ["-c", "ulimit -v 2000000; exec \"$0\" build --memory 64M --now \(Command.now)", Command.binary],
+      in: folder, program: "/bin/bash")
     let result = try await command.finish(within: .seconds(300))
     #expect(result.status == 1)
     #expect(

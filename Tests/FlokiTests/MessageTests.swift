@@ -111,10 +111,10 @@ import Testing
   private func onTerminal(
     _ arguments: [String], in folder: Scratch, environment: [String: String]
   ) async throws -> String {
-    let line = ([Command.binary.path] + arguments).map { "'\($0)'" }.joined(separator: " ")
+    let line = ([Command.binary] + arguments).map { "'\($0)'" }.joined(separator: " ")
     let script = try Command(
       ["-qec", line, "/dev/null"], in: folder, environment: ["TERM": "xterm"].merging(environment) { $1 },
-      program: URL(filePath: "/usr/bin/script"))
+      program: "/usr/bin/script")
     return try await script.finish().output
   }
 }

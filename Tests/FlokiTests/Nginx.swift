@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 /// A real nginx with WebDAV, on a port of its own, ended with the last one who holds it.
 final class Nginx: Sendable {
@@ -8,8 +9,8 @@ final class Nginx: Sendable {
 
   struct DidNotStart: Error { let log: String }
 
-  private let process: Process
-  private let folder: URL
+  private let process: ChildProcess
+  private let folder: TemporaryFolder
   let port: UInt16
 
   /// - Parameter rules: What is in the configuration of every path.
@@ -22,10 +23,9 @@ final class Nginx: Sendable {
 
   /// - Parameter server: What stands in the server block; `STORE` and `PASSWORDS` stand for places of the test's.
   init(server: String, passwords: String? = nil) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "floki-nginx-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "store"), withIntermediateDirectories: true)
-    if let passwords { try Data(passwords.utf8).write(to: folder.appending(path: "passwords")) }
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("store")
+    if let passwords { try folder.write(passwords, to: "passwords") }
     self.folder = folder
     port = try LoopbackPort.free()
     let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -41,13 +41,8 @@ final class Nginx: Sendable {
         }
       }
       """
-    try Data(configuration.utf8).write(to: folder.appending(path: "nginx.conf"))
-    process = Process()
-    process.executableURL = URL(filePath: Self.program)
-    process.arguments = ["-c", folder.appending(path: "nginx.conf").path]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
+    try folder.write(configuration, to: "nginx.conf")
+    process = try ChildProcess(Self.program, ["-c", folder.full("nginx.conf")])
     // However long that takes on a busy machine; one that cannot start ends.
     while !LoopbackPort.isListening(port) {
       guard process.isRunning else { throw DidNotStart(log: text("error.log")) }
@@ -55,16 +50,10 @@ final class Nginx: Sendable {
     }
   }
 
-  deinit {
-    // It inherits what the threads of the tests hold back, a polite request among it.
-    kill(process.processIdentifier, SIGKILL)
-    try? FileManager.default.removeItem(at: folder)
-  }
-
   var url: String { "http://127.0.0.1:\(port)/floki" }
 
   /// Where the cache lies on the disk.
-  var store: URL { folder.appending(path: "store/floki") }
+  var store: URL { folder.url.appending(path: "store/floki") }
 
   func files(in kind: String) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(
@@ -82,6 +71,6 @@ final class Nginx: Sendable {
   }
 
   private func text(_ name: String) -> String {
-    (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
+    folder.text(name) ?? ""
   }
 }

@@ -22,16 +22,16 @@ import Testing
     // Nothing is closed to root.
     let user = geteuid() == 0 ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
     let build =
-      "\(user)\(Command.binary.path) build --locked --now \(Command.now) --output \(elsewhere.path("public").path) "
+      "\(user)\(Command.binary) build --locked --now \(Command.now) --output \(elsewhere.path("public").path) "
       + "--cache \(elsewhere.path("cache").path)"
     let ended = try await Command(
-      ["-c", readOnly + build], in: project, program: URL(filePath: "/bin/sh")
+      ["-c", readOnly + build], in: project, program: "/bin/sh"
     ).finish()
     #expect(ended.status == 0, "\(ended.errors)")
     #expect(!ended.errors.contains("cannot"), "\(ended.errors)")
     #expect(elsewhere.exists("public/v1-app"))
     _ = try await Command(
-      ["-c", "find . -type d -exec chmod 755 {} +"], in: project, program: URL(filePath: "/bin/sh")
+      ["-c", "find . -type d -exec chmod 755 {} +"], in: project, program: "/bin/sh"
     ).finish()
   }
 
@@ -75,8 +75,8 @@ import Testing
   @Test func `a path that is not UTF-8 is refused`() async throws {
     let project = try Scratch(copying: "examples/minimal")
     let refused = try await Command(
-      ["-c", "exec \(Command.binary.path) build --output \"$(printf 'pub\\351')\""], in: project,
-      program: URL(filePath: "/bin/sh")
+      ["-c", "exec \(Command.binary) build --output \"$(printf 'pub\\351')\""], in: project,
+      program: "/bin/sh"
     ).finish()
     #expect(refused.status == 2)
     #expect(refused.errors.hasPrefix("error: the argument pub\u{FFFD} is not UTF-8\n"), "\(refused.errors)")

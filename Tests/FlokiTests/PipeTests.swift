@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A named pipe in the place of any file is told of by name, or passed over, and nobody waits at it.
@@ -56,7 +57,7 @@ import Testing
       try FileManager.default.createDirectory(
         at: folder.path(name).deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(
-        at: Scratch.repository.appending(path: "examples/harbour/\(picture)"), to: folder.path(name))
+        at: Repository.url("examples/harbour/\(picture)"), to: folder.path(name))
     }
     let result = try await Command.run("build", "--now", Command.now, in: folder)
     try #require(result.status == 0, "\(result.errors)")

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 /// Another program rewrites the sources while floki builds: an editor that saves, an export that is still running.
@@ -64,7 +65,7 @@ private final class Rewriter: Sendable {
   init(_ folder: Scratch) throws {
     self.folder = folder
     pictures = try ["templates/news/icons/news.png", "examples/harbour/content/about/map.png"].map {
-      Array(try Data(contentsOf: Scratch.repository.appending(path: $0)))
+      Array(try Data(contentsOf: Repository.url($0)))
     }
     try rewriteAll(0)
   }

@@ -1,31 +1,27 @@
 import Foundation
+import TestSupport
 
 /// A folder of its own for one test, gone with the last one who holds it.
 final class Scratch: Sendable {
   let root: URL
   /// Where the messages of the commands wait, beside what they work on.
   let messages: URL
-  private let whole: URL
+  private let whole: TemporaryFolder
 
   /// - Parameter example: A folder of the repository to start from, without what builds left in it.
   init(copying example: String? = nil) throws {
     let files = FileManager.default
-    whole = files.temporaryDirectory.appending(path: "floki-\(UUID().uuidString)")
-    root = whole.appending(path: "project")
-    messages = whole.appending(path: "messages")
+    whole = try TemporaryFolder()
+    root = whole.url.appending(path: "project")
+    messages = whole.url.appending(path: "messages")
     try files.createDirectory(at: messages, withIntermediateDirectories: true)
     if let example {
-      try files.copyItem(at: Self.repository.appending(path: example), to: root)
+      try files.copyItem(at: Repository.url(example), to: root)
     } else {
       try files.createDirectory(at: root, withIntermediateDirectories: true)
     }
     for leftover in [".floki", "public"] { try? files.removeItem(at: root.appending(path: leftover)) }
   }
-
-  deinit { try? FileManager.default.removeItem(at: whole) }
-
-  static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
 
   func path(_ name: String) -> URL { root.appending(path: name) }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Machines that share their pictures through a real nginx.
@@ -47,7 +48,7 @@ struct SharedCacheTests {
       #expect(!machine.exists("public"))
       #expect(
         try machine.read("floki.lock")
-          == Array(Data(contentsOf: Scratch.repository.appending(path: "examples/harbour/floki.lock"))))
+          == Array(Data(contentsOf: Repository.url("examples/harbour/floki.lock"))))
     }
     #expect(made == expected.made)
     #expect(nginx.files(in: "ac").count == expected.made)

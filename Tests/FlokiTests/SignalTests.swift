@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Whatever floki is doing, Ctrl-C and `kill` end it, and the first is enough.
@@ -69,7 +70,7 @@ import Testing
   @Test func `while a shared cache keeps it waiting`() async throws {
     let folder = try project()
     try FileManager.default.copyItem(
-      at: Scratch.repository.appending(path: "examples/harbour/content/photos/fog.jpg"),
+      at: Repository.url("examples/harbour/content/photos/fog.jpg"),
       to: folder.path("content/news/fog.jpg"))
     try folder.write(
       "---\ntitle: Fog\ndate: 2026-11-02\nimage: fog.jpg\n---\nFog.\n", to: "content/news/fog.md")
@@ -88,8 +89,8 @@ import Testing
     try makeEndless("content/news/film.mp4", in: folder)
     // As a shell starts a job in the background.
     let command = try Command(
-      ["-c", "trap '' INT; exec \"$0\" build", Command.binary.path], in: folder,
-      program: URL(filePath: "/bin/sh"))
+      ["-c", "trap '' INT; exec \"$0\" build", Command.binary], in: folder,
+      program: "/bin/sh")
     await command.halt { [pid = command.pid] in Self.hasOpened("film.mp4", pid) }
     #expect(try await end(command, by: SIGINT, SIGTERM).status > 128)
   }

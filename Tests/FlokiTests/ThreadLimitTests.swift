@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// Who may have only so many processes, and run floki.
@@ -9,22 +10,15 @@ private enum Limited {
     getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups --no-new-privs " : ""
 
   static var canRun: Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", "exec \(prefix)test -x '\(Command.binary.path)'"]
-    process.standardError = FileHandle.nullDevice
-    Command.start.lock()
-    defer { Command.start.unlock() }
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    let process = try? ChildProcess("/bin/sh", ["-c", "exec \(prefix)test -x '\(Command.binary)'"])
+    return process?.waitForEnd().status == 0
   }
 }
 
 /// Where the system starts no further thread, floki says so and ends.
 @Suite(
   .enabled(
-    if: Limited.canRun, "limits do not bind root, and nobody else can run \(Command.binary.path)"))
+    if: Limited.canRun, "limits do not bind root, and nobody else can run \(Command.binary)"))
 struct ThreadLimitTests {
   @Test(arguments: ["build", "check", "version"])
   func `a limit of one ends every command with a message`(name: String) async throws {
@@ -32,8 +26,8 @@ struct ThreadLimitTests {
     let command = try Command(
       [
         "-c", "exec \(Limited.prefix)/bin/bash -c 'ulimit -u 1; exec \"$0\" \"$@\"' \"$0\" \"$@\"",
-        Command.binary.path, name,
-      ], in: folder, program: URL(filePath: "/bin/bash"))
+        Command.binary, name,
+      ], in: folder, program: "/bin/bash")
     let result = try await command.finish(within: .seconds(120))
     #expect(result.status == 3)
     #expect(

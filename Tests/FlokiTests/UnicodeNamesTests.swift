@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// A Mac may store “é” as a letter and a mark, where editors type one character: to them both are the same name.
@@ -51,7 +52,7 @@ import Testing
     ]
     for (path, text) in texts { try put(Array(named.name(text).utf8), at: stored.name(path), in: folder) }
     let picture = try Data(
-      contentsOf: Scratch.repository.appending(path: "examples/harbour/icons/news.png"))
+      contentsOf: Repository.url("examples/harbour/icons/news.png"))
     for path in [
       "icons/ícono.png", "content/imágenes/grúa.png", "content/más/2026-11-20-niño/niño.png",
       "content/fotografías/2026-11-20-año.png",

@@ -4,6 +4,7 @@ import FlokiProtocol
 import FlokiRelease
 import FlokiSyntax
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder that anyone can read: `input/` is a project, `expected/` every file that it compiles to, and
@@ -20,7 +21,7 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+  static let folder = Repository.url("Tests/GoldenTests/Cases")
 
   /// Every case, by topic and name: whatever has an `input/`.
   static let all: [Case] = names(in: folder).flatMap { topic in
@@ -53,7 +54,7 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   /// What does come out, now as ever: the clock stands still and the codecs are called “golden”.
   func outcome() async throws -> Outcome {
-    let scratch = try ScratchCopy(of: input)
+    let scratch = try TemporaryFolder(copying: input)
     let checked = try await check(scratch)
     var outcome = Outcome(
       files: [:], diagnostics: checked.diagnostics.findings,
@@ -74,21 +75,21 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   /// What is found in the case, as values.
   func report() async throws -> DiagnosticReport {
-    try await check(ScratchCopy(of: input)).diagnostics
+    try await check(TemporaryFolder(copying: input)).diagnostics
   }
 
   /// What `floki check --fix` does with the case, and what it does the second time.
   func repairs() async throws -> [FixOutcome] {
-    let scratch = try ScratchCopy(of: input)
+    let scratch = try TemporaryFolder(copying: input)
     let first = try await FlokiRelease.fix(request(scratch), isDryRun: false)
     return [first, try await FlokiRelease.fix(request(scratch), isDryRun: false)]
   }
 
-  private func check(_ scratch: ScratchCopy) async throws -> BuildOutcome {
+  private func check(_ scratch: TemporaryFolder) async throws -> BuildOutcome {
     try await FlokiRelease.check(request(scratch))
   }
 
-  private func request(_ scratch: ScratchCopy) throws -> BuildRequest {
+  private func request(_ scratch: TemporaryFolder) throws -> BuildRequest {
     let isLocked = FileManager.default.fileExists(atPath: folder.appending(path: "locked").path)
     return BuildRequest(
       project: scratch.path, output: scratch.path + "/public", now: try Self.now, jobs: 2, isLocked: isLocked)
@@ -115,10 +116,7 @@ struct Case: Sendable, CustomTestStringConvertible {
 
   /// Cases that the caller asks to record, by name or its beginning.
   var isToBeRecorded: Bool {
-    guard let wanted = ProcessInfo.processInfo.environment["FLOKI_RECORD"], !wanted.isEmpty else {
-      return false
-    }
-    return name.hasPrefix(wanted)
+    Repository.wantedRecord.map { name.hasPrefix($0) } ?? false
   }
 }
 
@@ -129,16 +127,4 @@ struct Outcome: Sendable {
   var diagnostics: String
   /// The same as the terminal shows it; nil in most cases.
   var shown: String?
-}
-
-/// A project folder of the test's own, since compiling leaves caches behind.
-private final class ScratchCopy {
-  let path: String
-
-  init(of folder: URL) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "floki-golden-\(UUID().uuidString)").path
-    try FileManager.default.copyItem(atPath: folder.path, toPath: path)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -4,6 +4,7 @@ import FlokiRelease
 import FlokiRules
 import FlokiSyntax
 import Foundation
+import TestSupport
 import Testing
 
 /// One mistake is one error: whatever else depends on the place where it is made keeps silent.
@@ -15,7 +16,7 @@ struct ConsequenceTests {
       (try? golden.expected).map { !$0.files.isEmpty && !$0.diagnostics.contains("error[") } ?? false
     }
     let examples = ["harbour", "minimal"].map {
-      Case.folder.appending(path: "../../../examples/\($0)").standardized.path
+      Repository.url("examples/\($0)").path
     }
     return cases.map { $0.input.path } + examples
   }()
@@ -30,7 +31,7 @@ struct ConsequenceTests {
     let before = try await errors(in: sources)
     #expect(before.isEmpty)
     for seed: UInt64 in [1, 2] {
-      var random = SplitMix(seed: seed)
+      var random = SplitMix64(state: seed)
       for mistake in PlantedMistake.plant(8, in: sources, using: &random) {
         let errors = try await errors(in: mistake.sources)
         #expect(

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiSyntax
 import Foundation
+import TestSupport
 
 /// A project with one mistake in it.
 struct PlantedMistake: CustomStringConvertible {
@@ -10,7 +11,8 @@ struct PlantedMistake: CustomStringConvertible {
   let description: String
 
   /// Mistakes of every kind at places chosen by `random`.
-  static func plant(_ count: Int, in sources: SourceTree, using random: inout SplitMix) -> [PlantedMistake] {
+  static func plant(_ count: Int, in sources: SourceTree, using random: inout SplitMix64) -> [PlantedMistake]
+  {
     let texts = sources.files.files.filter { $0.path.hasSuffix(".yaml") || $0.path.hasSuffix(".md") }
     var planted: [PlantedMistake] = []
     for _ in 0..<count {
@@ -25,7 +27,7 @@ struct PlantedMistake: CustomStringConvertible {
     return planted
   }
 
-  private static func spoilMedia(_ sources: SourceTree, _ random: inout SplitMix) -> PlantedMistake? {
+  private static func spoilMedia(_ sources: SourceTree, _ random: inout SplitMix64) -> PlantedMistake? {
     guard let path = sources.media.keys.sorted().randomElement(using: &random), var file = sources.media[path]
     else { return nil }
     var media = sources.media
@@ -46,7 +48,7 @@ struct PlantedMistake: CustomStringConvertible {
 
   /// Breaks one line that has a key, in YAML or front matter.
   private static func spoilLine(
-    of file: SourceFile, in sources: SourceTree, _ random: inout SplitMix
+    of file: SourceFile, in sources: SourceTree, _ random: inout SplitMix64
   ) -> PlantedMistake? {
     var lines = String(decoding: file.bytes, as: UTF8.self).components(separatedBy: "\n")
     var range = lines.indices
@@ -110,20 +112,5 @@ struct PlantedMistake: CustomStringConvertible {
       case .list: value.first?.isLetter == true ? "\(start)\(key): [[x]]" : nil
       }
     }
-  }
-}
-
-/// The same numbers on every run and every machine.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,15 +1,14 @@
 import FlokiRules
 import FlokiSyntax
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The cases as SARIF")
 struct SARIFTests {
   @Test("The official schema takes what every case says", .enabled(if: OfficialSchema.isThere))
   func isValid() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "floki-sarif-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let tool = SARIFRenderer.Tool(
       name: "floki", version: "0.0.1", informationURI: "https://handbook.example.org/")
     let renderer = SARIFRenderer(tool: tool) { code in
@@ -19,15 +18,15 @@ struct SARIFTests {
     }
     var documents: [String] = []
     for golden in Case.all {
-      let document = folder.appending(path: golden.name + ".sarif")
-      try Data(renderer.render(try await golden.report()).utf8).write(to: document)
-      documents.append(document.path)
+      let name = golden.name + ".sarif"
+      try folder.write(renderer.render(try await golden.report()), to: name)
+      documents.append(folder.full(name))
     }
     let mistakes = try await OfficialSchema.mistakes(in: documents)
     #expect(mistakes == "")
     // The validator does find mistakes where there are some.
-    try Data(#"{"version":"2.1.0","runs":[{}]}"#.utf8).write(to: folder.appending(path: "wrong.sarif"))
-    let found = try await OfficialSchema.mistakes(in: [folder.appending(path: "wrong.sarif").path])
+    try folder.write(#"{"version":"2.1.0","runs":[{}]}"#, to: "wrong.sarif")
+    let found = try await OfficialSchema.mistakes(in: [folder.full("wrong.sarif")])
     #expect(found.contains("'tool' is a required property"))
   }
 }
@@ -35,23 +34,16 @@ struct SARIFTests {
 /// The schema that OASIS publishes, fetched by `scripts/sarif-schema.sh`, and a validator that is not ours: Python's
 /// jsonschema.
 private enum OfficialSchema {
-  private static let here = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let file = here.appending(path: "../../.build/schemas/sarif-schema-2.1.0.json").standardized
+  private static let file = Repository.url(".build/schemas/sarif-schema-2.1.0.json")
 
   static var isThere: Bool { FileManager.default.fileExists(atPath: file.path) }
 
   /// What is wrong with documents, a line for each mistake.
   static func mistakes(in documents: [String]) async throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      ["python3", "-W", "ignore", here.appending(path: "validate.py").path, file.path] + documents
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return String(decoding: text, as: UTF8.self)
+    let script = Repository.url("Tests/GoldenTests/validate.py").path
+    let result = try await ChildProcess(
+      "/usr/bin/env", ["python3", "-W", "ignore", script, file.path] + documents
+    ).finish()
+    return result.outputText + result.errorText
   }
 }

@@ -1,4 +1,5 @@
 import TestPictures
+import TestSupport
 
 /// Who changes the project, at random.
 struct Editor {

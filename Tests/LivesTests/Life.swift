@@ -5,6 +5,7 @@ import FlokiRules
 import FlokiSyntax
 import Foundation
 import TestPictures
+import TestSupport
 
 /// An editor, what is published, and everybody who reads it, through many days.
 struct Life {

@@ -1,13 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whatever editors do, phones show what is published: no ghosts, no holes, nothing stale, no id of another item.
 @Suite struct LivesTests {
   @Test(arguments: Lives.seeds)
   func `phones show what is published, whatever editors do`(seed: UInt64) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "floki-life-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var life = try Life(seed: seed, in: folder)
+    let folder = try TemporaryFolder()
+    var life = try Life(seed: seed, in: folder.url)
     do {
       try await life.live(steps: Lives.steps)
     } catch {

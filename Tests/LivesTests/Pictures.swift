@@ -1,4 +1,5 @@
 import TestPictures
+import TestSupport
 
 /// A picture of its own for every item and every time it is replaced.
 enum Pictures {

@@ -1,5 +1,6 @@
 import DeployedClients
 import TestPictures
+import TestSupport
 
 /// Somebody with a phone and habits.
 struct Reader {

@@ -1,4 +1,5 @@
 import FlokiCatalogue
+import TestSupport
 import Testing
 
 /// The facts about the clients are all in `site/reference/clients.md`, where a citation can lead.

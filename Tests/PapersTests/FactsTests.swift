@@ -1,4 +1,5 @@
 import FlokiCatalogue
+import TestSupport
 import Testing
 
 @Suite struct FactsTests {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension Repository {
@@ -7,7 +8,7 @@ extension Repository {
   static func expectFresh(_ page: (path: String, text: String), recordedAs name: String, by suite: String)
     throws
   {
-    if isRecording(name) {
+    if records(name) {
       try write(page.text, to: page.path)
       Issue.record("recorded \(page.path); read the diff")
       return

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the modules may not do: the absences that ARCHITECTURE.md promises.

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import TestSupport
 import Testing
 
 /// `site/reference/protocol.md` describes all of the protocol, and its links lead somewhere.

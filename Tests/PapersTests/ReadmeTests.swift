@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiProtocol
 import FlokiSyntax
+import TestSupport
 import Testing
 
 /// What the README shows is what the compiler does.

@@ -43,14 +43,7 @@ func check(
     if feed.older == nil { checkSortIDs(feed, reporting: &diagnostics) }
     checkIDOrder(feed, reporting: &diagnostics)
     checkRepeatedItems(feed, reporting: &diagnostics)
-    for item in feed.items where !item.isBroken {
-      try endIfCancelled()
-      checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
-      checkPictures(of: item, feed, sources, reporting: &diagnostics)
-      checkNesting(item, feed, project, reporting: &diagnostics)
-      checkFilm(item, feed, project, sources, reporting: &diagnostics)
-    }
-    for item in feed.upcoming where !item.isBroken {
+    for item in feed.checkedItems where !item.isBroken {
       try endIfCancelled()
       checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
@@ -68,6 +61,11 @@ func check(
   checkOwnAddresses(project, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)
+}
+
+extension Feed {
+  /// Those that are, or will be, published, and those that would be if they had an id.
+  var checkedItems: [Item] { items.map(\.item) + upcoming.map(\.item) + unnumbered }
 }
 
 /// The rules that hold for an item by itself.

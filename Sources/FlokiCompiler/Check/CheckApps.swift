@@ -70,7 +70,7 @@ extension Diagnostic {
 
   fileprivate static func tabInNoApp(_ tab: ProjectTab) -> Self {
     .init(
-      rules.tabInNoApp, "no app has tab \(tab.uniqueID)", at: tab.uniqueIDSpan,
+      rules.tabInNoApp, "no app has tab \(tab.uniqueID)", at: tab.id.span,
       why: "Phones only have the tabs that their app lists, and iOS drops what it held of others (C69).",
       hint: "add \(tab.uniqueID) to the `tabs` of an app, or take the tab out.")
   }

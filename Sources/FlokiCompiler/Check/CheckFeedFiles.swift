@@ -79,7 +79,7 @@ private struct NamedFiles {
   private var names: Set<String> = []
 
   init(_ project: Project) {
-    for item in project.feeds.lazy.flatMap({ $0.allItems + $0.drafts }) {
+    for item in project.feeds.lazy.flatMap({ $0.checkedItems + $0.drafts }) {
       switch item.url {
       case .file(let path, _, _): paths.insert(path)
       case .html(let file):

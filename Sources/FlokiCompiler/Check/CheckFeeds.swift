@@ -11,13 +11,13 @@ func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: in
       project.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))
   } else if project.settings.fallback == .omit, !feed.lacksItems, !project.settings.areLanguagesDoubtful {
     for (language, langcode) in project.settings.languages.enumerated()
-    where !feed.items.contains(where: { $0.isTranslated(into: language) }) {
+    where !feed.items.contains(where: { $0.item.isTranslated(into: language) }) {
       diagnostics.report(project.bound(.feedEmptyIn(langcode, feed), to: .android))
     }
   }
   // What a feed with pages has beyond it is told where the pages are asked for.
   if feed.items.count > Int(feed.cacheSize), feed.older == nil {
-    diagnostics.report(.cacheSizeShort(feed), restingOn: [feed.cacheSizeSpan])
+    diagnostics.report(.cacheSizeShort(feed), restingOn: [feed.kept.span])
   }
 }
 
@@ -61,7 +61,7 @@ extension Diagnostic {
   fileprivate static func cacheSizeShort(_ feed: Feed) -> Self {
     .init(
       rules.cacheSizeShort, "the feed has \(feed.items.count) items, and phones keep \(feed.cacheSize)",
-      at: feed.cacheSizeSpan,
+      at: feed.kept.span,
       why: "Android shows only the first \(feed.cacheSize); iOS forgets the others when it closes (C140).",
       hint: "write `cache_size: \(feed.items.count)` or more.")
   }

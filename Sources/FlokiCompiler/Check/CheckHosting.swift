@@ -7,19 +7,20 @@ func checkHosting(_ project: Project, reporting diagnostics: inout Diagnostics) 
   let settings = project.settings
   checkRulesCanBeWritten(settings, reporting: &diagnostics)
   // Another host sends every device the same (C113 C115).
-  guard let span = settings.devicesSpan, !settings.devices.isEmpty, settings.hosting?.readsQueries != true
+  guard let span = settings.hosting.devices.span, !settings.hosting.devices.value.isEmpty,
+    settings.hosting.host.value?.readsQueries != true
   else { return }
   diagnostics.report(
-    .devicesWithoutHost(at: span, settings.hostingSpan), restingOn: settings.hostingGrounds)
+    .devicesWithoutHost(at: span, settings.hosting.host.span), restingOn: settings.hosting.grounds)
 }
 
 /// The rules compare the decoded path with that of `base_url`, so this one is of letters that mean nothing else in them.
 private func checkRulesCanBeWritten(_ settings: AppSettings, reporting diagnostics: inout Diagnostics) {
-  guard let hosting = settings.hosting, hosting != .plain, let span = settings.baseURLSpan,
-    let stranger = settings.baseURL.pathOfAddress.unicodeScalars.first(where: { !$0.isPlainInPaths })
+  guard let hosting = settings.hosting.host.value, hosting != .plain, let span = settings.baseURL.span,
+    let stranger = settings.baseURL.value.pathOfAddress.unicodeScalars.first(where: { !$0.isPlainInPaths })
   else { return }
   diagnostics.report(
-    .pathNotForRules(stranger, hosting, at: span), restingOn: settings.hostingGrounds)
+    .pathNotForRules(stranger, hosting, at: span), restingOn: settings.hosting.grounds)
 }
 
 extension Unicode.Scalar {

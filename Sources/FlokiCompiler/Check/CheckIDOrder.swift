@@ -4,8 +4,10 @@ import FlokiSyntax
 
 /// Ids that are written by hand have to grow with time, since phones forget by them (C144).
 func checkIDOrder(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  let numbered = feed.items.compactMap { item -> (item: Item, id: Int32, date: Instant)? in
-    guard let id = item.explicitID, let date = item.date, !item.isPinned, item.sortID == nil else {
+  let numbered = feed.items.lazy.map(\.item).compactMap { item -> (item: Item, id: Int32, date: Instant)? in
+    guard let id = item.explicitID, let date = item.date, !item.isPinned,
+      item.content.numbers.writtenSortID == nil
+    else {
       return nil
     }
     return (item, id, date)

@@ -5,11 +5,11 @@ import FlokiSyntax
 /// Dates that phones can count (C117 C127), and that put an item where it belongs (C126 C144).
 func checkItemDates(_ item: Item, asOf now: Instant, reporting diagnostics: inout Diagnostics) {
   if let date = item.date {
-    let span = item.dateSpan ?? item.span
+    let span = item.dates.date?.span ?? item.span
     let isCounted = date.secondsSince2000 <= Int64(Int32.max)
     if date > now, isCounted, item.publishAt == nil, item.expires.map({ date < $0 }) ?? true {
       diagnostics.report(.dateToCome(at: span))
-    } else if date < .flokiEpoch, item.explicitID == nil, item.sortID == nil {
+    } else if date < .flokiEpoch, item.explicitID == nil, item.content.numbers.writtenSortID == nil {
       diagnostics.report(.dateBefore2000(at: span))
     }
   }
@@ -18,7 +18,7 @@ func checkItemDates(_ item: Item, asOf now: Instant, reporting diagnostics: inou
     diagnostics.report(.expiresTooLate(at: span))
   }
   if let date = item.date, expires <= date, item.publishAt.map({ $0 < expires }) ?? true {
-    diagnostics.report(.expiresBeforeDate(at: span, item.dateSpan ?? item.span))
+    diagnostics.report(.expiresBeforeDate(at: span, item.dates.date?.span ?? item.span))
   }
 }
 

@@ -22,7 +22,7 @@ func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting di
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
 func checkRepeatedItems(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
   guard feed.kind == .news else { return }
-  let contents = feed.items.reversed().compactMap { RepeatedContent($0) }
+  let contents = feed.items.reversed().compactMap { RepeatedContent($0.item) }
   // Texts are long, and nearly all differ: only those of the same length are looked at.
   var counts: [RepeatedContent.Measure: Int] = [:]
   for content in contents { counts[content.measure, default: 0] += 1 }

@@ -8,7 +8,7 @@ func checkLivingSections(_ project: Project, reporting diagnostics: inout Diagno
   for tab in project.tabs where tab.uniqueID > 0 {
     checkSections(of: tab.view, ownedBy: tab.uniqueID, isTab: true, project, reporting: &diagnostics)
   }
-  for item in project.feeds.lazy.flatMap(\.items) where item.id > 0 {
+  for item in project.feeds.lazy.flatMap(\.items) {
     guard let view = item.nested else { continue }
     checkSections(of: view, ownedBy: item.id, isTab: false, project, reporting: &diagnostics)
   }
@@ -18,8 +18,7 @@ private func checkSections(
   of view: View, ownedBy owner: Int32, isTab: Bool, _ project: Project,
   reporting diagnostics: inout Diagnostics
 ) {
-  guard case .feed(let index) = view.content, project.feeds.indices.contains(index) else { return }
-  let feed = project.feeds[index]
+  guard case .feed(let folder) = view.content, let feed = project.feeds[folder: folder] else { return }
   let list = Lock.Sectioned(owner: owner, feed: feed.folder)
   guard feed.kind == .news, feed.sections.isEmpty, !feed.lacksSections,
     project.lockBefore.sections.contains(list)

@@ -18,7 +18,7 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
       )
       continue
     }
-    guard let content = tab.view.content.nameInLock(project.feeds), content != known.content else { continue }
+    guard let content = tab.view.content.nameInLock, content != known.content else { continue }
     if content.isRemoteAddress, known.content.isRemoteAddress {
       diagnostics.report(project.bound(.tabAddressChanged(change), to: .iOS))
     } else if !project.wasMoved(tab, from: known.content) {
@@ -63,8 +63,8 @@ extension Project {
 
   /// Whether the same was said of the address of its feed.
   fileprivate func wasMoved(_ tab: ProjectTab, from folder: String) -> Bool {
-    guard case .feed(let index) = tab.view.content, feeds.indices.contains(index) else { return false }
-    return formerFolder(behindAddressOf: feeds[index]) == folder
+    guard case .feed(let now) = tab.view.content, let feed = feeds[folder: now] else { return false }
+    return formerFolder(behindAddressOf: feed) == folder
   }
 }
 

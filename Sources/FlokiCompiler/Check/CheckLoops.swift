@@ -5,37 +5,57 @@ import FlokiSyntax
 ///
 /// Told once for each circle: at the item that closes it, as seen from the tabs.
 func checkLoops(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  let doors = project.feeds.map { feed in feed.items.compactMap(Door.init) }
-  var finished = Set<Int>()
-  for start in doors.indices where !finished.contains(start) {
-    // The lists that are open, each with the doors of it that were tried.
-    var way: [(feed: Int, tried: Int)] = [(start, 0)]
-    while let (feed, tried) = way.last {
-      guard tried < doors[feed].count else {
-        finished.insert(feed)
-        way.removeLast()
+  let doors = Dictionary(
+    project.feeds.map { ($0.folder, $0.items.compactMap { Door($0.item) }) },
+    uniquingKeysWith: { first, _ in first })
+  var finished: Set<String> = []
+  for start in project.feeds.lazy.map(\.folder) where !finished.contains(start) {
+    // The lists that are open, each with the doors of it that are still to be tried.
+    var way = [OpenList(start, doors)]
+    while var list = way.popLast() {
+      guard let door = list.next() else {
+        finished.insert(list.folder)
         continue
       }
-      way[way.count - 1].tried += 1
-      let door = doors[feed][tried]
-      guard let place = way.firstIndex(where: { $0.feed == door.feed }) else {
-        if !finished.contains(door.feed), doors.indices.contains(door.feed) { way.append((door.feed, 0)) }
+      way.append(list)
+      guard let place = way.firstIndex(where: { $0.folder == door.folder }) else {
+        if !finished.contains(door.folder), doors[door.folder] != nil {
+          way.append(OpenList(door.folder, doors))
+        }
         continue
       }
-      let through = way[place..<(way.count - 1)].map { doors[$0.feed][$0.tried - 1].span }
-      diagnostics.report(.nestedLoop(project.feeds[door.feed].folder, at: door.span, through: through))
+      let through = way[place...].dropLast().compactMap { $0.open?.span }
+      diagnostics.report(.nestedLoop(door.folder, at: door.span, through: through))
     }
+  }
+}
+
+/// A list that was gone into.
+private struct OpenList {
+  let folder: String
+  /// The door that was tried last.
+  private(set) var open: Door?
+  private var remaining: ArraySlice<Door>
+
+  init(_ folder: String, _ doors: [String: [Door]]) {
+    self.folder = folder
+    remaining = doors[folder]?[...] ?? []
+  }
+
+  mutating func next() -> Door? {
+    open = remaining.popFirst()
+    return open
   }
 }
 
 /// An item that opens a list of the project.
 private struct Door {
-  let feed: Int
+  let folder: String
   let span: SourceSpan
 
   init?(_ item: Item) {
-    guard let nested = item.nested, case .feed(let feed) = nested.content else { return nil }
-    self.feed = feed
+    guard let nested = item.nested, case .feed(let folder) = nested.content else { return nil }
+    self.folder = folder
     span = nested.span(of: TabSourceAttribute.feed)
   }
 }

@@ -51,15 +51,16 @@ func checkPoster(
 
 /// What Android shows beside a film, and what it stumbles over in the same list (C197 C204).
 func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
-  guard feed.kind == .news, let movie = feed.items.first(where: { $0.nested?.className == .movie }) else {
+  let items = feed.items.lazy.map(\.item)
+  guard feed.kind == .news, let movie = items.first(where: { $0.nested?.className == .movie }) else {
     return
   }
-  for item in feed.items where item.nested?.className == .movie && item.footer == nil {
+  for item in items where item.nested?.className == .movie && item.footer == nil {
     diagnostics.report(
       project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
       restingOn: item.grounds(NewsItemAttribute.footer))
   }
-  for item in feed.items where item.image == nil && !item.isBroken {
+  for item in items where item.image == nil && !item.isBroken {
     // A film without a poster is a mistake of its own.
     if item.nested?.className == .movie { continue }
     // One film among many such items is one mistake.

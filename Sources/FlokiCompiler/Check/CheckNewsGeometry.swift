@@ -70,8 +70,7 @@ private let bundledDisclosureWidth = 9
 private func checkFooters(
   _ view: View, _ data: NewsListData, _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
-  guard case .feed(let index) = view.content,
-    let feed = project.feeds.indices.contains(index) ? project.feeds[index] : nil,
+  guard case .feed(let folder) = view.content, let feed = project.feeds[folder: folder],
     let footer = feed.items.lazy.compactMap(\.footer).first
   else { return }
   let line = Int(data.footerSize) + Int(data.footerSize) / 4 + 1

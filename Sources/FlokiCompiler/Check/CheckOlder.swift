@@ -7,29 +7,31 @@ func checkOlder(
   _ feed: Feed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
   guard let older = feed.older else {
-    if let span = feed.hasOlderSpan, feed.hasOlder == true {
+    if let written = feed.hasOlder, written.value {
       diagnostics.report(
         feed.sections.isEmpty
-          ? .olderNeedsServer(at: span) : .olderWithSections("has_older", feed, at: span))
+          ? .olderNeedsServer(at: written.span)
+          : .olderWithSections("has_older", feed, at: written.span))
     }
     if let entry = feed.pageSizeEntry {
       diagnostics.report(.pageSizeWithoutOlder(entry, from: sources))
     }
     return
   }
-  if let span = feed.hasOlderSpan { diagnostics.report(.olderTwice(at: span, older.span)) }
+  if let span = feed.hasOlder?.span { diagnostics.report(.olderTwice(at: span, older.span)) }
   guard feed.sections.isEmpty else {
     diagnostics.report(.olderWithSections("older", feed, at: older.span))
     return
   }
-  if project.settings.hosting?.readsQueries != true {
+  if project.settings.hosting.host.value?.readsQueries != true {
     diagnostics.report(
-      .olderWithoutHost(project.settings.hosting, at: older.span, project.settings.hostingSpan),
-      restingOn: project.settings.hostingGrounds)
+      .olderWithoutHost(
+        project.settings.hosting.host.value, at: older.span, project.settings.hosting.host.span),
+      restingOn: project.settings.hosting.grounds)
     return
   }
   if feed.items.count > Int(feed.cacheSize), project.settings.clients.contains(.android) {
-    diagnostics.report(.olderOnAndroid(feed, at: older.span), restingOn: [feed.cacheSizeSpan])
+    diagnostics.report(.olderOnAndroid(feed, at: older.span), restingOn: [feed.kept.span])
   }
   // What was there when ids were given; the pages that are closed now hold what readers have seen already.
   let lowestOpen = project.lockBefore.boundaries(of: feed.folder).last ?? 0
@@ -37,7 +39,7 @@ func checkOlder(
   let chosen = Set(feed.allItems.compactMap(\.explicitID).filter { $0 < lowestOpen })
   let known =
     chosen.isEmpty ? [] : chosen.intersection((project.lockBefore.items + project.lockBefore.gone).map(\.id))
-  for item in feed.allItems {
+  for item in feed.allItems.lazy.map(\.item) {
     if let entry = item.block.entry(ItemAttribute.sortID) {
       diagnostics.report(.olderWithSortID(entry, older.span, from: sources))
     }

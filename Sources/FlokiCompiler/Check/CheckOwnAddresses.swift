@@ -5,7 +5,7 @@ import FlokiSyntax
 /// Addresses below `base_url`, where this project alone publishes: phones find nothing under one that it does not (C9).
 func checkOwnAddresses(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
-  guard let base = settings.baseURLSpan, !diagnostics.hasErrors(in: base) else { return }
+  guard let base = settings.baseURL.span, !diagnostics.hasErrors(in: base) else { return }
   let own = OwnAddresses(project)
   func check(_ address: String, of place: String? = nil, at span: SourceSpan) {
     guard let path = own.missing(place ?? address) else { return }
@@ -50,7 +50,7 @@ private struct OwnAddresses {
   private var beginnings: [String] = []
 
   init(_ project: Project) {
-    base = project.settings.baseURL
+    base = project.settings.baseURL.value
     for app in project.apps {
       paths.insert(SitePath.indicator(app.name))
       beginnings.append("\(app.name)-appdata.")

@@ -31,9 +31,9 @@ private func checkPatterns(
 func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
   for entry in placed.view.block.entries {
     guard case .urlTemplate = entry.attribute.type, entry.value.kind == .scalar,
-      entry.value.text.hasPrefix(project.settings.baseURL)
+      entry.value.text.hasPrefix(project.settings.baseURL.value)
     else { continue }
-    diagnostics.report(project.bound(.templateBelowBase(entry, project.settings.baseURL), to: .iOS))
+    diagnostics.report(project.bound(.templateBelowBase(entry, project.settings.baseURL.value), to: .iOS))
   }
 }
 

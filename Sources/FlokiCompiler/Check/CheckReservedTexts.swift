@@ -61,7 +61,7 @@ private func checkLabels(
         if told.insert(span).inserted { diagnostics.report(.labelBlank(at: span)) }
       } else if let owner = owners[label] {
         // A tab that an app lists twice was told.
-        guard owner.uniqueIDSpan != tab.uniqueIDSpan, told.insert(span).inserted else { continue }
+        guard owner.id.span != tab.id.span, told.insert(span).inserted else { continue }
         let first = owner.shortTitle.byLanguage[language]?.span ?? owner.shortTitle.span
         // Of two tabs that are called alike in every language, one is told.
         let alike = Diagnostic.labelsAlike(label, project.settings.languages[language], at: span, first)

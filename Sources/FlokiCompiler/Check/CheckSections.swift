@@ -22,7 +22,7 @@ func checkSections(
   checkSectionOrder(feed.sections, project, reporting: &diagnostics)
   checkSectionNames(feed.sections, project, reporting: &diagnostics)
 
-  let items = feed.allItems
+  let items = feed.allItems.map(\.item)
   let used = Set(items.lazy.flatMap(\.sections))
   // An item that could not be read, or whose sections could not, may have stood in it.
   let isFilledUnknown =

@@ -5,17 +5,17 @@ import FlokiSyntax
 /// Numbers that every phone obeys: how often it asks, for how long, and what it still finds.
 func checkSettings(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
-  if settings.version == 0 {
-    diagnostics.report(.versionZero(at: settings.versionSpan))
+  if settings.version.value == 0 {
+    diagnostics.report(.versionZero(at: settings.version.span))
   }
-  if let span = settings.ttlSpan {
-    if settings.ttl < 60 { diagnostics.report(.ttlShort(settings.ttl, at: span)) }
+  if let span = settings.ttl.span {
+    if settings.ttl.value < 60 { diagnostics.report(.ttlShort(settings.ttl.value, at: span)) }
     // The largest is how the document says “never”.
-    if settings.ttl > 30 * 86400, settings.ttl < Int32.max {
-      diagnostics.report(.ttlLong(settings.ttl, at: span))
+    if settings.ttl.value > 30 * 86400, settings.ttl.value < Int32.max {
+      diagnostics.report(.ttlLong(settings.ttl.value, at: span))
     }
   }
-  if let span = settings.retentionSpan, settings.retention < Int64(settings.ttl) {
+  if let span = settings.retention.span, settings.retention.value < Int64(settings.ttl.value) {
     diagnostics.report(.retentionShort(settings, at: span))
   }
 }
@@ -54,11 +54,12 @@ extension Diagnostic {
   }
 
   fileprivate static func retentionShort(_ settings: AppSettings, at span: SourceSpan) -> Self {
-    .init(
+    let days = ProjectAttribute.retention.defaultInteger / 86400
+    return .init(
       rules.retentionShort, "files of earlier builds go before the last phone has stopped asking for them",
       at: span,
       why:
-        "Phones trust what they hold for \(settings.ttl) seconds, and iOS uses it until it is started again (C30).",
-      hint: "keep files at least twice as long as the ttl, or leave `retention` out for 90 days.")
+        "Phones trust what they hold for \(settings.ttl.value) seconds, and iOS uses it until it is started again (C30).",
+      hint: "keep files at least twice as long as the ttl, or leave `retention` out for \(days) days.")
   }
 }

@@ -4,7 +4,7 @@ import FlokiSyntax
 
 /// Sort ids that phones would order differently from one another, or never let go of (C139 C145).
 func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  var owners: [Int64: Item] = [:]
+  var owners: [Int64: NumberedItem] = [:]
   var newestBelow: Int32 = 0
   // From the bottom up: what stands above has a higher sort id.
   for item in feed.items.reversed() {
@@ -19,10 +19,10 @@ func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
   }
 }
 
-extension Item {
+extension NumberedItem {
   /// Where a sort id that both share is written.
-  fileprivate func written(or other: Item) -> YAMLNode? {
-    block[ItemAttribute.sortID] ?? other.block[ItemAttribute.sortID]
+  fileprivate func written(or other: NumberedItem) -> YAMLNode? {
+    item.block[ItemAttribute.sortID] ?? other.block[ItemAttribute.sortID]
   }
 }
 

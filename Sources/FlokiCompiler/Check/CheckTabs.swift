@@ -57,7 +57,7 @@ func checkTabImages(_ project: Project, reporting diagnostics: inout Diagnostics
 
 /// Debugging switches do not belong in what readers get (C68).
 func checkMisc(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  guard let span = project.miscSpan else { return }
+  guard let span = project.misc?.span else { return }
   diagnostics.report(.debugSwitches(at: span))
 }
 
@@ -83,9 +83,9 @@ extension Diagnostic {
 
   fileprivate static func tabIDTaken(by owner: ProjectTab, repeatedBy tab: ProjectTab, free: Int32) -> Self {
     .init(
-      rules.tabIDTaken, "unique_id \(tab.uniqueID) already belongs to another tab", at: tab.uniqueIDSpan,
+      rules.tabIDTaken, "unique_id \(tab.uniqueID) already belongs to another tab", at: tab.id.span,
       "repeated here",
-      notes: [.init(owner.uniqueIDSpan, "first used here")],
+      notes: [.init(owner.id.span, "first used here")],
       why: "iOS turns the whole appdata away; Android shows the first tab's content in both.",
       hint: "give this tab a number no other tab uses; \(free) is free.")
   }

@@ -18,8 +18,8 @@ func checkTextColors(_ placed: PlacedView, _ project: Project, reporting diagnos
       .textInvisible(pair, culprit, other: other?.key.span == culprit.key.span ? nil : other),
       restingOn: placed.view.grounds(pair.text, pair.back))
   }
-  guard case .feed(let index) = placed.view.content, project.feeds.indices.contains(index) else { return }
-  for section in project.feeds[index].sections where section.value.isVisible {
+  guard case .feed(let folder) = placed.view.content, let feed = project.feeds[folder: folder] else { return }
+  for section in feed.sections where section.value.isVisible {
     checkHeader(of: section, in: data, placed.view, project, reporting: &diagnostics)
   }
 }

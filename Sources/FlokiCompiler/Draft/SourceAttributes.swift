@@ -43,7 +43,7 @@ package enum ProjectAttribute {
     default: .all(.string(AppSettings.Fallback.standard.rawValue)), support: .source,
     "What becomes of an item whose text is missing in a language.")
   package static let clients = Attribute(
-    "clients", .choices(["ios", "android"]), default: .described("both"), support: .source,
+    "clients", .choices(Clients.Name.allCases.map(\.rawValue)), default: .described("both"), support: .source,
     "The clients that the app is for: what breaks on the other alone is not mentioned.")
   package static let apps = Attribute(
     "apps", .object(.apps), default: .described("v1"), support: .source,
@@ -91,7 +91,8 @@ package enum BudgetAttribute {
     "first_launch", .byteCount, default: .described("no limit"), support: .source,
     "The most that a phone may fetch when it is started for the first time.", examples: .string("300 kB"))
   package static let exceeded = Attribute(
-    "exceeded", .choice(["warning", "error"]), default: .all(.string("warning")), support: .source,
+    "exceeded", .choice(Budget.Consequence.allCases.map(\.rawValue)),
+    default: .all(.string(Budget.Consequence.standard.rawValue)), support: .source,
     "What becomes of a build that exceeds a limit: with `error` nothing is published.")
 
   package static let table = AttributeTable(.budget, [thumb, photo, feed, firstLaunch, exceeded])

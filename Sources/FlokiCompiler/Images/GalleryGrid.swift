@@ -24,9 +24,9 @@ package struct GalleryGrid: Hashable, Sendable {
   }
 
   package init(rowHeight: Int, padding: Int, cellsPerRow: Int) throws(Fault) {
-    guard rowHeight >= 1 else { throw .belowOne(attribute: "row_height") }
-    guard padding >= 1 else { throw .belowOne(attribute: "padding") }
-    guard cellsPerRow >= 1 else { throw .belowOne(attribute: "cells_per_row") }
+    guard rowHeight >= 1 else { throw .belowOne(attribute: GalleryAttribute.rowHeight.name) }
+    guard padding >= 1 else { throw .belowOne(attribute: GalleryAttribute.padding.name) }
+    guard cellsPerRow >= 1 else { throw .belowOne(attribute: GalleryAttribute.cellsPerRow.name) }
     guard padding <= (rowHeight - 1) / 2 else { throw .noHeightLeft(largestPadding: (rowHeight - 1) / 2) }
     guard padding < Self.screenWidth / 2 else { throw .noWidthLeft(mostCells: 0) }
     let room = Self.screenWidth - 2 * padding

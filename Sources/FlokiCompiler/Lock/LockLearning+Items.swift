@@ -11,7 +11,7 @@ extension Lock {
     for feed in feeds {
       let upcoming = feed.upcoming.sorted { ($0.publishAt ?? now) < ($1.publishAt ?? now) }
       for list in [feed.items, upcoming, feed.expired] {
-        for item in list where item.id > 0 {
+        for item in list {
           // One that was published and is scheduled once more is gone until then.
           if item.presence == .upcoming, known.contains(item.id), before.wasPublished(item.id, asOf: now) {
             continue
@@ -43,7 +43,9 @@ extension Lock {
   }
 
   /// From when and until when an item is published, as the lock is to have it.
-  private func span(of item: Item, wasGone: Bool, asOf now: Instant) -> (from: Instant?, until: Instant?) {
+  private func span(of item: NumberedItem, wasGone: Bool, asOf now: Instant) -> (
+    from: Instant?, until: Instant?
+  ) {
     // A moment that has come stays for as long as the sources say the same, so that nothing changes with the time alone.
     let from = item.presence == .upcoming || item.publishAt == from[item.id] ? item.publishAt : nil
     guard let expires = item.expires else { return (from, nil) }
@@ -61,16 +63,15 @@ extension Feed {
   /// - Parameters:
   ///   - entries: what the lock says is gone from this feed.
   ///   - heights: what items that sort otherwise than by their ids are sorted by.
-  mutating func takeNoteOfWhatIsGone(
+  func whatIsGone(
     _ entries: [Lock.Entry], _ lock: Lock, heights: [Int32: Int64], retention: Int64, asOf now: Instant
-  ) {
+  ) -> [GoneItem] {
     let here = entries.map(\.id) + expired.map(\.id)
-    gone = here.filter { lock.wasPublished($0, asOf: now) }.map { id in
+    return here.filter { lock.wasPublished($0, asOf: now) }.map { id in
       let end = lock.until[id]?.advanced(by: retention)
       return GoneItem(
         id: id, sortValue: max(Int64(id), heights[id] ?? 0), namedUntil: end.flatMap { $0 > now ? $0 : nil })
-    }
-    gone.sort { $0.id < $1.id }
+    }.sorted { $0.id < $1.id }
   }
 }
 

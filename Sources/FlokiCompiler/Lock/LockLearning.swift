@@ -9,17 +9,17 @@ extension Lock {
     lock.learnPlaces(of: feeds, asOf: now)
     lock.paths.replace(
       by: feeds.filter { !$0.path.isEmpty }.map { Address(path: $0.path, feed: $0.folder) }, \.path)
-    let lists = tabs.filter { $0.uniqueID > 0 && $0.view.content.nameInLock(feeds) != nil }
+    let lists = tabs.filter { $0.uniqueID > 0 && $0.view.content.nameInLock != nil }
     lock.tabs.replace(
       by: lists.compactMap { tab in
-        tab.view.content.nameInLock(feeds).map {
+        tab.view.content.nameInLock.map {
           Tab(uniqueID: tab.uniqueID, className: tab.view.className, content: $0)
         }
       }, \.uniqueID)
     var sectioned = SectionedLists(feeds, known: lock.sections)
     for tab in lists { sectioned.add(tab.view, ownedBy: tab.uniqueID) }
     // What an item that has expired nests, phones may remember as well.
-    for item in feeds.lazy.flatMap({ $0.items + $0.expired }) where item.id > 0 {
+    for item in feeds.lazy.flatMap({ $0.items + $0.expired }) {
       if let nested = item.nested { sectioned.add(nested, ownedBy: item.id) }
     }
     lock.sections = sectioned.all
@@ -41,7 +41,7 @@ extension Lock {
     for item in feeds.lazy.flatMap(\.upcoming) where !wasPublished(item.id, asOf: now) {
       highest[item.id] = nil
     }
-    for item in feeds.lazy.flatMap(\.allItems) where item.id > 0 && item.sortValue > Int64(item.id) {
+    for item in feeds.lazy.flatMap(\.allItems) where item.sortValue > Int64(item.id) {
       highest[item.id] = max(item.sortValue, highest[item.id] ?? 0)
     }
     heights = highest.map { Height(id: $0.key, sortID: $0.value) }.sorted { $0.id < $1.id }
@@ -52,25 +52,23 @@ extension Lock {
 private struct SectionedLists {
   private(set) var all: [Lock.Sectioned]
   private var known: Set<Lock.Sectioned>
-  /// The folder of each feed; nil for one that is shown without sections.
-  private let folders: [String?]
+  /// The folders of those feeds that are shown with sections.
+  private let folders: Set<String>
 
   init(_ feeds: [Feed], known: [Lock.Sectioned]) {
     all = known
     self.known = Set(known)
     // Only news lists have sections, and only those that are in the feed (C154 C162).
-    folders = feeds.map { feed in
-      let isSectioned =
+    folders = Set(
+      feeds.lazy.filter { feed in
         feed.kind == .news && !feed.sections.isEmpty
-        && (feed.items.contains { !$0.sections.isEmpty } || feed.expired.contains { !$0.sections.isEmpty })
-      return isSectioned ? feed.folder : nil
-    }
+          && (feed.items.contains { !$0.sections.isEmpty } || feed.expired.contains { !$0.sections.isEmpty })
+      }.map(\.folder))
   }
 
   mutating func add(_ view: View, ownedBy owner: Int32) {
-    guard case .feed(let index) = view.content, folders.indices.contains(index), let feed = folders[index]
-    else { return }
-    let list = Lock.Sectioned(owner: owner, feed: feed)
+    guard case .feed(let folder) = view.content, folders.contains(folder) else { return }
+    let list = Lock.Sectioned(owner: owner, feed: folder)
     if known.insert(list).inserted { all.append(list) }
   }
 }
@@ -87,9 +85,9 @@ extension Array {
 
 extension View.Content {
   /// What the lock calls it; nil for what could not be read.
-  func nameInLock(_ feeds: [Feed]) -> String? {
+  var nameInLock: String? {
     switch self {
-    case .feed(let index): feeds.indices.contains(index) ? feeds[index].folder : nil
+    case .feed(let folder): folder
     case .remote(let address): address
     case .page(let page): page.path
     case .none: nil

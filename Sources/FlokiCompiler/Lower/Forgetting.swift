@@ -26,12 +26,12 @@ extension Feed {
   ///
   /// What lives in other languages alone is named as well: nobody remembers whether this one ever had it. No id that the
   /// feed shows is named, which would hide it (C141 C142).
-  func idsToDelete(showing shown: [Item]) -> [Int32] { forgetting(showing: shown).ids }
+  func idsToDelete(showing shown: [NumberedItem]) -> [Int32] { forgetting(showing: shown).ids }
 
   /// When ids are first no longer named because the retention is over.
-  func nextForgotten(showing shown: [Item]) -> Instant? { forgetting(showing: shown).nextChange }
+  func nextForgotten(showing shown: [NumberedItem]) -> Instant? { forgetting(showing: shown).nextChange }
 
-  private func forgetting(showing shown: [Item]) -> Forgetting {
+  private func forgetting(showing shown: [NumberedItem]) -> Forgetting {
     var candidates = gone
     if shown.count < items.count {
       let told = Set(shown.map(\.id))
@@ -39,8 +39,8 @@ extension Feed {
         GoneItem(id: $0.id, sortValue: $0.sortValue)
       }
     }
-    let list = shown.lazy.map { GoneItem(id: $0.id, sortValue: $0.sortValue, lasts: $0.expires == nil) }
-    return Forgetting(of: candidates, below: list, cacheSize: Int(largestCacheSize))
+    let living = shown.lazy.map { GoneItem(id: $0.id, sortValue: $0.sortValue, lasts: $0.expires == nil) }
+    return Forgetting(of: candidates, below: living, cacheSize: Int(list.largestCacheSize))
   }
 }
 

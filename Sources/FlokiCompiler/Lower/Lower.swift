@@ -28,12 +28,13 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let settings = project.settings
   return Site(
     files: files.files, embeddedImages: project.embeddedImages, tabImages: project.tabImages,
-    feeds: outlines, routes: routes.map { $0.withFiles(for: project.settings.devices, among: files.paths) },
+    feeds: outlines,
+    routes: routes.map { $0.withFiles(for: project.settings.hosting.devices.value, among: files.paths) },
     lock: project.lock, lockBefore: project.lockBefore,
-    apps: project.apps.map(\.name), name: settings.name, version: settings.version,
-    versionSpan: settings.versionSpan,
-    baseURL: settings.baseURL, baseURLSpan: settings.baseURLSpan, hosting: settings.hosting,
-    budget: settings.budget, retention: settings.retention, withheld: project.feeds.flatMap(\.withheld),
+    apps: project.apps.map(\.name), name: settings.name, version: settings.version.value,
+    versionSpan: settings.version.span,
+    baseURL: settings.baseURL.value, baseURLSpan: settings.baseURL.span, hosting: settings.hosting.host.value,
+    budget: settings.budget, retention: settings.retention.value, withheld: project.feeds.flatMap(\.withheld),
     timeZone: settings.timeZone,
     nextChange: changes.min())
 }
@@ -57,7 +58,7 @@ struct SitePlanner: Sendable {
   var settings: AppSettings { project.settings }
 
   /// Absolute, as every address must be (C108 C109), so that nothing depends on where a feed once was (C190).
-  func url(_ path: String) -> String { settings.baseURL + path }
+  func url(_ path: String) -> String { settings.baseURL.value + path }
 
   /// A file of the project, published as it is.
   func copy(_ path: String, _ digest: ContentDigest) -> SiteFile {

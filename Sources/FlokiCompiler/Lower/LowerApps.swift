@@ -14,10 +14,11 @@ extension SitePlanner {
       }
       let appData = AppData(
         tabs: tabs, languages: strings.languages(settings, reserved: project.reservedTexts),
-        misc: project.misc)
-      let path = SitePath.appData(app.name, version: settings.version)
+        misc: project.misc?.value)
+      let path = SitePath.appData(app.name, version: settings.version.value)
       files.append(SiteFile(path: path, content: .appData(appData)))
-      let indicator = VersionIndicator(version: settings.version, url: url(path), ttl: settings.ttl)
+      let indicator = VersionIndicator(
+        version: settings.version.value, url: url(path), ttl: settings.ttl.value)
       files.append(SiteFile(path: SitePath.indicator(app.name), content: .indicator(indicator)))
     }
     return files
@@ -58,7 +59,7 @@ extension SitePlanner {
   /// Where a view finds its content.
   private func address(of content: View.Content, _ files: inout [SiteFile]) -> String? {
     switch content {
-    case .feed(let index): return url(project.feeds[index].path)
+    case .feed(let folder): return project.feeds[folder: folder].map { url($0.path) }
     case .remote(let address): return address
     case .page(let page):
       files += webPageFiles(page)

@@ -26,7 +26,7 @@ extension SitePlanner {
   /// The same gallery, or page of one, for every device that sees other photos in it than the phone does.
   func deviceFiles(of file: SiteFile, showing photos: [Int32: [DevicePhoto]]) -> [SiteFile] {
     guard case .galleryFeed(let feed) = file.content else { return [] }
-    return settings.devices.compactMap(\.number).compactMap { device in
+    return settings.hosting.devices.value.compactMap(\.number).compactMap { device in
       var (variant, isOther) = (feed, false)
       for index in variant.thumbs.indices {
         guard let photo = photos[variant.thumbs[index].id]?.first(where: { $0.device == device }) else {

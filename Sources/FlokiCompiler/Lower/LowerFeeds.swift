@@ -72,7 +72,7 @@ extension SitePlanner {
     }
     let outline = FeedOutline(
       folder: feed.folder, span: feed.span, langcode: langcode, path: path(of: feed, language),
-      itemCount: items.count, fallbackCount: items.count { !$0.isTranslated(into: language) },
+      itemCount: items.count, fallbackCount: items.count { !$0.item.isTranslated(into: language) },
       thumbnails: thumbnails, isFirst: project.isFirst(feed), cacheSize: feed.largestCacheSize)
     return LoweredFeed(files: files, outline: outline)
   }
@@ -104,25 +104,26 @@ extension SitePlanner {
   }
 
   /// Those that readers of a language are shown, in the order of display.
-  private func items(of feed: Feed, _ language: Int) -> [Item] {
+  private func items(of feed: Feed, _ language: Int) -> [NumberedItem] {
     settings.fallback == .omit ? feed.items.filter { isShown($0, language) } : feed.items
   }
 
-  private func isShown(_ item: Item, _ language: Int) -> Bool {
-    settings.fallback != .omit || item.isTranslated(into: language)
+  private func isShown(_ item: NumberedItem, _ language: Int) -> Bool {
+    settings.fallback != .omit || item.item.isTranslated(into: language)
   }
 
   /// The files that a feed is cut into: the main one first, then the pages of older items and the end of them.
   ///
   /// Each but the last says that there is more (C147), so that a page never changes by what is added above it.
-  private func parts(of feed: Feed, _ items: [Item], _ language: Int) -> [FeedPart] {
+  private func parts(of feed: Feed, _ items: [NumberedItem], _ language: Int) -> [FeedPart] {
     let path = path(of: feed, language)
     let cut = feed.archive?.cut(items.map(\.member), keeping: Int(feed.largestCacheSize))
     let mainCount = cut?.mainCount ?? items.count
     let main = FeedPart(
       path: path, items: 0..<mainCount, toDelete: feed.idsToDelete(showing: items),
       sections: sections(of: feed, items, language),
-      hasOlder: cut == nil ? feed.hasOlder ?? false : mainCount < items.count, isMain: true)
+      hasOlder: cut == nil
+        ? feed.hasOlder?.value ?? FeedAttribute.hasOlder.defaultTruth : mainCount < items.count, isMain: true)
     guard let cut else { return [main] }
     let pages = cut.pages.map { page in
       FeedPart(
@@ -135,7 +136,7 @@ extension SitePlanner {
 
   /// The sections that some item stands in; clients hide the others anyway (C162). All of them while there is no such
   /// item and iOS remembers some: it empties a list that has sections no more (C165).
-  private func sections(of feed: Feed, _ items: [Item], _ language: Int) -> [Section] {
+  private func sections(of feed: Feed, _ items: [NumberedItem], _ language: Int) -> [Section] {
     let used = Set(items.flatMap(\.sections))
     let keepsAll = used.isEmpty && project.lock.sections.contains { $0.feed == feed.folder }
     return feed.sections.filter { keepsAll || used.contains($0.value.id) }.map { section in
@@ -148,16 +149,17 @@ extension SitePlanner {
   }
 }
 
-extension Item {
-  fileprivate var member: Archive.Member { .init(id: id, lasts: expires == nil) }
+extension NumberedItem {
+  fileprivate var member: Archive.Member { .init(id: id, lasts: item.expires == nil) }
 }
 
 extension Project {
   /// Whether a phone fetches the feed as soon as it has the appdata.
   fileprivate func isFirst(_ feed: Feed) -> Bool {
-    guard let app = apps.first, let tab = tabs(of: app).first, case .feed(let index) = tab.view.content else {
+    guard let app = apps.first, let tab = tabs(of: app).first, case .feed(let folder) = tab.view.content
+    else {
       return false
     }
-    return feeds[index].folder == feed.folder
+    return folder == feed.folder
   }
 }

@@ -12,14 +12,15 @@ struct Lowered<Value: Sendable>: Sendable {
 
 extension SitePlanner {
   func newsItem(
-    _ item: Item, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
+    _ numbered: NumberedItem, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
   ) -> Lowered<NewsItem> {
+    let item = numbered.item
     let shown = item.languageShown(to: language, settings.fallback) ?? 0
     var value = NewsItem(
-      id: item.id, title: item.title?.text(in: shown) ?? "", body: item.body?.text(in: shown) ?? "")
+      id: numbered.id, title: item.title?.text(in: shown) ?? "", body: item.body?.text(in: shown) ?? "")
     var lowered = Lowered(item: value, files: [])
     value.parentID = item.parentID
-    value.sortID = item.sortID
+    value.sortID = numbered.sortID
     value.sectionIDs = item.sections
     value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
     value.shareURL = shareURL(item, language)
@@ -38,11 +39,12 @@ extension SitePlanner {
 
   /// Nil for an item without a picture, which was reported as a mistake.
   func galleryItem(
-    _ item: Item, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
+    _ numbered: NumberedItem, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
   ) -> Lowered<GalleryItem>? {
+    let item = numbered.item
     let shown = item.languageShown(to: language, settings.fallback) ?? 0
     let empty = GalleryItem(
-      id: item.id, title: item.title?.text(in: shown) ?? "", url: "", image: "", width: 1, height: 1)
+      id: numbered.id, title: item.title?.text(in: shown) ?? "", url: "", image: "", width: 1, height: 1)
     var lowered = Lowered(item: empty, files: [])
     var photoFiles: [SiteFile] = []
     guard let image = thumbnail(of: item, pictures, &lowered),
@@ -54,7 +56,7 @@ extension SitePlanner {
     value.url = photo.url
     value.width = Int32(clamping: photo.size.width)
     value.height = Int32(clamping: photo.size.height)
-    value.sortID = item.sortID
+    value.sortID = numbered.sortID
     value.sectionIDs = item.sections
     value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
     value.shareURL = shareURL(item, language)
@@ -130,7 +132,7 @@ extension SitePlanner {
   /// The item's url where it nests content: it takes the place of the content's own address (C208).
   private func address(of view: View, _ item: Item, _ files: inout [SiteFile]) -> String? {
     switch view.content {
-    case .feed(let index): return url(project.feeds[index].path)
+    case .feed(let folder): return project.feeds[folder: folder].map { url($0.path) }
     case .remote(let address):
       if case .remote(let own, _) = item.url { return own }
       return address

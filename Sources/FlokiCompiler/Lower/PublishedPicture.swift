@@ -18,7 +18,7 @@ extension SitePlanner {
 
   /// What is published of each item's pictures, once for all languages.
   func publishedPictures(
-    of items: [Item], jobs: Int
+    of items: [NumberedItem], jobs: Int
   ) async throws(CancellationError) -> [ItemPictures<PublishedPicture>] {
     try await items.concurrentMap(jobs: jobs) { $0.pictures.map(published) }
   }

@@ -11,21 +11,22 @@ struct PicturePlanner: Sendable {
   init(_ sources: SourceTree, _ settings: AppSettings) {
     self.sources = sources
     quality = settings.jpegQuality
-    devices = settings.devices
+    devices = settings.hosting.devices.value
   }
 
   /// Plans what is made of the pictures of all items that are, or will be, published or checked.
-  func plan(_ feeds: inout [Feed]) {
-    for index in feeds.indices {
-      let list = ThumbnailCell(size: feeds[index].thumbnailSize, stretches: feeds[index].stretchesImages)
-      let kind = feeds[index].kind
-      func plan(_ items: inout [Item]) {
-        for place in items.indices { items[place].pictures = pictures(of: items[place], in: list, of: kind) }
+  func plan(_ contents: FeedContents, of list: FeedList) -> FeedContents {
+    let cell = ThumbnailCell(size: list.thumbnailSize, stretches: list.stretchesImages)
+    func plan(_ items: inout [Item]) {
+      for place in items.indices {
+        items[place] = items[place].showing(pictures(of: items[place], in: cell, of: list.kind))
       }
-      plan(&feeds[index].items)
-      plan(&feeds[index].upcoming)
-      plan(&feeds[index].drafts)
     }
+    var contents = contents
+    plan(&contents.items)
+    plan(&contents.upcoming)
+    plan(&contents.drafts)
+    return contents
   }
 
   /// A movie's poster, within what every device draws unscaled (C198 C199).
@@ -45,16 +46,9 @@ struct PicturePlanner: Sendable {
   }
 }
 
-/// How a list or gallery draws its thumbnails.
-private struct ThumbnailCell {
-  var size: PixelSize
-  /// Whether a picture that is smaller may lose some of it to fill more of the cell.
-  var stretches: Bool
-}
-
 extension PicturePlanner {
   private func pictures(
-    of item: Item, in cell: ThumbnailCell, of kind: Feed.Kind
+    of item: Item, in cell: ThumbnailCell, of kind: FeedList.Kind
   ) -> ItemPictures<PicturePlan> {
     var pictures = ItemPictures<PicturePlan>()
     pictures.thumbnail = item.thumbnailSource.map { thumbnail($0, of: item, in: cell) }

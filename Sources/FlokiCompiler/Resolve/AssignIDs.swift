@@ -11,103 +11,105 @@ import FlokiSyntax
 /// Whether an item is published now makes no difference: scheduled ones have their ids kept for them and expired ones keep
 /// theirs. So the time that passes brings no new id, and a build that must not write the lock publishes them all.
 func assignIDs(
-  _ feeds: inout [Feed], tabs: [ProjectTab], _ draft: Draft, asOf now: Instant, _ settings: AppSettings,
+  _ feeds: [UnnumberedFeed], tabs: [ProjectTab], _ draft: Draft, asOf now: Instant, _ settings: AppSettings,
   reporting diagnostics: inout Diagnostics
-) -> Lock {
+) -> (feeds: [Feed], lock: Lock) {
   var allocator = IDAllocator(draft.lock, tabs: tabs.map(\.uniqueID))
   reportTabsNamedLikeItems(tabs, draft.lock, reporting: &diagnostics)
-  for index in feeds.indices { feeds[index].gatherItems() }
-  takeExplicitIDs(feeds, tabs, &allocator, draft, reporting: &diagnostics)
+  var numberings = feeds.map { FeedNumbering($0, draft.lock) }
+  takeExplicitIDs(numberings, tabs, &allocator, draft, reporting: &diagnostics)
   let remembered = Dictionary(grouping: draft.lock.items, by: \.feed)
-  for index in feeds.indices {
-    recogniseRenamed(feeds[index], remembered[feeds[index].folder] ?? [], &allocator, reporting: &diagnostics)
-    leaveOutUnseen(&feeds[index], allocator, reporting: &diagnostics)
-    // What an earlier build put into pages and could not write down.
-    feeds[index].seal(feeds[index].items.map { allocator.known($0, in: feeds[index]) })
-    giveIDs(&feeds[index], &allocator, draft.lock, asOf: now, reporting: &diagnostics)
+  for place in numberings.indices {
+    numberings[place].takeKnownIDs(
+      remembered[feeds[place].folder] ?? [], &allocator, draft.lock, asOf: now, reporting: &diagnostics)
   }
   let runs = allocator.runs
-  for index in feeds.indices {
-    if feeds[index].older != nil {
-      // Before pins: their ids are the highest.
-      var paged = PagedIDs(feeds[index])
-      paged.move(&feeds[index].items, &allocator, runs)
-    }
-    republishPinned(&feeds[index], &allocator, asOf: now, reporting: &diagnostics)
-    giveSortIDs(&feeds[index], runs)
-    // Of two that sort alike Android puts the higher id first; iOS then finds them so in the feed (C139).
-    feeds[index].items.sort { ($0.sortValue, $0.id) > ($1.sortValue, $1.id) }
-    feeds[index].seal(feeds[index].items.map { $0.id > 0 ? $0.id : nil })
-    feeds[index].setAsideUnpublished()
+  for place in numberings.indices {
+    numberings[place].putInOrder(&allocator, runs, asOf: now, reporting: &diagnostics)
   }
-  let lock = draft.lock.learning(from: feeds, tabs: tabs, asOf: now)
+  let numbered = numberings.map(Feed.init)
+  let lock = draft.lock.learning(from: numbered, tabs: tabs, asOf: now)
   let heights = Dictionary(lock.heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
   let gone = Dictionary(grouping: lock.gone, by: \.feed)
-  for index in feeds.indices {
-    feeds[index].takeNoteOfWhatIsGone(
-      gone[feeds[index].folder] ?? [], lock, heights: heights, retention: settings.retention, asOf: now)
+  let finished = numbered.map { feed in
+    feed.remembering(
+      feed.whatIsGone(
+        gone[feed.folder] ?? [], lock, heights: heights, retention: settings.retention.value, asOf: now))
   }
-  return lock
+  return (finished, lock)
 }
 
-extension Feed {
-  /// Takes those that are not published now among the others, so that ids and places depend on no moment.
-  fileprivate mutating func gatherItems() {
-    items += upcoming
-    items += expired
-    (upcoming, expired) = ([], [])
+extension FeedNumbering {
+  /// Gives every item the id that it had, or a new one.
+  ///
+  /// - Parameter remembered: What the lock knows of this feed.
+  fileprivate mutating func takeKnownIDs(
+    _ remembered: [Lock.Entry], _ allocator: inout IDAllocator, _ lock: Lock, asOf now: Instant,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    recogniseRenamed(self, remembered, &allocator, reporting: &diagnostics)
+    leaveOutUnseen(allocator, reporting: &diagnostics)
+    // What an earlier build put into pages and could not write down.
+    let feed = feed
+    seal { allocator.known($0.item, in: feed) }
+    giveIDs(&self, &allocator, lock, asOf: now, reporting: &diagnostics)
   }
 
-  fileprivate mutating func setAsideUnpublished() {
-    // Items are large, and in nearly every feed there is nothing to set aside.
-    guard items.contains(where: { $0.presence != .live }) else { return }
-    upcoming = items.filter { $0.presence == .upcoming }
-    expired = items.filter { $0.presence == .expired }
-    items.removeAll { $0.presence != .live }
-  }
-}
-
-/// Items that expired and were never given an id were never published, and are nothing to remember.
-private func leaveOutUnseen(
-  _ feed: inout Feed, _ allocator: IDAllocator, reporting diagnostics: inout Diagnostics
-) {
-  guard feed.items.contains(where: { $0.presence == .expired }) else { return }
-  var remaining: [Item] = []
-  for item in feed.items {
-    guard item.presence == .expired, allocator.known(item, in: feed) == nil else {
-      remaining.append(item)
-      continue
+  /// Gives items that should stand elsewhere another id or a sort id, and sorts them.
+  fileprivate mutating func putInOrder(
+    _ allocator: inout IDAllocator, _ runs: IDRuns, asOf now: Instant,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    if feed.older != nil {
+      // Before pins: their ids are the highest.
+      var paged = PagedIDs(self)
+      paged.move(&items, &allocator, runs)
     }
-    let node = item.block[ItemSourceAttribute.expires] ?? item.block[ItemSourceAttribute.expirationDate]
-    diagnostics.report(.expiredUnseen(at: node?.span ?? item.span))
+    republishPinned(&self, &allocator, asOf: now, reporting: &diagnostics)
+    giveSortIDs(runs)
+    // Of two that sort alike Android puts the higher id first; iOS then finds them so in the feed (C139).
+    items.sort { ($0.sortValue, $0.id ?? 0) > ($1.sortValue, $1.id ?? 0) }
+    seal(\.id)
   }
-  feed.items = remaining
-}
 
-/// A sort id only where the order differs from the ids: the date was edited after the id was given (C126 C139). None
-/// where iOS asks for older items by their ids (C146).
-private func giveSortIDs(_ feed: inout Feed, _ runs: IDRuns) {
-  guard feed.older == nil else {
-    for index in feed.items.indices { feed.items[index].sortID = nil }
-    return
-  }
-  var used = Set(feed.items.map { $0.sortID ?? Int64($0.id) })
-  // Where the search for a free one goes on, by where it began: many items may have one date.
-  var next: [Int64: Int64] = [:]
-  for index in feed.items.indices {
-    let item = feed.items[index]
-    guard item.sortID == nil, !item.isPinned, item.explicitID == nil, let date = item.date else { continue }
-    let first = max(1, date.secondsSince2000)
-    guard first != Int64(item.id), !runs.reach(from: first, to: item.id) else { continue }
-    used.remove(Int64(item.id))
-    // One that has become free in between.
-    if let cursor = next[first], first <= Int64(item.id), Int64(item.id) < cursor {
-      next[first] = Int64(item.id)
+  /// Items that expired and were never given an id were never published, and are nothing to remember.
+  private mutating func leaveOutUnseen(_ allocator: IDAllocator, reporting diagnostics: inout Diagnostics) {
+    guard items.contains(where: { $0.item.presence == .expired }) else { return }
+    let feed = feed
+    items.removeAll { entry in
+      let item = entry.item
+      guard item.presence == .expired, allocator.known(item, in: feed) == nil else { return false }
+      let node = item.block[ItemSourceAttribute.expires] ?? item.block[ItemSourceAttribute.expirationDate]
+      diagnostics.report(.expiredUnseen(at: node?.span ?? item.span))
+      return true
     }
-    var count = next[first] ?? first
-    while !used.insert(count).inserted { count &+= 1 }
-    next[first] = count
-    feed.items[index].sortID = count == Int64(item.id) ? nil : count
+  }
+
+  /// A sort id only where the order differs from the ids: the date was edited after the id was given (C126 C139). None
+  /// where iOS asks for older items by their ids (C146).
+  private mutating func giveSortIDs(_ runs: IDRuns) {
+    guard feed.older == nil else {
+      for place in items.indices { items[place].sortID = nil }
+      return
+    }
+    var used = Set(items.map(\.sortValue))
+    // Where the search for a free one goes on, by where it began: many items may have one date.
+    var next: [Int64: Int64] = [:]
+    for place in items.indices {
+      let item = items[place].item
+      let id = items[place].id ?? 0
+      guard items[place].sortID == nil, !item.isPinned, item.explicitID == nil, let date = item.date
+      else { continue }
+      let first = max(1, date.secondsSince2000)
+      guard first != Int64(id), !runs.reach(from: first, to: id) else { continue }
+      used.remove(Int64(id))
+      // One that has become free in between.
+      if let cursor = next[first], first <= Int64(id), Int64(id) < cursor { next[first] = Int64(id) }
+      var count = next[first] ?? first
+      while !used.insert(count).inserted { count &+= 1 }
+      next[first] = count
+      items[place].sortID = count == Int64(id) ? nil : count
+    }
   }
 }
 
@@ -118,11 +120,6 @@ private func reportTabsNamedLikeItems(
   for tab in tabs where ids.contains(tab.uniqueID) {
     diagnostics.report(.tabIDIsItem(tab))
   }
-}
-
-extension Item {
-  /// What clients sort by, highest on top (C126 C139).
-  package var sortValue: Int64 { sortID ?? Int64(id) }
 }
 
 /// Ids that cannot be given.
@@ -136,7 +133,7 @@ private let rules = AssignIDsRules()
 extension Diagnostic {
   fileprivate static func tabIDIsItem(_ tab: ProjectTab) -> Self {
     .init(
-      rules.tabIDIsItem, "unique_id \(tab.uniqueID) is the id of an item", at: tab.uniqueIDSpan,
+      rules.tabIDIsItem, "unique_id \(tab.uniqueID) is the id of an item", at: tab.id.span,
       why: "iOS would mix the tab's content with what is nested in the item (C171 C172).",
       hint: "give the tab a small number that no other tab uses.")
   }

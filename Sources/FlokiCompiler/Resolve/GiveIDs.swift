@@ -4,44 +4,45 @@ import FlokiSyntax
 
 /// From the last file name to the first, so that of several new items the first shows on top.
 func giveIDs(
-  _ feed: inout Feed, _ allocator: inout IDAllocator, _ lock: Lock, asOf now: Instant,
+  _ feed: inout FeedNumbering, _ allocator: inout IDAllocator, _ lock: Lock, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
 ) {
-  for index in feed.items.indices.reversed() {
-    let item = feed.items[index]
-    if let id = allocator.known(item, in: feed), !feed.isRescheduled(item, id, lock, asOf: now) {
-      feed.items[index].id = id
+  for place in feed.items.indices.reversed() {
+    let item = feed.items[place].item
+    if let id = allocator.known(item, in: feed.feed), !feed.isRescheduled(item, id, lock, asOf: now) {
+      feed.items[place].id = id
       continue
     }
     let count = max(Int64(feed.firstOpenID), feed.moment(of: item, asOf: now).secondsSince2000)
     guard count <= Int64(Int32.max), let id = allocator.give(from: Int32(clamping: count)) else {
-      diagnostics.report(.dateTooLate(at: item.dateSpan ?? item.span))
+      diagnostics.report(.dateTooLate(at: item.dates.date?.span ?? item.span))
       continue
     }
-    feed.items[index].id = id
+    feed.items[place].id = id
   }
 }
 
 extension IDAllocator {
   /// The id that an item has already: its own, or the one that it was given.
-  func known(_ item: Item, in feed: Feed) -> Int32? {
+  func known(_ item: Item, in feed: UnnumberedFeed) -> Int32? {
     item.explicitID ?? known(feed: feed.folder, key: item.key)
   }
 }
 
-extension Feed {
+extension FeedNumbering {
   /// What the id of an item counts: its date. Where ids alone decide the order, an item that is published later than its date
   /// stands where it is new (C146).
   func moment(of item: Item, asOf now: Instant) -> Instant {
-    guard let date = item.date else { return item.presence == .upcoming ? item.publishAt ?? now : now }
-    return older == nil ? date : max(date, item.publishAt ?? date)
+    guard let date = item.date else {
+      return item.presence == .upcoming ? item.publishAt ?? now : now
+    }
+    return feed.older == nil ? date : max(date, item.publishAt ?? date)
   }
 
   /// Whether an id was kept for another moment than the item is to be published at, which decides its place.
   fileprivate func isRescheduled(_ item: Item, _ id: Int32, _ lock: Lock, asOf now: Instant) -> Bool {
-    guard item.explicitID == nil, item.date == nil || older != nil, !lock.wasPublished(id, asOf: now) else {
-      return false
-    }
+    guard item.explicitID == nil, item.date == nil || feed.older != nil, !lock.wasPublished(id, asOf: now)
+    else { return false }
     return lock.from[id] != item.publishAt
   }
 }

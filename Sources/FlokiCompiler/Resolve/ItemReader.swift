@@ -28,7 +28,7 @@ struct ItemReader: Sendable {
   /// Whether the feed has others whose names could not be read.
   let lacksSections: Bool
   let defaults: Block?
-  let kind: Feed.Kind
+  let kind: FeedList.Kind
   /// Whether drafts are items like all others.
   let includesDrafts: Bool
 
@@ -49,60 +49,40 @@ struct ItemReader: Sendable {
     }
     reading.isDraft = isDraft && !includesDrafts
     reading.diagnostics.append(contentsOf: slipsInKey)
-    var item = Item(key: key, span: source.span, block: block, languages: settings.languages.count)
-    item.isBroken = source.isBroken
-    item.translations = source.translations.map(\.block)
-    readDates(source, into: &item, reporting: &reading.diagnostics)
-    readTexts(source, into: &item, reporting: &reading.diagnostics)
-    readNumbers(block, into: &item, reporting: &reading.diagnostics)
-    item.sections = sectionIDs(block, reporting: &reading.diagnostics)
-    item.isPinned = block.flag(ItemSourceAttribute.pin, reporting: &reading.diagnostics) ?? false
-    item.isOnline = block.flag(ItemAttribute.online, reporting: &reading.diagnostics) ?? false
-    readPicture(source, into: &item, reporting: &reading.diagnostics)
-    item.sketch = sketch(of: item)
-    item.focus =
-      block[ItemSourceAttribute.focus]?.focus(
-        for: ItemSourceAttribute.focus, reporting: &reading.diagnostics) ?? .centre
-    item.focusSpan = ownFocus?.key.span
-    readTarget(block, into: &item, reporting: &reading.diagnostics)
+    let written = writtenDates(source, reporting: &reading.diagnostics)
+    let texts = texts(of: source, reporting: &reading.diagnostics)
+    let numbers = numbers(of: block, reporting: &reading.diagnostics)
+    let flags = ItemFlags(
+      sections: sectionIDs(block, reporting: &reading.diagnostics),
+      isPinned: block.truth(ItemSourceAttribute.pin, reporting: &reading.diagnostics),
+      isOnline: block.truth(ItemAttribute.online, reporting: &reading.diagnostics))
+    let image = image(of: source, reporting: &reading.diagnostics)
+    let focus = block[ItemSourceAttribute.focus]?.focus(
+      for: ItemSourceAttribute.focus, reporting: &reading.diagnostics)
+    let (url, isPageBroken) = target(of: block, reporting: &reading.diagnostics)
     let publishAt = date(ItemSourceAttribute.publishAt, in: block, reporting: &reading.diagnostics)
-    item.publishAt = publishAt
-    if let publishAt, let expires = item.expires, expires <= publishAt {
-      reading.diagnostics.report(.neverPublished(block, at: item.span))
+    if let publishAt, let expires = written.expires, expires <= publishAt {
+      reading.diagnostics.report(.neverPublished(block, at: source.span))
     }
-    guard !reading.isDraft else {
-      reading.withheld = WithheldItem(title: item.name, reason: .draft)
-      reading.item = item
-      return reading
-    }
-    if let publishAt, publishAt > now {
-      reading.changesAt = publishAt
-      reading.withheld = WithheldItem(title: item.name, reason: .scheduled(publishAt))
-      item.presence = .upcoming
-      reading.item = item
-      return reading
-    }
-    if let expires = item.expires {
-      guard now < expires else {
-        reading.withheld = WithheldItem(title: item.name, reason: .expired)
-        item.presence = .expired
-        reading.item = item
-        return reading
-      }
-      reading.changesAt = expires
-    }
-    reading.item = item
+    let content = ItemContent(
+      source, key: key, isBroken: source.isBroken || isPageBroken,
+      ItemDates(date: written.date, publishAt: publishAt, expires: written.expires), texts, numbers, flags,
+      ItemMedia(image: image, focus: Setting(focus ?? .centre, at: ownFocus?.key.span), url: url),
+      sketch(of: texts, image))
+    reading.take(content, asOf: now)
     return reading
   }
 
   /// Of a photo its own bytes, of anything else the words in the first language.
-  private func sketch(of item: Item) -> Sketch? {
+  private func sketch(of texts: ItemTexts, _ image: Item.Picture?) -> Sketch? {
     if kind == .gallery {
-      guard case .file(let picture)? = item.image else { return nil }
+      guard case .file(let picture)? = image else { return nil }
       return Sketch(of: picture.digest)
     }
-    var words = [item.title, item.body].compactMap { $0?.byLanguage.first??.text }.map { Array($0.utf8)[...] }
-    if let page = item.pages.first ?? nil {
+    var words = [texts.title, texts.body].compactMap { $0?.byLanguage.first??.text }.map {
+      Array($0.utf8)[...]
+    }
+    if let page = texts.pages.first ?? nil {
       let bytes = sources.files[page.source].bytes
       if page.start <= bytes.count { words.append(bytes[page.start...]) }
     }
@@ -133,32 +113,40 @@ struct ItemReader: Sendable {
     }
   }
 
-  private func readDates(
-    _ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics
-  ) {
-    if let node = source.block[ItemSourceAttribute.date] {
-      item.date = date(ItemSourceAttribute.date, in: source.block, reporting: &diagnostics)
-      item.dateSpan = node.span
-    } else if let named = fileNameDate(source, reporting: &diagnostics) {
-      item.date = Instant(startOf: named, in: settings.timeZone)
-      item.dateSpan = source.span
-    } else if let image = source.image, case .image(let header)? = sources.media[image]?.contents {
-      item.date = header.takenAt.map { local in
-        header.takenAtOffset.map { Instant(secondsSince1970: local &- Int64($0) &* 60) }
-          ?? settings.timeZone.instant(ofLocalSeconds: local)
-      }
-      item.dateSpan = source.span
-    }
-    let expires = date(
+  private func writtenDates(
+    _ source: ItemSource, reporting diagnostics: inout Diagnostics
+  ) -> (date: Located<Instant>?, expires: Instant?) {
+    let date = writtenDate(source, reporting: &diagnostics)
+    let expires = self.date(
       ItemSourceAttribute.expires, in: source.block, ofDays: .end, reporting: &diagnostics)
-    let expiration = date(
+    let expiration = self.date(
       ItemSourceAttribute.expirationDate, in: source.block, ofDays: .end, reporting: &diagnostics)
     if let one = source.block[ItemSourceAttribute.expires],
       let other = source.block[ItemSourceAttribute.expirationDate]
     {
       diagnostics.report(.expiresTwice(one.span, at: other.span))
     }
-    item.expires = expires ?? expiration
+    return (date, expires ?? expiration)
+  }
+
+  /// The date that is written, or else that of the file's name, or else the one that a photo carries.
+  private func writtenDate(
+    _ source: ItemSource, reporting diagnostics: inout Diagnostics
+  ) -> Located<Instant>? {
+    if let node = source.block[ItemSourceAttribute.date] {
+      return date(ItemSourceAttribute.date, in: source.block, reporting: &diagnostics)
+        .map { Located($0, at: node.span) }
+    }
+    if let named = fileNameDate(source, reporting: &diagnostics) {
+      return Located(Instant(startOf: named, in: settings.timeZone), at: source.span)
+    }
+    guard let image = source.image, case .image(let header)? = sources.media[image]?.contents,
+      let local = header.takenAt
+    else { return nil }
+    let taken =
+      header.takenAtOffset.map { Instant(secondsSince1970: local &- Int64($0) &* 60) }
+      ?? settings.timeZone.instant(ofLocalSeconds: local)
+    return Located(taken, at: source.span)
   }
 
   /// The day that a file's name begins with: `2026-11-20-quay.md`.
@@ -172,9 +160,7 @@ struct ItemReader: Sendable {
   }
 
   /// Texts of the item itself, with those of its translations laid over them.
-  private func readTexts(
-    _ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics
-  ) {
+  private func texts(of source: ItemSource, reporting diagnostics: inout Diagnostics) -> ItemTexts {
     func merged(_ attribute: Attribute) -> LocalizedText? {
       var result = source.block.text(
         attribute, scope: .only(source.language), in: settings, reporting: &diagnostics)
@@ -185,107 +171,133 @@ struct ItemReader: Sendable {
       }
       return result
     }
-    item.title = merged(ItemAttribute.title)
-    item.body = merged(NewsItemAttribute.body)
-    item.footer = merged(NewsItemAttribute.footer)
-    item.caption = merged(GalleryItemAttribute.captionText)
-    item.shareURL = merged(ItemAttribute.shareURL)
-    let pages = PageReader(sources: sources)
-    for (language, file, page) in source.pages {
-      item.pages[language] = pages.read(page, in: file, reporting: &diagnostics)
+    let title = merged(ItemAttribute.title)
+    let body = merged(NewsItemAttribute.body)
+    let footer = merged(NewsItemAttribute.footer)
+    let caption = merged(GalleryItemAttribute.captionText)
+    let shareURL = merged(ItemAttribute.shareURL)
+    let reader = PageReader(sources: sources)
+    var pages: [ItemPage?] = Array(repeating: nil, count: settings.languages.count)
+    for (language, file, page) in source.pages where pages.indices.contains(language) {
+      pages[language] = reader.read(page, in: file, reporting: &diagnostics)
     }
-    takeTextsFromPages(&item)
+    return ItemTexts(
+      title: title, body: body, footer: footer, caption: caption, shareURL: shareURL, pages: pages
+    ).takingWordsFromPages()
   }
 
-  /// A page without a title of its own in the front matter gives its first heading, and its first paragraph as body.
-  private func takeTextsFromPages(_ item: inout Item) {
-    for (language, page) in item.pages.enumerated() {
-      guard let page else { continue }
-      let span = SourceSpan.beginning(of: page.source)
-      if item.title?.byLanguage[language] == nil, let heading = page.markdown.firstHeading {
-        item.title = item.title.laying(heading, for: language, at: span, of: settings.languages.count)
-      }
-      if item.body?.byLanguage[language] == nil, !page.markdown.plainExcerpt.isEmpty {
-        item.body = item.body.laying(
-          page.markdown.plainExcerpt, for: language, at: span, of: settings.languages.count)
-      }
-    }
-  }
-
-  private func readNumbers(_ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics) {
+  private func numbers(of block: Block, reporting diagnostics: inout Diagnostics) -> ItemNumbers {
     func integer(_ attribute: Attribute) -> Int32? {
       block[attribute]?.integer32(for: attribute, reporting: &diagnostics)
     }
-    item.explicitID = integer(ItemAttribute.id)
-    item.sortID = block[ItemAttribute.sortID]?.value(of: ItemAttribute.sortID, reporting: &diagnostics)
+    let explicitID = integer(ItemAttribute.id)
+    let sortID = block[ItemAttribute.sortID]?.value(of: ItemAttribute.sortID, reporting: &diagnostics)
       .flatMap(Int64.init)
-    item.parentID = block[ItemAttribute.parentID]?.string(
+    let parentID = block[ItemAttribute.parentID]?.string(
       for: ItemAttribute.parentID, reporting: &diagnostics)
-    item.maxZoom = block[GalleryItemAttribute.maxZoom]?
+    let maxZoom = block[GalleryItemAttribute.maxZoom]?
       .value(of: GalleryItemAttribute.maxZoom, reporting: &diagnostics).flatMap(Double.init)
+    var remoteSize: PixelSize?
     if let width = integer(GalleryItemAttribute.width), let height = integer(GalleryItemAttribute.height) {
-      item.remoteSize = PixelSize(width: Int(width), height: Int(height))
+      remoteSize = PixelSize(width: Int(width), height: Int(height))
+    }
+    return ItemNumbers(
+      explicitID: explicitID, writtenSortID: sortID, parentID: parentID, maxZoom: maxZoom,
+      remoteSize: remoteSize)
+  }
+
+  private func image(of source: ItemSource, reporting diagnostics: inout Diagnostics) -> Item.Picture? {
+    if let image = source.image {
+      return sources.picture(at: image, span: source.span, reporting: &diagnostics).map { .file($0) }
+    }
+    guard let node = source.block[ItemAttribute.image] else { return nil }
+    guard node.kind == .scalar, node.text.isRemoteAddress else {
+      return sources.picture(node, for: ItemAttribute.image, reporting: &diagnostics).map { .file($0) }
+    }
+    return node.url(.cleaned, for: ItemAttribute.image, reporting: &diagnostics).map {
+      .remote($0, node.span)
     }
   }
 
-  private func readPicture(
-    _ source: ItemSource, into item: inout Item, reporting diagnostics: inout Diagnostics
-  ) {
-    if let node = source.block[ItemAttribute.image], source.image == nil {
-      guard node.kind == .scalar, node.text.isRemoteAddress else {
-        item.image = sources.picture(node, for: ItemAttribute.image, reporting: &diagnostics).map {
-          .file($0)
-        }
-        return
-      }
-      item.image = node.url(.cleaned, for: ItemAttribute.image, reporting: &diagnostics).map {
-        .remote($0, node.span)
-      }
-    } else if let image = source.image {
-      item.image = sources.picture(at: image, span: source.span, reporting: &diagnostics).map { .file($0) }
-    }
-  }
-
-  private func readTarget(_ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics) {
-    guard let node = block[ItemSourceAttribute.url], !node.isEmpty else { return }
-    // Photos and nested content open something else.
-    let opensPage = kind == .news && block[ItemAttribute.classType] == nil
+  /// What a touch opens, and whether that could not be read.
+  private func target(
+    of block: Block, reporting diagnostics: inout Diagnostics
+  ) -> (url: Item.Target, isBroken: Bool) {
+    guard let node = block[ItemSourceAttribute.url], !node.isEmpty else { return (.own, false) }
     if node.kind == .scalar, node.text.isRemoteAddress {
-      guard let url = node.url(.cleaned, for: ItemAttribute.url, reporting: &diagnostics) else { return }
-      item.url = .remote(url, node.span)
-    } else if let path = sources.resolve(path: node, for: ItemSourceAttribute.url, reporting: &diagnostics) {
-      if ["html", "htm"].contains(path.fileEnding), let source = sources[path] {
-        guard opensPage else {
-          item.url = .file(path: path, digest: ContentDigest(of: sources.files[source].bytes), node.span)
-          return
-        }
-        let page = PageReader(sources: sources).readHTMLFile(
-          source, namedAt: node.span, reporting: &diagnostics)
-        if let page { item.url = .html(page) } else { item.isBroken = true }
-        return
-      }
-      guard let media = sources.media[path] else {
-        diagnostics.report(
-          sources.isFolder(path) ? .urlOfFolder(path, at: node.span) : .urlOfText(path, at: node.span))
-        return
-      }
-      item.url = .file(path: path, digest: media.digest, node.span)
+      let url = node.url(.cleaned, for: ItemAttribute.url, reporting: &diagnostics)
+      return (url.map { .remote($0, node.span) } ?? .own, false)
     }
+    guard let path = sources.resolve(path: node, for: ItemSourceAttribute.url, reporting: &diagnostics) else {
+      return (.own, false)
+    }
+    if ["html", "htm"].contains(path.fileEnding), let source = sources[path] {
+      // Photos and nested content open something else.
+      guard kind == .news, block[ItemAttribute.classType] == nil else {
+        let digest = ContentDigest(of: sources.files[source].bytes)
+        return (.file(path: path, digest: digest, node.span), false)
+      }
+      let page = PageReader(sources: sources).readHTMLFile(
+        source, namedAt: node.span, reporting: &diagnostics)
+      return page.map { (.html($0), false) } ?? (.own, true)
+    }
+    guard let media = sources.media[path] else {
+      diagnostics.report(
+        sources.isFolder(path) ? .urlOfFolder(path, at: node.span) : .urlOfText(path, at: node.span))
+      return (.own, false)
+    }
+    return (.file(path: path, digest: media.digest, node.span), false)
   }
 }
 
-extension Item {
-  init(key: String, span: SourceSpan, block: Block, languages: Int) {
-    self.init(
-      key: key, span: span, block: block, id: 0, isPinned: false, sections: [], url: .own, isOnline: false,
-      pages: Array(repeating: nil, count: languages))
+extension ItemReading {
+  /// Takes what the item's files say, and tells whether it is published at a moment.
+  fileprivate mutating func take(_ content: ItemContent, asOf now: Instant) {
+    let dates = content.dates
+    var presence = Item.Presence.live
+    if isDraft {
+      withheld = WithheldItem(title: content.name, reason: .draft)
+    } else if let publishAt = dates.publishAt, publishAt > now {
+      changesAt = publishAt
+      withheld = WithheldItem(title: content.name, reason: .scheduled(publishAt))
+      presence = .upcoming
+    } else if let expires = dates.expires {
+      if now < expires {
+        changesAt = expires
+      } else {
+        withheld = WithheldItem(title: content.name, reason: .expired)
+        presence = .expired
+      }
+    }
+    item = Item(content, presence)
   }
 }
 
-extension Item {
+extension ItemTexts {
+  /// A page without a title of its own in the front matter gives its first heading, and its first paragraph as body.
+  fileprivate func takingWordsFromPages() -> ItemTexts {
+    var texts = self
+    for (language, page) in pages.enumerated() {
+      guard let page else { continue }
+      let span = SourceSpan.beginning(of: page.source)
+      if title?.byLanguage[language] == nil, let heading = page.markdown.firstHeading {
+        texts.title = texts.title.laying(heading, for: language, at: span, of: pages.count)
+      }
+      if body?.byLanguage[language] == nil, !page.markdown.plainExcerpt.isEmpty {
+        texts.body = texts.body.laying(
+          page.markdown.plainExcerpt, for: language, at: span, of: pages.count)
+      }
+    }
+    return texts
+  }
+}
+
+extension ItemContent {
   /// By what a summary calls it: its title in the first language, or else its file.
   fileprivate var name: String {
-    let title = title?.byLanguage.lazy.compactMap { $0?.text }.first { $0.contains { !$0.isWhitespace } }
+    let title = texts.title?.byLanguage.lazy.compactMap { $0?.text }.first {
+      $0.contains { !$0.isWhitespace }
+    }
     return title ?? key
   }
 }

@@ -28,7 +28,7 @@ struct ItemGatherer {
   let draft: Draft
   let sources: SourceTree
   let settings: AppSettings
-  let kind: Feed.Kind
+  let kind: FeedList.Kind
   let folder: String
   /// The pictures of a gallery, by name and by name without ending.
   private let pictures: (names: Set<String>, byStem: [String: [String]])
@@ -38,7 +38,7 @@ struct ItemGatherer {
     kind == .news ? ItemSourceAttribute.newsTranslation : ItemSourceAttribute.galleryTranslation
   }
 
-  init(_ feed: Feed, draft: Draft, sources: SourceTree, settings: AppSettings) {
+  init(_ feed: FeedList, draft: Draft, sources: SourceTree, settings: AppSettings) {
     self.draft = draft
     self.sources = sources
     self.settings = settings

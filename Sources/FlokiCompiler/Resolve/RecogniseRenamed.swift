@@ -9,16 +9,17 @@ import FlokiSyntax
 ///
 /// - Parameter entries: what the lock knows of this feed.
 func recogniseRenamed(
-  _ feed: Feed, _ entries: [Lock.Entry], _ allocator: inout IDAllocator,
+  _ numbering: FeedNumbering, _ entries: [Lock.Entry], _ allocator: inout IDAllocator,
   reporting diagnostics: inout Diagnostics
 ) {
+  let feed = numbering.feed
   // Where a file could not be read, nobody knows what is missing.
-  guard !feed.lacksItems else { return }
+  guard !feed.contents.lacksItems else { return }
   let missing = entries.filter {
-    $0.sketch != nil && !feed.presentKeys.contains($0.key) && !$0.key.hasPrefix(Item.ownKeyPrefix)
+    $0.sketch != nil && !feed.contents.presentKeys.contains($0.key) && !$0.key.hasPrefix(Item.ownKeyPrefix)
   }
   guard !missing.isEmpty else { return }
-  let new = feed.items.filter { item in
+  let new = numbering.items.map(\.item).filter { item in
     item.explicitID == nil && item.sketch != nil && !item.key.hasPrefix(Item.ownKeyPrefix)
       && allocator.known(feed: feed.folder, key: item.key) == nil
   }

@@ -5,22 +5,23 @@ import FlokiSyntax
 /// A pinned item stands on top by having the newest id: an old id under a high sort id would keep phones from ever
 /// forgetting anything (C145). Scheduled items count, so that it stays there when they are due.
 func republishPinned(
-  _ feed: inout Feed, _ allocator: inout IDAllocator, asOf now: Instant,
+  _ feed: inout FeedNumbering, _ allocator: inout IDAllocator, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
 ) {
-  guard feed.items.contains(where: \.isPinned),
-    let newest = feed.items.lazy.filter({ !$0.isPinned && $0.presence != .expired }).max(by: { $0.id < $1.id }
-    )
+  guard feed.items.contains(where: \.item.isPinned),
+    let newest = feed.items.lazy.filter({ !$0.item.isPinned && $0.item.presence != .expired })
+      .max(by: { ($0.id ?? 0) < ($1.id ?? 0) }), let newestID = newest.id
   else { return }
   let pinned = feed.items.indices.filter {
-    feed.items[$0].isPinned && feed.items[$0].explicitID == nil && feed.items[$0].presence != .expired
-  }.sorted { feed.items[$0].id < feed.items[$1].id }
-  for index in pinned where feed.items[index].id < newest.id {
-    let moment = Int32(clamping: max(Int64(newest.id) &+ 1, now.secondsSince2000))
+    let item = feed.items[$0].item
+    return item.isPinned && item.explicitID == nil && item.presence != .expired
+  }.sorted { (feed.items[$0].id ?? 0) < (feed.items[$1].id ?? 0) }
+  for place in pinned where (feed.items[place].id ?? 0) < newestID {
+    let moment = Int32(clamping: max(Int64(newestID) &+ 1, now.secondsSince2000))
     if let id = allocator.give(from: moment) {
-      feed.items[index].id = id
+      feed.items[place].id = id
     } else {
-      diagnostics.report(.pinWithoutRoom(feed.items[index], below: newest))
+      diagnostics.report(.pinWithoutRoom(feed.items[place].item, below: newest.item, newestID))
     }
   }
 }
@@ -33,9 +34,9 @@ struct RepublishPinnedRules: RuleSet {
 private let rules = RepublishPinnedRules()
 
 extension Diagnostic {
-  fileprivate static func pinWithoutRoom(_ item: Item, below newest: Item) -> Self {
+  fileprivate static func pinWithoutRoom(_ item: Item, below newest: Item, _ newestID: Int32) -> Self {
     .init(
-      rules.pinWithoutRoom, "no id is left above \(newest.id) for the pinned item",
+      rules.pinWithoutRoom, "no id is left above \(newestID) for the pinned item",
       at: item.block.entry(ItemSourceAttribute.pin)?.key.span ?? item.span,
       notes: [.init(newest.span(of: ItemAttribute.id), "the item that stays above it")],
       why: "A pinned item stands on top by having the highest id, and int32 ends at 2147483647 (C117 C145).",

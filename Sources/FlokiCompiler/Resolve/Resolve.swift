@@ -16,18 +16,17 @@ func resolve(
     if let resolved = try await resolver.resolve(tab, reporting: &diagnostics) { tabs.append(resolved) }
   }
   try await resolver.readWaiting(reporting: &diagnostics)
-  var feeds = resolver.finishedFeeds(reporting: &diagnostics)
-  PicturePlanner(sources, settings).plan(&feeds)
-  let lock = assignIDs(&feeds, tabs: tabs, draft, asOf: conditions.now, settings, reporting: &diagnostics)
+  let (feeds, lock) = assignIDs(
+    resolver.feeds(reporting: &diagnostics), tabs: tabs, draft, asOf: conditions.now, settings,
+    reporting: &diagnostics)
 
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)
   let apps = resolveApps(draft, reporting: &diagnostics)
-  let (misc, miscSpan) = resolveMisc(draft, reporting: &diagnostics)
   return Project(
     settings: settings, tabs: tabs, lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count,
-    feeds: feeds, apps: apps, reservedTexts: texts,
+    feeds: Feeds(feeds), apps: apps, reservedTexts: texts,
     textGrounds: draft.project.grounds(ProjectAttribute.texts),
-    misc: misc, miscSpan: miscSpan,
+    misc: resolveMisc(draft, reporting: &diagnostics),
     documents: draft.documents, drafts: resolver.drafts,
     lock: lock, lockBefore: draft.lock, lockPlaces: draft.lockPlaces)
 }

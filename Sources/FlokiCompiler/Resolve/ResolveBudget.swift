@@ -17,8 +17,9 @@ func resolveBudget(_ project: Block, reporting diagnostics: inout Diagnostics) -
   if let node = block[BudgetAttribute.exceeded], !node.isEmpty,
     let name = node.string(for: BudgetAttribute.exceeded, reporting: &diagnostics)
   {
-    budget.fails = name == "error"
-    if name != "error", name != "warning" { diagnostics.report(.unknownConsequence(name, at: node.span)) }
+    let consequence = Budget.Consequence(rawValue: name)
+    if consequence == nil { diagnostics.report(.unknownConsequence(name, at: node.span)) }
+    budget.fails = (consequence ?? .standard) == .error
   }
   return budget
 }
@@ -43,7 +44,7 @@ private let rules = ResolveBudgetRules()
 
 extension Diagnostic {
   fileprivate static func unknownConsequence(_ name: String, at span: SourceSpan) -> Self {
-    let choices = ["warning", "error"]
+    let choices = Budget.Consequence.allCases.map(\.rawValue)
     return .init(
       rules.budgetConsequenceUnknown, "`exceeded` is warning or error, not `\(name)`", at: span,
       why: "It decides whether what is too large reaches phones.",

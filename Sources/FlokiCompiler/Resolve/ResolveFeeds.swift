@@ -3,40 +3,38 @@ import FlokiRules
 import FlokiSyntax
 
 extension ViewResolver {
-  /// Reads `feed.yaml` and the items of the feed at `index`, which may add nested feeds behind it.
-  mutating func fillFeed(_ index: Int, reporting diagnostics: inout Diagnostics)
-    async throws(CancellationError)
-  {
-    let defaults = readFeedFile(index, reporting: &diagnostics)
-    let gatherer = ItemGatherer(feeds[index], draft: draft, sources: sources, settings: settings)
+  /// Reads `feed.yaml` and the items of a feed, which may lead to nested feeds.
+  mutating func read(
+    _ list: FeedList, reporting diagnostics: inout Diagnostics
+  ) async throws(CancellationError) -> FeedReading {
+    let file = readFeedFile(of: list, reporting: &diagnostics)
+    let gatherer = ItemGatherer(list, draft: draft, sources: sources, settings: settings)
     let (found, areLost) = gatherer.gather(reporting: &diagnostics)
-    feeds[index].lacksItems = areLost
     let reader = ItemReader(
-      sources: sources, settings: settings, now: now, sections: feeds[index].sections,
-      lacksSections: feeds[index].lacksSections, defaults: defaults, kind: feeds[index].kind,
+      sources: sources, settings: settings, now: now, sections: file.sections,
+      lacksSections: file.lacksSections, defaults: file.defaults, kind: list.kind,
       includesDrafts: includesDrafts)
-    var items: [Item] = []
+    var contents = FeedContents()
+    contents.lacksItems = areLost
     var owners: [String: [Item]] = [:]
-    items.reserveCapacity(found.count)
+    contents.items.reserveCapacity(found.count)
     for (source, reading) in zip(found, try await found.concurrentMap(jobs: jobs, { reader.read($0) })) {
-      feeds[index].presentKeys.insert(reading.key)
+      contents.presentKeys.insert(reading.key)
       guard !reading.isDraft else {
         drafts.take(reading, at: source.places)
-        if let item = reading.item { feeds[index].drafts.append(item) }
-        if let withheld = reading.withheld { feeds[index].withheld.append(withheld) }
+        if let item = reading.item { contents.drafts.append(item) }
+        if let withheld = reading.withheld { contents.withheld.append(withheld) }
         continue
       }
       diagnostics.append(contentsOf: reading.diagnostics)
-      if let instant = reading.changesAt, feeds[index].opensAt == nil {
-        feeds[index].willChange(at: instant)
-      }
-      if let withheld = reading.withheld { feeds[index].withheld.append(withheld) }
-      guard var item = reading.item?.opening(at: feeds[index].opensAt) else {
-        if reading.isLost { feeds[index].lacksItems = true }
+      if let instant = reading.changesAt, list.opensAt == nil { contents.willChange(at: instant) }
+      if let withheld = reading.withheld { contents.withheld.append(withheld) }
+      guard let item = reading.item?.opening(at: list.opensAt) else {
+        if reading.isLost { contents.lacksItems = true }
         continue
       }
       if item.presence == .expired {
-        feeds[index].expired.append(item)
+        contents.expired.append(item)
         continue
       }
       if let owner = owners[item.key]?.last(where: { $0.isPublishedBeside(item) }) {
@@ -48,94 +46,78 @@ extension ViewResolver {
       guard item.presence == .live else {
         if let opensAt = item.publishAt, item.block[ItemAttribute.classType] != nil {
           waiting.append(
-            WaitingItem(feed: index, index: feeds[index].upcoming.count, opensAt: opensAt))
+            WaitingItem(folder: list.folder, index: contents.upcoming.count, opensAt: opensAt))
         }
-        feeds[index].upcoming.append(item)
+        contents.upcoming.append(item)
         continue
       }
-      // Nested content comes last: it may add feeds.
-      try await readNested(item.block, into: &item, reporting: &diagnostics)
-      items.append(item)
+      // Nested content comes last: it may lead to other feeds.
+      contents.items.append(item.nesting(try await nestedView(of: item, reporting: &diagnostics)))
     }
-    feeds[index].items = items
     // Another took over where these ended.
-    feeds[index].expired.removeAll { owners[$0.key] != nil }
+    contents.expired.removeAll { owners[$0.key] != nil }
+    return FeedReading(file: file, contents: contents)
   }
 
-  /// The attributes of `feed.yaml`; what it says of every item is handed back.
-  private mutating func readFeedFile(_ index: Int, reporting diagnostics: inout Diagnostics) -> Block? {
-    let folder = feeds[index].folder
-    let document = draft.documents["\(folder)/feed.yaml"] ?? draft.documents["\(folder)/feed.yml"]
-    guard let document else { return nil }
-    if let other = draft.documents["\(folder)/feed.yml"], other.source != document.source {
+  /// The attributes of `feed.yaml`.
+  private func readFeedFile(of list: FeedList, reporting diagnostics: inout Diagnostics) -> FeedFile {
+    var file = FeedFile()
+    let document = draft.documents["\(list.folder)/feed.yaml"] ?? draft.documents["\(list.folder)/feed.yml"]
+    guard let document else { return file }
+    if let other = draft.documents["\(list.folder)/feed.yml"], other.source != document.source {
       diagnostics.report(.feedFileTwice(at: .beginning(of: other.source), .beginning(of: document.source)))
     }
     guard let root = document.root,
       let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
     else {
-      feeds[index].lacksSections = true
-      return Block(lostAt: .beginning(of: document.source))
+      file.lacksSections = true
+      file.defaults = Block(lostAt: .beginning(of: document.source))
+      return file
     }
-    if let older = block[FeedAttribute.hasOlder] {
-      feeds[index].hasOlder = older.value(of: FeedAttribute.hasOlder, reporting: &diagnostics).flatMap(
-        Bool.init)
-      feeds[index].hasOlderSpan = older.span
+    if let node = block[FeedAttribute.hasOlder] {
+      let value = node.value(of: FeedAttribute.hasOlder, reporting: &diagnostics).flatMap(Bool.init)
+      file.hasOlder = Located(value ?? false, at: node.span)
     }
-    readOlder(block, of: index, reporting: &diagnostics)
+    file.pageSizeEntry = block.entry(FeedSourceAttribute.pageSize)
+    file.older = readOlder(block, reporting: &diagnostics)
     if let sections = block[FeedAttribute.sections] {
-      feeds[index].sectionsSpan = sections.span
-      feeds[index].sections = readSections(sections, of: index, reporting: &diagnostics)
+      file.sectionsSpan = sections.span
+      file.sections = readSections(sections, areLost: &file.lacksSections, reporting: &diagnostics)
     } else if !block.lacks(FeedAttribute.sections) {
-      feeds[index].lacksSections = true
+      file.lacksSections = true
     }
-    let isNews = feeds[index].kind == .news
-    let table = isNews ? ItemSourceAttribute.newsDefaults : ItemSourceAttribute.galleryDefaults
+    file.defaults = readDefaults(block, for: list.kind, reporting: &diagnostics)
+    return file
+  }
+
+  private func readDefaults(
+    _ block: Block, for kind: FeedList.Kind, reporting diagnostics: inout Diagnostics
+  ) -> Block? {
+    let table = kind == .news ? ItemSourceAttribute.newsDefaults : ItemSourceAttribute.galleryDefaults
     guard let node = block[FeedSourceAttribute.defaults] else {
       return block.lacks(FeedSourceAttribute.defaults) ? nil : Block(lostAt: block.span)
     }
-    return Block(node, [table], reporting: &diagnostics)
-      ?? Block(lostAt: node.span)
+    return Block(node, [table], reporting: &diagnostics) ?? Block(lostAt: node.span)
   }
 
-  private mutating func readOlder(
-    _ block: Block, of index: Int, reporting diagnostics: inout Diagnostics
-  ) {
-    feeds[index].pageSizeEntry = block.entry(FeedSourceAttribute.pageSize)
+  private func readOlder(_ block: Block, reporting diagnostics: inout Diagnostics) -> FeedFile.Older? {
     guard let node = block[FeedSourceAttribute.older],
       node.value(of: FeedSourceAttribute.older, reporting: &diagnostics).flatMap(Bool.init) == true
-    else { return }
+    else { return nil }
     let size = block[FeedSourceAttribute.pageSize].flatMap {
       $0.integer32(for: FeedSourceAttribute.pageSize, reporting: &diagnostics)
     }
-    feeds[index].older = Feed.Older(span: node.span, pageSize: size)
-    feeds[index].boundaries = draft.lock.boundaries(of: feeds[index].folder)
-  }
-
-  /// The feeds with the addresses they are published under.
-  mutating func finishedFeeds(reporting diagnostics: inout Diagnostics) -> [Feed] {
-    var owners: [String: Int] = [:]
-    for index in feeds.indices {
-      let path = feeds[index].folder.feedPath
-      if let owner = owners.updateValue(index, forKey: path) {
-        diagnostics.report(.feedPathTaken(path, feeds[owner], feeds[index]))
-      }
-      feeds[index].path = path + "/"
-    }
-    return feeds
+    return FeedFile.Older(span: node.span, pageSize: size)
   }
 }
 
-extension Item {
-  /// The same in a feed that nobody reads before a moment; nil for one that ends by then.
-  fileprivate func opening(at moment: Instant?) -> Item? {
-    guard let moment, presence != .expired else { return self }
-    if let expires, expires <= moment { return nil }
-    var item = self
-    item.presence = .upcoming
-    item.publishAt = max(moment, publishAt ?? moment)
-    return item
-  }
+/// What reading one feed came to.
+struct FeedReading {
+  let file: FeedFile
+  var contents: FeedContents
+}
 
+extension Item {
   /// Whether there is a time at which both are published.
   fileprivate func isPublishedBeside(_ other: Item) -> Bool {
     func ends(_ one: Item, before other: Item) -> Bool {
@@ -146,15 +128,9 @@ extension Item {
   }
 }
 
-extension Feed {
-  fileprivate mutating func willChange(at instant: Instant) {
-    nextChange = nextChange.map { min($0, instant) } ?? instant
-  }
-}
-
 extension String {
   /// The folder a feed is published in: the path below `content`, in letters that every host and client leaves alone.
-  fileprivate var feedPath: String {
+  var feedPath: String {
     let path = hasPrefix("content/") ? String(dropFirst("content/".count)) : self
     let name = path.split(separator: "/").map { slug(String($0)) }.filter { !$0.isEmpty }.joined(
       separator: "_")
@@ -188,7 +164,7 @@ extension Diagnostic {
       hint: "put everything into feed.yaml and delete feed.yml.")
   }
 
-  fileprivate static func feedPathTaken(_ path: String, _ owner: Feed, _ other: Feed) -> Self {
+  static func feedPathTaken(_ path: String, _ owner: FeedList, _ other: FeedList) -> Self {
     .init(
       rules.feedPathTaken, "`\(other.folder)` and `\(owner.folder)` would both be published as `\(path)`",
       at: other.span,

@@ -3,10 +3,10 @@ import FlokiRules
 import FlokiSyntax
 
 /// Switches for debugging on named devices (C68).
-func resolveMisc(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> (Misc?, SourceSpan?) {
+func resolveMisc(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> Located<Misc>? {
   guard let node = draft.project[AppDataAttribute.misc],
     let block = Block(node, [MiscAttribute.table], reporting: &diagnostics)
-  else { return (nil, nil) }
+  else { return nil }
   var misc = Misc()
   for entry in block.entries where !entry.value.isEmpty {
     let devices = entry.value.list(for: entry.attribute, reporting: &diagnostics) { element, diagnostics in
@@ -14,7 +14,7 @@ func resolveMisc(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> (M
     }
     if let devices { _ = misc.set(entry.attribute, to: .strings(devices)) }
   }
-  return misc == Misc() ? (nil, nil) : (misc, node.span)
+  return misc == Misc() ? nil : Located(misc, at: node.span)
 }
 
 extension YAMLNode {

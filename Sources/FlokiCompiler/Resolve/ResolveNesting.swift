@@ -4,20 +4,21 @@ import FlokiSyntax
 
 extension ViewResolver {
   /// Content that the item opens instead of a page or photo (C208 … C213).
-  mutating func readNested(
-    _ block: Block, into item: inout Item, reporting diagnostics: inout Diagnostics
-  ) async throws(CancellationError) {
+  mutating func nestedView(
+    of item: Item, reporting diagnostics: inout Diagnostics
+  ) async throws(CancellationError) -> View? {
+    let block = item.block
     guard let node = block[ItemAttribute.classType] else {
       if let data = block.entry(ItemAttribute.data) {
         diagnostics.report(
           .dataWithoutClass(at: data.key.span), restingOn: block.grounds(ItemAttribute.classType))
       }
-      return
+      return nil
     }
-    guard let className = readClassName(node, reporting: &diagnostics) else { return }
+    guard let className = readClassName(node, reporting: &diagnostics) else { return nil }
     guard className.canBeNested else {
       diagnostics.report(.nestedWeb(at: node.span))
-      return
+      return nil
     }
     var data = block.lacks(ItemAttribute.data) ? Block(emptyAt: node.span) : Block(lostAt: node.span)
     if let dataNode = block[ItemAttribute.data] {
@@ -27,11 +28,11 @@ extension ViewResolver {
     guard
       className.content == .film || hasSource(className, data, item, at: node.span, reporting: &diagnostics)
     else {
-      return
+      return nil
     }
     var address = OwnerAddress(grounds: item.grounds(ItemAttribute.url))
     if case .remote(let url, _) = item.url { address.url = url }
-    item.nested = try await view(
+    return try await view(
       className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
   }
 

@@ -6,13 +6,15 @@ extension ViewResolver {
   /// The sections that `feed.yaml` lists; what phones would drop or crash on is an error (C157 C158).
   ///
   /// One with a mistake keeps its place under a number below zero, so that items find it by its name.
-  mutating func readSections(
-    _ node: YAMLNode, of feed: Int, reporting diagnostics: inout Diagnostics
+  ///
+  /// - Parameter areLost: Set where there are sections that could not be read, or not whole.
+  func readSections(
+    _ node: YAMLNode, areLost: inout Bool, reporting diagnostics: inout Diagnostics
   ) -> [FeedSection] {
-    if node.isDamaged { feeds[feed].lacksSections = true }
+    if node.isDamaged { areLost = true }
     guard node.kind == .sequence else {
       if !node.isEmpty {
-        feeds[feed].lacksSections = true
+        areLost = true
         diagnostics.report(.sectionsNotAList(node), restingOn: Grounds(areLost: node.isLost))
       }
       return []
@@ -24,7 +26,7 @@ extension ViewResolver {
       guard element.kind == .mapping || element.isEmpty || element.isLost else {
         diagnostics.report(.sectionNotABlock(element, free: numbers.takeFree()))
         guard element.kind == .scalar else {
-          feeds[feed].lacksSections = true
+          areLost = true
           continue
         }
         let name = LocalizedText(
@@ -36,12 +38,12 @@ extension ViewResolver {
         continue
       }
       guard let block = Block(element, [SectionAttribute.table], reporting: &diagnostics) else {
-        feeds[feed].lacksSections = true
+        areLost = true
         continue
       }
       let id = readID(of: element, block, after: sections, &numbers, reporting: &diagnostics)
       if diagnostics.makeDoubtful(block.grounds(SectionAttribute.name)) {
-        feeds[feed].lacksSections = true
+        areLost = true
       }
       var value = Section(id: id ?? standIn, name: "")
       for entry in block.entries where entry.attribute != SectionAttribute.id {

@@ -15,28 +15,28 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
   return AppSettings(
     source: draft.source,
     name: block[ProjectAttribute.name]?.string(for: ProjectAttribute.name, reporting: &diagnostics) ?? "",
-    version: version?.integer32(for: ProjectAttribute.version, reporting: &diagnostics) ?? 1,
-    versionSpan: version?.span ?? block.span,
-    baseURL: resolveBaseURL(block, reporting: &diagnostics),
-    baseURLSpan: block[ProjectAttribute.baseURL]?.span,
-    hosting: resolveHosting(block, reporting: &diagnostics),
-    hostingSpan: block[ProjectAttribute.hosting]?.span,
-    devices: resolveDevices(block, reporting: &diagnostics),
-    devicesSpan: block[ProjectAttribute.devices]?.span,
-    hostingGrounds: block.grounds(
-      ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices),
+    version: Located(
+      version?.integer32(for: ProjectAttribute.version, reporting: &diagnostics) ?? 1,
+      at: version?.span ?? block.span),
+    baseURL: Setting(
+      resolveBaseURL(block, reporting: &diagnostics), at: block[ProjectAttribute.baseURL]?.span),
+    hosting: HostingSettings(
+      host: Setting(
+        resolveHosting(block, reporting: &diagnostics), at: block[ProjectAttribute.hosting]?.span),
+      devices: Setting(
+        resolveDevices(block, reporting: &diagnostics), at: block[ProjectAttribute.devices]?.span),
+      grounds: block.grounds(
+        ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices)),
     ttl: block.integer32(ProjectAttribute.ttl, reporting: &diagnostics),
-    ttlSpan: block[ProjectAttribute.ttl]?.span,
     languages: languages.map(\.langcode),
     languageSpans: languages.map(\.span),
     areLanguagesDoubtful: areLanguagesDoubtful,
     timeZone: resolveTimeZone(block, reporting: &diagnostics),
     fallback: resolveFallback(block, reporting: &diagnostics),
     clients: resolveClients(block, reporting: &diagnostics),
-    jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics)),
+    jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics).value),
     budget: resolveBudget(block, reporting: &diagnostics),
-    retention: Int64(block.integer32(ProjectAttribute.retention, reporting: &diagnostics)),
-    retentionSpan: block[ProjectAttribute.retention]?.span)
+    retention: block.integer32(ProjectAttribute.retention, reporting: &diagnostics).map(Int64.init))
 }
 
 extension YAMLNode {
@@ -48,8 +48,12 @@ extension YAMLNode {
 
 extension Block {
   /// The number of an attribute, or else its default: where none is written, and where what is cannot be read.
-  fileprivate func integer32(_ attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Int32 {
-    self[attribute]?.integer32(for: attribute, reporting: &diagnostics) ?? attribute.defaultInteger
+  fileprivate func integer32(
+    _ attribute: Attribute, reporting diagnostics: inout Diagnostics
+  ) -> Setting<Int32> {
+    let node = self[attribute]
+    return Setting(
+      node?.integer32(for: attribute, reporting: &diagnostics) ?? attribute.defaultInteger, at: node?.span)
   }
 }
 
@@ -91,10 +95,10 @@ private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnos
   var clients: Clients = []
   _ = node.list(for: attribute, reporting: &diagnostics) { element, diagnostics -> Void? in
     guard let name = element.string(for: attribute, reporting: &diagnostics) else { return nil }
-    switch name {
-    case "ios": clients.insert(.iOS)
-    case "android": clients.insert(.android)
-    default: diagnostics.report(.unknownClient(name, at: element.span))
+    if let client = Clients.Name(rawValue: name)?.client {
+      clients.formUnion(client)
+    } else {
+      diagnostics.report(.unknownClient(name, at: element.span))
     }
     return ()
   }
@@ -114,7 +118,7 @@ private let rules = ResolveSettingsRules()
 
 extension Diagnostic {
   fileprivate static func unknownFallback(_ name: String, at span: SourceSpan) -> Self {
-    let choices = ["master", "omit", "error"]
+    let choices = AppSettings.Fallback.allCases.map(\.rawValue)
     return .init(
       rules.fallbackUnknown, "`fallback` is master, omit or error, not `\(name)`", at: span,
       why: "It decides what readers of a language get where a text is missing in it (C38 C39).",
@@ -131,7 +135,7 @@ extension Diagnostic {
   }
 
   fileprivate static func unknownClient(_ name: String, at span: SourceSpan) -> Self {
-    let choices = ["ios", "android"]
+    let choices = Clients.Name.allCases.map(\.rawValue)
     return .init(
       rules.clientUnknown, "`\(name)` is not a client; they are ios and android", at: span,
       why: "The rules of a client that is not named do not bind: what breaks there is not told (C62).",

@@ -4,13 +4,14 @@ import FlokiSyntax
 
 /// Ids that are written into the sources go before all that floki gives, if they are free or the item's own.
 func takeExplicitIDs(
-  _ feeds: [Feed], _ tabs: [ProjectTab], _ allocator: inout IDAllocator, _ draft: Draft,
+  _ numberings: [FeedNumbering], _ tabs: [ProjectTab], _ allocator: inout IDAllocator, _ draft: Draft,
   reporting diagnostics: inout Diagnostics
 ) {
   let live = Set(draft.lock.items.map(\.id))
   var owners: [Int32: Item] = [:]
-  for feed in feeds {
-    for item in feed.items {
+  for numbering in numberings {
+    let feed = numbering.feed
+    for item in numbering.items.lazy.map(\.item) {
       guard let id = item.explicitID else { continue }
       let span = item.span(of: ItemAttribute.id)
       if let owner = owners[id] {
@@ -18,7 +19,7 @@ func takeExplicitIDs(
           .idTaken(id, at: span, by: owner.span(of: ItemAttribute.id), free: allocator.nextFree(from: id)))
       } else if let entry = allocator.owner(of: id), entry.feed != feed.folder || entry.key != item.key {
         // Its file was renamed: the id says that it is the same item.
-        if entry.feed == feed.folder, live.contains(id), !feed.presentKeys.contains(entry.key) {
+        if entry.feed == feed.folder, live.contains(id), !feed.contents.presentKeys.contains(entry.key) {
           allocator.rename(entry, to: item.key)
         } else {
           diagnostics.report(

@@ -73,6 +73,11 @@ extension Block {
   func flag(_ attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Bool? {
     self[attribute]?.value(of: attribute, reporting: &diagnostics).flatMap(Bool.init)
   }
+
+  /// The same, or else its default.
+  func truth(_ attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Bool {
+    flag(attribute, reporting: &diagnostics) ?? attribute.defaultTruth
+  }
 }
 
 extension String {

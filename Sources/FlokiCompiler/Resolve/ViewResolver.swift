@@ -10,10 +10,12 @@ struct ViewResolver {
   let now: Instant
   let jobs: Int
   let includesDrafts: Bool
-  var feeds: [Feed] = []
   /// What is found in drafts.
   var drafts = DraftFindings()
-  private var feedsByFolder: [String: Int] = [:]
+  /// The folders that feeds are made from, in the order in which views led to them.
+  private var folders: [String] = []
+  private var lists: [String: FeedList] = [:]
+  private var readings: [String: FeedReading] = [:]
   /// Items that are not due, whose nested content is read once everything that is published now has been.
   var waiting: [WaitingItem] = []
   /// When the item is due whose nested content is being read; nil while it is one that is published.
@@ -59,7 +61,7 @@ struct ViewResolver {
     let noTitle = LocalizedText(
       byLanguage: Array(repeating: nil, count: settings.languages.count), at: tab.classSpan)
     return ProjectTab(
-      span: tab.classSpan, uniqueID: id ?? -standIns, uniqueIDSpan: idNode?.span ?? tab.classSpan,
+      span: tab.classSpan, id: Located(id ?? -standIns, at: idNode?.span ?? tab.classSpan),
       longTitle: long ?? noTitle, shortTitle: short ?? long ?? noTitle, image: image, view: view)
   }
 
@@ -148,31 +150,44 @@ struct ViewResolver {
       diagnostics.report(.feedIsProject(at: node.span))
       return View(block: block, data: data, content: .none)
     }
-    if let known = feedsByFolder[folder] {
+    let kept = Located(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
+    if var known = lists[folder] {
       let nothing = View(block: block, data: data, content: .none)
-      let grounds = block.sizeGrounds + feeds[known].sizeGrounds
-      guard feeds[known].kind == kind else {
-        diagnostics.report(.feedOfTwoClasses(folder, at: node.span, feeds[known].span), restingOn: grounds)
+      let grounds = block.sizeGrounds + known.sizeGrounds
+      guard known.kind == kind else {
+        diagnostics.report(.feedOfTwoClasses(folder, at: node.span, known.span), restingOn: grounds)
         return nothing
       }
-      guard feeds[known].thumbnailSize == cell else {
-        diagnostics.report(.feedOfTwoSizes(folder, cell, at: node.span, feeds[known]), restingOn: grounds)
+      guard known.thumbnailSize == cell else {
+        diagnostics.report(.feedOfTwoSizes(folder, cell, at: node.span, known), restingOn: grounds)
         return nothing
       }
-      feeds[known].willBeKept(data.cacheSize, at: block[ListAttribute.cacheSize]?.span ?? node.span)
-      return View(block: block, data: data, content: .feed(known))
+      known.willBeKept(kept)
+      lists[folder] = known
+      return View(block: block, data: data, content: .feed(folder: folder))
     }
-    let index = feeds.count
-    feedsByFolder[folder] = index
-    feeds.append(
-      Feed(
-        kind: kind, folder: folder, path: "", span: node.span, thumbnailSize: cell,
-        stretchesImages: stretches, sizeGrounds: block.sizeGrounds, cacheSize: data.cacheSize,
-        largestCacheSize: data.cacheSize,
-        cacheSizeSpan: block[ListAttribute.cacheSize]?.span ?? node.span, isNested: owner != nil,
-        opensAt: opensAt, sections: [], items: []))
-    try await fillFeed(index, reporting: &diagnostics)
-    return View(block: block, data: data, content: .feed(index))
+    let list = FeedList(
+      kind, in: folder, at: node.span, cell: ThumbnailCell(size: cell, stretches: stretches),
+      sizeGrounds: block.sizeGrounds, keeping: kept, isNested: owner != nil, opensAt: opensAt)
+    folders.append(folder)
+    lists[folder] = list
+    readings[folder] = try await read(list, reporting: &diagnostics)
+    return View(block: block, data: data, content: .feed(folder: folder))
+  }
+
+  /// The feeds with the addresses they are published under, and their pictures planned.
+  func feeds(reporting diagnostics: inout Diagnostics) -> [UnnumberedFeed] {
+    let planner = PicturePlanner(sources, settings)
+    var owners: [String: FeedList] = [:]
+    return folders.compactMap { folder in
+      guard let list = lists[folder], let reading = readings[folder] else { return nil }
+      let path = folder.feedPath
+      if let owner = owners.updateValue(list, forKey: path) {
+        diagnostics.report(.feedPathTaken(path, owner, list))
+      }
+      return UnnumberedFeed(
+        list: list, file: reading.file, path: path + "/", contents: planner.plan(reading.contents, of: list))
+    }
   }
 
   /// Reads what scheduled items nest, so that its items have their ids and its mistakes are told before the night it is due.
@@ -181,9 +196,11 @@ struct ViewResolver {
     while let next = waiting.indices.min(by: { waiting[$0].opensAt < waiting[$1].opensAt }) {
       let place = waiting.remove(at: next)
       opensAt = place.opensAt
-      var item = feeds[place.feed].upcoming[place.index]
-      try await readNested(item.block, into: &item, reporting: &diagnostics)
-      feeds[place.feed].upcoming[place.index] = item
+      guard let upcoming = readings[place.folder]?.contents.upcoming, upcoming.indices.contains(place.index)
+      else { continue }
+      let item = upcoming[place.index]
+      let view = try await nestedView(of: item, reporting: &diagnostics)
+      readings[place.folder]?.contents.upcoming[place.index] = item.nesting(view)
     }
     opensAt = nil
   }
@@ -217,11 +234,11 @@ struct ViewResolver {
   }
 }
 
-/// Where an item stands that is not due, by the place of its feed and its own among those that are not.
+/// Where an item is that is not due: its feed, and its place among those that are not.
 struct WaitingItem {
-  var feed: Int
-  var index: Int
-  var opensAt: Instant
+  let folder: String
+  let index: Int
+  let opensAt: Instant
 }
 
 /// The url of an item that nests content, which stands in for the content's own (C208).
@@ -249,20 +266,9 @@ extension Draft {
   }
 }
 
-extension Feed {
-  /// Takes note of another list that shows the feed.
-  fileprivate mutating func willBeKept(_ count: Int32, at span: SourceSpan) {
-    largestCacheSize = max(largestCacheSize, count)
-    if count < cacheSize {
-      cacheSize = count
-      cacheSizeSpan = span
-    }
-  }
-}
-
 extension ViewData {
   /// What the feed behind a list holds, and whether its thumbnails are stretched to the cell.
-  fileprivate var feedKind: (Feed.Kind, stretchesImages: Bool) {
+  fileprivate var feedKind: (FeedList.Kind, stretchesImages: Bool) {
     if case .gallery(let data) = self { (.gallery, data.stretchImages) } else { (.news, true) }
   }
 
@@ -364,7 +370,7 @@ extension Diagnostic {
   }
 
   fileprivate static func feedOfTwoSizes(
-    _ folder: String, _ cell: PixelSize, at span: SourceSpan, _ first: Feed
+    _ folder: String, _ cell: PixelSize, at span: SourceSpan, _ first: FeedList
   ) -> Self {
     let other = first.thumbnailSize
     return .init(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -30,7 +31,7 @@ struct ArchiveTests {
 
   @Test("What is cut is every item once, the main feed has enough, and boundaries stay")
   func cuts() {
-    var random = SeededGenerator(seed: 6)
+    var random = SplitMix64(state: 6)
     for _ in 0..<500 {
       let count = Int.random(in: 1...6, using: &random)
       let pageSize = Int.random(in: 1...4, using: &random)

@@ -1,6 +1,7 @@
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -39,7 +40,7 @@ struct ForgettingTests {
 
   @Test("A phone that missed every update but the last holds no ghost, and nothing is named in vain")
   func ofRandomLists() {
-    var random = SeededGenerator(seed: 14)
+    var random = SplitMix64(state: 14)
     for _ in 0..<3000 {
       let cacheSize = Int.random(in: 1...5, using: &random)
       var ids = Array(Int32(1)...20)
@@ -66,7 +67,7 @@ struct ForgettingTests {
 
   @Test("Whatever expires after the build, no phone that comes later brings a deleted item back")
   func ofExpiringLists() {
-    var random = SeededGenerator(seed: 15)
+    var random = SplitMix64(state: 15)
     for _ in 0..<3000 {
       let cacheSize = Int.random(in: 1...4, using: &random)
       var ids = Array(Int32(1)...20)

@@ -1,6 +1,7 @@
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -170,7 +171,7 @@ struct LockedTests {
     "Whatever is scheduled, time alone refuses no build, and it publishes what one that writes would",
     arguments: 1...40)
   func neverFails(seed: UInt64) async {
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix64(state: seed)
     var life = randomLife(&random)
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       edit(&life, &random)
@@ -197,7 +198,7 @@ struct LockedTests {
     }
   }
 
-  private func randomLife(_ random: inout SeededGenerator) -> Life {
+  private func randomLife(_ random: inout SplitMix64) -> Life {
     var life = Life([
       "floki.yaml": Life.project(
         cacheSize: Int.random(in: 1...4, using: &random), languages: "en, es",
@@ -215,7 +216,7 @@ struct LockedTests {
     return life
   }
 
-  private func edit(_ life: inout Life, _ random: inout SeededGenerator) {
+  private func edit(_ life: inout Life, _ random: inout SplitMix64) {
     let isPaged = life["content/news/feed.yaml"]?.contains("older") == true
     func maybe(_ odds: Int, _ line: String) -> String {
       Int.random(in: 0..<odds, using: &random) == 0 ? line + "\n" : ""

@@ -1,5 +1,6 @@
 import FlokiProtocol
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -169,7 +170,7 @@ struct PagedFeedTests {
 
   @Test("However late it is, older items are reached from whatever still lives")
   func endsFilesWithWhatStays() async {
-    var random = SeededGenerator(seed: 12)
+    var random = SplitMix64(state: 12)
     for _ in 0..<20 {
       var life = life(0)
       var expiry: [Int32: Int] = [:]

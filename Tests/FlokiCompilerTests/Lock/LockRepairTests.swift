@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -123,7 +124,7 @@ struct LockRepairTests {
 
   @Test("Whatever is merged, a second repair finds nothing to do")
   func isEnough() {
-    var random = SeededGenerator(seed: 11)
+    var random = SplitMix64(state: 11)
     let words = [
       "item 5 n a", "item 5 n b", "gone 5 n a", "item 6 n a", "<<<<<<< x", "=======", ">>>>>>> y",
       "||||||| z",

@@ -1,5 +1,6 @@
 import FlokiProtocol
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -25,7 +26,7 @@ struct LockTests {
 
   @Test("What is written is read back, whatever the names of files")
   func roundTrips() {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(state: 1)
     let names = [
       "quay", "a b", "100%", "tab\there", "línea\nnueva", "#", "item", "%20", "\u{7F}", "key:a", "⛵",
     ]
@@ -118,7 +119,7 @@ struct LockTests {
 
   @Test("Damaged text is told and never ends the program")
   func survivesDamage() {
-    var random = SeededGenerator(seed: 2)
+    var random = SplitMix64(state: 2)
     let digest = String(repeating: "0a", count: 32)
     let lines = [
       Lock.heading, "gone 700000000 content/news first", "item 848361600 content/news quay%20nuevo",
@@ -145,7 +146,7 @@ struct LockTests {
     }
   }
 
-  private func mutated(_ line: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
+  private func mutated(_ line: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     var line = line
     for _ in 0..<Int.random(in: 0...3, using: &random) where !line.isEmpty {
       let place = Int.random(in: 0..<line.count, using: &random)

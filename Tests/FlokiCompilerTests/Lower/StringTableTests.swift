@@ -1,5 +1,6 @@
 import FlokiProtocol
 import FlokiSyntax
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -8,7 +9,7 @@ import Testing
 struct StringTableTests {
   @Test("They are numbered from 1 without a gap, one number for each text that reads differently somewhere")
   func arePacked() {
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix64(state: 5)
     for _ in 0..<100 {
       var table = StringTable()
       var numbers: [[String]: StringID] = [:]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -6,7 +7,7 @@ import Testing
 struct IDAllocatorTests {
   @Test("No id is given twice, nor one that a tab, an item or a deleted item has")
   func areUnique() {
-    var random = SeededGenerator(seed: 3)
+    var random = SplitMix64(state: 3)
     for _ in 0..<100 {
       var lock = Lock()
       for id in Set((0..<20).map { _ in Int32.random(in: 1...60, using: &random) }).sorted() {
@@ -49,7 +50,7 @@ struct IDAllocatorTests {
 
   @Test("A date reaches an id only through ids that are taken")
   func areReachedWithoutGaps() {
-    var random = SeededGenerator(seed: 4)
+    var random = SplitMix64(state: 4)
     for _ in 0..<100 {
       let ids = Set((0..<25).map { _ in Int32.random(in: 1...40, using: &random) })
       let runs = IDRuns(ids)

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -92,7 +93,7 @@ struct GeometryTests {
 
   @Test("Around any focus a crop lies inside its picture, and no other place for it is nearer to the focus")
   func focusProperties() throws {
-    var random = SeededGenerator(seed: 14)
+    var random = SplitMix64(state: 14)
     for _ in 0..<20_000 {
       let size = randomSize(using: &random)
       let target = randomSize(using: &random)
@@ -124,7 +125,7 @@ struct GeometryTests {
 
   @Test("A crop lies inside its picture, touches two sides and misses the proportions by less than a pixel")
   func cropProperties() {
-    var random = SeededGenerator(seed: 11)
+    var random = SplitMix64(state: 11)
     for _ in 0..<20_000 {
       let size = randomSize(using: &random)
       let target = randomSize(using: &random)
@@ -143,7 +144,7 @@ struct GeometryTests {
   @Test(
     "A fitted size stays within its limit, is never larger than the picture, and is as large as it can be")
   func fitProperties() {
-    var random = SeededGenerator(seed: 12)
+    var random = SplitMix64(state: 12)
     for _ in 0..<20_000 {
       let size = randomSize(using: &random)
       let limit = randomSize(using: &random)
@@ -160,7 +161,7 @@ struct GeometryTests {
 
   @Test("Every planned picture has the size its place needs, made without enlarging a pixel")
   func plans() throws {
-    var random = SeededGenerator(seed: 13)
+    var random = SplitMix64(state: 13)
     for _ in 0..<5000 {
       let header = ImageHeader(
         format: .jpeg, storedSize: randomSize(using: &random),
@@ -219,7 +220,7 @@ struct GeometryTests {
     #expect(plan(200, 100).size == cell)
   }
 
-  private func randomSize(using random: inout SeededGenerator) -> PixelSize {
+  private func randomSize(using random: inout SplitMix64) -> PixelSize {
     let limits = [3, 100, 5000]
     let limit = limits.randomElement(using: &random) ?? 100
     return PixelSize(

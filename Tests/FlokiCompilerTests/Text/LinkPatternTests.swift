@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -35,7 +36,7 @@ struct LinkPatternTests {
 
   @Test("No pattern is too odd to be judged")
   func robustness() {
-    var random = SeededGenerator(seed: 31)
+    var random = SplitMix64(state: 31)
     let pieces = [
       "(", ")", "[", "]", "{", "}", "\\", "*", "+", "?", "a", "é", "😀", "\n", "(?", "<", ":", "-", "2", ",",
     ]

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -185,7 +186,7 @@ struct MarkdownPageTests {
 
   @Test("No text is too odd to be rendered")
   func robustness() {
-    var random = SeededGenerator(seed: 21)
+    var random = SplitMix64(state: 21)
     let pieces = [
       "![", "](", ")", "[", "]", "]: ", "<", ">", "a", "é😀", "\n", "\r", "\t", "| ", "|-|\n", "~~", "*", "`",
       "# ", "> ", "- ",

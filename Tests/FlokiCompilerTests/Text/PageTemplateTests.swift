@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FlokiCompiler
@@ -82,7 +83,7 @@ struct PageTemplateTests {
 
   @Test("No HTML is too broken to be searched")
   func robustness() {
-    var random = SeededGenerator(seed: 41)
+    var random = SplitMix64(state: 41)
     let pieces = [
       "<", ">", "img", " src", "=", "\"", "'", "a", "/", "<!--", "-->", "<script>", "</script", " ", "&", "é",
     ]

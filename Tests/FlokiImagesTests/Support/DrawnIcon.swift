@@ -1,5 +1,6 @@
 import Glibc
 import TestPictures
+import TestSupport
 
 /// Icons as people draw them, with soft edges: shapes in a square of side one.
 enum DrawnIcon: String, CaseIterable {
@@ -20,11 +21,11 @@ enum DrawnIcon: String, CaseIterable {
 
   /// Lit from the top left, on nothing; with some grain where it is asked for.
   func shaded(grain: UInt32 = 0, side: Int = 60) -> TestPicture {
-    var random = Noise(seed: 7)
+    var random = SplitMix64(state: 7)
     return TestPicture(width: side, height: side) { x, y in
       let (u, v) = (Double(x) / Double(side), Double(y) / Double(side))
       let light = 1 - ((u - 0.35) * (u - 0.35) + (v - 0.3) * (v - 0.3)).squareRoot()
-      let noise = grain == 0 ? 0 : Double(random.next() % grain)
+      let noise = grain == 0 ? 0 : Double(UInt32(truncatingIfNeeded: random.next()) % grain)
       return transparency(x, y, of: side)
         | color(80 + 160 * light + noise, 40 + 150 * light + 30 * v + noise, 30 + 120 * light * light + noise)
     }
@@ -72,20 +73,4 @@ enum DrawnIcon: String, CaseIterable {
   private func color(_ red: Double, _ green: Double, _ blue: Double) -> UInt32 {
     [red, green, blue].reduce(0) { $0 << 8 | UInt32(max(0, min(255, $1)).rounded()) }
   }
-}
-
-/// Numbers that look random and are the same in every run.
-struct Noise: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func next() -> UInt32 { UInt32(truncatingIfNeeded: next() as UInt64) }
 }

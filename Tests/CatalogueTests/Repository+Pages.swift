@@ -1,19 +1,8 @@
 import FlokiCatalogue
 import Foundation
+import TestSupport
 
-/// The repository these tests are in.
-enum Repository {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
-  static func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: root.appending(path: path))
-  }
-
+extension Repository {
   private static let pages = "site/content/diagnostics"
   private static let shared = "site/shared"
 
@@ -45,10 +34,7 @@ enum Repository {
 
   /// Whether the pages of codes that begin so shall be written anew: `FLOKI_RECORD=tab- swift test --filter CatalogueTests`.
   static func isRecording(_ code: String) -> Bool {
-    guard let wanted = ProcessInfo.processInfo.environment["FLOKI_RECORD"], !wanted.isEmpty else {
-      return false
-    }
-    return code.hasPrefix(wanted)
+    wantedRecord.map { code.hasPrefix($0) } ?? false
   }
 
   /// The sections that the pages may name.

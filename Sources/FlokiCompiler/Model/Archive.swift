@@ -91,24 +91,3 @@ extension Archive {
       mainCount: mainCount, pages: pages.reversed(), mainLowest: items.prefix(openCount).last?.id)
   }
 }
-
-extension Feed {
-  /// Puts old items into pages, where there are more than the list keeps: those that stay, since a page has to end with an
-  /// item that every phone holds. None reaches up to an item that is not due yet, which every phone has to find in the main
-  /// feed.
-  ///
-  /// - Parameter ids: those of the items, as far as they have one.
-  mutating func seal(_ ids: [Int32?]) {
-    guard var archive else { return }
-    var lasting: [Int32] = []
-    var lowestUpcoming = Int32.max
-    for (item, id) in zip(items, ids) {
-      guard let id else { continue }
-      if item.presence == .live, item.expires == nil { lasting.append(id) }
-      if item.presence == .upcoming { lowestUpcoming = min(lowestUpcoming, id) }
-    }
-    archive.seal(
-      lasting.sorted(), keeping: Int(largestCacheSize), pageSize: pageSize, upTo: lowestUpcoming)
-    boundaries = archive.boundaries
-  }
-}

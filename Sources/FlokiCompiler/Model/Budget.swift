@@ -20,6 +20,14 @@ package struct Budget: Sendable {
     package var span: SourceSpan
   }
 
+  /// What becomes of a build that exceeds a limit.
+  package enum Consequence: String, CaseIterable, Sendable {
+    case warning, error
+
+    /// Where nobody says.
+    package static let standard = Consequence.warning
+  }
+
   package var limits: [Kind: Limit] = [:]
   /// Whether what exceeds it is not published.
   package var fails = false

@@ -10,24 +10,24 @@ struct PagedIDs {
   /// Of all items, the lowest first.
   private var ids: [Int32]
 
-  init(_ feed: Feed) {
+  init(_ feed: FeedNumbering) {
     floor = feed.firstOpenID
-    ids = feed.items.map(\.id).sorted()
+    ids = feed.items.map { $0.id ?? 0 }.sorted()
   }
 
   /// Gives fresh ids to items whose date says that they belong elsewhere among the others: it was edited, or a pin
   /// taken off. One that is published later than its date may stand by either.
-  mutating func move(_ items: inout [Item], _ allocator: inout IDAllocator, _ runs: IDRuns) {
+  mutating func move(_ items: inout [FeedNumbering.Entry], _ allocator: inout IDAllocator, _ runs: IDRuns) {
     for index in items.indices {
-      let item = items[index]
+      let item = items[index].item
       guard !item.isPinned, item.explicitID == nil, item.presence != .expired, let date = item.date,
-        item.id > 0
+        let known = items[index].id
       else { continue }
-      let starts = Set([date, max(date, item.publishAt ?? date)]).map { start(of: item.id, for: $0, runs) }
+      let starts = Set([date, max(date, item.publishAt ?? date)]).map { start(of: known, for: $0, runs) }
       guard !starts.contains(nil), let start = starts.compactMap({ $0 }).max(),
         let id = allocator.give(from: start)
       else { continue }
-      replace(item.id, with: id)
+      replace(known, with: id)
       items[index].id = id
     }
   }
@@ -66,13 +66,5 @@ struct PagedIDs {
   private mutating func replace(_ old: Int32, with new: Int32) {
     ids.remove(at: firstIndex(from: old))
     ids.insert(new, at: firstIndex(from: new))
-  }
-}
-
-extension Feed {
-  /// The lowest id that may be given now: the first above every page.
-  var firstOpenID: Int32 {
-    guard older != nil, let top = boundaries.last else { return 1 }
-    return top == Int32.max ? top : top + 1
   }
 }

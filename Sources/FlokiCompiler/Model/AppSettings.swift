@@ -1,0 +1,50 @@
+package import FlokiSyntax
+
+/// What `floki.yaml` says of the app as a whole.
+package struct AppSettings: Sendable {
+  package let source: SourceID
+  package let name: String
+  /// Its place is that of the whole file where none is written.
+  package let version: Located<Int32>
+  /// Absolute, ending with a slash.
+  package let baseURL: Setting<String>
+  package let hosting: HostingSettings
+  /// Seconds.
+  package let ttl: Setting<Int32>
+  /// The master first; never empty.
+  package let languages: [Langcode]
+  /// Where each of them is written.
+  package let languageSpans: [SourceSpan]
+  /// Whether some language is missing here because it could not be read: then nobody knows which texts are missing,
+  /// or are too many.
+  package let areLanguagesDoubtful: Bool
+  package let timeZone: ProjectTimeZone
+  package let fallback: Fallback
+  package let clients: Clients
+  /// 1 … 100.
+  package let jpegQuality: Int
+  package let budget: Budget
+  /// Seconds that files of earlier builds stay published.
+  package let retention: Setting<Int64>
+
+  package enum Fallback: String, CaseIterable, Sendable {
+    case master, omit, error
+
+    /// Where nobody says.
+    package static let standard = Fallback.master
+  }
+
+  package func index(of langcode: String) -> Int? {
+    languages.firstIndex { $0.text == langcode }
+  }
+}
+
+/// What serves the published folder, and to which devices.
+package struct HostingSettings: Sendable {
+  /// Nil where nobody says.
+  package let host: Setting<Hosting?>
+  /// Those whose screens photos are fitted to, that of plain phones first; empty where all get the same.
+  package let devices: Setting<[Device]>
+  /// What both follow from.
+  package let grounds: Grounds
+}

@@ -1,0 +1,24 @@
+package import FlokiSyntax
+
+/// What `feed.yaml` says of a feed.
+package struct FeedFile: Sendable {
+  package var sections: [FeedSection] = []
+  package var sectionsSpan: SourceSpan?
+  /// Whether there are sections that could not be read, or not whole.
+  package var lacksSections = false
+  /// What `older: true` asks for; nil where all items are in one file.
+  package var older: Older?
+  package var hasOlder: Located<Bool>?
+  /// Where a `page_size` is written.
+  package var pageSizeEntry: Block.Entry?
+  /// What it says of every item; nil where it says nothing.
+  var defaults: Block?
+
+  /// That older items are kept for phones to ask for.
+  package struct Older: Sendable {
+    /// Where it is asked for.
+    package let span: SourceSpan
+    /// How many items a page has; nil for half of what phones keep.
+    package let pageSize: Int32?
+  }
+}

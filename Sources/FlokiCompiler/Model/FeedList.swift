@@ -1,0 +1,59 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// A folder that is shown as a list or gallery, and what the views that show it have in common.
+package struct FeedList: Sendable {
+  package enum Kind: Sendable, Hashable {
+    case news, gallery
+  }
+
+  package let kind: Kind
+  package let folder: String
+  /// Where the folder is named.
+  package let span: SourceSpan
+  /// The size its thumbnails are drawn at.
+  package let thumbnailSize: PixelSize
+  /// What becomes of pictures that are smaller than that.
+  package let stretchesImages: Bool
+  /// What the size follows from.
+  package let sizeGrounds: Grounds
+  package let isNested: Bool
+  /// When the first item that nests it is due; nil for a feed that is published now.
+  package let opensAt: Instant?
+  /// The smallest number of items that one of the lists keeps, which the feed should fit.
+  package private(set) var kept: Located<Int32>
+  /// The largest, which decides how long phones remember what was deleted.
+  package private(set) var largestCacheSize: Int32
+
+  init(
+    _ kind: Kind, in folder: String, at span: SourceSpan, cell: ThumbnailCell, sizeGrounds: Grounds,
+    keeping cacheSize: Located<Int32>, isNested: Bool, opensAt: Instant?
+  ) {
+    self.kind = kind
+    self.folder = folder
+    self.span = span
+    thumbnailSize = cell.size
+    stretchesImages = cell.stretches
+    self.sizeGrounds = sizeGrounds
+    self.isNested = isNested
+    self.opensAt = opensAt
+    kept = cacheSize
+    largestCacheSize = cacheSize.value
+  }
+
+  /// Takes note of another list that shows the feed.
+  mutating func willBeKept(_ count: Located<Int32>) {
+    largestCacheSize = Swift.max(largestCacheSize, count.value)
+    if count.value < kept.value { kept = count }
+  }
+
+  /// See ``kept``.
+  package var cacheSize: Int32 { kept.value }
+}
+
+/// How a list or gallery draws its thumbnails.
+struct ThumbnailCell {
+  let size: PixelSize
+  /// Whether a picture that is smaller may lose some of it to fill more of the cell.
+  let stretches: Bool
+}

@@ -1,0 +1,33 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// What the item's files say, by its own name each.
+extension Item {
+  package var key: String { content.key }
+  package var span: SourceSpan { content.span }
+  package var block: Block { content.block }
+  package var translations: [Block] { content.translations }
+  package var isBroken: Bool { content.isBroken }
+  package var dates: ItemDates { content.dates }
+  package var date: Instant? { content.dates.date?.value }
+  package var expires: Instant? { content.dates.expires }
+  package var title: LocalizedText? { content.texts.title }
+  package var body: LocalizedText? { content.texts.body }
+  package var footer: LocalizedText? { content.texts.footer }
+  package var caption: LocalizedText? { content.texts.caption }
+  package var shareURL: LocalizedText? { content.texts.shareURL }
+  package var pages: [ItemPage?] { content.texts.pages }
+  package var explicitID: Int32? { content.numbers.explicitID }
+  package var parentID: String? { content.numbers.parentID }
+  package var maxZoom: Double? { content.numbers.maxZoom }
+  package var remoteSize: PixelSize? { content.numbers.remoteSize }
+  package var sections: [Int32] { content.sections }
+  package var isPinned: Bool { content.isPinned }
+  package var isOnline: Bool { content.isOnline }
+  package var image: Picture? { content.media.image }
+  package var focus: FocalPoint { content.media.focus.value }
+  /// Where the item itself says around what its thumbnail is cropped.
+  package var focusSpan: SourceSpan? { content.media.focus.span }
+  package var url: Target { content.media.url }
+  package var sketch: Sketch? { content.sketch }
+}

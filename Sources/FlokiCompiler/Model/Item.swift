@@ -1,0 +1,67 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// One item of a feed, before it has an id: what its files say, and what became of that.
+package struct Item: Sendable {
+  package let content: ItemContent
+  /// Whether it is published now.
+  package private(set) var presence: Presence
+  /// From when it is published: its own moment, or that of the item that nests its feed.
+  package private(set) var publishAt: Instant?
+  private var nestedView: NestedView?
+  /// What is made of its pictures, in whatever language.
+  package private(set) var pictures = ItemPictures<PicturePlan>()
+
+  package enum Presence: Sendable {
+    case live, upcoming, expired
+  }
+
+  init(_ content: ItemContent, _ presence: Presence) {
+    self.content = content
+    self.presence = presence
+    publishAt = content.dates.publishAt
+  }
+
+  /// What it opens in place of a page or photo.
+  package var nested: View? { nestedView?.view }
+
+  /// A view is large, and few items have one.
+  private final class NestedView: Sendable {
+    let view: View
+
+    init(_ view: View) { self.view = view }
+  }
+}
+
+extension Item {
+  /// The same item, opening a view.
+  func nesting(_ view: View?) -> Item {
+    var item = self
+    item.nestedView = view.map(NestedView.init)
+    return item
+  }
+
+  /// The same item with its pictures planned.
+  func showing(_ pictures: ItemPictures<PicturePlan>) -> Item {
+    var item = self
+    item.pictures = pictures
+    return item
+  }
+
+  /// The same in a feed that nobody reads before a moment; nil for one that ends by then.
+  func opening(at moment: Instant?) -> Item? {
+    guard let moment, presence != .expired else { return self }
+    if let expires = content.dates.expires, expires <= moment { return nil }
+    var item = self
+    item.presence = .upcoming
+    item.publishAt = max(moment, publishAt ?? moment)
+    return item
+  }
+
+  package func span(of attribute: Attribute) -> SourceSpan { content.block[attribute]?.span ?? content.span }
+
+  /// What rests on these attributes, in whichever of the item's files they stand.
+  func grounds(_ attributes: Attribute...) -> Grounds {
+    content.translations.reduce(content.block.grounds(attributes)) { $0 + $1.grounds(attributes) }
+  }
+}

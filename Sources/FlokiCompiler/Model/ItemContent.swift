@@ -1,0 +1,101 @@
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// What the files of one item say. It is read once and never changes; items share it by reference, being copied often.
+package final class ItemContent: Sendable {
+  /// By what the lock knows the item within its feed's folder.
+  package let key: String
+  package let span: SourceSpan
+  package let block: Block
+  /// What its translations say.
+  package let translations: [Block]
+  /// Whether one of its files could not be read, which was said: nobody knows what it lacks.
+  package let isBroken: Bool
+  package let dates: ItemDates
+  package let texts: ItemTexts
+  package let numbers: ItemNumbers
+  package let sections: [Int32]
+  package let isPinned: Bool
+  package let isOnline: Bool
+  package let media: ItemMedia
+  /// What its content resembles, by which it is known again under another file name; nil where there is nothing to go by.
+  package let sketch: Sketch?
+
+  init(
+    _ source: ItemSource, key: String, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
+    _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ sketch: Sketch?
+  ) {
+    self.key = key
+    span = source.span
+    block = source.block
+    translations = source.translations.map(\.block)
+    self.isBroken = isBroken
+    self.dates = dates
+    self.texts = texts
+    self.numbers = numbers
+    sections = flags.sections
+    isPinned = flags.isPinned
+    isOnline = flags.isOnline
+    self.media = media
+    self.sketch = sketch
+  }
+}
+
+/// When an item is from, and when it is published.
+package struct ItemDates: Sendable {
+  package let date: Located<Instant>?
+  package let publishAt: Instant?
+  package let expires: Instant?
+}
+
+/// The words of an item.
+package struct ItemTexts: Sendable {
+  package var title: LocalizedText?
+  package var body: LocalizedText?
+  package let footer: LocalizedText?
+  package let caption: LocalizedText?
+  package let shareURL: LocalizedText?
+  /// One place for each language of the project, in their order.
+  package let pages: [ItemPage?]
+}
+
+/// The numbers that an item gives itself.
+package struct ItemNumbers: Sendable {
+  package let explicitID: Int32?
+  package let writtenSortID: Int64?
+  package let parentID: String?
+  package let maxZoom: Double?
+  /// The size of a photo that is served by somebody else.
+  package let remoteSize: PixelSize?
+}
+
+/// How a feed shows an item.
+struct ItemFlags {
+  let sections: [Int32]
+  let isPinned: Bool
+  let isOnline: Bool
+}
+
+/// The pictures of an item, and what it opens.
+package struct ItemMedia: Sendable {
+  package let image: Item.Picture?
+  /// Around what its thumbnail is cropped. Its place is there where the item itself says so, and not its feed.
+  package let focus: Setting<FocalPoint>
+  package let url: Item.Target
+}
+
+extension Item {
+  package enum Picture: Sendable {
+    case file(PictureReference)
+    case remote(String, SourceSpan)
+  }
+
+  package enum Target: Sendable {
+    /// The item's own page, or the photo itself in a gallery.
+    case own
+    case remote(String, SourceSpan)
+    case file(path: String, digest: ContentDigest, SourceSpan)
+    /// A page that its author wrote in HTML.
+    case html(HTMLFile)
+  }
+}

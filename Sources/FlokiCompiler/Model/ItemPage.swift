@@ -1,0 +1,11 @@
+package import FlokiSyntax
+
+/// A page of an item in one language.
+package struct ItemPage: Sendable {
+  package var source: SourceID
+  /// Where the Markdown begins in the file.
+  package var start: Int
+  package var markdown: MarkdownPage
+  /// The pictures it shows, in the order of `markdown.images`; nil for those served by somebody else.
+  package var pictures: [PictureReference?]
+}

@@ -1,0 +1,24 @@
+package import FlokiProtocol
+
+/// A project with every name bound, every default filled in and every id given: what `check` judges and `lower`
+/// turns into files.
+package struct Project: Sendable {
+  package let settings: AppSettings
+  package let tabs: [ProjectTab]
+  /// Whether there are tabs that could not be read, and are missing here.
+  package let lacksTabs: Bool
+  package let feeds: Feeds
+  package let apps: [AppSkin]
+  package let reservedTexts: [ReservedText: LocalizedText]
+  /// What the reserved texts follow from.
+  package let textGrounds: Grounds
+  package let misc: Located<Misc>?
+  /// The texts that tabs and items have led to, by path.
+  let documents: [String: Document]
+  let drafts: DraftFindings
+  /// What the lock will say once this build is published.
+  package let lock: Lock
+  /// What it says now.
+  package let lockBefore: Lock
+  let lockPlaces: Lock.Places
+}

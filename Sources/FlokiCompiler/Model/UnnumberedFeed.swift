@@ -1,0 +1,36 @@
+/// A feed whose items have no ids yet: what its folder holds.
+@dynamicMemberLookup
+struct UnnumberedFeed: Sendable {
+  let list: FeedList
+  let file: FeedFile
+  /// What stands before the langcode in the published address: `news/`.
+  let path: String
+  let contents: FeedContents
+
+  subscript<Value>(dynamicMember member: KeyPath<FeedList, Value>) -> Value { list[keyPath: member] }
+  subscript<Value>(dynamicMember member: KeyPath<FeedFile, Value>) -> Value { file[keyPath: member] }
+}
+
+/// The items of a folder, by whether they are published.
+package struct FeedContents: Sendable {
+  /// Those that are published now.
+  var items: [Item] = []
+  /// Those whose time is still to come.
+  var upcoming: [Item] = []
+  /// Those whose time is over.
+  var expired: [Item] = []
+  /// Those that their authors have not finished: checked with the others, and published by nobody.
+  package var drafts: [Item] = []
+  /// Drafts, those whose time is still to come, and expired ones, in the order of their names.
+  package var withheld: [WithheldItem] = []
+  /// Whether there are items that could not be read, and are missing here.
+  package var lacksItems = false
+  /// By what the lock knows, or would know, everything that the folder holds, drafts and expired items too.
+  package var presentKeys: Set<String> = []
+  /// The next time that the contents change by themselves.
+  package private(set) var nextChange: Instant?
+
+  mutating func willChange(at instant: Instant) {
+    nextChange = nextChange.map { Swift.min($0, instant) } ?? instant
+  }
+}

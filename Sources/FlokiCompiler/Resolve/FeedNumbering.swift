@@ -1,0 +1,69 @@
+/// A feed while its items are given their ids.
+struct FeedNumbering {
+  let feed: UnnumberedFeed
+  /// Those that are published now, and those that are not: ids and places depend on no moment.
+  var items: [Entry]
+  /// The ends of the pages that older items were put into, the oldest first.
+  var boundaries: [Int32]
+
+  /// An item, and what has been found for it so far.
+  struct Entry {
+    let item: Item
+    /// Nil until one is found; one that finds none is reported.
+    var id: Int32?
+    var sortID: Int64?
+
+    init(_ item: Item) {
+      self.item = item
+      sortID = item.content.numbers.writtenSortID
+    }
+
+    /// What clients sort by, highest on top (C126 C139).
+    var sortValue: Int64 { sortID ?? Int64(id ?? 0) }
+  }
+
+  init(_ feed: UnnumberedFeed, _ lock: Lock) {
+    self.feed = feed
+    let contents = feed.contents
+    items = (contents.items + contents.upcoming + contents.expired).map(Entry.init)
+    boundaries = feed.older == nil ? [] : lock.boundaries(of: feed.folder)
+  }
+
+  /// Those of a kind that have an id, in the order of display.
+  func numbered(_ presence: Item.Presence) -> [NumberedItem] {
+    items.compactMap { entry in
+      guard entry.item.presence == presence, let id = entry.id else { return nil }
+      return NumberedItem(item: entry.item, id: id, sortID: entry.sortID)
+    }
+  }
+}
+
+extension FeedNumbering {
+  /// Puts old items into pages, where there are more than the list keeps: those that stay, since a page has to end with an
+  /// item that every phone holds. None reaches up to an item that is not due yet, which every phone has to find in the main
+  /// feed.
+  ///
+  /// - Parameter id: The id of an item, as far as it has one.
+  mutating func seal(_ id: (Entry) -> Int32?) {
+    guard let older = feed.older else { return }
+    var archive = Archive(boundaries)
+    var lasting: [Int32] = []
+    var lowestUpcoming = Int32.max
+    for entry in items {
+      guard let id = id(entry) else { continue }
+      if entry.item.presence == .live, entry.item.expires == nil { lasting.append(id) }
+      if entry.item.presence == .upcoming { lowestUpcoming = min(lowestUpcoming, id) }
+    }
+    let kept = feed.largestCacheSize
+    archive.seal(
+      lasting.sorted(), keeping: Int(kept),
+      pageSize: Int(older.pageSize ?? max(10, kept / 2 + kept % 2)), upTo: lowestUpcoming)
+    boundaries = archive.boundaries
+  }
+
+  /// The lowest id that may be given now: the first above every page.
+  var firstOpenID: Int32 {
+    guard feed.older != nil, let top = boundaries.last else { return 1 }
+    return top == Int32.max ? top : top + 1
+  }
+}

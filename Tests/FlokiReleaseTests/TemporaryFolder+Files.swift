@@ -1,0 +1,10 @@
+import Glibc
+import TestSupport
+
+@testable import FlokiRelease
+
+extension TemporaryFolder {
+  func status(_ name: String) -> stat? { (try? Folder(path))?.status(of: name) }
+
+  func signature(_ name: String) -> FileSignature? { status(name).map(FileSignature.init) }
+}
