@@ -52,21 +52,27 @@ let package = Package(
     .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: strict),
     .target(name: "FlokiSyntax", dependencies: ["FlokiRules", "CYAML"], swiftSettings: strict),
     .target(
+      name: "FlokiContent", dependencies: ["FlokiRules", "FlokiProtocol", "CMarkGFM", "CICU", crypto],
+      swiftSettings: strict),
+    .target(
       name: "FlokiCompiler",
-      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "CMarkGFM", "CICU", crypto],
+      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"],
       swiftSettings: strict),
     // JSON Schemas of what authors write, for their editors.
-    .target(name: "FlokiSchema", dependencies: ["FlokiCompiler", "FlokiProtocol"], swiftSettings: strict),
+    .target(
+      name: "FlokiSchema", dependencies: ["FlokiCompiler", "FlokiContent", "FlokiProtocol"],
+      swiftSettings: strict),
     .target(
       name: "FlokiImages",
       dependencies: [
-        "FlokiCompiler", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", "CZlib", crypto,
+        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", "CZlib", crypto,
       ],
       swiftSettings: photographic),
     .target(
       name: "FlokiRelease",
       dependencies: [
-        "FlokiCompiler", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax", "FlokiImages",
+        "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
+        "FlokiImages",
         "CDeflate", "CDisk", "CHTTP", "CStarters", crypto,
       ],
       swiftSettings: strict),
@@ -76,12 +82,14 @@ let package = Package(
     .target(name: "CCatalogue"),
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),
     .target(
-      name: "FlokiKit", dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiSyntax"],
+      name: "FlokiKit",
+      dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax"],
       swiftSettings: strict),
     .executableTarget(
       name: "floki",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiRules", "FlokiSchema", "FlokiSyntax", "FlokiCatalogue",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
+        "FlokiCatalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -91,7 +99,8 @@ let package = Package(
       name: "flokibench",
       dependencies: [
         "FlokiRules",
-        "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
+        "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax",
+        "TestPictures",
         "CYAML", "CGD", "TestSupport",
       ], swiftSettings: strict),
     // Damaged files for everything that reads one, without end.
@@ -99,7 +108,8 @@ let package = Package(
       name: "floki-fuzz",
       dependencies: [
         "FlokiRules",
-        "FlokiImages", "FlokiCompiler", "FlokiProtocol", "FlokiRelease", "FlokiSyntax", "TestPictures",
+        "FlokiImages", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRelease", "FlokiSyntax",
+        "TestPictures",
         "CTestPictures", "TestSupport",
       ],
       path: "Sources/FlokiFuzz", swiftSettings: strict),
@@ -125,13 +135,13 @@ let package = Package(
       ]),
     // The same as values, and what every picture should become, worked out with nothing of ours.
     .target(
-      name: "TestPictures", dependencies: ["CTestPictures", "FlokiCompiler", "FlokiProtocol"],
+      name: "TestPictures", dependencies: ["CTestPictures", "FlokiContent", "FlokiProtocol"],
       path: "Tests/TestPictures", swiftSettings: photographic),
     // What a program does to the disk, call by call.
     .target(name: "CDiskObserver", path: "Tests/CDiskObserver"),
     // A publisher that the tests kill, and whose calls they watch.
     .executableTarget(
-      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler", "CDiskObserver"],
+      name: "CrashHelper", dependencies: ["FlokiRelease", "FlokiCompiler", "FlokiContent", "CDiskObserver"],
       path: "Tests/CrashHelper", swiftSettings: strict),
 
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"], swiftSettings: strict),
@@ -141,20 +151,27 @@ let package = Package(
       name: "FlokiSyntaxTests", dependencies: ["FlokiRules", "FlokiSyntax", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "FlokiContentTests",
+      dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "FlokiCompilerTests",
-      dependencies: ["FlokiRules", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "TestSupport"],
+      dependencies: [
+        "FlokiRules", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiSyntax", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiImagesTests",
       dependencies: [
-        "FlokiImages", "FlokiCompiler", "FlokiProtocol", "TestPictures", "CTestPictures", "TestSupport",
+        "FlokiImages", "FlokiContent", "FlokiProtocol", "TestPictures", "CTestPictures", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiReleaseTests",
       dependencies: [
         "FlokiRules",
-        "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax", "CrashHelper",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol", "FlokiSyntax",
+        "CrashHelper",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -162,7 +179,8 @@ let package = Package(
     .testTarget(
       name: "LivesTests",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "DeployedClients", "TestPictures", "TestSupport",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "DeployedClients", "TestPictures",
+        "TestSupport",
       ],
       swiftSettings: photographic),
     .testTarget(
@@ -170,13 +188,16 @@ let package = Package(
     // The schemas held against the compiler, the examples and an independent validator.
     .testTarget(
       name: "FlokiSchemaTests",
-      dependencies: ["FlokiSchema", "FlokiCompiler", "FlokiProtocol", "FlokiSyntax", "TestSupport"],
+      dependencies: [
+        "FlokiSchema", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiSyntax", "TestSupport",
+      ],
       exclude: ["validate.py"], swiftSettings: strict),
     // Folders of sources beside what they compile to.
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiImages", "FlokiProtocol", "FlokiSyntax",
+        "FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol",
+        "FlokiSyntax",
         "TestSupport",
       ],
       exclude: ["Cases", "validate.py"], swiftSettings: strict),
@@ -184,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiSyntax", "CTestPictures",
+        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax",
+        "CTestPictures",
         "TestSupport",
       ],
       exclude: ["Base"], swiftSettings: strict),
@@ -192,13 +214,17 @@ let package = Package(
     .testTarget(
       name: "PapersTests",
       dependencies: [
-        "FlokiCatalogue", "FlokiCompiler", "FlokiProtocol", "FlokiSchema", "FlokiSyntax", "TestSupport",
+        "FlokiCatalogue", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiSchema", "FlokiSyntax",
+        "TestSupport",
       ],
       swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.
     .testTarget(
       name: "FlokiTests",
-      dependencies: ["FlokiKit", "FlokiRelease", "FlokiCompiler", "DeployedClients", "floki", "TestSupport"],
+      dependencies: [
+        "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "DeployedClients", "floki",
+        "TestSupport",
+      ],
       exclude: ["FortyMistakes"],
       swiftSettings: strict),
   ]

@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiSyntax
 
 /// Turns a project folder into the values that clients read, or reports everything that stands in the way.

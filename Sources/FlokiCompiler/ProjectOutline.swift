@@ -1,3 +1,4 @@
+package import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 

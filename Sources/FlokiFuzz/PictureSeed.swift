@@ -1,5 +1,6 @@
 import CTestPictures
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 import TestPictures
 

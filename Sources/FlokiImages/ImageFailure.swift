@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 
 /// A picture that could not be made.
 package struct ImageFailure: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 import FlokiProtocol
 
 /// Makes the pictures planned from one source, each of exactly its size: a phone stretches any other (C178

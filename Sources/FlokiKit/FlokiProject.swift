@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiRelease
 import FlokiSyntax
 public import Foundation

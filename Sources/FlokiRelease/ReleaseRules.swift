@@ -3,7 +3,7 @@ package import FlokiRules
 /// What is wrong between a project and what was published, and with comments that allow a rule.
 package enum ReleaseRules {
   package static let sets: [any RuleSet.Type] = [
-    CheckedRules.self,
+    CheckedProjectRules.self,
     ExampleAddressRules.self,
     LeftOutDiagnosticsRules.self,
     ReleaseComparisonRules.self,

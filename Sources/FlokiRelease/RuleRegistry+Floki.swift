@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 package import FlokiRules
 import FlokiSyntax
@@ -6,5 +7,5 @@ import FlokiSyntax
 extension RuleRegistry {
   /// Everything that floki finds fault with.
   package static let floki = RuleRegistry(
-    ProtocolRules.sets + SyntaxRules.sets + CompilerRules.sets + ReleaseRules.sets)
+    ProtocolRules.sets + SyntaxRules.sets + ContentRules.sets + CompilerRules.sets + ReleaseRules.sets)
 }

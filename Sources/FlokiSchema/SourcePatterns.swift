@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// The spellings that floki's own parsers take, as regular expressions that every editor understands.

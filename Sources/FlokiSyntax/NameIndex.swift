@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// Many names that others are held against: whether a name is one of them, and which of them was probably meant.
 ///
 /// Among very many, a wrong name is compared with those alone that begin or end most like it, so that a thousand wrong names

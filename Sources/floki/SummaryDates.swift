@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 extension Instant {
   /// `Saturday 28 November 09:00`, as the clocks of a time zone show it, with the year where it is another one.

@@ -1,4 +1,5 @@
 import FlokiCatalogue
+import FlokiRules
 import FlokiSyntax
 
 /// No diagnostic has the code: a slip of the fingers, as a rule.

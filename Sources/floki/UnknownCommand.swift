@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlokiRules
 import FlokiSyntax
 
 /// The first word is no command: a slip of the fingers, as a rule.

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiRelease
 
 /// A site in which every file names, with digests, the files it leads to, so that a reader can tell whether all is whole.

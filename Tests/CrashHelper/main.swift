@@ -1,5 +1,6 @@
 import CDiskObserver
 import FlokiCompiler
+import FlokiContent
 import FlokiRelease
 import Glibc
 

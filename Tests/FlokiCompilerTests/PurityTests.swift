@@ -34,14 +34,16 @@ struct PurityTests {
   }
 
   private static func lines() throws -> [Line] {
-    let folder = Repository.url("Sources/FlokiCompiler")
-    let files = try #require(FileManager.default.enumerator(atPath: folder.path))
     var lines: [Line] = []
-    for case let file as String in files where file.hasSuffix(".swift") {
-      let text = String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
-      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-        lines.append(Line(file: file, number: index + 1, code: String(code)))
+    for module in ["FlokiContent", "FlokiCompiler"] {
+      let folder = Repository.url("Sources/\(module)")
+      let files = try #require(FileManager.default.enumerator(atPath: folder.path))
+      for case let file as String in files where file.hasSuffix(".swift") {
+        let text = String(decoding: try Data(contentsOf: folder.appending(path: file)), as: UTF8.self)
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+          let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+          lines.append(Line(file: "\(module)/\(file)", number: index + 1, code: String(code)))
+        }
       }
     }
     return lines

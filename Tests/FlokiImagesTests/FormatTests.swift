@@ -1,5 +1,5 @@
 import CTestPictures
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 import TestPictures
 import Testing

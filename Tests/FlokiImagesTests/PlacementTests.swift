@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 import Glibc
 import TestPictures

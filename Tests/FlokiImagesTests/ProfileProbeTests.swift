@@ -1,5 +1,4 @@
 import CTestPictures
-import FlokiCompiler
 import FlokiProtocol
 import TestPictures
 import Testing

@@ -1,4 +1,3 @@
-import FlokiCompiler
 import FlokiProtocol
 import Foundation
 import TestPictures

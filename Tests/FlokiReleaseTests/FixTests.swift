@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiRules
 import FlokiSyntax
 import Glibc

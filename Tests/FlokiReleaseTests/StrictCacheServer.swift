@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import Synchronization
 
 @testable import FlokiRelease

@@ -1,3 +1,4 @@
+import FlokiRules
 import Testing
 
 @testable import FlokiSyntax

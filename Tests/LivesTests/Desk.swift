@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import Foundation
 
 /// An editor's copy of the project: what is in it, and the folder where it is.

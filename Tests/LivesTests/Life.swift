@@ -1,5 +1,6 @@
 import DeployedClients
 import FlokiCompiler
+import FlokiContent
 import FlokiRelease
 import FlokiRules
 import FlokiSyntax

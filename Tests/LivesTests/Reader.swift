@@ -1,4 +1,5 @@
 import DeployedClients
+import FlokiContent
 import TestPictures
 import TestSupport
 

@@ -4,7 +4,8 @@ import Testing
 /// What the modules may not do: the absences that ARCHITECTURE.md promises.
 @Suite struct ModuleTests {
   @Test(arguments: [
-    "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema",
+    "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler",
+    "FlokiSchema",
   ])
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
@@ -21,17 +22,24 @@ import Testing
   @Test(arguments: [
     ("FlokiRules", []), ("FlokiProtocol", ["FlokiRules"]), ("FlokiSyntax", ["FlokiRules"]),
     ("FlokiCatalogue", ["FlokiRules"]),
-    ("FlokiCompiler", ["FlokiRules", "FlokiProtocol", "FlokiSyntax"]),
-    ("FlokiSchema", ["FlokiProtocol", "FlokiCompiler"]),
-    ("FlokiImages", ["FlokiProtocol", "FlokiCompiler"]),
+    ("FlokiContent", ["FlokiRules", "FlokiProtocol"]),
+    ("FlokiCompiler", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
+    ("FlokiSchema", ["FlokiProtocol", "FlokiContent", "FlokiCompiler"]),
+    ("FlokiImages", ["FlokiProtocol", "FlokiContent"]),
     (
       "FlokiRelease",
-      ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCompiler", "FlokiSchema", "FlokiImages"]
+      [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
+        "FlokiImages",
+      ]
     ),
-    ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiCompiler", "FlokiRelease"]),
+    ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (
       "floki",
-      ["FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiCompiler", "FlokiSchema", "FlokiRelease"]
+      [
+        "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
+        "FlokiRelease",
+      ]
     ),
   ])
   func `each module imports only those it may`(module: String, allowed: [String]) throws {

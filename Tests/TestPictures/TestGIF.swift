@@ -1,5 +1,5 @@
 import CTestPictures
-package import FlokiCompiler
+package import FlokiContent
 package import FlokiProtocol
 
 /// An animated GIF: the first frame is red and is in `frame`, the others are green and blue.

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiSyntax
 
 /// A text that phones draw letter by letter, searched for what was meant to be something else.

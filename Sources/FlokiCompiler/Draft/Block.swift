@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 package import FlokiSyntax
 
 /// A mapping whose keys were looked up in an attribute table: what was written, with its places, nothing guessed.

@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 import FlokiSyntax
 
 /// Reads every file that takes part, many at once, beginning with `floki.yaml` and following what it names.

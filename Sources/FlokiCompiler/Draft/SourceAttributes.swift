@@ -1,3 +1,4 @@
+import FlokiContent
 package import FlokiProtocol
 import FlokiRules
 

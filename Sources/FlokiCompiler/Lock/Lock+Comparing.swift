@@ -1,3 +1,5 @@
+package import FlokiContent
+
 extension Lock {
   /// Items with an id that `other` does not know: no later build could find out which they were given.
   package func newItems(since other: Lock) -> [Entry] {

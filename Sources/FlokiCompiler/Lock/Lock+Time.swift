@@ -1,3 +1,5 @@
+package import FlokiContent
+
 // What a lock says of time. Nothing in it changes because a moment comes: a scheduled item has its id and its moment as soon
 // as a build sees it, and an item that expires has the moment it does. So a build that must not write the lock needs no
 // line that only time could have brought.

@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiProtocol
 
 /// `floki.lock`: what phones were told once and go on believing, whatever becomes of the sources.

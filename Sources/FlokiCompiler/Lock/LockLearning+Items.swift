@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension Lock {
   /// Takes note of every item of the sources and of those that are no longer there, each with the time that phones have it.
   mutating func learnItems(of feeds: [Feed], asOf now: Instant) {

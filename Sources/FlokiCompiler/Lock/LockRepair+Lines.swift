@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiSyntax
 
 // What a merge leaves is put right line by line, before anybody asks what the lines say.

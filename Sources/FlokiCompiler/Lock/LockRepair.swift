@@ -1,3 +1,4 @@
+package import FlokiContent
 import FlokiSyntax
 
 /// What becomes of a lock that a merge of two branches left in pieces.

@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension Lock {
   /// With what `published` knows and this one has forgotten; the same where that is nothing.
   ///

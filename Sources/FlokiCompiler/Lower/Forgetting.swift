@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// An item of a list as far as it decides what phones keep, whether it is in a feed or was.
 package struct GoneItem: Hashable, Sendable {
   package var id: Int32

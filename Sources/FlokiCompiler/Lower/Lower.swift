@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// Writes the project down as exactly what clients read.

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// The photo of a gallery's item that one kind of device is given in place of the phone's.

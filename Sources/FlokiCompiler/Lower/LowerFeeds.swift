@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// One feed in one language, with the files that its items need.

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// An item as clients read it, with the files it needs.

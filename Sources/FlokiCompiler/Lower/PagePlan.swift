@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// The page of an item before it is written out: made once to be named after its bytes and once to be published, so

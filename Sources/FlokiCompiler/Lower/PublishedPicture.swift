@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// A picture that floki publishes: its file, and what clients are told of it.
@@ -21,37 +22,5 @@ extension SitePlanner {
     of items: [NumberedItem], jobs: Int
   ) async throws(CancellationError) -> [ItemPictures<PublishedPicture>] {
     try await items.concurrentMap(jobs: jobs) { $0.pictures.map(published) }
-  }
-}
-
-extension ImageOperation {
-  /// Names the result: the source's bytes, what is done with them, and by which codecs.
-  package func digest(of source: ContentDigest, encoderVersion: String) -> ContentDigest {
-    var bytes = source.bytes
-    bytes.append(contentsOf: encoderVersion.utf8)
-    let numbers = [
-      crop.x, crop.y, crop.width, crop.height, size.width, size.height, canvas.width, canvas.height,
-      encoding.number, eighths,
-    ]
-    for number in numbers {
-      unsafe withUnsafeBytes(of: Int64(number).littleEndian) { unsafe bytes.append(contentsOf: $0) }
-    }
-    return ContentDigest(of: bytes)
-  }
-}
-
-extension ImageOperation.Encoding {
-  package var fileEnding: String {
-    switch self {
-    case .jpeg: "jpg"
-    case .png: "png"
-    }
-  }
-
-  fileprivate var number: Int {
-    switch self {
-    case .jpeg(let quality): quality
-    case .png: 1000
-    }
   }
 }

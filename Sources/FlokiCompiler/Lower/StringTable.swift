@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// Numbers the texts that appdata refers to: 1 … n without a gap, in order of first use (C37 C42).

@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiSyntax
 
 /// What `floki.yaml` says of the app as a whole.

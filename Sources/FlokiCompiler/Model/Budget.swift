@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiRules
 package import FlokiSyntax
 

@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// A feed made from a folder, whose items have their ids.
 @dynamicMemberLookup
 package struct Feed: Sendable {

@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 

@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiSyntax
 
 /// A page of an item in one language.

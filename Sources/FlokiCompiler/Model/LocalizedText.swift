@@ -1,3 +1,4 @@
+import FlokiContent
 package import FlokiSyntax
 
 /// A text as its author wrote it: in one, some or all of the languages.

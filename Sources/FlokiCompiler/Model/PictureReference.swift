@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiSyntax
 
 /// A picture of the project that something refers to.

@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// A feed whose items have no ids yet: what its folder holds.
 @dynamicMemberLookup
 struct UnnumberedFeed: Sendable {

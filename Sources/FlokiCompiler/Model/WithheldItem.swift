@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// An item that a feed's folder holds and that is not published now.
 package struct WithheldItem: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {

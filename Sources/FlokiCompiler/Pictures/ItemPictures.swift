@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// What is made of an item's pictures, the same for every language: as plans first, and then as published files.
 package struct ItemPictures<Picture: Sendable>: Sendable {
   /// What the row or cell shows; nil where somebody else serves it, or nobody.

@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiProtocol
 
 /// One picture that is to be made: of which source, what for and how.

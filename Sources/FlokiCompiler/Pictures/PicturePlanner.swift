@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// Plans every picture of a project, by what the project says of pictures.

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
@@ -50,7 +51,7 @@ extension ItemGatherer {
   private func slug(ofListed block: Block) -> String {
     guard let title = block[ItemAttribute.title] ?? block[ItemAttribute.image] else { return "item" }
     let text = title.kind == .mapping ? title.entries.first { _ in true }?.value.text ?? "" : title.text
-    let name = FlokiCompiler.slug(text)
+    let name = FlokiContent.slug(text)
     return name.isEmpty ? "item" : String(name.prefix(60))
   }
 }

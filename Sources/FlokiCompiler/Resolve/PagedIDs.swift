@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// Ids in a feed with `older: true`, where they alone decide the order: iOS asks for what lies below the last id it

@@ -1,18 +1,6 @@
+package import FlokiContent
 import FlokiRules
 package import FlokiSyntax
-
-extension String {
-  /// Whether files with this ending are pictures that floki can read.
-  var isOfPictures: Bool {
-    ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "heif", "tif", "tiff"].contains(self)
-  }
-
-  /// Whether files with this ending are films.
-  var isOfFilms: Bool {
-    ["mp4", "m4v", "mov", "3gp", "m3u8", "avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"]
-      .contains(self)
-  }
-}
 
 /// Files that are no picture that phones can show.
 struct PictureFaultsRules: RuleSet {

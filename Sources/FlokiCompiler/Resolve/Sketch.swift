@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// What the content of an item resembles, in 64 hexadecimal digits, so that it is known again under another file name.
 ///
 /// Of words it is sixteen minima: two texts agree in as many of them as they share words, whatever is moved, added or

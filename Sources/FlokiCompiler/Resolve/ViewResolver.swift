@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
@@ -273,14 +274,6 @@ extension ViewData {
   }
 
   fileprivate var cacheSize: Int32 { integer(of: ListAttribute.cacheSize) }
-}
-
-extension String {
-  /// Whether this is meant as an address and not as a path.
-  var isRemoteAddress: Bool {
-    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return hasPrefix("//") }
-    return self[colon...].hasPrefix("://") || self[..<colon] == "mailto"
-  }
 }
 
 /// What keeps a tab, or what an item nests, from being read.

@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 
 extension DerivativeCache {
   /// What a file in the folder of a cache is, by its name.

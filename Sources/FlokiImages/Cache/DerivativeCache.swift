@@ -1,5 +1,5 @@
 import Crypto
-package import FlokiCompiler
+package import FlokiContent
 import FlokiProtocol
 import Glibc
 import Synchronization

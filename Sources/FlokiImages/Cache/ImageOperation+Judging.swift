@@ -1,4 +1,4 @@
-package import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 extension ImageOperation {

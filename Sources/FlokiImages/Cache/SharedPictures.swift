@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 
 /// A cache that other machines fill and read as well.
 ///

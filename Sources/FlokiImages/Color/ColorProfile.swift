@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 
 /// What the numbers of a picture mean as colours.
 enum ColorProfile: Hashable, Sendable {

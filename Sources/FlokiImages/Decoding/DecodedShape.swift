@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// What a decoder hands out, known from the header alone.

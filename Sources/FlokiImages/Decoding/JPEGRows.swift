@@ -1,5 +1,5 @@
 import CJPEG
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// A JPEG that libjpeg decodes, at some eighths of its size and only where something of it is wanted.

@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// The means of a JPEG's blocks: a picture of an eighth of its size.

@@ -1,5 +1,5 @@
 import CPNG
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// A PNG with every step of its alpha, which libgd would halve.

@@ -1,5 +1,5 @@
 import CGD
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 extension PictureRows {

@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// A picture that was decoded as a whole.

@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 package import FlokiProtocol
 
 /// A picture small enough to travel inside the appdata.

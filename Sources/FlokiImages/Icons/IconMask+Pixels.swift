@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 
 extension IconMask {
   /// Looks at the pixels of a finished icon.

@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 package import FlokiProtocol
 
 /// Makes the embedded pictures of a build, each of them once: a cache keeps what takes its time to squeeze.

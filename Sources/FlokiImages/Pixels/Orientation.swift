@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// How the stored rows and columns of a picture lie in the upright one: the eight values of EXIF (C180).

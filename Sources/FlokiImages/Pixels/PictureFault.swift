@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 
 /// Why there is no picture.
 package enum PictureFault: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 
 extension ImageProbe {
   /// What a file is that is no picture, where its first bytes tell.

@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 
 extension ImageProbe {
   /// Whether the file holds a colour profile that nothing can be made of: a damaged one, or one for another kind of

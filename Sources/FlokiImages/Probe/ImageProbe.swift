@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 import FlokiProtocol
 
 /// Reads from the first bytes of a file what picture it is, without decoding a pixel.

@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 import FlokiProtocol
 
 /// Everything that is to be made of one source.

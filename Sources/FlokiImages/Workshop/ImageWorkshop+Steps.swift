@@ -1,4 +1,4 @@
-import FlokiCompiler
+import FlokiContent
 
 extension ImageWorkshop {
   /// A picture that no cache has.

@@ -1,4 +1,4 @@
-package import FlokiCompiler
+package import FlokiContent
 import FlokiProtocol
 
 /// Reads a source that must still be the one that was planned for, or the cache would keep its pictures under the

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiRules
 import FlokiSyntax
 
 /// Which feed, or which item, is meant by what somebody typed.

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 /// What a new item says of itself, as somebody would have typed it.
 struct FrontMatterText {

@@ -1,4 +1,5 @@
-package import FlokiCompiler
+import FlokiCompiler
+package import FlokiContent
 import FlokiSyntax
 
 /// Why no item could be begun, in words, and what to do (exit code 2).

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiImages
 import FlokiProtocol
 import FlokiSyntax
@@ -40,7 +41,11 @@ package func build(
   var walk = try await reader.walk()
   if let outcome = await unchanged(request, walk, in: project) { return outcome }
 
-  guard var checked = try await Checked(request, reader, walk, isToBePublished: true, progress: progress)
+  let snapshot = try await reader.read(walk)
+  progress(.compiling)
+  guard
+    var checked = try await CheckedProject(
+      request, snapshot.sources, unread: snapshot.problems, isToBePublished: true)
   else {
     throw NotAProject(directory: request.project)
   }
@@ -125,8 +130,8 @@ private func unchanged(
 /// Reads and compiles a project without publishing anything.
 package func check(_ request: BuildRequest) async throws -> BuildOutcome {
   _ = try Folder.project(request.project)
-  let reader = request.reader
-  guard let checked = try await Checked(request, reader, try await reader.walk(), progress: { _ in }) else {
+  let snapshot = try await request.reader.read()
+  guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
   return checked.outcome

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 extension BuildReport {
   /// Everything is there already.

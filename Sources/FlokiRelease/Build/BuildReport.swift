@@ -1,4 +1,5 @@
-package import FlokiCompiler
+import FlokiCompiler
+package import FlokiContent
 
 /// What a build came to, for the summary that is printed after it.
 package struct BuildReport: Codable, Hashable, Sendable {

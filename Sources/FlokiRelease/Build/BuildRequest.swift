@@ -1,4 +1,5 @@
-package import FlokiCompiler
+import FlokiCompiler
+package import FlokiContent
 package import FlokiSyntax
 
 /// What a build is asked to do.

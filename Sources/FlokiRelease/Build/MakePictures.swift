@@ -38,7 +38,11 @@ package func makePictures(
   progress(.reading)
   let reader = request.reader
   let walk = try await reader.walk()
-  guard let checked = try await Checked(request, reader, walk, isToBePublished: true, progress: progress)
+  let snapshot = try await reader.read(walk)
+  progress(.compiling)
+  guard
+    let checked = try await CheckedProject(
+      request, snapshot.sources, unread: snapshot.problems, isToBePublished: true)
   else { throw NotAProject(directory: request.project) }
   // What was released under which version makes no difference to a picture.
   guard let site = checked.compiled, checked.onlyVersionConflicts else {

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// Lists what is published: every file with its digest, its size, how long it may be kept and what it comes to packed.

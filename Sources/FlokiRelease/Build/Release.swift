@@ -42,8 +42,8 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   _ = try Folder.project(request.project)
   let lock = try BuildLock(in: request.project)
   defer { extendLifetime(lock) }
-  let reader = request.reader
-  guard let checked = try await Checked(request, reader, try await reader.walk(), progress: { _ in }) else {
+  let snapshot = try await request.reader.read()
+  guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
   let diagnostics = DiagnosticReport(checked.diagnostics, of: checked.sources.files)

@@ -1,4 +1,5 @@
-package import FlokiCompiler
+import FlokiCompiler
+package import FlokiContent
 
 /// One of several equal shares of a project's pictures: `3/16` is the third of sixteen.
 ///

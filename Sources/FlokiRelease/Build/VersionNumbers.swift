@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// Which number a release may take: none that phones may know with another appdata (C28).

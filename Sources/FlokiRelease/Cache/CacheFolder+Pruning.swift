@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 extension CacheFolder {
   /// What a folder may hold unless somebody says otherwise: some twenty thousand photographs with their thumbnails.

@@ -1,5 +1,6 @@
 import Crypto
 import FlokiCompiler
+import FlokiContent
 import Glibc
 
 extension FileDescriptor {

@@ -13,7 +13,7 @@ package func fix(_ request: BuildRequest, isDryRun: Bool) async throws -> FixOut
   defer { extendLifetime(lock) }
   let reader = request.reader
   let snapshot = try await reader.read()
-  guard let found = try await Checked(request, snapshot.sources, unread: snapshot.problems) else {
+  guard let found = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
   var fixer = Fixer(request, found, unread: snapshot.problems)

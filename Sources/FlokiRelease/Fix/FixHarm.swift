@@ -14,7 +14,8 @@ enum FixHarm {
   ///
   /// The compiler's own findings are compared. That the version was released, or that floki.lock has to be written,
   /// follows from any change of the content, and is no harm.
-  static func done(by repairs: [Diagnostic], from before: Checked, to after: Checked) -> String? {
+  static func done(by repairs: [Diagnostic], from before: CheckedProject, to after: CheckedProject) -> String?
+  {
     let files = before.sources.files
     // What could not even be read had not been looked at before.
     let opened = Set(
@@ -46,7 +47,7 @@ enum FixHarm {
   }
 
   /// The repaired findings that are found again where they were, when what is before them has moved them.
-  private static func findings(_ repairs: [Diagnostic], thatStayIn after: Checked) -> [Diagnostic] {
+  private static func findings(_ repairs: [Diagnostic], thatStayIn after: CheckedProject) -> [Diagnostic] {
     let found = Set(after.compilerFindings.map { Finding($0) })
     let edits = Dictionary(grouping: repairs.flatMap { $0.fix?.edits ?? [] }, by: \.span.source)
     let repaired = Dictionary(grouping: repairs, by: \.primary.span.source)

@@ -11,10 +11,10 @@ struct Fixer {
   private let request: BuildRequest
   private let unread: [ProjectWalk.Problem]
   /// The sources as far as they are repaired, with what is still found in them.
-  private(set) var checked: Checked
+  private(set) var checked: CheckedProject
   private(set) var rounds: [FixRound] = []
 
-  init(_ request: BuildRequest, _ checked: Checked, unread: [ProjectWalk.Problem]) {
+  init(_ request: BuildRequest, _ checked: CheckedProject, unread: [ProjectWalk.Problem]) {
     self.request = request
     self.checked = checked
     self.unread = unread
@@ -40,15 +40,15 @@ struct Fixer {
 
   /// One round under way.
   private struct Trial {
-    let before: Checked
-    var after: Checked
+    let before: CheckedProject
+    var after: CheckedProject
     var kept: [Diagnostic] = []
     var refused: [FixRound.Repair] = []
 
     /// How many repairs there are in this round.
     let wanted: Int
 
-    init(before: Checked, wanted: Int) {
+    init(before: CheckedProject, wanted: Int) {
       self.before = before
       self.wanted = wanted
       after = before
@@ -68,7 +68,7 @@ struct Fixer {
     let all = trial.kept + repairs
     let sources = trial.before.sources.replacing(all.flatMap { $0.fix?.edits ?? [] })
     let harm: String
-    if let after = try await Checked(request, sources, unread: unread) {
+    if let after = try await CheckedProject(request, sources, unread: unread) {
       guard let found = FixHarm.done(by: all, from: trial.before, to: after) else {
         trial.kept = all
         trial.after = after

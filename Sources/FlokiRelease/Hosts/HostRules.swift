@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 /// What a host has to be told so that every phone gets the right bytes with the right headers: which page of older
 /// items, which device's photos, what type, how long to keep. Any query may be attached to any address (C33 C113), and

@@ -20,8 +20,8 @@ package func checkLock(_ request: BuildRequest) async throws -> LockFindings {
   var request = request
   // What a locked build would refuse is told line by line.
   request.isLocked = false
-  let reader = request.reader
-  guard let checked = try await Checked(request, reader, try await reader.walk(), progress: { _ in }) else {
+  let snapshot = try await request.reader.read()
+  guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
   let lockFile = checked.sources["floki.lock"]

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiRules
 import FlokiSyntax
 
-extension Checked {
+extension CheckedProject {
   /// Says that the output folder was published with ids that the lock does not know: what is built now would have others, and
   /// whatever was deleted would stay on phones (C137).
   ///

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// What is known of one id: whose it is, and what phones make of it.
@@ -59,10 +60,10 @@ package struct IDHistory: Codable, Hashable, Sendable {
 /// Tells what an id stands for, out of the lock, the project and what was published last.
 package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHistory {
   let project = try Folder.project(request.project)
-  let reader = request.reader
+  let snapshot = try await request.reader.read()
   guard
-    let checked = try await Checked(
-      request, reader, try await reader.walk(), isToBePublished: true, progress: { _ in })
+    let checked = try await CheckedProject(
+      request, snapshot.sources, unread: snapshot.problems, isToBePublished: true)
   else { throw NotAProject(directory: request.project) }
   let text = try project.read("floki.lock", followingLinks: true) ?? []
   let lock = checked.compiled?.lock ?? Lock(ofReadableLinesIn: text)

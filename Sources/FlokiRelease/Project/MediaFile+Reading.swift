@@ -1,5 +1,6 @@
 import Crypto
 import FlokiCompiler
+import FlokiContent
 
 extension MediaFile {
   /// What a probe gets to see of a file, and how much of a file is in memory at a time.

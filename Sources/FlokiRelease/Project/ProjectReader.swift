@@ -1,4 +1,5 @@
 package import FlokiCompiler
+package import FlokiContent
 import FlokiSyntax
 import Glibc
 

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 extension Ledger {
   private static let title = "floki ledger 2"

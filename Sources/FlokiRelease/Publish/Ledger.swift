@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import Glibc
 
 /// What floki knows of the files in an output folder: which are its own, what is in them, which are of earlier versions.

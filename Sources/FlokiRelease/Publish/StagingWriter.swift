@@ -1,4 +1,5 @@
-package import FlokiCompiler
+import FlokiCompiler
+package import FlokiContent
 import Glibc
 import Synchronization
 

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 /// What a shared cache keeps under the key of a picture: the digest of its bytes, by which those are then asked for.
 ///

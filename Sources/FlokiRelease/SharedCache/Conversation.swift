@@ -1,5 +1,6 @@
 import Crypto
 import FlokiCompiler
+import FlokiContent
 
 /// What is said to a shared cache about one picture, one request after the other.
 struct Conversation {

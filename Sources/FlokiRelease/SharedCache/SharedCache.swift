@@ -1,5 +1,6 @@
 import Crypto
 import FlokiCompiler
+import FlokiContent
 import FlokiImages
 
 /// A cache that machines share over HTTP, as Bazel's: `GET`, `PUT` and `HEAD` of `ac/<key>` and `cas/<digest>`, so that

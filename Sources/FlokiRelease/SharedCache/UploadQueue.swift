@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import Synchronization
 
 /// Hands pictures over beside the work, a few at a time.

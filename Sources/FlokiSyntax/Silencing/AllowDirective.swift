@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// A comment that silences one rule for one node: `# floki: allow CODE reason`.
 package struct AllowDirective: Sendable {
   /// What keeps a comment that speaks to floki from saying anything.

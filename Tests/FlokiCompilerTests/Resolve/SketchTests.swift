@@ -1,3 +1,4 @@
+import FlokiContent
 import Testing
 
 @testable import FlokiCompiler

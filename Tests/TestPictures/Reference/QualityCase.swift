@@ -1,5 +1,5 @@
 import CTestPictures
-package import FlokiCompiler
+package import FlokiContent
 package import FlokiProtocol
 
 /// A picture to be made of a photograph, and to be held against its reference.

@@ -1,5 +1,5 @@
 import CTestPictures
-package import FlokiCompiler
+package import FlokiContent
 package import FlokiProtocol
 
 /// What a picture should become, worked out with nothing of floki's: decoded whole, set upright, converted by lcms with

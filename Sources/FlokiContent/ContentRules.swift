@@ -1,0 +1,21 @@
+package import FlokiRules
+
+/// What is wrong with a text, an address or a picture by itself, wherever it is written.
+package enum ContentRules {
+  package static let sets: [any RuleSet.Type] = [
+    ByteCountRules.self,
+    ColorTripletParsingRules.self,
+    DateFaultsRules.self,
+    FocalPointParsingRules.self,
+    ImageFaultRules.self,
+    InstantParsingRules.self,
+    LangcodeRules.self,
+    LinkPatternRules.self,
+    PixelSizeParsingRules.self,
+    SecondsRules.self,
+    TemplateMarkersRules.self,
+    URLEscaperRules.self,
+    WholeNumberRules.self,
+    WireURLRules.self,
+  ]
+}

@@ -1,0 +1,69 @@
+package import FlokiProtocol
+
+/// One picture to be made from one source: a value that `lower` plans and `FlokiImages` performs.
+package struct ImageOperation: Hashable, Sendable {
+  /// How the result is written (C179: nothing but what both clients decode).
+  package enum Encoding: Hashable, Sendable {
+    /// Baseline, 4:2:0, RGB; transparency is laid over white. Quality 1 … 100.
+    case jpeg(quality: Int)
+    /// For pictures whose transparency shows.
+    case png
+  }
+
+  /// The source, by its path from the project folder.
+  package var source: String
+  /// The part of the picture that is used, in pixels of the upright source.
+  package var crop: PixelRect
+  /// The exact size of the result; never larger than `crop` in either direction unless `canvas` says so.
+  package var size: PixelSize
+  /// The size of the finished picture where it is larger than `size`: the picture is centred on it.
+  package var canvas: PixelSize
+  package var encoding: Encoding
+  /// How much of its size a JPEG is decoded at: 1, 2, 4 or 8 eighths. Other formats are decoded whole.
+  package var eighths: Int
+
+  package init(
+    source: String, crop: PixelRect, size: PixelSize, canvas: PixelSize? = nil, encoding: Encoding
+  ) {
+    self.source = source
+    self.crop = crop
+    self.size = size
+    self.canvas = canvas ?? size
+    self.encoding = encoding
+    eighths = Self.fewestEighths(from: crop, to: size)
+  }
+
+  /// The fewest that leave something to choose from for the filter: of an eighth, which is the mean of each block and
+  /// nothing else, twice the result in both directions; of what libjpeg makes, half as much again.
+  private static func fewestEighths(from crop: PixelRect, to size: PixelSize) -> Int {
+    for (eighths, halves) in [(1, 4), (2, 3), (4, 3)]
+    where crop.width * eighths >= size.width * 4 * halves && crop.height * eighths >= size.height * 4 * halves
+    {
+      if eighths == 1, min(crop.width, crop.height) < leastSideForMeans { continue }
+      return eighths
+    }
+    return 8
+  }
+
+  /// Below this a block of a JPEG holds so much of the picture that the mean of its numbers is no longer that of its
+  /// light (`QualityTests`: 42 dB where a quarter has 53), and a quarter costs no more than the means of a large file.
+  private static let leastSideForMeans = 2500
+
+  /// Whether the picture does not fill what is made of it.
+  package var hasBorder: Bool { canvas != size }
+}
+
+/// A rectangle of whole pixels, counted from the top left corner.
+package struct PixelRect: Hashable, Sendable {
+  package var x: Int
+  package var y: Int
+  package var width: Int
+  package var height: Int
+
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

@@ -1,0 +1,27 @@
+/// A picture, a film or anything else that is published but not read as text.
+package struct MediaFile: Hashable, Sendable {
+  /// What the header of the file says; the two failures are told apart because the words for them differ.
+  package enum Contents: Hashable, Sendable {
+    case image(ImageHeader)
+    /// An image by its first bytes that cannot be used.
+    case brokenImage(ImageFault)
+    /// Something well known that is no picture, whatever the file is called.
+    case foreign(Kind)
+    case other
+  }
+
+  /// What files that are called pictures turn out to be.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    case webPage, drawing, pdf, film, movingAVIF, archive, photoshop, jpegXL, jpeg2000, text
+  }
+
+  package var digest: ContentDigest
+  package var byteCount: Int
+  package var contents: Contents
+
+  package init(digest: ContentDigest, byteCount: Int, contents: Contents) {
+    self.digest = digest
+    self.byteCount = byteCount
+    self.contents = contents
+  }
+}

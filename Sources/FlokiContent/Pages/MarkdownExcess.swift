@@ -1,0 +1,59 @@
+/// What keeps a page from being read: a few kilobytes of some patterns take the parser gigabytes or minutes, since it goes back over
+/// what it has read, fills tables up, and copies the address of a reference wherever it is used.
+///
+/// The limits leave room for any page that somebody would scroll through on a phone, and keep every page below a second and
+/// 200 MB.
+package struct MarkdownExcess: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// Cells of all tables, the empty ones that fill up short rows too.
+    case cells
+    /// Lists and quotations inside each other.
+    case depth
+    /// Bytes of addresses that references bring along.
+    case references
+    /// Addresses of e-mail.
+    case emails
+    /// Steps back and forth in paragraphs: as many as a paragraph has bytes, for each character in it that could be markup.
+    case work
+    /// Characters that could be markup, and lines.
+    case marks
+
+    package var limit: Int {
+      switch self {
+      case .cells: 200_000
+      case .depth: 100
+      case .references: 4_000_000
+      case .emails: 10_000
+      case .work: 300_000_000
+      case .marks: 400_000
+      }
+    }
+  }
+
+  package let kind: Kind
+  /// Where it is written, in bytes of the source: up to where the limit was passed.
+  package let range: Range<Int>
+}
+
+extension MarkdownExcess {
+  /// The first limit that a page passes; nil for any page that can be read.
+  init?(in source: [UInt8], _ range: Range<Int>) {
+    // Too short for any of it.
+    guard range.count > 2048 else { return nil }
+    var measuring = MarkdownMeasuring(source)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = start
+      while end < range.upperBound, source[end] != 0x0A, source[end] != 0x0D { end &+= 1 }
+      measuring.take(start..<end)
+      if let excess = measuring.excess {
+        self = excess
+        return
+      }
+      start = end &+ (source[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1)
+    }
+    measuring.end()
+    guard let excess = measuring.excess else { return nil }
+    self = excess
+  }
+}

@@ -1,0 +1,193 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiImages
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// A project that was read, compiled and held against what was released: everything short of making pictures.
+struct CheckedProject {
+  let sources: SourceTree
+  private(set) var diagnostics = Diagnostics()
+  /// What the sources come to; nil where mistakes in them stand in the way.
+  private(set) var compiled: Site?
+  /// The embedded pictures, finished.
+  private(set) var images: EmbeddedImages = [:]
+  /// The digest of the appdata of each app.
+  private(set) var releases: [Lock.Release] = []
+  private(set) var report = BuildReport()
+  /// Whether the sources contradict what was released, or published since a first release, under their version.
+  private(set) var isConflict = false
+  private var compilerFindingCount = 0
+  private var allowances: Allowances
+  /// `floki.lock` as it is in the project.
+  let lockBytes: [UInt8]
+
+  /// Nil for a folder that is no project. The one way in: whatever looks at a project looks at one that went through here.
+  ///
+  /// - Parameters:
+  ///   - sources: As they were read, or as they would be after edits.
+  ///   - unread: The files that had to be left out.
+  ///   - isToBePublished: Whether what is compiled shall be written, too.
+  init?(
+    _ request: BuildRequest, _ sources: SourceTree, unread: [ProjectWalk.Problem],
+    isToBePublished: Bool = false
+  ) async throws {
+    self.sources = sources
+    allowances = Allowances(in: sources)
+    lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
+    guard let project = sources["floki.yaml"] else { return nil }
+    for problem in unread {
+      let source = sources.leftOut[problem.path] ?? sources[problem.path] ?? project
+      diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
+    }
+    try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
+    try compareWithPublished(request, at: .beginning(of: project))
+    reportOutdatedLock(request, at: .beginning(of: project))
+    silenceWhatIsAllowed()
+    if request.isStrict { diagnostics.raiseWarnings() }
+  }
+
+  private mutating func compile(
+    _ request: BuildRequest, at project: SourceSpan, plansContent: Bool
+  ) async throws {
+    let conditions = BuildConditions(
+      now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
+      plansContent: plansContent, includesDrafts: request.includesDrafts)
+    compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
+    compilerFindingCount = diagnostics.all.count
+    guard let compiled, !diagnostics.hasErrors else { return }
+    try await encodeIcons(of: compiled, request)
+    let comparison = ReleaseComparison(compiled, embedding: images, output: request.output)
+    (releases, isConflict) = (comparison.releases, comparison.isConflict)
+    for diagnostic in comparison.diagnostics { diagnostics.report(diagnostic) }
+    if request.isRelease { compiled.checkAddressToRelease(reporting: &diagnostics) }
+    for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
+      diagnostics.report(diagnostic)
+    }
+  }
+
+  /// What a locked build would have to write down; that nothing is known of what was published goes before.
+  private mutating func reportOutdatedLock(_ request: BuildRequest, at project: SourceSpan) {
+    guard request.isLocked, !request.includesDrafts, let compiled, !diagnostics.hasErrors,
+      compiled.lock.knowsMore(than: compiled.lockBefore)
+    else { return }
+    let lock = sources["floki.lock"]
+    report(
+      .lockOutdated(
+        compiled.lock.newItems(since: compiled.lockBefore), isMissing: lock == nil,
+        at: lock.map { .beginning(of: $0) } ?? project))
+  }
+
+  /// Says what is wrong between the sources and what was published.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if Set<Rule>.ofLockConflicts.contains(diagnostic.rule) { isConflict = true }
+    diagnostics.report(diagnostic)
+  }
+
+  private mutating func silenceWhatIsAllowed() {
+    let found = diagnostics.all
+    allowances.silence(&diagnostics, isComplete: compiled != nil)
+    let kept = Set(diagnostics.all)
+    compilerFindingCount = found.prefix(compilerFindingCount).count { kept.contains($0) }
+  }
+
+  /// Holds what was made against the project's budget, which comments may allow to be exceeded.
+  mutating func weigh(_ site: Site, _ entries: [Manifest.Entry], reporting diagnostics: inout Diagnostics) {
+    let weighing = Weighing(site, sources)
+    for found in weighing.heavyPictures(entries) {
+      let remaining = found.filter { !allowances.allows($0) }
+      for diagnostic in weighing.gathered(remaining) { diagnostics.report(diagnostic) }
+    }
+    allowances.reportUnusedOfBudgets(to: &diagnostics)
+  }
+
+  /// What is wrong with the sources by themselves, whatever was made of them before.
+  var compilerFindings: ArraySlice<Diagnostic> { diagnostics.all.prefix(compilerFindingCount) }
+
+  /// What may be published.
+  var site: Site? { diagnostics.hasErrors ? nil : compiled }
+
+  /// Whether nothing but the version stands in the way, which a release is there to move.
+  var onlyVersionConflicts: Bool { !withoutVersionConflicts.hasErrors }
+
+  var withoutVersionConflicts: Diagnostics { diagnostics.without(.ofVersionConflicts) }
+
+  /// How a build would end, if anything stands in its way.
+  var result: BuildOutcome.Result {
+    let conflicts = Set<Rule>.ofVersionConflicts.union(Set<Rule>.ofLockConflicts)
+    if isConflict, !diagnostics.without(conflicts).hasErrors { return .conflict }
+    return diagnostics.hasErrors ? .mistakes : .done
+  }
+
+  /// Whether what would be published is what was released under its number, and nothing else was published there.
+  var isReleased: Bool {
+    guard let compiled else { return false }
+    return !diagnostics.all.contains { Set<Rule>.ofVersionConflicts.contains($0.rule) }
+      && releases.allSatisfy { compiled.lock.release(compiled.version, of: $0.app) == $0 }
+  }
+
+  var outcome: BuildOutcome {
+    BuildOutcome(
+      result: result, diagnostics: DiagnosticReport(diagnostics, of: sources.files), report: nil)
+  }
+
+  private mutating func encodeIcons(of site: Site, _ request: BuildRequest) async throws {
+    let workshop = IconWorkshop(
+      cache: PictureStores.cache(of: request), memoryBudget: request.pictures.memory)
+    let media = sources.media
+    let icons = try await site.embeddedImages.concurrentMap(jobs: request.jobs) { image in
+      Result {
+        try media[image.source].map { source in
+          try workshop.icon(image, of: source) { try Folder(request.project).read(image.source) ?? [] }
+        }
+      }
+    }
+    var masks: [EmbeddedImage: IconMask] = [:]
+    for (image, icon) in zip(site.embeddedImages, icons) {
+      do {
+        guard let icon = try icon.get() else { continue }
+        images[image] = icon.bytes
+        masks[image] = icon.mask
+        report.icons.append(
+          .init(path: image.source, byteCount: icon.bytes.count, originalByteCount: icon.originalByteCount))
+      } catch let failure as ImageFailure {
+        try diagnostics.report(failure, in: sources)
+      }
+    }
+    checkTabMasks(site, masks: masks, reporting: &diagnostics)
+  }
+}
+
+extension Diagnostics {
+  fileprivate func without(_ rules: Set<Rule>) -> Diagnostics {
+    var others = Diagnostics()
+    for diagnostic in all where !rules.contains(diagnostic.rule) { others.report(diagnostic) }
+    return others
+  }
+}
+
+/// What a build would have to write into floki.lock, and may not.
+struct CheckedProjectRules: RuleSet {
+  let lockOutdated = Rule("lock-outdated", .error, in: .releases)
+}
+
+private let rules = CheckedProjectRules()
+
+extension Diagnostic {
+  fileprivate static func lockOutdated(_ items: [Lock.Entry], isMissing: Bool, at span: SourceSpan) -> Self {
+    let names = items.prefix(5).map { "\($0.feed)/\($0.key)" }.joined(separator: ", ")
+    let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
+    return .init(
+      rules.lockOutdated,
+      isMissing
+        ? "floki.lock is missing, and --locked writes none"
+        : "floki.lock does not know everything that would be published", at: span,
+      why:
+        "Ids given here would be forgotten with this machine, and iOS would show items beside the old ones it keeps (C137)."
+        + (items.isEmpty ? "" : " Without an id: \(names)\(rest)."),
+      hint: isMissing
+        ? "commit floki.lock with the project; if there is none yet, `floki build` without --locked writes it."
+        : "run `floki build` without --locked where floki.lock can be committed, and commit it.")
+  }
+}

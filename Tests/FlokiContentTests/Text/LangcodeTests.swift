@@ -1,0 +1,69 @@
+import Testing
+
+@testable import FlokiContent
+
+@Suite("Langcodes")
+struct LangcodeTests {
+  @Test(
+    "A langcode has one spelling",
+    arguments: [
+      ("es", "es"), ("EU", "eu"), ("pt-BR", "pt-BR"), ("pt_br", "pt-BR"), ("PT-br", "pt-BR"),
+      ("es-419", "es-419"), ("zh-Hans", "zh-Hans"), ("ZH_hant", "zh-Hant"), ("zh-hant-tw", "zh-Hant-TW"),
+      ("ast", "ast"),
+    ])
+  func reads(_ text: String, _ expected: String) throws {
+    #expect(try Langcode(parsing: text).text == expected)
+  }
+
+  @Test("A langcode knows its parts, its name and its direction")
+  func parts() throws {
+    let brazilian = try Langcode(parsing: "pt-BR")
+    #expect(brazilian.language == "pt")
+    #expect(brazilian.region == "BR")
+    #expect(brazilian.englishName == "Portuguese")
+    #expect(!brazilian.isRightToLeft)
+    #expect(try Langcode(parsing: "ar").isRightToLeft)
+    #expect(try Langcode(parsing: "xx").isKnown == false)
+    #expect(try Langcode(parsing: "ast").isKnown)
+    let traditional = try Langcode(parsing: "zh-Hant-TW")
+    #expect((traditional.language, traditional.script, traditional.region) == ("zh", "Hant", "TW"))
+    #expect(traditional.isKnown)
+    #expect(try Langcode(parsing: "zh-Port").isKnown == false)
+    #expect(try Langcode(parsing: "az-Arab").isRightToLeft)
+    #expect(try Langcode(parsing: "ku-Latn").isRightToLeft == false)
+  }
+
+  @Test("Every code of ISO 639-1 is found by its letters")
+  func names() {
+    for (code, name) in LanguageNames.all { #expect(LanguageNames.name(of: code) == name) }
+    #expect(LanguageNames.name(of: "zz") == nil)
+    #expect(LanguageNames.name(of: "") == nil)
+  }
+
+  @Test(
+    "What is not a langcode is pointed at exactly",
+    arguments: [
+      ("", " | a langcode is missing"), ("e", "e | a langcode is two letters, or three"),
+      ("spanish", "spanish | a langcode is two letters, or three"),
+      ("1", "1 | a langcode is two letters, or three"),
+      ("pt-", "- | after its language a langcode has a script, a region, or ends"),
+      ("zh-Hans-", "- | after its language a langcode has a script, a region, or ends"),
+      ("zh-TW-Hant", "-Hant | after its language a langcode has a script, a region, or ends"),
+      ("pt-BRA", "-BRA | after its language a langcode has a script, a region, or ends"),
+      ("pt.BR", ".BR | after its language a langcode has a script, a region, or ends"),
+      ("es€", "€ | after its language a langcode has a script, a region, or ends"),
+    ])
+  func refuses(_ text: String, _ expected: String) {
+    #expect(fault(in: text) { text throws(TextFault) in _ = try Langcode(parsing: text) } == expected)
+  }
+
+  @Test("The name of a language brings its code into the hint")
+  func hint() {
+    do throws(TextFault) {
+      _ = try Langcode(parsing: "Basque")
+      Issue.record("a name is not a code")
+    } catch {
+      #expect(error.hint == "write the ISO 639 code of the language, such as eu.")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import FlokiContent
+
+@Suite("Patterns for links")
+struct LinkPatternTests {
+  @Test(
+    "The groups that capture are counted as ICU counts them",
+    arguments: [
+      ("^tag://(.+)$", 1), ("tag", 0), ("(?:a)(b)(?<name>c)", 2), ("\\(a\\)", 0), ("a(?=b)", 0),
+      ("\\p{L}+(\\d)", 1),
+      ("(😀)é", 1),
+    ])
+  func counts(_ pattern: String, _ groups: Int) throws {
+    #expect(try LinkPattern(compiling: pattern).captureGroups == groups)
+  }
+
+  @Test(
+    "What ICU cannot compile is pointed at",
+    arguments: [
+      ("", " | a pattern is at least one character long"),
+      ("a(b", "( | a parenthesis has no partner"),
+      ("a)b", ") | a parenthesis has no partner"),
+      ("é[ab", "[ | a [ is not closed"),
+      ("(a)\\2", "2 | the pattern refers to a group that it does not have"),
+      ("(a{5,2})", "{5,2} | the second number in braces is smaller than the first"),
+      ("[z-a]", "z-a | a range in brackets runs backwards"),
+      ("*a", "* | ICU cannot read the pattern from here on"),
+      ("(?<=a+)b", ") | a look-behind needs a limit to its length"),
+      ("\\p{Nonsense}", "\\p{Nonsense} | ICU does not know this property of characters"),
+    ])
+  func refuses(_ pattern: String, _ expected: String) {
+    #expect(fault(in: pattern) { text throws(TextFault) in _ = try LinkPattern(compiling: text) } == expected)
+  }
+
+  @Test("No pattern is too odd to be judged")
+  func robustness() {
+    var random = SplitMix64(state: 31)
+    let pieces = [
+      "(", ")", "[", "]", "{", "}", "\\", "*", "+", "?", "a", "é", "😀", "\n", "(?", "<", ":", "-", "2", ",",
+    ]
+    for _ in 0..<5000 {
+      let text = (0..<Int.random(in: 0...10, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }.joined()
+      #expect(
+        fault(in: text) { text throws(TextFault) in _ = try LinkPattern(compiling: text) }
+          != "range outside the text")
+    }
+  }
+}
