@@ -5,7 +5,7 @@ import Testing
 struct RuleSetTests {
   @Test(
     "Every set of rules is in the list of its module",
-    arguments: ["FlokiCompiler", "FlokiProtocol", "FlokiRelease", "FlokiSyntax"])
+    arguments: ["FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRelease", "FlokiSyntax"])
   func isComplete(_ module: String) throws {
     let list = "Sources/\(module)/\(module.dropFirst("Floki".count))Rules.swift"
     let listed = try Repository.text(list).matches(of: /(\w+)\.self,/).map { String($0.1) }
