@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiCompiler
 import FlokiRelease
 import FlokiRules

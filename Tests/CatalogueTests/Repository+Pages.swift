@@ -29,9 +29,6 @@ extension Repository {
     RulePage(code: code, text: try text(path(of: code)))
   }
 
-  /// Whether shared texts shall be put into the pages: `FLOKI_RECORD=shared swift test --filter SharedTextTests`.
-  static let isRecordingShared = ProcessInfo.processInfo.environment["FLOKI_RECORD"] == "shared"
-
   /// Whether the pages of codes that begin so shall be written anew: `FLOKI_RECORD=tab- swift test --filter CatalogueTests`.
   static func isRecording(_ code: String) -> Bool {
     wantedRecord.map { code.hasPrefix($0) } ?? false

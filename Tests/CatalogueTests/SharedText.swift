@@ -1,3 +1,5 @@
+import TestSupport
+
 /// What pages about spellings of one fault have in common: written once in `site/shared`, and put into each page between
 /// `<!-- shared: addresses -->` and `<!-- /shared -->`.
 struct SharedText {

@@ -1,5 +1,6 @@
 import FlokiCatalogue
 import FlokiRules
+import TestSupport
 import Testing
 
 @Suite("What pages about spellings of one fault share")
@@ -9,7 +10,7 @@ struct SharedTextTests {
     let path = Repository.path(of: code)
     let page = try Repository.text(path)
     let fresh = try #require(SharedText.refreshed(page), "\(path): a marker is unknown or open")
-    if Repository.isRecordingShared, fresh != page {
+    if Repository.records("shared"), fresh != page {
       try Repository.write(fresh, to: path)
       Issue.record("recorded \(path) as asked for; read the diff")
       return
