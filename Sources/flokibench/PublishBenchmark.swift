@@ -1,5 +1,5 @@
-import FlokiContent
 import FlokiCompiler
+import FlokiContent
 import FlokiRelease
 import Foundation
 

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiSyntax
 import Foundation
 import TestSupport

@@ -1,5 +1,4 @@
 import DeployedClients
-import FlokiContent
 import TestPictures
 import TestSupport
 

@@ -21,6 +21,11 @@ package struct HTMLSurvey: Sendable {
   package struct Opening: Hashable, Sendable {
     package var name: String
     package var number: Int
+
+    package init(name: String, number: Int) {
+      self.name = name
+      self.number = number
+    }
   }
 
   package private(set) var resources: [Resource] = []
