@@ -12,12 +12,13 @@ func check(
   _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
 ) throws(CancellationError) {
   checkFileNames(of: sources, reporting: &diagnostics)
-  checkSettings(project, reporting: &diagnostics)
+  checkRetention(project, reporting: &diagnostics)
   checkHosting(project, reporting: &diagnostics)
   checkLanguages(project, reporting: &diagnostics)
   checkReservedTexts(project, reporting: &diagnostics)
   checkTabCount(project, reporting: &diagnostics)
   checkTabIDs(project, reporting: &diagnostics)
+  checkTabsNamedLikeItems(project, reporting: &diagnostics)
   checkTabLabels(project, reporting: &diagnostics)
   checkTabTranslations(project, reporting: &diagnostics)
   checkTabImages(project, reporting: &diagnostics)
@@ -36,6 +37,7 @@ func check(
     checkPoster(view, project, sources, reporting: &diagnostics)
     checkFilm(ofTab: view, sources, reporting: &diagnostics)
   }
+  checkFeedPaths(project, reporting: &diagnostics)
   for feed in project.feeds {
     try endIfCancelled()
     checkFeedLength(feed, project, reporting: &diagnostics)

@@ -22,8 +22,19 @@ func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: in
   }
 }
 
+/// Folders whose names differ only in what no address has.
+func checkFeedPaths(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  var owners: [String: Feed] = [:]
+  for feed in project.feeds {
+    if let owner = owners.updateValue(feed, forKey: feed.path) {
+      diagnostics.report(.feedPathTaken(owner, feed))
+    }
+  }
+}
+
 /// Feeds without items, or with more than a phone keeps.
 struct CheckFeedsRules: RuleSet {
+  let feedPathTaken = Rule("feed-path-taken", .error, in: .feeds)
   let feedEmpty = Rule("feed-empty", .warning, in: .feeds)
   let feedWaiting = Rule("feed-waiting", .warning, in: .feeds)
   let feedEmptyInLanguage = Rule("feed-empty-in-language", .warning, in: .feeds)
@@ -33,6 +44,15 @@ struct CheckFeedsRules: RuleSet {
 private let rules = CheckFeedsRules()
 
 extension Diagnostic {
+  fileprivate static func feedPathTaken(_ owner: Feed, _ other: Feed) -> Self {
+    .init(
+      rules.feedPathTaken,
+      "`\(other.folder)` and `\(owner.folder)` would both be published as `\(other.path.dropLast())`",
+      at: other.span,
+      notes: [.init(owner.span, "the other one")], why: "One feed would overwrite the other.",
+      hint: "rename one of the folders so that they differ in more than punctuation.")
+  }
+
   fileprivate static func feedEmpty(_ feed: Feed) -> Self {
     .init(
       rules.feedEmpty, "`\(feed.folder)` holds no item", at: feed.span,

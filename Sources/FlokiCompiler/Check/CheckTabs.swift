@@ -28,6 +28,15 @@ func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   }
 }
 
+/// iOS keeps what is nested in an item where it keeps what tabs show, by the number alone (C171 C172).
+func checkTabsNamedLikeItems(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  let lock = project.lockBefore
+  let ids = Set(lock.items.map(\.id)).union(lock.gone.map(\.id))
+  for tab in project.tabs where ids.contains(tab.uniqueID) {
+    diagnostics.report(.tabIDIsItem(tab))
+  }
+}
+
 /// Android only has news lists and galleries (C62).
 ///
 /// Whoever writes `clients: [ios]`, which is what the hints say, has done what there is to do, and hears no more of it.
@@ -66,6 +75,7 @@ func checkMisc(_ project: Project, reporting diagnostics: inout Diagnostics) {
 struct CheckTabsRules: RuleSet {
   let tabsMany = Rule("tabs-many", .warning, in: .tabs)
   let tabIDTaken = Rule("tab-id-taken", .error, in: .tabs)
+  let tabIDIsItem = Rule("tab-id-is-item", .error, in: .ids)
   let webTabOnAndroid = Rule("web-tab-on-android", .warning, in: .tabs)
   let movieTabOnAndroid = Rule("movie-tab-on-android", .warning, in: .tabs)
   let tabImageLarge = Rule("tab-image-large", .warning, in: .pictures)
@@ -89,6 +99,13 @@ extension Diagnostic {
       notes: [.init(owner.id.span, "first used here")],
       why: "iOS turns the whole appdata away; Android shows the first tab's content in both.",
       hint: "give this tab a number no other tab uses; \(free) is free.")
+  }
+
+  fileprivate static func tabIDIsItem(_ tab: ProjectTab) -> Self {
+    .init(
+      rules.tabIDIsItem, "unique_id \(tab.uniqueID) is the id of an item", at: tab.id.span,
+      why: "iOS would mix the tab's content with what is nested in the item (C171 C172).",
+      hint: "give the tab a small number that no other tab uses.")
   }
 
   fileprivate static func webOnAndroid(_ tab: ProjectTab) -> Self {

@@ -16,7 +16,6 @@ func assignIDs(
   reporting diagnostics: inout Diagnostics
 ) -> (feeds: [Feed], lock: Lock) {
   var allocator = IDAllocator(draft.lock, tabs: tabs.map(\.uniqueID))
-  reportTabsNamedLikeItems(tabs, draft.lock, reporting: &diagnostics)
   var numberings = feeds.map { FeedNumbering($0, draft.lock) }
   takeExplicitIDs(numberings, tabs, &allocator, draft, reporting: &diagnostics)
   let remembered = Dictionary(grouping: draft.lock.items, by: \.feed)
@@ -114,31 +113,14 @@ extension FeedNumbering {
   }
 }
 
-private func reportTabsNamedLikeItems(
-  _ tabs: [ProjectTab], _ lock: Lock, reporting diagnostics: inout Diagnostics
-) {
-  let ids = Set(lock.items.map(\.id)).union(lock.gone.map(\.id))
-  for tab in tabs where ids.contains(tab.uniqueID) {
-    diagnostics.report(.tabIDIsItem(tab))
-  }
-}
-
-/// Ids that cannot be given.
+/// Items that no id is given to.
 struct AssignIDsRules: RuleSet {
-  let tabIDIsItem = Rule("tab-id-is-item", .error, in: .ids)
   let expiredUnseen = Rule("expired-unseen", .warning, in: .dates)
 }
 
 private let rules = AssignIDsRules()
 
 extension Diagnostic {
-  fileprivate static func tabIDIsItem(_ tab: ProjectTab) -> Self {
-    .init(
-      rules.tabIDIsItem, "unique_id \(tab.uniqueID) is the id of an item", at: tab.id.span,
-      why: "iOS would mix the tab's content with what is nested in the item (C171 C172).",
-      hint: "give the tab a small number that no other tab uses.")
-  }
-
   fileprivate static func expiredUnseen(at span: SourceSpan) -> Self {
     .init(
       rules.expiredUnseen, "the item expired before it was ever published", at: span,

@@ -17,7 +17,7 @@ func resolve(
   }
   try await resolver.readWaiting(reporting: &diagnostics)
   let (feeds, lock) = assignIDs(
-    resolver.feeds(reporting: &diagnostics), tabs: tabs, draft, asOf: conditions.now, settings,
+    resolver.feeds, tabs: tabs, draft, asOf: conditions.now, settings,
     reporting: &diagnostics)
 
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)

@@ -143,7 +143,6 @@ extension String {
 struct ResolveFeedsRules: RuleSet {
   let keyTaken = Rule("key-taken", .error, in: .ids)
   let feedFileTwice = Rule("feed-file-twice", .error, in: .feeds)
-  let feedPathTaken = Rule("feed-path-taken", .error, in: .feeds)
 }
 
 private let rules = ResolveFeedsRules()
@@ -163,13 +162,5 @@ extension Diagnostic {
       notes: [.init(first, "this one is read")],
       why: "What stands in the other, its sections above all, would never reach a phone (C156).",
       hint: "put everything into feed.yaml and delete feed.yml.")
-  }
-
-  static func feedPathTaken(_ path: String, _ owner: FeedList, _ other: FeedList) -> Self {
-    .init(
-      rules.feedPathTaken, "`\(other.folder)` and `\(owner.folder)` would both be published as `\(path)`",
-      at: other.span,
-      notes: [.init(owner.span, "the other one")], why: "One feed would overwrite the other.",
-      hint: "rename one of the folders so that they differ in more than punctuation.")
   }
 }

@@ -13,7 +13,7 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     languages.isEmpty || diagnostics.makeDoubtful(block.grounds(ProjectAttribute.languages))
   if languages.isEmpty { languages = [(.english, block.span)] }
 
-  return AppSettings(
+  let settings = AppSettings(
     source: draft.source,
     name: block[ProjectAttribute.name]?.string(for: ProjectAttribute.name, reporting: &diagnostics) ?? "",
     version: Located(
@@ -38,6 +38,8 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics).value),
     budget: resolveBudget(block, reporting: &diagnostics),
     retention: block.integer32(ProjectAttribute.retention, reporting: &diagnostics).map(Int64.init))
+  settings.judgeNumbers(reporting: &diagnostics)
+  return settings
 }
 
 extension YAMLNode {

@@ -177,17 +177,13 @@ struct ViewResolver {
   }
 
   /// The feeds with the addresses they are published under, and their pictures planned.
-  func feeds(reporting diagnostics: inout Diagnostics) -> [UnnumberedFeed] {
+  var feeds: [UnnumberedFeed] {
     let planner = PicturePlanner(sources, settings)
-    var owners: [String: FeedList] = [:]
     return folders.compactMap { folder in
       guard let list = lists[folder], let reading = readings[folder] else { return nil }
-      let path = folder.feedPath
-      if let owner = owners.updateValue(list, forKey: path) {
-        diagnostics.report(.feedPathTaken(path, owner, list))
-      }
       return UnnumberedFeed(
-        list: list, file: reading.file, path: path + "/", contents: planner.plan(reading.contents, of: list))
+        list: list, file: reading.file, path: folder.feedPath + "/",
+        contents: planner.plan(reading.contents, of: list))
     }
   }
 

@@ -1,0 +1,98 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+extension ItemReader {
+  func date(
+    _ attribute: Attribute, in block: Block, ofDays edge: DayEdge = .beginning,
+    reporting diagnostics: inout Diagnostics
+  ) -> Instant? {
+    let zone = settings.timeZone
+    return block[attribute]?.parsed(
+      for: attribute, expected: .date, reporting: &diagnostics
+    ) {
+      (text) throws(TextFault) in try Instant(parsing: text, in: zone, ofDays: edge)
+    }
+  }
+
+  func writtenDates(
+    _ source: ItemSource, reporting diagnostics: inout Diagnostics
+  ) -> (date: Located<Instant>?, expires: Instant?) {
+    let date = writtenDate(source, reporting: &diagnostics)
+    let expires = self.date(
+      ItemSourceAttribute.expires, in: source.block, ofDays: .end, reporting: &diagnostics)
+    let expiration = self.date(
+      ItemSourceAttribute.expirationDate, in: source.block, ofDays: .end, reporting: &diagnostics)
+    if let one = source.block[ItemSourceAttribute.expires],
+      let other = source.block[ItemSourceAttribute.expirationDate]
+    {
+      diagnostics.report(.expiresTwice(one.span, at: other.span))
+    }
+    return (date, expires ?? expiration)
+  }
+
+  /// The date that is written, or else that of the file's name, or else the one that a photo carries.
+  private func writtenDate(
+    _ source: ItemSource, reporting diagnostics: inout Diagnostics
+  ) -> Located<Instant>? {
+    if let node = source.block[ItemSourceAttribute.date] {
+      return date(ItemSourceAttribute.date, in: source.block, reporting: &diagnostics)
+        .map { Located($0, at: node.span) }
+    }
+    if let named = fileNameDate(source, reporting: &diagnostics) {
+      return Located(Instant(startOf: named, in: settings.timeZone), at: source.span)
+    }
+    guard let image = source.image, case .image(let header)? = sources.media[image]?.contents,
+      let local = header.takenAt
+    else { return nil }
+    let taken =
+      header.takenAtOffset.map { Instant(secondsSince1970: local &- Int64($0) &* 60) }
+      ?? settings.timeZone.instant(ofLocalSeconds: local)
+    return Located(taken, at: source.span)
+  }
+
+  /// The day that a file's name begins with: `2026-11-20-quay.md`.
+  private func fileNameDate(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> CivilDate? {
+    do throws(TextFault) {
+      return try FileNameDate(parsing: source.name)?.date
+    } catch {
+      diagnostics.report(.fileNameDate(source.name, error, at: source.span))
+      return nil
+    }
+  }
+}
+
+/// Dates that an item gives.
+struct ItemReaderDatesRules: RuleSet {
+  let expiresGivenTwice = Rule("expires-given-twice", .error, in: .dates)
+  let fileNameDate = Rule("file-name-date", .error, in: .dates)
+  let expiresBeforePublish = Rule("expires-before-publish", .error, in: .dates)
+}
+
+private let rules = ItemReaderDatesRules()
+
+extension Diagnostic {
+  fileprivate static func expiresTwice(_ first: SourceSpan, at span: SourceSpan) -> Self {
+    .init(
+      rules.expiresGivenTwice, "`expires` and `expiration_date` are the same thing", at: span,
+      notes: [.init(first, "`expires` here")],
+      why: "Phones drop the item on one of the two days, and nobody can tell which was meant (C127).",
+      hint: "take one of them out.")
+  }
+
+  fileprivate static func fileNameDate(_ name: String, _ fault: TextFault, at span: SourceSpan) -> Self {
+    .init(
+      rules.fileNameDate, "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
+      why: "The item would take the date of today and stand on top of newer ones.",
+      hint: fault.hint)
+  }
+
+  static func neverPublished(_ block: Block, at item: SourceSpan) -> Self {
+    let expires = block[ItemSourceAttribute.expires] ?? block[ItemSourceAttribute.expirationDate]
+    return .init(
+      rules.expiresBeforePublish, "the item expires before it is published", at: expires?.span ?? item,
+      notes: block[ItemSourceAttribute.publishAt].map { [.init($0.span, "when it is published")] } ?? [],
+      why: "No phone would ever show it (C127).", hint: "correct one of the two dates.")
+  }
+}
