@@ -7,8 +7,9 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() throws {
-    // `mkdtemp` fills in the letters, so that tests beside one another never share a folder.
-    var template = Array("\(NSTemporaryDirectory())/floki-test-XXXXXX".utf8CString)
+    // `mkdtemp` puts six letters of its own in the place of these, so that tests beside one another never share a folder.
+    let placeholder = String(repeating: "X", count: 6)
+    var template = Array("\(NSTemporaryDirectory())/floki-test-\(placeholder)".utf8CString)
     let made: String? = unsafe template.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress, let made = unsafe mkdtemp(base),
         let real = unsafe realpath(made, nil)

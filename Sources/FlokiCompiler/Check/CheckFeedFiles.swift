@@ -163,7 +163,7 @@ extension Diagnostic {
 
   fileprivate static func itemFileIgnored(_ path: String, _ source: SourceID) -> Self {
     .init(
-      rules.itemFileIgnored, "`\(path.nameInPath)` says nothing of the item in whose folder it stands",
+      rules.itemFileIgnored, "`\(path.nameInPath)` does not belong to the item in its folder",
       at: .beginning(of: source),
       why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
       hint: "call it item.yaml, index.md, or after a language of the app; or move it out.")

@@ -93,7 +93,7 @@ extension Diagnostic {
 
   fileprivate static func itemTwice(at span: SourceSpan, _ other: SourceSpan) -> Self {
     .init(
-      rules.itemTwice, "the same item stands in another file of this feed", at: span,
+      rules.itemTwice, "the same item is in another file of this feed", at: span,
       notes: [.init(other, "with the same date, title and text")],
       why: "Each gets an id of its own, by which alone phones know it, so they show it twice (C137).",
       hint: "change the copy, or delete one of the files.")

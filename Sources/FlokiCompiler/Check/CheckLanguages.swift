@@ -70,7 +70,7 @@ extension Diagnostic {
 
   fileprivate static func regionAlone(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .init(
-      rules.languageRegionAlone, "`\(langcode.text)` stands without `\(langcode.language)`", at: span,
+      rules.languageRegionAlone, "`\(langcode.text)` is listed without `\(langcode.language)`", at: span,
       why:
         "Android knows codes of two letters only, and an iPhone set to another region does not match (C48 C49).",
       hint: "offer `\(langcode.language)` as well, or in its place.")

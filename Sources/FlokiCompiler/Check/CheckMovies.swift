@@ -112,7 +112,7 @@ extension Diagnostic {
 
   fileprivate static func previewSideMissing(_ given: Block.Entry, _ missing: Attribute) -> Self {
     .init(
-      rules.previewSideMissing, "`\(given.attribute.name)` stands here without `\(missing.name)`",
+      rules.previewSideMissing, "`\(given.attribute.name)` is given without `\(missing.name)`",
       at: given.key.span,
       why: "iOS takes its own largest size for the other side and scales the poster (C199).",
       hint: "add `\(missing.name)`, in pixels, exactly.")
@@ -148,7 +148,7 @@ extension Diagnostic {
 
   fileprivate static func movieNeighbour(_ item: Item, _ movie: Item) -> Self {
     .init(
-      rules.movieNeighbour, "an item without a picture stands in a list with a film", at: item.span,
+      rules.movieNeighbour, "an item without a picture is in a list with a film", at: item.span,
       notes: [.init(movie.span(of: ItemAttribute.classType), "the film")],
       why:
         "Android walks from the film through the whole list, and crashes on an item without a picture (C204).",

@@ -131,7 +131,7 @@ extension Diagnostic {
 
   fileprivate static func sideMissing(_ missing: String, _ given: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pictureSideMissing, "`\(given)` stands here without `\(missing)`", at: span,
+      rules.pictureSideMissing, "`\(given)` is given without `\(missing)`", at: span,
       why: "Both clients drop a gallery item that lacks one of the two (C120).",
       hint: "add `\(missing)`, in pixels, exactly.")
   }

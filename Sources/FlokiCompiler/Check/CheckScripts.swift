@@ -68,7 +68,7 @@ extension Diagnostic {
 
   fileprivate static func scriptAlone(_ langcode: Langcode, at span: SourceSpan) -> Self {
     .init(
-      rules.languageScriptAlone, "`\(langcode.text)` stands without `\(langcode.language)`", at: span,
+      rules.languageScriptAlone, "`\(langcode.text)` is listed without `\(langcode.language)`", at: span,
       why:
         "iPhones say `\(langcode.text)`; Android phones say `\(langcode.language)`, whatever their script, and would show English (C48 C49).",
       hint: "offer `\(langcode.language)` as well, with the same texts.")

@@ -12,10 +12,8 @@ package struct FeedList: Sendable {
   package let folder: String
   /// Where the folder is named.
   package let span: SourceSpan
-  /// The size its thumbnails are drawn at.
-  package let thumbnailSize: PixelSize
-  /// What becomes of pictures that are smaller than that.
-  package let stretchesImages: Bool
+  /// How its thumbnails are drawn.
+  let cell: ThumbnailCell
   /// What the size follows from.
   package let sizeGrounds: Grounds
   package let isNested: Bool
@@ -33,8 +31,7 @@ package struct FeedList: Sendable {
     self.kind = kind
     self.folder = folder
     self.span = span
-    thumbnailSize = cell.size
-    stretchesImages = cell.stretches
+    self.cell = cell
     self.sizeGrounds = sizeGrounds
     self.isNested = isNested
     self.opensAt = opensAt
@@ -48,12 +45,15 @@ package struct FeedList: Sendable {
     if count.value < kept.value { kept = count }
   }
 
+  /// The size its thumbnails are drawn at.
+  package var thumbnailSize: PixelSize { cell.size }
+
   /// See ``kept``.
   package var cacheSize: Int32 { kept.value }
 }
 
 /// How a list or gallery draws its thumbnails.
-struct ThumbnailCell {
+struct ThumbnailCell: Sendable {
   let size: PixelSize
   /// Whether a picture that is smaller may lose some of it to fill more of the cell.
   let stretches: Bool

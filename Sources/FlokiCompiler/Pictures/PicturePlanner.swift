@@ -17,10 +17,9 @@ struct PicturePlanner: Sendable {
 
   /// Plans what is made of the pictures of all items that are, or will be, published or checked.
   func plan(_ contents: FeedContents, of list: FeedList) -> FeedContents {
-    let cell = ThumbnailCell(size: list.thumbnailSize, stretches: list.stretchesImages)
     func plan(_ items: inout [Item]) {
       for place in items.indices {
-        items[place] = items[place].showing(pictures(of: items[place], in: cell, of: list.kind))
+        items[place] = items[place].showing(pictures(of: items[place], in: list.cell, of: list.kind))
       }
     }
     var contents = contents
