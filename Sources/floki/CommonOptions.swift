@@ -34,6 +34,7 @@ struct CommonOptions: ParsableArguments {
       project: place.folder, output: outputFolder(or: usual), now: try place.moment(), jobs: jobs,
       isStrict: strict)
     request.pictures.secret = try ProcessInfo.processInfo.cacheSecret
+    request.endsProcess = true
     try request.judgeOutput()
     return request
   }

@@ -10,8 +10,7 @@ package struct Item: Sendable {
   /// From when it is published: its own moment, or that of the item that nests its feed.
   package private(set) var publishAt: Instant?
   private var nestedView: NestedView?
-  /// What is made of its pictures, in whatever language.
-  package private(set) var pictures = ItemPictures<PicturePlan>()
+  private var plannedPictures: PlannedPictures?
 
   package enum Presence: Sendable {
     case live, upcoming, expired
@@ -25,6 +24,16 @@ package struct Item: Sendable {
 
   /// What it opens in place of a page or photo.
   package var nested: View? { nestedView?.view }
+
+  /// What is made of its pictures, in whatever language.
+  package var pictures: ItemPictures<PicturePlan> { plannedPictures?.pictures ?? ItemPictures() }
+
+  /// Items are copied often, and many have no picture.
+  private final class PlannedPictures: Sendable {
+    let pictures: ItemPictures<PicturePlan>
+
+    init(_ pictures: ItemPictures<PicturePlan>) { self.pictures = pictures }
+  }
 
   /// A view is large, and few items have one.
   private final class NestedView: Sendable {
@@ -45,7 +54,7 @@ extension Item {
   /// The same item with its pictures planned.
   func showing(_ pictures: ItemPictures<PicturePlan>) -> Item {
     var item = self
-    item.pictures = pictures
+    item.plannedPictures = pictures.isEmpty ? nil : PlannedPictures(pictures)
     return item
   }
 

@@ -13,9 +13,12 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
 
   package init() {}
 
+  var isEmpty: Bool { thumbnail == nil && photo == nil && devicePhotos.isEmpty && onPages.isEmpty }
+
   /// The same with something else in the place of each.
   func map<Other>(_ transform: (Picture) -> Other) -> ItemPictures<Other> {
     var others = ItemPictures<Other>()
+    if isEmpty { return others }
     others.thumbnail = thumbnail.map(transform)
     others.photo = photo.map(transform)
     others.devicePhotos = devicePhotos.map { ($0.device, transform($0.picture)) }
@@ -34,6 +37,7 @@ extension ItemPictures<PicturePlan> {
   /// Nothing beyond the item counts: else a page about an old photograph would give that photograph's thumbnail another
   /// name, and with it the feed and every archive that shows it.
   func sharingDecodings() -> Self {
+    if isEmpty { return self }
     var eighths: [String: Int] = [:]
     for plan in all {
       eighths[plan.picture.path] = max(eighths[plan.picture.path] ?? 1, plan.operation.eighths)

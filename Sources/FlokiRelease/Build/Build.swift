@@ -49,6 +49,7 @@ package func build(
   else {
     throw NotAProject(directory: request.project)
   }
+  request.leaveToSystem(checked)
   if let site = checked.compiled { try request.judgeOwner(of: site) }
   guard let site = checked.site else { return checked.outcome }
 
@@ -60,6 +61,7 @@ package func build(
   let performer = SitePerformer(
     site: site, sources: checked.sources, walk: walk, images: checked.images, request: request,
     stores: stores, progress: progress)
+  request.leaveToSystem(staging.writer)
   let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
   if let entries { checked.weigh(site, entries, reporting: &diagnostics) }
   if request.isStrict { diagnostics.raiseWarnings() }
@@ -135,6 +137,7 @@ package func check(_ request: BuildRequest) async throws -> BuildOutcome {
   guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
+  request.leaveToSystem(checked)
   return checked.outcome
 }
 

@@ -23,6 +23,8 @@ package struct BuildRequest: Sendable {
   package var adoptsOutput = false
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
+  /// Whether the process ends with what is asked for: then nobody takes apart what the system is about to throw away.
+  package var endsProcess = false
   /// A file that is written after the build, and so is no part of the project, wherever it lies.
   package var summary: String?
 
