@@ -46,6 +46,8 @@ let package = Package(
     // libcurl, loaded when it is first needed.
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CDisk"),
+    // Resampling, by what the processor has.
+    .target(name: "CLight"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiRules", swiftSettings: strict),
@@ -65,7 +67,8 @@ let package = Package(
     .target(
       name: "FlokiImages",
       dependencies: [
-        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", "CZlib", crypto,
+        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CPNG", "CDeflate", "CLCMS", "CZlib",
+        crypto,
       ],
       swiftSettings: photographic),
     .target(

@@ -53,8 +53,8 @@ package struct ImageWorker: Sendable {
     var renderings = operations.map { Rendering($0, of: header, shape) }
     guard let first = renderings.first else { return [] }
     let part = renderings.reduce(first.part) { $0.union($1.part) }
-    func receive(_ row: Span<LinearLight.Pixel>, at y: Int) {
-      for index in renderings.indices { renderings[index].add(row, at: y) }
+    func receive(_ light: Span<LinearLight.Pixel>, _ words: Span<Int32>, _ y: Int) {
+      for index in renderings.indices { renderings[index].add(light, words, at: y) }
     }
 
     switch header.format {

@@ -18,8 +18,8 @@ struct MeanRows {
       from: ColorProfile(in: bytes.span, format: .jpeg), isGray: means.planes.count == 1)
   }
 
-  func read(_ part: PixelRect, _ receive: (Span<LinearLight.Pixel>, Int) -> Void) {
-    let width = part.columns.upperBound
+  func read(_ part: PixelRect, _ receive: RowReceiver) {
+    let width = means.eighthWidth
     var row = [LinearLight.Pixel](repeating: .zero, count: width)
     var words = [Int32](repeating: 0, count: conversion == nil ? 0 : width)
     for y in part.rows {
@@ -31,7 +31,7 @@ struct MeanRows {
       } else {
         means.read(y, part.columns, into: &target)
       }
-      receive(row.span, y)
+      receive(row.span, words.span, y)
     }
   }
 }

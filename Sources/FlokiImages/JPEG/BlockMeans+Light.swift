@@ -11,7 +11,7 @@ extension BlockMeans {
     let means = RowOfMeans(y, columns, of: self)
     for x in columns {
       let (red, green, blue) = means.color(at: x, values)
-      row[x] = LinearLight.Pixel(light[red], light[green], light[blue], 1)
+      row[x] = LinearLight.Pixel(light[red], light[green], light[blue], LinearLight.one)
     }
   }
 

@@ -27,7 +27,9 @@ struct Rendering {
     resampler = Resampler(columns: columns, lines: lines)
   }
 
-  mutating func add(_ row: Span<LinearLight.Pixel>, at y: Int) { resampler.add(row, at: y) }
+  mutating func add(_ light: Span<LinearLight.Pixel>, _ words: Span<Int32>, at y: Int) {
+    resampler.add(light, words, at: y)
+  }
 
   /// The finished picture, upright and on its canvas.
   func picture() throws(PictureFault) -> Picture {
