@@ -39,11 +39,11 @@ let package = Package(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     // Shims where a C library speaks in macros, setjmp or versioned symbols.
-    .target(name: "CGD", linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("tiff")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
     .target(name: "CDeflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli")]),
-    // libcurl, loaded when it is first needed.
+    // Libraries that bring dozens of others along, loaded when they are first needed.
+    .target(name: "CGD", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CDisk"),
     // Resampling, by what the processor has.
@@ -98,13 +98,14 @@ let package = Package(
       swiftSettings: strict),
 
     // What only people who work on floki run.
+    .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"])]),
     .executableTarget(
       name: "flokibench",
       dependencies: [
         "FlokiRules",
         "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax",
         "TestPictures",
-        "CYAML", "CGD", "TestSupport",
+        "CYAML", "CLibGD", "TestSupport",
       ], swiftSettings: strict),
     // Damaged files for everything that reads one, without end.
     .executableTarget(
@@ -121,7 +122,7 @@ let package = Package(
       name: "bench-peer", path: "Sources/BenchPeer",
       linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("jpeg")]),
     .executableTarget(
-      name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
+      name: "paint-harbour", dependencies: ["CLibGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
     // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),
