@@ -53,8 +53,15 @@ package struct ImageWorker: Sendable {
     var renderings = operations.map { Rendering($0, of: header, shape) }
     guard let first = renderings.first else { return [] }
     let part = renderings.reduce(first.part) { $0.union($1.part) }
+    let (direct, boxed) = (
+      renderings.indices.filter { !renderings[$0].takesBoxes },
+      renderings.indices.filter { renderings[$0].takesBoxes }
+    )
+    var boxes = boxed.isEmpty ? nil : LightBoxes(of: shape.size)
     func receive(_ light: Span<LinearLight.Pixel>, _ words: Span<Int32>, _ y: Int) {
-      for index in renderings.indices { renderings[index].add(light, words, at: y) }
+      for index in direct { renderings[index].add(light, words, at: y) }
+      guard let finished = boxes?.add(light, at: y), let boxes else { return }
+      for index in boxed { renderings[index].add(boxes.row.span, Span(), at: finished) }
     }
 
     switch header.format {

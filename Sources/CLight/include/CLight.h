@@ -48,4 +48,7 @@ typedef struct floki_light_ring {
 void floki_light_add_up(floki_light_unit unit, floki_light_ring ring, size_t first, size_t count,
                         const int16_t *_Nonnull weights, int16_t *_Nonnull sums);
 
+/// Adds each four pixels of a row to the four sums of their box; what is left at the end has a box of its own.
+void floki_light_gather(const int16_t *_Nonnull row, size_t width, int32_t *_Nonnull sums);
+
 #endif
