@@ -66,7 +66,7 @@ package struct ImageWorker: Sendable {
 
     switch header.format {
     case .jpeg:
-      if eighths == 1, let means = MeanRows(source, header: header, rows: part.rows) {
+      if let means = MeanRows(source, header: header, eighths: eighths, rows: part.rows) {
         means.read(part, receive)
       } else {
         try JPEGRows(bytes: source, header: header, eighths: eighths).read(part, receive)
@@ -86,7 +86,7 @@ extension ImageOperation {
       && crop.y <= whole.height - crop.height
       && size.width > 0 && size.height > 0 && size.width <= crop.width && size.height <= crop.height
       && canvas.width >= size.width && canvas.height >= size.height && canvas.width <= limit
-      && canvas.height <= limit && canvas.width * canvas.height <= limit && [1, 2, 4, 8].contains(eighths)
+      && canvas.height <= limit && canvas.width * canvas.height <= limit && [1, 2, 3, 4, 8].contains(eighths)
   }
 }
 

@@ -1,16 +1,20 @@
 import FlokiContent
 import FlokiProtocol
 
-/// The means of a JPEG's blocks: a picture of an eighth of its size.
+/// What of a JPEG's blocks is quickly had: a picture of one or three eighths of its size.
 struct MeanRows {
   private let means: BlockMeans
   private let conversion: ColorConversion?
 
   /// Nil for a file that is left to libjpeg, be it rare or damaged.
   ///
-  /// - Parameter rows: the rows of means that are wanted.
-  init?(_ bytes: [UInt8], header: ImageHeader, rows: Range<Int>) {
-    guard let means = MeanDecoder.decode(bytes.span, rows: rows.lowerBound * 8..<rows.upperBound * 8),
+  /// - Parameters:
+  ///   - eighths: of the size, which is decoded.
+  ///   - rows: the rows that are wanted of what comes of it.
+  init?(_ bytes: [UInt8], header: ImageHeader, eighths: Int, rows: Range<Int>) {
+    guard eighths == 1 || eighths == 3 else { return nil }
+    let stored = (rows.lowerBound * 8 / eighths)..<((rows.upperBound * 8 + eighths - 1) / eighths)
+    guard let means = MeanDecoder.decode(bytes.span, eighths: eighths, rows: stored),
       PixelSize(width: means.width, height: means.height) == header.storedSize
     else { return nil }
     self.means = means
@@ -19,7 +23,7 @@ struct MeanRows {
   }
 
   func read(_ part: PixelRect, _ receive: RowReceiver) {
-    let width = means.eighthWidth
+    let width = means.scaledWidth
     var row = [LinearLight.Pixel](repeating: .zero, count: width)
     var words = [Int32](repeating: 0, count: conversion == nil ? 0 : width)
     for y in part.rows {
