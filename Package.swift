@@ -39,13 +39,15 @@ let package = Package(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
       providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     // Shims where a C library speaks in macros, setjmp or versioned symbols.
-    .target(name: "CGD", linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("tiff")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
     .target(name: "CDeflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli")]),
-    // libcurl, loaded when it is first needed.
+    // Libraries that bring dozens of others along, loaded when they are first needed.
+    .target(name: "CGD", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CDisk"),
+    // Resampling, by what the processor has.
+    .target(name: "CLight"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiRules", swiftSettings: strict),
@@ -65,7 +67,8 @@ let package = Package(
     .target(
       name: "FlokiImages",
       dependencies: [
-        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", "CZlib", crypto,
+        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CPNG", "CDeflate", "CLCMS", "CZlib",
+        crypto,
       ],
       swiftSettings: photographic),
     .target(
@@ -95,13 +98,14 @@ let package = Package(
       swiftSettings: strict),
 
     // What only people who work on floki run.
+    .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"])]),
     .executableTarget(
       name: "flokibench",
       dependencies: [
         "FlokiRules",
         "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax",
         "TestPictures",
-        "CYAML", "CGD", "TestSupport",
+        "CYAML", "CLibGD", "TestSupport",
       ], swiftSettings: strict),
     // Damaged files for everything that reads one, without end.
     .executableTarget(
@@ -118,7 +122,7 @@ let package = Package(
       name: "bench-peer", path: "Sources/BenchPeer",
       linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("jpeg")]),
     .executableTarget(
-      name: "paint-harbour", dependencies: ["CGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
+      name: "paint-harbour", dependencies: ["CLibGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
 
     // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),

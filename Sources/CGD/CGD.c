@@ -1,10 +1,23 @@
 #include "CGD.h"
 
+#include <dlfcn.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <stddef.h>
 
+#include <gd.h>
 #include <gd_errors.h>
 #include <tiffio.h>
+
+/// The functions of libgd that floki uses, once it is loaded.
+static struct {
+  // In the order of the formats; what an older libgd does not have stays NULL.
+  gdImagePtr (*decode[6])(int, void *);
+  typeof(gdImagePaletteToTrueColor) *to_true_color;
+  typeof(gdImageDestroy) *destroy;
+  typeof(gdSupportsFileType) *supports;
+  bool is_loaded;
+} library;
 
 // libgd and libtiff have one error function each for the whole process; every thread counts its own.
 static _Thread_local int heard;
@@ -22,33 +35,73 @@ static void hear_tiff(const char *module, const char *format, va_list arguments)
   heard += 1;
 }
 
-static void listen(void) {
-  gdSetErrorMethod(hear);
-  TIFFSetErrorHandler(hear_tiff);
+static void load(void) {
+  void *handle = dlopen("libgd.so.3", RTLD_NOW | RTLD_LOCAL);
+  if (!handle) return;
+  static const char *const names[] = {
+      "gdImageCreateFromGifPtr",  "gdImageCreateFromWebpPtr", "gdImageCreateFromBmpPtr",
+      "gdImageCreateFromTiffPtr", "gdImageCreateFromAvifPtr", "gdImageCreateFromHeifPtr",
+  };
+  for (int format = 0; format < 6; format++) *(void **)&library.decode[format] = dlsym(handle, names[format]);
+#define FIND(field, name)                                     \
+  library.field = (typeof(library.field))dlsym(handle, name); \
+  if (!library.field) return;
+  FIND(to_true_color, "gdImagePaletteToTrueColor")
+  FIND(destroy, "gdImageDestroy")
+  FIND(supports, "gdSupportsFileType")
+#undef FIND
+  typeof(gdSetErrorMethod) *on_error = (typeof(on_error))dlsym(handle, "gdSetErrorMethod");
+  if (on_error) on_error(hear);
+  // A handle finds what came with the library, too.
+  typeof(TIFFSetErrorHandler) *on_tiff_error = (typeof(on_tiff_error))dlsym(handle, "TIFFSetErrorHandler");
+  if (on_tiff_error) on_tiff_error(hear_tiff);
   // Of tags that it does not know, above all: no pixel is lost.
-  TIFFSetWarningHandler(NULL);
+  typeof(TIFFSetWarningHandler) *on_warning = (typeof(on_warning))dlsym(handle, "TIFFSetWarningHandler");
+  if (on_warning) on_warning(NULL);
+  library.is_loaded = true;
 }
 
-gdImagePtr floki_gd_decode(floki_gd_format format, const void *bytes, int count, int *complaints) {
+static const char *name_of(floki_gd_format format) {
+  switch (format) {
+    case FLOKI_GD_GIF: return "a.gif";
+    case FLOKI_GD_WEBP: return "a.webp";
+    case FLOKI_GD_BMP: return "a.bmp";
+    case FLOKI_GD_TIFF: return "a.tiff";
+    case FLOKI_GD_AVIF: return "a.avif";
+    case FLOKI_GD_HEIC: return "a.heic";
+  }
+  return "";
+}
+
+floki_gd *floki_gd_decode(floki_gd_format format, const void *bytes, int count, floki_gd_status *status) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, listen);
+  pthread_once(&once, load);
+  *status = FLOKI_GD_MISSING;
+  if (!library.is_loaded) return NULL;
 
   // libgd does not write to the source; its parameter only lacks the const.
   void *source = (void *)(__UINTPTR_TYPE__)bytes;
-  gdImagePtr image = NULL;
   heard = 0;
-  switch (format) {
-    case FLOKI_GD_GIF: image = gdImageCreateFromGifPtr(count, source); break;
-    case FLOKI_GD_WEBP: image = gdImageCreateFromWebpPtr(count, source); break;
-    case FLOKI_GD_BMP: image = gdImageCreateFromBmpPtr(count, source); break;
-    case FLOKI_GD_TIFF: image = gdImageCreateFromTiffPtr(count, source); break;
-    case FLOKI_GD_AVIF: image = gdImageCreateFromAvifPtr(count, source); break;
-    case FLOKI_GD_HEIC: image = gdImageCreateFromHeifPtr(count, source); break;
+  gdImagePtr image = library.decode[format] ? library.decode[format](count, source) : NULL;
+  if (!image) {
+    *status = library.supports(name_of(format), 0) ? FLOKI_GD_DAMAGED : FLOKI_GD_UNREADABLE;
+    return NULL;
   }
-  if (image != NULL && !gdImagePaletteToTrueColor(image)) {
-    gdImageDestroy(image);
-    image = NULL;
+  if (!library.to_true_color(image) || heard > 0) {
+    library.destroy(image);
+    *status = FLOKI_GD_DAMAGED;
+    return NULL;
   }
-  *complaints = heard;
-  return image;
+  *status = FLOKI_GD_OK;
+  return (floki_gd *)image;
 }
+
+int floki_gd_width(const floki_gd *picture) { return ((const gdImage *)picture)->sx; }
+int floki_gd_height(const floki_gd *picture) { return ((const gdImage *)picture)->sy; }
+const int *floki_gd_row(const floki_gd *picture, int y) { return ((const gdImage *)picture)->tpixels[y]; }
+
+void floki_gd_close(floki_gd *picture) {
+  if (picture) library.destroy((gdImagePtr)picture);
+}
+
+const char *floki_gd_version(void) { return GD_VERSION_STRING; }

@@ -11,7 +11,7 @@ package enum ImageEncoder {
   /// C173).
   package static let version: String = {
     let lcms = cmsGetEncodedCMMversion()
-    let gd = unsafe String(cString: gdVersionString())
+    let gd = unsafe String(cString: floki_gd_version())
     let jpeg = unsafe String(cString: floki_jpeg_version())
     let png = unsafe String(cString: floki_png_version())
     let zlib = unsafe String(cString: floki_zlib_version())
@@ -23,5 +23,5 @@ package enum ImageEncoder {
   private static let zopfli = "1.0.3"
 
   /// Counts the changes of this module that change pictures.
-  private static let revision = 3
+  private static let revision = 6
 }

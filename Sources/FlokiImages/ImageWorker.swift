@@ -53,13 +53,20 @@ package struct ImageWorker: Sendable {
     var renderings = operations.map { Rendering($0, of: header, shape) }
     guard let first = renderings.first else { return [] }
     let part = renderings.reduce(first.part) { $0.union($1.part) }
-    func receive(_ row: Span<LinearLight.Pixel>, at y: Int) {
-      for index in renderings.indices { renderings[index].add(row, at: y) }
+    let (direct, boxed) = (
+      renderings.indices.filter { !renderings[$0].takesBoxes },
+      renderings.indices.filter { renderings[$0].takesBoxes }
+    )
+    var boxes = boxed.isEmpty ? nil : LightBoxes(of: shape.size)
+    func receive(_ light: Span<LinearLight.Pixel>, _ words: Span<Int32>, _ y: Int) {
+      for index in direct { renderings[index].add(light, words, at: y) }
+      guard let finished = boxes?.add(light, at: y), let boxes else { return }
+      for index in boxed { renderings[index].add(boxes.row.span, Span(), at: finished) }
     }
 
     switch header.format {
     case .jpeg:
-      if eighths == 1, let means = MeanRows(source, header: header, rows: part.rows) {
+      if let means = MeanRows(source, header: header, eighths: eighths, rows: part.rows) {
         means.read(part, receive)
       } else {
         try JPEGRows(bytes: source, header: header, eighths: eighths).read(part, receive)
@@ -79,7 +86,7 @@ extension ImageOperation {
       && crop.y <= whole.height - crop.height
       && size.width > 0 && size.height > 0 && size.width <= crop.width && size.height <= crop.height
       && canvas.width >= size.width && canvas.height >= size.height && canvas.width <= limit
-      && canvas.height <= limit && canvas.width * canvas.height <= limit && [1, 2, 4, 8].contains(eighths)
+      && canvas.height <= limit && canvas.width * canvas.height <= limit && [1, 2, 3, 4, 8].contains(eighths)
   }
 }
 

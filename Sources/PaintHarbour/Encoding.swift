@@ -1,4 +1,4 @@
-import CGD
+import CLibGD
 import Foundation
 
 /// A file's bytes could not be made: libgd had no memory left.

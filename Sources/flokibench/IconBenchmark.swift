@@ -1,4 +1,4 @@
-import CGD
+import CLibGD
 import FlokiImages
 import Glibc
 

@@ -54,10 +54,10 @@ import Testing
     for (bytes, tolerance, edge) in [(grays, 0.75, 0), (colors, 1.5, 1)] {
       let whole = try #require(TestPicture(decoding: bytes))
       let means = try means(of: bytes)
-      #expect(means.eighthWidth == 26 && means.eighthHeight == 19)
+      #expect(means.scaledWidth == 26 && means.scaledHeight == 19)
       // What is coded beyond the edge is the encoder's business.
       for line in edge..<(18 - edge) {
-        var row = [Int32](repeating: 0, count: means.eighthWidth)
+        var row = [Int32](repeating: 0, count: means.scaledWidth)
         means.read(line, 0..<25, into: &row)
         for column in edge..<(25 - edge) {
           for shift: UInt32 in [0, 8, 16] {
@@ -112,8 +112,8 @@ import Testing
       if random.next(below: 4) == 0 { bytes = Array(bytes.prefix(random.next(below: bytes.count + 1))) }
       guard let means = decode(bytes) else { continue }
       decoded += 1
-      var row = [Int32](repeating: 0, count: means.eighthWidth)
-      for y in 0..<min(means.eighthHeight, 40) { means.read(y, 0..<means.eighthWidth, into: &row) }
+      var row = [Int32](repeating: 0, count: means.scaledWidth)
+      for y in 0..<min(means.scaledHeight, 40) { means.read(y, 0..<means.scaledWidth, into: &row) }
     }
     #expect(decoded > 20)
   }

@@ -22,7 +22,7 @@ import Testing
 
   private func pixel(_ number: Int) -> LinearLight.Pixel {
     let light = LinearLight.ofNumbers[number]
-    return LinearLight.Pixel(light, light, light, 1)
+    return LinearLight.Pixel(light, light, light, LinearLight.one)
   }
 
   @Test("At the same size every number stays what it is")

@@ -19,7 +19,7 @@ package struct ImageOperation: Hashable, Sendable {
   /// The size of the finished picture where it is larger than `size`: the picture is centred on it.
   package var canvas: PixelSize
   package var encoding: Encoding
-  /// How much of its size a JPEG is decoded at: 1, 2, 4 or 8 eighths. Other formats are decoded whole.
+  /// How much of its size a JPEG is decoded at: 1, 2, 3, 4 or 8 eighths. Other formats are decoded whole.
   package var eighths: Int
 
   package init(
@@ -34,10 +34,12 @@ package struct ImageOperation: Hashable, Sendable {
   }
 
   /// The fewest that leave something to choose from for the filter: of an eighth, which is the mean of each block and
-  /// nothing else, twice the result in both directions; of what libjpeg makes, half as much again.
+  /// nothing else, twice the result in both directions; of a half or a quarter, half as much again; of three eighths, which
+  /// hold nothing finer than they can show, two fifths (`QualityTests`).
   private static func fewestEighths(from crop: PixelRect, to size: PixelSize) -> Int {
-    for (eighths, halves) in [(1, 4), (2, 3), (4, 3)]
-    where crop.width * eighths >= size.width * 4 * halves && crop.height * eighths >= size.height * 4 * halves
+    for (eighths, percent) in [(1, 200), (2, 150), (3, 140), (4, 150)]
+    where crop.width * eighths * 100 >= size.width * 8 * percent
+      && crop.height * eighths * 100 >= size.height * 8 * percent
     {
       if eighths == 1, min(crop.width, crop.height) < leastSideForMeans { continue }
       return eighths

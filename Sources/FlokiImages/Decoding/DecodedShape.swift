@@ -3,8 +3,7 @@ import FlokiProtocol
 
 /// What a decoder hands out, known from the header alone.
 ///
-/// Every decoder has a method `read(_:_:)` that hands over each row of a part once, from top to bottom, as light in the
-/// colours of sRGB. The rows are as wide as the decoded picture, but only the columns of the part hold its light. It
+/// Every decoder has a method `read(_:_:)` that hands over each row of a part once, from top to bottom, to a ``RowReceiver``. The rows are as wide as the decoded picture, but only the columns of the part hold its light. It
 /// throws where something of the part is lost, or the file cannot be whole.
 struct DecodedShape {
   /// The size of the decoded picture, not upright yet.
@@ -28,6 +27,10 @@ struct DecodedShape {
     scale = Double(eighths) / 8
   }
 }
+
+/// Takes a row in: its light in the colours of sRGB, the words 0xTTRRGGBB that it is the light of, or none where there are none,
+/// and its number.
+typealias RowReceiver = (_ light: Span<LinearLight.Pixel>, _ words: Span<Int32>, _ y: Int) -> Void
 
 extension PixelRect {
   var columns: Range<Int> { x..<(x + width) }

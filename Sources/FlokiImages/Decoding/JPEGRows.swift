@@ -9,7 +9,7 @@ struct JPEGRows {
   let eighths: Int
 
   func read(
-    _ part: PixelRect, _ receive: (Span<LinearLight.Pixel>, Int) -> Void
+    _ part: PixelRect, _ receive: RowReceiver
   ) throws(PictureFault) {
     let shape = DecodedShape(header, eighths: eighths)
     // libjpeg reads the bytes where they are.
@@ -30,7 +30,7 @@ struct JPEGRows {
 
   @unsafe private func read(
     _ part: PixelRect, of jpeg: OpaquePointer, width: Int,
-    _ receive: (Span<LinearLight.Pixel>, Int) -> Void
+    _ receive: RowReceiver
   ) throws(PictureFault) {
     let conversion = unsafe ColorConversion(jpeg)
     let start = unsafe floki_jpeg_start(jpeg, Int32(part.x), Int32(part.width), Int32(part.y))
@@ -46,7 +46,7 @@ struct JPEGRows {
       conversion?.convert(&words, part.columns)
       var target = row.mutableSpan
       LinearLight.read(words.span, part.columns, into: &target)
-      receive(row.span, y)
+      receive(row.span, words.span, y)
     }
   }
 }

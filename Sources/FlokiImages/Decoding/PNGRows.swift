@@ -9,7 +9,7 @@ struct PNGRows {
 
   /// Reads to the very end, whatever the part: the sums that tell a damaged file are there.
   func read(
-    _ part: PixelRect, _ receive: (Span<LinearLight.Pixel>, Int) -> Void
+    _ part: PixelRect, _ receive: RowReceiver
   ) throws(PictureFault) {
     // libpng reads the bytes where they are.
     try unsafe bytes.span.withUnsafeBufferPointer { (buffer) throws(PictureFault) in
@@ -35,7 +35,7 @@ struct PNGRows {
 
   @unsafe private func read(
     _ part: PixelRect, of png: OpaquePointer, _ conversion: ColorConversion?,
-    _ receive: (Span<LinearLight.Pixel>, Int) -> Void
+    _ receive: RowReceiver
   ) throws(PictureFault) {
     var words = [Int32](repeating: 0, count: size.width)
     var row = [LinearLight.Pixel](repeating: .zero, count: size.width)
@@ -48,7 +48,7 @@ struct PNGRows {
       conversion?.convert(&words, part.columns)
       var target = row.mutableSpan
       LinearLight.read(words.span, part.columns, into: &target)
-      receive(row.span, y)
+      receive(row.span, words.span, y)
     }
     if let fault = PictureFault(unsafe floki_png_finish(png)) { throw fault }
   }

@@ -40,17 +40,10 @@ extension PictureRows {
       throw .machine(reason: "the file is larger than 2 GB")
     }
 
-    var complaints: Int32 = 0
-    let decoded = unsafe source.span.withUnsafeBufferPointer { buffer in
-      unsafe floki_gd_decode(format, buffer.baseAddress, count, &complaints)
+    var picture = try unsafe source.span.withUnsafeBufferPointer { (buffer) throws(PictureFault) in
+      guard let bytes = buffer.baseAddress else { throw .damaged }
+      return try unsafe Picture(format, bytes, count: count, named: header.format.rawValue.uppercased())
     }
-    guard let decoded = unsafe decoded else {
-      let name = header.format.rawValue
-      guard unsafe gdSupportsFileType("a.\(name)", 0) == 0 else { throw .damaged }
-      throw .machine(reason: "the libgd on this machine does not read \(name.uppercased())")
-    }
-    var picture = unsafe Picture(owning: decoded, isOpaque: false)
-    guard complaints == 0 else { throw .damaged }
     picture.widenAlpha()
 
     if let place, picture.size != header.storedSize {
@@ -63,6 +56,31 @@ extension PictureRows {
       picture,
       conversion: ColorConversion(
         from: ColorProfile(in: bytes.span, format: header.format), isGray: false))
+  }
+}
+
+extension Picture {
+  /// What libgd makes of a file.
+  @unsafe fileprivate init(
+    _ format: floki_gd_format, _ bytes: UnsafePointer<UInt8>, count: Int32, named name: String
+  ) throws(PictureFault) {
+    var status = FLOKI_GD_OK
+    let decoded = unsafe floki_gd_decode(format, bytes, count, &status)
+    defer { unsafe floki_gd_close(decoded) }
+    guard let decoded = unsafe decoded else {
+      switch status {
+      case FLOKI_GD_MISSING:
+        throw .machine(reason: "it takes libgd, which is not installed (package libgd3)")
+      case FLOKI_GD_UNREADABLE: throw .machine(reason: "the libgd on this machine does not read \(name)")
+      default: throw .damaged
+      }
+    }
+    try self.init(
+      size: unsafe PixelSize(width: Int(floki_gd_width(decoded)), height: Int(floki_gd_height(decoded))),
+      isOpaque: false)
+    for y in 0..<height {
+      unsafe row(y).baseAddress?.update(from: floki_gd_row(decoded, Int32(y)), count: width)
+    }
   }
 }
 

@@ -11,7 +11,7 @@ struct PictureRows: ~Copyable {
     self.conversion = conversion
   }
 
-  borrowing func read(_ part: PixelRect, _ receive: (Span<LinearLight.Pixel>, Int) -> Void) {
+  borrowing func read(_ part: PixelRect, _ receive: RowReceiver) {
     var row = [LinearLight.Pixel](repeating: .zero, count: picture.width)
     for y in part.rows {
       let words = unsafe picture.row(y)
@@ -19,8 +19,9 @@ struct PictureRows: ~Copyable {
         unsafe conversion.convert(UnsafeMutableBufferPointer(rebasing: words[part.columns]))
       }
       var target = row.mutableSpan
-      unsafe LinearLight.read(Span(_unsafeElements: words), part.columns, into: &target)
-      receive(row.span, y)
+      let span = unsafe Span(_unsafeElements: words)
+      LinearLight.read(span, part.columns, into: &target)
+      receive(row.span, span, y)
     }
   }
 }

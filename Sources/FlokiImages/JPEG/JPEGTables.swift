@@ -3,8 +3,8 @@ struct JPEGTables {
   /// For the first coefficient and for all others.
   private(set) var meanTables = [HuffmanTable?](repeating: nil, count: 4)
   private(set) var detailTables = [HuffmanTable?](repeating: nil, count: 4)
-  /// The steps that means are counted in.
-  private(set) var quantizers = [Int](repeating: 0, count: 4)
+  /// The steps that coefficients are counted in, in the order of the file.
+  private(set) var quantizers = [[Int32]](repeating: [Int32](repeating: 0, count: 64), count: 4)
   /// Units between two restart markers; nought where there are none.
   private(set) var restartInterval = 0
 
@@ -37,8 +37,10 @@ struct JPEGTables {
       let isWide = selector >> 4 != 0
       let end = start + (isWide ? 129 : 65)
       guard selector & 15 < 4, end <= segment.count else { return false }
-      let high = Int(segment[start + 1])
-      quantizers[Int(selector & 15)] = isWide ? high << 8 | Int(segment[start + 2]) : high
+      quantizers[Int(selector & 15)] = (0..<64).map { index in
+        guard isWide else { return Int32(segment[start + 1 + index]) }
+        return Int32(segment[start + 1 + 2 * index]) << 8 | Int32(segment[start + 2 + 2 * index])
+      }
       start = end
     }
     return true

@@ -1,24 +1,30 @@
 /// Decodes of each 8 × 8 block of a JPEG nothing but its mean, which makes a picture of an eighth of the size at a
-/// fraction of the cost.
+/// fraction of the cost; or its lowest 3 × 3 coefficients, which make one of three eighths.
 ///
 /// Made for the ordinary file. On anything rare or damaged it gives up without a verdict: libjpeg, which is asked
 /// next, reads or refuses it.
 struct MeanDecoder {
   private let rows: Range<Int>
+  private let corner: BlockCorner
   private var frame: JPEGFrame?
   private var tables = JPEGTables()
   private var colors = BlockMeans.Colors.luminanceAndChrominance
-  private var means: [Int16] = []
+  private var coefficients: [Int16] = []
   /// For each component how many low bits of its means are still to come; nil before anything has come.
   private var missingBits: [Int?] = []
 
-  /// - Parameter rows: The rows of pixels that are wanted, as they are stored; those below are not decoded.
-  static func decode(_ file: Span<UInt8>, rows: Range<Int>) -> BlockMeans? {
-    var decoder = MeanDecoder(rows: rows)
+  /// - Parameters:
+  ///   - eighths: Of the size; 1 or 3.
+  ///   - rows: The rows of pixels that are wanted, as they are stored; those below are not decoded.
+  static func decode(_ file: Span<UInt8>, eighths: Int = 1, rows: Range<Int>) -> BlockMeans? {
+    var decoder = MeanDecoder(rows: rows, corner: BlockCorner(side: eighths))
     return decoder.decode(file)
   }
 
-  private init(rows: Range<Int>) { self.rows = rows }
+  private init(rows: Range<Int>, corner: BlockCorner) {
+    self.rows = rows
+    self.corner = corner
+  }
 
   private mutating func decode(_ file: Span<UInt8>) -> BlockMeans? {
     var position = 2
@@ -41,8 +47,10 @@ struct MeanDecoder {
     case 0xDD: return tables.takeRestartInterval(segment)
     case 0xC0...0xCF:
       guard frame == nil, let frame = JPEGFrame(marker: marker, segment) else { return false }
+      // Of a progressive file the means come first, and everything else in many scans.
+      guard !frame.isProgressive || corner.side == 1 else { return false }
       self.frame = frame
-      means = [Int16](repeating: 0, count: frame.blockCount)
+      coefficients = [Int16](repeating: 0, count: frame.blockCount * corner.count)
       missingBits = frame.components.map { _ in nil }
       return true
     // A height that comes later.
@@ -65,44 +73,15 @@ struct MeanDecoder {
       missingBits[part.component] = scan.shift
     }
     let bits = EntropyBits(file, from: segment.upperBound)
-    guard let reader = MeanReader(scan, of: frame, tables, bits, rows: rows) else { return nil }
-    var target = means.mutableSpan
+    guard let reader = MeanReader(scan, of: frame, tables, bits, corner, rows: rows) else { return nil }
+    var target = coefficients.mutableSpan
     return reader.read(into: &target) ? bits.end : nil
   }
 
   private func result(_ frame: JPEGFrame) -> BlockMeans? {
     guard isComplete else { return nil }
-    let planes = frame.components.map { component in
-      BlockMeans.Plane(
-        width: component.blocksWide, height: component.blocksHigh, offset: component.offset,
-        stride: component.stride, quantizer: tables.quantizers[component.quantizer])
-    }
-    return BlockMeans(
-      width: frame.width, height: frame.height, planes: planes, colors: colors, values: means)
+    return BlockMeans(coefficients, corner, of: frame, tables, colors: colors, rows: rows)
   }
-}
-
-/// The means of a picture's blocks, component by component, each a picture of an eighth of the size.
-struct BlockMeans {
-  enum Colors { case luminanceAndChrominance, redGreenBlue }
-
-  struct Plane {
-    var width: Int
-    var height: Int
-    /// Where the plane begins among the values, and how far apart its rows are.
-    var offset: Int
-    var stride: Int
-    /// What a value stands for: eighths of a step of brightness, counted from the middle.
-    var quantizer: Int
-  }
-
-  /// The whole picture's size.
-  var width: Int
-  var height: Int
-  /// One for grey, three for colours; later ones have as many blocks as the first one or half of them, each way.
-  var planes: [Plane]
-  var colors: Colors
-  var values: [Int16]
 }
 
 extension Span<UInt8> {

@@ -1,4 +1,4 @@
-/// Reads the means that one scan brings.
+/// Reads the means that one scan brings, and the lowest other coefficients where they are wanted.
 struct MeanReader {
   /// What every unit holds of one component.
   private struct Part {
@@ -7,14 +7,20 @@ struct MeanReader {
     /// The way to the same block of the unit behind and below.
     var across: Int
     var down: Int
+    /// The way from one coefficient of a block to the next.
+    var step: Int
     var meanTable = 0
     var detailTable = 0
     /// Where the looks of its tables are among ``looks``.
     var meanLooks = 0..<0
     var detailLooks = 0..<0
+    /// Where they are among ``valueLooks``.
+    var valueLooks = 0..<0
   }
 
   private enum Coding { case meansAndDetails, means, refinement }
+
+  private let corner: BlockCorner
 
   private let bits: EntropyBits
   private let coding: Coding
@@ -24,15 +30,18 @@ struct MeanReader {
   private var tables: [HuffmanTable] = []
   /// The looks of all tables, one after the other.
   private var looks: [UInt16] = []
+  private var valueLooks: [UInt32] = []
   private let unitsWide: Int
   private let units: Range<Int>
   private let restartInterval: Int
 
   /// Nil where tables are missing, or restart markers are not where they should be.
   init?(
-    _ scan: JPEGScan, of frame: JPEGFrame, _ tables: JPEGTables, _ bits: EntropyBits, rows: Range<Int>
+    _ scan: JPEGScan, of frame: JPEGFrame, _ tables: JPEGTables, _ bits: EntropyBits, _ corner: BlockCorner,
+    rows: Range<Int>
   ) {
     self.bits = bits
+    self.corner = corner
     shift = scan.shift
     coding = !frame.isProgressive ? .meansAndDetails : scan.isRefinement ? .refinement : .means
     let first = frame.components[scan.parts[0].component]
@@ -56,9 +65,10 @@ struct MeanReader {
       let component = frame.components[scanned.component]
       let (across, down) = isInterleaved ? (component.across, component.down) : (1, 1)
       var part = Part(
-        blocks: places.count..<(places.count + across * down), across: across, down: down * component.stride)
+        blocks: places.count..<(places.count + across * down), across: across,
+        down: down * component.stride * corner.count, step: component.stride)
       for y in 0..<down {
-        for x in 0..<across { places.append(component.offset + y * component.stride + x) }
+        for x in 0..<across { places.append((component.offset + y * component.stride) * corner.count + x) }
       }
       if coding != .refinement {
         guard let means = tables.meanTables[scanned.meanTable] else { return nil }
@@ -67,6 +77,11 @@ struct MeanReader {
       if coding == .meansAndDetails {
         guard let details = tables.detailTables[scanned.detailTable] else { return nil }
         (part.detailTable, part.detailLooks) = append(details, DetailLook.table(of: details))
+        if corner.side > 1 {
+          let start = valueLooks.count
+          valueLooks += ValueLook.table(of: details)
+          part.valueLooks = start..<valueLooks.count
+        }
       }
       parts.append(part)
     }
@@ -79,7 +94,7 @@ struct MeanReader {
   }
 
   /// False where the data breaks off or has a code that its tables do not.
-  func read(into means: inout MutableSpan<Int16>) -> Bool {
+  func read(into coefficients: inout MutableSpan<Int16>) -> Bool {
     let bytes = bits.bytes.span
     let (parts, places, looks) = (parts.span, places.span, looks.span)
     var window = BitWindow(at: 0)
@@ -99,21 +114,30 @@ struct MeanReader {
         let way = row &* part.down &+ column &* part.across
         let meanLooks = looks.extracting(part.meanLooks)
         let detailLooks = looks.extracting(part.detailLooks)
+        let valueLooks = valueLooks.span.extracting(part.valueLooks)
         var prediction = predictions[index]
         for block in part.blocks {
           let place = places[block] &+ way
           window.refill(from: bytes)
           if coding == .refinement {
-            means[place] |= Int16(truncatingIfNeeded: window.top &>> 63) &<< Int16(shift)
+            coefficients[place] |= Int16(truncatingIfNeeded: window.top &>> 63) &<< Int16(shift)
             window.drop(1)
             continue
           }
           guard let difference = readDifference(&window, meanLooks, part.meanTable) else { return false }
           prediction &+= difference
-          means[place] = Int16(truncatingIfNeeded: prediction &<< Int32(shift))
-          if coding == .meansAndDetails {
-            guard skipDetails(&window, bytes, detailLooks, part.detailTable) else { return false }
+          coefficients[place] = Int16(truncatingIfNeeded: prediction &<< Int32(shift))
+          guard coding == .meansAndDetails else { continue }
+          var reached = 1
+          if corner.side > 1 {
+            guard
+              let next = readDetails(
+                &window, bytes, valueLooks, part.detailTable, into: &coefficients, at: place, part.step)
+            else { return false }
+            reached = next
           }
+          guard reached == 64 || skipDetails(&window, bytes, detailLooks, part.detailTable, from: reached)
+          else { return false }
         }
         predictions[index] = prediction
       }
@@ -147,12 +171,40 @@ struct MeanReader {
     return isPositive || size == 0 ? value : value &- (1 &<< Int32(truncatingIfNeeded: size)) &+ 1
   }
 
+  /// Reads the coefficients of a block that are kept; how far it came, which is 64 at the end of the block.
+  @inline(__always)
+  private func readDetails(
+    _ window: inout BitWindow, _ bytes: Span<UInt8>, _ looks: Span<UInt32>, _ table: Int,
+    into coefficients: inout MutableSpan<Int16>, at block: Int, _ step: Int
+  ) -> Int? {
+    let order = corner.places.span
+    var reached = 1
+    while reached <= corner.last {
+      window.refill(from: bytes)
+      var look = looks[Int(truncatingIfNeeded: window.top &>> UInt64(64 - ValueLook.width))]
+      if look == 0 {
+        guard let long = tables[table].symbol(atTopOf: window.top) else { return nil }
+        look = ValueLook.encoded(length: long.length, symbol: long.symbol)
+      }
+      if ValueLook.endsBlock(look) {
+        window.drop(ValueLook.bits(of: look))
+        return 64
+      }
+      reached &+= ValueLook.run(of: look)
+      guard reached < 64 else { return nil }
+      coefficients[block &+ order[reached] &* step] = ValueLook.value(of: look, atTopOf: window.top)
+      window.drop(ValueLook.bits(of: look))
+      reached &+= 1
+    }
+    return reached
+  }
+
   /// Steps over the other coefficients of a block.
   @inline(__always)
   private func skipDetails(
-    _ window: inout BitWindow, _ bytes: Span<UInt8>, _ looks: Span<UInt16>, _ table: Int
+    _ window: inout BitWindow, _ bytes: Span<UInt8>, _ looks: Span<UInt16>, _ table: Int, from start: Int
   ) -> Bool {
-    var reached = 1
+    var reached = start
     while true {
       window.refill(from: bytes)
       // A look is done with at most 28 bits, so a full window serves two of them.

@@ -6,6 +6,8 @@ struct Rendering {
   let operation: ImageOperation
   /// The part of the decoded source that it is made of, with what lies around it as far as the filter reaches.
   let part: PixelRect
+  /// Whether it is made of boxes of the source's light instead of single pixels.
+  let takesBoxes: Bool
   private let orientation: Orientation
   private var resampler: Resampler
 
@@ -15,19 +17,30 @@ struct Rendering {
     // Turned last, when there are few pixels left.
     let crop = orientation.stored(operation.crop, in: orientation.turned(header.size))
     let result = orientation.turned(operation.size)
+    takesBoxes = [(crop.width, result.width), (crop.height, result.height)].allSatisfy { whole, part in
+      Double(whole) * decoding.scale >= LightBoxes.leastReduction * Double(part)
+    }
+    let side = takesBoxes ? LightBoxes.side : 1
+    let scale = decoding.scale / Double(side)
+    let size = PixelSize(
+      width: takesBoxes ? LightBoxes.count(decoding.size.width) : decoding.size.width,
+      height: takesBoxes ? LightBoxes.count(decoding.size.height) : decoding.size.height)
     let columns = ResamplingFilter(
-      from: Double(crop.x) * decoding.scale..<Double(crop.x + crop.width) * decoding.scale,
-      to: result.width, limit: decoding.size.width)
+      from: Double(crop.x) * scale..<Double(crop.x + crop.width) * scale, to: result.width, limit: size.width)
     let lines = ResamplingFilter(
-      from: Double(crop.y) * decoding.scale..<Double(crop.y + crop.height) * decoding.scale,
-      to: result.height, limit: decoding.size.height)
+      from: Double(crop.y) * scale..<Double(crop.y + crop.height) * scale, to: result.height,
+      limit: size.height)
+    let (left, top) = (columns.range.lowerBound * side, lines.range.lowerBound * side)
     part = PixelRect(
-      x: columns.range.lowerBound, y: lines.range.lowerBound, width: columns.range.count,
-      height: lines.range.count)
+      x: left, y: top, width: min(columns.range.upperBound * side, decoding.size.width) - left,
+      height: min(lines.range.upperBound * side, decoding.size.height) - top)
     resampler = Resampler(columns: columns, lines: lines)
   }
 
-  mutating func add(_ row: Span<LinearLight.Pixel>, at y: Int) { resampler.add(row, at: y) }
+  /// Takes in a row of the source, or of boxes.
+  mutating func add(_ light: Span<LinearLight.Pixel>, _ words: Span<Int32>, at y: Int) {
+    resampler.add(light, words, at: y)
+  }
 
   /// The finished picture, upright and on its canvas.
   func picture() throws(PictureFault) -> Picture {

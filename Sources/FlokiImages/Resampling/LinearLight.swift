@@ -4,20 +4,27 @@ import Glibc
 ///
 /// Averaging the numbers themselves would darken everything fine and bright: masts, rigging, glitter on water.
 enum LinearLight {
-  /// Red, green and blue times opacity, and opacity, each from nought to one.
-  typealias Pixel = SIMD4<Float>
+  /// Red, green and blue times opacity, and opacity, each from nought to ``one``; halfway through resampling a little beyond.
+  typealias Pixel = SIMD4<Int16>
+
+  /// All the light there is. A step of opacity is a hundred, a step of the darkest number is eight, and a quarter is left
+  /// above for what a filter overshoots by.
+  static let one: Int16 = 25500
 
   /// The light of each number.
-  static let ofNumbers: [Float] = (0...255).map { Float(light(of: Double($0) / 255)) }
+  static let ofNumbers: [Int16] = (0...255).map { light(of: Double($0) / 255) }
 
   /// The light of a number in steps of an eighth, from nought to 255.
-  static let ofEighths: [Float] = (0...255 * 8).map { Float(light(of: Double($0) / (255 * 8))) }
+  static let ofEighths: [Int16] = (0...255 * 8).map { light(of: Double($0) / (255 * 8)) }
 
-  /// The nearest number of light in steps of 1/65535: even where the curve is steepest there are twenty to a number.
-  static let toNumbers: [UInt8] = (0...65535).map { UInt8((number(of: Double($0) / 65535) * 255).rounded()) }
+  /// The nearest number of each light.
+  static let toNumbers: [UInt8] = (0...Int(one)).map {
+    UInt8((number(of: Double($0) / Double(one)) * 255).rounded())
+  }
 
-  private static func light(of number: Double) -> Double {
-    number <= 0.04045 ? number / 12.92 : pow((number + 0.055) / 1.055, 2.4)
+  private static func light(of number: Double) -> Int16 {
+    let light = number <= 0.04045 ? number / 12.92 : pow((number + 0.055) / 1.055, 2.4)
+    return Int16((light * Double(one)).rounded())
   }
 
   private static func number(of light: Double) -> Double {
@@ -32,26 +39,31 @@ extension LinearLight {
     let light = table.span
     for x in columns {
       let word = UInt32(bitPattern: words[x])
-      var pixel = Pixel(
-        light[Int(word >> 16 & 255)], light[Int(word >> 8 & 255)], light[Int(word & 255)], 1)
-      if word >> 24 != 0 { pixel *= Float(255 - word >> 24) / 255 }
-      row[x] = pixel
+      let pixel = Pixel(
+        light[Int(word >> 16 & 255)], light[Int(word >> 8 & 255)], light[Int(word & 255)], one)
+      row[x] = word >> 24 == 0 ? pixel : part(of: pixel, Int32(255 - word >> 24))
     }
   }
 
-  /// The word 0xTTRRGGBB of some light, which may lie a little beyond either end.
+  /// A pixel times an opacity from nought to 255.
+  private static func part(of pixel: Pixel, _ opacity: Int32) -> Pixel {
+    let product = SIMD4<Int32>(truncatingIfNeeded: pixel) &* opacity
+    return Pixel(truncatingIfNeeded: (product &+ 127) / 255)
+  }
+
+  /// The word 0xTTRRGGBB of some light, which may be a little beyond either end.
   @inline(__always)
   static func word(of pixel: Pixel, _ numbers: Span<UInt8>) -> Int32 {
-    func number(_ light: Float) -> UInt32 {
-      UInt32(numbers[Int(max(0, min(light, 1)) * 65535 + 0.5)])
-    }
-    let opacity = UInt32(max(0, min(pixel.w, 1)) * 255 + 0.5)
+    func number(_ light: Int32) -> UInt32 { UInt32(numbers[Int(max(0, min(light, Int32(one))))]) }
+    let opaque = Int32(max(0, min(pixel.w, one)))
+    let opacity = UInt32((opaque &+ 50) / 100)
     if opacity == 255 {
-      return Int32(bitPattern: number(pixel.x) << 16 | number(pixel.y) << 8 | number(pixel.z))
+      return Int32(
+        bitPattern: number(Int32(pixel.x)) << 16 | number(Int32(pixel.y)) << 8 | number(Int32(pixel.z)))
     }
     if opacity == 0 { return Picture.invisible }
-    let color = pixel / pixel.w
-    let word = number(color.x) << 16 | number(color.y) << 8 | number(color.z)
+    func color(_ light: Int16) -> UInt32 { number((Int32(light) &* Int32(one) &+ opaque / 2) / opaque) }
+    let word = color(pixel.x) << 16 | color(pixel.y) << 8 | color(pixel.z)
     return Int32(bitPattern: (255 - opacity) << 24 | word)
   }
 }

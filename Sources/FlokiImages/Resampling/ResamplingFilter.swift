@@ -9,20 +9,26 @@ struct ResamplingFilter {
   struct Window {
     /// The first of them.
     var start: Int
-    /// The place of their weights, which add up to one.
+    /// The place of their weights, which add up to ``one``.
     var weights: Range<Int>
 
     var end: Int { start + weights.count }
   }
 
+  /// What the weights of a window add up to, so that an even picture stays even.
+  static let one = 16384
+
   private(set) var windows: [Window] = []
-  private(set) var weights: [Float] = []
+  private(set) var weights: [Int16] = []
+  /// The number of old pixels.
+  let limit: Int
 
   /// - Parameters:
   ///   - part: The stretch of the old side that becomes the new one, in old pixels.
   ///   - count: The number of new pixels, at least one.
   ///   - limit: The number of old pixels. What lies outside the part or beyond the edge counts as nothing.
   init(from part: Range<Double>, to count: Int, limit: Int) {
+    self.limit = limit
     let scale = (part.upperBound - part.lowerBound) / Double(count)
     let stretch = max(1, scale)
     let reach = 3 * stretch
@@ -43,14 +49,28 @@ struct ResamplingFilter {
     return start..<windows.reduce(start) { max($0, $1.end) }
   }
 
+  /// Whether every new pixel is an old one, and none between them is left out.
+  var isCopy: Bool {
+    windows.allSatisfy { $0.weights.count == 1 }
+      && zip(windows, windows.dropFirst()).allSatisfy { $1.start == $0.start + 1 }
+  }
+
   private mutating func add(_ taps: [Double], from start: Int) {
     // At the same size all but the middle one are nought.
     let first = taps.firstIndex { abs($0) > 1e-6 } ?? 0
     let last = taps.lastIndex { abs($0) > 1e-6 } ?? 0
     let used = taps[first...last]
-    let sum = used.reduce(0, +)
+    let unit = Double(Self.one) / used.reduce(0, +)
     let place = weights.count
-    for tap in used { weights.append(Float(tap / sum)) }
+    // What rounding takes from one weight goes to the next: however many there are, their sum is what it should be.
+    var sum = 0.0
+    var whole = 0
+    for tap in used {
+      sum += tap * unit
+      let weight = Int16(clamping: Int(sum.rounded()) - whole)
+      weights.append(weight)
+      whole += Int(weight)
+    }
     windows.append(Window(start: start + first, weights: place..<weights.count))
   }
 

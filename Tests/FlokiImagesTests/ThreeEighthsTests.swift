@@ -1,0 +1,105 @@
+import CTestPictures
+import FlokiContent
+import FlokiProtocol
+import TestPictures
+import TestSupport
+import Testing
+
+@testable import FlokiImages
+
+/// Of each block of a JPEG its lowest 3 × 3 coefficients: what libjpeg makes at three eighths of the size.
+@Suite struct ThreeEighthsTests {
+  /// Shapes and colours that every sampling keeps, so that only the arithmetic is left to differ; its sides are no multiple of
+  /// any block.
+  private static let picture = MeanDecoderTests.pale
+
+  private func encode(_ kind: test_jpeg_kind) -> [UInt8] {
+    let picture = Self.picture
+    let samples: [UInt8] = picture.words.flatMap { word in
+      kind.components == 1
+        ? [UInt8(word >> 8 & 255)] : [UInt8(word >> 16 & 255), UInt8(word >> 8 & 255), UInt8(word & 255)]
+    }
+    return TestJPEG.encode(samples, width: picture.width, height: picture.height, kind: kind)
+  }
+
+  private static let kinds = JPEGCorpusTests.kinds.filter { $0.jpeg.components != 4 }
+
+  /// What is ours: colours at most twice as large as the brightness, and all of a block in one scan.
+  private static func isOurs(_ kind: test_jpeg_kind) -> Bool {
+    kind.progressive == 0 && kind.arithmetic == 0 && (kind.horizontal <= 2 || kind.components == 1)
+  }
+
+  @Test("They are those of libjpeg, of every kind, or are left to it", arguments: kinds)
+  func agreesWithLibjpeg(kind: JPEGCorpusTests.Kind) throws {
+    let bytes = encode(kind.jpeg)
+    let header = try header(of: bytes)
+    let size = DecodedShape(header, eighths: 3).size
+    #expect(size == PixelSize(width: 77, height: 56))
+    let means = MeanRows(bytes, header: header, eighths: 3, rows: 0..<size.height)
+    #expect((means != nil) == Self.isOurs(kind.jpeg))
+    guard let means else { return }
+    let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    var (ours, theirs): ([Int32], [Int32]) = ([], [])
+    let numbers = LinearLight.toNumbers
+    means.read(whole) { row, _, _ in
+      for x in whole.columns { ours.append(LinearLight.word(of: row[x], numbers.span)) }
+    }
+    try JPEGRows(bytes: bytes, header: header, eighths: 3).read(whole) { row, _, _ in
+      for x in whole.columns { theirs.append(LinearLight.word(of: row[x], numbers.span)) }
+    }
+    #expect(ours.count == theirs.count)
+    // Blocks at the right and lower edges hold what the encoder put beyond them.
+    for y in 0..<(size.height - 3) {
+      for x in 0..<(size.width - 3) {
+        let place = y * size.width + x
+        let difference = distance(UInt32(bitPattern: ours[place]), UInt32(bitPattern: theirs[place]))
+        #expect(difference <= 3, "\(x), \(y)")
+        if difference > 3 { return }
+      }
+    }
+  }
+
+  @Test("Rows in the middle are what they are in the whole, with restart markers and without")
+  func readsParts() throws {
+    for interval: UInt32 in [0, 1, 7] {
+      var kind = test_jpeg_kind(components: 3, quality: 95)
+      kind.restart_interval = Int32(interval)
+      let bytes = encode(kind)
+      let header = try header(of: bytes)
+      let whole = try #require(MeanRows(bytes, header: header, eighths: 3, rows: 0..<56))
+      let part = try #require(MeanRows(bytes, header: header, eighths: 3, rows: 20..<33))
+      let rect = PixelRect(x: 5, y: 20, width: 40, height: 13)
+      var (wanted, found): ([LinearLight.Pixel], [LinearLight.Pixel]) = ([], [])
+      whole.read(rect) { row, _, _ in for x in rect.columns { wanted.append(row[x]) } }
+      part.read(rect) { row, _, _ in for x in rect.columns { found.append(row[x]) } }
+      #expect(found == wanted, "\(interval)")
+    }
+  }
+
+  @Test("A file that breaks off above the last row is left to libjpeg")
+  func noticesTheEnd() throws {
+    let bytes = encode(test_jpeg_kind(components: 3, quality: 95))
+    let cut = Array(bytes.prefix(bytes.count / 2))
+    #expect(MeanDecoder.decode(cut.span, eighths: 3, rows: 0..<149) == nil)
+    #expect(MeanDecoder.decode(bytes.span, eighths: 3, rows: 0..<149) != nil)
+  }
+
+  @Test("Mangled data is decoded or given up, and never more")
+  func survivesAnything() {
+    var random = SplitMix64(state: 0x3D)
+    let seeds = [Self.picture.jpeg(quality: 98), MeanDecoderTests.soft.jpeg()]
+    var decoded = 0
+    for round in 0..<400 {
+      var bytes = seeds[round % seeds.count]
+      for _ in 0...random.next(below: 6) {
+        bytes[random.next(below: bytes.count)] = UInt8(random.next(below: 256))
+      }
+      if random.next(below: 4) == 0 { bytes = Array(bytes.prefix(random.next(below: bytes.count + 1))) }
+      guard let means = MeanDecoder.decode(bytes.span, eighths: 3, rows: 0..<149) else { continue }
+      decoded += 1
+      var row = [Int32](repeating: 0, count: means.scaledWidth)
+      for y in 0..<min(means.scaledHeight, 90) { means.read(y, 0..<means.scaledWidth, into: &row) }
+    }
+    #expect(decoded > 20)
+  }
+}
