@@ -18,8 +18,6 @@ let strict: [SwiftSetting] = [
 let photographic =
   Context.environment["FLOKI_FAST_PIXELS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
-
 let package = Package(
   name: "floki",
   products: [
@@ -27,13 +25,13 @@ let package = Package(
     .library(name: "FlokiKit", targets: ["FlokiKit"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // C libraries, as Debian's -dev packages bring them.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
@@ -52,7 +50,7 @@ let package = Package(
     .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: strict),
     .target(name: "FlokiSyntax", dependencies: ["FlokiRules", "CYAML"], swiftSettings: strict),
     .target(
-      name: "FlokiContent", dependencies: ["FlokiRules", "FlokiProtocol", "CMarkGFM", "CICU", crypto],
+      name: "FlokiContent", dependencies: ["FlokiRules", "FlokiProtocol", "CMarkGFM", "CICU", "CNettle"],
       swiftSettings: strict),
     .target(
       name: "FlokiCompiler",
@@ -65,7 +63,7 @@ let package = Package(
     .target(
       name: "FlokiImages",
       dependencies: [
-        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", "CZlib", crypto,
+        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CPNG", "CDeflate", "CLCMS", "CZlib",
       ],
       swiftSettings: photographic),
     .target(
@@ -73,7 +71,7 @@ let package = Package(
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
         "FlokiImages",
-        "CDeflate", "CDisk", "CHTTP", "CStarters", crypto,
+        "CDeflate", "CDisk", "CHTTP", "CStarters",
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
