@@ -44,13 +44,16 @@ let package = Package(
     // libcurl, loaded when it is first needed.
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CDisk"),
+    // Memory for cmark, document by document.
+    .target(name: "CArena"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiRules", swiftSettings: strict),
     .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: strict),
     .target(name: "FlokiSyntax", dependencies: ["FlokiRules", "CYAML"], swiftSettings: strict),
     .target(
-      name: "FlokiContent", dependencies: ["FlokiRules", "FlokiProtocol", "CMarkGFM", "CICU", "CNettle"],
+      name: "FlokiContent",
+      dependencies: ["FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CICU", "CNettle"],
       swiftSettings: strict),
     .target(
       name: "FlokiCompiler",
