@@ -9,6 +9,8 @@ package import FlokiRules
 package struct Diagnostics: Sendable {
   package private(set) var all: [Diagnostic] = []
   package private(set) var hasErrors = false
+  /// The files that anything was found in, whether it was told or not.
+  package private(set) var touchedSources: Set<SourceID> = []
 
   /// Where each mistake was first met, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
@@ -58,6 +60,7 @@ package struct Diagnostics: Sendable {
       waiting?.append((diagnostic, []))
       return
     }
+    touch(diagnostic)
     if diagnostic.severity == .error {
       hasErrors = true
       remember(diagnostic.primary.span)
@@ -84,6 +87,7 @@ package struct Diagnostics: Sendable {
       waiting?.append((diagnostic, grounds))
       return
     }
+    touch(diagnostic)
     guard !grounds.contains(where: hasErrors(in:)) else { return }
     report(diagnostic)
   }
@@ -100,6 +104,11 @@ package struct Diagnostics: Sendable {
     return next.map { $0 < span.end || $0 == span.start } ?? false
   }
 
+  private mutating func touch(_ diagnostic: Diagnostic) {
+    touchedSources.insert(diagnostic.primary.span.source)
+    for note in diagnostic.notes { touchedSources.insert(note.span.source) }
+  }
+
   private mutating func remember(_ span: SourceSpan) {
     var starts = errorStarts.removeValue(forKey: span.source) ?? []
     for start in [span.start, span.origin.start] where starts.last != start {
@@ -112,6 +121,7 @@ package struct Diagnostics: Sendable {
   /// Takes over what another part of the build, working beside this one, has found.
   package mutating func append(contentsOf others: Diagnostics) {
     for diagnostic in others.all { report(diagnostic) }
+    touchedSources.formUnion(others.touchedSources)
     // Those that became notes count as found in their own place, too.
     for (source, starts) in others.errorStarts {
       for start in starts { remember(SourceSpan(source: source, start: start, end: start)) }

@@ -13,6 +13,11 @@ func checkItems(
   let reports = try await feed.checkedItems.concurrentMap(jobs: conditions.jobs) { item in
     guard !item.isBroken else { return [Diagnostics.Waiting]() }
     var found = earlier
+    guard !item.isRecalled else {
+      // Nothing was wrong with it; but time goes on.
+      checkItemDates(item, asOf: now, reporting: &found)
+      return found.waiting ?? []
+    }
     checkItem(item, feed, project, sources, asOf: now, reporting: &found)
     checkPictures(of: item, feed, sources, reporting: &found)
     checkNesting(item, feed, project, reporting: &found)

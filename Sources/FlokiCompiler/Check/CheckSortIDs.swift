@@ -13,7 +13,7 @@ func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
     if let owner = owners.updateValue(index, forKey: items[index].sortValue) {
       checkTie(of: items[index], with: items[owner], reporting: &diagnostics)
     }
-    if id < newestBelow, let node = items[index].block[ItemAttribute.sortID] {
+    if id < newestBelow, let node = items[index].sortIDNode {
       diagnostics.report(.sortIDPins(at: node.span))
     }
     newestBelow = max(newestBelow, id)
@@ -24,15 +24,17 @@ private func checkTie(
   of item: NumberedItem, with owner: NumberedItem, reporting diagnostics: inout Diagnostics
 ) {
   guard let node = item.written(or: owner) else { return }
-  let other = owner.block[ItemAttribute.sortID].map { $0.span == node.span ? item.span : $0.span }
+  let other = owner.sortIDNode.map { $0.span == node.span ? item.span : $0.span }
   diagnostics.report(.sortIDTie(item.sortValue, at: node.span, other ?? owner.span))
 }
 
 extension NumberedItem {
   /// Where a sort id that both share is written.
   fileprivate func written(or other: NumberedItem) -> YAMLNode? {
-    item.block[ItemAttribute.sortID] ?? other.block[ItemAttribute.sortID]
+    sortIDNode ?? other.sortIDNode
   }
+
+  fileprivate var sortIDNode: YAMLNode? { item.content.entry(ItemAttribute.sortID)?.value }
 }
 
 /// Sort ids that leave the order open, or pin an item.
