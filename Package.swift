@@ -18,8 +18,6 @@ let strict: [SwiftSetting] = [
 let photographic =
   Context.environment["FLOKI_FAST_PIXELS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
-let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
-
 let package = Package(
   name: "floki",
   products: [
@@ -27,13 +25,13 @@ let package = Package(
     .library(name: "FlokiKit", targets: ["FlokiKit"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // C libraries, as Debian's -dev packages bring them.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
+    .systemLibrary(name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CMarkGFM", pkgConfig: "libcmark-gfm",
@@ -48,13 +46,16 @@ let package = Package(
     .target(name: "CDisk"),
     // Resampling, by what the processor has.
     .target(name: "CLight"),
+    // Memory for cmark, document by document.
+    .target(name: "CArena"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiRules", swiftSettings: strict),
     .target(name: "FlokiProtocol", dependencies: ["FlokiRules"], swiftSettings: strict),
     .target(name: "FlokiSyntax", dependencies: ["FlokiRules", "CYAML"], swiftSettings: strict),
     .target(
-      name: "FlokiContent", dependencies: ["FlokiRules", "FlokiProtocol", "CMarkGFM", "CICU", crypto],
+      name: "FlokiContent",
+      dependencies: ["FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CICU", "CNettle"],
       swiftSettings: strict),
     .target(
       name: "FlokiCompiler",
@@ -68,7 +69,6 @@ let package = Package(
       name: "FlokiImages",
       dependencies: [
         "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CPNG", "CDeflate", "CLCMS", "CZlib",
-        crypto,
       ],
       swiftSettings: photographic),
     .target(
@@ -76,7 +76,7 @@ let package = Package(
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
         "FlokiImages",
-        "CDeflate", "CDisk", "CHTTP", "CStarters", crypto,
+        "CDeflate", "CDisk", "CHTTP", "CStarters",
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.

@@ -13,7 +13,7 @@ package func compile(
       sources, jobs: conditions.jobs, knowing: conditions.memory, reporting: &diagnostics)
   else { return nil }
   let project = try await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
-  try check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+  try await check(project, from: sources, under: conditions, reporting: &diagnostics)
   checkDrafts(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   checkUnread(project, from: sources, reporting: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }

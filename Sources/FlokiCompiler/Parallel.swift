@@ -18,30 +18,25 @@ extension Array where Element: Sendable {
       }
       return results
     }
-    let runs = stride(from: 0, to: count, by: runLength).map { self[$0..<Swift.min($0 + runLength, count)] }
-    var finished = [[Result]](repeating: [], count: runs.count)
-    await withTaskGroup(of: (Int, [Result]).self) { group in
+    let results = ResultsOfRuns<Result>(count: count, runLength: runLength)
+    await withTaskGroup(of: Void.self) { group in
       var next = 0
       func start() {
-        guard next < runs.count else { return }
-        let (index, run) = (next, runs[next])
+        guard next < results.runCount else { return }
+        let run = next
         next += 1
         group.addTask { @concurrent in
-          var results: [Result] = []
-          results.reserveCapacity(run.count)
-          for element in run where !Task.isCancelled { results.append(await transform(element)) }
-          return (index, results)
+          for index in results.places(of: run) where !Task.isCancelled {
+            results.append(await transform(self[index]), toRun: run)
+          }
         }
       }
       for _ in 0..<jobs { start() }
-      while let (index, results) = await group.next() {
-        finished[index] = results
-        start()
-      }
+      while await group.next() != nil { start() }
     }
     // Some may be missing.
     try endIfCancelled()
-    return finished.flatMap { $0 }
+    return results.take()
   }
 }
 

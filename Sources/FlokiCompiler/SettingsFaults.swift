@@ -13,7 +13,7 @@ package func faults(
     let node = draft.project[attribute]
   else { return [] }
   let project = try await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
-  try check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
+  try await check(project, from: sources, under: conditions, reporting: &diagnostics)
   let place = node.span
   return diagnostics.sorted().filter { diagnostic in
     let span = diagnostic.primary.span

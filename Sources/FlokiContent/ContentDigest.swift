@@ -1,34 +1,66 @@
-package import Crypto
-
 /// The SHA-256 of some bytes: how floki knows that two things are the same.
-package struct ContentDigest: Hashable, Sendable {
-  /// 32 bytes.
-  package let bytes: [UInt8]
+///
+/// The 32 bytes are kept inline, as every file and every picture has a digest.
+package struct ContentDigest: Sendable {
+  /// The number of bytes of a digest.
+  package static let byteCount = 32
+
+  /// Eight bytes each, the first byte being the highest.
+  private let first, second, third, fourth: UInt64
 
   package init(of content: [UInt8]) {
-    bytes = Array(SHA256.hash(data: content))
-  }
-
-  package init(_ digest: SHA256.Digest) {
-    bytes = Array(digest)
+    var digest = RunningDigest()
+    digest.update(content)
+    self = digest.finish()
   }
 
   /// Takes 32 bytes that were a digest before (read back from a cache); nil for any other number.
   package init?(bytes: [UInt8]) {
-    guard bytes.count == SHA256.byteCount else { return nil }
-    self.bytes = bytes
+    guard bytes.count == Self.byteCount else { return nil }
+    unsafe self.init { buffer in unsafe buffer.copyBytes(from: bytes) }
+  }
+
+  /// Takes the 32 bytes that a C function writes.
+  init(filledBy fill: (UnsafeMutableRawBufferPointer) -> Void) {
+    var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+    unsafe withUnsafeMutableBytes(of: &words) { unsafe fill($0) }
+    (first, second, third, fourth) = (
+      words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian
+    )
+  }
+
+  /// The 32 bytes of the digest.
+  package var bytes: [UInt8] { (0..<Self.byteCount).map(byte(at:)) }
+
+  /// The first eight bytes as a number: as good as random, and the same on every machine.
+  package var prefix: UInt64 { first }
+
+  private func byte(at place: Int) -> UInt8 {
+    let word =
+      switch place >> 3 {
+      case 0: first
+      case 1: second
+      case 2: third
+      default: fourth
+      }
+    return UInt8(truncatingIfNeeded: word >> UInt64(56 - 8 * (place & 7)))
   }
 
   /// Lower-case hexadecimal digits: 64, or the first `length` of them.
   package func hex(_ length: Int = 64) -> String {
-    let count = min(max(0, length), 2 * bytes.count)
+    let count = min(max(0, length), 2 * Self.byteCount)
     return unsafe String(unsafeUninitializedCapacity: count) { digits in
       for place in 0..<count {
-        let byte = bytes[place / 2]
+        let byte = byte(at: place / 2)
         let digit = place.isMultiple(of: 2) ? byte >> 4 : byte & 15
         unsafe digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
       }
       return count
     }
   }
+}
+
+extension ContentDigest: Hashable {
+  /// Eight of the bytes are enough: nobody can make many contents whose digests begin with the same eight.
+  package func hash(into hasher: inout Hasher) { hasher.combine(first) }
 }

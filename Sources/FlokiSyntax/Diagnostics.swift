@@ -35,9 +35,31 @@ package struct Diagnostics: Sendable {
   /// More places of one mistake would be a list, not a help.
   private static let mostRepeats = 3
 
+  /// A report that waits for its turn, with what it rests on.
+  package typealias Waiting = (diagnostic: Diagnostic, grounds: [SourceSpan])
+
+  /// Reports that wait, in order; nil where each is judged at once.
+  package private(set) var waiting: [Waiting]?
+
   package init() {}
 
+  /// For a part of the build that works beside others: it knows what was found before, and what it reports waits until
+  /// ``take(_:)`` judges it in its turn.
+  package init(following earlier: Diagnostics) {
+    self = earlier
+    waiting = []
+  }
+
+  /// Judges reports that waited, as if they were made now.
+  package mutating func take(_ reports: [Waiting]) {
+    for report in reports { self.report(report.diagnostic, restingOn: report.grounds) }
+  }
+
   package mutating func report(_ diagnostic: Diagnostic) {
+    if waiting != nil {
+      waiting?.append((diagnostic, []))
+      return
+    }
     touch(diagnostic)
     if diagnostic.severity == .error {
       hasErrors = true
@@ -61,6 +83,10 @@ package struct Diagnostics: Sendable {
   /// Reports what follows from the texts at `grounds`, unless an error was found in one of them: then nobody knows
   /// whether this one would be left once that is mended.
   package mutating func report(_ diagnostic: Diagnostic, restingOn grounds: [SourceSpan]) {
+    if waiting != nil {
+      waiting?.append((diagnostic, grounds))
+      return
+    }
     touch(diagnostic)
     guard !grounds.contains(where: hasErrors(in:)) else { return }
     report(diagnostic)

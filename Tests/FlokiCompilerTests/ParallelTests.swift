@@ -9,6 +9,31 @@ import Testing
     #expect(try await numbers.concurrentMap(jobs: jobs) { $0 } == numbers)
   }
 
+  /// Counts itself while it lives.
+  private final class Token: Sendable {
+    static let living = Mutex(0)
+    init() { Self.living.withLock { $0 += 1 } }
+    deinit { Self.living.withLock { $0 -= 1 } }
+  }
+
+  @Test func `results of a task that is cancelled on the way are let go`() async {
+    let begun = Atomic(0)
+    let task = Task {
+      try await Array(0..<10_000).concurrentMap(jobs: 4) { _ in
+        begun.wrappingAdd(1, ordering: .relaxed)
+        // As long as it takes until somebody cancels.
+        while begun.load(ordering: .relaxed) > 700, !Task.isCancelled { await Task.yield() }
+        return Token()
+      }.count
+    }
+    while begun.load(ordering: .relaxed) <= 700 { await Task.yield() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(Token.living.withLock { $0 } == 0)
+    let tokens = try? await Array(0..<10_000).concurrentMap(jobs: 4) { _ in Token() }
+    #expect(tokens?.count == 10_000 && Token.living.withLock { $0 } == 10_000)
+  }
+
   @Test(arguments: [1, 4])
   func `a cancelled task begins with no further element`(jobs: Int) async {
     let begun = Atomic(0)

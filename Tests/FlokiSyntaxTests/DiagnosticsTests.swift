@@ -40,6 +40,23 @@ import Testing
     #expect(!diagnostics.hasErrors(in: span(11, 20)))
   }
 
+  @Test func `reports that wait are judged in their turn`() {
+    var diagnostics = Diagnostics()
+    diagnostics.report(.error("bad", "bad", at: span(20, 22)))
+    var one = Diagnostics(following: diagnostics)
+    one.report(.error("worse", "worse", at: span(30, 32)))
+    one.report(.error("small", "at 20", at: span(20, 20)), restingOn: [span(20, 29)])
+    var other = Diagnostics(following: diagnostics)
+    // Rests on what the one before it finds.
+    other.report(.error("small", "at 30", at: span(30, 30)), restingOn: [span(30, 39)])
+    other.report(.error("small", "at 40", at: span(40, 40)), restingOn: [span(40, 49)])
+    #expect(other.hasErrors(in: span(20, 21)) && other.all.count == 1)
+    diagnostics.take(one.waiting ?? [])
+    diagnostics.take(other.waiting ?? [])
+    #expect(diagnostics.all.map(\.message) == ["bad", "worse", "at 40"])
+    #expect(diagnostics.waiting == nil)
+  }
+
   @Test func `what others have found is taken over as if it had been found here`() {
     var one = Diagnostics()
     one.report(.error("gone", "no `a`", at: span(3, 4)).about("a"))

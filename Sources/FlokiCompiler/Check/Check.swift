@@ -9,8 +9,9 @@ import FlokiSyntax
 /// own fault is reported where the value is read (`FlokiContent`, `Draft/`, `Lock/`, `Resolve/`), since something has to be put in
 /// its place; so is a name that means nothing, or that two things claim.
 func check(
-  _ project: Project, from sources: SourceTree, asOf now: Instant, reporting diagnostics: inout Diagnostics
-) throws(CancellationError) {
+  _ project: Project, from sources: SourceTree, under conditions: BuildConditions,
+  reporting diagnostics: inout Diagnostics
+) async throws(CancellationError) {
   checkFileNames(of: sources, reporting: &diagnostics)
   checkRetention(project, reporting: &diagnostics)
   checkHosting(project, reporting: &diagnostics)
@@ -46,18 +47,7 @@ func check(
     if feed.older == nil { checkSortIDs(feed, reporting: &diagnostics) }
     checkIDOrder(feed, reporting: &diagnostics)
     checkRepeatedItems(feed, reporting: &diagnostics)
-    for item in feed.checkedItems where !item.isBroken {
-      try endIfCancelled()
-      guard !item.isRecalled else {
-        // Nothing was wrong with it; but time goes on.
-        checkItemDates(item, asOf: now, reporting: &diagnostics)
-        continue
-      }
-      checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
-      checkPictures(of: item, feed, sources, reporting: &diagnostics)
-      checkNesting(item, feed, project, reporting: &diagnostics)
-      checkFilm(item, feed, project, sources, reporting: &diagnostics)
-    }
+    try await checkItems(of: feed, project, sources, under: conditions, reporting: &diagnostics)
     checkMovieList(feed, project, reporting: &diagnostics)
   }
   try endIfCancelled()

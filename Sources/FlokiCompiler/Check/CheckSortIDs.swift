@@ -4,19 +4,28 @@ import FlokiSyntax
 
 /// Sort ids that phones would order differently from one another, or never let go of (C139 C145).
 func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  var owners: [Int64: NumberedItem] = [:]
+  let items = feed.items
+  var owners: [Int64: Int] = Dictionary(minimumCapacity: items.count)
   var newestBelow: Int32 = 0
   // From the bottom up: what stands above has a higher sort id.
-  for item in feed.items.reversed() {
-    if let owner = owners.updateValue(item, forKey: item.sortValue), let node = item.written(or: owner) {
-      let other = owner.sortIDNode.map { $0.span == node.span ? item.span : $0.span }
-      diagnostics.report(.sortIDTie(item.sortValue, at: node.span, other ?? owner.span))
+  for index in items.indices.reversed() {
+    let id = items[index].id
+    if let owner = owners.updateValue(index, forKey: items[index].sortValue) {
+      checkTie(of: items[index], with: items[owner], reporting: &diagnostics)
     }
-    if item.id < newestBelow, let node = item.sortIDNode {
+    if id < newestBelow, let node = items[index].sortIDNode {
       diagnostics.report(.sortIDPins(at: node.span))
     }
-    newestBelow = max(newestBelow, item.id)
+    newestBelow = max(newestBelow, id)
   }
+}
+
+private func checkTie(
+  of item: NumberedItem, with owner: NumberedItem, reporting diagnostics: inout Diagnostics
+) {
+  guard let node = item.written(or: owner) else { return }
+  let other = owner.sortIDNode.map { $0.span == node.span ? item.span : $0.span }
+  diagnostics.report(.sortIDTie(item.sortValue, at: node.span, other ?? owner.span))
 }
 
 extension NumberedItem {

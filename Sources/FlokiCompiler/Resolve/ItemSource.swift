@@ -119,10 +119,10 @@ struct ItemGatherer {
     _ name: String, _ document: Document, reporting diagnostics: inout Diagnostics
   ) -> (stem: String, language: Int?)? {
     let stem = name.withoutExtension
-    guard name.isMarkdown, let dot = stem.lastIndex(of: "."), dot != stem.startIndex else {
+    guard name.isMarkdown, let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")), dot != stem.startIndex else {
       return (stem, nil)
     }
-    let code = String(stem[stem.index(after: dot)...])
+    let code = String(stem[stem.utf8.index(after: dot)...])
     if let language = settings.index(of: code) { return (String(stem[..<dot]), language) }
     let langcode = try? Langcode(parsing: code)
     guard langcode?.isKnown ?? false || isTranslation(code, of: stem[..<dot]) else { return (stem, nil) }
@@ -203,7 +203,7 @@ extension String {
 
   /// The name without what follows its last dot.
   package var withoutExtension: String {
-    guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != startIndex else { return self }
     return String(self[..<dot])
   }
 }

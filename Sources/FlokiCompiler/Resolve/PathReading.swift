@@ -134,12 +134,12 @@ private struct WrittenPath {
 extension String {
   /// The folder of a path; empty for the project folder.
   package var folderOfPath: String {
-    lastIndex(of: "/").map { String(self[..<$0]) } ?? ""
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
   }
 
   /// The last part of a path.
   package var nameInPath: String {
-    lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
   }
 
   /// This path seen from `folder`, with `.` and `..` worked out; nil where it leaves the project.

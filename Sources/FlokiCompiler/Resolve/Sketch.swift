@@ -30,31 +30,36 @@ package struct Sketch: Hashable, Sendable {
   }
 
   /// Nil where there is no word.
-  init?(ofWordsIn texts: [some Sequence<UInt8>]) {
-    var minima = [UInt64](repeating: .max, count: Self.partCount)
+  init?(ofWordsIn texts: [some Collection<UInt8>]) {
+    var minima = InlineArray<16, UInt64>(repeating: .max)
     var distinct: Set<UInt64> = []
-    for text in texts {
+    let seeds = Self.seeds
+    func take(_ word: UInt64) {
+      // A word that stood before changes no minimum.
+      guard distinct.insert(word).inserted else { return }
+      for part in 0..<Self.partCount { minima[part] = min(minima[part], Self.mix(word ^ seeds[part])) }
+    }
+    func takeWords(of bytes: Span<UInt8>) {
       var word = Self.offset
       var isInWord = false
-      func finish() {
-        guard isInWord else { return }
-        // A word that stood before changes no minimum.
-        guard distinct.insert(word).inserted else { return }
-        for part in minima.indices { minima[part] = min(minima[part], Self.mix(word ^ Self.seeds[part])) }
-      }
-      for byte in text {
+      for index in bytes.indices {
+        let byte = bytes[index]
         if byte.isOfWord {
           word = (word ^ UInt64(byte.lowercased)) &* Self.prime
           isInWord = true
-        } else {
-          finish()
+        } else if isInWord {
+          take(word)
           (word, isInWord) = (Self.offset, false)
         }
       }
-      finish()
+      if isInWord { take(word) }
+    }
+    for text in texts {
+      let isTaken: Void? = text.withContiguousStorageIfAvailable { takeWords(of: unsafe $0.span) }
+      if isTaken == nil { takeWords(of: Array(text).span) }
     }
     guard !distinct.isEmpty else { return nil }
-    text = minima.map { Self.hex(UInt16(truncatingIfNeeded: $0)) }.joined()
+    text = Self.hex(minima)
     least = distinct.count < Self.fewWords ? Self.partCount : Self.partCount / 2
     leastToKeep = Self.partCount * 3 / 4
   }
@@ -80,7 +85,7 @@ package struct Sketch: Hashable, Sendable {
   // FNV-1a for words, and the mixer of SplitMix64 for the sixteen orders they are put into.
   private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
   private static let prime: UInt64 = 0x100_0000_01B3
-  private static let seeds = (1...UInt64(partCount)).map { mix($0 &* 0x9E37_79B9_7F4A_7C15) }
+  private static let seeds = InlineArray<16, UInt64> { mix(UInt64($0 + 1) &* 0x9E37_79B9_7F4A_7C15) }
 
   private static func mix(_ number: UInt64) -> UInt64 {
     var mixed = number
@@ -89,9 +94,16 @@ package struct Sketch: Hashable, Sendable {
     return mixed ^ mixed >> 31
   }
 
-  private static func hex(_ part: UInt16) -> String {
-    let digits = String(part, radix: 16)
-    return String(repeating: "0", count: partLength - digits.utf8.count) + digits
+  /// The last four hexadecimal digits of each.
+  private static func hex(_ parts: InlineArray<16, UInt64>) -> String {
+    unsafe String(unsafeUninitializedCapacity: length) { digits in
+      for place in 0..<length {
+        let shift = UInt64(4 * (partLength - 1 - place % partLength))
+        let digit = UInt8(truncatingIfNeeded: parts[place / partLength] >> shift & 15)
+        unsafe digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+      }
+      return length
+    }
   }
 }
 

@@ -1,6 +1,12 @@
 /// Appends a text so that it means itself, between tags and in a quoted attribute alike.
 package func escapeHTML(_ text: String, into output: inout [UInt8]) {
-  for byte in text.utf8 {
+  let bytes = text.utf8
+  // Most texts have nothing to escape.
+  guard bytes.contains(where: \.isHTMLMark) else {
+    output.append(contentsOf: bytes)
+    return
+  }
+  for byte in bytes {
     switch byte {
     case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
     case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
@@ -17,4 +23,12 @@ package func escapeHTML(_ text: String) -> String {
   output.reserveCapacity(text.utf8.count + 16)
   escapeHTML(text, into: &output)
   return String(decoding: output, as: UTF8.self)
+}
+
+extension UInt8 {
+  /// Whether it means something else in HTML than itself.
+  fileprivate var isHTMLMark: Bool {
+    self == UInt8(ascii: "&") || self == UInt8(ascii: "<") || self == UInt8(ascii: ">")
+      || self == UInt8(ascii: "\"")
+  }
 }

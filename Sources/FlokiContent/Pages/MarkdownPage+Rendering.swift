@@ -11,7 +11,7 @@ extension MarkdownPage {
     guard let document = MarkdownDocument(source, in: range) else { return MarkdownPage(unread: nil) }
     var reader = MarkdownReader(places: MarkdownPlaces(source, in: range))
     reader.read(document)
-    reader.cutGaps()
+    reader.cutGaps(in: document)
     return MarkdownPage(reader, html: document.html())
   }
 

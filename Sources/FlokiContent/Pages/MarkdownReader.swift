@@ -24,6 +24,8 @@ struct MarkdownReader {
   /// The last line that was searched for slips.
   private var lastSearched = 0
   private var text = ""
+  /// Whether `text` becomes the heading or the excerpt.
+  private var wantsText = true
 
   init(places: MarkdownPlaces) { self.places = places }
 
@@ -39,9 +41,9 @@ struct MarkdownReader {
   /// Puts a mark in the place of every image, and behind the heading that the page begins with.
   ///
   /// As raw HTML, because that is what every container of cmark's takes, table cells too.
-  func cutGaps() {
-    for image in imageNodes { image.replace(withHTML: [Self.gap, Self.imagePlace]) }
-    headingNode?.insertAfter(html: [Self.gap, Self.headingEnd])
+  func cutGaps(in document: borrowing MarkdownDocument) {
+    for image in imageNodes { document.replace(image, withHTML: [Self.gap, Self.imagePlace]) }
+    if let headingNode { document.insert(html: [Self.gap, Self.headingEnd], after: headingNode) }
   }
 
   // MARK: Reading
@@ -59,14 +61,13 @@ struct MarkdownReader {
     }
     switch node.type {
     case CMARK_NODE_TEXT:
-      let literal = node.literal
-      append(literal)
-      if lines.lowerBound > lastSearched, literal.hasByte(UInt8(ascii: "]")) {
+      if needsWords { append(node.literal) }
+      if lines.lowerBound > lastSearched, node.hasInLiteral("]") {
         slips += places.slips(in: lines)
         lastSearched = lines.upperBound
       }
-    case CMARK_NODE_CODE: append(node.literal)
-    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: append(" ")
+    case CMARK_NODE_CODE: if needsWords { append(node.literal) }
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: if needsWords { append(" ") }
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       let html = node.literal
       rawHTML.append(contentsOf: html.utf8)
@@ -80,10 +81,12 @@ struct MarkdownReader {
       blockCount += 1
     case CMARK_NODE_PARAGRAPH:
       text = ""
+      wantsText = excerpt.isEmpty
       blockCount += 1
     case CMARK_NODE_HEADING:
       text = ""
-      if node.headingLevel == 1 && node.opensDocument { headingNode = node } else { blockCount += 1 }
+      wantsText = node.headingLevel == 1 && node.opensDocument
+      if wantsText { headingNode = node } else { blockCount += 1 }
     case CMARK_NODE_IMAGE:
       if let openLink { links[openLink].isBlank = false }
       imageDepth += 1
@@ -124,6 +127,12 @@ struct MarkdownReader {
       if excerpt.isEmpty { excerpt = text.trimmingBlanks() }
     default: break
     }
+  }
+
+  /// Whether anybody asks for the words that come next; of most of a page nobody does.
+  private var needsWords: Bool {
+    if alt != nil || wantsText || !showsSomething { return true }
+    return openLink.map { links[$0].isBlank } ?? false
   }
 
   /// Takes words: those of an image stand in for it and are no part of the text.

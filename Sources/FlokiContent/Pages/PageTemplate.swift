@@ -57,13 +57,21 @@ package enum PageTemplate {
         <title>
         """.utf8)
     escapeHTML(title, into: &output)
-    output.append(contentsOf: "</title>\n<style>\n\(style)</style>\n</head>\n<body>\n".utf8)
+    output.append(contentsOf: endOfHead)
   }
 
   private static func appendArticle(title: String, dateLine: String?, body: [UInt8], to output: inout [UInt8])
   {
-    if !title.isEmpty { output.append(contentsOf: "<h1>\(escapeHTML(title))</h1>\n".utf8) }
-    if let dateLine { output.append(contentsOf: "<p class=\"date\">\(escapeHTML(dateLine))</p>\n".utf8) }
+    if !title.isEmpty {
+      output.append(contentsOf: "<h1>".utf8)
+      escapeHTML(title, into: &output)
+      output.append(contentsOf: "</h1>\n".utf8)
+    }
+    if let dateLine {
+      output.append(contentsOf: "<p class=\"date\">".utf8)
+      escapeHTML(dateLine, into: &output)
+      output.append(contentsOf: "</p>\n".utf8)
+    }
     output.append(contentsOf: body)
     if let last = body.last, last != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
   }
@@ -96,6 +104,8 @@ package enum PageTemplate {
     })();
 
     """
+
+  private static let endOfHead = Array("</title>\n<style>\n\(style)</style>\n</head>\n<body>\n".utf8)
 
   /// Colours are given twice: plain for the browsers of the time, then for readers who have chosen a dark screen.
   private static let style = """

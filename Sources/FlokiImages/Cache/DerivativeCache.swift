@@ -1,4 +1,3 @@
-import Crypto
 package import FlokiContent
 import FlokiProtocol
 import Glibc
@@ -17,7 +16,7 @@ package struct DerivativeCache: Sendable {
   private static let largestFile = 64 << 20
 
   package let directory: String
-  private let secret: SymmetricKey?
+  private let secret: SealingKey?
   private let stored = StoredBytes()
 
   /// A cache in a folder, which comes into being with the first picture.
@@ -25,7 +24,7 @@ package struct DerivativeCache: Sendable {
   /// - Parameter secret: What seals are made with; without one whoever can write into the folder is trusted.
   package init(directory: String, secret: [UInt8]? = nil) {
     self.directory = directory
-    self.secret = secret.map { SymmetricKey(data: $0) }
+    self.secret = secret.map(SealingKey.init)
   }
 
   /// The bytes of all the files that were stored through this value and its copies.
@@ -48,10 +47,10 @@ package struct DerivativeCache: Sendable {
 
   private func contents(of key: ContentDigest) -> [UInt8]? {
     guard var bytes = [UInt8](readingFileAt: path(for: key), upTo: Self.largestFile),
-      bytes.count >= SHA256.byteCount
+      bytes.count >= ContentDigest.byteCount
     else { return nil }
-    let seal = Array(bytes.suffix(SHA256.byteCount))
-    bytes.removeLast(SHA256.byteCount)
+    let seal = Array(bytes.suffix(ContentDigest.byteCount))
+    bytes.removeLast(ContentDigest.byteCount)
     return self.seal(of: bytes, key: key) == seal ? bytes : nil
   }
 
@@ -93,16 +92,11 @@ package struct DerivativeCache: Sendable {
   }
 
   private func seal(of bytes: [UInt8], key: ContentDigest) -> [UInt8] {
-    guard let secret else {
-      var hash = SHA256()
-      hash.update(data: key.bytes)
-      hash.update(data: bytes)
-      return Array(hash.finalize())
-    }
-    var code = HMAC<SHA256>(key: secret)
-    code.update(data: Array("floki entry ".utf8) + key.bytes)
-    code.update(data: bytes)
-    return Array(code.finalize())
+    if let secret { return secret.seal(of: Array("floki entry ".utf8), key.bytes, bytes).bytes }
+    var digest = RunningDigest()
+    digest.update(key.bytes)
+    digest.update(bytes)
+    return digest.finish().bytes
   }
 
   private func makeDirectories(for path: String) {

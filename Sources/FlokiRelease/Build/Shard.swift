@@ -21,8 +21,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
   }
 
   package func holds(_ digest: ContentDigest) -> Bool {
-    let start = digest.bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return Int(start % UInt64(count)) == number - 1
+    Int(digest.prefix % UInt64(count)) == number - 1
   }
 
   package var description: String { "\(number)/\(count)" }

@@ -121,8 +121,8 @@ extension Folder {
 extension String {
   /// A path as its folder and its last name.
   var splitAtName: (directory: String, name: String) {
-    guard let slash = lastIndex(of: "/") else { return (".", self) }
-    return (slash == startIndex ? "/" : String(self[..<slash]), String(self[index(after: slash)...]))
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", self) }
+    return (slash == startIndex ? "/" : String(self[..<slash]), String(self[utf8.index(after: slash)...]))
   }
 }
 

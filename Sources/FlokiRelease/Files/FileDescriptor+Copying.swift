@@ -1,4 +1,3 @@
-import Crypto
 import FlokiCompiler
 import FlokiContent
 import Glibc
@@ -16,12 +15,12 @@ extension FileDescriptor {
       return lseek(raw, 0, SEEK_SET) == 0 ? try ContentDigest(readingWhileWanted: self) : nil
     }
     guard lseek(original.raw, 0, SEEK_SET) == 0 else { return nil }
-    var hash = SHA256()
+    var digest = RunningDigest()
     while let chunk = original.nextChunk() {
       if Task.isCancelled { throw CancellationError() }
-      if chunk.isEmpty { return ContentDigest(hash.finalize()) }
+      if chunk.isEmpty { return digest.finish() }
       guard write(chunk) else { return nil }
-      hash.update(data: chunk)
+      digest.update(chunk)
     }
     return nil
   }
@@ -30,27 +29,27 @@ extension FileDescriptor {
 extension ContentDigest {
   /// The digest of what is left to read of an open file; nil with the reason in `errno`.
   init?(reading file: borrowing FileDescriptor) {
-    var hash = SHA256()
+    var digest = RunningDigest()
     while let chunk = file.nextChunk() {
       if chunk.isEmpty {
-        self.init(hash.finalize())
+        self = digest.finish()
         return
       }
-      hash.update(data: chunk)
+      digest.update(chunk)
     }
     return nil
   }
 
   /// The same for as long as the task is not cancelled: a file may be larger than anybody waits for.
   init?(readingWhileWanted file: borrowing FileDescriptor) throws(CancellationError) {
-    var hash = SHA256()
+    var digest = RunningDigest()
     while let chunk = file.nextChunk() {
       if Task.isCancelled { throw CancellationError() }
       if chunk.isEmpty {
-        self.init(hash.finalize())
+        self = digest.finish()
         return
       }
-      hash.update(data: chunk)
+      digest.update(chunk)
     }
     return nil
   }

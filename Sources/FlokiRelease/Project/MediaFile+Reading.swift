@@ -1,4 +1,3 @@
-import Crypto
 import FlokiCompiler
 import FlokiContent
 
@@ -15,7 +14,7 @@ extension MediaFile {
     reading file: borrowing FileDescriptor, at path: String, byteCount: Int, probe: MediaProbe
   ) throws(CancellationError) {
     let capacity = min(max(byteCount, 1), Self.chunk)
-    var hash = SHA256()
+    var digest = RunningDigest()
     var contents: Contents?
     var total = 0
     var filled = capacity
@@ -24,9 +23,9 @@ extension MediaFile {
       guard let bytes = file.nextChunk(of: capacity) else { return nil }
       filled = bytes.count
       total += filled
-      hash.update(data: bytes)
+      digest.update(bytes)
       if contents == nil { contents = probe(path, bytes.span, byteCount) }
     }
-    self.init(digest: ContentDigest(hash.finalize()), byteCount: total, contents: contents ?? .other)
+    self.init(digest: digest.finish(), byteCount: total, contents: contents ?? .other)
   }
 }

@@ -105,10 +105,13 @@ extension String {
   func precedesInBytes(_ other: String) -> Bool {
     let one = utf8.span
     let two = other.utf8.span
-    let count = min(one.count, two.count)
-    for index in 0..<count where one[index] != two[index] {
-      return one[index] < two[index]
+    let order = unsafe one.withUnsafeBufferPointer { one in
+      unsafe two.withUnsafeBufferPointer { two in
+        let count = min(one.count, two.count)
+        guard count > 0, let first = one.baseAddress, let second = two.baseAddress else { return Int32(0) }
+        return unsafe memcmp(first, second, count)
+      }
     }
-    return one.count < two.count
+    return order == 0 ? one.count < two.count : order < 0
   }
 }

@@ -1,4 +1,3 @@
-import Crypto
 import FlokiCompiler
 import FlokiContent
 import Glibc

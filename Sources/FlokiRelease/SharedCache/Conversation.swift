@@ -1,14 +1,13 @@
-import Crypto
 import FlokiCompiler
 import FlokiContent
 
 /// What is said to a shared cache about one picture, one request after the other.
 struct Conversation {
   private let connection: HTTPConnection
-  private let secret: SymmetricKey
+  private let secret: SealingKey
   private let health: CacheHealth
 
-  init(over connection: HTTPConnection, secret: SymmetricKey, health: CacheHealth) {
+  init(over connection: HTTPConnection, secret: SealingKey, health: CacheHealth) {
     self.connection = connection
     self.secret = secret
     self.health = health
@@ -100,21 +99,12 @@ struct Conversation {
 
   /// The name of a key in the cache, which nobody can find without the secret.
   private func name(of key: ContentDigest) -> String {
-    ContentDigest(authenticating: Array("floki picture".utf8) + key.bytes, with: secret).hex()
+    secret.seal(of: Array("floki picture".utf8), key.bytes).hex()
   }
 
   private func seal(of key: ContentDigest, _ digest: ContentDigest, _ byteCount: Int) -> [UInt8] {
     let text = Array("floki seal \(byteCount) ".utf8)
-    return ContentDigest(authenticating: text + key.bytes + digest.bytes, with: secret).bytes
-  }
-}
-
-extension ContentDigest {
-  fileprivate init(authenticating message: [UInt8], with key: SymmetricKey) {
-    var hash = HMAC<SHA256>(key: key)
-    hash.update(data: message)
-    let code = Array(hash.finalize())
-    self = ContentDigest(bytes: code) ?? ContentDigest(of: code)
+    return secret.seal(of: text, key.bytes, digest.bytes).bytes
   }
 }
 

@@ -1,4 +1,3 @@
-import Crypto
 import FlokiCompiler
 import FlokiContent
 import FlokiImages
@@ -15,7 +14,7 @@ final class SharedCache: SharedPictures {
 
   let health: CacheHealth
   private let pool: ConnectionPool
-  private let secret: SymmetricKey
+  private let secret: SealingKey
   private let uploads: UploadQueue
 
   /// - Parameters:
@@ -27,7 +26,7 @@ final class SharedCache: SharedPictures {
   ) {
     let health = CacheHealth(of: address.description)
     let pool = ConnectionPool(to: address, patience: patience)
-    let secret = SymmetricKey(data: secret?.bytes ?? [])
+    let secret = SealingKey(secret?.bytes ?? [])
     (self.health, self.pool, self.secret) = (health, pool, secret)
     uploads = UploadQueue { picture in
       // What lies there may be another's by now.

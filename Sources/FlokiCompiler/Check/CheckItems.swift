@@ -1,0 +1,28 @@
+import FlokiContent
+import FlokiSyntax
+
+/// The rules that look at one item, for all items of a feed: on several threads, and reported in the order of the items.
+///
+/// Whether something is left unsaid can depend on what is found in the items before. So every report waits for its turn.
+func checkItems(
+  of feed: Feed, _ project: Project, _ sources: SourceTree, under conditions: BuildConditions,
+  reporting diagnostics: inout Diagnostics
+) async throws(CancellationError) {
+  let now = conditions.now
+  let earlier = Diagnostics(following: diagnostics)
+  let reports = try await feed.checkedItems.concurrentMap(jobs: conditions.jobs) { item in
+    guard !item.isBroken else { return [Diagnostics.Waiting]() }
+    var found = earlier
+    guard !item.isRecalled else {
+      // Nothing was wrong with it; but time goes on.
+      checkItemDates(item, asOf: now, reporting: &found)
+      return found.waiting ?? []
+    }
+    checkItem(item, feed, project, sources, asOf: now, reporting: &found)
+    checkPictures(of: item, feed, sources, reporting: &found)
+    checkNesting(item, feed, project, reporting: &found)
+    checkFilm(item, feed, project, sources, reporting: &found)
+    return found.waiting ?? []
+  }
+  for waiting in reports { diagnostics.take(waiting) }
+}

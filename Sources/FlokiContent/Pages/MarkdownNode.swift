@@ -1,0 +1,42 @@
+import CMarkGFM
+
+/// A node of a ``MarkdownDocument``: to be asked only while the document is walked.
+@safe struct MarkdownNode: Equatable {
+  let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { unsafe self.pointer = pointer }
+
+  static func == (one: MarkdownNode, other: MarkdownNode) -> Bool { unsafe one.pointer == other.pointer }
+
+  var type: cmark_node_type { unsafe cmark_node_get_type(pointer) }
+  var isBlock: Bool { type.rawValue & UInt32(CMARK_NODE_TYPE_MASK) == UInt32(CMARK_NODE_TYPE_PRESENT) }
+  var headingLevel: Int { Int(unsafe cmark_node_get_heading_level(pointer)) }
+
+  /// Whether the document begins with this node.
+  var opensDocument: Bool {
+    guard let parent = unsafe cmark_node_parent(pointer) else { return false }
+    return unsafe cmark_node_get_type(parent) == CMARK_NODE_DOCUMENT && cmark_node_previous(pointer) == nil
+  }
+
+  var literal: String { unsafe Self.string(cmark_node_get_literal(pointer)) }
+  var url: String { unsafe Self.string(cmark_node_get_url(pointer)) }
+  var title: String { unsafe Self.string(cmark_node_get_title(pointer)) }
+
+  /// Whether an ASCII character is in the literal, which is not copied for it.
+  func hasInLiteral(_ character: Unicode.Scalar) -> Bool {
+    guard let text = unsafe cmark_node_get_literal(pointer) else { return false }
+    return unsafe strchr(text, Int32(character.value)) != nil
+  }
+
+  var extent: MarkdownPlaces.Extent {
+    unsafe MarkdownPlaces.Extent(
+      startLine: Int(cmark_node_get_start_line(pointer)),
+      startColumn: Int(cmark_node_get_start_column(pointer)),
+      endLine: Int(cmark_node_get_end_line(pointer)), endColumn: Int(cmark_node_get_end_column(pointer)))
+  }
+
+  private static func string(_ text: UnsafePointer<CChar>?) -> String {
+    guard let text = unsafe text else { return "" }
+    return unsafe String(cString: text)
+  }
+}

@@ -1,0 +1,18 @@
+internal import CNettle
+
+/// The digest of bytes that come one part after the other.
+package struct RunningDigest {
+  private var context = sha256_ctx()
+
+  package init() { unsafe nettle_sha256_init(&context) }
+
+  package mutating func update(_ bytes: [UInt8]) { unsafe nettle_sha256_update(&context, bytes.count, bytes) }
+
+  /// The digest of all the parts so far, after which it begins again.
+  package mutating func finish() -> ContentDigest {
+    unsafe ContentDigest { buffer in
+      unsafe nettle_sha256_digest(
+        &context, buffer.count, buffer.assumingMemoryBound(to: UInt8.self).baseAddress)
+    }
+  }
+}
