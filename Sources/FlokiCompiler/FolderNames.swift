@@ -11,19 +11,33 @@ final class FolderNames: Sendable {
     /// By their small letters; of two that differ in case alone the first.
     private let lowercased: [String: String]
     private let stories: Set<String>
+    /// The first picture of each name without its ending.
+    private let pictures: [String: String]
+    private let pictureStems: NameIndex
 
-    /// - Parameter isFolder: Whether a path is that of a folder.
-    fileprivate init(_ paths: [String], isFolder: (String) -> Bool) {
+    /// - Parameters:
+    ///   - isFolder: Whether a path is that of a folder.
+    ///   - isPicture: Whether it is that of a picture.
+    fileprivate init(_ paths: [String], isFolder: (String) -> Bool, isPicture: (String) -> Bool) {
       let names = paths.map(\.nameInPath)
       index = NameIndex(names)
       stored = Dictionary(names.map { ($0, $0) }, uniquingKeysWith: { one, _ in one })
       lowercased = Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { one, _ in one })
+      let pictures = paths.filter(isPicture).map(\.nameInPath)
+      self.pictures = Dictionary(
+        pictures.map { ($0.withoutExtension, $0) }, uniquingKeysWith: { first, _ in first })
+      pictureStems = NameIndex(pictures.map(\.withoutExtension))
       stories = Set(paths.filter { $0.isMarkdown || isFolder($0) }.flatMap(Self.namesOfStory))
     }
 
     /// Whether one of the stories in the folder goes by a name: that of its file without the ending, and without the date or
     /// whatever else is before a hyphen.
     func hasStory(_ name: String) -> Bool { stories.contains(name) }
+
+    /// The picture that was probably meant by a name without an ending.
+    func picture(namedAlmost stem: String) -> String? {
+      pictureStems.nearest(to: stem).flatMap { pictures[$0] }
+    }
 
     private static func namesOfStory(at path: String) -> [String] {
       let name = path.isMarkdown ? path.nameInPath.withoutExtension : path.nameInPath
@@ -42,15 +56,19 @@ final class FolderNames: Sendable {
   }
 
   private let children: [String: [String]]
+  private let isPicture: @Sendable (String) -> Bool
   private let names = Mutex<[String: Names]>([:])
 
-  init(_ children: [String: [String]]) { self.children = children }
+  init(_ children: [String: [String]], isPicture: @escaping @Sendable (String) -> Bool) {
+    self.children = children
+    self.isPicture = isPicture
+  }
 
   subscript(folder: String) -> Names? {
     names.withLock { names in
       if let known = names[folder] { return known }
       guard let paths = children[folder] else { return nil }
-      let made = Names(paths) { children[$0] != nil }
+      let made = Names(paths, isFolder: { children[$0] != nil }, isPicture: isPicture)
       names[folder] = made
       return made
     }

@@ -37,9 +37,9 @@ package struct SourceTree: Sendable {
     self.identifiers = leftOut.isEmpty ? identifiers : identifiers.filter { !leftOut.contains($0.key) }
     var children = Self.children(of: files.files.lazy.filter { !leftOut.contains($0.path) })
     emptyFolders = folders.filter { children[$0] == nil }
-    for folder in emptyFolders { children.add(emptyFolder: folder) }
+    children.add(emptyFolders: emptyFolders)
     self.children = children
-    folderNames = FolderNames(children)
+    folderNames = FolderNames(children) { media[$0]?.isPicture == true }
   }
 
   /// A path in the very bytes that the file system has for it; nil where nothing is there.
@@ -79,15 +79,23 @@ package struct SourceTree: Sendable {
 }
 
 extension [String: [String]] {
-  /// Takes a folder without files into the folders above it, in byte order.
-  fileprivate mutating func add(emptyFolder path: String) {
-    guard self[path] == nil else { return }
-    self[path] = []
-    let parent = path.folderOfPath
-    if self[parent] == nil { add(emptyFolder: parent) }
-    var siblings = self[parent] ?? []
-    let place = siblings.firstIndex { path.utf8.lexicographicallyPrecedes($0.utf8) } ?? siblings.endIndex
-    siblings.insert(path, at: place)
-    self[parent] = siblings
+  /// Takes folders without files into the folders above them, in byte order.
+  fileprivate mutating func add(emptyFolders paths: [String]) {
+    var parents: Set<String> = []
+    for path in paths where self[path] == nil {
+      self[path] = []
+      var path = path
+      while true {
+        let parent = path.folderOfPath
+        let isNew = self[parent] == nil
+        self[parent, default: []].append(path)
+        parents.insert(parent)
+        guard isNew, !parent.isEmpty else { break }
+        path = parent
+      }
+    }
+    for parent in parents {
+      self[parent]?.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
   }
 }

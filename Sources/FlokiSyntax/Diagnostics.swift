@@ -14,10 +14,10 @@ package struct Diagnostics: Sendable {
 
   /// Where each mistake was first met, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
-  /// What the mistakes of each rule are about.
-  private var subjects: [Rule: [String]] = [:]
-  /// The first bytes of all errors, in order, by file.
-  private var errorStarts: [SourceID: [UInt32]] = [:]
+  /// What the mistakes of each rule are about, without the endings of files.
+  private var stems: [Rule: Set<String>] = [:]
+  /// The first bytes of all errors, by file.
+  private var errorStarts: [SourceID: SortedPlaces] = [:]
 
   /// What makes two diagnostics one.
   private struct Mistake: Hashable {
@@ -68,7 +68,7 @@ package struct Diagnostics: Sendable {
     let mistake = Mistake(diagnostic)
     guard let meeting = meetings[mistake] else {
       meetings[mistake] = (all.count, 0)
-      if let subject = diagnostic.subject { subjects[diagnostic.rule, default: []].append(subject) }
+      if let subject = diagnostic.subject { stems[diagnostic.rule, default: []].insert(subject.stem) }
       all.append(diagnostic)
       return
     }
@@ -92,15 +92,14 @@ package struct Diagnostics: Sendable {
     report(diagnostic)
   }
 
-  /// Whether a rule was reported as broken by a subject that fulfils a condition.
-  package func isReported(_ rule: Rule, about isSubject: (String) -> Bool) -> Bool {
-    subjects[rule]?.contains(where: isSubject) ?? false
+  /// Whether a rule was reported as broken by a file of some name, whatever its ending.
+  package func isReported(_ rule: Rule, aboutFileNamed stem: String) -> Bool {
+    stems[rule]?.contains(stem) ?? false
   }
 
   /// Whether an error begins in a stretch of text.
   package func hasErrors(in span: SourceSpan) -> Bool {
-    guard let starts = errorStarts[span.source] else { return false }
-    let next = starts[starts.firstIndex(notBelow: span.start)...].first
+    let next = errorStarts[span.source]?.first(notBelow: span.start)
     return next.map { $0 < span.end || $0 == span.start } ?? false
   }
 
@@ -110,12 +109,10 @@ package struct Diagnostics: Sendable {
   }
 
   private mutating func remember(_ span: SourceSpan) {
-    var starts = errorStarts.removeValue(forKey: span.source) ?? []
-    for start in [span.start, span.origin.start] where starts.last != start {
-      let place = (starts.last ?? 0) < start ? starts.count : starts.firstIndex(notBelow: start)
-      if place == starts.count || starts[place] != start { starts.insert(start, at: place) }
+    errorStarts[span.source, default: SortedPlaces()].insert(span.start)
+    if span.origin.start != span.start {
+      errorStarts[span.source, default: SortedPlaces()].insert(span.origin.start)
     }
-    errorStarts[span.source] = starts
   }
 
   /// Takes over what another part of the build, working beside this one, has found.
@@ -124,7 +121,7 @@ package struct Diagnostics: Sendable {
     touchedSources.formUnion(others.touchedSources)
     // Those that became notes count as found in their own place, too.
     for (source, starts) in others.errorStarts {
-      for start in starts { remember(SourceSpan(source: source, start: start, end: start)) }
+      for start in starts.all { remember(SourceSpan(source: source, start: start, end: start)) }
     }
   }
 
@@ -141,11 +138,9 @@ package struct Diagnostics: Sendable {
   /// - Parameter reason: Why it stops nothing, in a few words that are written under the place.
   package mutating func makeNotes(in places: [SourceSpan], saying reason: String) {
     guard !places.isEmpty else { return }
-    let places = Dictionary(grouping: places, by: \.source)
-    for index in all.indices {
-      let span = all[index].primary.span
-      let isThere = places[span.source]?.contains { $0.start <= span.start && span.start < $0.end } ?? false
-      if isThere { all[index].becomeNote(saying: reason) }
+    let covered = CoveredText(places)
+    for index in all.indices where covered.hasBeginning(of: all[index].primary.span) {
+      all[index].becomeNote(saying: reason)
     }
     hasErrors = all.contains { $0.severity == .error }
   }
@@ -203,15 +198,10 @@ extension Diagnostic {
   }
 }
 
-extension [UInt32] {
-  /// Where a number stands in a sorted list, or would stand.
-  fileprivate func firstIndex(notBelow number: UInt32) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < number { low = middle + 1 } else { high = middle }
-    }
-    return low
+extension String {
+  /// A path without the ending of its file.
+  fileprivate var stem: String {
+    guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")), dot != startIndex else { return self }
+    return String(self[..<dot])
   }
 }

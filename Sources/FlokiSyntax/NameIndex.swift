@@ -2,65 +2,87 @@ import FlokiRules
 
 /// Many names that others are held against: whether a name is one of them, and which of them was probably meant.
 ///
-/// Among very many, a wrong name is compared with those alone that begin or end most like it, so that a thousand wrong names
-/// among ten thousand cost no more than a thousand times one.
+/// Names of the same letters are in one group. A slip changes one letter, so how much the letters differ says how many slips
+/// there are at least: a name is compared with those alone that may be nearer than the nearest so far.
 package struct NameIndex: Sendable {
-  /// Up to here every name is compared.
-  static let few = 1000
-  /// How many are compared on either side of where a name belongs, by its beginning and by its end.
-  static let reach = 50
+  /// Up to here they are compared one by one: nearly every page has some anchors, and few a wrong link.
+  static let few = 30
 
   private let known: Set<String>
   private let names: [String]
-  /// The names in the order of their letters, and in that of their letters read backwards; empty where they are few.
-  private let forwards: [Place]
-  private let backwards: [Place]
+  private let letters: [WrittenName.Letters]
+  private let groups: [Group]
+  /// Which groups have so many letters: those from its place up to the next.
+  private let starts: [Int]
 
-  private struct Place: Sendable {
-    let letters: [UInt8]
-    let index: Int
+  private struct Group: Sendable {
+    let tally: LetterTally
+    /// In the order that they were given.
+    var names: [Int]
   }
 
   package init(_ names: some Sequence<String>) {
     var known: Set<String> = []
-    self.names = names.filter { known.insert($0).inserted }
+    let names = names.filter { known.insert($0).inserted }
+    self.names = names
     self.known = known
-    guard self.names.count > Self.few else {
-      (forwards, backwards) = ([], [])
+    guard names.count > Self.few else {
+      (letters, groups, starts) = ([], [], [])
       return
     }
-    let letters = self.names.map { Array($0.lowercased().utf8) }
-    forwards = Self.sorted(letters)
-    backwards = Self.sorted(letters.map { $0.reversed() })
+    let letters = names.map(WrittenName.letters)
+    // Whatever is longer than the longest written name and the slips in it is near to none.
+    let most = WrittenName.mostLetters + WrittenName.mostLetters / 3
+    var groups: [[Group]] = Array(repeating: [], count: most + 1)
+    var places: [LetterTally: Int] = [:]
+    for (index, letters) in letters.enumerated() where letters.count <= most {
+      let tally = LetterTally(letters)
+      if let place = places[tally] {
+        groups[letters.count][place].names.append(index)
+      } else {
+        places[tally] = groups[letters.count].count
+        groups[letters.count].append(Group(tally: tally, names: [index]))
+      }
+    }
+    self.letters = letters
+    starts = groups.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) }
+    self.groups = groups.flatMap(\.self)
   }
 
   package func contains(_ name: String) -> Bool { known.contains(name) }
 
-  /// As ``nearestName(to:among:)`` finds it; of very many names one that neither begins nor ends like it is not found.
-  package func nearest(to name: String) -> String? { nearestName(to: name, among: candidates(for: name)) }
+  /// As ``nearestName(to:among:)`` finds it.
+  package func nearest(to name: String) -> String? { search(name).nearest }
 
-  /// Those that a name is compared with, in the order that they were given.
-  func candidates(for name: String) -> [String] {
-    guard !forwards.isEmpty else { return names }
-    let letters = Array(name.lowercased().utf8)
-    let indices = Set(
-      Self.neighbours(of: letters, in: forwards) + Self.neighbours(of: letters.reversed(), in: backwards))
-    return indices.sorted().map { names[$0] }
+  /// - Returns: The nearest name, and with how many it was compared.
+  func search(_ name: String) -> (nearest: String?, comparisons: Int) {
+    guard names.count > Self.few else { return (nearestName(to: name, among: names), names.count) }
+    guard let written = WrittenName(name) else { return (nil, 0) }
+    var limit = written.mostSlips
+    var found: Int?
+    var comparisons = 0
+    for (least, candidates) in groupsByLeastSlips(to: written).enumerated() where least <= limit {
+      for index in candidates.lazy.flatMap({ groups[$0].names }) {
+        // At best it would be as near as one before it.
+        if least == limit, let found, found < index { continue }
+        comparisons += 1
+        guard let slips = written.slips(to: letters[index], most: limit) else { continue }
+        if slips < limit || found.map({ index < $0 }) ?? true { found = index }
+        limit = slips
+      }
+    }
+    return (found.map { names[$0] }, comparisons)
   }
 
-  private static func sorted(_ letters: [[UInt8]]) -> [Place] {
-    letters.enumerated().map { Place(letters: $0.element, index: $0.offset) }.sorted {
-      $0.letters.lexicographicallyPrecedes($1.letters)
+  private func groupsByLeastSlips(to name: WrittenName) -> [[Int]] {
+    let most = name.mostSlips
+    let tally = LetterTally(name.letters)
+    let count = name.letters.count
+    var found: [[Int]] = Array(repeating: [], count: most + 1)
+    for index in starts[max(0, count - most)]..<starts[min(count + most + 1, starts.count - 1)] {
+      let least = tally.leastSlips(to: groups[index].tally)
+      if least <= most { found[least].append(index) }
     }
-  }
-
-  private static func neighbours(of letters: [UInt8], in places: [Place]) -> [Int] {
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].letters.lexicographicallyPrecedes(letters) { low = middle + 1 } else { high = middle }
-    }
-    return places[max(0, low - reach)..<min(places.count, low + reach)].map(\.index)
+    return found
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Measures floki on this machine, and with `--readme` writes the numbers into the README.
 ///
-/// `flokibench [--readme] [--only markdown|growth|yaml|json|photos|quality|icons|site|publish]`
+/// `flokibench [--readme] [--only markdown|growth|yaml|json|photos|quality|icons|site|publish] [--rows part-of-a-name]`; the
+/// last chooses among the rows of `growth`.
 @main
 struct Flokibench {
   static func main() async {
@@ -16,9 +17,10 @@ struct Flokibench {
 
   private static func measureAll() async throws {
     let arguments = CommandLine.arguments.dropFirst()
-    let only = arguments.firstIndex(of: "--only").flatMap {
-      $0 + 1 < arguments.endIndex ? arguments[$0 + 1] : nil
+    func value(of option: String) -> String? {
+      arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.endIndex ? arguments[$0 + 1] : nil }
     }
+    let only = value(of: "--only")
     // `vipsthumbnail` takes a relative path for one from the picture.
     let scratch = "\(FileManager.default.currentDirectoryPath)/bench-scratch"
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
@@ -53,7 +55,9 @@ struct Flokibench {
       measureJSON().map { BenchmarkRow(name: $0.name, value: "\(Int($0.megabytesPerSecond)) MB/s") }
     }
     if only == nil || only == "markdown" { try MarkdownCeiling(floki: floki, folder: scratch).run() }
-    if only == nil || only == "growth" { try GrowthBenchmark(floki: floki, folder: scratch).run() }
+    if only == nil || only == "growth" {
+      try GrowthBenchmark(floki: floki, folder: scratch, part: value(of: "--rows")).run()
+    }
     if arguments.contains("--readme") { try BenchmarkTable(rows: rows).write(toFileAt: "README.md") }
   }
 }

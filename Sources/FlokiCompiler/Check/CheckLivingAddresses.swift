@@ -16,9 +16,7 @@ func checkLivingAddresses(
 extension Project {
   /// The other folder that was published under a feed's address before.
   func formerFolder(behindAddressOf feed: Feed) -> String? {
-    guard let known = lockBefore.paths.first(where: { $0.path == feed.path }), known.feed != feed.folder
-    else { return nil }
-    return known.feed
+    remembered.folders[feed.path].flatMap { $0 == feed.folder ? nil : $0 }
   }
 }
 

@@ -5,29 +5,30 @@ import FlokiSyntax
 /// A list that once had sections goes on having some: iOS wipes its items from the screen, and brings them back flat at
 /// the next launch (C165).
 func checkLivingSections(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  lazy var freeTabID = project.freeTabID
   for tab in project.tabs where tab.uniqueID > 0 {
-    checkSections(of: tab.view, ownedBy: tab.uniqueID, isTab: true, project, reporting: &diagnostics)
+    checkSections(of: tab.view, ownedBy: tab.uniqueID, project, reporting: &diagnostics) { freeTabID }
   }
   for item in project.feeds.lazy.flatMap(\.items) {
     guard let view = item.nested else { continue }
-    checkSections(of: view, ownedBy: item.id, isTab: false, project, reporting: &diagnostics)
+    checkSections(of: view, ownedBy: item.id, project, reporting: &diagnostics) { nil }
   }
 }
 
 private func checkSections(
-  of view: View, ownedBy owner: Int32, isTab: Bool, _ project: Project,
-  reporting diagnostics: inout Diagnostics
+  of view: View, ownedBy owner: Int32, _ project: Project, reporting diagnostics: inout Diagnostics,
+  freeTabID: () -> Int32?
 ) {
   guard case .feed(let folder) = view.content, let feed = project.feeds[folder: folder] else { return }
   let list = Lock.Sectioned(owner: owner, feed: feed.folder)
   guard feed.kind == .news, feed.sections.isEmpty, !feed.lacksSections,
-    project.lockBefore.sections.contains(list)
+    project.remembered.sections.contains(list)
   else { return }
   diagnostics.report(
     project.bound(
       .sectionsSwitchedOff(
         feed, at: view.span(of: TabSourceAttribute.feed), project.lockPlaces.sections[list],
-        freeTabID: isTab ? project.freeTabID : nil), to: .iOS))
+        freeTabID: freeTabID()), to: .iOS))
 }
 
 /// Sections that phones know and that are gone.

@@ -7,19 +7,21 @@ import FlokiSyntax
 /// came from (C59).
 func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   let counts = Dictionary(project.tabs.map { ($0.uniqueID, 1) }, uniquingKeysWith: +)
+  lazy var freeID = project.freeTabID
   // A number that two tabs have was reported.
   for tab in project.tabs where tab.uniqueID > 0 && counts[tab.uniqueID] == 1 {
-    guard let known = project.lockBefore.tabs.first(where: { $0.uniqueID == tab.uniqueID }),
+    guard let known = project.remembered.tabs[tab.uniqueID],
       known.className.content == .feed
     else { continue }
-    let change = TabChange(tab, known, project)
     guard tab.view.className == known.className else {
+      let change = TabChange(tab, known, project, freeID: freeID)
       diagnostics.report(
         project.bound(.tabClassChanged(change), to: .iOS), restingOn: tab.view.grounds(TabAttribute.classType)
       )
       continue
     }
     guard let content = tab.view.content.nameInLock, content != known.content else { continue }
+    let change = TabChange(tab, known, project, freeID: freeID)
     if content.isRemoteAddress, known.content.isRemoteAddress {
       diagnostics.report(project.bound(.tabAddressChanged(change), to: .iOS))
     } else if !project.wasMoved(tab, from: known.content) {
@@ -37,11 +39,11 @@ private struct TabChange {
   let place: SourceSpan?
   let freeID: Int32
 
-  init(_ tab: ProjectTab, _ known: Lock.Tab, _ project: Project) {
+  init(_ tab: ProjectTab, _ known: Lock.Tab, _ project: Project, freeID: Int32) {
     self.tab = tab
     self.known = known
     place = project.lockPlaces.tabs[tab.uniqueID]
-    freeID = project.freeTabID
+    self.freeID = freeID
   }
 
   var notes: [Diagnostic.Label] { place.map { [.init($0, "remembered here")] } ?? [] }

@@ -12,23 +12,29 @@ func checkLoops(_ project: Project, reporting diagnostics: inout Diagnostics) {
   for start in project.feeds.lazy.map(\.folder) where !finished.contains(start) {
     // The lists that are open, each with the doors of it that are still to be tried.
     var way = [OpenList(start, doors)]
+    var places = [start: 0]
     while var list = way.popLast() {
       guard let door = list.next() else {
         finished.insert(list.folder)
+        places[list.folder] = nil
         continue
       }
       way.append(list)
-      guard let place = way.firstIndex(where: { $0.folder == door.folder }) else {
+      guard let place = places[door.folder] else {
         if !finished.contains(door.folder), doors[door.folder] != nil {
+          places[door.folder] = way.count
           way.append(OpenList(door.folder, doors))
         }
         continue
       }
-      let through = way[place...].dropLast().compactMap { $0.open?.span }
+      let through = way[place...].dropLast().prefix(mostShown).compactMap { $0.open?.span }
       diagnostics.report(.nestedLoop(door.folder, at: door.span, through: through))
     }
   }
 }
+
+/// So many items of a circle are shown.
+private let mostShown = 20
 
 /// A list that was gone into.
 private struct OpenList {

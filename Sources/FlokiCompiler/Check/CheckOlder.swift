@@ -34,7 +34,7 @@ func checkOlder(
     diagnostics.report(.olderOnAndroid(feed, at: older.span), restingOn: [feed.kept.span])
   }
   // What was there when ids were given; the pages that are closed now hold what readers have seen already.
-  let lowestOpen = project.lockBefore.boundaries(of: feed.folder).last ?? 0
+  let lowestOpen = project.remembered.boundaries[feed.folder]?.last ?? 0
   // Few choose an id themselves, and a lock may be long.
   let chosen = Set(feed.allItems.compactMap(\.explicitID).filter { $0 < lowestOpen })
   let known =

@@ -8,9 +8,11 @@ func checkOwnAddresses(_ project: Project, reporting diagnostics: inout Diagnost
   let settings = project.settings
   guard let base = settings.baseURL.span, !diagnostics.hasErrors(in: base) else { return }
   let own = OwnAddresses(project)
+  lazy var names = NameIndex(own.paths.sorted())
   func check(_ address: String, of place: String? = nil, at span: SourceSpan) {
     guard let path = own.missing(place ?? address) else { return }
-    diagnostics.report(.addressUnpublished(path, near: own.nearest(to: path), at: span))
+    diagnostics.report(
+      .addressUnpublished(path, near: names.nearest(to: path).map { settings.baseURL.value + $0 }, at: span))
   }
   func check(_ node: YAMLNode?) {
     if let node, node.kind == .scalar { check(node.text, at: node.span) }
@@ -48,20 +50,21 @@ func checkOwnAddresses(_ project: Project, reporting diagnostics: inout Diagnost
 /// What is published, as far as it has names that anybody could write down.
 private struct OwnAddresses {
   private let base: String
-  private var paths: Set<String> = ["manifest.json"]
-  private var beginnings: [String] = []
+  private(set) var paths: Set<String> = ["manifest.json"]
+  /// Each ends with a dot.
+  private var beginnings: Set<String> = []
 
   init(_ project: Project) {
     base = project.settings.baseURL.value
     for app in project.apps {
       paths.insert(SitePath.indicator(app.name))
-      beginnings.append("\(app.name)-appdata.")
+      beginnings.insert("\(app.name)-appdata.")
     }
     for feed in project.feeds {
       for language in project.settings.languages {
         paths.insert(feed.path + language.text)
         // Pages of older items, and what other devices are given.
-        beginnings.append(feed.path + language.text + ".")
+        beginnings.insert(feed.path + language.text + ".")
       }
     }
     for tab in project.tabs {
@@ -76,14 +79,14 @@ private struct OwnAddresses {
     let path = written.removingPercentEscapes ?? written
     // Names of pages, pictures and media follow from their bytes: nobody can tell whether they were published once.
     let isNamedByBytes = ["", "p", "i", "m"].contains(path.prefix { $0 != "/" })
-    guard !isNamedByBytes, !paths.contains(path), !beginnings.contains(where: path.hasPrefix) else {
+    guard !isNamedByBytes, !paths.contains(path), !hasKnownBeginning(path) else {
       return nil
     }
     return path
   }
 
-  func nearest(to path: String) -> String? {
-    nearestName(to: path, among: paths.sorted()).map { base + $0 }
+  private func hasKnownBeginning(_ path: String) -> Bool {
+    path.indices.contains { path[$0] == "." && beginnings.contains(String(path[...$0])) }
   }
 }
 

@@ -10,7 +10,7 @@ func checkPhoto(_ item: Item, _ feed: Feed, _ sources: SourceTree, reporting dia
   // where it is named.
   let stem = feed.folder + "/" + item.key.withoutExtension
   if item.image == nil, item.title != nil || !item.block.entries.isEmpty,
-    !diagnostics.isReported(PathReadingRules().fileMissing, about: { $0.withoutExtension == stem })
+    !diagnostics.isReported(PathReadingRules().fileMissing, aboutFileNamed: stem)
   {
     let grounds = item.grounds(ItemAttribute.image, ItemAttribute.url, ItemAttribute.data)
     diagnostics.report(
@@ -30,9 +30,7 @@ extension SourceTree {
   fileprivate func pictureNamed(almostAs item: Item, in feed: Feed) -> String? {
     let words = files[item.span.source].path
     guard words.hasSuffix(item.key + ".yaml") || words.hasSuffix(item.key + ".yml") else { return nil }
-    let pictures = paths(in: feed.folder).filter { media[$0]?.isPicture == true }.map(\.nameInPath)
-    let stem = nearestName(to: item.key, among: pictures.map(\.withoutExtension))
-    return stem.flatMap { stem in pictures.first { $0.withoutExtension == stem } }
+    return names(in: feed.folder)?.picture(namedAlmost: item.key)
   }
 }
 

@@ -128,8 +128,8 @@ package struct Lock: Hashable, Sendable {
     releases.first { $0.version == version && $0.app == app }
   }
 
-  /// The ends of the pages of a feed, from the oldest.
-  package func boundaries(of feed: String) -> [Int32] {
-    pages.filter { $0.feed == feed }.map(\.id).sorted()
+  /// The ends of the pages of each feed, from the oldest.
+  package var boundaries: [String: [Int32]] {
+    Dictionary(grouping: pages, by: \.feed).mapValues { $0.map(\.id).sorted() }
   }
 }

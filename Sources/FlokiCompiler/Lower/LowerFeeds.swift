@@ -145,7 +145,7 @@ extension SitePlanner {
   /// item and iOS remembers some: it empties a list that has sections no more (C165).
   private func sections(of feed: Feed, _ items: [NumberedItem], _ language: Int) -> [Section] {
     let used = Set(items.flatMap(\.sections))
-    let keepsAll = used.isEmpty && project.lock.sections.contains { $0.feed == feed.folder }
+    let keepsAll = used.isEmpty && project.foldersWithSections.contains(feed.folder)
     return feed.sections.filter { keepsAll || used.contains($0.value.id) }.map { section in
       var value = section.value
       value.name = section.name?.text(in: language) ?? ""

@@ -20,5 +20,8 @@ package struct Project: Sendable {
   package let lock: Lock
   /// What it says now.
   package let lockBefore: Lock
+  let remembered: LockIndex
+  /// The feeds of which the new lock has a list with sections.
+  let foldersWithSections: Set<String>
   let lockPlaces: Lock.Places
 }

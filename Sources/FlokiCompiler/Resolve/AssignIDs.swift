@@ -16,7 +16,8 @@ func assignIDs(
   reporting diagnostics: inout Diagnostics
 ) -> (feeds: [Feed], lock: Lock) {
   var allocator = IDAllocator(draft.lock, tabs: tabs.map(\.uniqueID))
-  var numberings = feeds.map { FeedNumbering($0, draft.lock) }
+  let boundaries = draft.lock.boundaries
+  var numberings = feeds.map { FeedNumbering($0, boundaries) }
   takeExplicitIDs(numberings, tabs, &allocator, draft, reporting: &diagnostics)
   let remembered = Dictionary(grouping: draft.lock.items, by: \.feed)
   for place in numberings.indices {

@@ -22,11 +22,12 @@ struct FeedNumbering {
     var sortValue: Int64 { sortID ?? Int64(id ?? 0) }
   }
 
-  init(_ feed: UnnumberedFeed, _ lock: Lock) {
+  /// - Parameter boundaries: Those that the lock remembers, by feed.
+  init(_ feed: UnnumberedFeed, _ boundaries: [String: [Int32]]) {
     self.feed = feed
     let contents = feed.contents
     items = (contents.items + contents.upcoming + contents.expired).map(Entry.init)
-    boundaries = feed.older == nil ? [] : lock.boundaries(of: feed.folder)
+    self.boundaries = feed.older == nil ? [] : boundaries[feed.folder] ?? []
   }
 
   /// Those of a kind that have an id, in the order of display.

@@ -34,21 +34,6 @@ extension ItemReader {
   }
 }
 
-extension [FeedSection] {
-  /// Whether the number of some section could not be read.
-  fileprivate var lacksNumber: Bool { contains { $0.value.id < 0 } }
-
-  /// By name in any language, or by number.
-  fileprivate func id(named text: String) -> Int32? {
-    if let section = first(where: { section in
-      section.name?.byLanguage.contains { $0?.text == text } ?? false
-    }) {
-      return section.value.id
-    }
-    return Int32(text).flatMap { id in contains { $0.value.id == id } ? id : nil }
-  }
-}
-
 /// Sections that an item names.
 struct ItemReaderSectionsRules: RuleSet {
   let sectionsGivenTwice = Rule("sections-given-twice", .error, in: .sections)
@@ -75,19 +60,13 @@ extension Diagnostic {
       hint: "take one of the two out.")
   }
 
-  fileprivate static func unknownSection(_ node: YAMLNode, in sections: [FeedSection]) -> Self {
-    let names = sections.flatMap { section in section.name?.byLanguage.compactMap { $0?.text } ?? [] }
-    let near = nearestName(to: node.text, among: names)
-    var seen: Set<String> = []
-    let known = sections.compactMap { section in
-      section.name?.byLanguage.lazy.compactMap { $0?.text }.first ?? String(section.value.id)
-    }.filter { seen.insert($0).inserted }
-    return .init(
+  fileprivate static func unknownSection(_ node: YAMLNode, in sections: SectionNames) -> Self {
+    .init(
       rules.sectionUnknown, "this feed has no section `\(node.text)`", at: node.span,
       why: "An item in no section of a sectioned feed is never shown (C156).",
-      hint: near.map { "did you mean `\($0)`?" }
-        ?? "use \(known.count == 1 ? "" : "one of ")\(known.map { "`\($0)`" }.joined(separator: ", ")), or list it in feed.yaml.",
+      hint: sections.nearest(to: node.text).map { "did you mean `\($0)`?" }
+        ?? "use \(sections.choices), or list it in feed.yaml.",
       fix: node.isPlain && node.via == nil
-        ? .letterCase(of: node.text, among: Set(names), at: node.span) : nil)
+        ? .letterCase(of: node.text, among: sections.spelledAlike(node.text), at: node.span) : nil)
   }
 }

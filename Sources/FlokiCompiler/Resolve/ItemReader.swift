@@ -25,7 +25,7 @@ struct ItemReader: Sendable {
   let sources: SourceTree
   let settings: AppSettings
   let now: Instant
-  let sections: [FeedSection]
+  let sections: SectionNames
   /// Whether the feed has others whose names could not be read.
   let lacksSections: Bool
   let defaults: Block?

@@ -28,5 +28,6 @@ func resolve(
     textGrounds: draft.project.grounds(ProjectAttribute.texts),
     misc: resolveMisc(draft, reporting: &diagnostics),
     documents: draft.documents, drafts: resolver.drafts,
-    lock: lock, lockBefore: draft.lock, lockPlaces: draft.lockPlaces)
+    lock: lock, lockBefore: draft.lock, remembered: LockIndex(draft.lock),
+    foldersWithSections: Set(lock.sections.map(\.feed)), lockPlaces: draft.lockPlaces)
 }

@@ -12,7 +12,7 @@ extension ViewResolver {
     let gatherer = ItemGatherer(list, draft: draft, sources: sources, settings: settings)
     let (found, areLost) = gatherer.gather(reporting: &diagnostics)
     let reader = ItemReader(
-      sources: sources, settings: settings, now: now, sections: file.sections,
+      sources: sources, settings: settings, now: now, sections: SectionNames(file.sections),
       lacksSections: file.lacksSections, defaults: file.defaults, kind: list.kind,
       includesDrafts: includesDrafts,
       memory: memory.map {
@@ -49,8 +49,8 @@ extension ViewResolver {
       owners[item.key, default: []].append(item)
       guard item.presence == .live else {
         if let opensAt = item.publishAt, item.content.entry(ItemAttribute.classType) != nil {
-          waiting.append(
-            WaitingItem(folder: list.folder, index: contents.upcoming.count, opensAt: opensAt))
+          waiting.add(
+            WaitingItems.Item(folder: list.folder, index: contents.upcoming.count, opensAt: opensAt))
         }
         contents.upcoming.append(item)
         continue

@@ -41,7 +41,7 @@ extension ViewResolver {
         areLost = true
         continue
       }
-      let id = readID(of: element, block, after: sections, &numbers, reporting: &diagnostics)
+      let id = readID(of: element, block, &numbers, reporting: &diagnostics)
       if diagnostics.makeDoubtful(block.grounds(SectionAttribute.name)) {
         areLost = true
       }
@@ -60,7 +60,7 @@ extension ViewResolver {
 
   /// Nil for a number that is missing, cannot be read or is another section's.
   private func readID(
-    of section: YAMLNode, _ block: Block, after others: [FeedSection], _ numbers: inout SectionNumbers,
+    of section: YAMLNode, _ block: Block, _ numbers: inout SectionNumbers,
     reporting diagnostics: inout Diagnostics
   ) -> Int32? {
     guard let node = block[SectionAttribute.id] else {
@@ -70,8 +70,8 @@ extension ViewResolver {
       return nil
     }
     guard let id = node.integer32(for: SectionAttribute.id, reporting: &diagnostics) else { return nil }
-    guard let first = others.first(where: { $0.value.id == id }) else { return id }
-    diagnostics.report(.sectionIDTaken(id, first.idSpan, node.span, free: numbers.takeFree()))
+    guard let first = numbers.owner(of: id, at: node.span) else { return id }
+    diagnostics.report(.sectionIDTaken(id, first, node.span, free: numbers.takeFree()))
     return nil
   }
 }
@@ -79,6 +79,9 @@ extension ViewResolver {
 /// The numbers that sections have, and those that are left.
 private struct SectionNumbers {
   private var taken: Set<Int32>
+  private var owners: [Int32: SourceSpan] = [:]
+  /// Up to it none is left.
+  private var lastTaken: Int32 = 0
 
   init(_ sections: YAMLNode) {
     taken = Set(
@@ -89,9 +92,15 @@ private struct SectionNumbers {
 
   /// The first number that nobody has; there are more of them than sections in any file.
   mutating func takeFree() -> Int32 {
-    var number: Int32 = 1
-    while !taken.insert(number).inserted { number &+= 1 }
-    return number
+    repeat { lastTaken &+= 1 } while !taken.insert(lastTaken).inserted
+    return lastTaken
+  }
+
+  /// Where the first section with a number has it; nil for this one, which is the first.
+  mutating func owner(of id: Int32, at span: SourceSpan) -> SourceSpan? {
+    if let owner = owners[id] { return owner }
+    owners[id] = span
+    return nil
   }
 }
 

@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension Sketch {
   /// One of the sixteen minima of a text, and which of them it is.
   struct Part: Hashable {
@@ -7,27 +9,25 @@ extension Sketch {
 
   /// A sketch as it is compared with others.
   struct Parts {
-    private var values: [UInt16] = []
+    private var values = SIMD16<UInt16>()
 
     /// Nil for what is no sketch.
     init?(_ text: String) {
-      let digits = Array(text.utf8)
-      guard digits.count == 4 * Sketch.partCount else { return nil }
-      for start in stride(from: 0, to: digits.count, by: 4) {
-        guard let value = UInt16(String(decoding: digits[start..<start + 4], as: UTF8.self), radix: 16) else {
-          return nil
-        }
-        values.append(value)
+      var count = 0
+      for digit in text.utf8 {
+        guard let value = digit.hexDigitValue, count < 4 * Sketch.partCount else { return nil }
+        values[count / 4] = values[count / 4] << 4 | UInt16(value)
+        count += 1
       }
+      guard count == 4 * Sketch.partCount else { return nil }
     }
 
-    var all: [Part] { values.enumerated().map { Part(place: $0.offset, value: $0.element) } }
+    var all: [Part] { (0..<Sketch.partCount).map { Part(place: $0, value: values[$0]) } }
 
     /// In how many of the sixteen another one agrees.
     func likeness(to other: Parts) -> Int {
-      var count = 0
-      for index in values.indices where values[index] == other.values[index] { count += 1 }
-      return count
+      let same = SIMD16<UInt16>(repeating: 0).replacing(with: 1, where: values .== other.values)
+      return Int(same.wrappedSum())
     }
   }
 }

@@ -8,6 +8,7 @@ func takeExplicitIDs(
   reporting diagnostics: inout Diagnostics
 ) {
   let live = Set(draft.lock.items.map(\.id))
+  let tabIDs = Set(tabs.map(\.uniqueID))
   var owners: [Int32: Item] = [:]
   for numbering in numberings {
     let feed = numbering.feed
@@ -27,7 +28,7 @@ func takeExplicitIDs(
               id, entry, at: span, in: draft.lockPlaces.spans[id], free: allocator.nextFree(from: id)))
         }
       } else if allocator.isTab(id), allocator.owner(of: id) == nil {
-        let isNow = tabs.contains { $0.uniqueID == id }
+        let isNow = tabIDs.contains(id)
         diagnostics.report(.idIsTab(id, isNow: isNow, at: span, free: allocator.nextFree(from: id)))
       }
       owners[id] = item

@@ -20,11 +20,12 @@ struct ViewResolver {
   private var lists: [String: FeedList] = [:]
   private var readings: [String: FeedReading] = [:]
   /// Items that are not due, whose nested content is read once everything that is published now has been.
-  var waiting: [WaitingItem] = []
+  var waiting = WaitingItems()
   /// When the item is due whose nested content is being read; nil while it is one that is published.
   private var opensAt: Instant?
   /// How many tabs were resolved: numbers for those whose own cannot be read.
   private var standIns: Int32 = 0
+  private lazy var nextFreeTabID = draft.nextFreeTabID
 
   init(draft: Draft, sources: SourceTree, settings: AppSettings, under conditions: BuildConditions) {
     self.draft = draft
@@ -42,7 +43,7 @@ struct ViewResolver {
     let block = tab.block
     let idNode = block[TabAttribute.uniqueID]
     if block.lacks(TabAttribute.uniqueID) {
-      diagnostics.report(.tabWithoutID(at: tab.classSpan, free: draft.nextFreeTabID))
+      diagnostics.report(.tabWithoutID(at: tab.classSpan, free: nextFreeTabID))
     }
     let id = idNode?.integer32(for: TabAttribute.uniqueID, reporting: &diagnostics)
     let long = block.text(
@@ -193,12 +194,10 @@ struct ViewResolver {
   /// Reads what scheduled items nest, so that its items have their ids and its mistakes are told before the night it is due.
   /// What several of them show opens with the first.
   mutating func readWaiting(reporting diagnostics: inout Diagnostics) async throws(CancellationError) {
-    while let next = waiting.indices.min(by: { waiting[$0].opensAt < waiting[$1].opensAt }) {
-      let place = waiting.remove(at: next)
+    while let place = waiting.takeFirst() {
       opensAt = place.opensAt
-      guard let upcoming = readings[place.folder]?.contents.upcoming, upcoming.indices.contains(place.index)
-      else { continue }
-      let item = upcoming[place.index]
+      // A copy of the list that outlived this line would be one for each item.
+      guard let item = readings[place.folder]?.contents.upcoming.element(at: place.index) else { continue }
       let view = try await nestedView(of: item, reporting: &diagnostics)
       readings[place.folder]?.contents.upcoming[place.index] = item.nesting(view)
     }
@@ -234,13 +233,6 @@ struct ViewResolver {
   }
 }
 
-/// Where an item is that is not due: its feed, and its place among those that are not.
-struct WaitingItem {
-  let folder: String
-  let index: Int
-  let opensAt: Instant
-}
-
 /// The url of an item that nests content, which stands in for the content's own (C208).
 struct OwnerAddress {
   var url: String?
@@ -256,6 +248,10 @@ extension Block {
   var sizeGrounds: Grounds {
     grounds([TabAttribute.classType] + ListAttribute.ofThumbnailSize)
   }
+}
+
+extension [Item] {
+  fileprivate func element(at index: Int) -> Item? { indices.contains(index) ? self[index] : nil }
 }
 
 extension Draft {

@@ -6,6 +6,7 @@ struct FixPlan {
   private(set) var repairs: [Diagnostic] = []
 
   private let files: SourceFiles
+  /// In the order of the text; none overlaps another.
   private var taken: [SourceID: [Range<UInt32>]] = [:]
 
   /// - Parameter isLocked: Leave floki.lock alone.
@@ -19,7 +20,7 @@ struct FixPlan {
         continue
       }
       guard edits.allSatisfy({ isFree($0.span) }), !overlap(edits) else { continue }
-      for edit in edits { taken[edit.span.source, default: []].append(edit.span.start..<edit.span.end) }
+      for edit in edits { take(edit.span) }
       repairs.append(diagnostic)
     }
   }
@@ -32,10 +33,29 @@ struct FixPlan {
   /// Whether nobody has the place, nor the bytes beside it.
   private func isFree(_ span: SourceSpan) -> Bool {
     guard files.contains(span) else { return false }
-    // From the latest on: the one in the way is nearly always among them.
-    return (taken[span.source] ?? []).reversed().allSatisfy {
-      $0.upperBound < span.start || span.end < $0.lowerBound
+    guard let ranges = taken[span.source] else { return true }
+    let next = Self.firstIndex(in: ranges) { $0.lowerBound > span.end }
+    return next == 0 || ranges[next - 1].upperBound < span.start
+  }
+
+  private mutating func take(_ span: SourceSpan) {
+    let range = span.start..<span.end
+    let place = Self.firstIndex(in: taken[span.source] ?? []) {
+      ($0.lowerBound, $0.upperBound) > (range.lowerBound, range.upperBound)
     }
+    taken[span.source, default: []].insert(range, at: place)
+  }
+
+  /// The first behind a place: most repairs come in the order of the text, and are put to the end.
+  private static func firstIndex(
+    in ranges: [Range<UInt32>], where isBehind: (Range<UInt32>) -> Bool
+  ) -> Int {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(ranges[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -107,7 +107,7 @@ struct LockTests {
       sort 3 x
       """
     let lock = Lock.read(Array(text.utf8), reporting: &diagnostics)
-    #expect(lock.boundaries(of: "news") == [5, 9])
+    #expect(lock.boundaries["news"] == [5, 9])
     #expect(lock.sections.count == 1)
     #expect(lock.heights == [.init(id: 3, sortID: 9)])
     #expect(lock.tabs.map(\.uniqueID) == [1, 2])

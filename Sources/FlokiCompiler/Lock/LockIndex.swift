@@ -1,0 +1,19 @@
+import FlokiProtocol
+
+/// What a lock says of lists, by what it is asked for by: it may have as many lines as there were ever feeds.
+struct LockIndex: Sendable {
+  /// The ends of the pages of each feed, from the oldest.
+  let boundaries: [String: [Int32]]
+  /// The folder behind each address.
+  let folders: [String: String]
+  let tabs: [Int32: Lock.Tab]
+  /// The lists that iOS remembers with sections.
+  let sections: Set<Lock.Sectioned>
+
+  init(_ lock: Lock) {
+    boundaries = lock.boundaries
+    folders = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { first, _ in first })
+    tabs = Dictionary(lock.tabs.map { ($0.uniqueID, $0) }, uniquingKeysWith: { first, _ in first })
+    sections = Set(lock.sections)
+  }
+}
