@@ -52,7 +52,8 @@ import Testing
       var boxes = LightBoxes(of: size)
       var found: [Int: [Pixel]] = [:]
       for y in start..<size.height {
-        if let line = boxes.add(rows[y].span, at: y) { found[line] = boxes.row }
+        let row = rows[y]
+        if let line = boxes.add(row.span, at: y) { found[line] = boxes.row }
       }
       return found
     }
