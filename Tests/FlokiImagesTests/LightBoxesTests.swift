@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A thumbnail made of them is that of the pixels, but for a step here and there")
+  @Test("A thumbnail made of them is that of the pixels, but for few steps at its edges")
   func changesNothingVisible() throws {
     let (width, height) = (620, 411)
     let rows = (0..<height).map { y in
@@ -85,6 +85,6 @@ import Testing
       if let line = boxes.add(row.span, at: y) { boxed.add(boxes.row.span, at: line) }
     }
     #expect(direct.isComplete && boxed.isComplete)
-    for (one, other) in zip(direct.words, boxed.words) { #expect(abs((one & 255) - (other & 255)) <= 2) }
+    for (one, other) in zip(direct.words, boxed.words) { #expect(abs((one & 255) - (other & 255)) <= 3) }
   }
 }

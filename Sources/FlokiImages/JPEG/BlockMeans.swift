@@ -21,16 +21,20 @@ struct BlockMeans {
   /// Eighths of a step of brightness, counted from the middle.
   let values: [Int16]
 
+  /// Puts the samples where the coefficients were, which are more: a photograph has five megabytes of either.
+  ///
   /// - Parameters:
   ///   - coefficients: Those that were kept: of each row of blocks the first of every block, then the second …
   ///   - rows: The rows of pixels that are wanted.
   init(
-    _ coefficients: [Int16], _ corner: BlockCorner, of frame: JPEGFrame, _ tables: JPEGTables, colors: Colors,
+    _ coefficients: consuming [Int16], _ corner: BlockCorner, of frame: JPEGFrame, _ tables: JPEGTables,
+    colors: Colors,
     rows: Range<Int>
   ) {
     let side = corner.side
     var planes: [Plane] = []
-    var values = [Int16](repeating: 0, count: frame.blockCount * side * side)
+    var values = coefficients
+    var samples: [Int16] = []
     for component in frame.components {
       let most = frame.components[0]
       let plane = Plane(
@@ -44,9 +48,10 @@ struct BlockMeans {
       let last = max(first, min((rows.upperBound + scale - 1) / scale + 1, component.rows))
       let steps = corner.steps(tables.quantizers[component.quantizer])
       for row in first..<last {
-        Self.transform(
-          coefficients, from: (component.offset + row * component.stride) * corner.count, component.stride,
-          steps, side, into: &values, at: plane.offset + row * side * plane.stride)
+        let start = (component.offset + row * component.stride) * corner.count
+        let count = component.stride * side * side
+        let place = plane.offset + row * side * plane.stride
+        Self.transform(&values, start..<(start + count), steps, side, by: &samples, to: place)
       }
     }
     (width, height) = (frame.width, frame.height)
@@ -55,17 +60,21 @@ struct BlockMeans {
     self.values = values
   }
 
-  /// Turns a row of blocks into as many rows of samples as are kept of each.
+  /// Turns a row of blocks into as many rows of samples as are kept of each, elsewhere among the values.
   private static func transform(
-    _ coefficients: [Int16], from start: Int, _ count: Int, _ steps: [Int32], _ side: Int,
-    into values: inout [Int16], at place: Int
+    _ values: inout [Int16], _ blocks: Range<Int>, _ steps: [Int32], _ side: Int, by samples: inout [Int16],
+    to place: Int
   ) {
-    let blocks = coefficients[start..<(start + count * side * side)]
-    precondition(place >= 0 && place + count * side * side <= values.count)
-    unsafe blocks.withUnsafeBufferPointer { blocks in
-      unsafe values.withUnsafeMutableBufferPointer { values in
-        guard let from = blocks.baseAddress, let to = values.baseAddress else { return }
-        unsafe floki_blocks_transform(Int32(side), from, count, steps, to + place, count * side)
+    precondition(
+      blocks.lowerBound >= 0 && place >= 0 && max(blocks.upperBound, place + blocks.count) <= values.count)
+    if samples.count != blocks.count { samples = [Int16](repeating: 0, count: blocks.count) }
+    unsafe values.withUnsafeMutableBufferPointer { values in
+      unsafe samples.withUnsafeMutableBufferPointer { samples in
+        guard let values = values.baseAddress, let row = samples.baseAddress else { return }
+        let count = blocks.count / (side * side)
+        unsafe floki_blocks_transform(
+          Int32(side), values + blocks.lowerBound, count, steps, row, count * side)
+        unsafe (values + place).update(from: row, count: blocks.count)
       }
     }
   }

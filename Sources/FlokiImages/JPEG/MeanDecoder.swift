@@ -36,7 +36,8 @@ struct MeanDecoder {
         position = end
       }
     }
-    return frame.flatMap(result)
+    guard let frame else { return nil }
+    return result(frame)
   }
 
   /// Takes a segment in; false for one that is left to others.
@@ -78,9 +79,11 @@ struct MeanDecoder {
     return reader.read(into: &target) ? bits.end : nil
   }
 
-  private func result(_ frame: JPEGFrame) -> BlockMeans? {
+  private mutating func result(_ frame: JPEGFrame) -> BlockMeans? {
     guard isComplete else { return nil }
-    return BlockMeans(coefficients, corner, of: frame, tables, colors: colors, rows: rows)
+    var values: [Int16] = []
+    swap(&values, &coefficients)
+    return BlockMeans(values, corner, of: frame, tables, colors: colors, rows: rows)
   }
 }
 
