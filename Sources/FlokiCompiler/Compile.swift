@@ -8,15 +8,21 @@ package import FlokiSyntax
 package func compile(
   _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Site? {
-  guard let draft = try await parse(sources, jobs: conditions.jobs, reporting: &diagnostics) else {
-    return nil
-  }
+  guard
+    let draft = try await parse(
+      sources, jobs: conditions.jobs, knowing: conditions.memory, reporting: &diagnostics)
+  else { return nil }
   let project = try await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
   try check(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   checkDrafts(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   checkUnread(project, from: sources, reporting: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
-  return try await lower(project, from: sources, under: conditions)
+  var site = try await lower(project, from: sources, under: conditions)
+  if conditions.plansContent, let memory = conditions.memory {
+    site.memory = try await memory.learning(
+      from: project, pages: site.pages, without: diagnostics.touchedSources, jobs: conditions.jobs)
+  }
+  return site
 }
 
 /// What a build is told beside the sources.
@@ -31,14 +37,18 @@ package struct BuildConditions: Sendable {
   package var plansContent: Bool
   /// Whether drafts are built like all other items.
   package var includesDrafts: Bool
+  /// What earlier builds found out; nil where nothing shall be remembered, by this one either.
+  package var memory: BuildMemory?
 
   package init(
-    now: Instant, jobs: Int, encoderVersion: String, plansContent: Bool = true, includesDrafts: Bool = false
+    now: Instant, jobs: Int, encoderVersion: String, plansContent: Bool = true, includesDrafts: Bool = false,
+    memory: BuildMemory? = nil
   ) {
     self.now = now
     self.jobs = jobs
     self.encoderVersion = encoderVersion
     self.plansContent = plansContent
     self.includesDrafts = includesDrafts
+    self.memory = memory
   }
 }

@@ -88,5 +88,6 @@ package enum CompilerRules {
     ValueReadingRules.self,
     ViewResolverGridRules.self,
     ViewResolverRules.self,
+    WrittenItemRules.self,
   ]
 }

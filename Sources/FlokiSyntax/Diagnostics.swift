@@ -9,6 +9,8 @@ package import FlokiRules
 package struct Diagnostics: Sendable {
   package private(set) var all: [Diagnostic] = []
   package private(set) var hasErrors = false
+  /// The files that anything was found in, whether it was told or not.
+  package private(set) var touchedSources: Set<SourceID> = []
 
   /// Where each mistake was first met, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
@@ -36,6 +38,7 @@ package struct Diagnostics: Sendable {
   package init() {}
 
   package mutating func report(_ diagnostic: Diagnostic) {
+    touch(diagnostic)
     if diagnostic.severity == .error {
       hasErrors = true
       remember(diagnostic.primary.span)
@@ -58,6 +61,7 @@ package struct Diagnostics: Sendable {
   /// Reports what follows from the texts at `grounds`, unless an error was found in one of them: then nobody knows
   /// whether this one would be left once that is mended.
   package mutating func report(_ diagnostic: Diagnostic, restingOn grounds: [SourceSpan]) {
+    touch(diagnostic)
     guard !grounds.contains(where: hasErrors(in:)) else { return }
     report(diagnostic)
   }
@@ -73,6 +77,11 @@ package struct Diagnostics: Sendable {
     return next.map { $0 < span.end || $0 == span.start } ?? false
   }
 
+  private mutating func touch(_ diagnostic: Diagnostic) {
+    touchedSources.insert(diagnostic.primary.span.source)
+    for note in diagnostic.notes { touchedSources.insert(note.span.source) }
+  }
+
   private mutating func remember(_ span: SourceSpan) {
     errorStarts[span.source, default: SortedPlaces()].insert(span.start)
     if span.origin.start != span.start {
@@ -83,6 +92,7 @@ package struct Diagnostics: Sendable {
   /// Takes over what another part of the build, working beside this one, has found.
   package mutating func append(contentsOf others: Diagnostics) {
     for diagnostic in others.all { report(diagnostic) }
+    touchedSources.formUnion(others.touchedSources)
     // Those that became notes count as found in their own place, too.
     for (source, starts) in others.errorStarts {
       for start in starts.all { remember(SourceSpan(source: source, start: start, end: start)) }

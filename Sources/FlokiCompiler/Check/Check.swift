@@ -48,6 +48,11 @@ func check(
     checkRepeatedItems(feed, reporting: &diagnostics)
     for item in feed.checkedItems where !item.isBroken {
       try endIfCancelled()
+      guard !item.isRecalled else {
+        // Nothing was wrong with it; but time goes on.
+        checkItemDates(item, asOf: now, reporting: &diagnostics)
+        continue
+      }
       checkItem(item, feed, project, sources, asOf: now, reporting: &diagnostics)
       checkPictures(of: item, feed, sources, reporting: &diagnostics)
       checkNesting(item, feed, project, reporting: &diagnostics)

@@ -89,8 +89,8 @@ private struct NamedFiles {
       }
       if case .file(let picture)? = item.image { paths.insert(picture.path) }
       if let poster = item.nested?.poster { paths.insert(poster.picture.path) }
-      for node in [item.block[ItemSourceAttribute.url], item.block[ItemAttribute.image]] {
-        if let node { names.insert(node.text.nameInPath) }
+      for entry in [item.content.entry(ItemSourceAttribute.url), item.content.entry(ItemAttribute.image)] {
+        if let entry { names.insert(entry.value.text.nameInPath) }
       }
     }
   }

@@ -14,11 +14,14 @@ func checkItemDates(_ item: Item, asOf now: Instant, reporting diagnostics: inou
       diagnostics.report(.dateBefore2000(at: span))
     }
   }
-  guard let expires = item.expires, let span = item.expiresSpan else { return }
-  if expires.secondsSince1970 > Int64(Int32.max) {
+  guard let expires = item.expires else { return }
+  let isTooLate = expires.secondsSince1970 > Int64(Int32.max)
+  let isBeforeDate = item.date.map { expires <= $0 } ?? false && item.publishAt.map { $0 < expires } ?? true
+  guard isTooLate || isBeforeDate, let span = item.expiresSpan else { return }
+  if isTooLate {
     diagnostics.report(.expiresTooLate(at: span))
   }
-  if let date = item.date, expires <= date, item.publishAt.map({ $0 < expires }) ?? true {
+  if isBeforeDate {
     diagnostics.report(.expiresBeforeDate(at: span, item.dates.date?.span ?? item.span))
   }
 }

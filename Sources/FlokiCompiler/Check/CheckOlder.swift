@@ -40,7 +40,7 @@ func checkOlder(
   let known =
     chosen.isEmpty ? [] : chosen.intersection((project.lockBefore.items + project.lockBefore.gone).map(\.id))
   for item in feed.allItems.lazy.map(\.item) {
-    if let entry = item.block.entry(ItemAttribute.sortID) {
+    if let entry = item.content.entry(ItemAttribute.sortID) {
       diagnostics.report(.olderWithSortID(entry, older.span, from: sources))
     }
     guard let id = item.explicitID, id < lowestOpen, !known.contains(id) else { continue }

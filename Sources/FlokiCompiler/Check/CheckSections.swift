@@ -30,7 +30,8 @@ func checkSections(
     feed.lacksItems
     || items.contains { item in
       item.isBroken
-        || diagnostics.makeDoubtful(item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
+        || !item.isRecalled
+          && diagnostics.makeDoubtful(item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
     }
   for section in feed.sections
   where section.value.id > 0 && !used.contains(section.value.id) && !isFilledUnknown {
@@ -122,9 +123,10 @@ private func checkSectionNames(
 extension Item {
   /// Where it says which sections it stands in; nil where it names none.
   fileprivate var sectionsNode: YAMLNode? {
-    guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs] else {
-      return nil
-    }
+    guard
+      let node = (content.entry(ItemSourceAttribute.sections) ?? content.entry(ItemAttribute.sectionIDs))?
+        .value
+    else { return nil }
     return (node.kind == .scalar ? !node.isEmpty : node.count > 0) ? node : nil
   }
 }

@@ -9,10 +9,10 @@ func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
   // From the bottom up: what stands above has a higher sort id.
   for item in feed.items.reversed() {
     if let owner = owners.updateValue(item, forKey: item.sortValue), let node = item.written(or: owner) {
-      let other = owner.block[ItemAttribute.sortID].map { $0.span == node.span ? item.span : $0.span }
+      let other = owner.sortIDNode.map { $0.span == node.span ? item.span : $0.span }
       diagnostics.report(.sortIDTie(item.sortValue, at: node.span, other ?? owner.span))
     }
-    if let node = item.block[ItemAttribute.sortID], item.id < newestBelow {
+    if item.id < newestBelow, let node = item.sortIDNode {
       diagnostics.report(.sortIDPins(at: node.span))
     }
     newestBelow = max(newestBelow, item.id)
@@ -22,8 +22,10 @@ func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
 extension NumberedItem {
   /// Where a sort id that both share is written.
   fileprivate func written(or other: NumberedItem) -> YAMLNode? {
-    item.block[ItemAttribute.sortID] ?? other.block[ItemAttribute.sortID]
+    sortIDNode ?? other.sortIDNode
   }
+
+  fileprivate var sortIDNode: YAMLNode? { item.content.entry(ItemAttribute.sortID)?.value }
 }
 
 /// Sort ids that leave the order open, or pin an item.

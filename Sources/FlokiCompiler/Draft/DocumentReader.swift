@@ -6,11 +6,14 @@ import FlokiSyntax
 struct DocumentReader {
   let sources: SourceTree
   let jobs: Int
+  /// What earlier builds found out; nil where nobody remembers.
+  let memory: BuildMemory?
   private(set) var documents: [String: Document] = [:]
 
-  init(sources: SourceTree, jobs: Int) {
+  init(sources: SourceTree, jobs: Int, memory: BuildMemory?) {
     self.sources = sources
     self.jobs = jobs
+    self.memory = memory
   }
 
   /// Reads the files that tabs are included from.
@@ -61,46 +64,31 @@ struct DocumentReader {
     async throws(CancellationError) -> [Document]
   {
     var seen: Set<String> = []
-    let sources = sources
+    let (sources, memory) = (sources, memory)
     let work = paths.filter { seen.insert($0).inserted }.compactMap { sources[$0] }
     let read = try await work.concurrentMap(jobs: jobs) { source in
+      let file = sources.files[source]
+      let text = memory.map { _ in BuildMemory.Text(of: file) }
+      if let text, memory?.isPlain(text) == true {
+        return (Document(unread: file, source: source, text: text), Diagnostics?.none)
+      }
       var diagnostics = Diagnostics()
-      let document = Document(sources.files[source], source: source, reporting: &diagnostics)
+      let document = Document(file, source: source, text: text, reporting: &diagnostics)
       return (document, diagnostics)
     }
     documents.reserveCapacity(documents.count + read.count)
+    var parsed: [Document] = []
     for (document, found) in read {
       documents[sources.files[document.source].path] = document
+      guard let found else { continue }
       diagnostics.append(contentsOf: found)
+      parsed.append(document)
     }
-    return read.map(\.0)
+    return parsed
   }
 }
 
 extension Document {
-  init(_ file: SourceFile, source: SourceID, reporting diagnostics: inout Diagnostics) {
-    self.source = source
-    guard file.path.isMarkdown else {
-      root = YAMLTree.parse(file.bytes, source: source, reporting: &diagnostics)?.root
-      isBroken = root == nil
-      return
-    }
-    let parts = FrontMatter.split(file.bytes, source: source, reporting: &diagnostics)
-    if let yaml = parts.yaml {
-      // Without an end it takes in words of the page, and what is wrong with those follows from that.
-      var found = Diagnostics()
-      root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &found)?.root
-      if parts.isClosed { diagnostics.append(contentsOf: found) }
-      isBroken = root == nil || !parts.isClosed
-    }
-    let markdown = MarkdownPage.render(file.bytes, in: parts.body)
-    if let excess = markdown.excess {
-      diagnostics.report(.pageTooComplex(excess, in: source))
-      isBroken = true
-    }
-    page = Page(markdown: markdown, start: parts.body.lowerBound)
-  }
-
   /// The folders that items of this file nest as feeds.
   fileprivate var nestedFeeds: [YAMLNode] {
     guard let root else { return [] }

@@ -1,4 +1,3 @@
-package import FlokiContent
 package import FlokiProtocol
 package import FlokiSyntax
 
@@ -21,21 +20,4 @@ package struct DraftTab: Sendable {
   package var className: ClassName
   package var classSpan: SourceSpan
   package var block: Block
-}
-
-/// One parsed file.
-package struct Document: Sendable {
-  package var source: SourceID
-  /// Nil where the file has no YAML, or none that could be read, which was said already.
-  package var root: YAMLNode?
-  /// Whether nothing is known of what the file says as a whole: what seems to be missing may stand there.
-  package var isBroken = false
-  package var page: Page?
-
-  /// The Markdown of a file, already turned into HTML.
-  package struct Page: Sendable {
-    package var markdown: MarkdownPage
-    /// Where the Markdown begins in the file.
-    package var start: Int
-  }
 }

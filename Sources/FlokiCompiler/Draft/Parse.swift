@@ -5,11 +5,12 @@ import FlokiSyntax
 /// Reads every file that takes part, many at once, beginning with `floki.yaml` and following what it names.
 ///
 /// A file that cannot be read hides nothing in the others. Nil only where `floki.yaml` itself says nothing.
-func parse(_ sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagnostics)
-  async throws(CancellationError) -> Draft?
-{
+func parse(
+  _ sources: SourceTree, jobs: Int, knowing memory: BuildMemory? = nil,
+  reporting diagnostics: inout Diagnostics
+) async throws(CancellationError) -> Draft? {
   guard let source = sources["floki.yaml"] else { return nil }
-  var reader = DocumentReader(sources: sources, jobs: jobs)
+  var reader = DocumentReader(sources: sources, jobs: jobs, memory: memory)
   guard
     let root = YAMLTree.parse(sources.files[source].bytes, source: source, reporting: &diagnostics)?.root,
     let project = Block(root, [ProjectAttribute.table], reporting: &diagnostics)

@@ -9,6 +9,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   var files = FileCollection()
   var outlines: [FeedOutline] = []
   var routes: [FeedRoutes] = []
+  var pages = PageDigests()
   var changes = project.feeds.compactMap(\.nextChange)
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
@@ -21,6 +22,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       guard let pictures else { continue }
       let lowered = try await planner.lower(feed, language, pictures, jobs: conditions.jobs)
       files.append(lowered.files)
+      for page in lowered.pages { pages[page.id, page.language] = page.digest }
       outlines.append(lowered.outline)
     }
   }
@@ -37,7 +39,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     baseURL: settings.baseURL.value, baseURLSpan: settings.baseURL.span, hosting: settings.hosting.host.value,
     budget: settings.budget, retention: settings.retention.value, withheld: project.feeds.flatMap(\.withheld),
     timeZone: settings.timeZone,
-    nextChange: changes.min())
+    nextChange: changes.min(), pages: pages)
 }
 
 /// Files by path: what several items share is made once.

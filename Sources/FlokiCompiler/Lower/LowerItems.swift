@@ -7,8 +7,18 @@ struct Lowered<Value: Sendable>: Sendable {
   var files: [SiteFile]
   /// The path of its thumbnail, where floki publishes it.
   var thumbnail: String?
+  /// The page that it opens, where floki makes it.
+  var page: RenderedPage?
   /// The photos that other devices than the phone are given in its place.
   var devicePhotos: [DevicePhoto] = []
+}
+
+/// The page of an item, named after its bytes.
+struct RenderedPage: Sendable {
+  let id: Int32
+  /// The language that the item is shown in.
+  let language: Int
+  let digest: ContentDigest
 }
 
 extension SitePlanner {
@@ -32,7 +42,7 @@ extension SitePlanner {
       value.content = lower(nested, of: item, shown, &lowered.files)
       value.url = address(of: nested, item, &lowered.files)
     } else {
-      value.url = target(of: item, shown, pictures.onPages, &lowered.files)
+      value.url = target(of: numbered, shown, pictures.onPages, &lowered)
     }
     lowered.item = value
     return lowered
@@ -111,21 +121,23 @@ extension SitePlanner {
 
   /// What touching a plain news item opens: its page, unless it says something else (C122).
   private func target(
-    of item: Item, _ language: Int, _ pictures: [String: PublishedPicture], _ files: inout [SiteFile]
+    of numbered: NumberedItem, _ language: Int, _ pictures: [String: PublishedPicture],
+    _ lowered: inout Lowered<NewsItem>
   ) -> String? {
+    let item = numbered.item
     switch item.url {
     case .remote(let address, _): return address
     case .file(let path, let digest, _):
       let file = copy(path, digest)
-      files.append(file)
+      lowered.files.append(file)
       return url(file.path)
     case .html(let file):
-      let page = self.file(of: file, pictures, &files)
-      files.append(page)
+      let page = self.file(of: file, pictures, &lowered.files)
+      lowered.files.append(page)
       return url(page.path)
     case .own:
-      let page = pageFiles(of: item, language, pictures)
-      files += page.files
+      let (page, digest) = pageFile(of: item, language, pictures, &lowered.files)
+      lowered.page = RenderedPage(id: numbered.id, language: language, digest: digest)
       return url(page.path)
     }
   }

@@ -3,34 +3,49 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension SitePlanner {
-  /// The page that an item opens in the language it is shown in, with its pictures.
-  func pageFiles(
-    of item: Item, _ language: Int, _ pictures: [String: PublishedPicture]
-  ) -> (path: String, files: [SiteFile]) {
+  /// The page that an item opens in the language it is shown in; its pictures are added to `files`.
+  ///
+  /// It is rendered to be named after its own bytes, so that a page that changes in any way has another address (C169); a
+  /// page whose name an earlier build found is rendered only where somebody wants its bytes.
+  func pageFile(
+    of item: Item, _ language: Int, _ pictures: [String: PublishedPicture], _ files: inout [SiteFile]
+  ) -> (file: SiteFile, digest: ContentDigest) {
     let title = item.title?.text(in: language) ?? ""
-    var files: [SiteFile] = []
-    let body: PageBody =
-      if let page = item.pages[language] ?? item.pages.first ?? nil {
-        .markdown(page.markdown, place(page, pictures, &files))
-      } else {
-        .plain(item.body?.text(in: language) ?? title, picture(of: item, title, pictures, &files))
-      }
+    let written = [language, 0].first { item.hasPage(in: $0) }
+    files += picturesShown(by: item, written, pictures).map(\.file)
     let plan = PagePlan(
       langcode: settings.languages[language], title: title,
-      dateLine: item.date?.date(in: settings.timeZone).text, body: body)
-    // Named after its own bytes, a page that changes in any way has another address (C169).
-    let digest = ContentDigest(of: plan.html())
-    let path = SitePath.page(digest.hex(20))
-    files.append(SiteFile(path: path, content: .page(plan), digest: digest))
-    return (path, files)
+      dateLine: item.date?.date(in: settings.timeZone).text
+    ) {
+      if let written, let page = item.pages[written] {
+        return .markdown(page.markdown, place(page, pictures))
+      }
+      return .plain(item.body?.text(in: language) ?? title, picture(of: item, title, pictures))
+    }
+    let digest = item.content.recalled?.pages[language] ?? ContentDigest(of: plan.html())
+    let file = SiteFile(path: SitePath.page(digest.hex(20)), content: .page(plan), digest: digest)
+    files.append(file)
+    return (file, digest)
+  }
+
+  /// The pictures that a page of the item shows, in their order.
+  ///
+  /// - Parameter written: The language of the page as it was written; nil where its author wrote none.
+  private func picturesShown(
+    by item: Item, _ written: Int?, _ pictures: [String: PublishedPicture]
+  ) -> [PublishedPicture] {
+    if let written {
+      return (item.content.texts.pagePictures[written] ?? []).compactMap { pictures[$0.path] }
+    }
+    guard case .file(let source)? = item.image, let picture = pictures[source.path] else { return [] }
+    return [picture]
   }
 
   /// The item's picture, for a page that its author did not write.
   private func picture(
-    of item: Item, _ title: String, _ pictures: [String: PublishedPicture], _ files: inout [SiteFile]
+    of item: Item, _ title: String, _ pictures: [String: PublishedPicture]
   ) -> MarkdownPage.PlacedImage? {
     guard case .file(let source)? = item.image, let picture = pictures[source.path] else { return nil }
-    files.append(picture.file)
     return .init(url: picture.url, size: picture.size, alt: title)
   }
 
@@ -56,7 +71,8 @@ extension SitePlanner {
     var files: [SiteFile] = []
     let pictures = page.pictures.mapValues(published)
     let versions = page.versions.map { language, page in
-      let body = PageBody.markdown(page.markdown, place(page, pictures, &files))
+      files += page.pictures.compactMap { picture in picture.flatMap { pictures[$0.path]?.file } }
+      let body = PageBody.markdown(page.markdown, place(page, pictures))
       let title = page.markdown.firstHeading ?? settings.name
       return PageTemplate.Version(
         langcode: settings.languages[language], title: title, body: body.html(under: title))
@@ -67,7 +83,7 @@ extension SitePlanner {
 
   /// The pictures of a page, at most 640 wide, with the size they have.
   private func place(
-    _ page: ItemPage, _ pictures: [String: PublishedPicture], _ files: inout [SiteFile]
+    _ page: ItemPage, _ pictures: [String: PublishedPicture]
   ) -> [MarkdownPage.PlacedImage] {
     var placed: [MarkdownPage.PlacedImage] = []
     placed.reserveCapacity(page.pictures.count)
@@ -76,7 +92,6 @@ extension SitePlanner {
         placed.append(.init(url: image.path, size: nil, alt: image.alt, title: image.title))
         continue
       }
-      files.append(picture.file)
       placed.append(.init(url: picture.url, size: picture.size, alt: image.alt, title: image.title))
     }
     return placed

@@ -8,11 +8,12 @@ package struct PagePlan: Sendable {
   let title: String
   /// When it happened, as `2026-11-20`.
   let dateLine: String?
-  let body: PageBody
+  /// What is below the title; worked out when the page is written.
+  let body: @Sendable () -> PageBody
 
   /// The finished page: UTF-8 that says so (C4 C5).
   package func html() -> [UInt8] {
-    PageTemplate.page(langcode: langcode, title: title, dateLine: dateLine, body: body.html(under: title))
+    PageTemplate.page(langcode: langcode, title: title, dateLine: dateLine, body: body().html(under: title))
   }
 }
 

@@ -17,7 +17,7 @@ extension Item {
   package var footer: LocalizedText? { content.texts.footer }
   package var caption: LocalizedText? { content.texts.caption }
   package var shareURL: LocalizedText? { content.texts.shareURL }
-  package var pages: [ItemPage?] { content.texts.pages }
+  package var pages: [ItemPage?] { content.pages }
   package var explicitID: Int32? { content.numbers.explicitID }
   package var parentID: String? { content.numbers.parentID }
   package var maxZoom: Double? { content.numbers.maxZoom }
@@ -31,4 +31,16 @@ extension Item {
   package var focusSpan: SourceSpan? { content.media.focus.span }
   package var url: Target { content.media.url }
   package var sketch: Sketch? { content.sketch }
+
+  /// Whether nothing of the item has changed since a build that found nothing wrong with it.
+  var isRecalled: Bool { content.recalled != nil }
+
+  /// Whether it has a page of its own in a language.
+  func hasPage(in language: Int) -> Bool { content.texts.hasPage(in: language) }
+}
+
+extension ItemTexts {
+  func hasPage(in language: Int) -> Bool {
+    pagePictures.indices.contains(language) && pagePictures[language] != nil
+  }
 }

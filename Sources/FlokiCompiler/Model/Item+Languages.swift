@@ -15,7 +15,7 @@ extension Item {
   /// Whether it has some of its words in a language, but not all.
   func isHalfTranslated(into language: Int) -> Bool {
     guard !isTranslated(into: language) else { return false }
-    return Words.allCases.contains { text($0)?.isMissing(in: language) == false } || pages[language] != nil
+    return Words.allCases.contains { text($0)?.isMissing(in: language) == false } || hasPage(in: language)
       || footer?.isMissing(in: language) == false
   }
 
@@ -30,8 +30,8 @@ extension Item {
     switch words {
     case .title, .caption: text(words)?.isUntranslated(into: language) ?? false
     // A page begins with what the row would show.
-    case .body: body?.isUntranslated(into: language) ?? false && pages[language] == nil
-    case .page: opensPage && pages[language] == nil && pages.contains { $0 != nil }
+    case .body: body?.isUntranslated(into: language) ?? false && !hasPage(in: language)
+    case .page: opensPage && !hasPage(in: language) && content.texts.pagePictures.contains { $0 != nil }
     case .film: nested?.text?.isUntranslated(into: language) ?? false && body?.isMissing(in: language) ?? true
     }
   }

@@ -59,7 +59,9 @@ extension Item {
     return item
   }
 
-  package func span(of attribute: Attribute) -> SourceSpan { content.block[attribute]?.span ?? content.span }
+  package func span(of attribute: Attribute) -> SourceSpan {
+    content.entry(attribute)?.value.span ?? content.span
+  }
 
   /// What rests on these attributes, in whichever of the item's files they stand.
   func grounds(_ attributes: Attribute...) -> Grounds {

@@ -3,13 +3,13 @@ package import FlokiProtocol
 package import FlokiSyntax
 
 /// What the files of one item say. It is read once and never changes; items share it by reference, being copied often.
+///
+/// Of an item that an earlier build knew, what its files say word for word is read when somebody asks (``block``,
+/// ``translations``, ``pages``); all else is here.
 package final class ItemContent: Sendable {
   /// By what the lock knows the item within its feed's folder.
   package let key: String
   package let span: SourceSpan
-  package let block: Block
-  /// What its translations say.
-  package let translations: [Block]
   /// Whether one of its files could not be read, which was said: nobody knows what it lacks.
   package let isBroken: Bool
   package let dates: ItemDates
@@ -21,15 +21,19 @@ package final class ItemContent: Sendable {
   package let media: ItemMedia
   /// What its content resembles, by which it is known again under another file name; nil where there is nothing to go by.
   package let sketch: Sketch?
+  /// How the next build knows it again; nil where that is not wanted, or not possible.
+  let origin: ItemOrigin?
+  /// What an earlier build found out of it; nil where it was read by this one.
+  let recalled: RecalledItem?
+  private let written: OnDemand<ItemAsWritten>
 
   init(
-    _ source: ItemSource, key: String, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
-    _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ sketch: Sketch?
+    key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
+    _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ sketch: Sketch?,
+    origin: ItemOrigin?, recalled: RecalledItem? = nil, written: OnDemand<ItemAsWritten>
   ) {
     self.key = key
-    span = source.span
-    block = source.block
-    translations = source.translations.map(\.block)
+    self.span = span
     self.isBroken = isBroken
     self.dates = dates
     self.texts = texts
@@ -39,7 +43,32 @@ package final class ItemContent: Sendable {
     isOnline = flags.isOnline
     self.media = media
     self.sketch = sketch
+    self.origin = origin
+    self.recalled = recalled
+    self.written = written
   }
+
+  package var block: Block { written.value.block }
+  /// What its translations say.
+  package var translations: [Block] { written.value.translations }
+  /// One place for each language of the project, in their order.
+  package var pages: [ItemPage?] { written.value.pages }
+
+  /// Everything as it is written.
+  var asWritten: ItemAsWritten { written.value }
+
+  /// What is written for an attribute. Nothing is read for one that an item of an earlier build does not have.
+  func entry(_ attribute: Attribute) -> Block.Entry? {
+    if let recalled, !recalled.attributes.contains(attribute.nameDigest) { return nil }
+    return block.entry(attribute)
+  }
+}
+
+/// An item word for word, with all places.
+struct ItemAsWritten: Sendable {
+  let block: Block
+  let translations: [Block]
+  let pages: [ItemPage?]
 }
 
 /// When an item is from, and when it is published.
@@ -56,8 +85,9 @@ package struct ItemTexts: Sendable {
   package let footer: LocalizedText?
   package let caption: LocalizedText?
   package let shareURL: LocalizedText?
-  /// One place for each language of the project, in their order.
-  package let pages: [ItemPage?]
+  /// The pictures of the project that its page shows in each language of the project, in their order; nil for a language
+  /// without a page.
+  package let pagePictures: [[PictureReference]?]
 }
 
 /// The numbers that an item gives itself.

@@ -16,6 +16,13 @@ package struct LocalizedText: Sendable {
       self.node = node
     }
 
+    /// A text of an item that an earlier build read, as that found it.
+    init(recalled text: String, at span: SourceSpan) {
+      self.text = text
+      self.span = span
+      node = nil
+    }
+
     init(ofPage text: String, at span: SourceSpan) {
       self.text = text.withLineFeeds
       self.span = span

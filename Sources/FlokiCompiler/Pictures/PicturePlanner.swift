@@ -116,8 +116,8 @@ extension PicturePlanner {
     case .html(let file): return file.pictures
     case .own:
       var shown: [PictureReference] = []
-      if (item.pages.first ?? nil) == nil, case .file(let picture)? = item.image { shown.append(picture) }
-      for page in item.pages { shown += page?.pictures.compactMap(\.self) ?? [] }
+      if !item.hasPage(in: 0), case .file(let picture)? = item.image { shown.append(picture) }
+      for case let pictures? in item.content.texts.pagePictures { shown += pictures }
       return shown
     }
   }

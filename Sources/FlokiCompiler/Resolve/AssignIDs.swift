@@ -80,8 +80,10 @@ extension FeedNumbering {
     items.removeAll { entry in
       let item = entry.item
       guard item.presence == .expired, allocator.known(item, in: feed) == nil else { return false }
-      let node = item.block[ItemSourceAttribute.expires] ?? item.block[ItemSourceAttribute.expirationDate]
-      diagnostics.report(.expiredUnseen(at: node?.span ?? item.span))
+      let entry =
+        item.content.entry(ItemSourceAttribute.expires)
+        ?? item.content.entry(ItemSourceAttribute.expirationDate)
+      diagnostics.report(.expiredUnseen(at: entry?.value.span ?? item.span))
       return true
     }
   }

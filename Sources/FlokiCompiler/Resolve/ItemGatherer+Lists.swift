@@ -23,13 +23,11 @@ extension ItemGatherer {
         isWhole = false
         continue
       }
-      guard let block = Block(element, [table], reporting: &diagnostics) else { continue }
+      guard let block = Block(element, [kind.itemTable], reporting: &diagnostics) else { continue }
       if kind == .gallery, let image = block[ItemAttribute.image], image.kind == .scalar,
         let place = places[image.text], items[place].image != nil
       {
-        items[place].block = items[place].block.fillingIn(block)
-        items[place].span = element.span
-        items[place].places.append(element.span)
+        items[place].add(block, at: element.span)
         continue
       }
       let base = slug(ofListed: block)
@@ -39,9 +37,8 @@ extension ItemGatherer {
         diagnostics.report(.listedAlike(at: title.span, first))
       }
       let name = names.add(base, at: block[ItemAttribute.title]?.span ?? element.span)
-      var item = ItemSource(
-        key: "\(path.nameInPath)#\(name)", span: element.span, block: block, name: "")
-      item.places = [element.span]
+      var item = ItemSource(key: "\(path.nameInPath)#\(name)", span: element.span, name: "")
+      item.add(block, at: element.span)
       items.append(item)
     }
     return isWhole

@@ -17,15 +17,15 @@ extension ItemReader {
   }
 
   func writtenDates(
-    _ source: ItemSource, reporting diagnostics: inout Diagnostics
+    _ item: WrittenItem, reporting diagnostics: inout Diagnostics
   ) -> (date: Located<Instant>?, expires: Instant?) {
-    let date = writtenDate(source, reporting: &diagnostics)
+    let date = writtenDate(item, reporting: &diagnostics)
     let expires = self.date(
-      ItemSourceAttribute.expires, in: source.block, ofDays: .end, reporting: &diagnostics)
+      ItemSourceAttribute.expires, in: item.block, ofDays: .end, reporting: &diagnostics)
     let expiration = self.date(
-      ItemSourceAttribute.expirationDate, in: source.block, ofDays: .end, reporting: &diagnostics)
-    if let one = source.block[ItemSourceAttribute.expires],
-      let other = source.block[ItemSourceAttribute.expirationDate]
+      ItemSourceAttribute.expirationDate, in: item.block, ofDays: .end, reporting: &diagnostics)
+    if let one = item.block[ItemSourceAttribute.expires],
+      let other = item.block[ItemSourceAttribute.expirationDate]
     {
       diagnostics.report(.expiresTwice(one.span, at: other.span))
     }
@@ -34,30 +34,30 @@ extension ItemReader {
 
   /// The date that is written, or else that of the file's name, or else the one that a photo carries.
   private func writtenDate(
-    _ source: ItemSource, reporting diagnostics: inout Diagnostics
+    _ item: WrittenItem, reporting diagnostics: inout Diagnostics
   ) -> Located<Instant>? {
-    if let node = source.block[ItemSourceAttribute.date] {
-      return date(ItemSourceAttribute.date, in: source.block, reporting: &diagnostics)
+    if let node = item.block[ItemSourceAttribute.date] {
+      return date(ItemSourceAttribute.date, in: item.block, reporting: &diagnostics)
         .map { Located($0, at: node.span) }
     }
-    if let named = fileNameDate(source, reporting: &diagnostics) {
-      return Located(Instant(startOf: named, in: settings.timeZone), at: source.span)
+    if let named = fileNameDate(item, reporting: &diagnostics) {
+      return Located(Instant(startOf: named, in: settings.timeZone), at: item.span)
     }
-    guard let image = source.image, case .image(let header)? = sources.media[image]?.contents,
+    guard let image = item.source.image, case .image(let header)? = sources.media[image]?.contents,
       let local = header.takenAt
     else { return nil }
     let taken =
       header.takenAtOffset.map { Instant(secondsSince1970: local &- Int64($0) &* 60) }
       ?? settings.timeZone.instant(ofLocalSeconds: local)
-    return Located(taken, at: source.span)
+    return Located(taken, at: item.span)
   }
 
   /// The day that a file's name begins with: `2026-11-20-quay.md`.
-  private func fileNameDate(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> CivilDate? {
+  private func fileNameDate(_ item: WrittenItem, reporting diagnostics: inout Diagnostics) -> CivilDate? {
     do throws(TextFault) {
-      return try FileNameDate(parsing: source.name)?.date
+      return try FileNameDate(parsing: item.source.name)?.date
     } catch {
-      diagnostics.report(.fileNameDate(source.name, error, at: source.span))
+      diagnostics.report(.fileNameDate(item.source.name, error, at: item.span))
       return nil
     }
   }

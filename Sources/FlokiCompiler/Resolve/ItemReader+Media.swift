@@ -4,11 +4,11 @@ import FlokiRules
 import FlokiSyntax
 
 extension ItemReader {
-  func image(of source: ItemSource, reporting diagnostics: inout Diagnostics) -> Item.Picture? {
-    if let image = source.image {
-      return sources.picture(at: image, span: source.span, reporting: &diagnostics).map { .file($0) }
+  func image(of item: WrittenItem, reporting diagnostics: inout Diagnostics) -> Item.Picture? {
+    if let image = item.source.image {
+      return sources.picture(at: image, span: item.span, reporting: &diagnostics).map { .file($0) }
     }
-    guard let node = source.block[ItemAttribute.image] else { return nil }
+    guard let node = item.block[ItemAttribute.image] else { return nil }
     guard node.kind == .scalar, node.text.isRemoteAddress else {
       return sources.picture(node, for: ItemAttribute.image, reporting: &diagnostics).map { .file($0) }
     }

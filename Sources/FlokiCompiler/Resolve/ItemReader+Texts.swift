@@ -4,11 +4,13 @@ import FlokiSyntax
 
 extension ItemReader {
   /// Texts of the item itself, with those of its translations laid over them.
-  func texts(of source: ItemSource, reporting diagnostics: inout Diagnostics) -> ItemTexts {
+  func texts(
+    of item: WrittenItem, reporting diagnostics: inout Diagnostics
+  ) -> (texts: ItemTexts, pages: [ItemPage?]) {
     func merged(_ attribute: Attribute) -> LocalizedText? {
-      var result = source.block.text(
-        attribute, scope: .only(source.language), in: settings, reporting: &diagnostics)
-      for (language, block) in source.translations {
+      var result = item.block.text(
+        attribute, scope: .only(0), in: settings, reporting: &diagnostics)
+      for (language, block) in item.translations {
         guard let other = block.text(attribute, scope: .only(language), in: settings, reporting: &diagnostics)
         else { continue }
         if result == nil { result = other } else { result?.override(with: other) }
@@ -22,18 +24,19 @@ extension ItemReader {
     let shareURL = merged(ItemAttribute.shareURL)
     let reader = PageReader(sources: sources)
     var pages: [ItemPage?] = Array(repeating: nil, count: settings.languages.count)
-    for (language, file, page) in source.pages where pages.indices.contains(language) {
+    for (language, file, page) in item.pages where pages.indices.contains(language) {
       pages[language] = reader.read(page, in: file, reporting: &diagnostics)
     }
-    return ItemTexts(
-      title: title, body: body, footer: footer, caption: caption, shareURL: shareURL, pages: pages
-    ).takingWordsFromPages()
+    let texts = ItemTexts(
+      title: title, body: body, footer: footer, caption: caption, shareURL: shareURL,
+      pagePictures: pages.map { $0?.pictures.compactMap(\.self) })
+    return (texts.takingWords(from: pages), pages)
   }
 }
 
 extension ItemTexts {
   /// A page without a title of its own in the front matter gives its first heading, and its first paragraph as body.
-  fileprivate func takingWordsFromPages() -> ItemTexts {
+  fileprivate func takingWords(from pages: [ItemPage?]) -> ItemTexts {
     var texts = self
     for (language, page) in pages.enumerated() {
       guard let page else { continue }

@@ -32,16 +32,32 @@ struct ItemReader: Sendable {
   let kind: FeedList.Kind
   /// Whether drafts are items like all others.
   let includesDrafts: Bool
+  /// What earlier builds found out of these items; nil where nobody remembers.
+  let memory: FeedMemory?
 
   /// Mistakes are reported whether the item is published now or not.
   func read(_ source: ItemSource) -> ItemReading {
-    var source = source
-    let ownFocus = source.block.entry(ItemSourceAttribute.focus)
-    source.block = source.block.fillingIn(defaults)
-    let block = source.block
+    let origin = memory?.origin(of: source)
+    if let origin, let recalled = memory?.recall(origin, rereading: { reread(source) }) {
+      return ItemReading(recalled, asOf: now)
+    }
+    return read(source, origin)
+  }
+
+  /// What is written of an item in which an earlier build found nothing wrong.
+  private func reread(_ source: ItemSource) -> ItemAsWritten {
+    read(source, nil).item?.content.asWritten
+      ?? ItemAsWritten(block: Block(emptyAt: source.span), translations: [], pages: [])
+  }
+
+  private func read(_ source: ItemSource, _ origin: ItemOrigin?) -> ItemReading {
     var reading = ItemReading(key: source.key)
+    var written = WrittenItem(source, of: kind, in: settings, sources, reporting: &reading.diagnostics)
+    let ownFocus = written.block.entry(ItemSourceAttribute.focus)
+    written.block = written.block.fillingIn(defaults)
+    let block = written.block
     var slipsInKey = Diagnostics()
-    let key = itemKey(source, reporting: &slipsInKey)
+    let key = itemKey(written, reporting: &slipsInKey)
     reading.key = key
     let isDraft = block.flag(ItemSourceAttribute.draft, reporting: &reading.diagnostics)
     guard let isDraft = isDraft ?? (block.wasMeant(ItemSourceAttribute.draft) ? nil : false) else {
@@ -50,32 +66,34 @@ struct ItemReader: Sendable {
     }
     reading.isDraft = isDraft && !includesDrafts
     reading.diagnostics.append(contentsOf: slipsInKey)
-    let written = writtenDates(source, reporting: &reading.diagnostics)
-    let texts = texts(of: source, reporting: &reading.diagnostics)
+    let dates = writtenDates(written, reporting: &reading.diagnostics)
+    let (texts, pages) = texts(of: written, reporting: &reading.diagnostics)
     let numbers = numbers(of: block, reporting: &reading.diagnostics)
     let flags = ItemFlags(
       sections: sectionIDs(block, reporting: &reading.diagnostics),
       isPinned: block.truth(ItemSourceAttribute.pin, reporting: &reading.diagnostics),
       isOnline: block.truth(ItemAttribute.online, reporting: &reading.diagnostics))
-    let image = image(of: source, reporting: &reading.diagnostics)
+    let image = image(of: written, reporting: &reading.diagnostics)
     let focus = block[ItemSourceAttribute.focus]?.focus(
       for: ItemSourceAttribute.focus, reporting: &reading.diagnostics)
     let (url, isPageBroken) = target(of: block, reporting: &reading.diagnostics)
     let publishAt = date(ItemSourceAttribute.publishAt, in: block, reporting: &reading.diagnostics)
-    if let publishAt, let expires = written.expires, expires <= publishAt {
-      reading.diagnostics.report(.neverPublished(block, at: source.span))
+    if let publishAt, let expires = dates.expires, expires <= publishAt {
+      reading.diagnostics.report(.neverPublished(block, at: written.span))
     }
     let content = ItemContent(
-      source, key: key, isBroken: source.isBroken || isPageBroken,
-      ItemDates(date: written.date, publishAt: publishAt, expires: written.expires), texts, numbers, flags,
+      key: key, span: written.span, isBroken: written.isBroken || isPageBroken,
+      ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, numbers, flags,
       ItemMedia(image: image, focus: Setting(focus ?? .centre, at: ownFocus?.key.span), url: url),
-      sketch(of: texts, image))
+      sketch(of: texts, pages, image), origin: origin,
+      written: OnDemand(
+        ItemAsWritten(block: block, translations: written.translations.map(\.block), pages: pages)))
     reading.take(content, asOf: now)
     return reading
   }
 
   /// Of a photo its own bytes, of anything else the words in the first language.
-  private func sketch(of texts: ItemTexts, _ image: Item.Picture?) -> Sketch? {
+  private func sketch(of texts: ItemTexts, _ pages: [ItemPage?], _ image: Item.Picture?) -> Sketch? {
     if kind == .gallery {
       guard case .file(let picture)? = image else { return nil }
       return Sketch(of: picture.digest)
@@ -83,21 +101,21 @@ struct ItemReader: Sendable {
     var words = [texts.title, texts.body].compactMap { $0?.byLanguage.first??.text }.map {
       Array($0.utf8)[...]
     }
-    if let page = texts.pages.first ?? nil {
+    if let page = pages.first ?? nil {
       let bytes = sources.files[page.source].bytes
       if page.start <= bytes.count { words.append(bytes[page.start...]) }
     }
     return Sketch(ofWordsIn: words)
   }
 
-  private func itemKey(_ source: ItemSource, reporting diagnostics: inout Diagnostics) -> String {
-    guard let node = source.block[ItemSourceAttribute.key] else { return source.key }
+  private func itemKey(_ item: WrittenItem, reporting diagnostics: inout Diagnostics) -> String {
+    guard let node = item.block[ItemSourceAttribute.key] else { return item.source.key }
     guard let key = node.string(for: ItemSourceAttribute.key, reporting: &diagnostics) else {
-      return source.key
+      return item.source.key
     }
     guard key.contains(where: { !$0.isWhitespace }) else {
       diagnostics.report(.keyBlank(at: node.span))
-      return source.key
+      return item.source.key
     }
     return Item.ownKeyPrefix + key
   }
@@ -125,6 +143,12 @@ struct ItemReader: Sendable {
 }
 
 extension ItemReading {
+  /// An item with which an earlier build found nothing wrong.
+  fileprivate init(_ content: ItemContent, asOf now: Instant) {
+    self.init(key: content.key)
+    take(content, asOf: now)
+  }
+
   /// Takes what the item's files say, and tells whether it is published at a moment.
   fileprivate mutating func take(_ content: ItemContent, asOf now: Instant) {
     let dates = content.dates

@@ -3,25 +3,39 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// An item before its attributes are looked at: which files it stands in, and in which languages.
-struct ItemSource {
+/// An item before its files are read: which they are, and in which languages.
+struct ItemSource: Sendable {
+  /// Something that is written of it.
+  enum Part: Sendable {
+    /// A file of its own; the language is that of its name, nil where that says none.
+    case file(Document, language: Int?)
+    /// An entry of a list.
+    case listed(Block, at: SourceSpan)
+  }
+
   /// By what the lock knows it within the feed, unless it gives itself a `key`.
-  var key: String
-  var span: SourceSpan
-  /// Attributes, with those of the language of each translation kept apart.
-  var block: Block
-  var translations: [(language: Int, block: Block)] = []
-  var pages: [(language: Int, source: SourceID, page: Document.Page)] = []
-  /// The language of texts that name none.
-  var language = 0
+  let key: String
+  /// The first place that is about it.
+  let span: SourceSpan
+  /// The name whose beginning may be a date.
+  let name: String
+  var parts: [Part] = []
   /// A picture of a gallery that is an item by being there.
   var image: String?
-  /// The name whose beginning may be a date.
-  var name: String
-  /// Whether one of its files could not be read.
+  /// Whether one of its files could not be taken for it, which was reported.
   var isBroken = false
   /// Everything that is written of it: files that are its own, and its part of a list.
   var places: [SourceSpan] = []
+
+  mutating func add(_ document: Document, language: Int?) {
+    parts.append(.file(document, language: language))
+    places.append(.whole(of: document.source))
+  }
+
+  mutating func add(_ block: Block, at span: SourceSpan) {
+    parts.append(.listed(block, at: span))
+    places.append(span)
+  }
 }
 
 /// Finds the items of a feed's folder, in the order of their names.
@@ -33,11 +47,6 @@ struct ItemGatherer {
   let folder: String
   /// The pictures of a gallery, by name and by name without ending.
   private let pictures: (names: Set<String>, byStem: [String: [String]])
-
-  var table: AttributeTable { kind == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery }
-  private var translationTable: AttributeTable {
-    kind == .news ? ItemSourceAttribute.newsTranslation : ItemSourceAttribute.galleryTranslation
-  }
 
   init(_ feed: FeedList, draft: Draft, sources: SourceTree, settings: AppSettings) {
     self.draft = draft
@@ -63,8 +72,7 @@ struct ItemGatherer {
     func place(_ key: String, at source: SourceID) -> Int {
       if let known = places[key] { return known }
       places[key] = items.count
-      let span = SourceSpan.beginning(of: source)
-      items.append(ItemSource(key: key, span: span, block: Block(emptyAt: span), name: key))
+      items.append(ItemSource(key: key, span: .beginning(of: source), name: key))
       return items.count - 1
     }
     var lists: [String] = []
@@ -90,8 +98,7 @@ struct ItemGatherer {
         }
         if kind == .gallery { checkWords(stem, document, reporting: &diagnostics) }
         let key = kind == .gallery ? imageName(forWords: stem) ?? stem : stem
-        add(
-          document, language: language, to: &items[place(key, at: document.source)], reporting: &diagnostics)
+        items[place(key, at: document.source)].add(document, language: language)
       } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
         items[place(name, at: source)].places.append(.whole(of: source))
@@ -159,48 +166,13 @@ struct ItemGatherer {
         }
         continue
       }
-      let span = SourceSpan.beginning(of: document.source)
       var source =
         item
-        ?? ItemSource(key: path.nameInPath, span: span, block: Block(emptyAt: span), name: path.nameInPath)
-      add(document, language: language, to: &source, reporting: &diagnostics)
+        ?? ItemSource(key: path.nameInPath, span: .beginning(of: document.source), name: path.nameInPath)
+      source.add(document, language: language)
       item = source
     }
     return item
-  }
-
-  /// Lays what one file says into its item.
-  private func add(
-    _ document: Document, language: Int?, to item: inout ItemSource, reporting diagnostics: inout Diagnostics
-  ) {
-    if let page = document.page, !page.markdown.isBlank || document.root == nil {
-      if let first = item.pages.first(where: { $0.language == language ?? 0 }) {
-        let langcode = settings.languages[language ?? 0]
-        diagnostics.report(
-          .pageTwice(langcode, .beginning(of: first.source), .beginning(of: document.source)))
-      }
-      item.pages.append((language ?? 0, document.source, page))
-    }
-    item.places.append(.whole(of: document.source))
-    if document.isBroken { item.isBroken = true }
-    guard let root = document.root else { return }
-    guard root.kind == .mapping || root.isEmpty else {
-      diagnostics.report(
-        root.kind == .sequence
-          ? .itemIsAList(root, sources.files[document.source].path) : .itemNotABlock(root))
-      item.isBroken = true
-      return
-    }
-    // The master's file may say everything, whatever its name; the others only what a translation can.
-    let isTranslation = language.map { $0 != 0 } ?? false
-    if isTranslation, let language {
-      if let block = Block(root, [translationTable], reporting: &diagnostics) {
-        item.translations.append((language, block))
-      }
-    } else if let block = Block(root, [table], reporting: &diagnostics) {
-      if !block.entries.isEmpty { item.span = SourceSpan.beginning(of: document.source) }
-      item.block = block.fillingIn(item.block)
-    }
   }
 }
 
@@ -241,9 +213,6 @@ struct ItemSourceRules: RuleSet {
   let translationLanguage = Rule("translation-language", .error, in: .items)
   let feedFileName = Rule("feed-file-name", .error, in: .feeds)
   let wordsForTwo = Rule("words-for-two", .error, in: .galleries)
-  let pageTwice = Rule("page-twice", .error, in: .items)
-  let itemIsAList = Rule("item-is-a-list", .error, in: .items)
-  let itemNotABlock = Rule("item-not-a-block", .error, in: .items)
 }
 
 private let rules = ItemSourceRules()
@@ -289,31 +258,5 @@ extension Diagnostic {
       rules.wordsForTwo, "the words are for `\(one)` and for `\(other)`", at: span,
       why: "Only one of the two would have a title on phones (C132).",
       hint: "call the file `\(one).yaml` or `\(other).yaml`.")
-  }
-
-  fileprivate static func pageTwice(_ langcode: Langcode, _ first: SourceSpan, _ span: SourceSpan) -> Self {
-    .init(
-      rules.pageTwice, "the item has two pages in `\(langcode.text)`", at: span,
-      notes: [.init(first, "the first")],
-      why: "Only one of them could be shown.",
-      hint: "keep one; the file without a langcode is the first language's.")
-  }
-
-  fileprivate static func itemIsAList(_ node: YAMLNode, _ path: String) -> Self {
-    .init(
-      rules.itemIsAList, "this file holds a list, and its name says that it is one item", at: node.span,
-      why:
-        "Anything but items in a feed empties a news list on both clients, and crashes iOS in a gallery (C135).",
-      hint: path.isMarkdown
-        ? "write `title: …` and the other attributes, each on a line of its own."
-        : "call it \(path.nameInPath.withoutExtension).items.yaml, or take the dashes out.")
-  }
-
-  static func itemNotABlock(_ node: YAMLNode) -> Self {
-    .init(
-      rules.itemNotABlock, "an item is a block of attributes, not \(node.kindInWords)", at: node.span,
-      why:
-        "Anything but items in a feed empties a news list on both clients, and crashes iOS in a gallery (C135).",
-      hint: "write `title: …` and the other attributes, each on a line of its own.")
   }
 }

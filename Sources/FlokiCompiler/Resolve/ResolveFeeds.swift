@@ -14,7 +14,10 @@ extension ViewResolver {
     let reader = ItemReader(
       sources: sources, settings: settings, now: now, sections: SectionNames(file.sections),
       lacksSections: file.lacksSections, defaults: file.defaults, kind: list.kind,
-      includesDrafts: includesDrafts)
+      includesDrafts: includesDrafts,
+      memory: memory.map {
+        FeedMemory($0, of: list, draft, sources, includesDrafts: includesDrafts)
+      })
     var contents = FeedContents()
     contents.lacksItems = areLost
     var owners: [String: [Item]] = [:]
@@ -45,7 +48,7 @@ extension ViewResolver {
       }
       owners[item.key, default: []].append(item)
       guard item.presence == .live else {
-        if let opensAt = item.publishAt, item.block[ItemAttribute.classType] != nil {
+        if let opensAt = item.publishAt, item.content.entry(ItemAttribute.classType) != nil {
           waiting.add(
             WaitingItems.Item(folder: list.folder, index: contents.upcoming.count, opensAt: opensAt))
         }

@@ -7,6 +7,8 @@ extension ViewResolver {
   mutating func nestedView(
     of item: Item, reporting diagnostics: inout Diagnostics
   ) async throws(CancellationError) -> View? {
+    // Such an item nests nothing.
+    if item.isRecalled { return nil }
     let block = item.block
     guard let node = block[ItemAttribute.classType] else {
       if let data = block.entry(ItemAttribute.data) {

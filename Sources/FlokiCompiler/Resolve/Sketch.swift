@@ -22,6 +22,13 @@ package struct Sketch: Hashable, Sendable {
     (least, leastToKeep) = (Self.partCount, Self.partCount)
   }
 
+  /// One that was made before.
+  init(text: String, least: Int, leastToKeep: Int) {
+    self.text = text
+    self.least = least
+    self.leastToKeep = leastToKeep
+  }
+
   /// Nil where there is no word.
   init?(ofWordsIn texts: [some Sequence<UInt8>]) {
     var minima = [UInt64](repeating: .max, count: Self.partCount)

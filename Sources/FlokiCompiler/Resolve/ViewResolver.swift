@@ -11,6 +11,8 @@ struct ViewResolver {
   let now: Instant
   let jobs: Int
   let includesDrafts: Bool
+  /// What earlier builds found out of items; nil where nobody remembers.
+  let memory: BuildMemory?
   /// What is found in drafts.
   var drafts = DraftFindings()
   /// The folders that feeds are made from, in the order in which views led to them.
@@ -32,6 +34,7 @@ struct ViewResolver {
     now = conditions.now
     jobs = conditions.jobs
     includesDrafts = conditions.includesDrafts
+    memory = conditions.memory
   }
 
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics)

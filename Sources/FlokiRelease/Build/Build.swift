@@ -102,6 +102,7 @@ package func build(
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
   let state = Result {
+    if let memory = site.memory { try BuildMemoryFile.store(memory, in: request.project) }
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
       payload: try outcome.payload())

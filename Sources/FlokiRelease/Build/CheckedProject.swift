@@ -51,9 +51,11 @@ struct CheckedProject {
   private mutating func compile(
     _ request: BuildRequest, at project: SourceSpan, plansContent: Bool
   ) async throws {
+    let memory = BuildMemoryFile.load(in: request.project)
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
-      plansContent: plansContent, includesDrafts: request.includesDrafts)
+      plansContent: plansContent, includesDrafts: request.includesDrafts,
+      memory: plansContent || !memory.isEmpty ? memory : nil)
     compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }

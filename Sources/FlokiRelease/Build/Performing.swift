@@ -70,6 +70,13 @@ struct SitePerformer {
       return Manifest.Entry(
         path: file.path, digest: media.digest, byteCount: media.byteCount, isImmutable: true)
     }
+    // A page that is there already need not be rendered once more; what is packed beside it is made of its bytes.
+    if let digest = file.digest, site.hosting?.sendsGzip != true,
+      let kept = try writer.keep(file.path, digest: digest, role: file.role)
+    {
+      return Manifest.Entry(
+        path: file.path, digest: digest, byteCount: kept.byteCount, isImmutable: file.isImmutable(in: site))
+    }
     guard let bytes = file.bytes(embedding: images) else { return nil }
     let digest = file.digest ?? ContentDigest(of: bytes)
     try writer.write(bytes, digest: digest, to: file.path, role: file.role)
@@ -82,10 +89,11 @@ struct SitePerformer {
   private func stagePictures(
     with writer: StagingWriter, report: inout BuildReport, reporting diagnostics: inout Diagnostics
   ) async throws -> [Manifest.Entry]? {
-    let plan = SitePictures(of: site, from: sources)
-    guard !plan.work.isEmpty else { return [] }
+    var plan = SitePictures(of: site, from: sources)
+    var entries = try await plan.keepPublished(by: writer, jobs: request.jobs)
+    report.picturesReused = entries.count
+    guard !plan.work.isEmpty else { return entries }
     let workshop = try stores.workshop(for: request, readingWhat: walk)
-    var entries: [Manifest.Entry] = []
     var failure: (any Error)?
     var last: ImageProgress?
     let results = await workshop.perform(
@@ -107,7 +115,7 @@ struct SitePerformer {
     if results.isCancelled { throw CancellationError() }
     for failure in results.failures { try diagnostics.report(failure, in: sources) }
     report.picturesMade = last?.made ?? 0
-    report.picturesReused = last?.reused ?? 0
+    report.picturesReused += last?.reused ?? 0
     report.picturesShared = last?.shared ?? 0
     return results.failures.isEmpty ? entries : nil
   }

@@ -33,6 +33,34 @@ struct SitePictures {
     self.work = work.values.sorted { $0.source.precedesInBytes($1.source) }
   }
 
+  /// Takes out what is in the output folder already: a picture's name tells its source and how it is made (C168).
+  mutating func keepPublished(by writer: StagingWriter, jobs: Int) async throws -> [Manifest.Entry] {
+    let published = paths
+    let kept = try await work.concurrentMap(jobs: jobs) { piece in
+      piece.operations.map { operation in
+        Result {
+          try published[operation].flatMap { path in
+            try writer.keep(path, digest: nil, role: .file).map {
+              Manifest.Entry(path: path, digest: $0.digest, byteCount: $0.byteCount, isImmutable: true)
+            }
+          }
+        }
+      }
+    }
+    var entries: [Manifest.Entry] = []
+    var rest: [ImageWork] = []
+    for (var piece, results) in zip(work, kept) {
+      var operations: [ImageOperation] = []
+      for (operation, result) in zip(piece.operations, results) {
+        if let entry = try result.get() { entries.append(entry) } else { operations.append(operation) }
+      }
+      piece.operations = operations
+      if !operations.isEmpty { rest.append(piece) }
+    }
+    work = rest
+    return entries
+  }
+
   /// The share of one machine among several.
   func share(of shard: Shard) -> [ImageWork] { work.filter { shard.holds($0.digest) } }
 

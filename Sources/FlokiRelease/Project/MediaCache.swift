@@ -28,7 +28,7 @@ struct MediaCache: Sendable {
   static func load(in project: Folder, probeVersion: String) -> MediaCache {
     var cache = MediaCache()
     guard
-      let bytes = try? project.read(path), var record = RecordReader(bytes, "FKMEDIA3"),
+      let bytes = try? project.read(path), var record = RecordReader(bytes, "FKMEDIA4"),
       record.text() == probeVersion, let count = record.number(as: Int.self)
     else { return cache }
     cache.entries.reserveCapacity(min(max(0, count), bytes.count / 64))
@@ -40,7 +40,7 @@ struct MediaCache: Sendable {
   }
 
   static func store(_ entries: [Entry], in project: String, probeVersion: String) throws {
-    var record = RecordWriter("FKMEDIA3")
+    var record = RecordWriter("FKMEDIA4")
     record.write(probeVersion)
     record.write(entries.count)
     for entry in entries { record.write(entry) }

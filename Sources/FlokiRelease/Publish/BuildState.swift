@@ -45,7 +45,7 @@ package struct BuildState: Sendable {
   package static func load(for identity: Identity) -> BuildState? {
     guard
       let project = try? Folder(identity.project), let bytes = try? project.read(identity.path),
-      var record = RecordReader(bytes, "FKBUILD1"), record.text() == identity.tool,
+      var record = RecordReader(bytes, "FKBUILD2"), record.text() == identity.tool,
       record.text() == identity.output, record.text() == identity.options,
       let builtAt = record.number(as: Int64.self), let isLimited = record.number(as: Int.self),
       let validUntil = record.number(as: Int64.self), let sources = record.content(),
@@ -71,7 +71,7 @@ package struct BuildState: Sendable {
       _ = unsafe unlinkat(project.raw, identity.path, 0)
       return
     }
-    var record = RecordWriter("FKBUILD1")
+    var record = RecordWriter("FKBUILD2")
     record.write(identity.tool)
     record.write(identity.output)
     record.write(identity.options)

@@ -54,6 +54,19 @@ final class OutputFolder: Sendable {
     return .write(isNew: false)
   }
 
+  /// What is known of a file that floki itself left under a path and nobody has touched since; nil for any other.
+  ///
+  /// - Parameter digest: The digest that it has to have; nil for whichever it was.
+  func keptEntry(of path: String, digest: ContentDigest?) throws -> Ledger.Entry? {
+    guard ledger.trustsSignatures, var entry = ledger.entries[path], entry.mark == .own,
+      digest.map({ $0 == entry.digest }) ?? true, let status = folder.status(of: path), status.isFile,
+      entry.matches(FileSignature(status)), try exists(path.folderPart)
+    else { return nil }
+    try makeReadable(path, status, entry.mark)
+    entry.staleSince = nil
+    return entry
+  }
+
   func conflict(_ path: String, _ reason: PublishConflict.Reason) -> PublishConflict {
     PublishConflict(output: folder.path, path: path, reason: reason)
   }

@@ -80,6 +80,21 @@ package final class StagingWriter: Sendable {
     }
   }
 
+  /// Takes a file of the new site as an earlier build left it in the output folder, without its bytes.
+  ///
+  /// - Parameter digest: What its bytes have to be; nil where the path says which they are.
+  /// - Returns: Its digest and its size in bytes; nil where it has to be written.
+  func keep(
+    _ path: String, digest: ContentDigest?, role: PublishRole
+  ) throws -> (digest: ContentDigest, byteCount: Int)? {
+    guard let entry = try output.keptEntry(of: path, digest: digest) else { return nil }
+    try path.checkPublishable()
+    state.withLock { state in
+      if state.records[path] == nil { state.records[path] = Record(entry: entry, role: role, isNew: nil) }
+    }
+    return (entry.digest, Int(entry.byteCount))
+  }
+
   private func stage(
     _ path: String, role: PublishRole, digest: ContentDigest, byteCount: Int,
     filling fill: (borrowing FileDescriptor) throws -> Void

@@ -1,0 +1,159 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiSyntax
+
+/// Reads what ``ItemRecordWriter`` wrote; nil for what is not as it should be, or rests on a picture that is another now.
+struct ItemRecordReader {
+  private var record: RecordReader
+  private let origin: ItemOrigin
+  private let sources: SourceTree
+
+  init(_ bytes: [UInt8], _ contents: Range<Int>, _ origin: ItemOrigin, _ sources: SourceTree) {
+    record = RecordReader(bytes, part: contents)
+    self.origin = origin
+    self.sources = sources
+  }
+
+  mutating func item(_ written: OnDemand<ItemAsWritten>) -> ItemContent? {
+    do { return try readItem(written) } catch { return nil }
+  }
+
+  /// What is in the bytes is not what belongs there.
+  private struct Damage: Error {}
+
+  private mutating func readItem(_ written: OnDemand<ItemAsWritten>) throws(Damage) -> ItemContent {
+    let key = try text()
+    let span = try span()
+    let date = try optional { (reader) throws(Damage) in
+      Located(Instant(secondsSince1970: Int64(try reader.number())), at: try reader.span())
+    }
+    let (publishAt, expires) = (try instant(), try instant())
+    let (title, body, footer) = (try localizedText(), try localizedText(), try localizedText())
+    let (caption, shareURL) = (try localizedText(), try localizedText())
+    let numbers = try numbers()
+    let sections = try list { (reader) throws(Damage) in Int32(truncatingIfNeeded: try reader.number()) }
+    let flags = try number()
+    let media = try media()
+    let pagePictures = try list { (reader) throws(Damage) in
+      try reader.optional { (reader) throws(Damage) in
+        try reader.list { (reader) throws(Damage) in try reader.picture() }
+      }
+    }
+    let sketch = try optional { (reader) throws(Damage) in
+      Sketch(text: try reader.text(), least: try reader.number(), leastToKeep: try reader.number())
+    }
+    let attributes = try list { (reader) throws(Damage) in try reader.wholeNumber() }
+    var pages: [ContentDigest?] = []
+    for _ in pagePictures { pages.append(try optional { (reader) throws(Damage) in try reader.digest() }) }
+    guard record.isAtEnd else { throw Damage() }
+    return ItemContent(
+      key: key, span: span, isBroken: false,
+      ItemDates(date: date, publishAt: publishAt, expires: expires),
+      ItemTexts(
+        title: title, body: body, footer: footer, caption: caption, shareURL: shareURL,
+        pagePictures: pagePictures), numbers,
+      ItemFlags(sections: sections, isPinned: flags & 1 != 0, isOnline: flags & 2 != 0), media, sketch,
+      origin: origin, recalled: RecalledItem(attributes: attributes, pages: pages), written: written)
+  }
+
+  private mutating func number() throws(Damage) -> Int {
+    guard let number = record.compactNumber() else { throw Damage() }
+    return number
+  }
+
+  private mutating func wholeNumber() throws(Damage) -> UInt64 {
+    guard let number = record.number(as: UInt64.self) else { throw Damage() }
+    return number
+  }
+
+  private mutating func text() throws(Damage) -> String {
+    guard let text = record.compactText() else { throw Damage() }
+    return text
+  }
+
+  private mutating func digest() throws(Damage) -> ContentDigest {
+    guard let digest = record.digest() else { throw Damage() }
+    return digest
+  }
+
+  private mutating func optional<Value>(
+    _ read: (inout Self) throws(Damage) -> Value
+  ) throws(Damage) -> Value? {
+    try number() == 0 ? nil : try read(&self)
+  }
+
+  private mutating func list<Value>(
+    _ read: (inout Self) throws(Damage) -> Value
+  ) throws(Damage) -> [Value] {
+    let count = try number()
+    guard count >= 0 else { throw Damage() }
+    var values: [Value] = []
+    for _ in 0..<count { values.append(try read(&self)) }
+    return values
+  }
+
+  private mutating func span() throws(Damage) -> SourceSpan {
+    let (file, start, end) = (try number(), try number(), try number())
+    guard origin.files.indices.contains(file), let start = UInt32(exactly: start),
+      let end = UInt32(exactly: end)
+    else { throw Damage() }
+    return SourceSpan(source: origin.files[file], start: start, end: end)
+  }
+
+  private mutating func instant() throws(Damage) -> Instant? {
+    try optional { (reader) throws(Damage) in Instant(secondsSince1970: Int64(try reader.number())) }
+  }
+
+  private mutating func localizedText() throws(Damage) -> LocalizedText? {
+    try optional { (reader) throws(Damage) in
+      let span = try reader.span()
+      let byLanguage = try reader.list { (reader) throws(Damage) in
+        try reader.optional { (reader) throws(Damage) in
+          LocalizedText.Written(recalled: try reader.text(), at: try reader.span())
+        }
+      }
+      return LocalizedText(byLanguage: byLanguage, at: span)
+    }
+  }
+
+  private mutating func numbers() throws(Damage) -> ItemNumbers {
+    let explicitID = try optional { (reader) throws(Damage) in Int32(truncatingIfNeeded: try reader.number())
+    }
+    let sortID = try optional { (reader) throws(Damage) in Int64(try reader.number()) }
+    let parentID = try optional { (reader) throws(Damage) in try reader.text() }
+    let maxZoom = try optional { (reader) throws(Damage) in Double(bitPattern: try reader.wholeNumber()) }
+    let size = try optional { (reader) throws(Damage) in
+      PixelSize(width: try reader.number(), height: try reader.number())
+    }
+    return ItemNumbers(
+      explicitID: explicitID, writtenSortID: sortID, parentID: parentID, maxZoom: maxZoom, remoteSize: size)
+  }
+
+  private mutating func media() throws(Damage) -> ItemMedia {
+    let picture = try optional { (reader) throws(Damage) in try reader.picture() }
+    let x = Double(bitPattern: try wholeNumber())
+    let y = Double(bitPattern: try wholeNumber())
+    guard let focus = FocalPoint(x: x, y: y) else { throw Damage() }
+    let span = try optional { (reader) throws(Damage) in try reader.span() }
+    return ItemMedia(image: picture.map { .file($0) }, focus: Setting(focus, at: span), url: .own)
+  }
+
+  /// A picture that is still the same, under the same path.
+  private mutating func picture() throws(Damage) -> PictureReference {
+    let path = try text()
+    let digest = try digest()
+    let span = try span()
+    guard let media = sources.media[path], media.digest == digest, case .image(let header) = media.contents,
+      !isHidden(path, from: span.source)
+    else { throw Damage() }
+    return PictureReference(path: path, header: header, digest: digest, span: span)
+  }
+
+  /// Whether a path that may have been meant from the project folder leads to something nearer by now.
+  private func isHidden(_ path: String, from source: SourceID) -> Bool {
+    let folder = sources.files[source].path.folderOfPath
+    guard !folder.isEmpty else { return false }
+    let nearer = "\(folder)/\(path)"
+    return sources.stored(nearer) != nil || sources.leftOut[nearer] != nil
+  }
+}

@@ -1,0 +1,121 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiSyntax
+
+/// Writes down what was found out of an item. Whatever it cannot say makes it nil: then the item is read anew next time.
+struct ItemRecordWriter {
+  private var record = RecordWriter()
+  private let files: [SourceID]
+  /// Whether something was met that has no place in a record.
+  private var hasFailed = false
+
+  /// - Parameter pages: The digests of its published pages, by the language that it is shown in.
+  static func bytes(of item: ItemContent, _ origin: ItemOrigin, pages: [ContentDigest?]) -> [UInt8]? {
+    var writer = ItemRecordWriter(origin.files)
+    writer.write(item, pages)
+    return writer.hasFailed ? nil : writer.record.bytes
+  }
+
+  private init(_ files: [SourceID]) { self.files = files }
+
+  private mutating func write(_ item: ItemContent, _ pages: [ContentDigest?]) {
+    record.write(compact: item.key)
+    write(item.span)
+    write(item.dates.date) { writer, date in
+      writer.record.write(compact: Int(date.value.secondsSince1970))
+      writer.write(date.span)
+    }
+    for date in [item.dates.publishAt, item.dates.expires] {
+      write(date) { $0.record.write(compact: Int($1.secondsSince1970)) }
+    }
+    let texts = item.texts
+    for text in [texts.title, texts.body, texts.footer, texts.caption, texts.shareURL] { write(text) }
+    write(item.numbers)
+    record.write(compact: item.sections.count)
+    for section in item.sections { record.write(compact: Int(section)) }
+    record.write(compact: (item.isPinned ? 1 : 0) | (item.isOnline ? 2 : 0))
+    write(item.media)
+    record.write(compact: texts.pagePictures.count)
+    for pictures in texts.pagePictures {
+      write(pictures) { writer, pictures in
+        writer.record.write(compact: pictures.count)
+        for picture in pictures { writer.write(picture) }
+      }
+    }
+    write(item.sketch) { $0.record.write(sketch: $1) }
+    let attributes = item.recalled?.attributes ?? item.block.entries.map(\.attribute.nameDigest)
+    record.write(compact: attributes.count)
+    for attribute in attributes { record.write(attribute) }
+    for page in pages { write(page) { $0.record.write(plain: $1.bytes) } }
+  }
+
+  private mutating func write<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
+    record.write(compact: value == nil ? 0 : 1)
+    if let value { write(&self, value) }
+  }
+
+  /// Places are told by which of the item's files they are in: other files may come and go.
+  private mutating func write(_ span: SourceSpan) {
+    guard span.detour == nil, let file = files.firstIndex(of: span.source) else {
+      hasFailed = true
+      return
+    }
+    record.write(compact: file)
+    record.write(compact: Int(span.start))
+    record.write(compact: Int(span.end))
+  }
+
+  private mutating func write(_ text: LocalizedText?) {
+    write(text) { writer, text in
+      writer.write(text.span)
+      writer.record.write(compact: text.byLanguage.count)
+      for written in text.byLanguage {
+        writer.write(written) { writer, written in
+          writer.record.write(compact: written.text)
+          writer.write(written.span)
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ numbers: ItemNumbers) {
+    write(numbers.explicitID) { $0.record.write(compact: Int($1)) }
+    write(numbers.writtenSortID) { $0.record.write(compact: Int($1)) }
+    write(numbers.parentID) { $0.record.write(compact: $1) }
+    write(numbers.maxZoom) { $0.record.write($1.bitPattern) }
+    write(numbers.remoteSize) {
+      $0.record.write(compact: $1.width)
+      $0.record.write(compact: $1.height)
+    }
+  }
+
+  /// Of pictures that others serve, and of what an item opens in place of its page, each build makes up its mind.
+  private mutating func write(_ media: ItemMedia) {
+    guard case .own = media.url else {
+      hasFailed = true
+      return
+    }
+    switch media.image {
+    case .remote: hasFailed = true
+    case .file(let picture): write(picture) { $0.write($1) }
+    case nil: record.write(compact: 0)
+    }
+    record.write(media.focus.value.x.bitPattern)
+    record.write(media.focus.value.y.bitPattern)
+    write(media.focus.span) { $0.write($1) }
+  }
+
+  private mutating func write(_ picture: PictureReference) {
+    record.write(compact: picture.path)
+    record.write(plain: picture.digest.bytes)
+    write(picture.span)
+  }
+}
+
+extension RecordWriter {
+  fileprivate mutating func write(sketch: Sketch) {
+    write(compact: sketch.text)
+    write(compact: sketch.least)
+    write(compact: sketch.leastToKeep)
+  }
+}
