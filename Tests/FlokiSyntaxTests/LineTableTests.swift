@@ -26,4 +26,16 @@ import Testing
     #expect(table.position(of: 4) == (1, 2))
     #expect(table.content(ofLine: 1) == 3..<5)
   }
+
+  @Test(arguments: [255, 256, 257, 511, 512, 1000])
+  func `columns of a long line are counted from its beginning`(length: Int) {
+    let bytes = Array(
+      (String(repeating: "ñ日x", count: length / 3) + "\nab" + String(repeating: "é", count: length)).utf8)
+    let table = LineTable(bytes)
+    for offset in bytes.indices {
+      let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let column = bytes[start..<offset].count { $0 & 0xC0 != 0x80 } + 1
+      #expect(table.position(of: UInt32(offset)).column == column)
+    }
+  }
 }

@@ -3,18 +3,27 @@ package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// Where each line begins.
   private let starts: [UInt32]
+  /// How many characters are before each block: a line may be as long as the file, and full of mistakes.
+  private let charactersBefore: [UInt32]
+
+  private static let blockLength = 256
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     // A byte order mark is no column of the first line.
     var starts: [UInt32] = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var charactersBefore: [UInt32] = []
+    var characters: UInt32 = 0
     let span = bytes.span
     for place in span.indices {
+      if place % Self.blockLength == 0 { charactersBefore.append(characters) }
+      if span[place] & 0xC0 != 0x80 { characters &+= 1 }
       let isBreak =
         span[place] == 0x0A || span[place] == 0x0D && (place + 1 == span.count || span[place + 1] != 0x0A)
       if isBreak { starts.append(UInt32(truncatingIfNeeded: place + 1)) }
     }
     self.starts = starts
+    self.charactersBefore = charactersBefore
   }
 
   package var count: Int { starts.count }
@@ -24,8 +33,14 @@ package struct LineTable: Sendable {
     let offset = min(Int(offset), bytes.count)
     let line = index(ofLineAt: offset)
     let start = min(Int(starts[line]), offset)
-    let column = bytes[start..<offset].count { $0 & 0xC0 != 0x80 }
-    return (line + 1, column + 1)
+    return (line + 1, characters(before: offset) - characters(before: start) + 1)
+  }
+
+  private func characters(before offset: Int) -> Int {
+    guard !charactersBefore.isEmpty else { return 0 }
+    let block = min(offset / Self.blockLength, charactersBefore.count - 1)
+    let rest = bytes[block * Self.blockLength..<offset].count { $0 & 0xC0 != 0x80 }
+    return Int(charactersBefore[block]) + rest
   }
 
   /// The bytes of a line, counted from 1, without its line break.
