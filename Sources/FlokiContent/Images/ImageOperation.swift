@@ -37,9 +37,13 @@ package struct ImageOperation: Hashable, Sendable {
   /// nothing else, twice the result in both directions; of a half or a quarter, half as much again; of three eighths, which
   /// hold nothing finer than they can show, two fifths (`QualityTests`).
   private static func fewestEighths(from crop: PixelRect, to size: PixelSize) -> Int {
+    // Exact for every size that a picture has, and no trap for any other.
+    func leaves(_ percent: Int, of eighths: Int, _ side: Int, _ result: Int) -> Bool {
+      Double(side) * Double(eighths * 100) >= Double(result) * Double(8 * percent)
+    }
     for (eighths, percent) in [(1, 200), (2, 150), (3, 140), (4, 150)]
-    where crop.width * eighths * 100 >= size.width * 8 * percent
-      && crop.height * eighths * 100 >= size.height * 8 * percent
+    where leaves(percent, of: eighths, crop.width, size.width)
+      && leaves(percent, of: eighths, crop.height, size.height)
     {
       if eighths == 1, min(crop.width, crop.height) < leastSideForMeans { continue }
       return eighths
