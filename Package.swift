@@ -95,7 +95,9 @@ let package = Package(
         "FlokiCatalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // Takes the place of malloc in the whole process.
+      linkerSettings: [.linkedLibrary("mimalloc")]),
 
     // What only people who work on floki run.
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"])]),

@@ -46,7 +46,7 @@ import Testing
       "yaml-0.1": "libyaml", "zlib": "zlib", "libcmark-gfm": "libcmark-gfm", "gd": "libgd",
       "jpeg": "libjpeg-turbo", "png16": "libpng", "z": "zlib", "zopfli": "libzopfli",
       "lcms2": "liblcms2", "icui18n": "libicu", "icuuc": "libicu", "tiff": "libtiff",
-      "nettle": "libnettle",
+      "nettle": "libnettle", "mimalloc": "mimalloc",
     ]
     var linked = Set(manifest.matches(of: /linkedLibrary\("([^"]+)"\)/).map { String($0.1) })
     linked.formUnion(manifest.matches(of: /pkgConfig: "([^"]+)"/).map { String($0.1) })
