@@ -87,9 +87,9 @@ package struct BuildState: Sendable {
   package func isCurrent(_ walk: ProjectWalk, now: Int64, jobs: Int) async -> Bool {
     // A clock that was set back could take an item away again.
     guard now >= builtAt, validUntil.map({ now < $0 }) ?? true else { return false }
-    async let isOutputWhole = isOutputWhole(jobs: jobs)
+    // Where a source changed, nobody need look at the output folder yet.
     guard walk.fingerprint == sources else { return false }
-    return await isOutputWhole
+    return await isOutputWhole(jobs: jobs)
   }
 
   /// Whether every file of the site is in the output folder as the build left it.
