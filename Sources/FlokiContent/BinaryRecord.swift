@@ -7,6 +7,9 @@ package struct RecordWriter: Sendable {
     bytes.append(contentsOf: "\(kind)".utf8)
   }
 
+  /// Makes room for so many more bytes at once.
+  package mutating func reserve(_ byteCount: Int) { bytes.reserveCapacity(bytes.count + byteCount) }
+
   /// A part of a record, to be written into it.
   package init() {}
 
@@ -122,6 +125,8 @@ package struct RecordReader: Sendable {
     defer { position += count }
     return bytes[position..<position + count]
   }
+
+  package mutating func digest() -> ContentDigest? { plain(32).flatMap { ContentDigest(bytes: Array($0)) } }
 
   /// Where counted bytes are, which are not copied.
   package mutating func range() -> Range<Int>? {

@@ -25,6 +25,8 @@ extension BuildMemory {
     }
     let known = records.compactMap(\.self)
     var writer = RecordWriter(Self.kind)
+    // The sum at the end, and what goes before the items, are among the few bytes more.
+    writer.reserve(known.reduce(identity.utf8.count + 64) { $0 + $1.count })
     writer.write(identity)
     writer.write(known.count)
     for record in known { writer.write(plain: record) }

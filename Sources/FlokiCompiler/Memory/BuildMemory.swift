@@ -73,8 +73,6 @@ extension BuildMemory.Text {
 }
 
 extension RecordReader {
-  mutating func digest() -> ContentDigest? { plain(32).flatMap { ContentDigest(bytes: Array($0)) } }
-
   fileprivate mutating func texts() -> [BuildMemory.Text]? {
     guard let count = compactNumber(), count >= 0 else { return nil }
     var texts: [BuildMemory.Text] = []

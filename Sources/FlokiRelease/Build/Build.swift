@@ -60,7 +60,8 @@ package func build(
   defer { stores.shared?.abandon() }
   let performer = SitePerformer(
     site: site, sources: checked.sources, walk: walk, images: checked.images, request: request,
-    stores: stores, progress: progress)
+    stores: stores, packedPages: site.hosting?.sendsGzip == true ? .load(in: request.project) : PackedPages(),
+    progress: progress)
   request.leaveToSystem(staging.writer)
   let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
   if let entries { checked.weigh(site, entries, reporting: &diagnostics) }
@@ -104,6 +105,7 @@ package func build(
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
   let state = Result {
+    if site.hosting?.sendsGzip == true { try PackedPages(entries).store(in: request.project) }
     if let memory = site.memory { try BuildMemoryFile.store(memory, in: request.project) }
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,

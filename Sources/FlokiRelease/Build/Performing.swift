@@ -14,6 +14,8 @@ struct SitePerformer {
   let images: EmbeddedImages
   let request: BuildRequest
   let stores: PictureStores
+  /// What is known of packed pages; nothing where the host is sent none.
+  let packedPages: PackedPages
   let progress: @Sendable (BuildProgress) -> Void
 
   /// Everything staged, for the manifest and the summary; nil where a picture could not be made, which is reported.
@@ -70,19 +72,31 @@ struct SitePerformer {
       return Manifest.Entry(
         path: file.path, digest: media.digest, byteCount: media.byteCount, isImmutable: true)
     }
-    // A page that is there already need not be rendered once more; what is packed beside it is made of its bytes.
-    if let digest = file.digest, site.hosting?.sendsGzip != true,
-      let kept = try writer.keep(file.path, digest: digest, role: file.role)
-    {
-      return Manifest.Entry(
-        path: file.path, digest: digest, byteCount: kept.byteCount, isImmutable: file.isImmutable(in: site))
-    }
+    if let entry = try keep(file, with: writer) { return entry }
     guard let bytes = file.bytes(embedding: images) else { return nil }
     let digest = file.digest ?? ContentDigest(of: bytes)
     try writer.write(bytes, digest: digest, to: file.path, role: file.role)
     return Manifest.Entry(
       path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable(in: site),
       gzip: try stageSibling(of: bytes, at: file.path, role: file.role, with: writer))
+  }
+
+  /// Takes a page that is in the output folder already, with what is packed beside it: neither need be made once more.
+  private func keep(_ file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry? {
+    guard let digest = file.digest else { return nil }
+    var packed: Manifest.Sibling?
+    if site.hosting?.sendsGzip == true {
+      guard let known = packedPages[digest] else { return nil }
+      packed = known
+    }
+    guard let kept = try writer.keep(file.path, digest: digest, role: file.role) else { return nil }
+    if let packed {
+      let path = GzipSibling.path(of: file.path)
+      guard try writer.keep(path, digest: packed.digest, role: file.role) != nil else { return nil }
+    }
+    return Manifest.Entry(
+      path: file.path, digest: digest, byteCount: kept.byteCount, isImmutable: file.isImmutable(in: site),
+      gzip: packed)
   }
 
   /// Makes the pictures, each staged as soon as it is finished.
