@@ -14,24 +14,33 @@ extension BuildMemory {
   ) async throws(CancellationError) -> [UInt8] {
     let base = project.settings.baseURL.value
     let items = project.feeds.flatMap { feed in feed.items + feed.upcoming + feed.expired }
-    let records = try await items.concurrentMap(jobs: jobs) { item -> [UInt8]? in
-      guard let origin = item.item.content.origin, !origin.files.contains(where: touched.contains),
-        item.item.isRecalled || item.item.isPlain(below: base)
-      else { return nil }
-      let digests = project.settings.languages.indices.map { language in
-        pages[item.id, language] ?? item.item.content.recalled?.pages[language]
-      }
-      return record(of: item.item.content, origin, digests)
-    }
-    let known = records.compactMap(\.self)
+    let languages = project.settings.languages.indices
     var writer = RecordWriter(Self.kind)
-    // The sum at the end, and what goes before the items, are among the few bytes more.
-    writer.reserve(known.reduce(identity.utf8.count + 64) { $0 + $1.count })
     writer.write(identity)
-    writer.write(known.count)
-    for record in known { writer.write(plain: record) }
+    writer.write(items.count)
+    // A part at a time, so that no item is in memory twice.
+    for start in stride(from: 0, to: items.count, by: Self.partLength) {
+      let part = Array(items[start..<min(start + Self.partLength, items.count)])
+      let records = try await part.concurrentMap(jobs: jobs) { item -> [UInt8]? in
+        guard let origin = item.item.content.origin, !origin.files.contains(where: touched.contains),
+          item.item.isRecalled || item.item.isPlain(below: base)
+        else { return nil }
+        let digests = languages.map { language in
+          pages[item.id, language] ?? item.item.content.recalled?.pages[language]
+        }
+        return record(of: item.item.content, origin, digests)
+      }
+      if start == 0 {
+        // Items are much alike: what these take tells what all will.
+        let byteCount = records.reduce(0) { $0 + ($1?.count ?? 0) }
+        writer.reserve(byteCount / part.count * items.count + byteCount)
+      }
+      for case let record? in records { writer.write(plain: record) }
+    }
     return writer.sealed()
   }
+
+  private static let partLength = 2048
 
   private func record(
     of item: ItemContent, _ origin: ItemOrigin, _ pages: [ContentDigest?]
