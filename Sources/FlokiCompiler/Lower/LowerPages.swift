@@ -13,14 +13,15 @@ extension SitePlanner {
     let title = item.title?.text(in: language) ?? ""
     let written = [language, 0].first { item.hasPage(in: $0) }
     files += picturesShown(by: item, written, pictures).map(\.file)
+    // The page is kept until it is written: it holds on to its item, and to nothing larger.
     let plan = PagePlan(
       langcode: settings.languages[language], title: title,
       dateLine: item.date?.date(in: settings.timeZone).text
     ) {
       if let written, let page = item.pages[written] {
-        return .markdown(page.markdown, place(page, pictures))
+        return .markdown(page.markdown, Self.place(page, pictures))
       }
-      return .plain(item.body?.text(in: language) ?? title, picture(of: item, title, pictures))
+      return .plain(item.body?.text(in: language) ?? title, Self.picture(of: item, title, pictures))
     }
     let digest = item.content.recalled?.pages[language] ?? ContentDigest(of: plan.html())
     let file = SiteFile(path: SitePath.page(digest.hex(20)), content: .page(plan), digest: digest)
@@ -42,7 +43,7 @@ extension SitePlanner {
   }
 
   /// The item's picture, for a page that its author did not write.
-  private func picture(
+  private static func picture(
     of item: Item, _ title: String, _ pictures: [String: PublishedPicture]
   ) -> MarkdownPage.PlacedImage? {
     guard case .file(let source)? = item.image, let picture = pictures[source.path] else { return nil }
@@ -72,7 +73,7 @@ extension SitePlanner {
     let pictures = page.pictures.mapValues(published)
     let versions = page.versions.map { language, page in
       files += page.pictures.compactMap { picture in picture.flatMap { pictures[$0.path]?.file } }
-      let body = PageBody.markdown(page.markdown, place(page, pictures))
+      let body = PageBody.markdown(page.markdown, Self.place(page, pictures))
       let title = page.markdown.firstHeading ?? settings.name
       return PageTemplate.Version(
         langcode: settings.languages[language], title: title, body: body.html(under: title))
@@ -82,7 +83,7 @@ extension SitePlanner {
   }
 
   /// The pictures of a page, at most 640 wide, with the size they have.
-  private func place(
+  private static func place(
     _ page: ItemPage, _ pictures: [String: PublishedPicture]
   ) -> [MarkdownPage.PlacedImage] {
     var placed: [MarkdownPage.PlacedImage] = []
