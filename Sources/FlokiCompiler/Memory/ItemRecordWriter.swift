@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// Writes down what was found out of an item. Whatever it cannot say makes it nil: then the item is read anew next time.
+/// Writes down what was found out of an item. Whatever it cannot say makes it nil: then the item is read again next time.
 struct ItemRecordWriter {
   private var record = RecordWriter()
   private let files: [SourceID]
