@@ -28,7 +28,7 @@ struct ThreadLimitTests {
         "-c", "exec \(Limited.prefix)/bin/bash -c 'ulimit -u 1; exec \"$0\" \"$@\"' \"$0\" \"$@\"",
         Command.binary, name,
       ], in: folder, program: "/bin/bash")
-    let result = try await command.finish(within: .seconds(120))
+    let result = try await command.finish(within: Command.hangLimit)
     #expect(result.status == 3)
     #expect(
       result.errors.hasPrefix("error: this machine lets floki start no more threads;"), "\(result.errors)")
