@@ -18,8 +18,8 @@ func checkItems(
       checkItemDates(item, asOf: now, reporting: &found)
       return found.waiting ?? []
     }
-    checkItem(item, feed, project, sources, asOf: now, reporting: &found)
-    checkPictures(of: item, feed, sources, reporting: &found)
+    checkItem(item, in: feed.list, project.settings, sources, asOf: now, reporting: &found)
+    checkPictures(of: item, in: feed.list, sources, reporting: &found)
     checkNesting(item, feed, project, reporting: &found)
     checkFilm(item, feed, project, sources, reporting: &found)
     return found.waiting ?? []

@@ -4,12 +4,11 @@ import FlokiRules
 import FlokiSyntax
 
 /// A page that shows nothing, is never shown, or leaves some readers out (C122 C194).
-func checkItemPages(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
-{
+func checkItemPages(_ item: Item, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   for page in item.pages {
     guard let page else { continue }
     let beginning = SourceSpan.beginning(of: page.source)
-    if feed.kind == .gallery {
+    if list.kind == .gallery {
       diagnostics.report(.pageInGallery(at: beginning))
     } else if page.markdown.isBlank {
       diagnostics.report(.pageBlank(at: beginning))
