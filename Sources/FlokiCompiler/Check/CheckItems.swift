@@ -13,8 +13,9 @@ func checkItems(
   let reports = try await feed.checkedItems.concurrentMap(jobs: conditions.jobs) { item in
     guard !item.isBroken else { return [Diagnostics.Waiting]() }
     var found = earlier
-    guard !item.isRecalled else {
-      // Nothing was wrong with it; but time goes on.
+    if let settled = item.content.settled {
+      // With what an earlier build knew nothing was wrong; but time goes on.
+      guard settled.isRecalled else { return settled.reports }
       checkItemDates(item, asOf: now, reporting: &found)
       return found.waiting ?? []
     }

@@ -56,11 +56,20 @@ private func checkHeading(_ page: ItemPage, of item: Item, reporting diagnostics
 }
 
 extension String {
-  /// Whether two texts differ in nothing that is heard.
+  /// Whether two texts differ in letter case and punctuation alone.
   fileprivate func isSpoken(like other: String) -> Bool {
+    if utf8.allSatisfy(\.isASCII), other.utf8.allSatisfy(\.isASCII) {
+      return utf8.lazy.filter(\.isHeard).map(\.lowercasedASCII)
+        .elementsEqual(other.utf8.lazy.filter(\.isHeard).map(\.lowercasedASCII))
+    }
     func heard(_ text: String) -> [Character] { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     return heard(self) == heard(other)
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCII: Bool { self < 0x80 }
+  fileprivate var isHeard: Bool { isASCIILetter || isASCIIDigit }
 }
 
 extension Item.Target {

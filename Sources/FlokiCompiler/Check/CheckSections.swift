@@ -30,7 +30,7 @@ func checkSections(
     feed.lacksItems
     || items.contains { item in
       item.isBroken
-        || !item.isRecalled
+        || !item.isFlawless
           && diagnostics.makeDoubtful(item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
     }
   for section in feed.sections
