@@ -13,6 +13,10 @@ package struct SourceTree: Sendable {
   /// nothing more is said of whatever names it.
   package let leftOut: [String: SourceID]
 
+  /// Why a text could not be had a second time; nil while nothing is lost. Whatever was made of the project is then void.
+  package var loss: (any Error)? { lossOfTexts?() }
+  private let lossOfTexts: (@Sendable () -> (any Error)?)?
+
   /// Folders in which nothing is read: an empty feed is one of them.
   package let emptyFolders: [String]
 
@@ -22,11 +26,15 @@ package struct SourceTree: Sendable {
   private let folderNames: FolderNames
 
   /// - Precondition: `files` is in byte order of the paths, and no path stands twice.
-  /// - Parameter folders: folders of the project; those that no file stands in would not be known without.
+  /// - Parameters:
+  ///   - folders: Folders of the project; those that no file is in would not be known without.
+  ///   - loss: Where the texts are read when somebody asks for them: why one could not be.
   package init(
-    files: SourceFiles, media: [String: MediaFile], leftOut: Set<String> = [], folders: [String] = []
+    files: SourceFiles, media: [String: MediaFile], leftOut: Set<String> = [], folders: [String] = [],
+    loss: (@Sendable () -> (any Error)?)? = nil
   ) {
     self.files = files
+    lossOfTexts = loss
     self.media = media
     var identifiers: [String: SourceID] = [:]
     identifiers.reserveCapacity(files.files.count)
@@ -98,4 +106,14 @@ extension [String: [String]] {
       self[parent]?.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
   }
+}
+
+/// A text that is known by its digest before it is read.
+package protocol DigestedText: SourceText {
+  var digest: ContentDigest { get }
+}
+
+extension SourceFile {
+  /// Of the file's bytes.
+  var digest: ContentDigest { (text as? any DigestedText)?.digest ?? ContentDigest(of: bytes) }
 }

@@ -3,13 +3,38 @@ package struct SourceFile: Sendable {
   /// The path from the project folder, with `/` between folders.
   package let path: String
 
-  /// What the file holds; empty for media, of which only the header is ever looked at.
-  package let bytes: [UInt8]
+  /// Nil where the bytes are at hand for good.
+  package let text: (any SourceText)?
+  private let kept: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
-    self.bytes = bytes
+    kept = bytes
+    text = nil
   }
+
+  /// A file whose bytes are read when somebody asks for them.
+  package init(path: String, text: any SourceText) {
+    self.path = path
+    kept = []
+    self.text = text
+  }
+
+  /// What the file holds; empty for media, of which only the header is ever looked at.
+  package var bytes: [UInt8] { text?.bytes ?? kept }
+
+  /// Whether the file has the word that every comment to floki begins with.
+  package var mentionsFloki: Bool { text?.mentionsFloki ?? AllowDirective.mentionsFloki(kept) }
+
+  /// Gives back the memory of the bytes, for those who rarely ask again.
+  package func letGo() { text?.letGo() }
+}
+
+/// The bytes of a file that need not be in memory all the time.
+package protocol SourceText: AnyObject, Sendable {
+  var bytes: [UInt8] { get }
+  var mentionsFloki: Bool { get }
+  func letGo()
 }
 
 /// Names one file of a build: its place in ``SourceFiles``.

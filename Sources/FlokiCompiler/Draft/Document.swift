@@ -69,7 +69,10 @@ package final class Document: Sendable {
   }
 
   /// Gives back the memory of what the file says, for those who rarely ask again.
-  func letGo() { state.withLock { $0.contents = nil } }
+  func letGo() {
+    state.withLock { $0.contents = nil }
+    file.letGo()
+  }
 
   private var contents: Contents {
     state.withLock { state in

@@ -68,7 +68,7 @@ package struct BuildMemory: Sendable {
 
 extension BuildMemory.Text {
   init(of file: SourceFile) {
-    self.init(digest: ContentDigest(of: file.bytes), isMarkdown: file.path.isMarkdown)
+    self.init(digest: file.digest, isMarkdown: file.path.isMarkdown)
   }
 }
 

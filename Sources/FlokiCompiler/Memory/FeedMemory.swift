@@ -23,7 +23,7 @@ struct FeedMemory: Sendable {
     record.write(memory.identity)
     for source in [draft.source] + draft.tabs.map(\.node.span.source) + feedFiles {
       record.write(sources.files[source].path)
-      record.write(plain: ContentDigest(of: sources.files[source].bytes).bytes)
+      record.write(plain: sources.files[source].digest.bytes)
     }
     record.write(list.folder)
     record.write(list.kind == .news ? 0 : 1)

@@ -41,7 +41,7 @@ package func build(
   var walk = try await reader.walk()
   if let outcome = await unchanged(request, walk, in: project) { return outcome }
 
-  let snapshot = try await reader.read(walk)
+  let snapshot = try await reader.read(walk, isLazy: true)
   progress(.compiling)
   guard
     var checked = try await CheckedProject(
@@ -73,6 +73,7 @@ package func build(
       warnings: stores.warnings, report: nil)
   }
   try Task.checkCancellation()
+  if let loss = checked.sources.loss { throw loss }
   // The lock comes first: an id that phones have seen must never be forgotten.
   // What is only looked at is none that they see: a draft gets its id when it is published.
   if !request.includesDrafts {
@@ -106,6 +107,7 @@ package func build(
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
   let state = Result {
     if site.hosting?.sendsGzip == true { try PackedPages(entries).store(in: request.project) }
+    try TextCache.store(checked.sources.files, asSeenBy: walk)
     if let memory = site.memory { try BuildMemoryFile.store(memory, in: request.project) }
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
@@ -135,7 +137,8 @@ private func unchanged(
 /// Reads and compiles a project without publishing anything.
 package func check(_ request: BuildRequest) async throws -> BuildOutcome {
   _ = try Folder.project(request.project)
-  let snapshot = try await request.reader.read()
+  let reader = request.reader
+  let snapshot = try await reader.read(try await reader.walk(), isLazy: true)
   guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }

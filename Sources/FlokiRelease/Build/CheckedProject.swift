@@ -19,7 +19,7 @@ struct CheckedProject {
   /// Whether the sources contradict what was released, or published since a first release, under their version.
   private(set) var isConflict = false
   private var compilerFindingCount = 0
-  private var allowances: Allowances
+  private var allowances = Allowances()
   /// `floki.lock` as it is in the project.
   let lockBytes: [UInt8]
 
@@ -34,7 +34,6 @@ struct CheckedProject {
     isToBePublished: Bool = false
   ) async throws {
     self.sources = sources
-    allowances = Allowances(in: sources)
     lockBytes = sources["floki.lock"].map { sources.files[$0].bytes } ?? []
     guard let project = sources["floki.yaml"] else { return nil }
     for problem in unread {
@@ -44,7 +43,10 @@ struct CheckedProject {
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
     try compareWithPublished(request, at: .beginning(of: project))
     reportOutdatedLock(request, at: .beginning(of: project))
+    // After the texts were read for what they say.
+    allowances = Allowances(in: sources)
     silenceWhatIsAllowed()
+    if let loss = sources.loss { throw loss }
     if request.isStrict { diagnostics.raiseWarnings() }
   }
 

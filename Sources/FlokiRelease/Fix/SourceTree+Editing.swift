@@ -10,7 +10,9 @@ extension SourceTree {
       let here = edits[SourceID(index: Int32(truncatingIfNeeded: index))] ?? []
       edited.append(here.isEmpty ? file : SourceFile(path: file.path, bytes: file.bytes.replacing(here)))
     }
-    return SourceTree(files: edited, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders)
+    return SourceTree(files: edited, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders) {
+      self.loss
+    }
   }
 }
 

@@ -54,16 +54,29 @@ package struct ProjectReader: Sendable {
   }
 
   /// Reads what a walk has found, so that a build which asked first whether anything changed walks only once.
-  package func read(_ walk: ProjectWalk) async throws -> ProjectSnapshot {
+  ///
+  /// - Parameter isLazy: Whether texts are read when somebody asks what they say, as far as their digests are known. Then
+  ///   ``SourceTree/loss`` has to be looked at before anything is made of the project.
+  package func read(_ walk: ProjectWalk, isLazy: Bool = false) async throws -> ProjectSnapshot {
     let root = try Folder(directory)
+    let losses = ProjectText.Losses()
+    var textCache = isLazy ? TextCache(in: root) : nil
+    var texts: [(entry: ProjectWalk.Entry, known: ProjectText.Knowledge?)] = []
+    var media: [ProjectWalk.Entry] = []
     let isText = walk.files.map(\.path.isText)
-    let texts = zip(walk.files, isText).filter(\.1).map(\.0)
-    let media = zip(walk.files, isText).filter { !$0.1 }.map(\.0)
-    let textAnswers = try await mapInParallel(texts.count, by: 64, jobs: jobs) { run in
-      try texts[run].map { entry in try readText(entry, in: root) }
+    for (entry, isText) in zip(walk.files, isText) {
+      if isText { texts.append((entry, textCache?.knowledge(of: entry))) } else { media.append(entry) }
+    }
+    let textAnswers = try await mapInParallel(texts.count, by: 64, jobs: jobs) { [texts] run in
+      try texts[run].map { text -> Text in
+        if let known = text.known {
+          return .text(ProjectText(text.entry.path, in: root, known: known, losses: losses))
+        }
+        return try readText(text.entry, in: root, isLazy: isLazy, losses)
+      }
     }
     let cache = MediaCache.load(in: root, probeVersion: probeVersion)
-    let mediaAnswers = try await mapInParallel(media.count, by: 4, jobs: jobs) { run in
+    let mediaAnswers = try await mapInParallel(media.count, by: 4, jobs: jobs) { [media] run in
       try media[run].map { entry in try readMedia(entry, in: root, knowing: cache) }
     }
 
@@ -78,6 +91,7 @@ package struct ProjectReader: Sendable {
       if isText {
         switch nextText.next() {
         case .bytes(let bytes): files.append(SourceFile(path: entry.path, bytes: bytes))
+        case .text(let text): files.append(SourceFile(path: entry.path, text: text))
         case .tooLarge: problems.append(.init(path: entry.path, cause: .textTooLarge))
         case .vanished, nil: break
         }
@@ -96,12 +110,13 @@ package struct ProjectReader: Sendable {
     }
     problems.sort { $0.path.precedesInBytes($1.path) }
     return ProjectSnapshot(
-      sources: SourceTree(files, known, leavingOut: problems, folders: walk.folders), walk: walk,
-      problems: problems,
-      mediaRead: mediaRead)
+      sources: SourceTree(files, known, leavingOut: problems, folders: walk.folders, losses), walk: walk,
+      problems: problems, mediaRead: mediaRead)
   }
 
-  private func readText(_ entry: ProjectWalk.Entry, in root: Folder) throws -> Text {
+  private func readText(
+    _ entry: ProjectWalk.Entry, in root: Folder, isLazy: Bool, _ losses: ProjectText.Losses
+  ) throws -> Text {
     guard entry.signature.byteCount <= Self.longestText else { return .tooLarge }
     try Task.checkCancellation()
     guard let file = root.openFile(entry.path, followingLinks: true), let status = file.status() else {
@@ -113,11 +128,12 @@ package struct ProjectReader: Sendable {
     guard let bytes = file.readToEnd(expecting: Int(entry.signature.byteCount)) else {
       throw FileError("read", root.shown(entry.path))
     }
-    return .bytes(bytes)
+    return isLazy ? .text(ProjectText(entry.path, in: root, bytes: bytes, losses: losses)) : .bytes(bytes)
   }
 
   private enum Text: Sendable {
     case bytes([UInt8])
+    case text(ProjectText)
     case tooLarge
     /// Since its name was read: it is simply not there.
     case vanished
@@ -153,7 +169,7 @@ extension SourceTree {
   /// - Parameter problems: what was not read; each is among the files without its bytes, to be pointed at.
   fileprivate init(
     _ files: [SourceFile], _ media: [String: MediaFile], leavingOut problems: [ProjectWalk.Problem],
-    folders: [String]
+    folders: [String], _ losses: ProjectText.Losses
   ) {
     // The other file of the same name was read.
     let leftOut = problems.lazy.filter { $0.cause != .sameName }.map(\.path)
@@ -164,7 +180,7 @@ extension SourceTree {
     }
     var all = SourceFiles()
     for file in sorted { all.append(file) }
-    self.init(files: all, media: media, leftOut: Set(leftOut), folders: folders)
+    self.init(files: all, media: media, leftOut: Set(leftOut), folders: folders) { losses.error }
   }
 }
 

@@ -20,6 +20,9 @@ package struct Allowances: Sendable {
   /// Which of those of a file are about a code.
   private var indices: [SourceID: [String: AllowanceIndex]] = [:]
 
+  /// None.
+  init() {}
+
   package init(in sources: SourceTree) {
     for (index, file) in sources.files.files.enumerated() where file.path.isYAML || file.path.isMarkdown {
       let source = SourceID(index: Int32(truncatingIfNeeded: index))

@@ -3,7 +3,7 @@ import CYAML
 extension AllowDirective {
   /// Every directive of a file, with what it speaks of. Most files have none, and are only searched for `floki:`.
   package static func all(in file: SourceFile, source: SourceID, isMarkdown: Bool) -> [AllowDirective] {
-    guard mentionsFloki(file.bytes) else { return [] }
+    guard file.mentionsFloki else { return [] }
     var ignored = Diagnostics()
     guard isMarkdown else {
       return inYAML(file.bytes, YAMLTree.parse(file.bytes, source: source, reporting: &ignored), nil)
@@ -15,8 +15,8 @@ extension AllowDirective {
     return inYAML(file.bytes, yaml, parts.yaml) + inMarkdown(file.bytes, parts.body, source)
   }
 
-  /// Looks for the `k`, as few letters are as rare.
-  private static func mentionsFloki(_ bytes: [UInt8]) -> Bool {
+  /// Whether there is `floki:` in the bytes of a file. Looks for the `k`, as few letters are as rare.
+  package static func mentionsFloki(_ bytes: [UInt8]) -> Bool {
     var place = 0
     while let found = firstK(in: bytes, from: place) {
       if found >= 3, bytes[(found - 2)...].prefix(5).elementsEqual("loki:".utf8) { return true }

@@ -1,0 +1,68 @@
+import FlokiContent
+import FlokiSyntax
+
+/// Remembers digests of texts by what the file system tells of them, so that unchanged ones need not be read.
+///
+/// It is in `.floki/cache/texts` of the project and may be deleted at any time. A file that changed in the tick of the clock
+/// in which it was read is never entered (see ``FileSignature/isFresh(at:)``).
+struct TextCache: Sendable {
+  private static let path = ".floki/cache/texts"
+  private static let kind: StaticString = "FKTEXTS1"
+
+  fileprivate struct Entry {
+    let path: String
+    let signature: FileSignature
+    let knowledge: ProjectText.Knowledge
+  }
+
+  /// In byte order of the paths, as projects are walked.
+  private var record: RecordReader?
+  private var next: Entry?
+
+  /// Knows nothing where the record is missing, damaged or of another edition.
+  init(in project: Folder) {
+    record = ((try? project.read(Self.path)) ?? nil).flatMap { RecordReader($0, Self.kind) }
+    next = record?.textEntry()
+  }
+
+  /// What is known of a file, if nothing about it has changed; to be asked for one file after the other, in byte order of
+  /// their paths.
+  mutating func knowledge(of file: ProjectWalk.Entry) -> ProjectText.Knowledge? {
+    while let entry = next, entry.path.precedesInBytes(file.path) { next = record?.textEntry() }
+    guard let entry = next, entry.path == file.path, entry.signature == file.signature else { return nil }
+    return entry.knowledge
+  }
+
+  /// Writes down what a build found out.
+  static func store(_ files: SourceFiles, asSeenBy walk: ProjectWalk) throws {
+    var record = RecordWriter(kind)
+    var places = files.files.makeIterator()
+    var file = places.next()
+    for entry in walk.files where !entry.signature.isFresh(at: walk.startedAt) {
+      while let here = file, here.path.precedesInBytes(entry.path) { file = places.next() }
+      guard let here = file, here.path == entry.path, let text = here.text as? ProjectText else { continue }
+      record.write(entry, text.knowledge)
+    }
+    try AtomicFile.writeCache(record.sealed(), to: path, in: walk.directory)
+  }
+}
+
+extension RecordWriter {
+  fileprivate mutating func write(_ entry: ProjectWalk.Entry, _ knowledge: ProjectText.Knowledge) {
+    write(compact: entry.path)
+    write(entry.signature)
+    write(compact: knowledge.mentionsFloki ? 1 : 0)
+    write(plain: knowledge.digest.bytes)
+  }
+}
+
+extension RecordReader {
+  fileprivate mutating func textEntry() -> TextCache.Entry? {
+    guard let path = compactText(), let signature = signature(), let mentionsFloki = compactNumber(),
+      let digest = digest()
+    else { return nil }
+    return TextCache.Entry(
+      path: path, signature: signature,
+      knowledge: ProjectText.Knowledge(digest: digest, mentionsFloki: mentionsFloki != 0))
+  }
+}
