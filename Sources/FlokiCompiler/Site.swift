@@ -49,8 +49,8 @@ package struct TabImage: Sendable {
 /// One file of the published folder.
 package struct SiteFile: Sendable {
   package enum Content: Sendable {
-    case indicator(VersionIndicator)
-    case appData(AppData)
+    indirect case indicator(VersionIndicator)
+    indirect case appData(AppData)
     case newsFeed(NewsFeed)
     case galleryFeed(GalleryFeed)
     case page(PagePlan)

@@ -64,8 +64,11 @@ struct SitePlanner: Sendable {
   /// What is published of each item's pictures, once for all languages.
   func publishedPictures(
     of items: [NumberedItem], jobs: Int
-  ) async throws(CancellationError) -> [ItemPictures<PublishedPicture>] {
-    try await items.concurrentMap(jobs: jobs) { [names = pages.names] in $0.pictures.map(names.published) }
+  ) async throws(CancellationError) -> [PublishedPictures] {
+    try await items.concurrentMap(jobs: jobs) { [names = pages.names] item in
+      let plans = item.pictures
+      return plans.isEmpty ? .none : PublishedPictures(plans.map(names.published))
+    }
   }
 
   /// A file of the project, published as it is.

@@ -26,7 +26,7 @@ extension SitePlanner {
   ///
   /// - Parameter pictures: What is published of each item's pictures.
   func lower(
-    _ feed: Feed, _ language: Int, _ pictures: [ItemPictures<PublishedPicture>], jobs: Int
+    _ feed: Feed, _ language: Int, _ pictures: [PublishedPictures], jobs: Int
   ) async throws(CancellationError) -> LoweredFeed {
     let langcode = settings.languages[language].text
     let places = feed.items.indices.filter { isShown(feed.items[$0], language) }
@@ -39,7 +39,7 @@ extension SitePlanner {
     switch feed.kind {
     case .news:
       let lowered = try await places.concurrentMap(jobs: jobs) {
-        newsItem(feed.items[$0], pictures[$0], language)
+        newsItem(feed.items[$0], pictures[$0].pictures, language)
       }
       for one in lowered { files += one.files }
       for part in parts {
@@ -52,7 +52,7 @@ extension SitePlanner {
       }
     case .gallery:
       let lowered = try await places.concurrentMap(jobs: jobs) {
-        galleryItem(feed.items[$0], pictures[$0], language)
+        galleryItem(feed.items[$0], pictures[$0].pictures, language)
       }
       for one in lowered { files += one?.files ?? [] }
       for part in parts {

@@ -128,12 +128,13 @@ package struct ItemMedia: Sendable {
 }
 
 extension Item {
-  package enum Picture: Sendable {
+  /// Behind a reference, like ``Target``: many items have none, and all have room for it.
+  package indirect enum Picture: Sendable {
     case file(PictureReference)
     case remote(String, SourceSpan)
   }
 
-  package enum Target: Sendable {
+  package indirect enum Target: Sendable {
     /// The item's own page, or the photo itself in a gallery.
     case own
     case remote(String, SourceSpan)

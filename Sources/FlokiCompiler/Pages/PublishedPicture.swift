@@ -8,6 +8,15 @@ struct PublishedPicture: Sendable {
   var size: PixelSize
 }
 
+/// What is published of an item's pictures; behind a reference, since many items have none.
+final class PublishedPictures: Sendable {
+  let pictures: ItemPictures<PublishedPicture>
+
+  init(_ pictures: ItemPictures<PublishedPicture>) { self.pictures = pictures }
+
+  static let none = PublishedPictures(ItemPictures())
+}
+
 /// How what is published is named and addressed.
 struct PublishedNames: Sendable {
   let baseURL: String

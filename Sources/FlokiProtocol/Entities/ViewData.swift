@@ -1,5 +1,7 @@
 /// The data of a tab or of a nested item, by the class that shows it.
-package enum ViewData: Sendable {
+///
+/// Behind a reference: every item has room for one, and few have one.
+package indirect enum ViewData: Sendable {
   case news(NewsListData)
   case gallery(GalleryData)
   case web(WebData)
