@@ -20,7 +20,7 @@ test:
 
 # Measures floki on this machine, beside vipsthumbnail, libgd and Hugo, and writes the table of the README again.
 bench:
-	scripts/install-dependencies hyperfine libvips-tools
+	scripts/install-dependencies hyperfine libvips-tools hugo
 	-scripts/photos.sh .build/photographs
 	$(BUILD) --product floki --jobs $(JOBS)
 	$(BUILD) --product bench-peer --jobs $(JOBS)
