@@ -13,6 +13,7 @@ package func compile(
       sources, jobs: conditions.jobs, knowing: conditions.memory, reporting: &diagnostics)
   else { return nil }
   let project = try await resolve(draft, from: sources, under: conditions, reporting: &diagnostics)
+  try await draft.documents.reportUnused(jobs: conditions.jobs, to: &diagnostics)
   try await check(project, from: sources, under: conditions, reporting: &diagnostics)
   checkDrafts(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
   checkUnread(project, from: sources, reporting: &diagnostics)
@@ -20,7 +21,7 @@ package func compile(
   var site = try await lower(project, from: sources, under: conditions)
   if conditions.plansContent, let memory = conditions.memory {
     site.memory = try await memory.learning(
-      from: project, pages: site.pages, without: diagnostics.touchedSources, jobs: conditions.jobs)
+      from: project, without: diagnostics.touchedSources, jobs: conditions.jobs)
   }
   return site
 }
@@ -39,10 +40,12 @@ package struct BuildConditions: Sendable {
   package var includesDrafts: Bool
   /// What earlier builds found out; nil where nothing shall be remembered, by this one either.
   package var memory: BuildMemory?
+  /// Where pages wait until they are published; nil where each is made when its bytes are wanted.
+  package var spool: (any PageSpool)?
 
   package init(
     now: Instant, jobs: Int, encoderVersion: String, plansContent: Bool = true, includesDrafts: Bool = false,
-    memory: BuildMemory? = nil
+    memory: BuildMemory? = nil, spool: (any PageSpool)? = nil
   ) {
     self.now = now
     self.jobs = jobs
@@ -50,5 +53,6 @@ package struct BuildConditions: Sendable {
     self.plansContent = plansContent
     self.includesDrafts = includesDrafts
     self.memory = memory
+    self.spool = spool
   }
 }

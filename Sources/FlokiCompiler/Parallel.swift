@@ -18,25 +18,30 @@ extension Array where Element: Sendable {
       }
       return results
     }
-    let results = ResultsOfRuns<Result>(count: count, runLength: runLength)
-    await withTaskGroup(of: Void.self) { group in
+    let runs = stride(from: 0, to: count, by: runLength).map { $0..<Swift.min(count, $0 + runLength) }
+    var results = [[Result]](repeating: [], count: runs.count)
+    await withTaskGroup(of: (run: Int, results: [Result]).self) { group in
       var next = 0
       func start() {
-        guard next < results.runCount else { return }
+        guard next < runs.count else { return }
         let run = next
         next += 1
         group.addTask { @concurrent in
-          for index in results.places(of: run) where !Task.isCancelled {
-            results.append(await transform(self[index]), toRun: run)
-          }
+          var results: [Result] = []
+          results.reserveCapacity(runs[run].count)
+          for index in runs[run] where !Task.isCancelled { results.append(await transform(self[index])) }
+          return (run, results)
         }
       }
       for _ in 0..<jobs { start() }
-      while await group.next() != nil { start() }
+      while let ended = await group.next() {
+        results[ended.run] = ended.results
+        start()
+      }
     }
     // Some may be missing.
     try endIfCancelled()
-    return results.take()
+    return results.flatMap { $0 }
   }
 }
 

@@ -32,8 +32,6 @@ package struct Site: Sendable {
   package var timeZone: ProjectTimeZone
   /// When the same sources would first give another site.
   package var nextChange: Instant?
-  /// The pages of items that were named after their bytes.
-  var pages = PageDigests()
   /// What the next build is to know of this one; nil where nothing is remembered.
   package var memory: [UInt8]?
 }

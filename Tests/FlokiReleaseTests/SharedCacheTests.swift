@@ -8,7 +8,7 @@ import Testing
 
 @testable import FlokiRelease
 
-@Suite(.timeLimit(.minutes(20))) struct SharedCacheTests {
+@Suite(.timeLimit(.minutes(60))) struct SharedCacheTests {
   /// A picture that could have been made, and what it could have been made by.
   private struct Sample {
     let operation: ImageOperation

@@ -64,6 +64,10 @@ struct Command {
     }
   }
 
+  /// After so long something hangs. Tests wait for each other and share few cores, so that one that takes a second by itself
+  /// can take minutes.
+  static let hangLimit = Duration.seconds(3600)
+
   func finish() async throws -> Result { Result(await process.finish()) }
 
   /// The same for what might never end: it is killed after so long, and its status is then that of SIGKILL.

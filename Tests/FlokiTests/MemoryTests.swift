@@ -21,7 +21,7 @@ import Testing
     let command = try Command(
       ["-c", "ulimit -v 2000000; exec \"$0\" build --memory 64M --now \(Command.now)", Command.binary],
       in: folder, program: "/bin/bash")
-    let result = try await command.finish(within: .seconds(300))
+    let result = try await command.finish(within: Command.hangLimit)
     #expect(result.status == 1)
     #expect(
       result.errors.contains(

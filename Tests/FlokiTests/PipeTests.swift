@@ -77,7 +77,7 @@ import Testing
     try FileManager.default.moveItem(at: folder.path(name), to: aside)
     try makePipe(folder.path(name))
     // Far longer than it could take, lest a test that fails never ends.
-    let result = try await Command(command, in: folder).finish(within: .seconds(120))
+    let result = try await Command(command, in: folder).finish(within: Command.hangLimit)
     try? FileManager.default.removeItem(at: folder.path(name))
     try FileManager.default.moveItem(at: aside, to: folder.path(name))
     return result
@@ -166,7 +166,7 @@ import Testing
       Self.build + ["--summary", path], Self.build + ["--output", path], ["check", "--project", path],
       ["cache", "stats", "--cache", path], ["init", path],
     ] {
-      let result = try await Command(command, in: folder).finish(within: .seconds(120))
+      let result = try await Command(command, in: folder).finish(within: Command.hangLimit)
       #expect(result.status == 3, "\(command)")
       #expect(result.errors.contains("cannot") && result.errors.contains(path), "\(command) \(result.errors)")
     }

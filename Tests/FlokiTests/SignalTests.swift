@@ -5,9 +5,6 @@ import Testing
 
 /// Whatever floki is doing, Ctrl-C and `kill` end it, and the first is enough.
 @Suite struct SignalTests {
-  /// Far longer than any of it takes, lest a test that fails never ends.
-  private static let limit = Duration.seconds(120)
-
   private func project() throws -> Scratch {
     let folder = try Scratch()
     try folder.write(
@@ -39,7 +36,7 @@ import Testing
   private func end(_ command: Command, by signals: Int32...) async throws -> Command.Result {
     for signal in signals { command.send(signal) }
     command.send(SIGCONT)
-    return try await command.finish(within: Self.limit)
+    return try await command.finish(within: Command.hangLimit)
   }
 
   @Test(arguments: ["film.mp4", "picture.jpg"], [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])

@@ -45,6 +45,6 @@ struct ThreadLimitTests {
         Command.binary,
       ]
         + arguments, in: Scratch(copying: "examples/harbour"), program: "/bin/bash")
-    return try await command.finish(within: .seconds(120))
+    return try await command.finish(within: Command.hangLimit)
   }
 }

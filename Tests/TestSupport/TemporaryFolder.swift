@@ -7,7 +7,7 @@ package final class TemporaryFolder: Sendable {
   package let path: String
 
   package init() throws {
-    // `mkdtemp` puts six letters of its own in the place of these, so that tests beside one another never share a folder.
+    // `mkdtemp` asks for a name that ends in six X and puts letters of its own there, so that no two tests share a folder.
     let placeholder = String(repeating: "X", count: 6)
     var template = Array("\(NSTemporaryDirectory())/floki-test-\(placeholder)".utf8CString)
     let made: String? = unsafe template.withUnsafeMutableBufferPointer { buffer in

@@ -68,27 +68,27 @@ extension Feed {
 
 /// The rules that hold for an item by itself.
 func checkItem(
-  _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree, asOf now: Instant,
+  _ item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree, asOf now: Instant,
   reporting diagnostics: inout Diagnostics
 ) {
-  checkItemTexts(item, feed, project, reporting: &diagnostics)
-  checkItemWords(item, feed, reporting: &diagnostics)
+  checkItemTexts(item, in: list, settings, reporting: &diagnostics)
+  checkItemWords(item, in: list, reporting: &diagnostics)
   checkItemDates(item, asOf: now, reporting: &diagnostics)
   checkPin(item, reporting: &diagnostics)
-  checkItemPages(item, feed, project, reporting: &diagnostics)
-  checkTarget(item, feed, project, sources, reporting: &diagnostics)
+  checkItemPages(item, in: list, reporting: &diagnostics)
+  checkTarget(item, in: list, settings, sources, reporting: &diagnostics)
   checkUnusedAttributes(item.block, from: sources, reporting: &diagnostics)
   checkShareURL(item, reporting: &diagnostics)
 }
 
 /// The pictures that an item shows, its own and other people's.
 func checkPictures(
-  of item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  of item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
-  checkThumbnail(item, feed, reporting: &diagnostics)
+  checkThumbnail(item, in: list, reporting: &diagnostics)
   checkFocus(item, sources, reporting: &diagnostics)
-  checkRemoteFormats(item, feed, reporting: &diagnostics)
-  checkPhoto(item, feed, sources, reporting: &diagnostics)
+  checkRemoteFormats(item, in: list, reporting: &diagnostics)
+  checkPhoto(item, in: list, sources, reporting: &diagnostics)
 }
 
 /// A view and where it stands: in a tab, or in an item of some feed.
@@ -109,9 +109,11 @@ extension Project {
         }
       }
   }
+}
 
+extension AppSettings {
   /// The same diagnostic; nil where this project is for none of the clients it speaks of.
   func bound(_ diagnostic: Diagnostic, to clients: Clients) -> Diagnostic? {
-    settings.clients.isDisjoint(with: clients) ? nil : diagnostic
+    self.clients.isDisjoint(with: clients) ? nil : diagnostic
   }
 }

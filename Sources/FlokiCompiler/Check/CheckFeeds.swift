@@ -9,11 +9,11 @@ func checkFeedLength(_ feed: Feed, _ project: Project, reporting diagnostics: in
     guard !feed.lacksItems, feed.opensAt == nil else { return }
     let waiting = feed.withheld.count
     diagnostics.report(
-      project.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))
+      project.settings.bound(waiting > 0 ? .feedWaiting(feed, waiting) : .feedEmpty(feed), to: .android))
   } else if project.settings.fallback == .omit, !feed.lacksItems, !project.settings.areLanguagesDoubtful {
     for (language, langcode) in project.settings.languages.enumerated()
     where !feed.items.contains(where: { $0.item.isTranslated(into: language) }) {
-      diagnostics.report(project.bound(.feedEmptyIn(langcode, feed), to: .android))
+      diagnostics.report(project.settings.bound(.feedEmptyIn(langcode, feed), to: .android))
     }
   }
   // What a feed with pages has beyond it is told where the pages are asked for.

@@ -4,20 +4,21 @@ import FlokiRules
 import FlokiSyntax
 
 /// Clients drop news without a title or body, and pictures without a title (C118 C119).
-func checkItemTexts(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
-{
-  if feed.kind == .gallery, item.title == nil, let caption = item.caption {
+func checkItemTexts(
+  _ item: Item, in list: FeedList, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
+) {
+  if list.kind == .gallery, item.title == nil, let caption = item.caption {
     diagnostics.report(
-      project.bound(.captionWithoutTitle(at: caption.span), to: .android),
+      settings.bound(.captionWithoutTitle(at: caption.span), to: .android),
       restingOn: item.grounds(ItemAttribute.title))
   }
-  if feed.kind == .news, item.title == nil {
+  if list.kind == .news, item.title == nil {
     // A page without a word is one mistake.
     guard !item.pages.contains(where: { $0?.markdown.isBlank == true }) else { return }
     diagnostics.report(.titleMissing(at: item.span), restingOn: item.grounds(ItemAttribute.title))
     return
   }
-  checkTranslations(of: item, feed, project, reporting: &diagnostics)
+  checkTranslations(of: item, in: list, settings, reporting: &diagnostics)
 }
 
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).

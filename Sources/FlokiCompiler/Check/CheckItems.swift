@@ -13,13 +13,14 @@ func checkItems(
   let reports = try await feed.checkedItems.concurrentMap(jobs: conditions.jobs) { item in
     guard !item.isBroken else { return [Diagnostics.Waiting]() }
     var found = earlier
-    guard !item.isRecalled else {
-      // Nothing was wrong with it; but time goes on.
+    if let settled = item.content.settled {
+      // With what an earlier build knew nothing was wrong; but time goes on.
+      guard settled.isRecalled else { return settled.reports }
       checkItemDates(item, asOf: now, reporting: &found)
       return found.waiting ?? []
     }
-    checkItem(item, feed, project, sources, asOf: now, reporting: &found)
-    checkPictures(of: item, feed, sources, reporting: &found)
+    checkItem(item, in: feed.list, project.settings, sources, asOf: now, reporting: &found)
+    checkPictures(of: item, in: feed.list, sources, reporting: &found)
     checkNesting(item, feed, project, reporting: &found)
     checkFilm(item, feed, project, sources, reporting: &found)
     return found.waiting ?? []

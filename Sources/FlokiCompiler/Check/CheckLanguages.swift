@@ -8,10 +8,10 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
   guard !settings.areLanguagesDoubtful else { return }
   guard let master = settings.languages.first, let masterSpan = settings.languageSpans.first else { return }
   if master.text.utf8.count != 2 {
-    diagnostics.report(project.bound(.masterNotTwoLetters(master, at: masterSpan), to: .android))
+    diagnostics.report(project.settings.bound(.masterNotTwoLetters(master, at: masterSpan), to: .android))
   }
   if settings.index(of: "en") == nil {
-    diagnostics.report(project.bound(.englishMissing(at: masterSpan), to: .android))
+    diagnostics.report(project.settings.bound(.englishMissing(at: masterSpan), to: .android))
   }
   let renamed = ["he": "iw", "id": "in", "yi": "ji"]
   let legacy = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
@@ -22,13 +22,13 @@ func checkLanguages(_ project: Project, reporting diagnostics: inout Diagnostics
         diagnostics.report(.regionAlone(langcode, at: span))
       }
     } else if langcode != master, langcode.text.utf8.count == 3 {
-      diagnostics.report(project.bound(.threeLetters(langcode, at: span), to: .android))
+      diagnostics.report(project.settings.bound(.threeLetters(langcode, at: span), to: .android))
     }
     if let old = renamed[langcode.text], settings.index(of: old) == nil {
-      diagnostics.report(project.bound(.languageRenamed(langcode, old, at: span), to: .android))
+      diagnostics.report(project.settings.bound(.languageRenamed(langcode, old, at: span), to: .android))
     } else if let new = legacy[langcode.text] {
       if settings.index(of: new) == nil {
-        diagnostics.report(project.bound(.languageLegacy(langcode, new, at: span), to: .iOS))
+        diagnostics.report(project.settings.bound(.languageLegacy(langcode, new, at: span), to: .iOS))
       }
     } else if !langcode.isKnown {
       diagnostics.report(.languageUnknown(langcode, at: span), restingOn: [span])

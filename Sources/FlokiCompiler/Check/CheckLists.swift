@@ -8,7 +8,7 @@ func checkRefresh(_ placed: PlacedView, _ project: Project, reporting diagnostic
   let ttl = placed.view.data.integer(of: ListAttribute.ttl)
   if ttl > 2_147_483 {
     diagnostics.report(
-      project.bound(.ttlOverflows(ttl, at: placed.view.span(of: ListAttribute.ttl)), to: .android))
+      project.settings.bound(.ttlOverflows(ttl, at: placed.view.span(of: ListAttribute.ttl)), to: .android))
   } else if ttl < 60, let node = placed.view.block[ListAttribute.ttl] {
     diagnostics.report(.ttlShort(ttl, at: node.span))
   }
@@ -26,14 +26,14 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
     switch (block.entry(regex), block.entry(url)) {
     case (let entry?, nil):
       diagnostics.report(
-        project.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS),
+        project.settings.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS),
         restingOn: block.grounds(url))
     case (nil, let entry?):
       diagnostics.report(
-        project.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS),
+        project.settings.bound(.urlWithoutCapture(regex, url, at: entry.key.span), to: .iOS),
         restingOn: block.grounds(regex))
     case (let entry?, _?) where placed.isNested:
-      diagnostics.report(project.bound(.captureInItem(regex, at: entry.key.span), to: .iOS))
+      diagnostics.report(project.settings.bound(.captureInItem(regex, at: entry.key.span), to: .iOS))
     default: continue
     }
   }

@@ -9,7 +9,8 @@ func checkLivingAddresses(
   for feed in project.feeds {
     guard let old = project.formerFolder(behindAddressOf: feed) else { continue }
     diagnostics.report(
-      project.bound(.addressReused(feed, old, in: project, isMove: !sources.isFolder(old)), to: .iOS))
+      project.settings.bound(.addressReused(feed, old, in: project, isMove: !sources.isFolder(old)), to: .iOS)
+    )
   }
 }
 

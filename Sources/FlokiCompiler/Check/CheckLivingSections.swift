@@ -25,7 +25,7 @@ private func checkSections(
     project.remembered.sections.contains(list)
   else { return }
   diagnostics.report(
-    project.bound(
+    project.settings.bound(
       .sectionsSwitchedOff(
         feed, at: view.span(of: TabSourceAttribute.feed), project.lockPlaces.sections[list],
         freeTabID: freeTabID()), to: .iOS))

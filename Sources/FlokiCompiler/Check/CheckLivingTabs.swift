@@ -16,17 +16,18 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
     guard tab.view.className == known.className else {
       let change = TabChange(tab, known, project, freeID: freeID)
       diagnostics.report(
-        project.bound(.tabClassChanged(change), to: .iOS), restingOn: tab.view.grounds(TabAttribute.classType)
+        project.settings.bound(.tabClassChanged(change), to: .iOS),
+        restingOn: tab.view.grounds(TabAttribute.classType)
       )
       continue
     }
     guard let content = tab.view.content.nameInLock, content != known.content else { continue }
     let change = TabChange(tab, known, project, freeID: freeID)
     if content.isRemoteAddress, known.content.isRemoteAddress {
-      diagnostics.report(project.bound(.tabAddressChanged(change), to: .iOS))
+      diagnostics.report(project.settings.bound(.tabAddressChanged(change), to: .iOS))
     } else if !project.wasMoved(tab, from: known.content) {
       let isMove = !known.content.isRemoteAddress && !sources.isFolder(known.content)
-      diagnostics.report(project.bound(.tabIDReused(change, now: content, isMove: isMove), to: .iOS))
+      diagnostics.report(project.settings.bound(.tabIDReused(change, now: content, isMove: isMove), to: .iOS))
     }
   }
 }

@@ -18,34 +18,34 @@ func checkPoster(
     }
     let size = poster.operation.size
     if size.width < 30 || size.height < 30 {
-      diagnostics.report(project.bound(.previewSmall(size, at: poster.picture.span), to: .iOS))
+      diagnostics.report(project.settings.bound(.previewSmall(size, at: poster.picture.span), to: .iOS))
     }
   } else if data.previewURL != nil {
     switch (width, height) {
     case (nil, nil):
       diagnostics.report(
-        project.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS),
+        project.settings.bound(.previewSizeMissing(at: view.span(of: MovieAttribute.previewURL)), to: .iOS),
         restingOn: view.grounds(MovieAttribute.previewWidth, MovieAttribute.previewHeight))
     case (let width?, nil):
       diagnostics.report(
-        project.bound(.previewSideMissing(width, MovieAttribute.previewHeight), to: .iOS),
+        project.settings.bound(.previewSideMissing(width, MovieAttribute.previewHeight), to: .iOS),
         restingOn: view.grounds(MovieAttribute.previewHeight))
     case (nil, let height?):
       diagnostics.report(
-        project.bound(.previewSideMissing(height, MovieAttribute.previewWidth), to: .iOS),
+        project.settings.bound(.previewSideMissing(height, MovieAttribute.previewWidth), to: .iOS),
         restingOn: view.grounds(MovieAttribute.previewWidth))
     case (_?, _?): break
     }
     if let width, let value = data.previewWidth, value > 285 {
-      diagnostics.report(project.bound(.previewWide(value, at: width.value.span), to: .iOS))
+      diagnostics.report(project.settings.bound(.previewWide(value, at: width.value.span), to: .iOS))
     }
     if let height, let value = data.previewHeight, value > 160 {
-      diagnostics.report(project.bound(.previewTall(value, at: height.value.span), to: .iOS))
+      diagnostics.report(project.settings.bound(.previewTall(value, at: height.value.span), to: .iOS))
     }
   }
   if placed.isNested, !placed.isInGallery, view.poster == nil, data.previewURL == nil {
     diagnostics.report(
-      project.bound(.previewMissing(at: view.block.span), to: .android),
+      project.settings.bound(.previewMissing(at: view.block.span), to: .android),
       restingOn: view.grounds(MovieAttribute.previewURL))
   }
 }
@@ -58,7 +58,7 @@ func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: ino
   }
   for item in items where item.nested?.className == .movie && item.footer == nil {
     diagnostics.report(
-      project.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
+      project.settings.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
       restingOn: item.grounds(NewsItemAttribute.footer))
   }
   for item in items where item.image == nil && !item.isBroken {
@@ -66,7 +66,7 @@ func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: ino
     if item.nested?.className == .movie { continue }
     // One film among many such items is one mistake.
     diagnostics.report(
-      project.bound(.movieNeighbour(item, movie).about(feed.folder), to: .android),
+      project.settings.bound(.movieNeighbour(item, movie).about(feed.folder), to: .android),
       restingOn: item.grounds(ItemAttribute.image))
   }
 }

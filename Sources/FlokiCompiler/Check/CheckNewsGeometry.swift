@@ -55,13 +55,13 @@ private func checkThumbnails(
   if let disclosure, thumbnail.width <= room - bundledDisclosureWidth {
     let span = view.span(of: NewsListAttribute.itemDisclosure)
     diagnostics.report(
-      project.bound(.disclosureWide(disclosure, room - thumbnail.width, at: span), to: .android))
+      project.settings.bound(.disclosureWide(disclosure, room - thumbnail.width, at: span), to: .android))
   } else if widest < 1 {
     let span = view.span(of: NewsListAttribute.padding)
     diagnostics.report(
-      project.bound(.paddingWide(data, thumbnail, bundledDisclosureWidth, at: span), to: .android))
+      project.settings.bound(.paddingWide(data, thumbnail, bundledDisclosureWidth, at: span), to: .android))
   } else {
-    diagnostics.report(project.bound(.thumbnailWide(thumbnail, widest, at: width), to: .android))
+    diagnostics.report(project.settings.bound(.thumbnailWide(thumbnail, widest, at: width), to: .android))
   }
 }
 
@@ -84,7 +84,7 @@ private func checkFooters(
   let found = Diagnostic.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer)
   diagnostics.report(
     // A skin is for many lists, and is one mistake.
-    project.bound(skinned.map { found.about("skin \($0.span.start)") } ?? found, to: .iOS),
+    project.settings.bound(skinned.map { found.about("skin \($0.span.start)") } ?? found, to: .iOS),
     restingOn: view.grounds(
       NewsListAttribute.rowHeight, NewsListAttribute.padding, NewsListAttribute.footerSize))
 }

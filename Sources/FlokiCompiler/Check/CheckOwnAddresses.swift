@@ -39,8 +39,8 @@ func checkOwnAddresses(_ project: Project, reporting diagnostics: inout Diagnost
     for link in page.markdown.links { check(link.url, at: .bytes(link.sourceRange, of: page.source)) }
     for image in page.markdown.images { check(image.path, at: .bytes(image.sourceRange, of: page.source)) }
   }
-  // What an earlier build knew leads to no address of its own.
-  for item in project.feeds.lazy.flatMap(\.allItems) where !item.item.isRecalled {
+  // A settled item leads to no such address.
+  for item in project.feeds.lazy.flatMap(\.allItems) where item.item.content.settled == nil {
     check(item.block[ItemAttribute.image])
     if item.nested == nil { check(item.block[ItemSourceAttribute.url]) }
     for case let page? in item.pages { check(page) }

@@ -4,12 +4,11 @@ import FlokiRules
 import FlokiSyntax
 
 /// A page that shows nothing, is never shown, or leaves some readers out (C122 C194).
-func checkItemPages(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics)
-{
+func checkItemPages(_ item: Item, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   for page in item.pages {
     guard let page else { continue }
     let beginning = SourceSpan.beginning(of: page.source)
-    if feed.kind == .gallery {
+    if list.kind == .gallery {
       diagnostics.report(.pageInGallery(at: beginning))
     } else if page.markdown.isBlank {
       diagnostics.report(.pageBlank(at: beginning))
@@ -57,11 +56,20 @@ private func checkHeading(_ page: ItemPage, of item: Item, reporting diagnostics
 }
 
 extension String {
-  /// Whether two texts differ in nothing that is heard.
+  /// Whether two texts differ in letter case and punctuation alone.
   fileprivate func isSpoken(like other: String) -> Bool {
+    if utf8.allSatisfy(\.isASCII), other.utf8.allSatisfy(\.isASCII) {
+      return utf8.lazy.filter(\.isHeard).map(\.lowercasedASCII)
+        .elementsEqual(other.utf8.lazy.filter(\.isHeard).map(\.lowercasedASCII))
+    }
     func heard(_ text: String) -> [Character] { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     return heard(self) == heard(other)
   }
+}
+
+extension UInt8 {
+  fileprivate var isASCII: Bool { self < 0x80 }
+  fileprivate var isHeard: Bool { isASCIILetter || isASCIIDigit }
 }
 
 extension Item.Target {

@@ -21,7 +21,7 @@ private func checkPatterns(
           first[pattern.text] = pattern.span
           continue
         }
-        diagnostics.report(project.bound(.patternTwice(at: pattern.span, owner), to: .iOS))
+        diagnostics.report(project.settings.bound(.patternTwice(at: pattern.span, owner), to: .iOS))
       }
     }
   }
@@ -33,7 +33,8 @@ func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnost
     guard case .urlTemplate = entry.attribute.type, entry.value.kind == .scalar,
       entry.value.text.hasPrefix(project.settings.baseURL.value)
     else { continue }
-    diagnostics.report(project.bound(.templateBelowBase(entry, project.settings.baseURL.value), to: .iOS))
+    diagnostics.report(
+      project.settings.bound(.templateBelowBase(entry, project.settings.baseURL.value), to: .iOS))
   }
 }
 

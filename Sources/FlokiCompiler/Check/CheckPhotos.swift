@@ -4,17 +4,19 @@ import FlokiRules
 import FlokiSyntax
 
 /// Galleries need a picture for every item, a photo behind it, and the photo's true size (C120 C121 C188).
-func checkPhoto(_ item: Item, _ feed: Feed, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
-  guard feed.kind == .gallery else { return }
+func checkPhoto(
+  _ item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  guard list.kind == .gallery else { return }
   // A picture that is an item by being there and cannot be used was reported when it was read, and one that is gone
   // where it is named.
-  let stem = feed.folder + "/" + item.key.withoutExtension
+  let stem = list.folder + "/" + item.key.withoutExtension
   if item.image == nil, item.title != nil || !item.block.entries.isEmpty,
     !diagnostics.isReported(PathReadingRules().fileMissing, aboutFileNamed: stem)
   {
     let grounds = item.grounds(ItemAttribute.image, ItemAttribute.url, ItemAttribute.data)
     diagnostics.report(
-      .pictureMissing(at: item.span, near: sources.pictureNamed(almostAs: item, in: feed)),
+      .pictureMissing(at: item.span, near: sources.pictureNamed(almostAs: item, in: list)),
       restingOn: grounds + Grounds(spans: [item.span]))
   }
   if case .remote(_, let span)? = item.image, case .own = item.url, item.nested == nil {
@@ -27,10 +29,10 @@ func checkPhoto(_ item: Item, _ feed: Feed, _ sources: SourceTree, reporting dia
 
 extension SourceTree {
   /// The picture that a file of words is probably about: `boat.yaml` lies beside `boats.jpg`.
-  fileprivate func pictureNamed(almostAs item: Item, in feed: Feed) -> String? {
+  fileprivate func pictureNamed(almostAs item: Item, in list: FeedList) -> String? {
     let words = files[item.span.source].path
     guard words.hasSuffix(item.key + ".yaml") || words.hasSuffix(item.key + ".yml") else { return nil }
-    return names(in: feed.folder)?.picture(namedAlmost: item.key)
+    return names(in: list.folder)?.picture(namedAlmost: item.key)
   }
 }
 

@@ -4,12 +4,12 @@ import FlokiRules
 import FlokiSyntax
 
 /// A picture smaller than its cell leaves a border, as nothing is ever enlarged (C178 C185).
-func checkThumbnail(_ item: Item, _ feed: Feed, reporting diagnostics: inout Diagnostics) {
+func checkThumbnail(_ item: Item, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   guard let plan = item.pictures.thumbnail else { return }
   // A poster that is too small for its own place was said to be.
   if item.image == nil, item.nested?.poster?.operation.hasBorder == true { return }
   if plan.operation.hasBorder {
-    diagnostics.report(.pictureSmall(plan.picture, plan.operation), restingOn: feed.sizeGrounds)
+    diagnostics.report(.pictureSmall(plan.picture, plan.operation), restingOn: list.sizeGrounds)
   }
 }
 
@@ -38,10 +38,10 @@ extension Item {
 }
 
 /// What somebody else serves as a thumbnail or poster goes to the phones as it is (C179 C181).
-func checkRemoteFormats(_ item: Item, _ feed: Feed, reporting diagnostics: inout Diagnostics) {
+func checkRemoteFormats(_ item: Item, in list: FeedList, reporting diagnostics: inout Diagnostics) {
   var nodes: [YAMLNode?] = []
   if case .remote? = item.image { nodes.append(item.block[ItemAttribute.image]) }
-  if case .remote = item.url, feed.kind == .gallery, item.nested == nil {
+  if case .remote = item.url, list.kind == .gallery, item.nested == nil {
     nodes.append(item.block[ItemSourceAttribute.url])
   }
   if let preview = item.nested?.block[MovieAttribute.previewURL], preview.text.isRemoteAddress {
@@ -60,7 +60,7 @@ func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagno
     let key = WireURL.collisionKey(url)
     if let owner = owners[key] {
       guard owner.url != url else { continue }
-      diagnostics.report(project.bound(.picturesCollide(at: span, owner.span), to: .android))
+      diagnostics.report(project.settings.bound(.picturesCollide(at: span, owner.span), to: .android))
     } else {
       owners[key] = (url, span)
     }

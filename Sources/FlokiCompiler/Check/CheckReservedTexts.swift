@@ -31,7 +31,7 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
       guard told.insert(span).inserted else { continue }
       let alike = Diagnostic.shareLabelsAlike(button, owner, label, settings.languages[language], at: span)
       diagnostics.report(
-        project.bound(alike.about("\(button) \(owner)"), to: .iOS),
+        project.settings.bound(alike.about("\(button) \(owner)"), to: .iOS),
         restingOn: project.grounds(of: button) + project.grounds(of: owner))
     }
   }
@@ -56,7 +56,7 @@ private func checkLabels(
       guard let label = tab.shortTitle.text(in: language) else { continue }
       let span = tab.shortTitle.byLanguage[language]?.span ?? tab.shortTitle.span
       if label == "dummy", told.insert(span).inserted {
-        diagnostics.report(project.bound(.labelDummy(at: span), to: .android))
+        diagnostics.report(project.settings.bound(.labelDummy(at: span), to: .android))
       }
       if label.utf8.allSatisfy({ $0 <= 0x20 }) {
         if told.insert(span).inserted { diagnostics.report(.labelBlank(at: span)) }
@@ -67,7 +67,7 @@ private func checkLabels(
         // Of two tabs that are called alike in every language, one is told.
         let alike = Diagnostic.labelsAlike(label, project.settings.languages[language], at: span, first)
         diagnostics.report(
-          project.bound(alike.about("\(owner.span) \(tab.span)"), to: .android),
+          project.settings.bound(alike.about("\(owner.span) \(tab.span)"), to: .android),
           restingOn: owner.labelGrounds + tab.labelGrounds)
       } else {
         owners[label] = tab

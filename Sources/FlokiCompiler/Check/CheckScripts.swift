@@ -17,13 +17,13 @@ func checkScript(
     guard !isMaster, !settings.languages.contains(where: { $0.language == "zh" && $0.script != nil }) else {
       return
     }
-    diagnostics.report(project.bound(.scriptMissing(at: span), to: .iOS))
+    diagnostics.report(project.settings.bound(.scriptMissing(at: span), to: .iOS))
   } else if langcode.script != nil, langcode.isKnown, !isMaster,
     settings.index(of: langcode.language) == nil
   {
     // Two scripts of one language lack the same thing.
     diagnostics.report(
-      project.bound(.scriptAlone(langcode, at: span).about(langcode.language), to: .android))
+      project.settings.bound(.scriptAlone(langcode, at: span).about(langcode.language), to: .android))
   }
 }
 

@@ -30,7 +30,7 @@ func checkSections(
     feed.lacksItems
     || items.contains { item in
       item.isBroken
-        || !item.isRecalled
+        || !item.isFlawless
           && diagnostics.makeDoubtful(item.grounds(ItemSourceAttribute.sections, ItemAttribute.sectionIDs))
     }
   for section in feed.sections
@@ -60,7 +60,7 @@ private func checkSection(
     let span = section.name?.span ?? section.idSpan
     diagnostics.report(
       section.value.isVisible
-        ? .sectionNameless(at: span) : project.bound(.hiddenSectionNameless(at: span), to: .android),
+        ? .sectionNameless(at: span) : project.settings.bound(.hiddenSectionNameless(at: span), to: .android),
       restingOn: grounds)
   }
   if !section.value.isVisible || !section.value.isInteractive,

@@ -8,7 +8,7 @@ func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics)
   for app in project.apps {
     let tabs = project.tabs(of: app)
     if tabs.count > 5 {
-      diagnostics.report(project.bound(.manyTabs(tabs.count, at: tabs[4].span), to: .iOS))
+      diagnostics.report(project.settings.bound(.manyTabs(tabs.count, at: tabs[4].span), to: .iOS))
     }
   }
 }
@@ -60,7 +60,7 @@ func checkTabImages(_ project: Project, reporting diagnostics: inout Diagnostics
       diagnostics.report(.tabImageLarge(image))
     }
     if !image.header.hasAlpha {
-      diagnostics.report(project.bound(.tabImageOpaque(at: image.span), to: .iOS))
+      diagnostics.report(project.settings.bound(.tabImageOpaque(at: image.span), to: .iOS))
     }
   }
 }

@@ -5,21 +5,21 @@ import FlokiSyntax
 
 /// Touching a news item opens a page of HTML: iOS reads whatever it gets as a text in UTF-8 (C4).
 func checkTarget(
-  _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree,
+  _ item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
-  guard feed.kind == .news, item.nested == nil, item.block[ItemAttribute.classType] == nil else { return }
+  guard list.kind == .news, item.nested == nil, item.block[ItemAttribute.classType] == nil else { return }
   switch item.url {
   case .file(let path, _, let span):
     diagnostics.report(
-      project.bound(.urlNotPage(path, OpenedFile(path, sources.media[path]), at: span), to: .iOS),
+      settings.bound(.urlNotPage(path, OpenedFile(path, sources.media[path]), at: span), to: .iOS),
       restingOn: item.grounds(ItemAttribute.classType))
   case .remote(let address, let span):
     guard let document = OpenedFile(ofAddress: address) else { return }
     let node = item.block[ItemSourceAttribute.url]
     let place = node.flatMap { node in AddressEnding(node.text).map { node.span(ofText: $0.range) } }
     diagnostics.report(
-      project.bound(.urlElsewhereNotPage(document, at: place ?? span), to: .iOS),
+      settings.bound(.urlElsewhereNotPage(document, at: place ?? span), to: .iOS),
       restingOn: item.grounds(ItemAttribute.classType))
   case .own, .html: return
   }

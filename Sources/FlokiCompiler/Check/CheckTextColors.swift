@@ -54,7 +54,7 @@ private func checkHeader(
     }
     let culprit = inherited.lazy.compactMap { view.looks?.entry($0.list) }.first ?? own
     diagnostics.report(
-      project.bound(.headerInvisible(culprit), to: .iOS),
+      project.settings.bound(.headerInvisible(culprit), to: .iOS),
       restingOn: section.block.grounds(pair.text, pair.back))
   }
   for (own, other) in pairs where view.block[other] == nil {

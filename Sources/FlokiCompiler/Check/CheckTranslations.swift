@@ -5,13 +5,13 @@ import FlokiSyntax
 
 /// An item is shown in one language, whole; `fallback` decides what becomes of one that lacks a translation, or a part of it.
 func checkTranslations(
-  of item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics
+  of item: Item, in list: FeedList, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
 ) {
-  guard !project.settings.areLanguagesDoubtful else { return }
-  let languages = project.settings.languages
+  guard !settings.areLanguagesDoubtful else { return }
+  let languages = settings.languages
   let grounds = item.grounds(
     ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, GalleryItemAttribute.captionText)
-  if project.settings.fallback == .error {
+  if settings.fallback == .error {
     let missing = languages.indices.filter {
       !item.isTranslated(into: $0) || item.footer?.isUntranslated(into: $0) ?? false
     }
@@ -21,21 +21,20 @@ func checkTranslations(
       .itemUntranslated(missing.map { languages[$0].text }, at: span ?? item.span), restingOn: grounds)
     return
   }
-  if project.settings.fallback == .master, feed.kind == .news, let title = item.title, title.isMissing(in: 0)
-  {
+  if settings.fallback == .master, list.kind == .news, let title = item.title, title.isMissing(in: 0) {
     diagnostics.report(
       .itemMasterMissing(languages[0], at: title.span), restingOn: item.grounds(ItemAttribute.title))
     return
   }
   let half = languages.indices.filter { item.isHalfTranslated(into: $0) }
   if !half.isEmpty {
-    diagnostics.report(.itemHalfTranslated(item, into: half, project.settings), restingOn: grounds)
+    diagnostics.report(.itemHalfTranslated(item, into: half, settings), restingOn: grounds)
   }
   guard let footer = item.footer else { return }
   let bare = languages.indices.filter { footer.isUntranslated(into: $0) && item.isTranslated(into: $0) }
   if !bare.isEmpty {
     diagnostics.report(
-      .footerUntranslated(footer, bare, project.settings), restingOn: item.grounds(NewsItemAttribute.footer))
+      .footerUntranslated(footer, bare, settings), restingOn: item.grounds(NewsItemAttribute.footer))
   }
 }
 

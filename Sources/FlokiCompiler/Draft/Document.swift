@@ -1,14 +1,15 @@
 package import FlokiContent
+import FlokiProtocol
 package import FlokiSyntax
 import Synchronization
 
-/// One YAML or Markdown file. It is parsed when somebody first asks what it says, and once.
+/// One YAML or Markdown file. It is parsed when somebody first asks what it says, and again after ``letGo()``.
 package final class Document: Sendable {
   package let source: SourceID
   /// What later builds know its bytes by; nil where nothing is remembered.
   let text: BuildMemory.Text?
   private let file: SourceFile
-  private let parsed: Mutex<Contents?>
+  private let state: Mutex<State>
 
   /// The Markdown of a file, already turned into HTML.
   package struct Page: Sendable {
@@ -18,68 +19,109 @@ package final class Document: Sendable {
   }
 
   /// What the file says.
-  struct Contents: Sendable {
-    /// Nil where the file has no YAML, or none that could be read, which was said already.
-    var root: YAMLNode?
+  fileprivate final class Contents: Sendable {
+    /// Nil where the file has no YAML, or none that could be read.
+    let root: YAMLNode?
     /// Whether nothing is known of what the file says as a whole: what seems to be missing may be in it.
-    var isBroken = false
-    var page: Page?
+    let isBroken: Bool
+    let page: Page?
+    /// What is wrong with it; nil for nothing.
+    let faults: Diagnostics?
+
+    init(root: YAMLNode?, isBroken: Bool, page: Page? = nil, _ faults: Diagnostics) {
+      self.root = root
+      self.isBroken = isBroken
+      self.page = page
+      self.faults = faults.touchedSources.isEmpty ? nil : faults
+    }
   }
 
-  /// Parses a file at once, and reports what is wrong with it.
-  init(
-    _ file: SourceFile, source: SourceID, text: BuildMemory.Text?, reporting diagnostics: inout Diagnostics
-  ) {
+  private struct State {
+    var contents: Contents?
+    /// Whether what is wrong with the file was reported.
+    var isReported: Bool
+  }
+
+  /// - Parameter isPlain: Whether an earlier build found nothing wrong with a file of these bytes.
+  init(_ file: SourceFile, source: SourceID, text: BuildMemory.Text?, isPlain: Bool) {
     self.source = source
     self.text = text
     self.file = file
-    parsed = Mutex(Contents(of: file, source: source, reporting: &diagnostics))
-  }
-
-  /// Takes a file in which an earlier build found nothing wrong.
-  init(unread file: SourceFile, source: SourceID, text: BuildMemory.Text) {
-    self.source = source
-    self.text = text
-    self.file = file
-    parsed = Mutex(nil)
+    state = Mutex(State(isReported: isPlain))
   }
 
   package var root: YAMLNode? { contents.root }
   package var isBroken: Bool { contents.isBroken }
   package var page: Page? { contents.page }
 
+  /// Whether what is wrong with the file was reported, or nothing is.
+  var isReported: Bool { state.withLock(\.isReported) }
+
+  /// Reports what is wrong with the file: once, whoever asks.
+  func report(to diagnostics: inout Diagnostics) {
+    if isReported { return }
+    let faults = contents.faults
+    let isFirst = state.withLock { state in
+      defer { state.isReported = true }
+      return !state.isReported
+    }
+    if isFirst, let faults { diagnostics.append(contentsOf: faults) }
+  }
+
+  /// Gives back the memory of what the file says, for those who rarely ask again.
+  func letGo() { state.withLock { $0.contents = nil } }
+
   private var contents: Contents {
-    parsed.withLock { parsed in
-      if let parsed { return parsed }
-      // Bytes in which nothing is wrong are read without a word.
-      var diagnostics = Diagnostics()
-      let contents = Contents(of: file, source: source, reporting: &diagnostics)
-      parsed = contents
+    state.withLock { state in
+      if let contents = state.contents { return contents }
+      let contents = Contents(of: file, source: source)
+      state.contents = contents
       return contents
     }
   }
 }
 
 extension Document.Contents {
-  fileprivate init(of file: SourceFile, source: SourceID, reporting diagnostics: inout Diagnostics) {
+  fileprivate convenience init(of file: SourceFile, source: SourceID) {
+    var faults = Diagnostics()
     guard file.path.isMarkdown else {
-      root = YAMLTree.parse(file.bytes, source: source, reporting: &diagnostics)?.root
-      isBroken = root == nil
+      let root = YAMLTree.parse(file.bytes, source: source, reporting: &faults)?.root
+      self.init(root: root, isBroken: root == nil, faults)
       return
     }
-    let parts = FrontMatter.split(file.bytes, source: source, reporting: &diagnostics)
+    let parts = FrontMatter.split(file.bytes, source: source, reporting: &faults)
+    var root: YAMLNode?
+    var isBroken = false
     if let yaml = parts.yaml {
       // Without an end it takes in words of the page, and what is wrong with those follows from that.
       var found = Diagnostics()
       root = YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &found)?.root
-      if parts.isClosed { diagnostics.append(contentsOf: found) }
+      if parts.isClosed { faults.append(contentsOf: found) }
       isBroken = root == nil || !parts.isClosed
     }
     let markdown = MarkdownPage.render(file.bytes, in: parts.body)
     if let excess = markdown.excess {
-      diagnostics.report(.pageTooComplex(excess, in: source))
+      faults.report(.pageTooComplex(excess, in: source))
       isBroken = true
     }
-    page = Document.Page(markdown: markdown, start: parts.body.lowerBound)
+    self.init(
+      root: root, isBroken: isBroken,
+      page: Document.Page(markdown: markdown, start: parts.body.lowerBound), faults)
+  }
+}
+
+extension SourceFile {
+  /// Whether the file can name other files that belong to the project: what an item nests is under `data`, in whatever way
+  /// that is spelled. True also for some that name none.
+  var mayNest: Bool {
+    guard path.isMarkdown else { return true }
+    var ignored = Diagnostics()
+    let parts = FrontMatter.split(bytes, source: SourceID(index: 0), reporting: &ignored)
+    guard let yaml = parts.yaml else { return false }
+    let name = Array(ItemAttribute.data.name.utf8)
+    return yaml.contains { start in
+      bytes[start] == UInt8(ascii: "\\")
+        || bytes[start] == name.first && bytes[start..<yaml.upperBound].starts(with: name)
+    }
   }
 }

@@ -69,12 +69,13 @@ struct DocumentReader {
     let read = try await work.concurrentMap(jobs: jobs) { source in
       let file = sources.files[source]
       let text = memory.map { _ in BuildMemory.Text(of: file) }
-      if let text, memory?.isPlain(text) == true {
-        return (Document(unread: file, source: source, text: text), Diagnostics?.none)
-      }
-      var diagnostics = Diagnostics()
-      let document = Document(file, source: source, text: text, reporting: &diagnostics)
-      return (document, diagnostics)
+      let isPlain = text.map { memory?.isPlain($0) == true } ?? false
+      let document = Document(file, source: source, text: text, isPlain: isPlain)
+      // All others are parsed with the item that they are a part of.
+      guard !isPlain, file.mayNest else { return (document, Diagnostics?.none) }
+      var found = Diagnostics()
+      document.report(to: &found)
+      return (document, found)
     }
     documents.reserveCapacity(documents.count + read.count)
     var parsed: [Document] = []
@@ -85,6 +86,19 @@ struct DocumentReader {
       parsed.append(document)
     }
     return parsed
+  }
+}
+
+extension [String: Document] {
+  /// Reports what is wrong with the files that nobody had a use for.
+  func reportUnused(jobs: Int, to diagnostics: inout Diagnostics) async throws(CancellationError) {
+    let unused = values.filter { !$0.isReported }.sorted { $0.source < $1.source }
+    let reports = try await unused.concurrentMap(jobs: jobs) { document in
+      var found = Diagnostics()
+      document.report(to: &found)
+      return found
+    }
+    for found in reports { diagnostics.append(contentsOf: found) }
   }
 }
 

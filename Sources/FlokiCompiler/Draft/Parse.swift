@@ -16,6 +16,7 @@ func parse(
     let project = Block(root, [ProjectAttribute.table], reporting: &diagnostics)
   else {
     try await reader.readEverything(reporting: &diagnostics)
+    try await reader.documents.reportUnused(jobs: jobs, to: &diagnostics)
     return nil
   }
 

@@ -5,11 +5,11 @@ import FlokiProtocol
 func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions)
   async throws(CancellationError) -> Site
 {
-  let planner = SitePlanner(project: project, sources: sources, encoderVersion: conditions.encoderVersion)
+  let planner = SitePlanner(
+    project: project, sources: sources, pages: PageMaker(project.settings, under: conditions))
   var files = FileCollection()
   var outlines: [FeedOutline] = []
   var routes: [FeedRoutes] = []
-  var pages = PageDigests()
   var changes = project.feeds.compactMap(\.nextChange)
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
@@ -22,7 +22,6 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       guard let pictures else { continue }
       let lowered = try await planner.lower(feed, language, pictures, jobs: conditions.jobs)
       files.append(lowered.files)
-      for page in lowered.pages { pages[page.id, page.language] = page.digest }
       outlines.append(lowered.outline)
     }
   }
@@ -39,7 +38,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     baseURL: settings.baseURL.value, baseURLSpan: settings.baseURL.span, hosting: settings.hosting.host.value,
     budget: settings.budget, retention: settings.retention.value, withheld: project.feeds.flatMap(\.withheld),
     timeZone: settings.timeZone,
-    nextChange: changes.min(), pages: pages)
+    nextChange: changes.min())
 }
 
 /// Files by path: what several items share is made once.
@@ -56,12 +55,18 @@ struct FileCollection {
 struct SitePlanner: Sendable {
   let project: Project
   let sources: SourceTree
-  let encoderVersion: String
+  let pages: PageMaker
 
   var settings: AppSettings { project.settings }
 
-  /// Absolute, as every address must be (C108 C109), so that nothing depends on where a feed once was (C190).
-  func url(_ path: String) -> String { settings.baseURL.value + path }
+  func url(_ path: String) -> String { pages.names.url(path) }
+
+  /// What is published of each item's pictures, once for all languages.
+  func publishedPictures(
+    of items: [NumberedItem], jobs: Int
+  ) async throws(CancellationError) -> [ItemPictures<PublishedPicture>] {
+    try await items.concurrentMap(jobs: jobs) { [names = pages.names] in $0.pictures.map(names.published) }
+  }
 
   /// A file of the project, published as it is.
   func copy(_ path: String, _ digest: ContentDigest) -> SiteFile {

@@ -70,7 +70,7 @@ extension SitePlanner {
 
   /// The poster at its exact size, stated, within what every device draws unscaled (C198 C199).
   func addPreview(of view: View, to data: inout MovieData, _ files: inout [SiteFile]) {
-    guard let poster = view.poster.map(published) else { return }
+    guard let poster = view.poster.map(pages.names.published) else { return }
     files.append(poster.file)
     data.set(MovieAttribute.previewURL, poster.url)
     data.set(MovieAttribute.previewWidth, poster.size.width)

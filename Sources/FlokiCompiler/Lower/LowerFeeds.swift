@@ -5,8 +5,6 @@ import FlokiProtocol
 struct LoweredFeed {
   var files: [SiteFile]
   var outline: FeedOutline
-  /// The pages of its items.
-  var pages: [RenderedPage]
 }
 
 /// One of the files that a feed in one language is cut into.
@@ -37,17 +35,13 @@ extension SitePlanner {
     var files: [SiteFile] = []
     var thumbnails: [String] = []
     var photos: [Int32: [DevicePhoto]] = [:]
-    var pages: [RenderedPage] = []
     var documents: [SiteFile.Content] = []
     switch feed.kind {
     case .news:
       let lowered = try await places.concurrentMap(jobs: jobs) {
         newsItem(feed.items[$0], pictures[$0], language)
       }
-      for one in lowered {
-        files += one.files
-        if let page = one.page { pages.append(page) }
-      }
+      for one in lowered { files += one.files }
       for part in parts {
         documents.append(
           .newsFeed(
@@ -81,7 +75,7 @@ extension SitePlanner {
       folder: feed.folder, span: feed.span, langcode: langcode, path: path(of: feed, language),
       itemCount: items.count, fallbackCount: items.count { !$0.item.isTranslated(into: language) },
       thumbnails: thumbnails, isFirst: project.isFirst(feed), cacheSize: feed.largestCacheSize)
-    return LoweredFeed(files: files, outline: outline, pages: pages)
+    return LoweredFeed(files: files, outline: outline)
   }
 
   /// How a host finds the files of a feed in one language.

@@ -7,18 +7,8 @@ struct Lowered<Value: Sendable>: Sendable {
   var files: [SiteFile]
   /// The path of its thumbnail, where floki publishes it.
   var thumbnail: String?
-  /// The page that it opens, where floki makes it.
-  var page: RenderedPage?
   /// The photos that other devices than the phone are given in its place.
   var devicePhotos: [DevicePhoto] = []
-}
-
-/// The page of an item, named after its bytes.
-struct RenderedPage: Sendable {
-  let id: Int32
-  /// The language that the item is shown in.
-  let language: Int
-  let digest: ContentDigest
 }
 
 extension SitePlanner {
@@ -136,9 +126,7 @@ extension SitePlanner {
       lowered.files.append(page)
       return url(page.path)
     case .own:
-      let (page, digest) = pageFile(of: item, language, pictures, &lowered.files)
-      lowered.page = RenderedPage(id: numbered.id, language: language, digest: digest)
-      return url(page.path)
+      return url(pageFile(of: item, language, pictures, &lowered.files).path)
     }
   }
 

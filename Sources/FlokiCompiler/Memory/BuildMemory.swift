@@ -4,7 +4,7 @@ import FlokiSyntax
 /// What earlier builds found out of items: what follows from the bytes of an item's files, and from the few settings that
 /// every item of its feed is read by. A build that finds the same bytes reads, checks and renders none of it again.
 ///
-/// Only items with which nothing was wrong are in it: of all others each build finds out anew what to say of them.
+/// Only items with which nothing was wrong are in it: of all others each build finds out again what to say of them.
 /// Nothing is taken from it but under the digest of everything that it follows from.
 package struct BuildMemory: Sendable {
   static let kind: StaticString = "FKITEMS1"

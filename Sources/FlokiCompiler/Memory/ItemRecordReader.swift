@@ -43,8 +43,11 @@ struct ItemRecordReader {
       Sketch(text: try reader.text(), least: try reader.number(), leastToKeep: try reader.number())
     }
     let attributes = try list { (reader) throws(Damage) in try reader.wholeNumber() }
-    var pages: [ContentDigest?] = []
-    for _ in pagePictures { pages.append(try optional { (reader) throws(Damage) in try reader.digest() }) }
+    var pages: [SettledItem.Page?] = []
+    for _ in pagePictures {
+      pages.append(
+        try optional { (reader) throws(Damage) in SettledItem.Page(digest: try reader.digest(), place: nil) })
+    }
     guard record.isAtEnd else { throw Damage() }
     return ItemContent(
       key: key, span: span, isBroken: false,
@@ -53,7 +56,9 @@ struct ItemRecordReader {
         title: title, body: body, footer: footer, caption: caption, shareURL: shareURL,
         pagePictures: pagePictures), numbers,
       ItemFlags(sections: sections, isPinned: flags & 1 != 0, isOnline: flags & 2 != 0), media, sketch,
-      origin: origin, recalled: RecalledItem(attributes: attributes, pages: pages), written: written)
+      origin: origin,
+      settled: SettledItem(attributes: attributes, pages: pages, isFlawless: true, isRecalled: true),
+      written: written)
   }
 
   private mutating func number() throws(Damage) -> Int {
@@ -109,7 +114,7 @@ struct ItemRecordReader {
       let span = try reader.span()
       let byLanguage = try reader.list { (reader) throws(Damage) in
         try reader.optional { (reader) throws(Damage) in
-          LocalizedText.Written(recalled: try reader.text(), at: try reader.span())
+          LocalizedText.Written(settled: try reader.text(), at: try reader.span())
         }
       }
       return LocalizedText(byLanguage: byLanguage, at: span)

@@ -2,23 +2,22 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// Writes down what was found out of an item. Whatever it cannot say makes it nil: then the item is read anew next time.
+/// Writes down what was found out of an item. Whatever it cannot say makes it nil: then the item is read again next time.
 struct ItemRecordWriter {
   private var record = RecordWriter()
   private let files: [SourceID]
   /// Whether something was met that has no place in a record.
   private var hasFailed = false
 
-  /// - Parameter pages: The digests of its published pages, by the language that it is shown in.
-  static func bytes(of item: ItemContent, _ origin: ItemOrigin, pages: [ContentDigest?]) -> [UInt8]? {
+  static func bytes(of item: ItemContent, _ settled: SettledItem, _ origin: ItemOrigin) -> [UInt8]? {
     var writer = ItemRecordWriter(origin.files)
-    writer.write(item, pages)
+    writer.write(item, settled)
     return writer.hasFailed ? nil : writer.record.bytes
   }
 
   private init(_ files: [SourceID]) { self.files = files }
 
-  private mutating func write(_ item: ItemContent, _ pages: [ContentDigest?]) {
+  private mutating func write(_ item: ItemContent, _ settled: SettledItem) {
     record.write(compact: item.key)
     write(item.span)
     write(item.dates.date) { writer, date in
@@ -43,10 +42,9 @@ struct ItemRecordWriter {
       }
     }
     write(item.sketch) { $0.record.write(sketch: $1) }
-    let attributes = item.recalled?.attributes ?? item.block.entries.map(\.attribute.nameDigest)
-    record.write(compact: attributes.count)
-    for attribute in attributes { record.write(attribute) }
-    for page in pages { write(page) { $0.record.write(plain: $1.bytes) } }
+    record.write(compact: settled.attributes.count)
+    for attribute in settled.attributes { record.write(attribute) }
+    for page in settled.pages { write(page) { $0.record.write(plain: $1.digest.bytes) } }
   }
 
   private mutating func write<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {

@@ -32,8 +32,8 @@ extension Item {
   package var url: Target { content.media.url }
   package var sketch: Sketch? { content.sketch }
 
-  /// Whether nothing of the item has changed since a build that found nothing wrong with it.
-  var isRecalled: Bool { content.recalled != nil }
+  /// Whether its words were let go, and nothing is wrong with them.
+  var isFlawless: Bool { content.settled?.isFlawless ?? false }
 
   /// Whether it has a page of its own in a language.
   func hasPage(in language: Int) -> Bool { content.texts.hasPage(in: language) }

@@ -4,7 +4,7 @@ package import FlokiSyntax
 
 /// One item of a feed, before it has an id: what its files say, and what became of that.
 package struct Item: Sendable {
-  package let content: ItemContent
+  package private(set) var content: ItemContent
   /// Whether it is published now.
   package private(set) var presence: Presence
   /// From when it is published: its own moment, or that of the item that nests its feed.
@@ -48,6 +48,13 @@ extension Item {
   func nesting(_ view: View?) -> Item {
     var item = self
     item.nestedView = view.map(NestedView.init)
+    return item
+  }
+
+  /// The same item without the words of its files.
+  func settled(_ settled: SettledItem, rereading reread: @escaping @Sendable () -> ItemAsWritten) -> Item {
+    var item = self
+    item.content = content.settled(settled, rereading: reread)
     return item
   }
 

@@ -4,8 +4,8 @@ package import FlokiSyntax
 
 /// What the files of one item say. It is read once and never changes; items share it by reference, being copied often.
 ///
-/// Of an item that an earlier build knew, what its files say word for word is read when somebody asks (``block``,
-/// ``translations``, ``pages``); all else is here.
+/// Of a settled item, what its files say word for word is read again when somebody asks (``block``, ``translations``,
+/// ``pages``); all else is here.
 package final class ItemContent: Sendable {
   /// By what the lock knows the item within its feed's folder.
   package let key: String
@@ -23,14 +23,14 @@ package final class ItemContent: Sendable {
   package let sketch: Sketch?
   /// How the next build knows it again; nil where that is not wanted, or not possible.
   let origin: ItemOrigin?
-  /// What an earlier build found out of it; nil where it was read by this one.
-  let recalled: RecalledItem?
+  /// What was found out of it; nil for one whose words are at hand, since they are still needed.
+  let settled: SettledItem?
   private let written: OnDemand<ItemAsWritten>
 
   init(
     key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
     _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ sketch: Sketch?,
-    origin: ItemOrigin?, recalled: RecalledItem? = nil, written: OnDemand<ItemAsWritten>
+    origin: ItemOrigin?, settled: SettledItem? = nil, written: OnDemand<ItemAsWritten>
   ) {
     self.key = key
     self.span = span
@@ -44,7 +44,7 @@ package final class ItemContent: Sendable {
     self.media = media
     self.sketch = sketch
     self.origin = origin
-    self.recalled = recalled
+    self.settled = settled
     self.written = written
   }
 
@@ -57,10 +57,22 @@ package final class ItemContent: Sendable {
   /// Everything as it is written.
   var asWritten: ItemAsWritten { written.value }
 
-  /// What is written for an attribute. Nothing is read for one that an item of an earlier build does not have.
+  /// What is written for an attribute. Nothing is read for one that a settled item does not have.
   func entry(_ attribute: Attribute) -> Block.Entry? {
-    if let recalled, !recalled.attributes.contains(attribute.nameDigest) { return nil }
+    if let settled, !settled.attributes.contains(attribute.nameDigest) { return nil }
     return block.entry(attribute)
+  }
+}
+
+extension ItemContent {
+  /// The same without the words of its files, which are read again by whoever asks for them.
+  func settled(_ settled: SettledItem, rereading reread: @escaping @Sendable () -> ItemAsWritten)
+    -> ItemContent
+  {
+    ItemContent(
+      key: key, span: span, isBroken: isBroken, dates, texts.withoutNodes, numbers,
+      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, sketch, origin: origin,
+      settled: settled, written: OnDemand(reread))
   }
 }
 

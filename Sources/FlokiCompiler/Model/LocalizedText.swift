@@ -16,8 +16,8 @@ package struct LocalizedText: Sendable {
       self.node = node
     }
 
-    /// A text of an item that an earlier build read, as that found it.
-    init(recalled text: String, at span: SourceSpan) {
+    /// A text of a settled item, as it was found.
+    init(settled text: String, at span: SourceSpan) {
       self.text = text
       self.span = span
       node = nil
@@ -55,4 +55,20 @@ package struct LocalizedText: Sendable {
   }
 
   package func isMissing(in language: Int) -> Bool { byLanguage[language] == nil }
+}
+
+extension LocalizedText {
+  /// The same without the scalars that it was written as, which keep a whole file in memory.
+  fileprivate var withoutNodes: LocalizedText {
+    LocalizedText(byLanguage: byLanguage.map { $0.map { Written(settled: $0.text, at: $0.span) } }, at: span)
+  }
+}
+
+extension ItemTexts {
+  /// See ``LocalizedText/withoutNodes``.
+  var withoutNodes: ItemTexts {
+    ItemTexts(
+      title: title?.withoutNodes, body: body?.withoutNodes, footer: footer?.withoutNodes,
+      caption: caption?.withoutNodes, shareURL: shareURL?.withoutNodes, pagePictures: pagePictures)
+  }
 }

@@ -15,11 +15,16 @@ struct PicturePlanner: Sendable {
     devices = settings.hosting.devices.value
   }
 
-  /// Plans what is made of the pictures of all items that are, or will be, published or checked.
-  func plan(_ contents: FeedContents, of list: FeedList) -> FeedContents {
+  /// Plans what is made of an item's pictures. Of one that nests something, that follows from what it nests, too.
+  func plan(_ item: Item, of list: FeedList) -> Item {
+    item.showing(pictures(of: item, in: list.cell, of: list.kind))
+  }
+
+  /// Plans the pictures of those items that are, or will be, published or checked, and may nest something.
+  func planNesting(_ contents: FeedContents, of list: FeedList) -> FeedContents {
     func plan(_ items: inout [Item]) {
-      for place in items.indices {
-        items[place] = items[place].showing(pictures(of: items[place], in: list.cell, of: list.kind))
+      for place in items.indices where items[place].content.entry(ItemAttribute.classType) != nil {
+        items[place] = self.plan(items[place], of: list)
       }
     }
     var contents = contents

@@ -21,7 +21,8 @@ struct ItemReading: Sendable {
 }
 
 /// Reads the items of one feed, each for itself; content that they nest is read by whoever adds them to the feed.
-struct ItemReader: Sendable {
+final class ItemReader: Sendable {
+  let list: FeedList
   let sources: SourceTree
   let settings: AppSettings
   let now: Instant
@@ -29,23 +30,55 @@ struct ItemReader: Sendable {
   /// Whether the feed has others whose names could not be read.
   let lacksSections: Bool
   let defaults: Block?
-  let kind: FeedList.Kind
   /// Whether drafts are items like all others.
   let includesDrafts: Bool
   /// What earlier builds found out of these items; nil where nobody remembers.
   let memory: FeedMemory?
+  let pictures: PicturePlanner
+  /// Nil where nobody wants pages.
+  let pages: PageMaker?
+
+  init(of list: FeedList, _ file: FeedFile, for resolver: ViewResolver) {
+    self.list = list
+    sources = resolver.sources
+    settings = resolver.settings
+    now = resolver.now
+    sections = SectionNames(file.sections)
+    lacksSections = file.lacksSections
+    defaults = file.defaults
+    includesDrafts = resolver.includesDrafts
+    memory = resolver.memory.map {
+      FeedMemory($0, of: list, resolver.draft, resolver.sources, includesDrafts: resolver.includesDrafts)
+    }
+    pictures = PicturePlanner(resolver.sources, resolver.settings)
+    pages = resolver.pages
+  }
+
+  var kind: FeedList.Kind { list.kind }
 
   /// Mistakes are reported whether the item is published now or not.
   func read(_ source: ItemSource) -> ItemReading {
     let origin = memory?.origin(of: source)
-    if let origin, let recalled = memory?.recall(origin, rereading: { reread(source) }) {
-      return ItemReading(recalled, asOf: now)
+    if let origin, let recalled = memory?.recall(origin, rereading: { self.reread(source) }) {
+      var reading = ItemReading(recalled, asOf: now)
+      reading.item = reading.item.map(plan)
+      return reading
     }
-    return read(source, origin)
+    var reading = read(source, origin)
+    reading.item = reading.item.map(plan)
+    settle(&reading, source)
+    return reading
   }
 
-  /// What is written of an item in which an earlier build found nothing wrong.
-  private func reread(_ source: ItemSource) -> ItemAsWritten {
+  /// Plans what is made of the item's pictures; of those that are not published any more nobody makes anything, and of one
+  /// that nests something that has to be known first.
+  private func plan(_ item: Item) -> Item {
+    guard item.presence != .expired, item.content.entry(ItemAttribute.classType) == nil else { return item }
+    return pictures.plan(item, of: list)
+  }
+
+  /// What is written of a settled item, of which everything was said.
+  func reread(_ source: ItemSource) -> ItemAsWritten {
     read(source, nil).item?.content.asWritten
       ?? ItemAsWritten(block: Block(emptyAt: source.span), translations: [], pages: [])
   }

@@ -11,13 +11,7 @@ extension ViewResolver {
     let file = readFeedFile(of: list, reporting: &diagnostics)
     let gatherer = ItemGatherer(list, draft: draft, sources: sources, settings: settings)
     let (found, areLost) = gatherer.gather(reporting: &diagnostics)
-    let reader = ItemReader(
-      sources: sources, settings: settings, now: now, sections: SectionNames(file.sections),
-      lacksSections: file.lacksSections, defaults: file.defaults, kind: list.kind,
-      includesDrafts: includesDrafts,
-      memory: memory.map {
-        FeedMemory($0, of: list, draft, sources, includesDrafts: includesDrafts)
-      })
+    let reader = ItemReader(of: list, file, for: self)
     var contents = FeedContents()
     contents.lacksItems = areLost
     var owners: [String: [Item]] = [:]

@@ -8,7 +8,7 @@ extension ViewResolver {
     of item: Item, reporting diagnostics: inout Diagnostics
   ) async throws(CancellationError) -> View? {
     // Such an item nests nothing.
-    if item.isRecalled { return nil }
+    if item.content.settled != nil { return nil }
     let block = item.block
     guard let node = block[ItemAttribute.classType] else {
       if let data = block.entry(ItemAttribute.data) {

@@ -52,7 +52,9 @@ extension ViewResolver {
     var versions: [(language: Int, page: ItemPage)] = []
     let candidates = sources.isFolder(path) ? sources.paths(in: path) : [path]
     for candidate in candidates.sorted() {
-      guard let document = draft.documents[candidate], let page = document.page else { continue }
+      guard let document = draft.documents[candidate] else { continue }
+      document.report(to: &diagnostics)
+      guard let page = document.page else { continue }
       let stem = candidate.nameInPath.withoutExtension
       let language = sources.isFolder(path) ? settings.index(of: stem) : 0
       guard let language else {

@@ -32,7 +32,7 @@ package struct Sketch: Hashable, Sendable {
   /// Nil where there is no word.
   init?(ofWordsIn texts: [some Collection<UInt8>]) {
     var minima = InlineArray<16, UInt64>(repeating: .max)
-    var distinct: Set<UInt64> = []
+    var distinct = Set<UInt64>(minimumCapacity: 128)
     let seeds = Self.seeds
     func take(_ word: UInt64) {
       // A word that stood before changes no minimum.

@@ -13,6 +13,8 @@ struct ViewResolver {
   let includesDrafts: Bool
   /// What earlier builds found out of items; nil where nobody remembers.
   let memory: BuildMemory?
+  /// Makes the pages of items as soon as they are read; nil where nobody wants pages.
+  let pages: PageMaker?
   /// What is found in drafts.
   var drafts = DraftFindings()
   /// The folders that feeds are made from, in the order in which views led to them.
@@ -35,6 +37,7 @@ struct ViewResolver {
     jobs = conditions.jobs
     includesDrafts = conditions.includesDrafts
     memory = conditions.memory
+    pages = conditions.plansContent ? PageMaker(settings, under: conditions) : nil
   }
 
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics)
@@ -187,7 +190,7 @@ struct ViewResolver {
       guard let list = lists[folder], let reading = readings[folder] else { return nil }
       return UnnumberedFeed(
         list: list, file: reading.file, path: folder.feedPath + "/",
-        contents: planner.plan(reading.contents, of: list))
+        contents: planner.planNesting(reading.contents, of: list))
     }
   }
 

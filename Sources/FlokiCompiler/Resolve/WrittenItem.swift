@@ -26,6 +26,7 @@ struct WrittenItem: Sendable {
     for part in source.parts {
       switch part {
       case .file(let document, let language):
+        document.report(to: &diagnostics)
         addPage(of: document, language ?? 0, in: settings, reporting: &diagnostics)
         if document.isBroken { isBroken = true }
         addAttributes(of: document, language ?? 0, kind, sources, reporting: &diagnostics)

@@ -35,7 +35,7 @@ package func build(
   let project = try Folder.project(request.project)
   let lock = try BuildLock.forBuilding(request)
   defer { extendLifetime(lock) }
-  for folder in ["", ".floki/cache"] { project.removeTemporaries(in: folder) }
+  for folder in ["", ".floki", ".floki/cache"] { project.removeTemporaries(in: folder) }
   progress(.reading)
   let reader = request.reader
   var walk = try await reader.walk()

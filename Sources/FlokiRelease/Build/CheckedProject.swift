@@ -55,7 +55,8 @@ struct CheckedProject {
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
       plansContent: plansContent, includesDrafts: request.includesDrafts,
-      memory: plansContent || !memory.isEmpty ? memory : nil)
+      memory: plansContent || !memory.isEmpty ? memory : nil,
+      spool: plansContent ? PageSpoolFile(in: request.project) : nil)
     compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     guard let compiled, !diagnostics.hasErrors else { return }

@@ -8,19 +8,20 @@ struct PublishedPicture: Sendable {
   var size: PixelSize
 }
 
-extension SitePlanner {
+/// How what is published is named and addressed.
+struct PublishedNames: Sendable {
+  let baseURL: String
+  /// Names the image codecs: other codecs make other bytes.
+  let encoderVersion: String
+
+  /// Absolute, as every address must be (C108 C109), so that nothing depends on where a feed once was (C190).
+  func url(_ path: String) -> String { baseURL + path }
+
   /// A picture under a name that changes exactly when its bytes do (C167 C168 C173).
   func published(_ plan: PicturePlan) -> PublishedPicture {
     let name = plan.operation.digest(of: plan.picture.digest, encoderVersion: encoderVersion).hex(20)
     let path = SitePath.image(name, plan.operation.encoding.fileEnding)
     return PublishedPicture(
       file: SiteFile(path: path, content: .image(plan)), url: url(path), size: plan.size)
-  }
-
-  /// What is published of each item's pictures, once for all languages.
-  func publishedPictures(
-    of items: [NumberedItem], jobs: Int
-  ) async throws(CancellationError) -> [ItemPictures<PublishedPicture>] {
-    try await items.concurrentMap(jobs: jobs) { $0.pictures.map(published) }
   }
 }

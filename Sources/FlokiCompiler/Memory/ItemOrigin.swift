@@ -1,14 +1,6 @@
 import FlokiContent
 import FlokiSyntax
 
-/// What an earlier build found out of an item, beside what the files say.
-struct RecalledItem: Sendable {
-  /// The names of the attributes that are written in it (``Attribute/nameDigest``).
-  let attributes: [UInt64]
-  /// The digest of the page that it opens, by the language that it is shown in; nil where none was rendered.
-  let pages: [ContentDigest?]
-}
-
 /// Which files an item is made of, for a build memory to know it again by.
 struct ItemOrigin: Sendable {
   /// Its feed's folder and its own name in that.

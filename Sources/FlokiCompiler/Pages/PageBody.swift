@@ -1,30 +1,7 @@
 import FlokiContent
 import FlokiProtocol
 
-/// The page of an item before it is written out: made once to be named after its bytes and once to be published, so
-/// that no build holds all pages of a newspaper at once.
-package final class PagePlan: Sendable {
-  let langcode: Langcode
-  let title: String
-  /// When it happened, as `2026-11-20`.
-  let dateLine: String?
-  /// What is below the title; worked out when the page is written.
-  let body: @Sendable () -> PageBody
-
-  init(langcode: Langcode, title: String, dateLine: String?, body: @escaping @Sendable () -> PageBody) {
-    self.langcode = langcode
-    self.title = title
-    self.dateLine = dateLine
-    self.body = body
-  }
-
-  /// The finished page: UTF-8 that says so (C4 C5).
-  package func html() -> [UInt8] {
-    PageTemplate.page(langcode: langcode, title: title, dateLine: dateLine, body: body().html(under: title))
-  }
-}
-
-/// What stands below a page's title.
+/// What is below a page's title.
 enum PageBody {
   case markdown(MarkdownPage, [MarkdownPage.PlacedImage])
   /// Paragraphs of an item that has no page of its own, under its picture.

@@ -1,0 +1,23 @@
+/// The page of an item that is to be published. Its bytes wait outside of memory; where there was no room for them, it is made
+/// when somebody wants them.
+package final class PagePlan: Sendable {
+  private let item: Item
+  private let language: Int
+  private let place: Range<Int>?
+  private let maker: PageMaker
+
+  /// - Parameters:
+  ///   - language: The one that the item is shown in.
+  ///   - place: Where the page waits; nil for one that is still to be made.
+  init(of item: Item, in language: Int, at place: Range<Int>?, from maker: PageMaker) {
+    self.item = item
+    self.language = language
+    self.place = place
+    self.maker = maker
+  }
+
+  /// The finished page: UTF-8 that says so (C4 C5).
+  package func html() -> [UInt8] {
+    place.flatMap { maker.spool?.page(at: $0) } ?? maker.html(of: item, in: language)
+  }
+}

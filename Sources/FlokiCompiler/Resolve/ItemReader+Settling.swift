@@ -1,0 +1,60 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiSyntax
+
+extension ItemReader {
+  /// Does with an item whatever its words are needed for, and lets them go: judges it and makes its pages. So a feed never
+  /// has more than a few of its items in memory word for word, and each page is made once.
+  ///
+  /// Left as they are: items on which more depends than their own files, and those that only a later pass knows enough of.
+  func settle(_ reading: inout ItemReading, _ source: ItemSource) {
+    guard let item = reading.item, item.presence != .expired, !reading.isDraft, list.opensAt == nil,
+      item.isSelfContained(in: list, below: settings.baseURL.value), source.documents != nil
+    else { return }
+    var judged = Diagnostics(following: Diagnostics())
+    checkItem(item, in: list, settings, sources, asOf: now, reporting: &judged)
+    checkPictures(of: item, in: list, sources, reporting: &judged)
+    let reports = judged.waiting ?? []
+    let isOpened = list.kind == .news && item.presence == .live
+    let noPages: [SettledItem.Page?] = Array(repeating: nil, count: settings.languages.count)
+    let settled = SettledItem(
+      attributes: item.block.entries.map(\.attribute.nameDigest),
+      pages: isOpened ? pages?.pages(of: item) ?? noPages : noPages,
+      reports: reports, isFlawless: reports.isEmpty && reading.diagnostics.touchedSources.isEmpty,
+      isRecalled: false)
+    reading.item = item.settled(settled) { self.reread(source) }
+    for document in source.documents ?? [] { document.letGo() }
+  }
+}
+
+extension ItemSource {
+  /// The files that it is written in; nil where a part of it is in a file with others.
+  fileprivate var documents: [Document]? {
+    var documents: [Document] = []
+    for part in parts {
+      guard case .file(let document, _) = part else { return nil }
+      documents.append(document)
+    }
+    return documents
+  }
+}
+
+extension Item {
+  /// Whether everything that is said of the item follows from its own files: it nests nothing, and leads to nothing of
+  /// this project that might not be published.
+  fileprivate func isSelfContained(in list: FeedList, below base: String) -> Bool {
+    guard !isBroken, nested == nil, content.entry(ItemAttribute.classType) == nil,
+      content.entry(ItemAttribute.data) == nil, case .own = url
+    else { return false }
+    switch image {
+    case .remote: return false
+    case nil: if list.kind == .gallery { return false }
+    case .file: break
+    }
+    return pages.allSatisfy { page in
+      guard let markdown = page?.markdown else { return true }
+      return !markdown.links.contains { $0.url.hasPrefix(base) }
+        && !markdown.images.contains { $0.path.hasPrefix(base) }
+    }
+  }
+}
