@@ -21,7 +21,7 @@ enum {
 
 typedef struct freed { struct freed *next; } freed;
 typedef struct chunk { struct chunk *next, *unused; } chunk;
-// Each is in a ring, so that it can leave it alone.
+// All of an arena are in a ring, from which each can be taken by itself.
 typedef struct large { struct large *next, *previous; size_t padding, size; } large;
 
 struct floki_arena {

@@ -9,7 +9,7 @@ package import FlokiRules
 package struct Diagnostics: Sendable {
   package private(set) var all: [Diagnostic] = []
   package private(set) var hasErrors = false
-  /// The files that anything was found in, whether it was told or not.
+  /// The files that anything was found in, whether it was reported or not.
   package private(set) var touchedSources: Set<SourceID> = []
 
   /// Where each mistake was first met, and how often since.
@@ -81,7 +81,7 @@ package struct Diagnostics: Sendable {
   }
 
   /// Reports what follows from the texts at `grounds`, unless an error was found in one of them: then nobody knows
-  /// whether this one would be left once that is mended.
+  /// whether this one would be left once that is fixed.
   package mutating func report(_ diagnostic: Diagnostic, restingOn grounds: [SourceSpan]) {
     if waiting != nil {
       waiting?.append((diagnostic, grounds))

@@ -25,6 +25,7 @@ struct Floki: AsyncParsableCommand {
     Console.prepare()
     do {
       try ArgumentNotUTF8.check()
+      if VersionCommand.isAllThatIsAsked(in: CommandLine.arguments.dropFirst()) { VersionCommand.answer() }
       try ThreadLimit.check()
       try UnknownCommand.check(CommandLine.arguments.dropFirst(), among: configuration.subcommands)
       try await Interruption.allowing { try await parseAndRun() }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Measures floki on this machine, and with `--readme` writes the numbers into the README.
 ///
-/// `flokibench [--readme] [--only markdown|growth|yaml|json|photos|quality|icons|site|publish] [--rows part-of-a-name]`; the
-/// last chooses among the rows of `growth`.
+/// `flokibench [--readme] [--only NAME] [--rows part-of-a-name]`. The names are publish, start, site, large, photos, touched,
+/// quality, icons, yaml, json, markdown and growth; the last option chooses among the rows of `growth`.
 @main
 struct Flokibench {
   static func main() async {
@@ -40,12 +40,15 @@ struct Flokibench {
         BenchmarkRow(name: $0.name, value: $0.value)
       }
     }
+    try await run("start") { try StartBenchmark(floki: floki).rows() }
     try await run("site") { try SiteBenchmark(floki: floki, folder: scratch).rows() }
+    try await run("large") { try LargeSiteBenchmark(floki: floki, folder: scratch).rows() }
     try await run("photos") {
       try await PhotoBenchmark(
         floki: floki, peer: "\(programFolder)/bench-peer", folder: scratch, photographs: photographs
       ).rows()
     }
+    try await run("touched") { try TouchedPhotoBenchmark(floki: floki, folder: scratch).rows() }
     try await run("quality") {
       try await QualityBenchmark(photographs: photographs, folder: "\(scratch)/quality").rows()
     }

@@ -2,21 +2,20 @@ import Foundation
 
 /// A project of many items, each with a page of its own: what a newspaper has after some years.
 struct SiteCorpus {
-  static let itemCount = 10_000
-
   /// One language or two: the items are as many, and the files twice as many.
   let languages: Int
+  var itemCount = 10_000
 
   /// Writes the project below `folder`, once, and returns where it is.
   func make(in folder: String) throws -> String {
-    let project = "\(folder)/site\(languages == 1 ? "_es" : "")"
+    let project = "\(folder)/pages\(languages == 1 ? "_es" : "")\(itemCount == 10_000 ? "" : "_\(itemCount)")"
     let content = "\(project)/content/news"
     if FileManager.default.fileExists(atPath: "\(project)/complete") { return project }
     try FileManager.default.createDirectory(atPath: content, withIntermediateDirectories: true)
     try settings.write(toFile: "\(project)/floki.yaml", atomically: false, encoding: .utf8)
-    for number in 0..<Self.itemCount {
+    for number in 0..<itemCount {
       let name = "\(content)/item\(number)"
-      try Self.spanish(number).write(toFile: "\(name).md", atomically: false, encoding: .utf8)
+      try spanish(number).write(toFile: "\(name).md", atomically: false, encoding: .utf8)
       guard languages > 1 else { continue }
       try Self.basque(number).write(toFile: "\(name).eu.md", atomically: false, encoding: .utf8)
     }
@@ -38,17 +37,17 @@ struct SiteCorpus {
           unique_id: 1
           long_title: \(title)
           feed: content/news
-          cache_size: \(Self.itemCount)
+          cache_size: \(itemCount)
 
       """
   }
 
-  private static func spanish(_ number: Int) -> String {
+  private func spanish(_ number: Int) -> String {
     """
     ---
     title: "El muelle reabre tras el temporal número \(number)"
-    date: \(date(number))
-    footer: Redacción
+    date: \(Self.date(number))
+    footer: \(languages == 1 ? "Redacción" : "{es: Redacción, eu: Erredakzioa}")
     ---
 
     La dársena **\(number)** vuelve a recibir barcos desde el lunes, con horario
@@ -62,6 +61,12 @@ struct SiteCorpus {
     > «Hemos tardado lo que el mar ha querido», dice la encargada del puerto.
 
     """
+  }
+
+  /// Writes the text of one item, as it is at first or with a word more.
+  func write(item number: Int, isEdited: Bool, in project: String) throws {
+    try (spanish(number) + (isEdited ? "Seguiremos informando.\n" : ""))
+      .write(toFile: "\(project)/content/news/item\(number).md", atomically: false, encoding: .utf8)
   }
 
   private static func basque(_ number: Int) -> String {

@@ -20,18 +20,31 @@ private enum Limited {
   .enabled(
     if: Limited.canRun, "limits do not bind root, and nobody else can run \(Command.binary)"))
 struct ThreadLimitTests {
-  @Test(arguments: ["build", "check", "version"])
-  func `a limit of one ends every command with a message`(name: String) async throws {
-    let folder = try Scratch(copying: "examples/harbour")
-    let command = try Command(
-      [
-        "-c", "exec \(Limited.prefix)/bin/bash -c 'ulimit -u 1; exec \"$0\" \"$@\"' \"$0\" \"$@\"",
-        Command.binary, name,
-      ], in: folder, program: "/bin/bash")
-    let result = try await command.finish(within: Command.hangLimit)
+  @Test(arguments: [["build"], ["check"], ["lock", "--check"], ["version", "--help"]])
+  func `a limit of one ends every command with a message`(arguments: [String]) async throws {
+    let result = try await limited(arguments)
     #expect(result.status == 3)
     #expect(
       result.errors.hasPrefix("error: this machine lets floki start no more threads;"), "\(result.errors)")
     #expect(result.output == "")
+  }
+
+  @Test(arguments: ["version", "--version", "-V"])
+  func `the version needs no thread`(way: String) async throws {
+    let result = try await limited([way])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    #expect(result.errors == "")
+  }
+
+  /// Runs floki where no further thread may be started.
+  private func limited(_ arguments: [String]) async throws -> Command.Result {
+    let command = try Command(
+      [
+        "-c", "exec \(Limited.prefix)/bin/bash -c 'ulimit -u 1; exec \"$0\" \"$@\"' \"$0\" \"$@\"",
+        Command.binary,
+      ]
+        + arguments, in: Scratch(copying: "examples/harbour"), program: "/bin/bash")
+    return try await command.finish(within: Command.hangLimit)
   }
 }

@@ -29,9 +29,11 @@ enum UnknownAttribute {
   init(_ name: String, in tables: [AttributeTable]) {
     let attributes = tables.flatMap(\.attributes)
     let entity = tables.first?.entity
-    if let same = attributes.first(where: { $0.name == name.withoutCapitals }) {
+    // Made once for all attributes: a list may have a million such keys.
+    let (small, joined) = (name.withoutCapitals, name.withUnderscores)
+    if let same = attributes.first(where: { $0.name == small }) {
       self = .otherCase(same)
-    } else if let same = attributes.first(where: { $0.name == name.withUnderscores }) {
+    } else if let same = attributes.first(where: { $0.name == joined }) {
       self = .otherSeparator(same)
     } else if entity == .include, Home.knowsTabAttribute(name) {
       self = .besideInclude
@@ -39,7 +41,7 @@ enum UnknownAttribute {
       self = .sharedByAllApps
     } else if let writing = Self.writing(name, in: entity) {
       self = .written(writing)
-    } else if let meant = synonym(of: name, among: attributes) {
+    } else if let meant = synonym(of: small, among: attributes) {
       self = .unknown(near: meant, isLikely: true)
     } else if let home = Home.of(name) {
       self = .elsewhere(home: home)
@@ -80,18 +82,20 @@ enum UnknownAttribute {
   }
 }
 
-/// Names that others have for things, nearer in meaning than in spelling; those first that are said of tabs.
+/// The attribute that others call so, if it is among these.
 private func synonym(of name: String, among attributes: [Attribute]) -> String? {
-  let synonyms: [String: [String]] = [
-    "caption": ["caption_text"], "class": ["class_type"], "content": ["body"], "description": ["body"],
-    "icon": ["tab_image"], "id": ["unique_id"], "image": ["tab_image"], "label": ["short_title"],
-    "language": ["languages"], "link": ["url", "main_url"], "locale": ["languages"],
-    "name": ["long_title", "title"], "photo": ["image"], "picture": ["image"], "published": ["date"],
-    "summary": ["body"], "thumbnail": ["image"], "title": ["long_title", "name"], "type": ["class_type"],
-    "url": ["main_url", "base_url"], "v": ["version"],
-  ]
-  return synonyms[name.withoutCapitals]?.first { meant in attributes.contains { $0.name == meant } }
+  synonyms[name]?.first { meant in attributes.contains { $0.name == meant } }
 }
+
+/// Names that others have for things, nearer in meaning than in spelling; those first that are said of tabs.
+private let synonyms: [String: [String]] = [
+  "caption": ["caption_text"], "class": ["class_type"], "content": ["body"], "description": ["body"],
+  "icon": ["tab_image"], "id": ["unique_id"], "image": ["tab_image"], "label": ["short_title"],
+  "language": ["languages"], "link": ["url", "main_url"], "locale": ["languages"],
+  "name": ["long_title", "title"], "photo": ["image"], "picture": ["image"], "published": ["date"],
+  "summary": ["body"], "thumbnail": ["image"], "title": ["long_title", "name"], "type": ["class_type"],
+  "url": ["main_url", "base_url"], "v": ["version"],
+]
 
 /// Where attributes belong.
 private enum Home {

@@ -4,7 +4,7 @@ struct YAMLKeyIndex {
 
   /// The record that has the key already; otherwise takes `record` in for it.
   ///
-  /// Hashes are seeded anew in every run, so no file can be written to make them collide.
+  /// Hashes are seeded differently in every run, so no file can be written to make them collide.
   mutating func insert(_ record: UInt32, hash: Int, isSame: (UInt32) -> Bool) -> UInt32? {
     var hash = hash
     while let other = records[hash] {

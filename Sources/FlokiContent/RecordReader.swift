@@ -1,69 +1,11 @@
-/// Writes the small binary files that floki keeps for itself: fixed-width numbers, least byte first, and counted bytes.
-package struct RecordWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
-
-  /// - Parameter kind: eight letters that say what the record is, and in which edition.
-  package init(_ kind: StaticString) {
-    bytes.append(contentsOf: "\(kind)".utf8)
-  }
-
-  /// Makes room for so many more bytes at once.
-  package mutating func reserve(_ byteCount: Int) { bytes.reserveCapacity(bytes.count + byteCount) }
-
-  /// A part of a record, to be written into it.
-  package init() {}
-
-  package mutating func write(_ number: some FixedWidthInteger) {
-    var rest = UInt64(truncatingIfNeeded: number)
-    for _ in 0..<8 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
-  }
-
-  /// Writes a number of which most are small, seven bits a byte.
-  package mutating func write(compact number: Int) {
-    var rest = UInt64(bitPattern: Int64(number))
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  package mutating func write(_ content: some Collection<UInt8>) {
-    write(content.count)
-    bytes.append(contentsOf: content)
-  }
-
-  package mutating func write(_ text: String) {
-    write(text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  /// Writes a text whose length is given in the fewest bytes.
-  package mutating func write(compact text: String) {
-    write(compact: text.utf8.count)
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  /// Writes bytes whose number the reader knows.
-  package mutating func write(plain content: some Sequence<UInt8>) { bytes.append(contentsOf: content) }
-
-  /// The record with a sum at its end, by which a damaged one is told.
-  package consuming func sealed() -> [UInt8] {
-    let sum = bytes.span.recordSum
-    write(sum)
-    return bytes
-  }
-}
-
 /// Reads what ``RecordWriter`` wrote; every answer is nil once the bytes are not what they should be.
 package struct RecordReader: Sendable {
   private let bytes: [UInt8]
+  /// Where the next thing begins.
   package private(set) var position: Int
   private let end: Int
 
+  /// Nil where the record is of another kind, or damaged.
   package init?(_ bytes: [UInt8], _ kind: StaticString) {
     let head = Array("\(kind)".utf8)
     guard bytes.count >= head.count + 8, bytes.starts(with: head) else { return nil }
@@ -91,11 +33,13 @@ package struct RecordReader: Sendable {
     return number
   }
 
+  /// A number of eight bytes, cut to its type.
   package mutating func number<Number: FixedWidthInteger>(as: Number.Type = Number.self) -> Number? {
     guard position <= end - 8, let number = rawNumber() else { return nil }
     return Number(truncatingIfNeeded: number)
   }
 
+  /// A number of seven bits a byte.
   package mutating func compactNumber() -> Int? {
     var number: UInt64 = 0
     var shift: UInt64 = 0
@@ -109,12 +53,15 @@ package struct RecordReader: Sendable {
     return nil
   }
 
+  /// Bytes behind their number.
   package mutating func content() -> [UInt8]? { range().map { Array(bytes[$0]) } }
 
+  /// A text behind its length; nil where it is not UTF-8.
   package mutating func text() -> String? {
     range().flatMap { String(validating: bytes[$0], as: UTF8.self) }
   }
 
+  /// A text whose length is in the fewest bytes.
   package mutating func compactText() -> String? {
     compactNumber().flatMap { plain($0) }.flatMap { String(validating: $0, as: UTF8.self) }
   }
@@ -133,25 +80,5 @@ package struct RecordReader: Sendable {
     guard let count = number(as: Int.self), count >= 0, count <= end - position else { return nil }
     defer { position += count }
     return position..<position + count
-  }
-}
-
-extension Span<UInt8> {
-  /// Tells a damaged file from a whole one; not meant to withstand anybody who tries.
-  fileprivate var recordSum: UInt64 {
-    var sum: UInt64 = 0x9E37_79B9_7F4A_7C15
-    var place = 0
-    while place + 8 <= count {
-      var word: UInt64 = 0
-      for index in 0..<8 { word |= UInt64(self[place + index]) << UInt64(8 * index) }
-      sum = (sum ^ word) &* 0x0000_0100_0000_01B3
-      sum ^= sum >> 29
-      place += 8
-    }
-    while place < count {
-      sum = (sum ^ UInt64(self[place])) &* 0x0000_0100_0000_01B3
-      place += 1
-    }
-    return sum ^ UInt64(count)
   }
 }

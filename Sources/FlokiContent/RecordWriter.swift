@@ -1,0 +1,63 @@
+/// Writes the small binary files that floki keeps for itself: fixed-width numbers, least byte first, and counted bytes.
+package struct RecordWriter: Sendable {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// - Parameter kind: eight letters that say what the record is, and in which edition.
+  package init(_ kind: StaticString) {
+    bytes.append(contentsOf: "\(kind)".utf8)
+  }
+
+  /// Makes room for so many more bytes at once.
+  package mutating func reserve(_ byteCount: Int) { bytes.reserveCapacity(bytes.count + byteCount) }
+
+  /// A part of a record, to be written into it.
+  package init() {}
+
+  /// Writes a number in eight bytes.
+  package mutating func write(_ number: some FixedWidthInteger) {
+    var rest = UInt64(truncatingIfNeeded: number)
+    for _ in 0..<8 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
+  /// Writes a number of which most are small, seven bits a byte.
+  package mutating func write(compact number: Int) {
+    var rest = UInt64(bitPattern: Int64(number))
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Writes bytes behind their number.
+  package mutating func write(_ content: some Collection<UInt8>) {
+    write(content.count)
+    bytes.append(contentsOf: content)
+  }
+
+  /// Writes a text behind its length in UTF-8.
+  package mutating func write(_ text: String) {
+    write(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes a text whose length is given in the fewest bytes.
+  package mutating func write(compact text: String) {
+    write(compact: text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes bytes whose number the reader knows.
+  package mutating func write(plain content: some Sequence<UInt8>) { bytes.append(contentsOf: content) }
+
+  /// The record with a sum at its end, by which a damaged one is told.
+  package consuming func sealed() -> [UInt8] {
+    let sum = bytes.span.recordSum
+    write(sum)
+    return bytes
+  }
+}
