@@ -13,7 +13,7 @@ static inline int16_t eighths(int quarters) {
   return (int16_t)(value < 0 ? 0 : value > END ? END : value);
 }
 
-/// Red, green and blue of some pixels, in eighths of a step from nought to 255.
+/// Red, green and blue of some pixels, in eighths of a step from zero to 255.
 typedef struct {
   int16_t red[CHUNK], green[CHUNK], blue[CHUNK];
 } chunk;

@@ -2,12 +2,12 @@ import Glibc
 
 /// The compressed bits of one scan, without stuffing and restart markers.
 struct EntropyBits {
-  /// Noughts behind the end, so that reading on needs no look at where it is.
+  /// Zeros behind the end, so that reading on needs no look at where it is.
   static let padding = 64
 
   /// The bytes with their padding.
   let bytes: [UInt8]
-  /// Where each restart interval begins; the first at nought.
+  /// Where each restart interval begins; the first at zero.
   let intervals: [Int]
   /// Where the scan ends in the file: at the marker that follows, or at the end of a file that breaks off.
   let end: Int
@@ -88,7 +88,7 @@ struct BitWindow {
 
   init(at position: Int) { self.position = position }
 
-  /// Brings at least 56 bits into the window; behind the end they are noughts.
+  /// Brings at least 56 bits into the window; behind the end they are zeros.
   @inline(__always)
   mutating func refill(from bytes: Span<UInt8>) {
     let next = unsafe UInt64(

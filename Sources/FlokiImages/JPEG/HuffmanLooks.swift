@@ -12,7 +12,7 @@ enum HuffmanLook {
 
 /// A look at the code of a mean: how long it is, and how many bits of value come behind it.
 enum MeanLook {
-  /// Nought where the code is longer than the look, or stands for more bits than means have.
+  /// Zero where the code is longer than the look, or its value has more bits than a mean may have.
   static func table(of huffman: HuffmanTable) -> [UInt16] {
     var looks = [UInt16](repeating: 0, count: HuffmanLook.count)
     for code in huffman.codes where code.length <= HuffmanLook.width && code.symbol <= 15 {
@@ -40,7 +40,7 @@ enum DetailLook {
     return symbols.indices.map { Step(over: $0, symbols).encoded }
   }
 
-  /// How many coefficients it covers, noughts included; the end of the block counts as one more. Farther than any block
+  /// How many coefficients it covers, zeros included; the end of the block counts as one more. Farther than any block
   /// where the look shows no code whole.
   static func reach(of look: UInt16) -> Int { Int(look &>> 6 & 127) }
   static func endsBlock(_ look: UInt16) -> Bool { look &>> 13 != 0 }

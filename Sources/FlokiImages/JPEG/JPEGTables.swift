@@ -5,7 +5,7 @@ struct JPEGTables {
   private(set) var detailTables = [HuffmanTable?](repeating: nil, count: 4)
   /// The steps that coefficients are counted in, in the order of the file.
   private(set) var quantizers = [[Int32]](repeating: [Int32](repeating: 0, count: 64), count: 4)
-  /// Units between two restart markers; nought where there are none.
+  /// Units between two restart markers; zero where there are none.
   private(set) var restartInterval = 0
 
   mutating func takeHuffmanTables(_ segment: Span<UInt8>) -> Bool {

@@ -162,7 +162,7 @@ struct MeanReader {
       look = MeanLook.encoded(length: long.length, size: Int(long.symbol))
     }
     let size = MeanLook.size(of: look)
-    // Behind the code: the value, at the top of what is left. Without bits it is nought.
+    // Behind the code: the value, at the top of what is left. Without bits it is zero.
     let rest = window.top &<< MeanLook.length(of: look)
     window.drop(bitsOf: look)
     let value = Int32(truncatingIfNeeded: (rest &>> 1) &>> (63 &- size))

@@ -1,10 +1,10 @@
-/// A look at the code of a coefficient that is kept: how many noughts come before it, and its value where the look shows it
+/// A look at the code of a coefficient that is kept: how many zeros come before it, and its value where the look shows it
 /// whole.
 enum ValueLook {
   /// The bits that one look takes in.
   static let width = 11
 
-  /// Nought where the code is longer than the look.
+  /// Zero where the code is longer than the look.
   static func table(of huffman: HuffmanTable) -> [UInt32] {
     var looks = [UInt32](repeating: 0, count: 1 << width)
     for code in huffman.codes where code.length <= width {

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Averaging the numbers themselves would darken everything fine and bright: masts, rigging, glitter on water.
 enum LinearLight {
-  /// Red, green and blue times opacity, and opacity, each from nought to ``one``; halfway through resampling a little beyond.
+  /// Red, green and blue times opacity, and opacity, each from zero to ``one``; halfway through resampling a little beyond.
   typealias Pixel = SIMD4<Int16>
 
   /// All the light there is. A step of opacity is a hundred, a step of the darkest number is eight, and a quarter is left
@@ -14,7 +14,7 @@ enum LinearLight {
   /// The light of each number.
   static let ofNumbers: [Int16] = (0...255).map { light(of: Double($0) / 255) }
 
-  /// The light of a number in steps of an eighth, from nought to 255.
+  /// The light of a number in steps of an eighth, from zero to 255.
   static let ofEighths: [Int16] = (0...255 * 8).map { light(of: Double($0) / (255 * 8)) }
 
   /// The nearest number of each light.
@@ -45,7 +45,7 @@ extension LinearLight {
     }
   }
 
-  /// A pixel times an opacity from nought to 255.
+  /// A pixel times an opacity from zero to 255.
   private static func part(of pixel: Pixel, _ opacity: Int32) -> Pixel {
     let product = SIMD4<Int32>(truncatingIfNeeded: pixel) &* opacity
     return Pixel(truncatingIfNeeded: (product &+ 127) / 255)

@@ -1,7 +1,7 @@
 import CLight
 
 /// A filter along a row, in the form that ``LightUnit`` takes: where the row has room, each window is as many pixels as
-/// registers take in at once, those too many with a weight of nought.
+/// registers take in at once, those too many with a weight of zero.
 struct NarrowingFilter {
   /// Whole registers of pixels.
   private static let step = 4

@@ -56,7 +56,7 @@ struct ResamplingFilter {
   }
 
   private mutating func add(_ taps: [Double], from start: Int) {
-    // At the same size all but the middle one are nought.
+    // At the same size all but the middle one are zero.
     let first = taps.firstIndex { abs($0) > 1e-6 } ?? 0
     let last = taps.lastIndex { abs($0) > 1e-6 } ?? 0
     let used = taps[first...last]
