@@ -20,8 +20,7 @@ package func compile(
   guard !diagnostics.hasErrors else { return nil }
   var site = try await lower(project, from: sources, under: conditions)
   if conditions.plansContent, let memory = conditions.memory {
-    site.memory = try await memory.learning(
-      from: project, without: diagnostics.touchedSources, jobs: conditions.jobs)
+    site.learnt = LearntItems(from: project, without: diagnostics.touchedSources, memory)
   }
   return site
 }

@@ -33,7 +33,7 @@ package struct Site: Sendable {
   /// When the same sources would first give another site.
   package var nextChange: Instant?
   /// What the next build is to know of this one; nil where nothing is remembered.
-  package var memory: [UInt8]?
+  package var learnt: LearntItems?
 }
 
 /// The icon of a tab, to be judged once its pixels are known.

@@ -2,44 +2,51 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-extension BuildMemory {
-  /// What the next build is to know: everything of this one with which nothing is wrong.
-  ///
+/// What a build found out of items, for the next to know: everything with which nothing is wrong.
+package struct LearntItems: Sendable {
+  private let identity: String
+  private let items: [ItemContent]
+
   /// - Parameter touched: The files that something was said of.
-  /// - Returns: The same bytes for the same project.
-  func learning(
-    from project: Project, without touched: Set<SourceID>, jobs: Int
-  ) async throws(CancellationError) -> [UInt8] {
-    let items = project.feeds.flatMap { feed in feed.items + feed.upcoming + feed.expired }
-    var writer = RecordWriter(Self.kind)
-    writer.write(identity)
-    writer.write(items.count)
-    // A part at a time, so that no item is in memory twice.
+  init(from project: Project, without touched: Set<SourceID>, _ memory: BuildMemory) {
+    identity = memory.identity
+    items = project.feeds.flatMap { feed in feed.items + feed.upcoming + feed.expired }.map(\.item.content)
+      .filter { content in
+        guard content.settled?.isFlawless == true, let origin = content.origin else { return false }
+        return !origin.files.contains(where: touched.contains)
+      }
+  }
+
+  /// Hands over the record of all items, a part after the other, so that no item is in memory twice; the same bytes for the
+  /// same project.
+  package func write(jobs: Int, _ take: ([UInt8]) throws -> Void) async throws {
+    var sum = RecordSum()
+    func hand(_ part: [UInt8]) throws {
+      sum.add(part.span)
+      try take(part)
+    }
+    var head = RecordWriter(BuildMemory.kind)
+    head.write(identity)
+    head.write(items.count)
+    try hand(head.bytes)
     for start in stride(from: 0, to: items.count, by: Self.partLength) {
       let part = Array(items[start..<min(start + Self.partLength, items.count)])
-      let records = try await part.concurrentMap(jobs: jobs) { item -> [UInt8]? in
-        let content = item.item.content
-        guard let settled = content.settled, settled.isFlawless, let origin = content.origin,
-          !origin.files.contains(where: touched.contains)
-        else { return nil }
-        return record(of: content, settled, origin)
-      }
-      if start == 0 {
-        // Items are much alike: what these take tells what all will.
-        let byteCount = records.reduce(0) { $0 + ($1?.count ?? 0) }
-        writer.reserve(byteCount / part.count * items.count + byteCount)
-      }
-      for case let record? in records { writer.write(plain: record) }
+      try hand(try await part.concurrentMap(jobs: jobs, \.record).flatMap(\.self))
     }
-    return writer.sealed()
+    var seal = RecordWriter()
+    seal.write(sum.value)
+    try take(seal.bytes)
   }
 
   private static let partLength = 2048
+}
 
-  private func record(
-    of item: ItemContent, _ settled: SettledItem, _ origin: ItemOrigin
-  ) -> [UInt8]? {
-    guard let contents = ItemRecordWriter.bytes(of: item, settled, origin) else { return nil }
+extension ItemContent {
+  /// The item as it is remembered; empty for one that cannot be.
+  fileprivate var record: [UInt8] {
+    guard let settled, let origin, let contents = ItemRecordWriter.bytes(of: self, settled, origin) else {
+      return []
+    }
     var record = RecordWriter()
     record.write(compact: origin.name)
     record.write(plain: origin.digest.bytes)

@@ -105,18 +105,19 @@ package func build(
   let staleUntil = published.stale.map(\.removedFrom).min()
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
-  let state = Result {
+  let remembering = Result {
     if site.hosting?.sendsGzip == true { try PackedPages(entries).store(in: request.project) }
     try TextCache.store(checked.sources.files, asSeenBy: walk)
-    if let memory = site.memory { try BuildMemoryFile.store(memory, in: request.project) }
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
       payload: try outcome.payload())
   }
+  let learning = await request.remember(site.learnt)
   await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
   outcome.warnings =
     stores.warnings
-    + [published.ledgerFailure, request.loss(of: state)].compactMap { $0 }.map {
+    + [published.ledgerFailure, request.loss(of: remembering) ?? request.loss(of: learning)].compactMap { $0 }
+    .map {
       "\($0); the site is published all the same, and the next build looks at every file again"
     }
   return outcome
@@ -167,6 +168,14 @@ extension BuildRequest {
       isLocked ? "locked" : nil, isStrict ? "strict" : nil, includesDrafts ? "drafts" : nil,
       adoptsOutput ? "adopt" : nil,
     ].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Writes down for the next build what was found out of items.
+  fileprivate func remember(_ items: LearntItems?) async -> Result<Void, any Error> {
+    do {
+      if let items { try await BuildMemoryFile.store(items, in: project, jobs: jobs) }
+      return .success(())
+    } catch { return .failure(error) }
   }
 
   /// Why something that only saves the next build time was not written; nil where that is how it should be, as in a

@@ -10,7 +10,9 @@ enum BuildMemoryFile {
     return BuildMemory(bytes ?? [], identity: Tool.identity)
   }
 
-  static func store(_ bytes: [UInt8], in project: String) throws {
-    try AtomicFile.writeCache(bytes, to: path, in: project)
+  static func store(_ items: LearntItems, in project: String, jobs: Int) async throws {
+    let file = try CacheFileWriter(path, in: project)
+    try await items.write(jobs: jobs, file.append)
+    try file.finish()
   }
 }
