@@ -10,6 +10,7 @@ struct Peers {
   /// Hugo takes a third of a second for each, so it makes a few.
   private static let fewForHugo = 20
   private static let vips = "`vipsthumbnail`"
+  private static let vipsGallery = "`vipsthumbnail`, thumbnails and photos of 1024"
   private static let gd = "a bare libgd program"
   private static let hugo = "Hugo, `Fill`"
   private static let whole = "decoding alone, libjpeg"
@@ -22,6 +23,9 @@ struct Peers {
     if installed("hugo") != nil { names.append(Self.hugo) }
     return names
   }
+
+  /// Those that make a gallery: a thumbnail and a photo of each picture.
+  var galleryNames: [String] { installed("vipsthumbnail") == nil ? [] : [Self.vipsGallery] }
 
   func contenders() throws -> [Contender] {
     try? FileManager.default.removeItem(atPath: folder)
@@ -46,6 +50,22 @@ struct Peers {
     ]
     if let hugo = installed("hugo") { contenders.append(try hugoContender(hugo)) }
     return contenders
+  }
+
+  /// Both pictures of each photograph. A run of `vipsthumbnail` makes one size, so each process goes over its half of the
+  /// photographs twice: that keeps both processors busy to the end, which a process for each size does not.
+  func galleryContenders() -> [Contender] {
+    guard let vips = installed("vipsthumbnail") else { return [] }
+    let script = """
+      "$0" --size 75x75 --smartcrop centre -o '\(folder)/%s-thumb.jpg[Q=85,strip]' "$@" &&
+      "$0" --size 1024x1024 -o '\(folder)/%s-photo.jpg[Q=85,strip]' "$@"
+      """
+    let halves = [Array(paths.prefix(paths.count / 2)), Array(paths.dropFirst(paths.count / 2))]
+    return [
+      Contender(
+        name: Self.vipsGallery, images: paths.count,
+        commands: halves.map { Command(program: "/bin/sh", arguments: ["-c", script, vips] + $0) })
+    ]
   }
 
   /// A site of one page whose template scales the pictures beside it.

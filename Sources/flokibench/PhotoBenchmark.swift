@@ -48,6 +48,7 @@ struct PhotoBenchmark {
     contenders.append(
       Contender(
         name: Self.gallery, images: count, commands: [gallery.build], prepare: gallery.forgetEverything))
+    contenders += peers.galleryContenders()
     let contest = try Contest(contenders, rounds: rounds)
     guard gallery.pictureCount == 2 * count else { throw IncompleteBenchmark(made: gallery.pictureCount) }
 
@@ -60,11 +61,17 @@ struct PhotoBenchmark {
       BenchmarkRow(name: "the same, unchanged", value: seconds(Self.unchanged, in: contest)),
     ]
       + peers.names.map { name in
-        BenchmarkRow(name: name, value: "\(cost(name, in: contest)); \(ratios(to: name, in: contest))")
+        BenchmarkRow(
+          name: name,
+          value: "\(cost(name, in: contest)); \(ratios(of: Self.thumbnails, to: name, in: contest))")
       } + [
         BenchmarkRow(
           name: "`floki build`, thumbnails and photos of 1024, cold", value: cost(Self.gallery, in: contest))
       ]
+      + peers.galleryNames.map { name in
+        BenchmarkRow(
+          name: name, value: "\(cost(name, in: contest)); \(ratios(of: Self.gallery, to: name, in: contest))")
+      }
   }
 
   private func cost(_ name: String, in contest: Contest) -> String {
@@ -73,11 +80,11 @@ struct PhotoBenchmark {
       contest.processorSeconds(name) * 1000, contest.peakMemory(name) / 1_000_000)
   }
 
-  private func ratios(to name: String, in contest: Contest) -> String {
+  private func ratios(of floki: String, to name: String, in contest: Contest) -> String {
     String(
       format: "floki takes %.2f of its time, %.2f of its processor",
-      contest.ratio(Self.thumbnails, to: name, \.seconds),
-      contest.ratio(Self.thumbnails, to: name, \.processorSeconds))
+      contest.ratio(floki, to: name, \.seconds),
+      contest.ratio(floki, to: name, \.processorSeconds))
   }
 
   private func seconds(_ name: String, in contest: Contest) -> String {

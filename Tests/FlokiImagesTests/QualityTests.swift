@@ -22,7 +22,31 @@ struct QualityTests {
     #expect(summary.medianPSNR >= 45)
     #expect(summary.medianSSIM >= 0.999)
     #expect(others.medianPSNR >= 45)
-    for finding in findings where finding.likeness.psnr < 34 { report(finding) }
+    for finding in findings where finding.likeness.psnr < Self.least(of: finding.quality.kind) {
+      report(finding)
+    }
+  }
+
+  @Test(
+    "Thumbnails made of boxes of light are those of single pixels, but for half of what may be wrong with them"
+  )
+  func boxesChangeNothing() throws {
+    let folder = try #require(Photographs.folder)
+    for name in try Photographs.jpegs(in: folder) {
+      let bytes = try #require([UInt8](readingFileAt: "\(folder)/\(name)"))
+      let header = try header(of: bytes)
+      let size = DecodedShape(header, eighths: 3).size
+      let longest = max(size.width, size.height)
+      guard longest >= 12 * 75 else { continue }
+      let result = PixelSize(width: size.width * 75 / longest, height: size.height * 75 / longest)
+      var comparison = BoxComparison(of: size, to: result)
+      let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+      try JPEGRows(bytes: bytes, header: header, eighths: 3).read(whole) { row, _, y in
+        comparison.add(row, at: y)
+      }
+      let likeness = try #require(comparison.likeness)
+      #expect(likeness.psnr >= BoxComparison.least, "\(name)")
+    }
   }
 
   @Test("The measure tells a wrong picture from a right one")
@@ -81,6 +105,10 @@ struct QualityTests {
     else { return nil }
     return TestPicture(decoding: made[0])
   }
+
+  /// Of four inks libjpeg scales each by itself, and only then they become colours: large dark areas of several inks come out
+  /// further from the reference, which mixes first.
+  private static func least(of kind: String) -> Double { kind == "CMYK" ? 34 : 36 }
 
   private func report(_ finding: QualitySurvey.Finding) {
     Issue.record("\(finding.name), \(finding.quality.kind): \(finding.likeness.psnr) dB")

@@ -29,6 +29,11 @@ import Testing
     kind.progressive == 0 && kind.arithmetic == 0 && (kind.horizontal <= 2 || kind.components == 1)
   }
 
+  /// Whether its colours are as large as its brightness.
+  private static func isWhole(_ kind: test_jpeg_kind) -> Bool {
+    kind.components == 1 || kind.horizontal * kind.vertical <= 1
+  }
+
   @Test("They are those of libjpeg, of every kind, or are left to it", arguments: kinds)
   func agreesWithLibjpeg(kind: JPEGCorpusTests.Kind) throws {
     let bytes = encode(kind.jpeg)
@@ -48,15 +53,20 @@ import Testing
       for x in whole.columns { theirs.append(LinearLight.word(of: row[x], numbers.span)) }
     }
     #expect(ours.count == theirs.count)
-    // Blocks at the right and lower edges hold what the encoder put beyond them.
-    for y in 0..<(size.height - 3) {
-      for x in 0..<(size.width - 3) {
-        let place = y * size.width + x
-        let difference = distance(UInt32(bitPattern: ours[place]), UInt32(bitPattern: theirs[place]))
-        #expect(difference <= 3, "\(x), \(y)")
-        if difference > 3 { return }
-      }
+    if Self.isWhole(kind.jpeg) {
+      // A sample is rounded by up to 0.5 of a step in libjpeg. Here a transform of three rounds down three times, in 32nds of a
+      // step: by less than 2 of them after the first, and less than 8 after the second; the eighths that follow add 2. That is
+      // 0.31 of a step. Blue is Y + 1.772 Cb, so 2.772 × 0.81 apart; both round it, by 0.5 each: 3.25, of whole numbers 3.
+      let worst = zip(ours, theirs).map { distance(UInt32(bitPattern: $0), UInt32(bitPattern: $1)) }.max()
+      #expect(try #require(worst) <= 3)
     }
+    // Of a colour at half the size libjpeg takes 6 × 6 coefficients where ours are drawn out of 3 × 3: what counts is the whole,
+    // which is to reach what pictures have to reach.
+    func picture(_ words: [Int32]) -> TestPicture {
+      TestPicture(width: size.width, height: size.height) { UInt32(bitPattern: words[$1 * size.width + $0]) }
+    }
+    let likeness = try #require(Likeness(of: picture(ours), to: picture(theirs)))
+    #expect(likeness.psnr >= 45)
   }
 
   @Test("Rows in the middle are what they are in the whole, with restart markers and without")
