@@ -1,0 +1,127 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiSyntax
+import Synchronization
+import Testing
+
+@testable import FlokiCompiler
+
+/// Items let their words go once everything is done that needs them, and nobody can tell from what comes out.
+@Suite struct SettlingTests {
+  /// A text that counts how often its bytes had to be had.
+  private final class CountedText: SourceText {
+    private let whole: [UInt8]
+    private let state = Mutex((isInMemory: false, readings: 0))
+
+    init(_ text: String) { whole = Array(text.utf8) }
+
+    var bytes: [UInt8] {
+      state.withLock { state in
+        if !state.isInMemory { state.readings += 1 }
+        state.isInMemory = true
+        return whole
+      }
+    }
+    var mentionsFloki: Bool { false }
+    var isInMemory: Bool { state.withLock(\.isInMemory) }
+    var readings: Int { state.withLock(\.readings) }
+
+    func letGo() { state.withLock { $0.isInMemory = false } }
+  }
+
+  /// Room for some pages, of which some cannot be had back.
+  private final class LeakySpool: PageSpool {
+    private let pages = Mutex<[[UInt8]]>([])
+    private let room: Int
+
+    init(room: Int) { self.room = room }
+
+    func append(_ page: [UInt8]) -> Range<Int>? {
+      pages.withLock { pages in
+        guard pages.count < room else { return nil }
+        pages.append(page)
+        return pages.count - 1..<pages.count
+      }
+    }
+
+    func page(at place: Range<Int>) -> [UInt8]? {
+      place.lowerBound % 2 == 0 ? pages.withLock { $0[place.lowerBound] } : nil
+    }
+
+    var count: Int { pages.withLock(\.count) }
+  }
+
+  private static func texts(slips: Bool) -> [(path: String, text: CountedText)] {
+    let project = Life.project(cacheSize: 100, languages: "en, de")
+    var texts = [("floki.yaml", project)]
+    for number in 10..<40 {
+      let title = slips && number % 3 == 0 ? "titel" : "title"
+      texts.append(
+        (
+          "content/news/n\(number).de.md",
+          "---\ntitle: Neues \(number)\n---\n# Neues \(number)\n\nOffen ab \(number)."
+        ))
+      texts.append(
+        (
+          "content/news/n\(number).md",
+          "---\n\(title): News \(number)\ndate: 2026-01-\(10 + number % 18)\n---\nOpen from \(number), [see](https://a.org/)."
+        ))
+    }
+    return texts.map { ($0.0, CountedText($0.1)) }
+  }
+
+  private func build(
+    _ texts: [(path: String, text: CountedText)], spool: LeakySpool? = nil, plansContent: Bool = true,
+    jobs: Int = 2
+  ) async throws -> (site: Site?, diagnostics: Diagnostics) {
+    var files = SourceFiles()
+    for (path, text) in texts.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+      files.append(SourceFile(path: path, text: text))
+    }
+    var diagnostics = Diagnostics()
+    let site = try await compile(
+      SourceTree(files: files, media: [:]),
+      under: BuildConditions(
+        now: Life.moment(400), jobs: jobs, encoderVersion: "settling", plansContent: plansContent,
+        spool: spool),
+      reporting: &diagnostics)
+    return (site, diagnostics)
+  }
+
+  private func pages(of site: Site?) -> [String: [UInt8]] {
+    var pages: [String: [UInt8]] = [:]
+    for file in site?.files ?? [] {
+      if case .page(let page) = file.content { pages[file.path] = page.html() }
+    }
+    return pages
+  }
+
+  @Test(arguments: [true, false])
+  func `no text of an item is in memory at the end, and none was read twice`(plansContent: Bool) async throws
+  {
+    let texts = Self.texts(slips: false)
+    let (site, diagnostics) = try await build(texts, spool: LeakySpool(room: 100), plansContent: plansContent)
+    #expect(site != nil, "\(diagnostics.all.map(\.message))")
+    let items = texts.filter { $0.path.hasSuffix(".md") }.map(\.text)
+    #expect(items.allSatisfy { !$0.isInMemory })
+    #expect(items.allSatisfy { $0.readings == 1 })
+  }
+
+  @Test(arguments: [0, 7, 100])
+  func `pages are the same wherever they waited`(room: Int) async throws {
+    let plain = pages(of: try await build(Self.texts(slips: false)).site)
+    let spool = LeakySpool(room: room)
+    let spooled = pages(of: try await build(Self.texts(slips: false), spool: spool).site)
+    #expect(plain.count == 60 && spooled == plain)
+    #expect(spool.count == min(room, 60))
+    for (path, page) in plain { #expect(path == SitePath.page(ContentDigest(of: page).hex(20))) }
+  }
+
+  @Test func `what is wrong with items is said in their order, however many judge them`() async throws {
+    let (site, diagnostics) = try await build(Self.texts(slips: true))
+    #expect(site == nil)
+    #expect(diagnostics.all.count { $0.code == "attribute-unknown" } == 10)
+    let alone = try await build(Self.texts(slips: true), jobs: 1).diagnostics
+    #expect(diagnostics.all == alone.all)
+  }
+}
