@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures floki on this machine, and with `--readme` writes the numbers into the README.
 ///
-/// `flokibench [--readme] [--only NAME] [--rows part-of-a-name]`. The names are publish, start, site, large, photos, touched,
+/// `flokibench [--readme] [--only NAME,NAME] [--rows part-of-a-name]`. The names are publish, start, site, large, photos, touched,
 /// quality, icons, yaml, json, markdown and growth; the last option chooses among the rows of `growth`.
 @main
 struct Flokibench {
@@ -20,7 +20,8 @@ struct Flokibench {
     func value(of option: String) -> String? {
       arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.endIndex ? arguments[$0 + 1] : nil }
     }
-    let only = value(of: "--only")
+    let names = value(of: "--only")?.split(separator: ",").map(String.init)
+    func isWanted(_ name: String) -> Bool { names?.contains(name) ?? true }
     // `vipsthumbnail` takes a relative path for one from the picture.
     let scratch = "\(FileManager.default.currentDirectoryPath)/bench-scratch"
     try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
@@ -29,7 +30,7 @@ struct Flokibench {
 
     var rows: [BenchmarkRow] = []
     func run(_ name: String, _ benchmark: () async throws -> [BenchmarkRow]) async rethrows {
-      guard only == nil || only == name else { return }
+      guard isWanted(name) else { return }
       let measured = try await benchmark()
       for row in measured { print("\(row.name): \(row.value)") }
       rows += measured
@@ -57,8 +58,8 @@ struct Flokibench {
     await run("json") {
       measureJSON().map { BenchmarkRow(name: $0.name, value: "\(Int($0.megabytesPerSecond)) MB/s") }
     }
-    if only == nil || only == "markdown" { try MarkdownCeiling(floki: floki, folder: scratch).run() }
-    if only == nil || only == "growth" {
+    if isWanted("markdown") { try MarkdownCeiling(floki: floki, folder: scratch).run() }
+    if isWanted("growth") {
       try GrowthBenchmark(floki: floki, folder: scratch, part: value(of: "--rows")).run()
     }
     if arguments.contains("--readme") { try BenchmarkTable(rows: rows).write(toFileAt: "README.md") }

@@ -15,15 +15,24 @@ extension ItemReader {
     checkItem(item, in: list, settings, sources, asOf: now, reporting: &judged)
     checkPictures(of: item, in: list, sources, reporting: &judged)
     let reports = judged.waiting ?? []
-    let isOpened = list.kind == .news && item.presence == .live
     let noPages: [SettledItem.Page?] = Array(repeating: nil, count: settings.languages.count)
     let settled = SettledItem(
       attributes: item.block.entries.map(\.attribute.nameDigest),
-      pages: isOpened ? pages?.pages(of: item) ?? noPages : noPages,
+      pages: opensPage(item) ? pages?.pages(of: item) ?? noPages : noPages,
       reports: reports, isFlawless: reports.isEmpty && reading.diagnostics.touchedSources.isEmpty,
       isRecalled: false)
     reading.item = item.settled(settled) { self.reread(source) }
     for document in source.documents ?? [] { document.letGo() }
+  }
+
+  /// Whether nobody made the pages of a settled item when it was settled, and they are wanted now: it was scheduled then.
+  func lacksPages(_ item: Item?) -> Bool {
+    guard let item, pages != nil, opensPage(item), let settled = item.content.settled else { return false }
+    return settled.pages.allSatisfy { $0 == nil }
+  }
+
+  private func opensPage(_ item: Item) -> Bool {
+    list.kind == .news && item.presence == .live && list.opensAt == nil
   }
 }
 

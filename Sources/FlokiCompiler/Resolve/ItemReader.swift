@@ -62,7 +62,7 @@ final class ItemReader: Sendable {
     if let origin, let recalled = memory?.recall(origin, rereading: { self.reread(source) }) {
       var reading = ItemReading(recalled, asOf: now)
       reading.item = reading.item.map(plan)
-      return reading
+      if !lacksPages(reading.item) { return reading }
     }
     var reading = read(source, origin)
     reading.item = reading.item.map(plan)
