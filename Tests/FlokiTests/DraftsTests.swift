@@ -46,6 +46,7 @@ import Testing
     #expect(first.status == 0, "\(first.errors)")
     let lock = try folder.read("floki.lock")
     let published = try folder.traces(of: "public")
+    let remembered = try folder.read(".floki/cache/items")
 
     let drafts = try await Command.run("build", "--drafts", "--now", Command.now, in: folder)
     #expect(drafts.status == 0, "\(drafts.errors)")
@@ -53,6 +54,8 @@ import Testing
     #expect(try folder.text(".floki/drafts/news/en").contains("Tides"))
     #expect(try folder.read("floki.lock") == lock)
     #expect(try folder.traces(of: "public") == published)
+    // Neither makes the other look at every item again.
+    #expect(try folder.read(".floki/cache/items") == remembered)
 
     let again = try await Command.run("build", "--locked", "--now", Command.now, in: folder)
     #expect(again.status == 0, "\(again.errors)")

@@ -173,7 +173,7 @@ extension BuildRequest {
   /// Writes down for the next build what was found out of items.
   fileprivate func remember(_ items: LearntItems?) async -> Result<Void, any Error> {
     do {
-      if let items { try await BuildMemoryFile.store(items, in: project, jobs: jobs) }
+      if let items { try await BuildMemoryFile(for: self).store(items, jobs: jobs) }
       return .success(())
     } catch { return .failure(error) }
   }

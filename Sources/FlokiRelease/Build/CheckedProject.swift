@@ -53,7 +53,7 @@ struct CheckedProject {
   private mutating func compile(
     _ request: BuildRequest, at project: SourceSpan, plansContent: Bool
   ) async throws {
-    let memory = BuildMemoryFile.load(in: request.project)
+    let memory = BuildMemoryFile(for: request).load()
     let conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
       plansContent: plansContent, includesDrafts: request.includesDrafts,

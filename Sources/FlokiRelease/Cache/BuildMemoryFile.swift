@@ -1,16 +1,23 @@
 import FlokiCompiler
 
-/// Where a project keeps what its builds remember of items: `.floki/cache/items`, which may be deleted at any time.
-enum BuildMemoryFile {
-  static let path = ".floki/cache/items"
+/// Where a project keeps what its builds remember of items: `.floki/cache/items`, and `items-drafts` for builds that take
+/// drafts for items, since neither kind has a use for what the other knows. Both may be deleted at any time.
+struct BuildMemoryFile {
+  private let project: String
+  private let path: String
+
+  init(for request: BuildRequest) {
+    project = request.project
+    path = ".floki/cache/items" + (request.includesDrafts ? "-drafts" : "")
+  }
 
   /// What the last build left; nothing where there is none that this floki wrote.
-  static func load(in project: String) -> BuildMemory {
+  func load() -> BuildMemory {
     let bytes = (try? Folder(project).read(path)) ?? nil
     return BuildMemory(bytes ?? [], identity: Tool.identity)
   }
 
-  static func store(_ items: LearntItems, in project: String, jobs: Int) async throws {
+  func store(_ items: LearntItems, jobs: Int) async throws {
     let file = try CacheFileWriter(path, in: project)
     try await items.write(jobs: jobs, file.append)
     try file.finish()
