@@ -11,6 +11,7 @@ package struct Diagnostics: Sendable {
   package private(set) var hasErrors = false
   /// The files that anything was found in, whether it was reported or not.
   package private(set) var touchedSources: Set<SourceID> = []
+  private var countsTouches = true
 
   /// Where each mistake was first met, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
@@ -51,8 +52,13 @@ package struct Diagnostics: Sendable {
   }
 
   /// Judges reports that waited, as if they were made now.
-  package mutating func take(_ reports: [Waiting]) {
+  ///
+  /// - Parameter isRemembered: Whether whoever made them keeps them for later builds; then their files do not count as
+  ///   touched.
+  package mutating func take(_ reports: [Waiting], isRemembered: Bool = false) {
+    countsTouches = !isRemembered
     for report in reports { self.report(report.diagnostic, restingOn: report.grounds) }
+    countsTouches = true
   }
 
   package mutating func report(_ diagnostic: Diagnostic) {
@@ -104,6 +110,7 @@ package struct Diagnostics: Sendable {
   }
 
   private mutating func touch(_ diagnostic: Diagnostic) {
+    guard countsTouches else { return }
     touchedSources.insert(diagnostic.primary.span.source)
     for note in diagnostic.notes { touchedSources.insert(note.span.source) }
   }

@@ -66,14 +66,13 @@ extension Feed {
   var checkedItems: [Item] { items.map(\.item) + upcoming.map(\.item) + unnumbered }
 }
 
-/// The rules that hold for an item by itself.
+/// The rules that hold for an item by itself, whenever it is built.
 func checkItem(
-  _ item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree, asOf now: Instant,
+  _ item: Item, in list: FeedList, _ settings: AppSettings, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
 ) {
   checkItemTexts(item, in: list, settings, reporting: &diagnostics)
   checkItemWords(item, in: list, reporting: &diagnostics)
-  checkItemDates(item, asOf: now, reporting: &diagnostics)
   checkPin(item, reporting: &diagnostics)
   checkItemPages(item, in: list, reporting: &diagnostics)
   checkTarget(item, in: list, settings, sources, reporting: &diagnostics)

@@ -10,20 +10,21 @@ func checkItems(
 ) async throws(CancellationError) {
   let now = conditions.now
   let earlier = Diagnostics(following: diagnostics)
-  let reports = try await feed.checkedItems.concurrentMap(jobs: conditions.jobs) { item in
-    guard !item.isBroken else { return [Diagnostics.Waiting]() }
+  let items = feed.checkedItems
+  let reports = try await items.concurrentMap(jobs: conditions.jobs) { item -> [Diagnostics.Waiting] in
+    guard !item.isBroken else { return [] }
     var found = earlier
-    if let settled = item.content.settled {
-      // With what an earlier build knew nothing was wrong; but time goes on.
-      guard settled.isRecalled else { return settled.reports }
-      checkItemDates(item, asOf: now, reporting: &found)
-      return found.waiting ?? []
-    }
-    checkItem(item, in: feed.list, project.settings, sources, asOf: now, reporting: &found)
+    // Whatever is known of a settled item, time goes on.
+    checkItemDates(item, asOf: now, reporting: &found)
+    guard item.content.settled == nil else { return found.waiting ?? [] }
+    checkItem(item, in: feed.list, project.settings, sources, reporting: &found)
     checkPictures(of: item, in: feed.list, sources, reporting: &found)
     checkNesting(item, feed, project, reporting: &found)
     checkFilm(item, feed, project, sources, reporting: &found)
     return found.waiting ?? []
   }
-  for waiting in reports { diagnostics.take(waiting) }
+  for (item, found) in zip(items, reports) {
+    if let settled = item.content.settled { diagnostics.take(settled.reports, isRemembered: true) }
+    diagnostics.take(found)
+  }
 }

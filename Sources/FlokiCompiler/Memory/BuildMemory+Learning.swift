@@ -2,12 +2,13 @@ import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
-/// What a build found out of items, for the next to know: everything with which nothing is wrong.
+/// What a build found out of items, for the next to know; nothing of those of which more was said than the rules for one item
+/// do.
 package struct LearntItems: Sendable {
   private let identity: String
   private let items: [ItemContent]
 
-  /// - Parameter touched: The files that something was said of.
+  /// - Parameter touched: The files that something else was said of.
   init(from project: Project, without touched: Set<SourceID>, _ memory: BuildMemory) {
     identity = memory.identity
     items = project.feeds.flatMap { feed in feed.items + feed.upcoming + feed.expired }.map(\.item.content)

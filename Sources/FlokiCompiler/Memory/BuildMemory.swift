@@ -4,10 +4,10 @@ import FlokiSyntax
 /// What earlier builds found out of items: what follows from the bytes of an item's files, and from the few settings that
 /// every item of its feed is read by. A build that finds the same bytes reads, checks and renders none of it again.
 ///
-/// Only items with which nothing was wrong are in it: of all others each build finds out again what to say of them.
+/// With an item it has what the rules for one item said; items of which anything else was said are not in it.
 /// Nothing is taken from it but under the digest of everything that it follows from.
 package struct BuildMemory: Sendable {
-  static let kind: StaticString = "FKITEMS1"
+  static let kind: StaticString = "FKITEMS2"
 
   /// Who wrote it, and reads it: nothing of another floki is believed.
   let identity: String

@@ -19,7 +19,7 @@ struct ItemRecordReader {
   }
 
   /// What is in the bytes is not what belongs there.
-  private struct Damage: Error {}
+  struct Damage: Error {}
 
   private mutating func readItem(_ written: OnDemand<ItemAsWritten>) throws(Damage) -> ItemContent {
     let key = try text()
@@ -48,6 +48,7 @@ struct ItemRecordReader {
       pages.append(
         try optional { (reader) throws(Damage) in SettledItem.Page(digest: try reader.digest(), place: nil) })
     }
+    let reports = try list { (reader) throws(Damage) in try reader.report() }
     guard record.isAtEnd else { throw Damage() }
     return ItemContent(
       key: key, span: span, isBroken: false,
@@ -57,11 +58,11 @@ struct ItemRecordReader {
         pagePictures: pagePictures), numbers,
       ItemFlags(sections: sections, isPinned: flags & 1 != 0, isOnline: flags & 2 != 0), media, sketch,
       origin: origin,
-      settled: SettledItem(attributes: attributes, pages: pages, isFlawless: true, isRecalled: true),
+      settled: SettledItem(attributes: attributes, pages: pages, reports: reports, isFlawless: true),
       written: written)
   }
 
-  private mutating func number() throws(Damage) -> Int {
+  mutating func number() throws(Damage) -> Int {
     guard let number = record.compactNumber() else { throw Damage() }
     return number
   }
@@ -71,7 +72,7 @@ struct ItemRecordReader {
     return number
   }
 
-  private mutating func text() throws(Damage) -> String {
+  mutating func text() throws(Damage) -> String {
     guard let text = record.compactText() else { throw Damage() }
     return text
   }
@@ -81,13 +82,13 @@ struct ItemRecordReader {
     return digest
   }
 
-  private mutating func optional<Value>(
+  mutating func optional<Value>(
     _ read: (inout Self) throws(Damage) -> Value
   ) throws(Damage) -> Value? {
     try number() == 0 ? nil : try read(&self)
   }
 
-  private mutating func list<Value>(
+  mutating func list<Value>(
     _ read: (inout Self) throws(Damage) -> Value
   ) throws(Damage) -> [Value] {
     let count = try number()
@@ -97,7 +98,7 @@ struct ItemRecordReader {
     return values
   }
 
-  private mutating func span() throws(Damage) -> SourceSpan {
+  mutating func span() throws(Damage) -> SourceSpan {
     let (file, start, end) = (try number(), try number(), try number())
     guard origin.files.indices.contains(file), let start = UInt32(exactly: start),
       let end = UInt32(exactly: end)

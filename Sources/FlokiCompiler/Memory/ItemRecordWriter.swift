@@ -4,10 +4,10 @@ import FlokiSyntax
 
 /// Writes down what was found out of an item. Whatever it cannot say makes it nil: then the item is read again next time.
 struct ItemRecordWriter {
-  private var record = RecordWriter()
+  var record = RecordWriter()
   private let files: [SourceID]
   /// Whether something was met that has no place in a record.
-  private var hasFailed = false
+  var hasFailed = false
 
   static func bytes(of item: ItemContent, _ settled: SettledItem, _ origin: ItemOrigin) -> [UInt8]? {
     var writer = ItemRecordWriter(origin.files)
@@ -45,15 +45,16 @@ struct ItemRecordWriter {
     record.write(compact: settled.attributes.count)
     for attribute in settled.attributes { record.write(attribute) }
     for page in settled.pages { write(page) { $0.record.write(plain: $1.digest.bytes) } }
+    write(settled.reports)
   }
 
-  private mutating func write<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
+  mutating func write<Value>(_ value: Value?, _ write: (inout Self, Value) -> Void) {
     record.write(compact: value == nil ? 0 : 1)
     if let value { write(&self, value) }
   }
 
   /// Places are told by which of the item's files they are in: other files may come and go.
-  private mutating func write(_ span: SourceSpan) {
+  mutating func write(_ span: SourceSpan) {
     guard span.detour == nil, let file = files.firstIndex(of: span.source) else {
       hasFailed = true
       return

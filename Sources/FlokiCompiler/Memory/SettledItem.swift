@@ -15,10 +15,8 @@ struct SettledItem: Sendable {
   let attributes: [UInt64]
   /// The page that it opens, by the language that it is shown in; nil where none was made.
   let pages: [Page?]
-  /// What the rules for one item said of it, to be reported in its turn.
-  var reports: [Diagnostics.Waiting] = []
-  /// Whether nothing was said of it, when it was read or by those rules.
+  /// What the rules for one item say of it, to be reported in its turn.
+  let reports: [Diagnostics.Waiting]
+  /// Whether nothing was said of it when it was read.
   let isFlawless: Bool
-  /// Whether an earlier build found it out.
-  let isRecalled: Bool
 }

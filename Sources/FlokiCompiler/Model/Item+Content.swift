@@ -32,7 +32,7 @@ extension Item {
   package var url: Target { content.media.url }
   package var sketch: Sketch? { content.sketch }
 
-  /// Whether its words were let go, and nothing is wrong with them.
+  /// Whether its words were let go, and nothing was said when they were read.
   var isFlawless: Bool { content.settled?.isFlawless ?? false }
 
   /// Whether it has a page of its own in a language.

@@ -12,15 +12,13 @@ extension ItemReader {
       item.isSelfContained(in: list, below: settings.baseURL.value), source.documents != nil
     else { return }
     var judged = Diagnostics(following: Diagnostics())
-    checkItem(item, in: list, settings, sources, asOf: now, reporting: &judged)
+    checkItem(item, in: list, settings, sources, reporting: &judged)
     checkPictures(of: item, in: list, sources, reporting: &judged)
-    let reports = judged.waiting ?? []
     let noPages: [SettledItem.Page?] = Array(repeating: nil, count: settings.languages.count)
     let settled = SettledItem(
       attributes: item.block.entries.map(\.attribute.nameDigest),
       pages: opensPage(item) ? pages?.pages(of: item) ?? noPages : noPages,
-      reports: reports, isFlawless: reports.isEmpty && reading.diagnostics.touchedSources.isEmpty,
-      isRecalled: false)
+      reports: judged.waiting ?? [], isFlawless: reading.diagnostics.touchedSources.isEmpty)
     reading.item = item.settled(settled) { self.reread(source) }
     for document in source.documents ?? [] { document.letGo() }
   }
