@@ -9,11 +9,16 @@ import Testing
 /// Items let their words go once everything is done that needs them, and nobody can tell from what comes out.
 @Suite struct SettlingTests {
   /// A text that counts how often its bytes had to be had.
-  private final class CountedText: SourceText {
+  private final class CountedText: DigestedText {
     private let whole: [UInt8]
     private let state = Mutex((isInMemory: false, readings: 0))
 
-    init(_ text: String) { whole = Array(text.utf8) }
+    let digest: ContentDigest
+
+    init(_ text: String) {
+      whole = Array(text.utf8)
+      digest = ContentDigest(of: whole)
+    }
 
     var bytes: [UInt8] {
       state.withLock { state in
@@ -51,7 +56,7 @@ import Testing
     var count: Int { pages.withLock(\.count) }
   }
 
-  private static func texts(slips: Bool) -> [(path: String, text: CountedText)] {
+  private static func texts(slips: Bool = false, footer: String = "") -> [(path: String, text: CountedText)] {
     let project = Life.project(cacheSize: 100, languages: "en, de")
     var texts = [("floki.yaml", project)]
     for number in 10..<40 {
@@ -64,7 +69,7 @@ import Testing
       texts.append(
         (
           "content/news/n\(number).md",
-          "---\n\(title): News \(number)\ndate: 2026-01-\(10 + number % 18)\n---\nOpen from \(number), [see](https://a.org/)."
+          "---\n\(title): News \(number)\ndate: 2026-01-\(10 + number % 18)\n\(footer)---\nOpen from \(number), [see](https://a.org/)."
         ))
     }
     return texts.map { ($0.0, CountedText($0.1)) }
@@ -72,7 +77,7 @@ import Testing
 
   private func build(
     _ texts: [(path: String, text: CountedText)], spool: LeakySpool? = nil, plansContent: Bool = true,
-    jobs: Int = 2
+    jobs: Int = 2, memory: BuildMemory? = nil
   ) async throws -> (site: Site?, diagnostics: Diagnostics) {
     var files = SourceFiles()
     for (path, text) in texts.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
@@ -83,6 +88,7 @@ import Testing
       SourceTree(files: files, media: [:]),
       under: BuildConditions(
         now: Life.moment(400), jobs: jobs, encoderVersion: "settling", plansContent: plansContent,
+        memory: memory,
         spool: spool),
       reporting: &diagnostics)
     return (site, diagnostics)
@@ -115,6 +121,25 @@ import Testing
     #expect(plain.count == 60 && spooled == plain)
     #expect(spool.count == min(room, 60))
     for (path, page) in plain { #expect(path == SitePath.page(ContentDigest(of: page).hex(20))) }
+  }
+
+  @Test func `an item with a note is not read again, and the note is said again`() async throws {
+    func texts() -> [(path: String, text: CountedText)] { Self.texts(footer: "footer: From the harbour\n") }
+    let first = try await build(texts(), memory: BuildMemory([], identity: "settling"))
+    let notes = first.diagnostics.all.filter { $0.code == "footer-untranslated" }
+    #expect(notes.count == 30)
+    #expect(first.site != nil, "\(first.diagnostics.all.map(\.message))")
+    var learnt: [UInt8] = []
+    try await #require(first.site?.learnt).write(jobs: 2) { learnt += $0 }
+
+    let known = texts()
+    let second = try await build(known, memory: BuildMemory(learnt, identity: "settling"))
+    #expect(second.diagnostics.all == first.diagnostics.all)
+    #expect(known.allSatisfy { $0.text.readings == 0 || !$0.path.hasSuffix(".md") })
+    #expect(second.site?.files.map(\.path).sorted() == first.site?.files.map(\.path).sorted())
+    var again: [UInt8] = []
+    try await #require(second.site?.learnt).write(jobs: 1) { again += $0 }
+    #expect(again == learnt)
   }
 
   @Test func `what is wrong with items is said in their order, however many judge them`() async throws {
