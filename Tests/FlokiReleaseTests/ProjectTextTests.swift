@@ -22,9 +22,31 @@ import Testing
     return try await reader.read(walk, isLazy: isLazy)
   }
 
+  private func store(_ snapshot: ProjectSnapshot) throws {
+    try TextCache.store(snapshot.sources.files, startedAt: snapshot.walk.startedAt, in: folder.path)
+  }
+
+  private func text(_ words: String) throws -> ProjectText {
+    let status = try #require(try Folder(folder.path).status(of: "a.md"))
+    return ProjectText(
+      "a.md", FileSignature(status), in: try Folder(folder.path), bytes: Array(words.utf8), losses: losses)
+  }
+
+  @Test func `a cache that is wrong costs one build`() async throws {
+    try folder.write("Open.", to: "a.md")
+    var wrong = SourceFiles()
+    wrong.append(SourceFile(path: "a.md", text: try text("Shut.")))
+    try TextCache.store(wrong, startedAt: .max, in: folder.path)
+    let first = try await read()
+    #expect(first.sources.files.files.map(\.bytes) == [[]])
+    #expect(first.sources.loss is StagingWriter.SourceChanged)
+    let second = try await read()
+    #expect(second.sources.files.files.map(\.bytes) == [Array("Open.".utf8)] && second.sources.loss == nil)
+  }
+
   @Test func `what was let go is read again`() throws {
     try folder.write("Open.", to: "a.md")
-    let text = ProjectText("a.md", in: try Folder(folder.path), bytes: Array("Open.".utf8), losses: losses)
+    let text = try text("Open.")
     text.letGo()
     #expect(text.bytes == Array("Open.".utf8) && losses.error == nil)
   }
@@ -32,7 +54,7 @@ import Testing
   @Test(arguments: ["Shut.", nil] as [String?])
   func `other bytes than those that were read first end the build`(now: String?) throws {
     try folder.write("Open.", to: "a.md")
-    let text = ProjectText("a.md", in: try Folder(folder.path), bytes: Array("Open.".utf8), losses: losses)
+    let text = try text("Open.")
     text.letGo()
     folder.remove("a.md")
     if let now { try folder.write(now, to: "a.md") }
@@ -45,7 +67,7 @@ import Testing
     for name in ["a.md", "b.yaml", "c.md"] { try folder.write("# floki: \(name)", to: name) }
     let first = try await read()
     #expect(first.sources.files.files.map { ($0.text as? ProjectText)?.isInMemory } == [true, true, true])
-    try TextCache.store(first.sources.files, asSeenBy: first.walk)
+    try store(first)
     folder.remove("a.md")
     try folder.write("other", to: "b.yaml")
     let second = try await read()
@@ -56,10 +78,21 @@ import Testing
     #expect(second.sources.loss == nil)
   }
 
+  @Test func `what the build writes itself is not entered as it was before`() async throws {
+    try folder.write("before", to: "floki.lock")
+    let first = try await read()
+    // The walk says that it began long after: so it is where the clock of a file server is behind.
+    try AtomicFile.write(Array("after".utf8), to: folder.full("floki.lock"))
+    try store(first)
+    let second = try await read()
+    #expect(second.sources.files.files.map(\.bytes) == [Array("after".utf8)])
+    #expect(second.sources.loss == nil)
+  }
+
   @Test func `of a damaged cache nothing is believed`() async throws {
     try folder.write("a", to: "a.md")
     let first = try await read()
-    try TextCache.store(first.sources.files, asSeenBy: first.walk)
+    try store(first)
     let path = ".floki/cache/texts"
     let bytes = try #require(folder.read(path))
     for place in bytes.indices {

@@ -107,7 +107,7 @@ package func build(
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
   let remembering = Result {
     if site.hosting?.sendsGzip == true { try PackedPages(entries).store(in: request.project) }
-    try TextCache.store(checked.sources.files, asSeenBy: walk)
+    try TextCache.store(checked.sources.files, startedAt: walk.startedAt, in: walk.directory)
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
       payload: try outcome.payload())
@@ -139,7 +139,7 @@ private func unchanged(
 package func check(_ request: BuildRequest) async throws -> BuildOutcome {
   _ = try Folder.project(request.project)
   let reader = request.reader
-  let snapshot = try await reader.read(try await reader.walk(), isLazy: true)
+  let snapshot = try await reader.read(isLazy: true)
   guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }

@@ -18,8 +18,10 @@ struct BuildMemoryFile {
   }
 
   func store(_ items: LearntItems, jobs: Int) async throws {
-    let file = try CacheFileWriter(path, in: project)
+    let folder = try Folder(project)
+    try folder.makeFolders(above: path)
+    let file = try FileReplacement(path, in: folder)
     try await items.write(jobs: jobs, file.append)
-    try file.finish()
+    try file.finish(permissions: 0o644, isDurable: false)
   }
 }

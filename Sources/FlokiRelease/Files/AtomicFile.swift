@@ -65,21 +65,9 @@ package enum AtomicFile {
   static func write(
     _ bytes: [UInt8], to name: String, in folder: Folder, permissions: mode_t, isDurable: Bool
   ) throws(FileError) -> FileSignature {
-    let temporary = "\(name).\(getpid())~"
-    _ = unsafe unlinkat(folder.raw, temporary, 0)
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
-    guard let file = FileDescriptor(unsafe openat(folder.raw, temporary, flags, 0o600)) else {
-      throw FileError("create", folder.shown(temporary))
-    }
-    guard
-      file.write(bytes), fchmod(file.raw, permissions) == 0, !isDurable || fsync(file.raw) == 0,
-      unsafe renameat(folder.raw, temporary, folder.raw, name) == 0, let status = file.status()
-    else {
-      let error = FileError("write", folder.shown(name))
-      _ = unsafe unlinkat(folder.raw, temporary, 0)
-      throw error
-    }
-    return FileSignature(status)
+    let file = try FileReplacement(name, in: folder)
+    try file.append(bytes)
+    return try file.finish(permissions: permissions, isDurable: isDurable)
   }
 }
 

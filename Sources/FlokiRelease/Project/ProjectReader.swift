@@ -49,8 +49,8 @@ package struct ProjectReader: Sendable {
     try await ProjectWalk(of: directory, excluding: excluded, jobs: jobs)
   }
 
-  package func read() async throws -> ProjectSnapshot {
-    try await read(walk())
+  package func read(isLazy: Bool = false) async throws -> ProjectSnapshot {
+    try await read(walk(), isLazy: isLazy)
   }
 
   /// Reads what a walk has found, so that a build which asked first whether anything changed walks only once.
@@ -70,7 +70,8 @@ package struct ProjectReader: Sendable {
     let textAnswers = try await mapInParallel(texts.count, by: 64, jobs: jobs) { [texts] run in
       try texts[run].map { text -> Text in
         if let known = text.known {
-          return .text(ProjectText(text.entry.path, in: root, known: known, losses: losses))
+          return .text(
+            ProjectText(text.entry.path, text.entry.signature, in: root, known: known, losses: losses))
         }
         return try readText(text.entry, in: root, isLazy: isLazy, losses)
       }
@@ -128,7 +129,8 @@ package struct ProjectReader: Sendable {
     guard let bytes = file.readToEnd(expecting: Int(entry.signature.byteCount)) else {
       throw FileError("read", root.shown(entry.path))
     }
-    return isLazy ? .text(ProjectText(entry.path, in: root, bytes: bytes, losses: losses)) : .bytes(bytes)
+    guard isLazy else { return .bytes(bytes) }
+    return .text(ProjectText(entry.path, FileSignature(status), in: root, bytes: bytes, losses: losses))
   }
 
   private enum Text: Sendable {

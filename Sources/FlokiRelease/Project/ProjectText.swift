@@ -42,21 +42,27 @@ final class ProjectText: DigestedText {
   }
 
   private let path: String
+  /// What the file system said of the file before its bytes were first read.
+  let signature: FileSignature
   private let folder: Folder
   private let losses: Losses
   private let state: Mutex<State>
 
   /// A text that was just read.
-  init(_ path: String, in folder: Folder, bytes: [UInt8], losses: Losses) {
+  init(_ path: String, _ signature: FileSignature, in folder: Folder, bytes: [UInt8], losses: Losses) {
     self.path = path
+    self.signature = signature
     self.folder = folder
     self.losses = losses
     state = Mutex(State(bytes: bytes))
   }
 
   /// A text of which nothing has changed since it was read by an earlier build.
-  init(_ path: String, in folder: Folder, known knowledge: Knowledge, losses: Losses) {
+  init(
+    _ path: String, _ signature: FileSignature, in folder: Folder, known knowledge: Knowledge, losses: Losses
+  ) {
     self.path = path
+    self.signature = signature
     self.folder = folder
     self.losses = losses
     state = Mutex(State(knowledge: knowledge))
@@ -99,6 +105,8 @@ final class ProjectText: DigestedText {
       return []
     }
     guard ContentDigest(of: bytes) == knowledge?.digest else {
+      // Were it the cache that is wrong, the next build would end here, too.
+      TextCache.remove(from: folder)
       losses.add(StagingWriter.SourceChanged(path: path))
       return []
     }

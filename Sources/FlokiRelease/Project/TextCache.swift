@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiSyntax
+import Glibc
 
 /// Remembers digests of texts by what the file system tells of them, so that unchanged ones need not be read.
 ///
@@ -33,24 +34,31 @@ struct TextCache: Sendable {
     return entry.knowledge
   }
 
-  /// Writes down what a build found out.
-  static func store(_ files: SourceFiles, asSeenBy walk: ProjectWalk) throws {
+  /// Writes down what a build found out that began to read the project at `start`.
+  ///
+  /// Each text is entered with what the file system said of it before it was read: a file that was written since, by whatever
+  /// clock, is another one to the next build.
+  static func store(_ files: SourceFiles, startedAt start: Int64, in project: String) throws {
     var record = RecordWriter(kind)
-    var places = files.files.makeIterator()
-    var file = places.next()
-    for entry in walk.files where !entry.signature.isFresh(at: walk.startedAt) {
-      while let here = file, here.path.precedesInBytes(entry.path) { file = places.next() }
-      guard let here = file, here.path == entry.path, let text = here.text as? ProjectText else { continue }
-      record.write(entry, text.knowledge)
+    for file in files.files {
+      guard let text = file.text as? ProjectText, !text.signature.isFresh(at: start) else { continue }
+      record.write(file.path, text.signature, text.knowledge)
     }
-    try AtomicFile.writeCache(record.sealed(), to: path, in: walk.directory)
+    try AtomicFile.writeCache(record.sealed(), to: path, in: project)
+  }
+
+  /// Forgets everything.
+  static func remove(from project: Folder) {
+    _ = unsafe unlinkat(project.raw, path, 0)
   }
 }
 
 extension RecordWriter {
-  fileprivate mutating func write(_ entry: ProjectWalk.Entry, _ knowledge: ProjectText.Knowledge) {
-    write(compact: entry.path)
-    write(entry.signature)
+  fileprivate mutating func write(
+    _ path: String, _ signature: FileSignature, _ knowledge: ProjectText.Knowledge
+  ) {
+    write(compact: path)
+    write(signature)
     write(compact: knowledge.mentionsFloki ? 1 : 0)
     write(plain: knowledge.digest.bytes)
   }

@@ -1,0 +1,44 @@
+import Glibc
+
+/// A file in the making, part by part, under a name of its own. Whoever reads the path sees the old file until
+/// ``finish(permissions:isDurable:)`` returns, and keeps seeing it if that is never called.
+final class FileReplacement {
+  private let folder: Folder
+  private let path: String
+  private let temporary: String
+  private let file: FileDescriptor
+  private var isFinished = false
+
+  /// - Parameter path: From `folder`; what it leads through must be there.
+  init(_ path: String, in folder: Folder) throws(FileError) {
+    self.folder = folder
+    self.path = path
+    temporary = "\(path).\(getpid())~"
+    _ = unsafe unlinkat(folder.raw, temporary, 0)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    guard let file = FileDescriptor(unsafe openat(folder.raw, temporary, flags, 0o600)) else {
+      throw FileError("create", folder.shown(temporary))
+    }
+    self.file = file
+  }
+
+  func append(_ bytes: [UInt8]) throws(FileError) {
+    guard file.write(bytes) else { throw FileError("write", folder.shown(path)) }
+  }
+
+  /// Moves the file to its path.
+  ///
+  /// - Parameter isDurable: whether its bytes are on the disk before it has the name.
+  /// - Returns: what the file system now tells of the file.
+  @discardableResult
+  func finish(permissions: mode_t, isDurable: Bool) throws(FileError) -> FileSignature {
+    guard
+      fchmod(file.raw, permissions) == 0, !isDurable || fsync(file.raw) == 0,
+      unsafe renameat(folder.raw, temporary, folder.raw, path) == 0, let status = file.status()
+    else { throw FileError("write", folder.shown(path)) }
+    isFinished = true
+    return FileSignature(status)
+  }
+
+  deinit { if !isFinished { _ = unsafe unlinkat(folder.raw, temporary, 0) } }
+}
