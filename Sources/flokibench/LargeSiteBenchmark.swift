@@ -30,7 +30,7 @@ struct LargeSiteBenchmark {
     return [
       BenchmarkRow(
         name: Self.large,
-        value: "\(measured.best(Self.large)); \(ratio) times the processor of a tenth; aim 11 times, 600 MB")
+        value: "\(measured.best(Self.large)); \(ratio) times the processor of a tenth")
     ]
   }
 }

@@ -32,7 +32,6 @@ func measure(_ commands: [Command], endingWith accepted: Set<Int32> = [0]) throw
     "\(FileManager.default.temporaryDirectory.path)/flokibench-\(getpid())-\(UUID().uuidString)"
   }
   defer { for report in reports { try? FileManager.default.removeItem(atPath: report) } }
-  let start = ContinuousClock.now
   let children = try zip(commands, reports).map { command, report in
     try spawn(starter, ["run", report, command.program] + command.arguments)
   }
@@ -41,18 +40,22 @@ func measure(_ commands: [Command], endingWith accepted: Set<Int32> = [0]) throw
     unsafe waitpid(child, &status, 0)
     return status
   }
-  let elapsed = start.duration(to: .now)
-  var total = Measurement(seconds: elapsed / .seconds(1), processorSeconds: 0, peakMemory: 0)
+  var total = Measurement(seconds: 0, processorSeconds: 0, peakMemory: 0)
+  var (begin, end) = (Int.max, 0)
   for ((command, report), status) in zip(zip(commands, reports), statuses) {
     let numbers = ((try? String(contentsOfFile: report, encoding: .utf8)) ?? "").split { $0.isWhitespace }
       .compactMap { Int($0) }
-    guard status & 0x7F == 0, accepted.contains(status >> 8 & 0xFF), numbers.count == 2 else {
+    guard status & 0x7F == 0, accepted.contains(status >> 8 & 0xFF), numbers.count == 4 else {
       let words = command.arguments.prefix(6).joined(separator: " ")
       throw BenchmarkFailure(reason: "\(command.program) \(words) … ended with \(status >> 8)")
     }
     total.processorSeconds += Double(numbers[0]) / 1e6
     total.peakMemory += numbers[1] * 1024
+    begin = min(begin, numbers[2])
+    end = max(end, numbers[3])
   }
+  // Without the time that the starters themselves need to start.
+  total.seconds = Double(end - begin) / 1e6
   return total
 }
 
