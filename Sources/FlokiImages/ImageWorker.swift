@@ -94,7 +94,7 @@ extension Picture {
   fileprivate borrowing func encoded(as encoding: ImageOperation.Encoding) throws(PictureFault) -> [UInt8] {
     switch encoding {
     case .jpeg(let quality): try jpeg(quality: max(1, min(quality, 100)))
-    case .png: try png()
+    case .png, .opaquePNG: try png()
     }
   }
 }

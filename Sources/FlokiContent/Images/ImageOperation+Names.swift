@@ -20,7 +20,7 @@ extension ImageOperation.Encoding {
   package var fileEnding: String {
     switch self {
     case .jpeg: "jpg"
-    case .png: "png"
+    case .png, .opaquePNG: "png"
     }
   }
 
@@ -28,6 +28,7 @@ extension ImageOperation.Encoding {
     switch self {
     case .jpeg(let quality): quality
     case .png: 1000
+    case .opaquePNG: 1001
     }
   }
 }

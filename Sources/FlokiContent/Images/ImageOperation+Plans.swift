@@ -1,6 +1,6 @@
 package import FlokiProtocol
 
-/// The four kinds of picture that floki publishes, each planned from the header of its source alone, and each at the
+/// The kinds of picture that floki publishes, each planned from the header of its source alone, and each at the
 /// size that no phone has to change (C186).
 extension ImageOperation {
   /// A thumbnail of exactly the size it is drawn at (C178 C185): as much of the picture as has the cell's proportions,
@@ -67,6 +67,23 @@ extension ImageOperation {
     var operation = scaled(source, header, within: limit, quality)
     operation.canvas = PixelSize(width: max(30, operation.size.width), height: max(30, operation.size.height))
     return operation
+  }
+
+  /// An icon of the app: the middle square of the picture, never enlarged.
+  ///
+  /// - Parameters:
+  ///   - side: Of the finished icon, in pixels.
+  ///   - share: How much of it the picture fills, of the most; around it is white.
+  package static func appIcon(
+    of source: String, header: ImageHeader, side: Int, filling share: Double = 1, isOpaque: Bool
+  ) -> ImageOperation {
+    let whole = header.size
+    let square = min(whole.width, whole.height)
+    let drawn = min(square, Int((Double(side) * share).rounded()))
+    let part = largestCrop(of: whole, to: PixelSize(width: square, height: square), around: .centre)
+    return ImageOperation(
+      source: source, crop: part, size: PixelSize(width: drawn, height: drawn),
+      canvas: PixelSize(width: side, height: side), encoding: isOpaque ? .opaquePNG : .png)
   }
 
   private static func scaled(

@@ -33,7 +33,7 @@ extension ImageOperation {
     let part = PixelSize(width: crop.width, height: crop.height)
     if part != header.size { steps.append(.crop(crop)) }
     if size != part { steps.append(.scale(to: size)) }
-    if case .jpeg = encoding, header.hasAlpha { steps.append(.flatten) }
+    if encoding.isOpaque, header.hasAlpha { steps.append(.flatten) }
     if hasBorder { steps.append(.place(on: canvas)) }
     steps.append(.encode(encoding))
     return steps
@@ -52,7 +52,7 @@ extension PictureStep: CustomStringConvertible {
     case .flatten: "flatten"
     case .place(let canvas): "canvas:\(canvas.width):\(canvas.height)"
     case .encode(.jpeg(let quality)): "jpeg:\(quality)"
-    case .encode(.png): "png"
+    case .encode(.png), .encode(.opaquePNG): "png"
     }
   }
 }

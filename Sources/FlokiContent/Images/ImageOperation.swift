@@ -8,6 +8,11 @@ package struct ImageOperation: Hashable, Sendable {
     case jpeg(quality: Int)
     /// For pictures whose transparency shows.
     case png
+    /// The same without transparency, which is laid over white: for icons, behind which systems put what they like.
+    case opaquePNG
+
+    /// Whether the finished picture has no transparency.
+    package var isOpaque: Bool { self != .png }
   }
 
   /// The source, by its path from the project folder.

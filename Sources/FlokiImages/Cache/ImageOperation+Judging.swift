@@ -9,7 +9,7 @@ extension ImageOperation {
     let format: ImageHeader.Format =
       switch encoding {
       case .jpeg: .jpeg
-      case .png: .png
+      case .png, .opaquePNG: .png
       }
     return header.format == format && header.size == canvas
   }

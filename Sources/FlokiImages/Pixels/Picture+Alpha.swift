@@ -54,7 +54,7 @@ extension Picture {
   consuming func placed(on canvas: PixelSize, x: Int, y: Int, background: Int32) throws(PictureFault)
     -> Picture
   {
-    let result = try Picture(size: canvas, isOpaque: isOpaque && background == Self.white)
+    let result = try Picture(size: canvas, isOpaque: isOpaque && UInt32(bitPattern: background) >> 24 == 0)
     for row in 0..<canvas.height { unsafe result.row(row).update(repeating: background) }
     for row in 0..<height where row + y >= 0 && row + y < canvas.height {
       let source = unsafe self.row(row)

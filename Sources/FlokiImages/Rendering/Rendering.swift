@@ -47,19 +47,22 @@ struct Rendering {
     guard resampler.isComplete else { throw .truncated }
     let size = orientation.turned(operation.size)
     var picture = try Picture(size: size, words: resampler.words.span).upright(orientation)
-    if case .jpeg = operation.encoding { picture.flatten() }
+    if operation.encoding.isOpaque { picture.flatten() }
     guard operation.canvas != operation.size else { return picture }
     return try picture.placed(
       on: operation.canvas, x: (operation.canvas.width - picture.width) / 2,
-      y: (operation.canvas.height - picture.height) / 2, background: operation.encoding.background)
+      y: (operation.canvas.height - picture.height) / 2, background: picture.border(for: operation.encoding))
   }
 }
 
-extension ImageOperation.Encoding {
-  fileprivate var background: Int32 {
-    switch self {
-    case .jpeg: Picture.white
-    case .png: Picture.invisible
+extension Picture {
+  /// What is around a picture on a larger canvas: white, or nothing. Around an icon it is the colour of its corner, which is white
+  /// where the icon has no background of its own.
+  fileprivate borrowing func border(for encoding: ImageOperation.Encoding) -> Int32 {
+    switch encoding {
+    case .jpeg: Self.white
+    case .png: Self.invisible
+    case .opaquePNG: unsafe row(0)[0]
     }
   }
 }

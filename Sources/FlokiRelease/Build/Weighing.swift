@@ -108,7 +108,8 @@ extension Weighing {
     let hint =
       switch plan.operation.encoding {
       case .jpeg: "lower `jpeg_quality`, or raise the budget."
-      case .png: "use a picture of fewer colours, or a photograph without transparency, or raise the budget."
+      case .png, .opaquePNG:
+        "use a picture of fewer colours, or a photograph without transparency, or raise the budget."
       }
     return diagnostic(
       kind,
