@@ -1,0 +1,17 @@
+import { screenKey } from "../model/route.js";
+
+/// What is opened has the focus; going back gives it to the row that was left.
+export function moveFocus(player, before) {
+  const { top, panes, keepsFocus } = player;
+  player.keepsFocus = false;
+  if (keepsFocus || screenKey(before) === screenKey(top) || before.tab.id !== top.tab.id) return;
+  if (before.path.length > top.path.length) focusRow(player, Number(before.path[top.path.length]));
+  else panes.shown[top.kind === "news" ? "list" : "detail"].view.element.focus({ preventScroll: true });
+}
+
+/// Gives the focus to the row of an item, if its list is shown.
+export function focusRow(player, id) {
+  const row = player.panes.listView?.rowOf(id)?.firstElementChild;
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: "nearest" });
+}
