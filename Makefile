@@ -11,7 +11,7 @@ BUILD = swift build -c release --static-swift-stdlib
 demo: dependencies
 	$(BUILD) --product floki --jobs $(JOBS)
 	"$$($(BUILD) --show-bin-path)/floki" build --project examples/harbour --output $(DEMO)
-	@echo "The harbour is in $(DEMO): serve that folder, or look at $(DEMO)/v1-app first."
+	@echo "The harbour is in $(DEMO). To see the app: python3 -m http.server --directory $(DEMO), and open http://localhost:8000/"
 
 test:
 	@scripts/install-dependencies python3-jsonschema python3-yaml
@@ -42,6 +42,7 @@ check: lint starters test
 
 starters:
 	scripts/starters.sh --check
+	scripts/player.sh --check
 	scripts/catalogue.sh --check
 
 # Paints the pictures of the examples and starters again; they are committed, so this is only for new ones.

@@ -76,11 +76,13 @@ let package = Package(
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
         "FlokiImages",
-        "CDeflate", "CDisk", "CHTTP", "CStarters",
+        "CDeflate", "CDisk", "CHTTP", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
+    // The app for browsers, embedded likewise.
+    .target(name: "CPlayer"),
     // The handbook's pages about diagnostics and the facts about the clients, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),

@@ -32,6 +32,12 @@ static const unsigned char page_alt_file_name[] = {
 static const unsigned char page_alt_missing[] = {
 #embed "../../site/content/diagnostics/alt-missing.md"
 };
+static const unsigned char page_app_icon_missing[] = {
+#embed "../../site/content/diagnostics/app-icon-missing.md"
+};
+static const unsigned char page_app_icon_small[] = {
+#embed "../../site/content/diagnostics/app-icon-small.md"
+};
 static const unsigned char page_app_name_malformed[] = {
 #embed "../../site/content/diagnostics/app-name-malformed.md"
 };
@@ -328,6 +334,9 @@ static const unsigned char page_expires_given_twice[] = {
 };
 static const unsigned char page_expires_too_late[] = {
 #embed "../../site/content/diagnostics/expires-too-late.md"
+};
+static const unsigned char page_external_malformed[] = {
+#embed "../../site/content/diagnostics/external-malformed.md"
 };
 static const unsigned char page_fallback_unknown[] = {
 #embed "../../site/content/diagnostics/fallback-unknown.md"
@@ -1595,6 +1604,9 @@ static const unsigned char page_version_released[] = {
 static const unsigned char page_version_zero[] = {
 #embed "../../site/content/diagnostics/version-zero.md"
 };
+static const unsigned char page_web_app_insecure[] = {
+#embed "../../site/content/diagnostics/web-app-insecure.md"
+};
 static const unsigned char page_web_page_missing[] = {
 #embed "../../site/content/diagnostics/web-page-missing.md"
 };
@@ -1769,6 +1781,8 @@ static const struct floki_catalogue_page pages[] = {
   {"allow-without-reason", page_allow_without_reason, sizeof page_allow_without_reason},
   {"alt-file-name", page_alt_file_name, sizeof page_alt_file_name},
   {"alt-missing", page_alt_missing, sizeof page_alt_missing},
+  {"app-icon-missing", page_app_icon_missing, sizeof page_app_icon_missing},
+  {"app-icon-small", page_app_icon_small, sizeof page_app_icon_small},
   {"app-name-malformed", page_app_name_malformed, sizeof page_app_name_malformed},
   {"app-twice", page_app_twice, sizeof page_app_twice},
   {"apps-empty", page_apps_empty, sizeof page_apps_empty},
@@ -1868,6 +1882,7 @@ static const struct floki_catalogue_page pages[] = {
   {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
   {"expires-given-twice", page_expires_given_twice, sizeof page_expires_given_twice},
   {"expires-too-late", page_expires_too_late, sizeof page_expires_too_late},
+  {"external-malformed", page_external_malformed, sizeof page_external_malformed},
   {"fallback-unknown", page_fallback_unknown, sizeof page_fallback_unknown},
   {"feed-address-glued", page_feed_address_glued, sizeof page_feed_address_glued},
   {"feed-address-reused", page_feed_address_reused, sizeof page_feed_address_reused},
@@ -2290,6 +2305,7 @@ static const struct floki_catalogue_page pages[] = {
   {"version-published", page_version_published, sizeof page_version_published},
   {"version-released", page_version_released, sizeof page_version_released},
   {"version-zero", page_version_zero, sizeof page_version_zero},
+  {"web-app-insecure", page_web_app_insecure, sizeof page_web_app_insecure},
   {"web-page-missing", page_web_page_missing, sizeof page_web_page_missing},
   {"web-tab-on-android", page_web_tab_on_android, sizeof page_web_tab_on_android},
   {"words-for-two", page_words_for_two, sizeof page_words_for_two},

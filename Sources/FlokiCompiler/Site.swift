@@ -30,6 +30,8 @@ package struct Site: Sendable {
   /// What the feeds' folders hold and phones are not given now.
   package var withheld: [WithheldItem]
   package var timeZone: ProjectTimeZone
+  /// Nil where none is published.
+  package var webApp: WebAppOutline?
   /// When the same sources would first give another site.
   package var nextChange: Instant?
   /// What the next build is to know of this one; nil where nothing is remembered.
@@ -61,6 +63,10 @@ package struct SiteFile: Sendable {
     case image(PicturePlan)
     /// A file of the project, as it is.
     case copy(source: String)
+    /// A part of the app for browsers, named after its bytes.
+    case webAppPart([UInt8])
+    /// What leads to the parts, and is replaced in place: `index.html`, `sw.js` and `app.webmanifest`.
+    case webAppShell([UInt8])
   }
 
   package var path: String

@@ -99,7 +99,7 @@ extension Site {
       case .page(let page):
         _ = page.html()
         return nil
-      case .htmlPage, .webPage, .image, .copy: return nil
+      case .htmlPage, .webPage, .image, .copy, .webAppPart, .webAppShell: return nil
       }
       return (try? JSONReader.read(json)) == nil ? "\(file.path) is not JSON that phones read" : nil
     }

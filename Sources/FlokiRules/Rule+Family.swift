@@ -23,6 +23,7 @@ extension Rule {
     case tabs = "Tabs"
     case texts = "Texts"
     case values = "Values"
+    case webApp = "Web app"
     case yaml = "YAML"
   }
 }

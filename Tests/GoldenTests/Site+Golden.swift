@@ -22,11 +22,28 @@ extension Site {
       case .galleryFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
       case .page(let page): golden[file.path] = page.html()
       case .htmlPage(let html), .webPage(let html): golden[file.path] = html
+      // Of the app for browsers a case shows what it is told, not its code.
+      case .webAppPart, .webAppShell: continue
       case .image(let plan): golden[file.path + ".plan"] = Array("\(plan.operation.plan)\n".utf8)
       case .copy(let source): golden[file.path + ".plan"] = Array("a copy of \(source)\n".utf8)
       }
     }
+    if let webApp { golden["web-app.plan"] = Array(webApp.description.utf8) }
     return golden
+  }
+}
+
+extension WebAppOutline {
+  /// What the app for browsers is told, a line each.
+  fileprivate var description: String {
+    let icons = icons.map { "icon for \($0.use), \($0.side) pixels: \($0.file.path)" }
+    return
+      ([
+        "name: \(name)", "language: \(master.text)", "indicator: \(indicator)",
+        "first: \(firstFiles.joined(separator: " "))",
+        "hosts that need no question: \(externalHosts.joined(separator: " "))",
+        "hosts of feeds: \(feedOrigins.joined(separator: " "))",
+      ] + icons).joined(separator: "\n") + "\n"
   }
 }
 
@@ -39,6 +56,7 @@ extension ImageOperation {
       switch encoding {
       case .jpeg(let quality): "JPEG of quality \(quality)"
       case .png: "PNG"
+      case .opaquePNG: "PNG on white"
       }
     return "\(cut), scaled to \(size.width)x\(size.height)\(border), as \(format)"
   }

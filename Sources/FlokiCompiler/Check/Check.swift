@@ -26,6 +26,7 @@ func check(
   checkDeadTabs(project, reporting: &diagnostics)
   checkApps(project, reporting: &diagnostics)
   checkMisc(project, reporting: &diagnostics)
+  checkWebApp(project, reporting: &diagnostics)
   checkPatterns(project, reporting: &diagnostics)
   for view in project.views {
     checkFeedAddress(view, project, reporting: &diagnostics)

@@ -65,6 +65,17 @@ package enum ProjectAttribute {
     limits: Limits(above: Limit(rules.retentionTooLong, "It is longer than any phone is used.")),
     "How long phones that were away are looked after: files of earlier builds stay published, and deleted items are named."
   )
+  package static let webApp = Attribute(
+    "web_app", .bool, default: .all(.bool(false)), support: .source,
+    "Whether an app for browsers is published beside the files: `index.html` at `base_url`.")
+  package static let appIcon = Attribute(
+    "app_icon", .path, support: .source,
+    "The icon of the app for browsers: a square picture of at least 512 × 512.",
+    examples: .string("icons/app.png"))
+  package static let external = Attribute(
+    "external", .strings, support: .source,
+    "Hosts that links may lead to from the app for browsers without a question.",
+    examples: .strings(["www.example.org"]))
   package static let tabs = Attribute(
     "tabs", .objects(.tab), required: true, support: .source, "The tabs, from left to right.")
 
@@ -72,7 +83,7 @@ package enum ProjectAttribute {
     .project,
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
-      jpegQuality, budget, retention, tabs,
+      jpegQuality, budget, retention, webApp, appIcon, external, tabs,
       AppDataAttribute.misc,
     ])
 }

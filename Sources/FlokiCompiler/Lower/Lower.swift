@@ -26,6 +26,8 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     }
   }
   files.append(planner.lowerApps())
+  let webApp = planner.lowerWebApp()
+  if let webApp { files.append(webApp.icons.map(\.file)) }
 
   let settings = project.settings
   return Site(
@@ -37,7 +39,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     versionSpan: settings.version.span,
     baseURL: settings.baseURL.value, baseURLSpan: settings.baseURL.span, hosting: settings.hosting.host.value,
     budget: settings.budget, retention: settings.retention.value, withheld: project.feeds.flatMap(\.withheld),
-    timeZone: settings.timeZone,
+    timeZone: settings.timeZone, webApp: webApp,
     nextChange: changes.min())
 }
 

@@ -8,6 +8,14 @@ package enum SitePath {
   package static func media(_ digest: String, _ ending: String) -> String { "m/\(digest).\(ending)" }
   package static func web(_ name: String) -> String { "web/\(name).html" }
 
+  /// A part of the app for browsers.
+  package static func webAppPart(_ digest: String, _ ending: String) -> String {
+    "player/\(digest).\(ending)"
+  }
+  package static let webApp = "index.html"
+  package static let webAppWorker = "sw.js"
+  package static let webAppManifest = "app.webmanifest"
+
   /// The older items below `boundary`; no id is 0, so that the page below it is the end of them all.
   package static func olderPage(of feed: String, below boundary: Int32) -> String { "\(feed).o\(boundary)" }
 

@@ -13,6 +13,8 @@ package struct Project: Sendable {
   /// What the reserved texts follow from.
   package let textGrounds: Grounds
   package let misc: Located<Misc>?
+  /// Nil where none is published.
+  package let webApp: WebApp?
   /// The texts that tabs and items have led to, by path.
   let documents: [String: Document]
   let drafts: DraftFindings

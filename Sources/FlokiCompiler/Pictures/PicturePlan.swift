@@ -15,6 +15,8 @@ package struct PicturePlan: Sendable {
     case page
     /// The still of a movie.
     case poster
+    /// What stands for the app on a home screen.
+    case appIcon
   }
 
   /// The source: its path, its header, its digest, and where it is named.

@@ -27,6 +27,7 @@ func resolve(
     feeds: Feeds(feeds), apps: apps, reservedTexts: texts,
     textGrounds: draft.project.grounds(ProjectAttribute.texts),
     misc: resolveMisc(draft, reporting: &diagnostics),
+    webApp: resolveWebApp(draft, from: sources, reporting: &diagnostics),
     documents: draft.documents, drafts: resolver.drafts,
     lock: lock, lockBefore: draft.lock, remembered: LockIndex(draft.lock),
     foldersWithSections: Set(lock.sections.map(\.feed)), lockPlaces: draft.lockPlaces)

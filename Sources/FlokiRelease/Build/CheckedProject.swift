@@ -61,6 +61,9 @@ struct CheckedProject {
       spool: plansContent ? PageSpoolFile(in: request.project) : nil)
     compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
+    if plansContent, let site = compiled, let app = site.webApp {
+      compiled?.files += WebAppFiles(app, of: site).files
+    }
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)
     let comparison = ReleaseComparison(compiled, embedding: images, output: request.output)

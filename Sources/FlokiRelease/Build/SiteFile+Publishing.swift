@@ -5,10 +5,11 @@ extension SiteFile {
   /// When the file may appear: what leads to others comes after them.
   var role: PublishRole {
     switch content {
-    case .indicator: .indicator
+    // Like the indicator it leads to everything else.
+    case .indicator, .webAppShell: .indicator
     case .appData: .appData
     case .newsFeed, .galleryFeed: isOlderPage ? .olderPage : .feed
-    case .page, .htmlPage, .webPage, .image, .copy: .file
+    case .page, .htmlPage, .webPage, .image, .copy, .webAppPart: .file
     }
   }
 
@@ -22,9 +23,9 @@ extension SiteFile {
   /// An appdata may be another one until a first release.
   func isImmutable(in site: Site) -> Bool {
     switch content {
-    case .indicator, .newsFeed, .galleryFeed, .webPage: false
+    case .indicator, .newsFeed, .galleryFeed, .webPage, .webAppShell: false
     case .appData: site.isAppDataFinal
-    case .page, .htmlPage, .image, .copy: true
+    case .page, .htmlPage, .image, .copy, .webAppPart: true
     }
   }
 
@@ -36,7 +37,7 @@ extension SiteFile {
     case .newsFeed(let feed): feed.jsonBytes(embedding: images)
     case .galleryFeed(let feed): feed.jsonBytes(embedding: images)
     case .page(let page): page.html()
-    case .htmlPage(let html), .webPage(let html): html
+    case .htmlPage(let bytes), .webPage(let bytes), .webAppPart(let bytes), .webAppShell(let bytes): bytes
     case .image, .copy: nil
     }
   }

@@ -10,6 +10,7 @@ extension HostRules {
     		header @method Allow "GET, HEAD"
     		respond @method 405
 
+    \(webApp == nil ? "" : caddyStart)\
     		# Nothing for phones: notes of floki, these rules, and what is compressed under its own name.
     		@hidden path_regexp (^|/)[.]|/$
     		respond @hidden 404
@@ -36,7 +37,8 @@ extension HostRules {
       		header @appdata Cache-Control "\(appDataControl)"
 
       """
-      + [PublishedClass.itemPage, .webPage, .media].map(caddyFolder).joined() + """
+      + [PublishedClass.itemPage, .webPage, .media].map(caddyFolder).joined()
+      + (webApp.map(caddyWebApp) ?? "") + """
 
         		file_server {
         			precompressed gzip
@@ -45,6 +47,28 @@ extension HostRules {
         }
 
         """
+  }
+
+  /// The page of the app for browsers is what the folder's own address leads to.
+  private var caddyStart: String {
+    "\t\t@start path /\n\t\trewrite @start /\(WebAppAnswers.page)\n\n"
+  }
+
+  private func caddyWebApp(_ app: WebAppAnswers) -> String {
+    var lines = [
+      "@page path /\(WebAppAnswers.page)", "header @page Content-Type \"\(WebAppAnswers.pageType)\"",
+      "header @page Content-Security-Policy \"\(app.policy)\"",
+      "header @page X-Content-Type-Options nosniff",
+    ]
+    lines += WebAppAnswers.shell.map { "header /\($0.path) Content-Type \"\($0.type)\"" }
+    for (ending, type) in WebAppAnswers.parts {
+      lines += [
+        "@player_\(ending) path_regexp ^/player/[0-9a-f]{20}[.]\(ending)$",
+        "header @player_\(ending) Content-Type \"\(type)\"",
+        "header @player_\(ending) Cache-Control \"\(WebAppAnswers.immutable)\"",
+      ]
+    }
+    return "\n" + lines.map { "\t\t\($0)\n" }.joined()
   }
 
   private func caddyFeed(_ feed: FeedAnswers, number: Int) -> String {

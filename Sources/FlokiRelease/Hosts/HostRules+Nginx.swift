@@ -38,7 +38,7 @@ extension HostRules {
 
     """
       + [PublishedClass.itemPage, .webPage, .picture, .media].map(nginxFolder).joined()
-      + feeds.map(nginxFeed).joined() + "}\n"
+      + (webApp.map(nginxWebApp) ?? "") + feeds.map(nginxFeed).joined() + "}\n"
   }
 
   private var rootWords: String {
@@ -71,6 +71,40 @@ extension HostRules {
         }
 
       """
+  }
+
+  private func nginxWebApp(_ app: WebAppAnswers) -> String {
+    let page = """
+          default_type "\(WebAppAnswers.pageType)";
+          add_header Cache-Control "\(WebAppAnswers.changing)";
+          add_header Content-Security-Policy "\(app.policy)";
+          add_header X-Content-Type-Options nosniff;
+          try_files \(basePath)\(WebAppAnswers.page) =404;
+        }
+
+      """
+    let shell = WebAppAnswers.shell.map { path, type in
+      """
+        location = \(basePath)\(path) {
+          default_type "\(type)";
+          add_header Cache-Control "\(WebAppAnswers.changing)";
+          try_files $uri =404;
+        }
+
+      """
+    }
+    let parts = WebAppAnswers.parts.map { ending, type in
+      """
+        location ~ "/player/[0-9a-f]{20}\\.\(ending)$" {
+          default_type "\(type)";
+          add_header Cache-Control "\(WebAppAnswers.immutable)";
+          try_files $uri =404;
+        }
+
+      """
+    }
+    return "  location = \(basePath) {\n\(page)  location = \(basePath)\(WebAppAnswers.page) {\n\(page)"
+      + (shell + parts).joined()
   }
 
   private func nginxFeed(_ feed: FeedAnswers) -> String {

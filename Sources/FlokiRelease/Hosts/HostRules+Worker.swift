@@ -36,7 +36,7 @@ extension HostRules {
         return undefined;
       }
       if (!path.startsWith(base)) return undefined;
-      path = path.slice(base.length);
+      path = path.slice(base.length);\(webApp == nil ? "" : "\n  if (path === \"\") path = \"\(WebAppAnswers.page)\";")
       if (!/^[0-9A-Za-z_][0-9A-Za-z_.-]*(\\/[0-9A-Za-z_][0-9A-Za-z_.-]*)*$/.test(path)) return undefined;
       if (path.startsWith("\(Self.folder)/")) return undefined;
       return path.endsWith(".gz") && !path.startsWith("\(PublishedClass.media.folder ?? "")/") ? undefined : path;
@@ -65,7 +65,7 @@ extension HostRules {
       if (path.startsWith("p/")) return [html, immutable];
       if (path.startsWith("web/")) return [html, changing];
       if (path.startsWith("i/") || path.startsWith("m/"))
-        return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];
+        return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];\(webApp == nil ? "" : workerTypes)
       return [json, /^v[0-9]+-appdata\\.[0-9]+$/.test(path) ? appData : changing];
     }
 
@@ -85,7 +85,7 @@ extension HostRules {
         if (given.startsWith("text/html") && !type.startsWith("text/html")) return missing();
         const headers = new Headers(asset.headers);
         headers.set("Content-Type", type);
-        headers.set("Cache-Control", cache);
+        headers.set("Cache-Control", cache);\(webApp.map(workerPolicy) ?? "")
         // Android takes a picture without a length for missing, so it is sent as a whole.
         const isWhole = asset.status === 200 && request.method === "GET" && type.startsWith("image/");
         const body = isWhole ? await asset.arrayBuffer() : asset.body;
@@ -94,6 +94,25 @@ extension HostRules {
       },
     };
 
+    """
+  }
+
+  private var workerTypes: String {
+    let shell = [(WebAppAnswers.page, WebAppAnswers.pageType)] + WebAppAnswers.shell
+    return shell.map { path, type in "\n  if (path === \"\(path)\") return [\"\(type)\", changing];" }
+      .joined()
+      + WebAppAnswers.parts.map { ending, type in
+        "\n  if (/^player\\/[0-9a-f]{20}[.]\(ending)$/.test(path)) return [\"\(type)\", immutable];"
+      }.joined()
+  }
+
+  private func workerPolicy(_ app: WebAppAnswers) -> String {
+    """
+
+        if (file === "\(WebAppAnswers.page)") {
+          headers.set("Content-Security-Policy", "\(app.policy)");
+          headers.set("X-Content-Type-Options", "nosniff");
+        }
     """
   }
 

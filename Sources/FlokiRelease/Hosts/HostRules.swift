@@ -18,12 +18,20 @@ struct HostRules: Sendable {
   /// How long an appdata may be kept: permanently, once a number means one.
   let appDataControl: String
 
+  /// Nil where none is published.
+  let webApp: WebAppAnswers?
+
   init(_ site: Site) {
-    self.init(baseURL: site.baseURL, routes: site.routes, isAppDataFinal: site.isAppDataFinal)
+    self.init(
+      baseURL: site.baseURL, routes: site.routes, isAppDataFinal: site.isAppDataFinal,
+      webApp: WebAppAnswers(site))
   }
 
-  init(baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true) {
+  init(
+    baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true, webApp: WebAppAnswers? = nil
+  ) {
     self.baseURL = baseURL
+    self.webApp = webApp
     appDataControl = (isAppDataFinal ? PublishedClass.appData : .changingJSON).cacheControl
     feeds = routes.map(FeedAnswers.init).filter(\.dependOnQuery)
   }

@@ -1,11 +1,11 @@
 import Glibc
 
 /// Ports of this machine, for servers that the tests start.
-enum LoopbackPort {
-  struct NoneFree: Error {}
+package enum LoopbackPort {
+  package struct NoneFree: Error {}
 
   /// One that nobody listens on.
-  static func free() throws -> UInt16 {
+  package static func free() throws -> UInt16 {
     try withSocket { socket, address, length in
       address.sin_port = 0
       let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
@@ -18,12 +18,12 @@ enum LoopbackPort {
     }
   }
 
-  static func isListening(_ port: UInt16) -> Bool {
+  package static func isListening(_ port: UInt16) -> Bool {
     withSocket { socket, address, length in connect(socket, port, &address, length) }
   }
 
   /// Sends a request and reads until the other side has nothing more to say; nil where nobody listens.
-  static func exchange(_ request: [UInt8], with port: UInt16) -> [UInt8]? {
+  package static func exchange(_ request: [UInt8], with port: UInt16) -> [UInt8]? {
     withSocket { socket, address, length -> [UInt8]? in
       guard connect(socket, port, &address, length) else { return nil }
       var sent = 0
@@ -42,8 +42,20 @@ enum LoopbackPort {
         let count = unsafe recv(socket, &buffer, buffer.count, 0)
         guard count > 0 else { return count == 0 ? answer : nil }
         answer += buffer[..<count]
+        // Some keep the connection although they were asked to close it.
+        if isWhole(answer) { return answer }
       }
     }
+  }
+
+  /// Whether an answer is as long as its head says.
+  private static func isWhole(_ answer: [UInt8]) -> Bool {
+    guard let end = answer.firstRange(of: Array("\r\n\r\n".utf8)) else { return false }
+    let head = String(decoding: answer[..<end.lowerBound], as: UTF8.self).lowercased()
+    guard let length = head.firstMatch(of: #/\r\ncontent-length: *(\d+)/#).flatMap({ Int($0.1) }) else {
+      return false
+    }
+    return answer.count - end.upperBound >= length
   }
 
   private static func connect(

@@ -1,0 +1,64 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// What keeps readers from installing the app for browsers, or from reading it without a network.
+func checkWebApp(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  guard let app = project.webApp else { return }
+  if let span = project.settings.baseURL.span, !project.settings.baseURL.value.isTrustworthy {
+    diagnostics.report(.webAppInsecure(at: span, app.span))
+  }
+  if let icon = app.icon {
+    let side = min(icon.header.size.width, icon.header.size.height)
+    if side < WebAppIconUse.large.side { diagnostics.report(.appIconSmall(side, at: icon.span)) }
+  } else if !app.namesIcon {
+    diagnostics.report(.appIconMissing(at: app.span))
+  }
+}
+
+extension String {
+  /// Whether browsers let a page at this address work without a network.
+  fileprivate var isTrustworthy: Bool {
+    let lowercased = lowercased()
+    guard !lowercased.hasPrefix("https://") else { return true }
+    let host = lowercased.dropFirst("http://".count).prefix { $0 != "/" && $0 != ":" }
+    return host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("127.")
+  }
+}
+
+/// What keeps the app for browsers from being used like other apps.
+struct CheckWebAppRules: RuleSet {
+  let webAppInsecure = Rule("web-app-insecure", .warning, in: .webApp)
+  let appIconMissing = Rule("app-icon-missing", .warning, in: .webApp)
+  let appIconSmall = Rule("app-icon-small", .warning, in: .webApp)
+}
+
+private let rules = CheckWebAppRules()
+
+extension Diagnostic {
+  fileprivate static func webAppInsecure(at span: SourceSpan, _ webApp: SourceSpan) -> Self {
+    .init(
+      rules.webAppInsecure, "the app for browsers needs `https`", at: span,
+      notes: [.init(webApp, "asked for here")],
+      why:
+        "Browsers keep nothing of a page that came over `http`: without a network readers see nothing, and nobody can install the app.",
+      hint: "serve the folder over https, and write that address.")
+  }
+
+  fileprivate static func appIconMissing(at span: SourceSpan) -> Self {
+    .init(
+      rules.appIconMissing, "the app for browsers has no icon", at: span,
+      why: "Browsers offer to install an app only if it has icons.",
+      hint: "write `app_icon:` with the path of a square picture of at least 512 × 512.")
+  }
+
+  fileprivate static func appIconSmall(_ side: Int, at span: SourceSpan) -> Self {
+    .init(
+      rules.appIconSmall,
+      "an app icon has at least 512 × 512 pixels; of this one \(side) × \(side) can be used",
+      at: span,
+      why: "floki enlarges no picture: the icon would have a border where systems show it large.",
+      hint: "give a larger picture of the same.")
+  }
+}

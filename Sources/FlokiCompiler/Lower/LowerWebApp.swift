@@ -1,0 +1,62 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiSyntax
+
+extension SitePlanner {
+  /// What the app for browsers has to be told; nil where none is published.
+  ///
+  /// It reads what the newest clients read: the app that is listed last.
+  func lowerWebApp() -> WebAppOutline? {
+    guard let app = project.webApp, let skin = project.apps.last else { return nil }
+    return WebAppOutline(
+      name: settings.name, master: settings.languages[0],
+      indicator: SitePath.indicator(skin.name),
+      firstFiles: [SitePath.appData(skin.name, version: settings.version.value)]
+        + (firstFeed(of: skin).map { [$0] } ?? []),
+      icons: app.icon.map(icons) ?? [], externalHosts: app.externalHosts, feedOrigins: feedOrigins)
+  }
+
+  /// The feed of the tab that is shown first, in the master's language; nil where somebody else serves it.
+  private func firstFeed(of skin: AppSkin) -> String? {
+    guard let tab = project.tabs(of: skin).first, case .feed(let folder) = tab.view.content,
+      let feed = project.feeds[folder: folder], feed.opensAt == nil
+    else { return nil }
+    return feed.path + settings.languages[0].text
+  }
+
+  private func icons(of picture: PictureReference) -> [WebAppOutline.Icon] {
+    WebAppIconUse.allCases.map { use in
+      // A picture without transparency fills its square already, to be cut as it is.
+      let share = use == .maskable && picture.header.hasAlpha ? WebAppIconUse.safeShare : 1
+      let plan = PicturePlan(
+        picture, for: .appIcon,
+        .appIcon(
+          of: picture.path, header: picture.header, side: use.side, filling: share, isOpaque: use.isOpaque))
+      return WebAppOutline.Icon(file: pages.names.published(plan).file, use: use)
+    }
+  }
+
+  /// The origins of lists that somebody else serves, each once, in order.
+  private var feedOrigins: [String] {
+    var origins: Set<String> = []
+    for placed in project.views {
+      if case .remote(let address) = placed.view.content,
+        [.news, .gallery].contains(placed.view.className)
+      {
+        origins.insert(address.origin)
+      }
+      for entry in placed.view.block.entries {
+        if case .urlTemplate = entry.attribute.type { origins.insert(entry.value.text.origin) }
+      }
+    }
+    return origins.filter { $0.hasPrefix("http") && $0 != settings.baseURL.value.origin }.sorted()
+  }
+}
+
+extension String {
+  /// Scheme and host of an absolute address: `https://feeds.example.org`.
+  package var origin: String {
+    guard let slashes = firstRange(of: "//") else { return "" }
+    return String(self[..<slashes.upperBound]) + self[slashes.upperBound...].prefix { !"/?#".contains($0) }
+  }
+}

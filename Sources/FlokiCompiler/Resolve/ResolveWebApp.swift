@@ -1,0 +1,84 @@
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// Reads what the app for browsers is to be like; nil where none is wanted.
+func resolveWebApp(
+  _ draft: Draft, from sources: SourceTree, reporting diagnostics: inout Diagnostics
+) -> WebApp? {
+  let block = draft.project
+  // Both are read either way, so that a mistake in them does not wait for the day on which the app is wanted.
+  let named = block[ProjectAttribute.appIcon].flatMap { $0.isEmpty ? nil : $0 }
+  let icon = named.flatMap {
+    sources.picture($0, for: ProjectAttribute.appIcon, reporting: &diagnostics)
+  }
+  let hosts = block[ProjectAttribute.external].flatMap { node in
+    node.isEmpty
+      ? nil
+      : node.list(for: ProjectAttribute.external, reporting: &diagnostics) { element, diagnostics in
+        element.host(for: ProjectAttribute.external, reporting: &diagnostics)
+      }
+  }
+  guard let node = block[ProjectAttribute.webApp], !node.isEmpty,
+    case .bool(true)? = node.value(of: ProjectAttribute.webApp, reporting: &diagnostics)
+  else { return nil }
+  return WebApp(span: node.span, icon: icon, namesIcon: named != nil, externalHosts: hosts ?? [])
+}
+
+extension YAMLNode {
+  /// A host by its name alone, in small letters.
+  fileprivate func host(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> String? {
+    guard let text = string(for: attribute, reporting: &diagnostics) else { return nil }
+    let name = text.lowercased()
+    guard name.isHostName else {
+      diagnostics.report(.notAHost(text, at: span))
+      return nil
+    }
+    return name
+  }
+}
+
+extension String {
+  fileprivate var isHostName: Bool {
+    let labels = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return utf8.count <= 253
+      && labels.allSatisfy { label in
+        (1...63).contains(label.count) && label.first != UInt8(ascii: "-") && label.last != UInt8(ascii: "-")
+          && label.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+              UInt8(ascii: "-"):
+              true
+            default: false
+            }
+          }
+      }
+  }
+
+  /// The host of what looks like an address: `www.example.org` of `https://www.example.org/news`.
+  fileprivate var hostOfAddress: String? {
+    let lowercased = lowercased()
+    let rest = lowercased.firstRange(of: "://").map { lowercased[$0.upperBound...] } ?? lowercased[...]
+    let host = String(rest.prefix { !"/:?#".contains($0) })
+    return host != lowercased && host.isHostName ? host : nil
+  }
+}
+
+/// Hosts that no link could lead to.
+struct ResolveWebAppRules: RuleSet {
+  let externalMalformed = Rule("external-malformed", .error, in: .webApp)
+}
+
+private let rules = ResolveWebAppRules()
+
+extension Diagnostic {
+  fileprivate static func notAHost(_ text: String, at span: SourceSpan) -> Self {
+    let host = text.hostOfAddress
+    return .init(
+      rules.externalMalformed, "`external` lists hosts by their names, and `\(text)` is none", at: span,
+      why:
+        "The app for browsers compares the host of a link with each name, so it would ask its readers about every link.",
+      hint: host.map { "write `\($0)`." } ?? "write a name such as `www.example.org`.",
+      fix: host.map { .init("replaced `\(text)` with `\($0)`", [.init(span, $0)]) })
+  }
+}

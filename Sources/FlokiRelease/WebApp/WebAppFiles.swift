@@ -1,0 +1,130 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiProtocol
+
+/// The files of the app for browsers: its script and style, named after their bytes, and the three that lead to them.
+struct WebAppFiles {
+  private let app: WebAppOutline
+  private let site: Site
+  private let script: SiteFile
+  private let style: SiteFile
+
+  init(_ app: WebAppOutline, of site: Site, _ bundle: PlayerBundle = .published) {
+    self.app = app
+    self.site = site
+    script = Self.part(bundle.script, "js")
+    style = Self.part(bundle.style, "css")
+  }
+
+  private static func part(_ text: String, _ ending: String) -> SiteFile {
+    let bytes = Array(text.utf8)
+    let digest = ContentDigest(of: bytes)
+    return SiteFile(
+      path: SitePath.webAppPart(digest.hex(20), ending), content: .webAppPart(bytes), digest: digest)
+  }
+
+  var files: [SiteFile] {
+    let page = filled("index.html", pageValues)
+    let manifest = filled("app.webmanifest", manifestValues)
+    let shell = Array(page.utf8) + Array(manifest.utf8)
+    let worker = filled(
+      "sw.js",
+      [
+        // Another script, style or icon has another name, which the page and the manifest say.
+        "edition": ContentDigest(of: shell).hex(20),
+        "parts": json(["./", script.path, style.path, SitePath.webAppManifest] + app.icons.map(\.file.path)),
+      ])
+    return [
+      script, style, shellFile(SitePath.webApp, page), shellFile(SitePath.webAppManifest, manifest),
+      shellFile(SitePath.webAppWorker, worker),
+    ]
+  }
+
+  private func shellFile(_ path: String, _ text: String) -> SiteFile {
+    SiteFile(path: path, content: .webAppShell(Array(text.utf8)))
+  }
+
+  private var pageValues: [String: String] {
+    [
+      "lang": app.master.text, "dir": direction, "name": escapeHTML(app.name),
+      "csp": escapeHTML(WebAppPolicy(app, baseURL: site.baseURL).text),
+      "indicator": escapeHTML(app.indicator), "base": escapeHTML(site.baseURL),
+      "external": escapeHTML(app.externalHosts.joined(separator: " ")),
+      "script": script.path, "style": style.path, "links": links.joined(separator: "\n"),
+    ]
+  }
+
+  private var direction: String { app.master.isRightToLeft ? "rtl" : "ltr" }
+
+  private var links: [String] {
+    let icons = app.icons.compactMap { icon in
+      switch icon.use {
+      case .small: "<link rel=\"icon\" type=\"image/png\" sizes=\"192x192\" href=\"\(icon.file.path)\">"
+      case .touch: "<link rel=\"apple-touch-icon\" href=\"\(icon.file.path)\">"
+      case .large, .maskable: nil as String?
+      }
+    }
+    // Asked for with the script, and not after it: with a slow network a question takes half a second.
+    let first = ([app.indicator] + app.firstFiles).map { path in
+      "<link rel=\"preload\" as=\"fetch\" crossorigin=\"anonymous\" href=\"\(escapeHTML(path))\">"
+    }
+    // Without one, browsers ask the host's root for an icon.
+    return (icons.isEmpty ? ["<link rel=\"icon\" href=\"data:,\">"] : icons) + first
+  }
+
+  private var manifestValues: [String: String] {
+    ["name": json(app.name), "lang": json(app.master.text), "dir": json(direction), "icons": json(app.icons)]
+  }
+
+  /// A template of the player with its places filled.
+  private func filled(_ template: String, _ values: [String: String]) -> String {
+    var text = PlayerFiles.text(template)[...]
+    var result = ""
+    while let start = text.firstRange(of: "{{"),
+      let end = text[start.upperBound...].firstRange(of: "}}")
+    {
+      let name = String(text[start.upperBound..<end.lowerBound])
+      result += text[..<start.lowerBound]
+      result += values[name] ?? String(text[start.lowerBound..<end.upperBound])
+      text = text[end.upperBound...]
+    }
+    return result + text
+  }
+}
+
+extension WebAppFiles {
+  private func json(_ text: String) -> String { json { $0.string(text) } }
+
+  private func json(_ texts: [String]) -> String {
+    json { json in
+      json.beginArray()
+      for text in texts { json.string(text) }
+      json.endArray()
+    }
+  }
+
+  private func json(_ icons: [WebAppOutline.Icon]) -> String {
+    json { json in
+      json.beginArray()
+      for icon in icons where icon.use != .touch {
+        json.beginObject()
+        json.key("src")
+        json.string(icon.file.path)
+        json.key("sizes")
+        json.string("\(icon.side)x\(icon.side)")
+        json.key("type")
+        json.string("image/png")
+        json.key("purpose")
+        json.string(icon.use == .maskable ? "maskable" : "any")
+        json.endObject()
+      }
+      json.endArray()
+    }
+  }
+
+  private func json(_ write: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter()
+    write(&json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
