@@ -21,78 +21,87 @@ static const unsigned char file6[] = {
 #embed "../../templates/news/floki.yaml"
 };
 static const unsigned char file7[] = {
-#embed "../../templates/news/icons/news.png"
+#embed "../../templates/news/icons/app.png"
 };
 static const unsigned char file8[] = {
-#embed "../../templates/gallery/.gitattributes"
+#embed "../../templates/news/icons/news.png"
 };
 static const unsigned char file9[] = {
-#embed "../../templates/gallery/.gitignore"
+#embed "../../templates/gallery/.gitattributes"
 };
 static const unsigned char file10[] = {
-#embed "../../templates/gallery/content/photos/lighthouse.jpg"
+#embed "../../templates/gallery/.gitignore"
 };
 static const unsigned char file11[] = {
-#embed "../../templates/gallery/content/photos/lighthouse.yaml"
+#embed "../../templates/gallery/content/photos/lighthouse.jpg"
 };
 static const unsigned char file12[] = {
-#embed "../../templates/gallery/content/photos/sails.jpg"
+#embed "../../templates/gallery/content/photos/lighthouse.yaml"
 };
 static const unsigned char file13[] = {
-#embed "../../templates/gallery/content/photos/words.items.yaml"
+#embed "../../templates/gallery/content/photos/sails.jpg"
 };
 static const unsigned char file14[] = {
-#embed "../../templates/gallery/floki.yaml"
+#embed "../../templates/gallery/content/photos/words.items.yaml"
 };
 static const unsigned char file15[] = {
-#embed "../../templates/gallery/icons/photos.png"
+#embed "../../templates/gallery/floki.yaml"
 };
 static const unsigned char file16[] = {
-#embed "../../templates/magazine/.gitattributes"
+#embed "../../templates/gallery/icons/app.png"
 };
 static const unsigned char file17[] = {
-#embed "../../templates/magazine/.gitignore"
+#embed "../../templates/gallery/icons/photos.png"
 };
 static const unsigned char file18[] = {
-#embed "../../templates/magazine/content/about/en.md"
+#embed "../../templates/magazine/.gitattributes"
 };
 static const unsigned char file19[] = {
-#embed "../../templates/magazine/content/about/es.md"
+#embed "../../templates/magazine/.gitignore"
 };
 static const unsigned char file20[] = {
-#embed "../../templates/magazine/content/news/2026-11-20-night.es.md"
+#embed "../../templates/magazine/content/about/en.md"
 };
 static const unsigned char file21[] = {
-#embed "../../templates/magazine/content/news/2026-11-20-night.md"
+#embed "../../templates/magazine/content/about/es.md"
 };
 static const unsigned char file22[] = {
-#embed "../../templates/magazine/content/news/feed.yaml"
+#embed "../../templates/magazine/content/news/2026-11-20-night.es.md"
 };
 static const unsigned char file23[] = {
-#embed "../../templates/magazine/content/news/night.jpg"
+#embed "../../templates/magazine/content/news/2026-11-20-night.md"
 };
 static const unsigned char file24[] = {
-#embed "../../templates/magazine/content/news/notices.items.yaml"
+#embed "../../templates/magazine/content/news/feed.yaml"
 };
 static const unsigned char file25[] = {
-#embed "../../templates/magazine/content/photos/fog.jpg"
+#embed "../../templates/magazine/content/news/night.jpg"
 };
 static const unsigned char file26[] = {
-#embed "../../templates/magazine/content/photos/tug.jpg"
+#embed "../../templates/magazine/content/news/notices.items.yaml"
 };
 static const unsigned char file27[] = {
-#embed "../../templates/magazine/content/photos/words.items.yaml"
+#embed "../../templates/magazine/content/photos/fog.jpg"
 };
 static const unsigned char file28[] = {
-#embed "../../templates/magazine/floki.yaml"
+#embed "../../templates/magazine/content/photos/tug.jpg"
 };
 static const unsigned char file29[] = {
-#embed "../../templates/magazine/icons/about.png"
+#embed "../../templates/magazine/content/photos/words.items.yaml"
 };
 static const unsigned char file30[] = {
-#embed "../../templates/magazine/icons/news.png"
+#embed "../../templates/magazine/floki.yaml"
 };
 static const unsigned char file31[] = {
+#embed "../../templates/magazine/icons/about.png"
+};
+static const unsigned char file32[] = {
+#embed "../../templates/magazine/icons/app.png"
+};
+static const unsigned char file33[] = {
+#embed "../../templates/magazine/icons/news.png"
+};
+static const unsigned char file34[] = {
 #embed "../../templates/magazine/icons/photos.png"
 };
 static const struct floki_starter_file files[] = {
@@ -103,29 +112,32 @@ static const struct floki_starter_file files[] = {
   {"news", "content/news/quay.jpg", file4, sizeof file4},
   {"news", "content/news/short.items.yaml", file5, sizeof file5},
   {"news", "floki.yaml", file6, sizeof file6},
-  {"news", "icons/news.png", file7, sizeof file7},
-  {"gallery", ".gitattributes", file8, sizeof file8},
-  {"gallery", ".gitignore", file9, sizeof file9},
-  {"gallery", "content/photos/lighthouse.jpg", file10, sizeof file10},
-  {"gallery", "content/photos/lighthouse.yaml", file11, sizeof file11},
-  {"gallery", "content/photos/sails.jpg", file12, sizeof file12},
-  {"gallery", "content/photos/words.items.yaml", file13, sizeof file13},
-  {"gallery", "floki.yaml", file14, sizeof file14},
-  {"gallery", "icons/photos.png", file15, sizeof file15},
-  {"magazine", ".gitattributes", file16, sizeof file16},
-  {"magazine", ".gitignore", file17, sizeof file17},
-  {"magazine", "content/about/en.md", file18, sizeof file18},
-  {"magazine", "content/about/es.md", file19, sizeof file19},
-  {"magazine", "content/news/2026-11-20-night.es.md", file20, sizeof file20},
-  {"magazine", "content/news/2026-11-20-night.md", file21, sizeof file21},
-  {"magazine", "content/news/feed.yaml", file22, sizeof file22},
-  {"magazine", "content/news/night.jpg", file23, sizeof file23},
-  {"magazine", "content/news/notices.items.yaml", file24, sizeof file24},
-  {"magazine", "content/photos/fog.jpg", file25, sizeof file25},
-  {"magazine", "content/photos/tug.jpg", file26, sizeof file26},
-  {"magazine", "content/photos/words.items.yaml", file27, sizeof file27},
-  {"magazine", "floki.yaml", file28, sizeof file28},
-  {"magazine", "icons/about.png", file29, sizeof file29},
-  {"magazine", "icons/news.png", file30, sizeof file30},
-  {"magazine", "icons/photos.png", file31, sizeof file31},
+  {"news", "icons/app.png", file7, sizeof file7},
+  {"news", "icons/news.png", file8, sizeof file8},
+  {"gallery", ".gitattributes", file9, sizeof file9},
+  {"gallery", ".gitignore", file10, sizeof file10},
+  {"gallery", "content/photos/lighthouse.jpg", file11, sizeof file11},
+  {"gallery", "content/photos/lighthouse.yaml", file12, sizeof file12},
+  {"gallery", "content/photos/sails.jpg", file13, sizeof file13},
+  {"gallery", "content/photos/words.items.yaml", file14, sizeof file14},
+  {"gallery", "floki.yaml", file15, sizeof file15},
+  {"gallery", "icons/app.png", file16, sizeof file16},
+  {"gallery", "icons/photos.png", file17, sizeof file17},
+  {"magazine", ".gitattributes", file18, sizeof file18},
+  {"magazine", ".gitignore", file19, sizeof file19},
+  {"magazine", "content/about/en.md", file20, sizeof file20},
+  {"magazine", "content/about/es.md", file21, sizeof file21},
+  {"magazine", "content/news/2026-11-20-night.es.md", file22, sizeof file22},
+  {"magazine", "content/news/2026-11-20-night.md", file23, sizeof file23},
+  {"magazine", "content/news/feed.yaml", file24, sizeof file24},
+  {"magazine", "content/news/night.jpg", file25, sizeof file25},
+  {"magazine", "content/news/notices.items.yaml", file26, sizeof file26},
+  {"magazine", "content/photos/fog.jpg", file27, sizeof file27},
+  {"magazine", "content/photos/tug.jpg", file28, sizeof file28},
+  {"magazine", "content/photos/words.items.yaml", file29, sizeof file29},
+  {"magazine", "floki.yaml", file30, sizeof file30},
+  {"magazine", "icons/about.png", file31, sizeof file31},
+  {"magazine", "icons/app.png", file32, sizeof file32},
+  {"magazine", "icons/news.png", file33, sizeof file33},
+  {"magazine", "icons/photos.png", file34, sizeof file34},
 };

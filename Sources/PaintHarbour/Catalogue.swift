@@ -26,20 +26,24 @@ enum Catalogue {
     .drawing("icons/film.png", Icons.film),
     .drawing("icons/about.png", Icons.about),
     .drawing("icons/more.png", Icons.more),
+    .drawing("icons/app.png", AppIcons.harbour),
   ]
 
   /// What the project starters bring along.
   static let starters: [Picture] = [
     .photo("news/content/news/quay.jpg", quality: 72, shrunk: 4, SeaScenes.dawnQuay),
     .drawing("news/icons/news.png", Icons.news),
+    .drawing("news/icons/app.png", AppIcons.news),
     .photo("gallery/content/photos/lighthouse.jpg", quality: 72, shrunk: 3, TownScenes.lighthouse),
     .photo("gallery/content/photos/sails.jpg", quality: 72, shrunk: 3, SeaScenes.sunsetSails),
     .drawing("gallery/icons/photos.png", Icons.photos),
+    .drawing("gallery/icons/app.png", AppIcons.gallery),
     .photo("magazine/content/news/night.jpg", quality: 72, shrunk: 4, TownScenes.night),
     .photo("magazine/content/photos/tug.jpg", quality: 72, shrunk: 4, BoatScenes.tug),
     .photo("magazine/content/photos/fog.jpg", quality: 72, shrunk: 4, SeaScenes.fog),
     .drawing("magazine/icons/news.png", Icons.news),
     .drawing("magazine/icons/photos.png", Icons.photos),
     .drawing("magazine/icons/about.png", Icons.about),
+    .drawing("magazine/icons/app.png", AppIcons.magazine),
   ]
 }

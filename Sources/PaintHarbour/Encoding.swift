@@ -35,15 +35,17 @@ private func encoded(
   guard let image = unsafe gdImageCreateTrueColor(Int32(width), Int32(height)) else { throw EncodingFailed() }
   defer { unsafe gdImageDestroy(image) }
   unsafe gdImageAlphaBlending(image, 0)
-  unsafe gdImageSaveAlpha(image, 1)
+  var isOpaque = true
   for y in 0..<height {
     for x in 0..<width {
       let (red, green, blue, alpha) = pixel(x, y)
+      if alpha < 255 { isOpaque = false }
       let clear = Int32(127 - (Int(alpha) * 127 + 127) / 255)
       let color = clear << 24 | Int32(red) << 16 | Int32(green) << 8 | Int32(blue)
       unsafe gdImageSetPixel(image, Int32(x), Int32(y), color)
     }
   }
+  unsafe gdImageSaveAlpha(image, isOpaque ? 0 : 1)
   var count: Int32 = 0
   guard let bytes = unsafe encode(image, &count) else { throw EncodingFailed() }
   defer { unsafe gdFree(bytes) }
