@@ -20,7 +20,7 @@ test:
 
 # Measures floki on this machine, beside vipsthumbnail, libgd and Hugo, and writes the table of the README again.
 bench:
-	scripts/install-dependencies hyperfine libvips-tools hugo
+	scripts/install-dependencies hyperfine libvips-tools hugo chromium chromium-driver
 	-scripts/photos.sh .build/photographs
 	$(BUILD) --product floki --jobs $(JOBS)
 	$(BUILD) --product bench-peer --jobs $(JOBS)
@@ -45,12 +45,17 @@ starters:
 	scripts/player.sh --check
 	scripts/catalogue.sh --check
 
-# Paints the pictures of the examples and starters again; they are committed, so this is only for new ones.
+# Paints the pictures of the examples and starters again, and photographs the harbour in Chromium; they are committed, so this is only
+# for new ones.
 pictures: dependencies
 	swift build -c release --product paint-harbour --jobs $(JOBS)
 	"$$(swift build -c release --show-bin-path)/paint-harbour" examples/harbour
 	"$$(swift build -c release --show-bin-path)/paint-harbour" --starters templates
 	scripts/starters.sh
+	scripts/install-dependencies chromium chromium-driver fonts-noto-core
+	$(BUILD) --product floki --jobs $(JOBS)
+	swift build -c release --product show-harbour --jobs $(JOBS)
+	"$$(swift build -c release --show-bin-path)/show-harbour" "$$($(BUILD) --show-bin-path)/floki" site/content/guides/pictures
 
 # The files of a release, from the commit that is checked out, with the versions in Package.release.resolved.
 release:

@@ -109,7 +109,7 @@ let package = Package(
         "FlokiRules",
         "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax",
         "TestPictures",
-        "CYAML", "CLibGD", "TestSupport",
+        "CYAML", "CLibGD", "TestBrowser", "TestSupport",
       ], swiftSettings: strict),
     // Damaged files for everything that reads one, without end.
     .executableTarget(
@@ -127,6 +127,9 @@ let package = Package(
       linkerSettings: [.linkedLibrary("gd"), .linkedLibrary("jpeg")]),
     .executableTarget(
       name: "paint-harbour", dependencies: ["CLibGD"], path: "Sources/PaintHarbour", swiftSettings: strict),
+    .executableTarget(
+      name: "show-harbour", dependencies: ["TestBrowser", "TestSupport"], path: "Sources/ShowHarbour",
+      swiftSettings: strict),
 
     // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),
@@ -134,6 +137,9 @@ let package = Package(
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
       name: "TestSupport", dependencies: ["CTestSupport"], path: "Tests/TestSupport", swiftSettings: strict),
+    // A browser and what its readers do, and a server for its pages.
+    .target(
+      name: "TestBrowser", dependencies: ["TestSupport"], path: "Tests/TestBrowser", swiftSettings: strict),
     // Pictures with every oddity, written by the codecs themselves.
     .target(
       name: "CTestPictures", path: "Tests/CTestPictures",
@@ -235,5 +241,8 @@ let package = Package(
       ],
       exclude: ["FortyMistakes"],
       swiftSettings: strict),
+    // The app for browsers in a real one.
+    .testTarget(
+      name: "BrowserTests", dependencies: ["floki", "TestBrowser", "TestSupport"], swiftSettings: strict),
   ]
 )

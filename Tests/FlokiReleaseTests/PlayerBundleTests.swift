@@ -31,10 +31,12 @@ import Testing
       ("model/a.js", "/**\n * One.\n */\nexport const a = 1;\n"),
       ("model/b.js", "import { a } from \"./a.js\";\nexport function b() { return a; }\n"),
       ("view/c.js", "import { a } from \"../model/a.js\";\nexport const c = a;\n"),
-      ("css/a.css", "a {}\n"), ("css/b.css", "b {}\n"),
+      ("early.js", "import { a } from \"./model/a.js\";\na;\n"), ("css/a.css", "a {}\n"),
+      ("css/b.css", "b {}\n"),
     ]
     let bundle = PlayerBundle(files.map { (path: $0.0, text: $0.1) })
     #expect(bundle.script == "const a = 1;\nfunction b() { return a; }\nconst c = a;\nb(c);\n")
+    #expect(bundle.early == "const a = 1;\na;\n")
     #expect(bundle.style == "a {}\nb {}\n")
   }
 
@@ -56,7 +58,7 @@ import Testing
       }
       #expect(!text.contains("import("), "\(path)")
     }
-    let script = PlayerBundle.published.script
+    let script = PlayerBundle.published.script + PlayerBundle.published.early
     #expect(!script.isEmpty && !script.contains(#/(?m)^(import|export) /#))
     // Nothing is carried that is not used.
     for (path, text) in Self.modules {
@@ -82,7 +84,7 @@ import Testing
   /// Aim: 40 kB. More is too much for a cheap phone.
   @Test func `the app is small`() throws {
     let parts =
-      [PlayerBundle.published.script, PlayerBundle.published.style]
+      [PlayerBundle.published.script, PlayerBundle.published.style, PlayerBundle.published.early]
       + ["index.html", "sw.js", "app.webmanifest"].map(PlayerFiles.text)
     let packed = parts.compactMap { GzipSibling.bytes(of: Array($0.utf8))?.count ?? $0.utf8.count }
     #expect(packed.reduce(0, +) <= 40_000, "\(packed)")

@@ -40,7 +40,7 @@ extension WebAppOutline {
     return
       ([
         "name: \(name)", "language: \(master.text)", "indicator: \(indicator)",
-        "first: \(firstFiles.joined(separator: " "))",
+        "app data: \(appData)", "first feed: \(firstFeed ?? "-")",
         "hosts that need no question: \(externalHosts.joined(separator: " "))",
         "hosts of feeds: \(feedOrigins.joined(separator: " "))",
       ] + icons).joined(separator: "\n") + "\n"

@@ -8,14 +8,11 @@ const root = document.documentElement;
 let shellKept = Promise.resolve();
 const home = new URL("./", location.href.split(/[?#]/)[0]).href;
 
-// The page names what will be asked for first: all of it is asked for at once, while the rest of this starts.
-const given = new Map([...document.querySelectorAll('link[rel="preload"][as="fetch"]')].map((link) => [link.href, fetch(link.href)]));
-
 // The worker asks for the page under another address where it has to pass caches by.
 if (location.search) history.replaceState(history.state, "", location.pathname + location.hash);
 
 const app = new App({
-  base: root.dataset.base, home, indicator: root.dataset.indicator, given, wantedLanguages: navigator.languages,
+  base: root.dataset.base, home, indicator: root.dataset.indicator, given: globalThis.given ?? new Map(), wantedLanguages: navigator.languages,
   isSeen: () => document.visibilityState === "visible",
   tell: (change) => told(change),
 });

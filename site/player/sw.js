@@ -52,7 +52,7 @@ async function removeOthers() {
 /// The kept page if all of the shell is kept, else the published one.
 async function shellPage(event) {
   const kept = await keptParts();
-  if (kept.every(Boolean)) return withoutHints(kept[0]);
+  if (kept.every(Boolean)) return kept[0];
   try {
     const page = await fetch(home, { cache: "no-cache" });
     event.waitUntil(keepLacking(kept));
@@ -69,12 +69,6 @@ function keptParts() {
 /// To look for a cache does not make one, as to open it would: a shell that was given up stays away.
 function keptPart(path) {
   return caches.match(new URL(path, home), { cacheName: shellName, ignoreVary: true });
-}
-
-/// The app asks when it is time to: a page from here does not ask for the first files by itself.
-async function withoutHints(page) {
-  const text = await page.text();
-  return new Response(text.replace(/<link rel="preload"[^>]*>\n?/g, ""), { headers: ownHeaders(page) });
 }
 
 /// Asks for the parts that were lost. If the host no longer has one, this worker has outlived its edition.

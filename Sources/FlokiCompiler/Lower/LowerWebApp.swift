@@ -9,19 +9,18 @@ extension SitePlanner {
   func lowerWebApp() -> WebAppOutline? {
     guard let app = project.webApp, let skin = project.apps.last else { return nil }
     return WebAppOutline(
-      name: settings.name, master: settings.languages[0],
+      name: settings.name, languages: settings.languages,
       indicator: SitePath.indicator(skin.name),
-      firstFiles: [SitePath.appData(skin.name, version: settings.version.value)]
-        + (firstFeed(of: skin).map { [$0] } ?? []),
+      appData: SitePath.appData(skin.name, version: settings.version.value), firstFeed: firstFeed(of: skin),
       icons: app.icon.map(icons) ?? [], externalHosts: app.externalHosts, feedOrigins: feedOrigins)
   }
 
-  /// The feed of the tab that is shown first, in the master's language; nil where somebody else serves it.
+  /// The feed of the tab that is shown first, without its language; nil where somebody else serves it.
   private func firstFeed(of skin: AppSkin) -> String? {
     guard let tab = project.tabs(of: skin).first, case .feed(let folder) = tab.view.content,
       let feed = project.feeds[folder: folder], feed.opensAt == nil
     else { return nil }
-    return feed.path + settings.languages[0].text
+    return feed.path
   }
 
   private func icons(of picture: PictureReference) -> [WebAppOutline.Icon] {

@@ -25,16 +25,20 @@ package struct WebAppOutline: Sendable {
   }
 
   package var name: String
-  /// That of the first start, until it is known which one the reader wants.
-  package var master: Langcode
+  /// The first is that of the page, until it is known which one the reader wants.
+  package var languages: [Langcode]
   /// The path of the indicator that it asks for.
   package var indicator: String
-  /// The paths of what the first list needs beside it: the appdata, and the first tab's feed in the master's language.
-  package var firstFiles: [String]
+  /// The path of the app definition to which that leads now.
+  package var appData: String
+  /// The path of the first tab's feed without the language that ends it; nil where somebody else serves it.
+  package var firstFeed: String?
   package var icons: [Icon]
   package var externalHosts: [String]
   /// Other hosts that lists are fetched from: `https://feeds.example.org`.
   package var feedOrigins: [String]
+
+  package var master: Langcode { languages[0] }
 }
 
 /// Where an icon of the app is shown.

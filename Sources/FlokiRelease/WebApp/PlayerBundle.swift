@@ -6,13 +6,14 @@
 struct PlayerBundle {
   let script: String
   let style: String
+  /// What the page itself holds: it asks for the first files while the script is on its way.
+  let early: String
 
   /// - Parameter files: Texts by path, in byte order of the paths.
   init(_ files: [(path: String, text: String)]) {
-    var joiner = ModuleJoiner(
-      texts: Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { one, _ in one }))
-    joiner.add("main.js")
-    script = joiner.joined
+    let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { one, _ in one })
+    script = ModuleJoiner.joined("main.js", texts)
+    early = ModuleJoiner.joined("early.js", texts)
     style = files.filter { $0.path.hasPrefix("css/") }.map(\.text).joined()
   }
 
@@ -23,11 +24,18 @@ struct PlayerBundle {
 private struct ModuleJoiner {
   let texts: [String: String]
   private var added: Set<String> = []
-  private(set) var joined = ""
+  private var joined = ""
 
-  init(texts: [String: String]) { self.texts = texts }
+  private init(texts: [String: String]) { self.texts = texts }
 
-  mutating func add(_ path: String) {
+  /// A module with all that it needs.
+  static func joined(_ path: String, _ texts: [String: String]) -> String {
+    var joiner = ModuleJoiner(texts: texts)
+    joiner.add(path)
+    return joiner.joined
+  }
+
+  private mutating func add(_ path: String) {
     guard let text = texts[path], added.insert(path).inserted else { return }
     var own = ""
     var comments = CommentLines()

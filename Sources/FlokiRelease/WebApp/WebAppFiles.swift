@@ -6,12 +6,14 @@ import FlokiProtocol
 struct WebAppFiles {
   private let app: WebAppOutline
   private let site: Site
+  private let bundle: PlayerBundle
   private let script: SiteFile
   private let style: SiteFile
 
   init(_ app: WebAppOutline, of site: Site, _ bundle: PlayerBundle = .published) {
     self.app = app
     self.site = site
+    self.bundle = bundle
     script = Self.part(bundle.script, "js")
     style = Self.part(bundle.style, "css")
   }
@@ -47,8 +49,10 @@ struct WebAppFiles {
   private var pageValues: [String: String] {
     [
       "lang": app.master.text, "dir": direction, "name": escapeHTML(app.name),
-      "csp": escapeHTML(WebAppPolicy(app, baseURL: site.baseURL).text),
+      "csp": escapeHTML(WebAppPolicy(app, baseURL: site.baseURL, bundle).text),
       "indicator": escapeHTML(app.indicator), "base": escapeHTML(site.baseURL),
+      "first": escapeHTML("\(app.indicator) \(app.appData)"), "feed": escapeHTML(app.firstFeed ?? ""),
+      "languages": app.languages.map(\.text).joined(separator: " "), "early": bundle.early,
       "external": escapeHTML(app.externalHosts.joined(separator: " ")),
       "script": script.path, "style": style.path, "links": links.joined(separator: "\n"),
     ]
@@ -64,12 +68,8 @@ struct WebAppFiles {
       case .large, .maskable: nil as String?
       }
     }
-    // Asked for with the script, and not after it: with a slow network a question takes half a second.
-    let first = ([app.indicator] + app.firstFiles).map { path in
-      "<link rel=\"preload\" as=\"fetch\" crossorigin=\"anonymous\" href=\"\(escapeHTML(path))\">"
-    }
     // Without one, browsers ask the host's root for an icon.
-    return (icons.isEmpty ? ["<link rel=\"icon\" href=\"data:,\">"] : icons) + first
+    return icons.isEmpty ? ["<link rel=\"icon\" href=\"data:,\">"] : icons
   }
 
   private var manifestValues: [String: String] {

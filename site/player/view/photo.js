@@ -35,9 +35,7 @@ export class PhotoView {
   show({ photo, place, count, neighbours, canShare, name }) {
     if (photo.id) this.dialog.dataset.item = photo.id;
     else delete this.dialog.dataset.item;
-    this.image.src = photo.src;
     this.image.alt = photo.title || photo.caption || name;
-    if (photo.width) Object.assign(this.image, { width: photo.width, height: photo.height });
     this.title.textContent = photo.title || name;
     this.title.classList.toggle("unseen", !photo.title);
     this.caption.textContent = photo.caption ?? "";
@@ -46,12 +44,19 @@ export class PhotoView {
     this.before.disabled = place <= 0;
     this.after.disabled = place >= count - 1;
     this.share.hidden = !canShare;
-    this.gestures.reset(this.image, photo.maxZoom ?? 2);
+    if (this.src !== photo.src || !this.dialog.open) this.change(photo);
     this.nearby = neighbours.map((address) => Object.assign(new Image(), { src: address }));
     if (!this.dialog.open) {
       document.body.append(this.dialog);
       this.dialog.showModal();
     }
+  }
+
+  /// Begins with another photo. The same one stays as large and where its reader has moved it, whatever else is new.
+  change(photo) {
+    this.src = this.image.src = photo.src;
+    if (photo.width) Object.assign(this.image, { width: photo.width, height: photo.height });
+    this.gestures.reset(this.image, photo.maxZoom ?? 2);
   }
 
   pressed(event) {

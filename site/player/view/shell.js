@@ -36,11 +36,11 @@ export class Shell {
     this.listPane = make("div", { class: "pane list-pane" });
     this.detailPane = make("div", { class: "pane detail-pane" });
     this.main = make("main", { id: "main" }, this.pull, this.listPane, this.detailPane);
-    this.bar = make("header", { class: "bar" }, this.back, this.title, this.searchOpen, this.refresh, this.languages,
+    this.bar = make("div", { class: "bar" }, this.back, this.title, this.searchOpen, this.refresh, this.languages,
       this.previous, this.next, this.share);
     this.tabs = tabBar(publication.appdata, texts);
     document.body.replaceChildren(make("div", { id: "app" },
-      make("div", { class: "top" }, this.bar, this.searchBar, this.offline), this.main, this.tabs, this.status));
+      make("header", { class: "top" }, this.bar, this.searchBar, this.offline), this.main, this.tabs, this.status));
   }
 
   /// Marks the tab that is shown.
