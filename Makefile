@@ -10,7 +10,7 @@ BUILD = swift build -c release --static-swift-stdlib
 # Compiles the harbour example and says where it is.
 demo: dependencies
 	$(BUILD) --product floki --jobs $(JOBS)
-	"$$($(BUILD) --show-bin-path)/floki" build --project examples/harbour --output $(DEMO)
+	"$$($(BUILD) --show-bin-path)/floki" build --locked --project examples/harbour --output $(DEMO)
 	@echo "The harbour is in $(DEMO). To see the app: python3 -m http.server --directory $(DEMO), and open http://localhost:8000/"
 
 test:

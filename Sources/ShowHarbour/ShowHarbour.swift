@@ -29,7 +29,8 @@ struct ShowHarbour {
     let build = try await ChildProcess(
       floki,
       [
-        "build", "--project", "examples/harbour", "--output", published.full("public"), "--now", moment,
+        "build", "--locked", "--project", "examples/harbour", "--output", published.full("public"), "--now",
+        moment,
         "--quiet",
       ]
     ).finish()
