@@ -25,7 +25,8 @@ let package = Package(
     .library(name: "FlokiKit", targets: ["FlokiKit"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // C libraries, as Debian's -dev packages bring them.
@@ -86,6 +87,17 @@ let package = Package(
     // The handbook's pages about diagnostics and the facts about the clients, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),
+    // Serves a project while it is written.
+    .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
+    .target(
+      name: "FlokiPreview",
+      dependencies: [
+        "FlokiRelease", "FlokiContent", "FlokiRules", "FlokiSyntax", "CPlayer", "CQREncode",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     .target(
       name: "FlokiKit",
       dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax"],
@@ -94,7 +106,7 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue",
+        "FlokiCatalogue", "FlokiPreview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -193,8 +205,8 @@ let package = Package(
     .testTarget(
       name: "LivesTests",
       dependencies: [
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "DeployedClients", "TestPictures",
-        "TestSupport",
+        "FlokiPreview", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "DeployedClients",
+        "TestPictures", "TestSupport",
       ],
       swiftSettings: photographic),
     .testTarget(
@@ -240,6 +252,10 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["FortyMistakes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlokiPreviewTests",
+      dependencies: ["FlokiPreview", "FlokiRelease", "FlokiContent", "TestSupport"],
       swiftSettings: strict),
     // The app for browsers in a real one.
     .testTarget(

@@ -1,19 +1,18 @@
 #!/bin/bash
-# Writes the list of the files of site/player that CPlayer carries inside the binary; with --check, fails when it is stale.
+# Writes the list of the files of site/player and site/preview that CPlayer carries inside the binary; with --check, fails when it is stale.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
 
-player=site/player
 list=Sources/CPlayer/PlayerFiles.h
 
-files() { (cd "$player" && find . -type f | sort | sed "s|^\./||"); }
+files() { (cd site && find player preview -type f | sort); }
 
 generate() {
   echo "// Written by scripts/player.sh."
   number=0
   while read -r path; do
-    printf 'static const unsigned char file%d[] = {\n#embed "../../%s/%s"\n};\n' "$number" "$player" "$path"
+    printf 'static const unsigned char file%d[] = {\n#embed "../../site/%s"\n};\n' "$number" "$path"
     number=$((number + 1))
   done
 }

@@ -161,59 +161,151 @@ static const unsigned char file52[] = {
 static const unsigned char file53[] = {
 #embed "../../site/player/view/words.js"
 };
+static const unsigned char file54[] = {
+#embed "../../site/preview/page/choice.js"
+};
+static const unsigned char file55[] = {
+#embed "../../site/preview/page/clock.js"
+};
+static const unsigned char file56[] = {
+#embed "../../site/preview/page/devices.css"
+};
+static const unsigned char file57[] = {
+#embed "../../site/preview/page/dialog.js"
+};
+static const unsigned char file58[] = {
+#embed "../../site/preview/page/findings.js"
+};
+static const unsigned char file59[] = {
+#embed "../../site/preview/page/follow.js"
+};
+static const unsigned char file60[] = {
+#embed "../../site/preview/page/frame.js"
+};
+static const unsigned char file61[] = {
+#embed "../../site/preview/page/index.html"
+};
+static const unsigned char file62[] = {
+#embed "../../site/preview/page/live.js"
+};
+static const unsigned char file63[] = {
+#embed "../../site/preview/page/main.js"
+};
+static const unsigned char file64[] = {
+#embed "../../site/preview/page/page.css"
+};
+static const unsigned char file65[] = {
+#embed "../../site/preview/page/page.js"
+};
+static const unsigned char file66[] = {
+#embed "../../site/preview/page/phone.js"
+};
+static const unsigned char file67[] = {
+#embed "../../site/preview/page/problems.css"
+};
+static const unsigned char file68[] = {
+#embed "../../site/preview/page/problems.js"
+};
+static const unsigned char file69[] = {
+#embed "../../site/preview/page/screens.js"
+};
+static const unsigned char file70[] = {
+#embed "../../site/preview/page/stage.js"
+};
+static const unsigned char file71[] = {
+#embed "../../site/preview/page/status.js"
+};
+static const unsigned char file72[] = {
+#embed "../../site/preview/page/tabs.js"
+};
+static const unsigned char file73[] = {
+#embed "../../site/preview/page/toolbar.css"
+};
+static const unsigned char file74[] = {
+#embed "../../site/preview/page/toolbar.js"
+};
+static const unsigned char file75[] = {
+#embed "../../site/preview/page/warnings.js"
+};
+static const unsigned char file76[] = {
+#embed "../../site/preview/page/wishes.js"
+};
 static const struct floki_player_file files[] = {
-  {"app.webmanifest", file0, sizeof file0},
-  {"css/app.css", file1, sizeof file1},
-  {"css/lists.css", file2, sizeof file2},
-  {"css/screens.css", file3, sizeof file3},
-  {"early.js", file4, sizeof file4},
-  {"index.html", file5, sizeof file5},
-  {"main.js", file6, sizeof file6},
-  {"model/address.js", file7, sizeof file7},
-  {"model/app.js", file8, sizeof file8},
-  {"model/appdata.js", file9, sizeof file9},
-  {"model/contrast.js", file10, sizeof file10},
-  {"model/feed.js", file11, sizeof file11},
-  {"model/geometry.js", file12, sizeof file12},
-  {"model/item.js", file13, sizeof file13},
-  {"model/languages.js", file14, sizeof file14},
-  {"model/links.js", file15, sizeof file15},
-  {"model/listing.js", file16, sizeof file16},
-  {"model/merge.js", file17, sizeof file17},
-  {"model/network.js", file18, sizeof file18},
-  {"model/publication.js", file19, sizeof file19},
-  {"model/resources.js", file20, sizeof file20},
-  {"model/route.js", file21, sizeof file21},
-  {"model/search.js", file22, sizeof file22},
-  {"model/share.js", file23, sizeof file23},
-  {"model/store.js", file24, sizeof file24},
-  {"model/tab.js", file25, sizeof file25},
-  {"model/texts.js", file26, sizeof file26},
-  {"model/update.js", file27, sizeof file27},
-  {"model/values.js", file28, sizeof file28},
-  {"sw.js", file29, sizeof file29},
-  {"view/bar.js", file30, sizeof file30},
-  {"view/blocks.js", file31, sizeof file31},
-  {"view/colors.js", file32, sizeof file32},
-  {"view/dialogs.js", file33, sizeof file33},
-  {"view/dom.js", file34, sizeof file34},
-  {"view/focus.js", file35, sizeof file35},
-  {"view/frame.js", file36, sizeof file36},
-  {"view/gestures.js", file37, sizeof file37},
-  {"view/group.js", file38, sizeof file38},
-  {"view/history.js", file39, sizeof file39},
-  {"view/list.js", file40, sizeof file40},
-  {"view/older.js", file41, sizeof file41},
-  {"view/pages.js", file42, sizeof file42},
-  {"view/panes.js", file43, sizeof file43},
-  {"view/photo.js", file44, sizeof file44},
-  {"view/photos.js", file45, sizeof file45},
-  {"view/place.js", file46, sizeof file46},
-  {"view/player.js", file47, sizeof file47},
-  {"view/pull.js", file48, sizeof file48},
-  {"view/renewing.js", file49, sizeof file49},
-  {"view/rows.js", file50, sizeof file50},
-  {"view/searching.js", file51, sizeof file51},
-  {"view/shell.js", file52, sizeof file52},
-  {"view/words.js", file53, sizeof file53},
+  {"player/app.webmanifest", file0, sizeof file0},
+  {"player/css/app.css", file1, sizeof file1},
+  {"player/css/lists.css", file2, sizeof file2},
+  {"player/css/screens.css", file3, sizeof file3},
+  {"player/early.js", file4, sizeof file4},
+  {"player/index.html", file5, sizeof file5},
+  {"player/main.js", file6, sizeof file6},
+  {"player/model/address.js", file7, sizeof file7},
+  {"player/model/app.js", file8, sizeof file8},
+  {"player/model/appdata.js", file9, sizeof file9},
+  {"player/model/contrast.js", file10, sizeof file10},
+  {"player/model/feed.js", file11, sizeof file11},
+  {"player/model/geometry.js", file12, sizeof file12},
+  {"player/model/item.js", file13, sizeof file13},
+  {"player/model/languages.js", file14, sizeof file14},
+  {"player/model/links.js", file15, sizeof file15},
+  {"player/model/listing.js", file16, sizeof file16},
+  {"player/model/merge.js", file17, sizeof file17},
+  {"player/model/network.js", file18, sizeof file18},
+  {"player/model/publication.js", file19, sizeof file19},
+  {"player/model/resources.js", file20, sizeof file20},
+  {"player/model/route.js", file21, sizeof file21},
+  {"player/model/search.js", file22, sizeof file22},
+  {"player/model/share.js", file23, sizeof file23},
+  {"player/model/store.js", file24, sizeof file24},
+  {"player/model/tab.js", file25, sizeof file25},
+  {"player/model/texts.js", file26, sizeof file26},
+  {"player/model/update.js", file27, sizeof file27},
+  {"player/model/values.js", file28, sizeof file28},
+  {"player/sw.js", file29, sizeof file29},
+  {"player/view/bar.js", file30, sizeof file30},
+  {"player/view/blocks.js", file31, sizeof file31},
+  {"player/view/colors.js", file32, sizeof file32},
+  {"player/view/dialogs.js", file33, sizeof file33},
+  {"player/view/dom.js", file34, sizeof file34},
+  {"player/view/focus.js", file35, sizeof file35},
+  {"player/view/frame.js", file36, sizeof file36},
+  {"player/view/gestures.js", file37, sizeof file37},
+  {"player/view/group.js", file38, sizeof file38},
+  {"player/view/history.js", file39, sizeof file39},
+  {"player/view/list.js", file40, sizeof file40},
+  {"player/view/older.js", file41, sizeof file41},
+  {"player/view/pages.js", file42, sizeof file42},
+  {"player/view/panes.js", file43, sizeof file43},
+  {"player/view/photo.js", file44, sizeof file44},
+  {"player/view/photos.js", file45, sizeof file45},
+  {"player/view/place.js", file46, sizeof file46},
+  {"player/view/player.js", file47, sizeof file47},
+  {"player/view/pull.js", file48, sizeof file48},
+  {"player/view/renewing.js", file49, sizeof file49},
+  {"player/view/rows.js", file50, sizeof file50},
+  {"player/view/searching.js", file51, sizeof file51},
+  {"player/view/shell.js", file52, sizeof file52},
+  {"player/view/words.js", file53, sizeof file53},
+  {"preview/page/choice.js", file54, sizeof file54},
+  {"preview/page/clock.js", file55, sizeof file55},
+  {"preview/page/devices.css", file56, sizeof file56},
+  {"preview/page/dialog.js", file57, sizeof file57},
+  {"preview/page/findings.js", file58, sizeof file58},
+  {"preview/page/follow.js", file59, sizeof file59},
+  {"preview/page/frame.js", file60, sizeof file60},
+  {"preview/page/index.html", file61, sizeof file61},
+  {"preview/page/live.js", file62, sizeof file62},
+  {"preview/page/main.js", file63, sizeof file63},
+  {"preview/page/page.css", file64, sizeof file64},
+  {"preview/page/page.js", file65, sizeof file65},
+  {"preview/page/phone.js", file66, sizeof file66},
+  {"preview/page/problems.css", file67, sizeof file67},
+  {"preview/page/problems.js", file68, sizeof file68},
+  {"preview/page/screens.js", file69, sizeof file69},
+  {"preview/page/stage.js", file70, sizeof file70},
+  {"preview/page/status.js", file71, sizeof file71},
+  {"preview/page/tabs.js", file72, sizeof file72},
+  {"preview/page/toolbar.css", file73, sizeof file73},
+  {"preview/page/toolbar.js", file74, sizeof file74},
+  {"preview/page/warnings.js", file75, sizeof file75},
+  {"preview/page/wishes.js", file76, sizeof file76},
 };

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlokiPreview
 import FlokiRelease
 import Glibc
 
@@ -47,6 +48,7 @@ struct Failure {
     case let another as OutputOfAnotherProject: end("\(error)", another.hint, Status.conflict)
     case let argument as ArgumentNotUTF8: end("\(error)", argument.hint, Status.usage)
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
+    case let failure as PreviewNotListening: end("\(error)", failure.hint, Status.environment)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownFact: end("\(error)", unknown.hint, Status.usage)
     case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)

@@ -9,7 +9,8 @@ struct Floki: AsyncParsableCommand {
     abstract: "Compiles YAML, Markdown and media into Floki JSON that every deployed phone reads as meant.",
     version: Tool.version,
     subcommands: [
-      InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, ReleaseCommand.self,
+      InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, PreviewCommand.self,
+      ReleaseCommand.self,
       CacheCommand.self, LockCommand.self, ExplainCommand.self, SchemaCommand.self, VersionCommand.self,
     ])
 

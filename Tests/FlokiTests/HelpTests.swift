@@ -18,6 +18,7 @@ import Testing
         "--adopt", "--drafts", "--verbose", "--summary",
       ])
     ),
+    (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),
     (["release"], project.union(reports).union(work).union(["--locked"])),
     (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),
     (["cache", "stats"], project.union(["--cache", "--format"])),

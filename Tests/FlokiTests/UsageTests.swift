@@ -19,7 +19,7 @@ import Testing
     (["help", "cache", "stast"], "`floki cache stats`"),
     (["explain", "tab-id-takn"], "floki explain tab-id-taken"),
     (["explain", "nonsense"], "`floki explain` lists all"),
-    (["publish-everything"], "init, new, check, build, release, cache, lock, explain"),
+    (["publish-everything"], "init, new, check, build, preview, release, cache, lock, explain"),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
     async throws

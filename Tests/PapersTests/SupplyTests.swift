@@ -26,7 +26,7 @@ import Testing
     let manifest = try Repository.text("Package.swift")
     let pins = try pins()
     let wanted = manifest.matches(of: /\.package\(url: "([^"]+)", from: "([^"]+)"\)/)
-    #expect(wanted.count == 1)
+    #expect(wanted.count == 2)
     for package in wanted {
       let pin = try #require(pins.first { $0.location == package.1 }, "\(package.1)")
       let (least, pinned) = (package.2.split(separator: "."), pin.state.version.split(separator: "."))
@@ -46,7 +46,7 @@ import Testing
       "yaml-0.1": "libyaml", "zlib": "zlib", "libcmark-gfm": "libcmark-gfm", "gd": "libgd",
       "jpeg": "libjpeg-turbo", "png16": "libpng", "z": "zlib", "zopfli": "libzopfli",
       "lcms2": "liblcms2", "icui18n": "libicu", "icuuc": "libicu", "tiff": "libtiff",
-      "nettle": "libnettle", "mimalloc": "mimalloc",
+      "nettle": "libnettle", "mimalloc": "mimalloc", "libqrencode": "libqrencode",
     ]
     var linked = Set(manifest.matches(of: /linkedLibrary\("([^"]+)"\)/).map { String($0.1) })
     linked.formUnion(manifest.matches(of: /pkgConfig: "([^"]+)"/).map { String($0.1) })

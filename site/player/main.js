@@ -88,6 +88,8 @@ async function start() {
   player.start();
   document.addEventListener("visibilitychange", broughtBack);
   addEventListener("online", broughtBack);
+  // A preview says so as soon as it has published something.
+  addEventListener("floki-published", () => app.check(true));
   addEventListener("offline", () => app.network.setOffline(true));
 }
 

@@ -39,7 +39,7 @@ package func build(
   progress(.reading)
   let reader = request.reader
   var walk = try await reader.walk()
-  if let outcome = await unchanged(request, walk, in: project) { return outcome }
+  if !request.isForPreview, let outcome = await unchanged(request, walk, in: project) { return outcome }
 
   let snapshot = try await reader.read(walk, isLazy: true)
   progress(.compiling)
@@ -76,7 +76,7 @@ package func build(
   if let loss = checked.sources.loss { throw loss }
   // The lock comes first: an id that phones have seen must never be forgotten.
   // What is only looked at is none that they see: a draft gets its id when it is published.
-  if !request.includesDrafts {
+  if request.keepsIDs {
     let lockBytes = site.lock.bytes
     if lockBytes != checked.lockBytes, !request.isLocked {
       walk.update(
@@ -102,6 +102,9 @@ package func build(
   report.take(published)
   var outcome = BuildOutcome(
     result: .done, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: report)
+  if request.isForPreview {
+    outcome.served = ServedSite(site, changed: published.written + published.removed)
+  }
   let staleUntil = published.stale.map(\.removedFrom).min()
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
@@ -149,7 +152,7 @@ package func check(_ request: BuildRequest) async throws -> BuildOutcome {
 
 extension BuildRequest {
   var reader: ProjectReader {
-    let outputs = includesDrafts ? [output, "public"] : [output]
+    let outputs = keepsIDs ? [output] : [output, "public"]
     let excluded = outputs + [summary].compactMap(\.self)
     return ProjectReader(
       directory: project, excluding: excluded, jobs: jobs,
@@ -166,6 +169,7 @@ extension BuildRequest {
   private var options: String {
     [
       isLocked ? "locked" : nil, isStrict ? "strict" : nil, includesDrafts ? "drafts" : nil,
+      isForPreview ? "preview" : nil,
       adoptsOutput ? "adopt" : nil,
     ].compactMap { $0 }.joined(separator: " ")
   }

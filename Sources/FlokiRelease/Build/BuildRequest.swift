@@ -19,6 +19,8 @@ package struct BuildRequest: Sendable {
   var isRelease = false
   /// Build drafts like all other items, to be looked at: `floki.lock` is left alone.
   package var includesDrafts = false
+  /// Build what an editor looks at while writing: `floki.lock` is left alone, and nothing is held against releases.
+  package var isForPreview = false
   /// Replace files in the output folder that floki did not write, and the site of another project.
   package var adoptsOutput = false
   /// How pictures come about; none of it changes what comes out.
@@ -27,6 +29,9 @@ package struct BuildRequest: Sendable {
   package var endsProcess = false
   /// A file that is written after the build, and so is no part of the project, wherever it lies.
   package var summary: String?
+
+  /// Whether ids that are given now are kept.
+  var keepsIDs: Bool { !includesDrafts && !isForPreview }
 
   /// No machine has use for more, and numbers beyond all measure are not reckoned with.
   private static let mostJobs = 1024
@@ -71,4 +76,6 @@ package struct BuildOutcome: Sendable {
   package var warnings: [String] = []
   /// Nil where nothing was published.
   package var report: BuildReport?
+  /// What a server has to know of it; for previews alone.
+  package var served: ServedSite?
 }

@@ -41,7 +41,7 @@ struct CheckedProject {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
-    try compareWithPublished(request, at: .beginning(of: project))
+    if !request.isForPreview { try compareWithPublished(request, at: .beginning(of: project)) }
     reportOutdatedLock(request, at: .beginning(of: project))
     // After the texts were read for what they say.
     allowances = Allowances(in: sources)
@@ -68,7 +68,12 @@ struct CheckedProject {
     try await encodeIcons(of: compiled, request)
     let comparison = ReleaseComparison(compiled, embedding: images, output: request.output)
     (releases, isConflict) = (comparison.releases, comparison.isConflict)
-    for diagnostic in comparison.diagnostics { diagnostics.report(diagnostic) }
+    // What is only looked at may still be released under another number.
+    if request.isForPreview {
+      isConflict = false
+    } else {
+      comparison.diagnostics.forEach { diagnostics.report($0) }
+    }
     if request.isRelease { compiled.checkAddressToRelease(reporting: &diagnostics) }
     for diagnostic in Weighing(compiled, sources).heavyFeeds(embedding: images) {
       diagnostics.report(diagnostic)
@@ -77,7 +82,7 @@ struct CheckedProject {
 
   /// What a locked build would have to write down; that nothing is known of what was published goes before.
   private mutating func reportOutdatedLock(_ request: BuildRequest, at project: SourceSpan) {
-    guard request.isLocked, !request.includesDrafts, let compiled, !diagnostics.hasErrors,
+    guard request.isLocked, request.keepsIDs, let compiled, !diagnostics.hasErrors,
       compiled.lock.knowsMore(than: compiled.lockBefore)
     else { return }
     let lock = sources["floki.lock"]

@@ -41,8 +41,8 @@ struct OutputPlace {
   let project: String
   let output: String
 
-  /// Where drafts are published to be looked at, from the project folder.
-  static let drafts = ".floki/drafts"
+  /// Where what is only looked at is published, from the project folder.
+  private static let looks: Set = [".floki/drafts", ".floki/preview"]
 
   /// What projects are laid out in, whether or not anything is there yet.
   private static let sourceFolders = [
@@ -58,7 +58,7 @@ struct OutputPlace {
     let path = String(output.dropFirst(project.utf8.count + 1))
     let parts = path.split(separator: "/").map(String.init)
     if parts.contains(".git") { throw fault(.belongs(to: "git")) }
-    if parts.contains(".floki"), path != Self.drafts { throw fault(.belongs(to: "floki")) }
+    if parts.contains(".floki"), !Self.looks.contains(path) { throw fault(.belongs(to: "floki")) }
     if let first = parts.first, Self.sourceFolders.contains(first) { throw fault(.source(first)) }
     if let source = Sources(of: project).first(where: { $0.overlaps(path) }) { throw fault(.source(source)) }
   }

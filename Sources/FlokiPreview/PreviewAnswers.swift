@@ -1,0 +1,92 @@
+import FlokiRelease
+import Foundation
+
+/// What the preview answers with to a path: the published site under its own address, and the pages that show it.
+struct PreviewAnswers: Sendable {
+  /// The pages may load what is theirs, and show what items name, wherever it is.
+  private static let pagePolicy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob: https: http:",
+    "media-src 'self' https: http: blob:", "connect-src 'self'", "frame-src 'self' https: http:",
+    "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
+  ].joined(separator: "; ")
+
+  /// The site of the last good build; nil before the first.
+  var site: ServedSite?
+  /// The folder that it is in.
+  let output: ServedFolder
+  let state: PreviewState
+
+  /// - Parameters:
+  ///   - target: As it was asked for: a path, and perhaps a query behind it.
+  ///   - host: What the request calls this machine: `127.0.0.1:8080`.
+  func answer(to target: String, host: String) -> PreviewAnswer {
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = parts.count > 1 ? String(parts[1]) : ""
+    guard let path = Self.path(String(parts.first ?? "")) else { return .notFound }
+    if path == "preview" { return page("page/index.html") }
+    if path.hasPrefix("preview/") { return own(String(path.dropFirst("preview/".count)), query) }
+    return published(path, query, host: host)
+  }
+
+  /// A path of plain names; nil for one that leads elsewhere, or to what is hidden.
+  static func path(_ encoded: String) -> String? {
+    guard encoded.hasPrefix("/"), let path = encoded.dropFirst().removingPercentEncoding, !path.contains("\0")
+    else { return nil }
+    guard !path.isEmpty else { return "" }
+    let names = path.split(separator: "/", omittingEmptySubsequences: false)
+    let isPlain = names.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") }
+    return isPlain ? path : nil
+  }
+
+  private func own(_ path: String, _ query: String) -> PreviewAnswer {
+    switch path {
+    case "": return page("page/index.html")
+    case "screen": return page("phones/screen.html")
+    case "state.json":
+      return PreviewAnswer(type: "application/json; charset=utf-8", body: Array(state.json.utf8))
+    case "qr.svg":
+      let address = URLComponents(string: "?\(query)")?.queryItems?.first { $0.name == "address" }?.value
+      guard let code = address.flatMap(QRCode.init) else { return .notFound }
+      return PreviewAnswer(type: "image/svg+xml", body: Array(code.svg.utf8))
+    default: return page(path)
+    }
+  }
+
+  private func page(_ path: String) -> PreviewAnswer {
+    guard let bytes = EmbeddedFiles[path] else { return .notFound }
+    let policy = path.hasSuffix(".html") ? Self.pagePolicy : nil
+    return PreviewAnswer(type: EmbeddedFiles.type(of: path), policy: policy, body: bytes)
+  }
+
+  private func published(_ path: String, _ query: String, host: String) -> PreviewAnswer {
+    guard let site else { return path.isEmpty ? Self.waiting : .notFound }
+    if path.isEmpty, !site.hasWebApp { return Self.noApp }
+    let file = path.isEmpty ? "index.html" : site.file(answering: path, query: query)
+    let headers = PublishedHeaders(of: file)
+    guard let bytes = output.bytes(of: file) else { return .notFound }
+    var answer = PreviewAnswer(type: headers.type, cacheControl: headers.cacheControl, body: bytes)
+    if headers.type.contains("json") || headers.type.hasPrefix("text/html") {
+      // Addresses of the finished site are those of this one.
+      answer.body = bytes.replacing(Array(site.baseURL.utf8), with: Array("http://\(host)/".utf8))
+      answer.cacheControl = "no-cache"
+    }
+    if file == "index.html" {
+      let script = Array("<script type=\"module\" src=\"preview/page/live.js\"></script>\n</head>".utf8)
+      answer.body = answer.body.replacing(Array("</head>".utf8), with: script, maxReplacements: 1)
+    }
+    return answer
+  }
+
+  private static let waiting = html(
+    "Building", "The first build has not ended yet.", head: "<meta http-equiv=\"refresh\" content=\"1\">")
+  private static let noApp = html(
+    "No app for browsers",
+    "This project publishes none: write <code>web_app: true</code> in floki.yaml. <a href=\"preview\">The old phones' screens</a> are there."
+  )
+
+  private static func html(_ title: String, _ text: String, head: String = "") -> PreviewAnswer {
+    let page =
+      "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\">\(head)<title>\(title)</title></head><body><main><h1>\(title)</h1><p>\(text)</p></main></body></html>\n"
+    return PreviewAnswer(type: "text/html; charset=utf-8", policy: pagePolicy, body: Array(page.utf8))
+  }
+}

@@ -1,0 +1,86 @@
+import FlokiCompiler
+package import FlokiContent
+
+/// What a server of a published folder has to know beside its files.
+package struct ServedSite: Sendable {
+  package let name: String
+  package let languages: [String]
+  package let apps: [String]
+  /// The folder's own address, with `/` at its end.
+  package let baseURL: String
+  package let hasWebApp: Bool
+  /// When the same sources would first give another site.
+  package let nextChange: Instant?
+  /// The paths whose bytes are others than before, and those that are gone.
+  package let changed: [String]
+  /// By the path of the feed that is asked for.
+  private let feeds: [String: FeedAnswers]
+
+  init(_ site: Site, changed: [String]) {
+    name = site.name
+    apps = site.apps
+    baseURL = site.baseURL.hasSuffix("/") ? site.baseURL : site.baseURL + "/"
+    hasWebApp = site.webApp != nil
+    nextChange = site.nextChange
+    self.changed = changed
+    var languages: [String] = []
+    for feed in site.feeds where !languages.contains(feed.langcode) { languages.append(feed.langcode) }
+    self.languages = site.webApp?.languages.map(\.text) ?? languages
+    feeds = Dictionary(
+      site.routes.map { ($0.path, FeedAnswers($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The file that answers a question, as the rules for hosts have it: for a feed by `d`, the device, and `o`, the lowest id that
+  /// the phone holds (C146). Everything else answers itself, whatever is asked behind it.
+  ///
+  /// - Parameter query: What is behind the question mark, as it was sent.
+  package func file(answering path: String, query: String) -> String {
+    guard let answers = feeds[path] else { return path }
+    let device = Self.number("d", in: query).flatMap { Int($0) }
+    let id = Self.number("o", in: query).flatMap { Int32($0) }
+    return answers.file(device: device, below: id)
+  }
+
+  /// The digits of a parameter, which hosts read only where nothing else is there.
+  private static func number(_ name: String, in query: String) -> Substring? {
+    for part in query.split(separator: "&") where part.hasPrefix("\(name)=") {
+      let digits = part.dropFirst(name.count + 1)
+      return digits.allSatisfy { $0.isASCII && $0.isNumber } && !digits.isEmpty ? digits : nil
+    }
+    return nil
+  }
+}
+
+extension FeedAnswers {
+  /// The file for a request; `device` and `id` are nil where it does not say them.
+  func file(device: Int?, below id: Int32?) -> String {
+    let files = id.flatMap { id in ranges.first { $0.ids.contains(id) }?.files } ?? main
+    let index = device.flatMap { device in devices.firstIndex(of: device) } ?? 0
+    return files[index]
+  }
+}
+
+/// The type that a published file is served with, and how long it may be kept, as the rules for hosts say.
+package struct PublishedHeaders: Sendable {
+  package let type: String
+  package let cacheControl: String
+
+  /// - Parameter path: From the published folder.
+  package init(of path: String) {
+    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last.map {
+      $0.lowercased()
+    }
+    let folder = path.split(separator: "/").dropLast().first.map(String.init)
+    let shell = [(path: WebAppAnswers.page, type: WebAppAnswers.pageType)] + WebAppAnswers.shell
+    if let known = shell.first(where: { $0.path == path }) {
+      (type, cacheControl) = (known.type, WebAppAnswers.changing)
+    } else if folder == "player", let known = WebAppAnswers.parts.first(where: { $0.ending == ending }) {
+      (type, cacheControl) = (known.type, WebAppAnswers.immutable)
+    } else {
+      let kind = PublishedClass.allCases.first { $0.folder != nil && $0.folder == folder } ?? .changingJSON
+      let listed = kind.mediaTypes.first { $0.endings.contains(ending ?? "") }?.type
+      type = kind.contentType ?? listed ?? MediaType.other
+      cacheControl = kind.cacheControl
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import ArgumentParser
+import FlokiContent
+import FlokiPreview
+import FlokiRelease
+import Foundation
+
+struct PreviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview", abstract: "Serve the project while you write it, as every phone shows it.",
+    discussion: """
+      Open the address that is printed: /preview shows the screens of the old phones beside the app of today, and / the \
+      app alone. What you save is there at once; mistakes are shown over the last good screens. floki.lock and the \
+      published folder stay as they are.
+
+      Only this machine is answered. With --host 0.0.0.0 phones in the same network are answered too, and --qr shows the \
+      address for their cameras.
+
+      Examples:
+        floki preview
+        floki preview --host 0.0.0.0 --qr
+        floki preview --drafts --open ../harbour
+      """)
+
+  @Argument(
+    help: .init(
+      "The project folder (default: this folder, or the nearest above it with a floki.yaml).",
+      valueName: "dir"),
+    completion: .directory)
+  var directory: String?
+
+  @Option(help: .init("The port to listen on (default: 8080, or the next free one).", valueName: "number"))
+  var port: Int?
+
+  @Option(help: .init("The address to listen on; 0.0.0.0 for all networks.", valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Flag(help: "Open the preview in the browser.")
+  var open = false
+
+  @Flag(help: "Show the address as a QR code. It goes with --host.")
+  var qr = false
+
+  @Flag(help: "Show drafts, too.")
+  var drafts = false
+
+  @OptionGroup var options: ProjectOptions
+
+  mutating func validate() throws {
+    if let port, !(0...65535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
+    if qr, host.hasPrefix("127.") || host == "localhost" {
+      throw ValidationError("--qr goes with --host 0.0.0.0: other devices cannot reach \(host).")
+    }
+    if directory != nil, options.place.project != nil {
+      throw ValidationError("Name the project once, as an argument or with --project.")
+    }
+  }
+
+  func run() async throws {
+    let preview = try await Preview(request())
+    Console.say("The preview is at \(preview.address)preview, the app alone at \(preview.address)")
+    for address in preview.addresses { Console.say("Other devices find the app at \(address)") }
+    if qr { for code in preview.addresses.compactMap(preview.code) { Console.hand(code) } }
+    if open { openInBrowser("\(preview.address)preview") }
+    do {
+      try await preview.run { state in
+        if state.status == .good {
+          Console.say(state.line)
+        } else {
+          Console.show(state.mistakes + "\n")
+          Console.warn("The last good site stays.")
+        }
+      }
+    } catch is CancellationError {
+      // How a preview ends: nothing was cut short.
+      throw ExitCode(130)
+    }
+  }
+
+  private func request() throws -> PreviewRequest {
+    let folder = directory.map(ProjectPlace.absolute) ?? options.folder
+    let jobs = ProcessInfo.processInfo.activeProcessorCount
+    var build = BuildRequest(
+      project: folder, output: "\(folder)/public", now: try options.moment(), jobs: jobs)
+    build.pictures.secret = try ProcessInfo.processInfo.cacheSecret
+    let isFixed = options.now != nil
+    let moment = build.now
+    return PreviewRequest(
+      build, host: host, port: port ?? 8080, takesNextPort: port == nil, drafts: drafts,
+      clock: { isFixed ? moment : Instant(secondsSince1970: Int64(Date().timeIntervalSince1970)) })
+  }
+
+  private func openInBrowser(_ address: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["xdg-open", address]
+    process.standardError = FileHandle.nullDevice
+    try? process.run()
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// `floki preview` as it is started and ended.
+@Suite struct PreviewCommandTests {
+  private static func started(_ folder: TemporaryFolder, _ port: UInt16) throws -> ChildProcess {
+    try ChildProcess(
+      ChildProcess.built("floki"),
+      ["preview", "--port", "\(port)", folder.path, "--now", "2026-11-21T12:00:00Z"])
+  }
+
+  private static func answer(_ path: String, _ port: UInt16) -> String {
+    let lines = ["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close", "", ""]
+    let bytes = LoopbackPort.exchange(Array(lines.joined(separator: "\r\n").utf8), with: port)
+    return String(decoding: bytes ?? [], as: UTF8.self)
+  }
+
+  @Test func `it shows what is written, and ends at once when it is asked to`() async throws {
+    let folder = try TemporaryFolder(copying: Repository.url("templates/news"))
+    let lock = folder.read("floki.lock")
+    let port = try LoopbackPort.free()
+    let preview = try Self.started(folder, port)
+    while !Self.answer("/preview/state.json", port).contains(#""status":"good""#) {
+      try #require(preview.isRunning)
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(Self.answer("/v1-app", port).contains("http://127.0.0.1:\(port)/v1-appdata."))
+    try folder.write("name: [\n", to: "floki.yaml")
+    while !Self.answer("/preview/state.json", port).contains(#""path":"floki.yaml""#) {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(Self.answer("/v1-app", port).contains(" 200 OK"))
+    preview.send(SIGINT)
+    let end = await preview.finish()
+    #expect(end.status == 130)
+    #expect(end.outputText.contains("http://127.0.0.1:\(port)/preview"))
+    #expect(
+      folder.read("floki.lock") == lock && !FileManager.default.fileExists(atPath: folder.full("public")))
+  }
+
+  @Test func `a port in use, and one that is none, are said`() async throws {
+    let folder = try TemporaryFolder(copying: Repository.url("templates/news"))
+    let port = try LoopbackPort.free()
+    let preview = try Self.started(folder, port)
+    while !LoopbackPort.isListening(port) { try await Task.sleep(for: .milliseconds(20)) }
+    let second = try await Self.started(folder, port).finish()
+    #expect(
+      second.status == 3 && second.errorText.contains("is in use")
+        && second.errorText.contains("is free: --port"))
+    for arguments in [["--port", "70000"], ["--qr"], ["--project", ".", folder.path]] {
+      let end = try await ChildProcess(ChildProcess.built("floki"), ["preview"] + arguments, in: folder.path)
+        .finish()
+      #expect(end.status == 2, "\(arguments)")
+    }
+    preview.send(SIGTERM)
+    #expect(await preview.finish().status != 0)
+  }
+}

@@ -1,0 +1,89 @@
+/// The connection to the preview's server, which tells what each build came to.
+///
+/// The editor's page imports this module. A page that names it as a script of its own (the server adds it to the app at `/`) gets
+/// `floki-published` on its window after each build that published something, and shows nothing of it.
+
+const firstWait = 500;
+const longestWait = 8000;
+
+export class Live {
+  constructor(address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/preview/events`) {
+    this.address = address;
+    this.subscribers = new Set();
+    /// How often in a row there was no answer.
+    this.failures = 0;
+    /// How often there was one: the first message after another connection may follow builds that nobody told of.
+    this.connections = 0;
+  }
+
+  /// Subscribers hear `("state", state, isFirst)` for each message, `isFirst` for the first of a connection, and `("lost")` once the
+  /// socket stays closed.
+  subscribe(subscriber) {
+    this.subscribers.add(subscriber);
+    return () => this.subscribers.delete(subscriber);
+  }
+
+  tell(...news) {
+    for (const subscriber of this.subscribers) subscriber(...news);
+  }
+
+  start() {
+    // Whoever comes back to this page does not wait for the next try.
+    document.addEventListener("visibilitychange", () => this.timer && document.visibilityState === "visible" && this.connect());
+    this.connect();
+  }
+
+  connect() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    let isFirst = true;
+    socket.addEventListener("message", (event) => {
+      const state = parsed(event.data);
+      if (state?.kind !== "state") return;
+      this.failures = 0;
+      if (isFirst) this.connections += 1;
+      this.tell("state", state, isFirst);
+      isFirst = false;
+    });
+    socket.addEventListener("close", () => this.closed());
+  }
+
+  /// Tries again: soon, then later and later. A server that is only started again is back before anybody is told.
+  closed() {
+    this.timer = setTimeout(() => this.connect(), Math.min(firstWait * 2 ** this.failures, longestWait));
+    this.failures += 1;
+    if (this.failures > 1) this.tell("lost");
+  }
+
+  /// What is sent without a connection is lost: subscribers say again what they want once there is one.
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/// Whether what is shown may be older than what is published. Builds that were missed while there was no connection count as well.
+export function hasPublished(state, isFirst, connections) {
+  return isFirst ? connections > 1 : state.changed?.length > 0;
+}
+
+/// On the app's own page. In a frame of the editor's page it is that page which tells.
+function startAlone() {
+  const live = new Live();
+  live.subscribe((kind, state, isFirst) => {
+    if (kind === "state" && hasPublished(state, isFirst, live.connections)) window.dispatchEvent(new Event("floki-published"));
+  });
+  live.start();
+}
+
+const isOwnScript = document.querySelector('script[src$="page/live.js"]') !== null;
+if (isOwnScript && window.parent === window) startAlone();
