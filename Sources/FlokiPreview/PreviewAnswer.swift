@@ -4,6 +4,8 @@ struct PreviewAnswer: Sendable, Equatable {
   var type: String
   var cacheControl = "no-store"
   var policy: String?
+  /// Whether the browser forgets what it kept of this address: it may be another project's.
+  var clearsStorage = false
   /// Of a part of a file: which bytes of how many.
   var range: (ClosedRange<Int>, of: Int)?
   var body: [UInt8]

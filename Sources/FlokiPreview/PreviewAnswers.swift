@@ -61,6 +61,7 @@ struct PreviewAnswers: Sendable {
   private func published(_ path: String, _ query: String, host: String) -> PreviewAnswer {
     guard let site else { return path.isEmpty ? Self.waiting : .notFound }
     if path.isEmpty, !site.hasWebApp { return Self.noApp }
+    if path == "sw.js", site.hasWebApp { return Self.worker }
     let file = path.isEmpty ? "index.html" : site.file(answering: path, query: query)
     let headers = PublishedHeaders(of: file)
     guard let bytes = output.bytes(of: file) else { return .notFound }
@@ -73,9 +74,20 @@ struct PreviewAnswers: Sendable {
     if file == "index.html" {
       let script = Array("<script type=\"module\" src=\"preview/page/live.js\"></script>\n</head>".utf8)
       answer.body = answer.body.replacing(Array("</head>".utf8), with: script, maxReplacements: 1)
+      answer.clearsStorage = true
     }
     return answer
   }
+
+  /// In the place of the app's own worker, which would answer for the preview's pages as well.
+  private static let worker = PreviewAnswer(
+    type: "text/javascript; charset=utf-8", cacheControl: "no-cache",
+    body: Array(
+      """
+      self.addEventListener("install", () => self.skipWaiting());
+      self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+      """.utf8))
 
   private static let waiting = html(
     "Building", "The first build has not ended yet.", head: "<meta http-equiv=\"refresh\" content=\"1\">")

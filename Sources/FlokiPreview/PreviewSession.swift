@@ -69,6 +69,7 @@ actor PreviewSession {
     request.now = moment ?? present
     state.build += 1
     state.now = request.now.rfc3339(in: .utc)
+    state.present = present.rfc3339(in: .utc)
     state.drafts = drafts
     state.changed = []
     do {

@@ -37,6 +37,8 @@ package struct PreviewState: Sendable, Codable {
   package var build = 0
   /// The moment of what is shown; nil before the first build.
   var now: String?
+  /// The moment that "now" means: that of the session, until something is due.
+  var present: String?
   var drafts = false
   /// Where other devices find the preview.
   var addresses: [String] = []

@@ -55,6 +55,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
     ])
     if let policy = answer.policy { headers.add(name: "Content-Security-Policy", value: policy) }
+    if answer.clearsStorage { headers.add(name: "Clear-Site-Data", value: "\"storage\"") }
     if answer.status == 405 { headers.add(name: "Allow", value: "GET, HEAD") }
     if answer.status == 200 { headers.add(name: "Accept-Ranges", value: "bytes") }
     if let (bytes, whole) = answer.range {

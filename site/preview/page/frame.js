@@ -63,7 +63,8 @@ export class Frame {
 
   /// Says that something was published: the page in the frame looks for it, and replaces in place what changed.
   tell() {
-    this.frame.contentWindow?.dispatchEvent(new Event("floki-published"));
+    // A page that could not be loaded is the browser's own, and hears nothing.
+    if (this.frame.contentDocument) this.frame.contentWindow.dispatchEvent(new Event("floki-published"));
   }
 }
 
