@@ -11,7 +11,7 @@ BUILD = swift build -c release --static-swift-stdlib
 demo: dependencies
 	$(BUILD) --product floki --jobs $(JOBS)
 	"$$($(BUILD) --show-bin-path)/floki" build --locked --project examples/harbour --output $(DEMO)
-	@echo "The harbour is in $(DEMO). To see the app: python3 -m http.server --directory $(DEMO), and open http://localhost:8000/"
+	@echo "The harbour is in $(DEMO). To see the app: $$($(BUILD) --show-bin-path)/floki preview examples/harbour"
 
 test:
 	@scripts/install-dependencies python3-jsonschema python3-yaml
