@@ -38,10 +38,18 @@ struct EditorOpening: Sendable {
   }
 
   func open(_ path: String, line: Int, column: Int) {
-    guard let command = command(path, line: line, column: column) else { return }
+    if let command = command(path, line: line, column: column) { Desktop.run(command) }
+  }
+}
+
+/// Programs that show something in a window of their own.
+enum Desktop {
+  /// Starts a program of the path, which says nothing here. Where it is missing, nothing happens.
+  static func run(_ command: [String]) {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = command
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try? process.run()

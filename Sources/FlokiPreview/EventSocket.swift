@@ -10,7 +10,7 @@ final class EventSocket: ChannelDuplexHandler {
 
   struct Message: Sendable { let text: String }
 
-  /// A page that reads nothing for so many messages is given up.
+  /// A page that has left so many bytes unread is given up.
   private static let mostUnread = 1 << 22
 
   private let hub: EventHub

@@ -67,6 +67,9 @@ package struct Preview: Sendable {
     (self.hub, self.session) = (hub, session)
   }
 
+  /// Shows the editor's page in what the desktop opens addresses with.
+  package func openInBrowser() { Desktop.run(["xdg-open", "\(address)preview"]) }
+
   /// An address for the camera of a phone, as lines of a terminal.
   package func code(of address: String) -> String? { QRCode(address)?.terminalText }
 

@@ -14,7 +14,7 @@ struct PreviewAnswers: Sendable {
   var site: ServedSite?
   /// The folder that it is in.
   let output: ServedFolder
-  let state: PreviewState
+  var state: PreviewState
 
   /// - Parameters:
   ///   - target: As it was asked for: a path, and perhaps a query behind it.

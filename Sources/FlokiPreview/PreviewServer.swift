@@ -20,9 +20,7 @@ final class PreviewServer: Sendable {
   /// - Throws: Where nothing can listen there: the port is in use, or the address is none of this machine.
   init(_ hub: EventHub, host: String, port: Int, addresses: [String]) async throws {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let connections = Mutex(0)
     let counter = ConnectionCounter(most: Self.mostConnections)
-    _ = connections
     let hosts = AllowedHosts(listeningOn: host, port: port, addresses: addresses)
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)

@@ -17,13 +17,14 @@ actor PreviewSession {
   /// Who is told of each build.
   private let tell: @Sendable (PreviewAnswers) -> Void
   private var answers: PreviewAnswers
-  private var state: PreviewState
   private var drafts: Bool
   /// Chosen by the editor; nil for the present.
   private var moment: Instant?
   /// Items without a date get their ids by it, so it stays until something is due.
   private var present: Instant
   private let clock: @Sendable () -> Instant
+  /// The last build that was asked for.
+  private var building: Task<Void, Never>?
 
   /// - Parameters:
   ///   - request: Whose output is not looked at.
@@ -41,7 +42,7 @@ actor PreviewSession {
     self.clock = clock
     self.tell = tell
     present = request.now
-    state = PreviewState()
+    var state = PreviewState()
     state.addresses = addresses
     state.drafts = drafts
     answers = PreviewAnswers(site: nil, output: ServedFolder(request.output), state: state)
@@ -61,44 +62,72 @@ actor PreviewSession {
     await build()
   }
 
-  /// Builds what the project is now. The last good site stays where that is not possible.
+  /// Builds what the project is now, after the build that is under way. The last good site stays where that is not possible.
   func build() async {
+    let earlier = building
+    let task = Task {
+      await earlier?.value
+      await buildNow()
+    }
+    building = task
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private func buildNow() async {
     var request = request
     request.includesDrafts = drafts
     if let due = answers.site?.nextChange, moment == nil, due <= clock() { present = clock() }
     request.now = moment ?? present
-    state.build += 1
-    state.now = request.now.rfc3339(in: .utc)
-    state.present = present.rfc3339(in: .utc)
-    state.drafts = drafts
-    state.changed = []
+    var before = answers
+    before.state.build += 1
+    before.state.now = request.now.rfc3339(in: .utc)
+    before.state.present = present.rfc3339(in: .utc)
+    before.state.drafts = drafts
+    before.state.changed = []
     do {
-      take(try await FlokiRelease.build(request))
+      let told: @Sendable (BuildOutcome) -> Void = { [before, tell] outcome in tell(before.after(outcome)) }
+      answers = before.after(try await FlokiRelease.build(request, published: told))
     } catch {
       guard !Task.isCancelled else { return }
-      state.status = .bad
-      state.errors = [PreviewState.Finding(of: error)]
+      answers = before.after(error)
     }
-    answers = PreviewAnswers(site: answers.site, output: answers.output, state: state)
-    tell(answers)
+    // What is good was told as soon as it was there.
+    if answers.state.status == .bad { tell(answers) }
+  }
+}
+
+extension PreviewAnswers {
+  /// What is answered once a build has ended: with its site, or with the last good one and what is wrong now.
+  fileprivate func after(_ outcome: BuildOutcome) -> PreviewAnswers {
+    var answers = self
+    answers.state.errors = PreviewState.Finding.all(of: outcome.diagnostics, .error)
+    answers.state.warned = PreviewState.Finding.all(of: outcome.diagnostics, .warning)
+    answers.state.warnings = outcome.diagnostics.diagnostics.count { $0.severity == .warning }
+    guard outcome.result == .done, let site = outcome.served else {
+      answers.state.status = .bad
+      return answers
+    }
+    answers.site = site
+    answers.state.status = .good
+    answers.state.name = site.name
+    answers.state.languages = site.languages
+    answers.state.apps = site.apps
+    answers.state.hasWebApp = site.hasWebApp
+    answers.state.times = site.nextChange.map { [$0.rfc3339(in: .utc)] } ?? []
+    answers.state.changed = site.changed
+    return answers
   }
 
-  private func take(_ outcome: BuildOutcome) {
-    state.errors = PreviewState.Finding.all(of: outcome.diagnostics, .error)
-    state.warned = PreviewState.Finding.all(of: outcome.diagnostics, .warning)
-    state.warnings = outcome.diagnostics.diagnostics.count { $0.severity == .warning }
-    guard outcome.result == .done, let site = outcome.served else {
-      state.status = .bad
-      return
-    }
-    state.status = .good
-    state.name = site.name
-    state.languages = site.languages
-    state.apps = site.apps
-    state.hasWebApp = site.hasWebApp
-    state.times = site.nextChange.map { [$0.rfc3339(in: .utc)] } ?? []
-    state.changed = site.changed
-    answers.site = site
+  /// The same where the disk, or another floki, is in the way.
+  fileprivate func after(_ error: any Error) -> PreviewAnswers {
+    var answers = self
+    answers.state.status = .bad
+    answers.state.errors = [PreviewState.Finding(of: error)]
+    return answers
   }
 }
 

@@ -8,8 +8,10 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// A whole request has come by then, and an answer is taken.
+  /// A whole request has come by then.
   private static let patience = TimeAmount.seconds(20)
+  /// An answer, be it a film, is read by then.
+  private static let patienceOfReaders = TimeAmount.minutes(10)
   /// The preview takes nothing: what is behind a head is read and forgotten, up to so many bytes.
   private static let longestBody = 65536
 
@@ -21,14 +23,14 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   init(_ hub: EventHub, _ hosts: AllowedHosts) { (self.hub, self.hosts) = (hub, hosts) }
 
-  func handlerAdded(context: ChannelHandlerContext) { waitAgain(context) }
+  func handlerAdded(context: ChannelHandlerContext) { wait(Self.patience, context) }
 
   func handlerRemoved(context: ChannelHandlerContext) { deadline?.cancel() }
 
-  private func waitAgain(_ context: ChannelHandlerContext) {
+  private func wait(_ time: TimeAmount, _ context: ChannelHandlerContext) {
     deadline?.cancel()
     let channel = context.channel
-    deadline = context.eventLoop.scheduleTask(in: Self.patience) { channel.close(promise: nil) }
+    deadline = context.eventLoop.scheduleTask(in: time) { channel.close(promise: nil) }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -42,7 +44,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .end:
       guard let head else { return }
       self.head = nil
-      waitAgain(context)
+      wait(Self.patienceOfReaders, context)
       respond(to: head, context)
     }
   }
@@ -72,8 +74,17 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
         promise: nil)
     }
     let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-    let channel = context.channel
-    if !request.isKeepAlive { written.whenComplete { _ in channel.close(promise: nil) } }
+    let isLast = !request.isKeepAlive
+    let (this, bound) = (
+      NIOLoopBound(self, eventLoop: context.eventLoop), NIOLoopBound(context, eventLoop: context.eventLoop)
+    )
+    written.whenComplete { _ in
+      if isLast {
+        bound.value.close(promise: nil)
+      } else if this.value.head == nil {
+        this.value.wait(Self.patience, bound.value)
+      }
+    }
   }
 
   private func answer(to request: HTTPRequestHead) -> PreviewAnswer {

@@ -60,7 +60,7 @@ struct PreviewCommand: AsyncParsableCommand {
     Console.say("The preview is at \(preview.address)preview, the app alone at \(preview.address)")
     for address in preview.addresses { Console.say("Other devices find the app at \(address)") }
     if qr { for code in preview.addresses.compactMap(preview.code) { Console.hand(code) } }
-    if open { openInBrowser("\(preview.address)preview") }
+    if open { preview.openInBrowser() }
     do {
       try await preview.run { state in
         if state.status == .good {
@@ -87,13 +87,5 @@ struct PreviewCommand: AsyncParsableCommand {
     return PreviewRequest(
       build, host: host, port: port ?? 8080, takesNextPort: port == nil, drafts: drafts,
       clock: { isFixed ? moment : Instant(secondsSince1970: Int64(Date().timeIntervalSince1970)) })
-  }
-
-  private func openInBrowser(_ address: String) {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["xdg-open", address]
-    process.standardError = FileHandle.nullDevice
-    try? process.run()
   }
 }

@@ -25,8 +25,11 @@ package struct DraftsInPublished: Error, CustomStringConvertible {
 /// refuse never reaches one (C31).
 ///
 /// Throws where the disk or another build stands in the way; mistakes in the content are in the outcome.
+///
+/// - Parameter published: Told the outcome as soon as the site is there, while what helps the next build is still written down.
 package func build(
-  _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+  _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in },
+  published tell: @escaping @Sendable (BuildOutcome) -> Void = { _ in }
 ) async throws -> BuildOutcome {
   try request.judgeOutput()
   if request.includesDrafts, try PublishedLock.read(in: request.output) != nil {
@@ -88,7 +91,8 @@ package func build(
     from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
   let published = try staging.publish(
-    now: request.now.secondsSince1970, retention: .seconds(site.retention)
+    now: request.now.secondsSince1970,
+    retention: .seconds(request.isForPreview ? BuildRequest.previewRetention : site.retention)
   ) {
     progress(.publishing)
     // From here on the site is neither given up nor left half moved.
@@ -105,6 +109,7 @@ package func build(
   if request.isForPreview {
     outcome.served = ServedSite(site, changed: published.written + published.removed)
   }
+  tell(outcome)
   let staleUntil = published.stale.map(\.removedFrom).min()
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.

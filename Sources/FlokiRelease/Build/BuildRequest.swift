@@ -30,6 +30,9 @@ package struct BuildRequest: Sendable {
   /// A file that is written after the build, and so is no part of the project, wherever it lies.
   package var summary: String?
 
+  /// Seconds that files of earlier builds stay in a preview: a page that is open may still ask for them, and each edit leaves one.
+  static let previewRetention: Int64 = 600
+
   /// Whether ids that are given now are kept.
   var keepsIDs: Bool { !includesDrafts && !isForPreview }
 
