@@ -158,13 +158,14 @@ export class App {
     const isOther = update.answers.size || taken.definition !== this.publication.definition;
     this.publication = { ...taken, lists };
     this.isKept = true;
+    // All of it is there: nobody waits until it is kept as well.
+    if (isOther) this.tell("shown");
     try {
       await this.store.keepState({ choice: this.choice, publication: publicationRecord(this.publication) });
       await this.store.keepOnly(update.wanted);
     } catch {
       // The device is full: what was kept stays, and is whole.
     }
-    if (isOther) this.tell("shown");
   }
 
   /// Looks again when something is due; after a failure in a minute, then later and later.
