@@ -259,6 +259,8 @@ let package = Package(
       swiftSettings: strict),
     // The app for browsers in a real one.
     .testTarget(
-      name: "BrowserTests", dependencies: ["floki", "TestBrowser", "TestSupport"], swiftSettings: strict),
+      name: "BrowserTests",
+      dependencies: ["floki", "FlokiContent", "FlokiProtocol", "DeployedClients", "TestBrowser", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

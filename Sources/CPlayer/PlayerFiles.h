@@ -162,73 +162,136 @@ static const unsigned char file53[] = {
 #embed "../../site/player/view/words.js"
 };
 static const unsigned char file54[] = {
-#embed "../../site/preview/page/choice.js"
+#embed "../../site/preview/page/alone.js"
 };
 static const unsigned char file55[] = {
-#embed "../../site/preview/page/clock.js"
+#embed "../../site/preview/page/choice.js"
 };
 static const unsigned char file56[] = {
-#embed "../../site/preview/page/devices.css"
+#embed "../../site/preview/page/clock.js"
 };
 static const unsigned char file57[] = {
-#embed "../../site/preview/page/dialog.js"
+#embed "../../site/preview/page/devices.css"
 };
 static const unsigned char file58[] = {
-#embed "../../site/preview/page/findings.js"
+#embed "../../site/preview/page/dialog.js"
 };
 static const unsigned char file59[] = {
-#embed "../../site/preview/page/follow.js"
+#embed "../../site/preview/page/findings.js"
 };
 static const unsigned char file60[] = {
-#embed "../../site/preview/page/frame.js"
+#embed "../../site/preview/page/follow.js"
 };
 static const unsigned char file61[] = {
-#embed "../../site/preview/page/index.html"
+#embed "../../site/preview/page/frame.js"
 };
 static const unsigned char file62[] = {
-#embed "../../site/preview/page/live.js"
+#embed "../../site/preview/page/index.html"
 };
 static const unsigned char file63[] = {
-#embed "../../site/preview/page/main.js"
+#embed "../../site/preview/page/live.js"
 };
 static const unsigned char file64[] = {
-#embed "../../site/preview/page/page.css"
+#embed "../../site/preview/page/main.js"
 };
 static const unsigned char file65[] = {
-#embed "../../site/preview/page/page.js"
+#embed "../../site/preview/page/page.css"
 };
 static const unsigned char file66[] = {
-#embed "../../site/preview/page/phone.js"
+#embed "../../site/preview/page/page.js"
 };
 static const unsigned char file67[] = {
-#embed "../../site/preview/page/problems.css"
+#embed "../../site/preview/page/phone.js"
 };
 static const unsigned char file68[] = {
-#embed "../../site/preview/page/problems.js"
+#embed "../../site/preview/page/problems.css"
 };
 static const unsigned char file69[] = {
-#embed "../../site/preview/page/screens.js"
+#embed "../../site/preview/page/problems.js"
 };
 static const unsigned char file70[] = {
-#embed "../../site/preview/page/stage.js"
+#embed "../../site/preview/page/screens.js"
 };
 static const unsigned char file71[] = {
-#embed "../../site/preview/page/status.js"
+#embed "../../site/preview/page/stage.js"
 };
 static const unsigned char file72[] = {
-#embed "../../site/preview/page/tabs.js"
+#embed "../../site/preview/page/status.js"
 };
 static const unsigned char file73[] = {
-#embed "../../site/preview/page/toolbar.css"
+#embed "../../site/preview/page/tabs.js"
 };
 static const unsigned char file74[] = {
-#embed "../../site/preview/page/toolbar.js"
+#embed "../../site/preview/page/toolbar.css"
 };
 static const unsigned char file75[] = {
-#embed "../../site/preview/page/warnings.js"
+#embed "../../site/preview/page/toolbar.js"
 };
 static const unsigned char file76[] = {
+#embed "../../site/preview/page/warnings.js"
+};
+static const unsigned char file77[] = {
 #embed "../../site/preview/page/wishes.js"
+};
+static const unsigned char file78[] = {
+#embed "../../site/preview/phones/bars.css"
+};
+static const unsigned char file79[] = {
+#embed "../../site/preview/phones/bars.js"
+};
+static const unsigned char file80[] = {
+#embed "../../site/preview/phones/cells.js"
+};
+static const unsigned char file81[] = {
+#embed "../../site/preview/phones/clients.js"
+};
+static const unsigned char file82[] = {
+#embed "../../site/preview/phones/details.js"
+};
+static const unsigned char file83[] = {
+#embed "../../site/preview/phones/drawing.js"
+};
+static const unsigned char file84[] = {
+#embed "../../site/preview/phones/lists.js"
+};
+static const unsigned char file85[] = {
+#embed "../../site/preview/phones/main.js"
+};
+static const unsigned char file86[] = {
+#embed "../../site/preview/phones/measures.js"
+};
+static const unsigned char file87[] = {
+#embed "../../site/preview/phones/patch.js"
+};
+static const unsigned char file88[] = {
+#embed "../../site/preview/phones/place.js"
+};
+static const unsigned char file89[] = {
+#embed "../../site/preview/phones/rows.js"
+};
+static const unsigned char file90[] = {
+#embed "../../site/preview/phones/screen.css"
+};
+static const unsigned char file91[] = {
+#embed "../../site/preview/phones/screen.html"
+};
+static const unsigned char file92[] = {
+#embed "../../site/preview/phones/screen.js"
+};
+static const unsigned char file93[] = {
+#embed "../../site/preview/phones/sections.js"
+};
+static const unsigned char file94[] = {
+#embed "../../site/preview/phones/settings.js"
+};
+static const unsigned char file95[] = {
+#embed "../../site/preview/phones/source.js"
+};
+static const unsigned char file96[] = {
+#embed "../../site/preview/phones/texts.js"
+};
+static const unsigned char file97[] = {
+#embed "../../site/preview/phones/thumb.js"
 };
 static const struct floki_player_file files[] = {
   {"player/app.webmanifest", file0, sizeof file0},
@@ -285,27 +348,48 @@ static const struct floki_player_file files[] = {
   {"player/view/searching.js", file51, sizeof file51},
   {"player/view/shell.js", file52, sizeof file52},
   {"player/view/words.js", file53, sizeof file53},
-  {"preview/page/choice.js", file54, sizeof file54},
-  {"preview/page/clock.js", file55, sizeof file55},
-  {"preview/page/devices.css", file56, sizeof file56},
-  {"preview/page/dialog.js", file57, sizeof file57},
-  {"preview/page/findings.js", file58, sizeof file58},
-  {"preview/page/follow.js", file59, sizeof file59},
-  {"preview/page/frame.js", file60, sizeof file60},
-  {"preview/page/index.html", file61, sizeof file61},
-  {"preview/page/live.js", file62, sizeof file62},
-  {"preview/page/main.js", file63, sizeof file63},
-  {"preview/page/page.css", file64, sizeof file64},
-  {"preview/page/page.js", file65, sizeof file65},
-  {"preview/page/phone.js", file66, sizeof file66},
-  {"preview/page/problems.css", file67, sizeof file67},
-  {"preview/page/problems.js", file68, sizeof file68},
-  {"preview/page/screens.js", file69, sizeof file69},
-  {"preview/page/stage.js", file70, sizeof file70},
-  {"preview/page/status.js", file71, sizeof file71},
-  {"preview/page/tabs.js", file72, sizeof file72},
-  {"preview/page/toolbar.css", file73, sizeof file73},
-  {"preview/page/toolbar.js", file74, sizeof file74},
-  {"preview/page/warnings.js", file75, sizeof file75},
-  {"preview/page/wishes.js", file76, sizeof file76},
+  {"preview/page/alone.js", file54, sizeof file54},
+  {"preview/page/choice.js", file55, sizeof file55},
+  {"preview/page/clock.js", file56, sizeof file56},
+  {"preview/page/devices.css", file57, sizeof file57},
+  {"preview/page/dialog.js", file58, sizeof file58},
+  {"preview/page/findings.js", file59, sizeof file59},
+  {"preview/page/follow.js", file60, sizeof file60},
+  {"preview/page/frame.js", file61, sizeof file61},
+  {"preview/page/index.html", file62, sizeof file62},
+  {"preview/page/live.js", file63, sizeof file63},
+  {"preview/page/main.js", file64, sizeof file64},
+  {"preview/page/page.css", file65, sizeof file65},
+  {"preview/page/page.js", file66, sizeof file66},
+  {"preview/page/phone.js", file67, sizeof file67},
+  {"preview/page/problems.css", file68, sizeof file68},
+  {"preview/page/problems.js", file69, sizeof file69},
+  {"preview/page/screens.js", file70, sizeof file70},
+  {"preview/page/stage.js", file71, sizeof file71},
+  {"preview/page/status.js", file72, sizeof file72},
+  {"preview/page/tabs.js", file73, sizeof file73},
+  {"preview/page/toolbar.css", file74, sizeof file74},
+  {"preview/page/toolbar.js", file75, sizeof file75},
+  {"preview/page/warnings.js", file76, sizeof file76},
+  {"preview/page/wishes.js", file77, sizeof file77},
+  {"preview/phones/bars.css", file78, sizeof file78},
+  {"preview/phones/bars.js", file79, sizeof file79},
+  {"preview/phones/cells.js", file80, sizeof file80},
+  {"preview/phones/clients.js", file81, sizeof file81},
+  {"preview/phones/details.js", file82, sizeof file82},
+  {"preview/phones/drawing.js", file83, sizeof file83},
+  {"preview/phones/lists.js", file84, sizeof file84},
+  {"preview/phones/main.js", file85, sizeof file85},
+  {"preview/phones/measures.js", file86, sizeof file86},
+  {"preview/phones/patch.js", file87, sizeof file87},
+  {"preview/phones/place.js", file88, sizeof file88},
+  {"preview/phones/rows.js", file89, sizeof file89},
+  {"preview/phones/screen.css", file90, sizeof file90},
+  {"preview/phones/screen.html", file91, sizeof file91},
+  {"preview/phones/screen.js", file92, sizeof file92},
+  {"preview/phones/sections.js", file93, sizeof file93},
+  {"preview/phones/settings.js", file94, sizeof file94},
+  {"preview/phones/source.js", file95, sizeof file95},
+  {"preview/phones/texts.js", file96, sizeof file96},
+  {"preview/phones/thumb.js", file97, sizeof file97},
 };

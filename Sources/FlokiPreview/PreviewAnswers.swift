@@ -72,7 +72,7 @@ struct PreviewAnswers: Sendable {
       answer.cacheControl = "no-cache"
     }
     if file == "index.html" {
-      let script = Array("<script type=\"module\" src=\"preview/page/live.js\"></script>\n</head>".utf8)
+      let script = Array("<script type=\"module\" src=\"preview/page/alone.js\"></script>\n</head>".utf8)
       answer.body = answer.body.replacing(Array("</head>".utf8), with: script, maxReplacements: 1)
       answer.clearsStorage = true
     }

@@ -13,9 +13,14 @@ final class PreviewSite: Sendable {
   private let proxy: StaticServer
 
   /// Starts the preview of a copy of a project, and waits for its first site.
-  init(copying project: String, arguments: [String] = []) async throws {
-    folder = try TemporaryFolder(copying: Repository.url(project))
+  convenience init(copying project: String, arguments: [String] = []) async throws {
+    let folder = try TemporaryFolder(copying: Repository.url(project))
     folder.remove(".floki")
+    try await self.init(of: folder, arguments: arguments)
+  }
+
+  init(of project: TemporaryFolder, arguments: [String] = []) async throws {
+    folder = project
     port = try LoopbackPort.free()
     self.arguments = ["preview", "--port", "\(port)", "--now", PlayerSite.now] + arguments + [folder.path]
     preview = Mutex(try ChildProcess(ChildProcess.built("floki"), self.arguments))

@@ -33,7 +33,7 @@ import Testing
       #expect(answer.status == 200, "\(path)")
       #expect(!String(decoding: answer.body, as: UTF8.self).contains("app.example.org/harbour"), "\(path)")
     }
-    #expect(String(decoding: try await Self.answer("/").body, as: UTF8.self).contains("preview/page/live.js"))
+    #expect(String(decoding: try await Self.answer("/").body, as: UTF8.self).contains("preview/page/alone.js"))
   }
 
   @Test func `devices and languages are no other question`() async throws {

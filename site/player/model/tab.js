@@ -98,6 +98,7 @@ function readMovie(data, addresses, feedAddress) {
     text: textIn(data, "text"), textID: intIn(data, "text_id", null, 0),
     titleColor: colorIn(data, "title_color"), textColor: colorIn(data, "text_color"),
     backColor: colorIn(data, "back_normal_color"),
+    previewSize: [intIn(data, "preview_width"), intIn(data, "preview_height")],
   };
 }
 

@@ -1,7 +1,4 @@
 /// The connection to the preview's server, which tells what each build came to.
-///
-/// The editor's page imports this module. A page that names it as a script of its own (the server adds it to the app at `/`) gets
-/// `floki-published` on its window after each build that published something, and shows nothing of it.
 
 const firstWait = 500;
 const longestWait = 8000;
@@ -75,15 +72,3 @@ function parsed(text) {
 export function hasPublished(state, isFirst, connections) {
   return isFirst ? connections > 1 : state.changed?.length > 0;
 }
-
-/// On the app's own page. In a frame of the editor's page it is that page which tells.
-function startAlone() {
-  const live = new Live();
-  live.subscribe((kind, state, isFirst) => {
-    if (kind === "state" && hasPublished(state, isFirst, live.connections)) window.dispatchEvent(new Event("floki-published"));
-  });
-  live.start();
-}
-
-const isOwnScript = document.querySelector('script[src$="page/live.js"]') !== null;
-if (isOwnScript && window.parent === window) startAlone();
