@@ -260,7 +260,9 @@ let package = Package(
     // The app for browsers in a real one.
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["floki", "FlokiContent", "FlokiProtocol", "DeployedClients", "TestBrowser", "TestSupport"],
+      dependencies: [
+        "floki", "FlokiContent", "FlokiProtocol", "DeployedClients", "TestBrowser", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )

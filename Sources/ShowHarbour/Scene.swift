@@ -4,6 +4,8 @@ import TestBrowser
 struct Scene {
   let name: String
   let screen: Screen
+  /// What the editor's page is asked to show beside the app; nil for the app alone.
+  var preview: String?
   /// What readers tap to come there from the first screen.
   let arrange: @Sendable (Browser) async throws -> Void
 
@@ -18,7 +20,22 @@ struct Scene {
       try await $0.tap("main [data-item] a")
       try await $0.wait(toSee: "#photo img")
     },
+    Scene(
+      name: "old-phones", screen: editor, preview: "screens=app,phone,retina,pad&lang=en&tab=1",
+      arrange: waitForScreens),
+    Scene(
+      name: "old-phones-android", screen: Screen(width: 1280, height: 860),
+      preview: "screens=phone&client=both&lang=en&tab=2", arrange: waitForScreens),
   ]
+
+  private static let editor = Screen(width: 2120, height: 1330)
+
+  private static let waitForScreens: @Sendable (Browser) async throws -> Void = {
+    try await $0.wait(
+      for:
+        "[...document.querySelectorAll('iframe')].every(e => e.contentDocument?.querySelector('[data-state=ready]'))"
+    )
+  }
 
   private static let phone = Screen(width: 390, height: 844, density: 2)
   private static let tablet = Screen(width: 820, height: 1180)

@@ -33,7 +33,8 @@ import Testing
       #expect(answer.status == 200, "\(path)")
       #expect(!String(decoding: answer.body, as: UTF8.self).contains("app.example.org/harbour"), "\(path)")
     }
-    #expect(String(decoding: try await Self.answer("/").body, as: UTF8.self).contains("preview/page/alone.js"))
+    let page = String(decoding: try await Self.answer("/").body, as: UTF8.self)
+    #expect(page.contains("preview/page/alone.js"))
   }
 
   @Test func `devices and languages are no other question`() async throws {
