@@ -23,6 +23,9 @@ actor PreviewSession {
   /// Items without a date get their ids by it, so it stays until something is due.
   private var present: Instant
   private let clock: @Sendable () -> Instant
+  /// So often, and after so long, a project that another floki works on is looked at again.
+  private static let mostTries = 120
+  private static let pause = Duration.milliseconds(250)
   /// The last build that was asked for.
   private var building: Task<Void, Never>?
 
@@ -90,13 +93,27 @@ actor PreviewSession {
     before.state.changed = []
     do {
       let told: @Sendable (BuildOutcome) -> Void = { [before, tell] outcome in tell(before.after(outcome)) }
-      answers = before.after(try await FlokiRelease.build(request, published: told))
+      answers = before.after(try await builtWhenFree(request, published: told))
     } catch {
       guard !Task.isCancelled else { return }
       answers = before.after(error)
     }
     // What is good was told as soon as it was there.
     if answers.state.status == .bad { tell(answers) }
+  }
+
+  /// Builds as soon as no other floki works on the project: nobody would say when that has ended.
+  private func builtWhenFree(
+    _ request: BuildRequest, published: @escaping @Sendable (BuildOutcome) -> Void
+  ) async throws -> BuildOutcome {
+    for _ in 0..<Self.mostTries {
+      do {
+        return try await FlokiRelease.build(request, published: published)
+      } catch is BuildLock.Held {
+        try await Task.sleep(for: Self.pause)
+      }
+    }
+    return try await FlokiRelease.build(request, published: published)
   }
 }
 

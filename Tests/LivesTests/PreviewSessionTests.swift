@@ -52,6 +52,20 @@ import Testing
     #expect(newsroom.folder.files("public") == [])
   }
 
+  @Test func `a preview waits for another floki that works on the project`() async throws {
+    let newsroom = try Newsroom(seed: 1)
+    let session = Self.session(newsroom.folder)
+    do {
+      let lock = try BuildLock(in: newsroom.folder.path)
+      Task { await session.build() }
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(await session.first.state.status == .building)
+      _ = consume lock
+    }
+    await session.build()
+    #expect(await session.first.state.status == .good)
+  }
+
   private static func session(_ project: TemporaryFolder) -> PreviewSession {
     let request = BuildRequest(project: project.path, output: project.full("public"), now: now, jobs: 2)
     return PreviewSession(request, drafts: false, addresses: [], clock: { now }, tell: { _ in })
