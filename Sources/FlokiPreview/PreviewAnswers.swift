@@ -68,7 +68,7 @@ struct PreviewAnswers: Sendable {
     var answer = PreviewAnswer(type: headers.type, cacheControl: headers.cacheControl, body: bytes)
     if headers.type.contains("json") || headers.type.hasPrefix("text/html") {
       // Addresses of the finished site are those of this one.
-      answer.body = bytes.replacing(Array(site.baseURL.utf8), with: Array("http://\(host)/".utf8))
+      answer.body = AddressReplacement(of: site.baseURL, with: "http://\(host)/")(bytes)
       answer.cacheControl = "no-cache"
     }
     if file == "index.html" {
