@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Testing
 
 private let beacon = "v1-app"

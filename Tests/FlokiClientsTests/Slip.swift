@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Testing
 
 /// One mistake in an otherwise right site, and the fact that says what becomes of it.

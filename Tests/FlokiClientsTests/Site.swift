@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Foundation
 
 /// A small published folder, right in every respect, to be spoiled by the tests.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DeployedClients
+@testable import FlokiClients
 
 @Suite struct MarkupTests {
   @Test func wordsAndReferencesAreToldApart() {

@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Testing
 
 private let appdata = "v1-appdata.1"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import DeployedClients
+@testable import FlokiClients
 
 @Suite struct ReadingTests {
   @Test(arguments: [
