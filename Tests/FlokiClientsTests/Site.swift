@@ -48,6 +48,11 @@ struct Site {
     AndroidClient(language: language, now: Self.now, host: host).launch(beacon: Self.beacon)
   }
 
+  /// What all readers of a set of languages meet.
+  func verified(_ readers: [Reader] = Reader.all(languages: ["en", "es"])) -> Verification {
+    verify(host, indicators: [Self.beacon], readers: readers, now: Self.now)
+  }
+
   private static let appdata = """
     {"tabs":[\
     {"long_title":1,"short_title":2,"class_type":"News_view_controller","tab_image":"\(tabImage)",\

@@ -6,6 +6,10 @@ package struct Response: Sendable {
   package var bytes: [UInt8]
 
   var isSuccess: Bool { (200...299).contains(status) }
+
+  /// The page of a host that has no such file.
+  static let notFound = Response(
+    status: 404, bytes: Array("<html><body>Not found</body></html>".utf8))
 }
 
 /// A published folder, served the way static hosts do: the query is ignored and no charset is named (C3 C115).
@@ -17,37 +21,55 @@ package struct StaticHost: Sendable {
 
   private let store: Store
   private let base: WebAddress?
+  /// The address of the folder, with a slash at its end.
+  let baseURL: String
   /// Whether the host has been told to answer `o` (C147).
   package var servesOlderPages = false
 
   package init(root: String, baseURL: String) {
     store = .folder(root)
     base = WebAddress(baseURL)
+    self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
   }
 
   /// A folder that exists in memory only, its paths relative to the base URL.
   package init(files: [String: [UInt8]], baseURL: String) {
     store = .files(files)
     base = WebAddress(baseURL)
+    self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+  }
+
+  /// What an address leads to.
+  enum Location: Hashable, Sendable {
+    /// Below the root, whether it is there or not.
+    case file(String)
+    case malformed
   }
 
   /// Nil when the address is not below the base URL.
   package func get(_ url: String) -> Response? {
+    locate(url).map { location in
+      switch location {
+      case .malformed: Response(status: 400, bytes: [])
+      case .file(let path): read(path).map { Response(status: 200, bytes: $0) } ?? .notFound
+      }
+    }
+  }
+
+  /// The file an address leads to; nil when it is not below the base URL.
+  func locate(_ url: String) -> Location? {
     guard let base, let address = WebAddress(url), address.scheme == base.scheme,
       address.authority.percentDecoded?.lowercased() == base.authority.lowercased()
     else { return nil }
     let prefix = base.path.hasSuffix("/") ? base.path : base.path + "/"
-    guard let path = address.path.percentDecoded else { return Response(status: 400, bytes: []) }
+    guard let path = address.path.percentDecoded else { return .malformed }
     guard path.hasPrefix(prefix) else { return nil }
     var file = String(path.dropFirst(prefix.count))
     if servesOlderPages, let older = address.older, let page = olderPage(of: file, below: older) {
       file = page
     }
     if file.isEmpty || file.hasSuffix("/") { file += "index.html" }
-    guard let bytes = read(file) else {
-      return Response(status: 404, bytes: Array("<html><body>Not found</body></html>".utf8))
-    }
-    return Response(status: 200, bytes: bytes)
+    return .file(file)
   }
 
   /// Where the newest item below an id is: in a file named like the feed, `.o` and a number, in the feed itself if no
@@ -81,9 +103,25 @@ package struct StaticHost: Sendable {
     return (text.value.object?["files"]?.objects ?? []).compactMap { $0["path"]?.string }
   }
 
-  private func read(_ path: String) -> [UInt8]? {
+  /// Whether a path stays below the root.
+  private static func isPlain(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { return nil }
+    return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+  }
+
+  /// Whether a file is there, without reading it.
+  func has(_ path: String) -> Bool {
+    switch store {
+    case .files(let files): return files[path] != nil
+    case .folder(let root):
+      guard Self.isPlain(path) else { return false }
+      let values = try? URL(filePath: root).appending(path: path).resourceValues(forKeys: [.isRegularFileKey])
+      return values?.isRegularFile == true
+    }
+  }
+
+  func read(_ path: String) -> [UInt8]? {
+    guard Self.isPlain(path) else { return nil }
     switch store {
     case .files(let files): return files[path]
     case .folder(let root):

@@ -35,7 +35,7 @@ extension Visit {
       lose(103, "no request can be made for this URL", url)
       return .impossible
     }
-    guard let response = host.get(url) else {
+    guard let response = reading.get(url) else {
       journal.passBy(url)
       return .foreign
     }
@@ -58,14 +58,15 @@ extension Visit {
 
   func parse(_ bytes: [UInt8], url: String, isLatin1: Bool) -> Body {
     var bytes = bytes
-    if isLatin1, bytes.contains(where: { $0 >= 0x80 }) {
+    let isLatin1 = isLatin1 && bytes.contains { $0 >= 0x80 }
+    if isLatin1 {
       lose(3, "characters beyond ASCII are read as Latin-1", url)
       bytes = bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
     }
     do {
-      let text = try WireParser.parse(bytes, isIOS: isIOS)
+      let text = try reading.text(bytes, of: url, isIOS: isIOS, isLatin1: isLatin1)
       for key in text.repeatedKeys { lose(12, "only the last \(key) counts", url) }
-      if text.loneSurrogates > 0 { lose(2, "half a surrogate pair shows as junk", url) }
+      if text.loneSurrogates > 0 { lose(2, "half a surrogate pair shows as junk", url, .changed) }
       switch text.value {
       case .object(let members): return .object(members)
       case .array where isIOS: return .array

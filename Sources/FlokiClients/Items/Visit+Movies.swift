@@ -66,6 +66,12 @@ extension Visit {
   }
 
   func checkMovieFile(_ url: String, _ subject: String) {
-    if case .failure(let status) = download(url) { lose(201, "status \(status) for \(url)", subject) }
+    guard WebAddress(url) != nil else { return }
+    guard url.isLegalURL else { return lose(103, "no request can be made for this URL", url) }
+    switch reading.status(of: url) {
+    case nil: journal.passBy(url)
+    case 200: break
+    case .some(let status): lose(201, "status \(status) for \(url)", subject)
+    }
   }
 }

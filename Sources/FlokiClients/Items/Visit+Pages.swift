@@ -17,11 +17,10 @@ extension Visit {
       return nil
     case .foreign, .impossible: return nil
     }
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard let markup = reading.markup(bytes, of: url) else {
       lose(isIOS ? 4 : 5, "the page is not UTF-8", url)
       return nil
     }
-    let markup = Markup(bytes)
     if !isIOS && !markup.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
     if markup.text.isEmpty && markup.resources.isEmpty { lose(194, "the page is empty", url) }
     for resource in markup.resources { check(resource, fact: 191, on: url) }
@@ -35,11 +34,10 @@ extension Visit {
   /// Whether what a page names is there, if it is on the same host.
   private func check(_ reference: String, fact: Int, on page: String) {
     guard let target = reference.resolved(against: page) else { return }
-    switch host.get(target) {
+    switch reading.status(of: target) {
     case nil: journal.passBy(target)
-    case .some(let response) where !response.isSuccess:
-      lose(fact, "\(reference) leads to status \(response.status)", page)
-    default: break
+    case 200: break
+    case .some(let status): lose(fact, "\(reference) leads to status \(status)", page)
     }
   }
 }

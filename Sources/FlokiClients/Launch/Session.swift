@@ -9,8 +9,12 @@ package struct Session: Sendable {
   package var outcome: Outcome
   /// The langcode the app appends to its URLs.
   package var langcode: String
+  /// Where the app definition was found; the version indicator where there is none.
+  package var appdataURL = ""
   package var tabs: [ShownTab]
   package var losses: [Loss]
+  /// What is harmless and worth knowing.
+  package var notes: [Loss] = []
   /// Addresses on other hosts, which this reading cannot judge.
   package var unvisited: [String]
 }

@@ -8,15 +8,16 @@ extension Visit {
     } catch {
       switch error {
       case .refused(let fact, let reason):
-        lose(fact, "refused: " + reason, beacon)
+        lose(fact, "refused: " + reason, beacon, .refuse)
         outcome = .refused("C\(fact): \(reason)")
       case .crashed(let fact, let reason): journal.crash(fact, reason, beacon)
       }
     }
     if let crash = journal.crash { outcome = .crashed(crash) }
     return Session(
-      outcome: outcome, langcode: strings.langcode, tabs: tabs, losses: journal.losses,
-      unvisited: journal.unvisited)
+      outcome: outcome, langcode: strings.langcode, appdataURL: appdataURL.isEmpty ? beacon : appdataURL,
+      tabs: tabs, losses: journal.losses,
+      notes: journal.notes, unvisited: journal.unvisited)
   }
 
   private func run(beacon url: String) throws(Ending) -> [ShownTab] { try start(beacon: url).map(show) }
@@ -26,11 +27,13 @@ extension Visit {
     disk.flush(ifNotFor: "\(client) \(language) \(url)")
     if isIOS, let installed = disk.appdata {
       // The installed appdata serves this run; a newer one waits for the next (C28 C30).
+      appdataURL = disk.appdataURL
       let tabs = try usableTabs(installed, url: disk.appdataURL)
       update(beacon: url)
       return tabs
     }
     let beacon = try readBeacon(url)
+    appdataURL = beacon.appdataURL
     let appdata = try readAppdata(beacon)
     let tabs = try usableTabs(appdata, url: beacon.appdataURL)
     disk.install(appdata, url: beacon.appdataURL, version: beacon.version)

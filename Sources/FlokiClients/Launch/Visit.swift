@@ -9,10 +9,15 @@ final class Visit {
   /// Seconds since 1970.
   let now: Int64
   let host: StaticHost
+  /// What the host has answered, shared by the visits of one verification.
+  let reading: SharedReading
+  /// Whether fetched thumbs and photos stay on the disk; one look at a folder needs none of them again.
+  let keepsFiles: Bool
   let journal = Journal()
 
   var disk: Disk
   var strings = StringTable()
+  var appdataURL = ""
   var captures: [LinkCapture] = []
   /// Items that open lists: iOS takes their ids for the numbers of tabs (C171).
   var containers: [Int: String] = [:]
@@ -22,17 +27,25 @@ final class Visit {
   var openFeeds: [String] = []
   var pages: [String: ShownPage?] = [:]
 
-  init(client: Client, language: String, now: Int64, host: StaticHost, disk: Disk) {
+  init(
+    client: Client, language: String, now: Int64, host: StaticHost, disk: Disk, reading: SharedReading? = nil
+  ) {
     self.client = client
     self.language = language
     self.now = now
     self.host = host
+    self.reading = reading ?? SharedReading(host)
+    keepsFiles = reading == nil
     self.disk = disk
   }
 
   var isIOS: Bool { client.isIOS }
 
-  func lose(_ fact: Int, _ what: String, _ subject: String) { journal.lose(fact, what, subject) }
+  func lose(_ fact: Int, _ what: String, _ subject: String, _ harm: Harm? = nil) {
+    journal.lose(fact, what, subject, harm)
+  }
+
+  func note(_ fact: Int, _ what: String, _ subject: String) { journal.note(fact, what, subject) }
 
   func attributes(_ members: [String: Wire], _ subject: String) -> Attributes {
     Attributes(members: members, subject: subject, client: client, journal: journal)

@@ -5,6 +5,14 @@ package struct Loss: Hashable, Sendable {
   package var what: String
   /// The URL, tab or item concerned.
   package var subject: String
+  package var harm: Harm
+
+  init(fact: Int, what: String, subject: String, harm: Harm? = nil) {
+    self.fact = fact
+    self.what = what
+    self.subject = subject
+    self.harm = harm ?? .usual(of: fact)
+  }
 }
 
 extension Loss: CustomStringConvertible {

@@ -32,16 +32,17 @@ extension Visit {
 
   /// Downloads and decodes; with a key, iOS keeps showing what it fetched first from the same URL (C168).
   func fetchPicture(_ url: String, key: Disk.FileKey?, _ subject: String) -> PictureHeader? {
+    guard keepsFiles else { return probe(url, subject) }
     if let key, let kept = disk.file(key, at: url) {
       if case .bytes(let newer) = download(url), newer != kept {
         lose(168, "the old picture stays: \(url)", subject)
       }
-      return decode(kept, url, subject)
+      return decode(PictureHeader(kept), url, subject)
     }
     switch download(url) {
     case .bytes(let bytes):
       if isIOS, let key { disk.keep(bytes, of: key, at: url) }
-      return decode(bytes, url, subject)
+      return decode(PictureHeader(bytes), url, subject)
     case .failure(let status):
       lose(181, "status \(status) for \(url)", subject)
       return nil
@@ -49,9 +50,24 @@ extension Visit {
     }
   }
 
-  private func decode(_ bytes: [UInt8], _ url: String, _ subject: String) -> PictureHeader? {
+  /// Looks at a picture that nobody will ask for again.
+  private func probe(_ url: String, _ subject: String) -> PictureHeader? {
+    guard WebAddress(url) != nil else { return nil }
+    guard url.isLegalURL else {
+      lose(103, "no request can be made for this URL", url)
+      return nil
+    }
+    switch reading.picture(url) {
+    case .header(let header): return decode(header, url, subject)
+    case .failure(let status): lose(181, "status \(status) for \(url)", subject)
+    case .foreign: journal.passBy(url)
+    }
+    return nil
+  }
+
+  private func decode(_ header: PictureHeader?, _ url: String, _ subject: String) -> PictureHeader? {
     if !isIOS { checkCacheName(url, subject) }
-    guard var header = PictureHeader(bytes) else {
+    guard var header else {
       lose(181, "not an image a phone can decode: \(url)", subject)
       if !isIOS { journal.crash(175, "a cached file is no image: \(url)", subject) }
       return nil

@@ -9,6 +9,12 @@ struct Markup {
   /// Whether a meta element near the top says UTF-8 (C5).
   var declaresUTF8 = false
 
+  /// Nil for bytes that are no UTF-8.
+  init?(utf8 html: [UInt8]) {
+    guard String(validating: html, as: UTF8.self) != nil else { return nil }
+    self.init(html)
+  }
+
   init(_ html: [UInt8]) {
     var rest = html[...]
     var words: [UInt8] = []
