@@ -8,6 +8,7 @@ final class SharedReading {
   private var texts: [TextKey: Result<WireParser.Text, WireParser.Failure>] = [:]
   private var pictures: [StaticHost.Location: PictureHeader?] = [:]
   private var markups: [StaticHost.Location: Markup?] = [:]
+  private var references: [StaticHost.Location: [PageReference]] = [:]
   private var found: [StaticHost.Location: Bool] = [:]
 
   private struct TextKey: Hashable {
@@ -100,4 +101,30 @@ final class SharedReading {
     markups.updateValue(markup, forKey: location)
     return markup
   }
+
+  /// What a page names, in order and each once. Which device asks for the page makes no difference.
+  func references(of markup: Markup, on url: String) -> [PageReference] {
+    let location = locate(url)
+    if let location, let known = references[location] { return known }
+    var all: [PageReference] = []
+    for (texts, isLink) in [(markup.resources, false), (markup.links, true)] {
+      var seen: Set<String> = []
+      for text in texts where seen.insert(text).inserted {
+        guard let target = text.resolved(against: url) else { continue }
+        all.append(PageReference(text: text, target: target, status: status(of: target), isLink: isLink))
+      }
+    }
+    if let location { references[location] = all }
+    return all
+  }
+}
+
+/// An address that a page loads or links to.
+struct PageReference {
+  /// As the page writes it.
+  var text: String
+  var target: String
+  /// Nil on another host.
+  var status: Int?
+  var isLink: Bool
 }

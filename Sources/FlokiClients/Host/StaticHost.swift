@@ -115,8 +115,10 @@ package struct StaticHost: Sendable {
     case .files(let files): return files[path] != nil
     case .folder(let root):
       guard Self.isPlain(path) else { return false }
-      let values = try? URL(filePath: root).appending(path: path).resourceValues(forKeys: [.isRegularFileKey])
-      return values?.isRegularFile == true
+      let full = root + "/" + path
+      // A folder has a "." inside, a file has not.
+      return FileManager.default.isReadableFile(atPath: full)
+        && !FileManager.default.isReadableFile(atPath: full + "/.")
     }
   }
 

@@ -23,22 +23,17 @@ extension Visit {
     }
     if !isIOS && !markup.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
     if markup.text.isEmpty && markup.resources.isEmpty { lose(194, "the page is empty", url) }
-    for resource in markup.resources { check(resource, fact: 191, on: url) }
-    for link in markup.links {
-      check(link, fact: 192, on: url)
-      if let target = link.resolved(against: url) { tap(target, on: url) }
+    for reference in reading.references(of: markup, on: url) {
+      switch reference.status {
+      case nil: journal.passBy(reference.target)
+      case 200: break
+      case .some(let status):
+        // What a page loads, and where it leads (C191 C192).
+        lose(reference.isLink ? 192 : 191, "\(reference.text) leads to status \(status)", url)
+      }
+      if reference.isLink, !captures.isEmpty { tap(reference.target, on: url) }
     }
     return ShownPage(url: url, text: markup.text)
-  }
-
-  /// Whether what a page names is there, if it is on the same host.
-  private func check(_ reference: String, fact: Int, on page: String) {
-    guard let target = reference.resolved(against: page) else { return }
-    switch reading.status(of: target) {
-    case nil: journal.passBy(target)
-    case 200: break
-    case .some(let status): lose(fact, "\(reference) leads to status \(status)", page)
-    }
   }
 }
 

@@ -27,19 +27,22 @@ struct Markup {
       }
       let tag = rest.dropFirst().tag
       rest = rest.dropFirst(tag.count + 2)
-      let name = String(decoding: tag.prefix { $0.isASCIILetter || $0.isASCIIDigit }, as: UTF8.self)
-        .lowercased()
-      read(String(decoding: tag, as: UTF8.self)[...], name: name)
+      let name = tag.prefix { $0.isASCIILetter || $0.isASCIIDigit }.lowercased
+      if tag.contains(UInt8(ascii: "=")) { read(tag, name: name) }
       if ["script", "style", "title"].contains(name) { rest = rest.after("</" + name).after(">") }
       words.append(UInt8(ascii: " "))
     }
     words += rest
-    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
-    let spaced = Array(words.split(whereSeparator: isSpace).joined(separator: [0x20]))
+    var spaced: [UInt8] = []
+    spaced.reserveCapacity(words.count)
+    for byte in words where !byte.isHTMLSpace || (spaced.last ?? 0x20) != 0x20 {
+      spaced.append(byte.isHTMLSpace ? 0x20 : byte)
+    }
+    if spaced.last == 0x20 { spaced.removeLast() }
     text = String(decoding: spaced, as: UTF8.self)
   }
 
-  private mutating func read(_ tag: Substring, name: String) {
+  private mutating func read(_ tag: ArraySlice<UInt8>, name: String) {
     let attributes = Self.attributes(tag)
     if name == "meta" {
       let charset = (attributes["charset"] ?? attributes["content"] ?? "").lowercased()
@@ -52,32 +55,36 @@ struct Markup {
     }
   }
 
-  private static func attributes(_ tag: Substring) -> [String: String] {
+  private static func attributes(_ tag: ArraySlice<UInt8>) -> [String: String] {
     var attributes: [String: String] = [:]
-    var rest = tag.drop { !$0.isWhitespace }
-    while let equals = rest.firstIndex(of: "=") {
-      let name = rest[..<equals].split { $0.isWhitespace }.last?.lowercased() ?? ""
-      rest = rest[rest.index(after: equals)...].drop { $0.isWhitespace }
-      let value: Substring
-      if let quote = rest.first, quote == "\"" || quote == "'" {
+    var rest = tag.drop { !$0.isHTMLSpace }
+    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let name = rest[..<equals].split { $0.isHTMLSpace }.last?.lowercased ?? ""
+      rest = rest[equals...].dropFirst().drop { $0.isHTMLSpace }
+      let value: ArraySlice<UInt8>
+      if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
         rest = rest.dropFirst()
         value = rest.prefix { $0 != quote }
         rest = rest.dropFirst(value.count + 1)
       } else {
-        value = rest.prefix { !$0.isWhitespace }
+        value = rest.prefix { !$0.isHTMLSpace }
         rest = rest.dropFirst(value.count)
       }
-      attributes[name] = value.replacing("&amp;", with: "&").trimmingWhitespace
+      let text = String(decoding: value, as: UTF8.self).trimmingWhitespace
+      attributes[name] =
+        value.contains(UInt8(ascii: "&")) ? text.replacing("&amp;", with: "&") : text
     }
     return attributes
   }
 }
 
-extension Substring {
-  var trimmingWhitespace: String { String(self).trimmingWhitespace }
+extension UInt8 {
+  fileprivate var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension ArraySlice<UInt8> {
+  fileprivate var lowercased: String { String(decoding: self, as: UTF8.self).lowercased() }
+
   /// Everything up to the end of a tag, which quotes may put off.
   fileprivate var tag: ArraySlice {
     var quote: UInt8?

@@ -8,22 +8,31 @@ struct WebAddress {
   var query: String?
 
   init?(_ text: String) {
-    guard let colon = text.firstRange(of: "://") else { return nil }
-    let scheme = text[..<colon.lowerBound]
+    let utf8 = text.utf8
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), utf8[colon...].starts(with: "://".utf8) else {
+      return nil
+    }
+    let scheme = text[..<colon]
     guard !scheme.isEmpty, scheme.utf8.allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "+") }) else {
       return nil
     }
-    let rest = text[colon.upperBound...]
-    let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
-    authority = String(rest[..<end])
-    host = String(authority.split(separator: "@").last?.split(separator: ":").first ?? "")
+    let rest = utf8[utf8.index(colon, offsetBy: 3)...]
+    let end = rest.firstIndex { Self.ends[Int($0)] } ?? rest.endIndex
+    let authority = rest[..<end]
+    let withoutUser =
+      authority.lastIndex(of: UInt8(ascii: "@")).map { authority[$0...].dropFirst() } ?? authority
+    host = String(Substring(withoutUser.prefix { $0 != UInt8(ascii: ":") }))
     guard !host.isEmpty else { return nil }
+    self.authority = String(Substring(authority))
     self.scheme = scheme.lowercased()
-    let withoutFragment = rest[end...].prefix { $0 != "#" }
-    let parts = withoutFragment.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = String(parts.first ?? "")
-    query = parts.count > 1 ? String(parts[1]) : nil
+    let withoutFragment = rest[end...].prefix { $0 != UInt8(ascii: "#") }
+    let mark = withoutFragment.firstIndex(of: UInt8(ascii: "?")) ?? withoutFragment.endIndex
+    path = String(Substring(withoutFragment[..<mark]))
+    query = mark == withoutFragment.endIndex ? nil : String(Substring(withoutFragment[mark...].dropFirst()))
   }
+
+  /// What ends the authority, by character code.
+  private static let ends = (UInt8(0)...255).map { "/?#".utf8.contains($0) }
 
   /// Whether the HTTP stack of Android takes the host for one (C105).
   var hasHostForAndroid: Bool {
@@ -35,11 +44,12 @@ struct WebAddress {
 extension String {
   /// What both clients make of most URLs: every unlisted UTF-16 unit becomes `%` and its bare hex (C100 C101).
   var cleanedURL: String {
+    let kept = Self.keptByCleaning
+    if utf8.allSatisfy({ kept[Int($0)] }) { return self }
     let trimmed = trimmingWhitespace
-    if trimmed.utf8.allSatisfy({ Self.keptByCleaning[Int($0)] }) { return trimmed }
     var cleaned = ""
     for unit in trimmed.utf16 {
-      if unit < 0x80, Self.keptByCleaning[Int(unit)] {
+      if unit < 0x80, kept[Int(unit)] {
         cleaned.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: unit)))
       } else {
         cleaned += "%" + String(unit, radix: 16)
@@ -55,14 +65,15 @@ extension String {
 
   /// Whether a request can be made for the URL as it is (C103 C106).
   var isLegalURL: Bool {
-    let bytes = Array(utf8)
-    guard bytes.allSatisfy({ Self.isLegalByte[Int($0)] }) else { return false }
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "%") {
-      guard index + 2 < bytes.count, bytes[index + 1].isHexDigit, bytes[index + 2].isHexDigit else {
-        return false
-      }
+    let legal = Self.isLegalByte
+    var fragments = 0
+    var wanted = 0
+    for byte in utf8 {
+      guard legal[Int(byte)], wanted == 0 || byte.isHexDigit else { return false }
+      wanted = byte == UInt8(ascii: "%") ? 2 : max(wanted &- 1, 0)
+      if byte == UInt8(ascii: "#") { fragments &+= 1 }
     }
-    return bytes.count { $0 == UInt8(ascii: "#") } <= 1
+    return wanted == 0 && fragments <= 1
   }
 
   private static let isLegalByte = (UInt8(0)...255).map { byte in
@@ -87,7 +98,8 @@ extension String {
   }
 
   var trimmingWhitespace: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
+    return String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }
 }
 
