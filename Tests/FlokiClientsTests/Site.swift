@@ -90,7 +90,8 @@ struct Site {
     """
 
   private static let page = """
-    <!DOCTYPE html><html><head><meta charset="utf-8"><title>Quay</title></head>
+    <!DOCTYPE html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
+    <title>Quay</title></head>
     <body><h1>Quay</h1><p>Abierto.</p><img src="quay.png" alt=""><a href="b.html">More</a></body></html>
     """
 }

@@ -80,7 +80,7 @@ extension Visit {
     }
   }
 
-  /// The address to request for an item's attribute, after each client's own cleaning and joining. Empty when
+  /// The address to request for an item's attribute, after each client's own cleaning and joining (C104 C107). Empty when
   /// it leads nowhere, which is not the same to a client as an attribute left out.
   func itemAddress(_ url: String, base: String, _ subject: String) -> String {
     let cleaned = url.cleanedURL

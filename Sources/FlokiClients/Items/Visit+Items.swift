@@ -4,8 +4,8 @@ extension Visit {
     let number: String
     if case .number(let digits) = members["id"] { number = digits } else { number = "?" }
     let item = attributes(members, "\(feedURL) item \(number)")
-    func drop(_ fact: Int, _ why: String) -> FeedItem? {
-      lose(fact, "dropped: " + why, item.subject)
+    func drop(_ fact: Int, _ why: String, _ harm: Harm = .lost) -> FeedItem? {
+      lose(fact, "dropped: " + why, item.subject, harm)
       return nil
     }
     guard let id = item.int("id"), id >= 1 else { return drop(117, "no usable id") }
@@ -15,26 +15,42 @@ extension Visit {
       guard let body = item.string("body") else { return drop(119, "no body") }
       result.body = body
       result.footer = item.string("footer")
+      if result.footer?.isEmpty == true { note(128, "an empty footer takes a line", item.subject) }
     } else {
       guard let width = item.int("width"), width >= 1, let height = item.int("height"), height >= 1,
         item.string("image") != nil
       else { return drop(120, "image, width or height missing") }
       (result.width, result.height) = (width, height)
       result.caption = item.string("caption_text")
+      if !isIOS, title.isEmpty, result.caption?.isEmpty == false {
+        note(132, "Android does not show the caption", item.subject)
+      }
       if isIOS, let zoom = item.float("max_zoom"), zoom < 1 { lose(131, "max_zoom below 1", item.subject) }
     }
     guard readClass(item, into: &result, rules) else { return drop(123, "unknown class_type") }
     readExpiration(item, into: &result)
-    if result.isExpired(at: now) { return drop(127, "expired") }
+    if result.isExpired(at: now) { return drop(127, "expired", .note) }
     readSectionIDs(item, into: &result)
     result.data = itemData(item)
-    if isIOS { _ = item.bool("online") }
+    if isIOS {
+      _ = item.bool("online")
+    } else if item.has("online") {
+      note(129, "Android ignores online", item.subject)
+    }
+    if item.has("follow_content") { note(133, "follow_content is used by nobody", item.subject) }
     if item.has("parent_id") { lose(218, "parent_id is read by nobody", item.subject) }
     let base = rules.mainURL
     result.url = item.string("url").map { itemAddress($0, base: base, item.subject) }
+    if isIOS, rules.kind == .gallery, let moved = ["url", "image"].first(where: { isRelative(item, $0) }) {
+      note(190, "phones keep the address that \(moved) had on the day it was fetched", item.subject)
+    }
     result.image = item.string("image").map { itemAddress($0, base: base, item.subject) }
     result.shareURL = shareURL(item)
     return result
+  }
+
+  private func isRelative(_ item: Attributes, _ key: String) -> Bool {
+    item.members[key]?.string.map { WebAddress($0.cleanedURL) == nil } ?? false
   }
 
   private func readClass(_ item: Attributes, into result: inout FeedItem, _ rules: ListRules) -> Bool {

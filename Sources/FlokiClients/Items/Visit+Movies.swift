@@ -8,6 +8,7 @@ extension Visit {
     }
     checkMovieLook(data)
     var movie = ShownMovie(url: url, title: data.string("title"), text: data.string("text"))
+    movie.autoloads = data.bool("autoload") ?? true
     if movie.title == nil, let id = data.int("title_id"), id >= 0 { movie.title = text(id, data.subject) }
     if movie.text == nil, let id = data.int("text_id"), id >= 0 { movie.text = text(id, data.subject) }
     if let preview = data.string("preview_url") { movie.preview = iosPreview(preview, data) }
@@ -20,7 +21,6 @@ extension Visit {
       lose(203, "title_lines is raised to 1", data.subject)
     }
     for part in ["title", "text", "playback", "back_normal"] { data.color(part + "_color") }
-    _ = data.bool("autoload")
   }
 
   /// The preview is used as it is written and slashed unless it has exactly the size shown (C198 C199).

@@ -1,6 +1,9 @@
 extension Visit {
   func show(_ tab: UsableTab) -> ShownTab {
     var shown = ShownTab(id: tab.id, kind: tab.kind, longTitle: tab.longTitle, label: tab.label)
+    if client == .ios(.pad), case .text(let button) = strings.look(up: 10016) {
+      shown.sectionsButton = button.isEmpty ? tab.longTitle : button
+    }
     switch tab.content {
     case .list(let rules): shown.list = show(rules, belongsToTab: true)
     case .web(let url):
@@ -16,6 +19,8 @@ extension Visit {
   }
 
   /// Looks at a row and taps it.
+  ///
+  /// On a tap Android opens what says its class; a container opens on iOS (C124 C195 C208).
   func open(_ item: FeedItem, in rules: ListRules, _ feedURL: String) -> ShownItem {
     let subject = "\(feedURL) item \(item.id)"
     var shown = ShownItem(id: item.id, title: item.title, body: item.body)
@@ -42,7 +47,7 @@ extension Visit {
 
   private func openWithoutURL(_ rules: ListRules, _ subject: String) {
     switch (rules.kind, isIOS) {
-    case (.news, true): break  // No arrow, and no tap to answer (C122).
+    case (.news, true): note(122, "no arrow, and no tap to answer", subject)
     case (.news, false): lose(122, "the tap opens an empty page", subject)
     case (.gallery, true): lose(121, "the photo cannot be opened", subject)
     case (.gallery, false): journal.crash(121, "the slideshow meets an item without url", subject)

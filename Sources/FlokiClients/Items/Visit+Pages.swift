@@ -22,6 +22,7 @@ extension Visit {
       return nil
     }
     if !isIOS && !markup.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
+    if isIOS && !markup.hasViewport { note(193, "the page is laid out for a wide screen", url) }
     if markup.text.isEmpty && markup.resources.isEmpty { lose(194, "the page is empty", url) }
     for reference in reading.references(of: markup, on: url) {
       switch reference.status {

@@ -1,4 +1,4 @@
-/// The Android app, release 1.1. It keeps no items, so every launch is like the first (C138).
+/// The Android app, release 1.1. It keeps no items, so its lists are always those of the feed (C138).
 package struct AndroidClient: Sendable {
   /// The language of the phone by its modern code.
   package var language: String
@@ -12,7 +12,15 @@ package struct AndroidClient: Sendable {
     self.host = host
   }
 
-  /// Starts the app and opens everything.
+  /// Starts the app with what earlier launches left on the phone: the app definition and its indicator (C29).
+  package func launch(beacon: String, disk: inout Disk) -> Session {
+    let visit = Visit(client: .android, language: language, now: now, host: host, disk: disk)
+    let session = visit.launch(beacon: beacon)
+    disk = visit.disk
+    return session
+  }
+
+  /// Starts a freshly installed app and opens everything.
   package func launch(beacon: String) -> Session {
     Visit(client: .android, language: language, now: now, host: host, disk: Disk()).launch(beacon: beacon)
   }

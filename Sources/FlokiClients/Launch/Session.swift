@@ -34,6 +34,8 @@ package struct ShownTab: Sendable {
   package var list: ShownList?
   package var page: ShownPage?
   package var movie: ShownMovie?
+  /// The text of the button with the sections, on tablets: string 10016, or the tab's title where it is empty (C47).
+  package var sectionsButton: String?
 }
 
 package struct ShownList: Sendable {
@@ -90,4 +92,6 @@ package struct ShownMovie: Equatable, Sendable {
   package var title: String?
   package var text: String?
   package var preview: ShownPicture?
+  /// Whether it plays without being asked to, on iOS only (C202).
+  package var autoloads = false
 }

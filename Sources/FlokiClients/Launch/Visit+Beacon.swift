@@ -3,6 +3,8 @@ struct Beacon {
   var appdataURL: String
   /// Nil when iOS reads it as -1, which always differs (C28).
   var version: String?
+  /// All of it, which Android compares (C29).
+  var members: [String: Wire] = [:]
 }
 
 extension Visit {
@@ -28,9 +30,9 @@ extension Visit {
     }
     guard case .number(let version) = beacon.members["v"] else {
       lose(28, "v is no number and always differs", beacon.subject)
-      return Beacon(appdataURL: url, version: nil)
+      return Beacon(appdataURL: url, version: nil, members: beacon.members)
     }
-    return Beacon(appdataURL: url, version: version)
+    return Beacon(appdataURL: url, version: version, members: beacon.members)
   }
 
   private func androidBeacon(_ beacon: Attributes) throws(Ending) -> Beacon {
@@ -38,6 +40,6 @@ extension Visit {
     guard let ttl = beacon.int("ttl"), ttl >= 1 else { throw .refused(26, "ttl is no int from 1") }
     guard let url = beacon.string("url") else { throw .refused(26, "the beacon's url is no string") }
     guard let cleaned = rawAddress(url, beacon.subject) else { throw .refused(32, "\(url) is unusable") }
-    return Beacon(appdataURL: cleaned, version: String(version))
+    return Beacon(appdataURL: cleaned, version: String(version), members: beacon.members)
   }
 }

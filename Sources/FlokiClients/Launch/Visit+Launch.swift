@@ -25,6 +25,7 @@ extension Visit {
   /// Starts the app without opening anything.
   func start(beacon url: String) throws(Ending) -> [UsableTab] {
     disk.flush(ifNotFor: "\(client) \(language) \(url)")
+    if !isIOS, disk.appdata != nil { return try compareBeacons(url) }
     if isIOS, let installed = disk.appdata {
       // The installed appdata serves this run; a newer one waits for the next (C28 C30).
       appdataURL = disk.appdataURL
@@ -32,12 +33,24 @@ extension Visit {
       update(beacon: url)
       return tabs
     }
-    let beacon = try readBeacon(url)
+    return try install(readBeacon(url))
+  }
+
+  private func install(_ beacon: Beacon) throws(Ending) -> [UsableTab] {
     appdataURL = beacon.appdataURL
     let appdata = try readAppdata(beacon)
     let tabs = try usableTabs(appdata, url: beacon.appdataURL)
     disk.install(appdata, url: beacon.appdataURL, version: beacon.version)
+    disk.beacon = beacon.members
     return tabs
+  }
+
+  /// Android fetches appdata when anything in the version indicator differs, and takes it at once (C29 C30).
+  private func compareBeacons(_ url: String) throws(Ending) -> [UsableTab] {
+    let beacon = try readBeacon(url)
+    guard let installed = disk.appdata, beacon.members == disk.beacon else { return try install(beacon) }
+    appdataURL = disk.appdataURL
+    return try usableTabs(installed, url: disk.appdataURL)
   }
 
   private func readAppdata(_ beacon: Beacon) throws(Ending) -> [String: Wire] {
@@ -80,6 +93,7 @@ extension Visit {
       if let value = members[key], value.array?.allSatisfy({ $0.string != nil }) != true {
         throw .crashed(6, "\(key) is no array of strings")
       }
+      if members[key]?.array?.isEmpty == false { note(68, "\(key) is for debugging", subject) }
     }
   }
 }

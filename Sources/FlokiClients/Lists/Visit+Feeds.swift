@@ -24,6 +24,9 @@ extension Visit {
     result.deletions = deletions
     result.sections = sections
     result.hasOlder = feed.bool("has_older") ?? false
+    if isIOS, result.hasOlder, result.items.count < rules.cacheSize {
+      note(148, "a feed shorter than cache_size leaves holes", feed.subject)
+    }
     var seen: Set<Int> = []
     for item in result.items where !seen.insert(item.id).inserted {
       lose(125, "id \(item.id) stands twice", feed.subject)

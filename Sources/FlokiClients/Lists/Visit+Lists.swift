@@ -120,7 +120,10 @@ extension Visit {
     let known = Set(shown.map(\.id))
     if !sections.isEmpty {
       for item in items where known.isDisjoint(with: item.sectionIDs) {
-        lose(156, "item \(item.id) is in no section\(shown.isEmpty ? "" : " and invisible")", url)
+        let isShown = shown.isEmpty
+        lose(
+          156, "item \(item.id) is in no section\(isShown ? "" : " and invisible")", url,
+          isShown ? .changed : .lost)
       }
     }
     return shown

@@ -5,6 +5,8 @@ package struct Disk: Sendable {
   private(set) var appdata: [String: Wire]?
   private(set) var appdataURL = ""
   private(set) var version: String?
+  /// The version indicator that came with it.
+  var beacon: [String: Wire] = [:]
   private var files: [FileKey: (url: String, bytes: [UInt8])] = [:]
   private var owner: String?
 

@@ -1,6 +1,10 @@
 /// What the first bytes of an image tell, in the formats that devices of the time could decode (C179).
 struct PictureHeader: Equatable {
-  enum Format { case png, jpeg, gif, bmp }
+  enum Format {
+    case png, jpeg, gif, bmp
+    /// WebP, AVIF, HEIC or SVG, which no device of the time could decode.
+    case modern
+  }
 
   var format: Format
   var width: Int
@@ -22,10 +26,17 @@ struct PictureHeader: Equatable {
     } else if bytes.starts(with: "BM".utf8), bytes.count > 26 {
       let height = Int(Int32(truncatingIfNeeded: bytes.little16(22) | bytes.little16(24) << 16))
       self.init(format: .bmp, width: bytes.little16(18) | bytes.little16(20) << 16, height: abs(height))
+    } else if Self.isModern(bytes) {
+      self.init(format: .modern, width: 1, height: 1)
     } else {
       return nil
     }
     guard width > 0, height > 0 else { return nil }
+  }
+
+  private static func isModern(_ bytes: [UInt8]) -> Bool {
+    func has(_ text: String, at offset: Int) -> Bool { bytes.dropFirst(offset).starts(with: text.utf8) }
+    return has("RIFF", at: 0) && has("WEBP", at: 8) || has("ftyp", at: 4) || has("<svg", at: 0)
   }
 
   private init(format: Format, width: Int, height: Int) {

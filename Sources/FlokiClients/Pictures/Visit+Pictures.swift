@@ -67,7 +67,10 @@ extension Visit {
 
   private func decode(_ header: PictureHeader?, _ url: String, _ subject: String) -> PictureHeader? {
     if !isIOS { checkCacheName(url, subject) }
-    guard var header else {
+    if header?.format == .modern {
+      lose(179, "a format that devices of the time cannot decode: \(url)", subject)
+    }
+    guard var header, header.format != .modern else {
       lose(181, "not an image a phone can decode: \(url)", subject)
       if !isIOS { journal.crash(175, "a cached file is no image: \(url)", subject) }
       return nil

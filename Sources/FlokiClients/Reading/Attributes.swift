@@ -11,7 +11,11 @@ struct Attributes {
   func value(_ key: String) -> Wire? {
     guard let value = members[key] else { return nil }
     if value == .null {
-      if client.isIOS { journal.lose(6, "null in \(key)", subject) }
+      if client.isIOS {
+        journal.lose(6, "null in \(key)", subject)
+      } else {
+        journal.note(7, "null in \(key) counts as absent", subject)
+      }
       return nil
     }
     return value

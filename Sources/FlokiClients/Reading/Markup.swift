@@ -8,6 +8,8 @@ struct Markup {
   var links: [String] = []
   /// Whether a meta element near the top says UTF-8 (C5).
   var declaresUTF8 = false
+  /// Whether a meta element says how wide the page is (C193).
+  var hasViewport = false
 
   /// Nil for bytes that are no UTF-8.
   init?(utf8 html: [UInt8]) {
@@ -47,6 +49,7 @@ struct Markup {
     if name == "meta" {
       let charset = (attributes["charset"] ?? attributes["content"] ?? "").lowercased()
       if charset.contains("utf-8") { declaresUTF8 = true }
+      if attributes["name"]?.lowercased() == "viewport" { hasViewport = true }
     }
     if name == "a" || name == "area", let href = attributes["href"] { links.append(href) }
     if name == "link", let href = attributes["href"] { resources.append(href) }

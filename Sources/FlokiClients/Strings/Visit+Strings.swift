@@ -17,11 +17,13 @@ extension Visit {
       if chosen.langcode == master.langcode && !Self.hasTwoLetters(master.langcode) {
         throw .crashed(50, "the master langcode \(master.langcode) is not two letters long")
       }
+      checkReach(of: language, in: entries.map(\.langcode), wanted: wanted, subject)
       if !entries.contains(where: { $0.langcode == wanted }) {
         lose(51, "the app reloads itself for ever on phones in \(wanted)", subject)
       }
     }
-    let table = isIOS ? try iosTable(master: master, chosen: chosen) : try androidTable(chosen)
+    let table =
+      isIOS ? try iosTable(master: master, chosen: chosen) : try androidTable(chosen, master: master)
     checkReservedTexts(table, language: chosen.langcode, subject)
     return table
   }
@@ -59,6 +61,13 @@ extension Visit {
   private var androidLanguage: String {
     let legacy = ["he": "iw", "id": "in", "yi": "ji"]
     return Self.hasTwoLetters(language) ? legacy[language] ?? language : "en"
+  }
+
+  /// A langcode that the app has and Android never asks for (C49 C52).
+  private func checkReach(of language: String, in langcodes: [String], wanted: String, _ subject: String) {
+    guard langcodes.contains(language), wanted != language else { return }
+    let isLegacy = Self.hasTwoLetters(language)
+    lose(isLegacy ? 52 : 49, "\(language) is never chosen: phones ask for \(wanted)", subject)
   }
 
   private static func hasTwoLetters(_ code: String) -> Bool {
@@ -110,11 +119,12 @@ extension Visit {
   }
 
   /// The strings of the chosen language alone: the merged table is built and thrown away (C39 C40).
-  private func androidTable(_ entry: LanguageEntry) throws(Ending) -> StringTable {
+  private func androidTable(_ entry: LanguageEntry, master: LanguageEntry) throws(Ending) -> StringTable {
     let subject = "langs \(entry.langcode)"
     let strings = attributes(entry.members, subject)
     var texts: [Int: String] = [:]
     var langcode = entry.langcode
+    let masterIDs = Set(master.members.keys.compactMap(StringKey.android))
     for key in entry.members.keys.sorted() {
       guard let id = StringKey.android(key) else {
         lose(42, "string key \(key) is skipped", subject)
@@ -124,6 +134,9 @@ extension Visit {
       guard let text = strings.string(key) else { continue }
       if id == -1 { langcode = text }
       texts[id] = text
+      if !masterIDs.contains(id) {
+        note(40, "string \(id) is for Android alone: the master lacks it", subject)
+      }
     }
     return StringTable(
       langcode: langcode, texts: StringTable.reserved.merging(texts) { $1 }, writtenIDs: Set(texts.keys),

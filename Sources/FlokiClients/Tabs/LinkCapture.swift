@@ -26,6 +26,7 @@ struct LinkCapture {
 extension Visit {
   /// Registers the pattern list of a tab with its URL template; `_PAGE_` belongs to lists that page.
   func registerCaptures(_ kind: LinkCapture.Kind, from data: Attributes) {
+    // A list of patterns and one URL (C91 C92 C99).
     let (regex, url) = ("\(kind)_regex", "\(kind)_url")
     let template = linkTemplate(url, paged: kind == .tags, from: data)
     guard let patterns = data.strings(regex) else {
@@ -51,7 +52,8 @@ extension Visit {
   func linkTemplate(_ key: String, paged: Bool, from data: Attributes) -> String? {
     guard data.has(key) else { return nil }
     guard let template = data.string(key) else {
-      lose(92, "\(key) is no string and ignored", data.subject)
+      let fact = ["search_bar": 90, "gallery_url": 99][key] ?? 92
+      lose(fact, "\(key) is no string and ignored", data.subject)
       return nil
     }
     guard template.contains("_WORDS_"), !paged || template.contains("_PAGE_") else {
@@ -59,6 +61,7 @@ extension Visit {
       return nil
     }
     if rawAddress(template, data.subject) == nil { return nil }
+    if host.locate(template) != nil { note(217, "\(key) asks a folder of files", data.subject) }
     return template
   }
 

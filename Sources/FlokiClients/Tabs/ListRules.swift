@@ -30,11 +30,15 @@ extension Visit {
   /// Reads `data` of a list. Nil: the tab is missing, or the tap does nothing, for the reason noted.
   func listRules(_ kind: ListRules.Kind, _ data: Attributes, owner: Int, mainURL: String) -> ListRules? {
     let rules = kind == .news ? newsRules(data, owner, mainURL) : galleryRules(data, owner, mainURL)
-    guard var rules, let cacheSize = positive("cache_size", 50, 81, data) else { return nil }
-    guard let ttl = positive("ttl", 300, 82, data) else { return nil }
+    // News and galleries alike (C97).
+    guard var rules, let cacheSize = positive("cache_size", 50, kind == .news ? 81 : 97, data) else {
+      return nil
+    }
+    guard let ttl = positive("ttl", 300, kind == .news ? 82 : 97, data) else { return nil }
     if !isIOS && ttl > 2_147_483 { lose(83, "ttl overflows in milliseconds", data.subject) }
-    for key in ["download_if_virgin", "allow_manual_reload"] { _ = data.bool(key) }
+    for key in ["download_if_virgin", "allow_manual_reload"] { _ = data.bool(key) }  // (C84 C85)
     if data.has("more_items_url") { lose(218, "more_items_url is read by nobody", data.subject) }
+    if mainURL.contains("?") { lose(116, "the langcode goes into the query of \(mainURL)", data.subject) }
     rules.cacheSize = cacheSize
     return rules
   }
@@ -58,9 +62,14 @@ extension Visit {
       lose(88, "skipped: section_title_padding is \(titlePadding)", data.subject)
       return nil
     }
-    for key in ["image_alignment", "footer_alignment"] { _ = data.int(key) }
+    // Negative, zero, positive: footers stand left, in the middle, right (C79).
+    _ = data.int("footer_alignment")
+    if let side = data.int("image_alignment"), side != 0, side != 1 {
+      note(73, "image_alignment \(side) means left", data.subject)
+    }
     if let lines = data.int("title_lines"), lines < 1 { lose(76, "title_lines is raised to 1", data.subject) }
-    if isIOS { _ = data.bool("navigation_changes_section") }
+    if isIOS { _ = data.bool("navigation_changes_section") }  // (C87)
+    // The colours of rows and of section headers (C78 C89).
     let parts = ["title", "text", "footer", "back_normal", "back_highlight"]
     for part in parts + ["section_collapsed_text", "section_collapsed_back"] { data.color(part + "_color") }
     for part in ["section_expanded_text", "section_expanded_back"] { data.color(part + "_color") }
@@ -77,7 +86,9 @@ extension Visit {
   /// The width of the arrow at the end of a row: 9 for the built-in one (C86).
   private func disclosureWidth(_ data: Attributes, rowHeight: Int) -> Int {
     guard let header = embeddedImage("item_disclosure", 86, data) else { return 9 }
-    if header.height > rowHeight { lose(86, "item_disclosure is taller than the row", data.subject) }
+    if header.height > rowHeight {
+      lose(86, "item_disclosure is taller than the row", data.subject, .changed)
+    }
     return header.width
   }
 
@@ -90,13 +101,18 @@ extension Visit {
       lose(94, "skipped: the padding fills the row", data.subject)
       return nil
     }
-    // The clients round down and Swift towards zero, which is the same for every size that is not refused.
+    // The cell (C183). The clients round down and Swift towards zero, which is the same for every size that is not refused.
     let width = (320 - 2 * padding) / cells - 2 * padding
     let margin = (320 - cells * (width + 2 * padding)) / 2
     guard width >= 1, margin >= padding else {
       lose(95, "skipped: no room for \(cells) cells", data.subject)
       return nil
     }
+    let columns = (320 - 2 * padding) / (width + 2 * padding)
+    if client == .ios(.pad), columns != cells {
+      note(184, "the tablet shows \(columns) columns, the phone \(cells)", data.subject)
+    }
+    // Cells are coloured on iOS alone (C96); everywhere they distort or letterbox their pictures (C98).
     if isIOS { for key in ["cell_normal_color", "cell_highlight_color"] { data.color(key) } }
     _ = data.bool("stretch_images")
     return ListRules(
@@ -109,7 +125,7 @@ extension Visit {
     guard let text = data.string(key) else { return nil }
     do {
       let bytes = try Base64.decode(text, isIOS: isIOS)
-      guard let header = PictureHeader(bytes) else {
+      guard let header = PictureHeader(bytes), header.format != .modern else {
         lose(fact, "\(key) is no image", data.subject)
         return nil
       }

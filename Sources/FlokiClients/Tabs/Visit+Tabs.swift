@@ -104,6 +104,7 @@ extension Visit {
     }
     guard isIOS else {
       guard listRules(.news, data, owner: id, mainURL: mainURL) != nil else { return nil }
+      if className.hasPrefix("FL") { lose(61, "Android knows no \(className)", data.subject) }
       lose(62, "\(className) says connecting for ever", data.subject)
       return .dead
     }
@@ -128,8 +129,10 @@ extension Visit {
   /// Alpha mask on iOS, coloured picture on Android (C66).
   private func checkImage(_ tab: Attributes) {
     guard let image = embeddedImage("tab_image", 66, tab), isIOS else { return }
-    if image.width > 48 || image.height > 32 { lose(66, "tab_image is bigger than its place", tab.subject) }
-    if !image.hasAlpha { lose(66, "tab_image has no alpha: a full square shows", tab.subject) }
+    if image.width > 48 || image.height > 32 {
+      lose(66, "tab_image is bigger than its place", tab.subject, .changed)
+    }
+    if !image.hasAlpha { lose(66, "tab_image has no alpha: a full square shows", tab.subject, .changed) }
   }
 
   /// On Android the label is also the key of the tab (C65).
