@@ -6,32 +6,30 @@ private let news = "news/es"
 private let photos = "photos/es"
 
 @Suite struct OpeningSlips {
-  @Test(
-    arguments: [
-      .ios(188, photos, #""width":800"#, #""width":801"#),
-      .ios(191, "p/a.html", "quay.png", "keel.png"),
-      .ios(192, "p/a.html", "b.html", "c.html"),
-      .android(5, "p/a.html", #"<meta charset="utf-8">"#, ""),
-      .ios(196, news, #"{"title":"Film","#, "{"),
-      .ios(6, news, #"{"title":"Film","#, #"{"title":null,"#, .crashed),
-      .ios(198, news, "https://app.example.org/h/i/preview.png", "i/preview.png"),
-      .ios(199, news, #""preview_width":200,"#, ""),
-      .ios(199, news, #""preview_width":200"#, #""preview_width":286"#),
-      .ios(201, news, "film.m3u8", "movie.m3u8"),
-      .android(197, news, #""footer":"Words","#, ""),
-      .android(201, news, #"{"title":"Film","#, #"{"progressive_file":"https://app.example.org/h/m/x.mp4","#),
-      .ios(209, news, "\"Movie_view_controller\"", "\"Web_view_controller\"", .crashed),
-      .ios(
-        214, appdata, #""ttl":600"#, #""tags_regex":["tags/"],"tags_url":"https://x.org/_WORDS_/_PAGE_""#,
-        .crashed),
-      .ios(
-        215, appdata, #""ttl":600"#, #""tags_regex":["(tags/"],"tags_url":"https://x.org/_WORDS_/_PAGE_""#),
-      .ios(215, appdata, #""ttl":600"#, #""tags_regex":[""],"tags_url":"https://x.org/_WORDS_/_PAGE_""#),
-      .ios(216, appdata, #""ttl":600"#, #""tags_regex":["h/p/(b)"],"tags_url":"https://x.org/_WORDS_""#),
-      .ios(
-        92, appdata, #""ttl":600"#, #""tags_regex":["(tags)"],"tags_url":["https://x.org/_WORDS_/_PAGE_"]"#),
-    ] as [Slip])
-  func pagesMoviesAndLinks(_ slip: Slip) { slip.check() }
+  static let pagesMoviesAndLinks: [Slip] = [
+    .ios(188, photos, #""width":800"#, #""width":801"#),
+    .ios(191, "p/a.html", "quay.png", "keel.png"),
+    .ios(192, "p/a.html", "b.html", "c.html"),
+    .android(5, "p/a.html", #"<meta charset="utf-8">"#, ""),
+    .ios(196, news, #"{"title":"Film","#, "{"),
+    .ios(6, news, #"{"title":"Film","#, #"{"title":null,"#, .crashed),
+    .ios(198, news, "https://app.example.org/h/i/preview.png", "i/preview.png"),
+    .ios(199, news, #""preview_width":200,"#, ""),
+    .ios(199, news, #""preview_width":200"#, #""preview_width":286"#),
+    .ios(201, news, "film.m3u8", "movie.m3u8"),
+    .android(197, news, #""footer":"Words","#, ""),
+    .android(201, news, #"{"title":"Film","#, #"{"progressive_file":"https://app.example.org/h/m/x.mp4","#),
+    .ios(209, news, "\"Movie_view_controller\"", "\"Web_view_controller\"", .crashed),
+    .ios(
+      214, appdata, #""ttl":600"#, #""tags_regex":["tags/"],"tags_url":"https://x.org/_WORDS_/_PAGE_""#,
+      .crashed),
+    .ios(
+      215, appdata, #""ttl":600"#, #""tags_regex":["(tags/"],"tags_url":"https://x.org/_WORDS_/_PAGE_""#),
+    .ios(215, appdata, #""ttl":600"#, #""tags_regex":[""],"tags_url":"https://x.org/_WORDS_/_PAGE_""#),
+    .ios(216, appdata, #""ttl":600"#, #""tags_regex":["h/p/(b)"],"tags_url":"https://x.org/_WORDS_""#),
+    .ios(
+      92, appdata, #""ttl":600"#, #""tags_regex":["(tags)"],"tags_url":["https://x.org/_WORDS_/_PAGE_"]"#),
+  ]
 
   @Test func photosThatNoDeviceCanShowAreNoticed() {
     let site = Site.right.adding(png(1200, 900), as: "i/f1.png")
@@ -132,7 +130,7 @@ private let photos = "photos/es"
 }
 
 /// The outline of a JPEG: orientation, frame header, end.
-private func jpeg(_ width: Int, _ height: Int, orientation: UInt8 = 1, channels: UInt8 = 3) -> [UInt8] {
+func jpeg(_ width: Int, _ height: Int, orientation: UInt8 = 1, channels: UInt8 = 3) -> [UInt8] {
   let tiff: [UInt8] =
     Array("II*\0".utf8) + [8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
   let exif = Array("Exif\0\0".utf8) + tiff

@@ -48,6 +48,22 @@ struct Site {
     AndroidClient(language: language, now: Self.now, host: host).launch(beacon: Self.beacon)
   }
 
+  func seen(by reader: Reader) -> Session {
+    var disk = Disk()
+    return seen(by: reader, on: &disk)
+  }
+
+  /// Another launch of an app that has been there before.
+  func seen(by reader: Reader, on disk: inout Disk, beacon: String = Site.beacon) -> Session {
+    switch reader.client {
+    case .ios(let device):
+      IOSClient(device: device, language: reader.language, now: Self.now, host: host)
+        .launch(beacon: beacon, disk: &disk)
+    case .android:
+      AndroidClient(language: reader.language, now: Self.now, host: host).launch(beacon: beacon, disk: &disk)
+    }
+  }
+
   /// What all readers of a set of languages meet.
   func verified(_ readers: [Reader] = Reader.all(languages: ["en", "es"])) -> Verification {
     verify(host, indicators: [Self.beacon], readers: readers, now: Self.now)

@@ -43,7 +43,9 @@ struct Findings {
 
   private func relative(_ url: String) -> String {
     let bare = String(url.prefix { $0 != "?" })
-    return bare.hasPrefix(base) ? String(bare.dropFirst(base.count)) : bare
+    guard bare.hasPrefix(base) else { return bare }
+    let path = String(bare.dropFirst(base.count))
+    return path.percentDecoded ?? path
   }
 }
 
