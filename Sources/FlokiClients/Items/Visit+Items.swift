@@ -10,6 +10,7 @@ extension Visit {
     }
     guard let id = item.int("id"), id >= 1 else { return drop(117, "no usable id") }
     guard let title = item.string("title") else { return drop(118, "no title") }
+    // Without a sort id items sort by id (C126).
     var result = FeedItem(id: id, sortID: item.sortID("sort_id") ?? Int64(id), title: title)
     if rules.kind == .news {
       guard let body = item.string("body") else { return drop(119, "no body") }

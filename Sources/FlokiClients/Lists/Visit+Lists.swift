@@ -1,6 +1,7 @@
 extension Visit {
   /// Fetches the feed of a list and opens every item in it.
   func show(_ rules: ListRules, belongsToTab: Bool) -> ShownList? {
+    // Glued together, whatever the URL ends in (C111).
     let feedURL = rules.mainURL + strings.langcode
     guard isIOS ? rawAddress(rules.mainURL, rules.subject) != nil : checkAndroidFeed(rules) else {
       return nil

@@ -1,6 +1,7 @@
 /// What an iOS phone remembers from one launch to the next.
 package struct Disk: Sendable {
-  /// The cached items of every list, by the number of its owner: a tab or a containing item (C167 C171).
+  /// The cached items of every list, by the number of its owner: a tab or a containing item (C167 C171). The feed they came
+  /// from is not compared (C59).
   package internal(set) var lists: [Int: DiskCache] = [:]
   private(set) var appdata: [String: Wire]?
   private(set) var appdataURL = ""

@@ -48,6 +48,7 @@ struct WireParser {
     return true
   }
 
+  /// Data inside items counts as levels as well (C212).
   private mutating func value(depth: Int) throws(Failure) -> Wire {
     // Jackson has no limit; this one only protects the reader of hostile files.
     if depth >= (isIOS ? 32 : 2000), next == UInt8(ascii: "{") || next == UInt8(ascii: "[") {
