@@ -8,6 +8,8 @@ struct Site {
   static let now: Int64 = 1_800_000_000
 
   var files: [String: [UInt8]]
+  /// Its objects, where they have been looked for.
+  var knownSpots: [Spot]?
 
   static let right = Site(files: [
     "v1-app": Array(#"{"v":1,"url":"https://app.example.org/h/v1-appdata.1","ttl":43200}"#.utf8),

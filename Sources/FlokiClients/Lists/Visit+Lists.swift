@@ -39,6 +39,7 @@ extension Visit {
     cache.restore(at: now)
     if refresh(&cache, from: url, rules) == true { askForOlder(url, rules, &cache) }
     disk.lists[rules.owner] = cache
+    if cache.shown.isEmpty { note(136, "an empty list", url) }
     return (cache.shown, cache.sections)
   }
 

@@ -21,7 +21,8 @@ struct Attributes {
     return value
   }
 
-  func has(_ key: String) -> Bool { members[key] != nil && (client.isIOS || members[key] != .null) }
+  /// Whether the client finds the key; on Android a null is as good as none (C7).
+  func has(_ key: String) -> Bool { client.isIOS ? members[key] != nil : value(key) != nil }
 
   func int(_ key: String) -> Int? {
     value(key).flatMap { value in
