@@ -87,6 +87,8 @@ let package = Package(
     // The handbook's pages about diagnostics and the facts about the clients, embedded, and what finds its way in them.
     .target(name: "CCatalogue"),
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),
+    // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
+    .target(name: "FlokiClients", swiftSettings: photographic),
     // Serves a project while it is written.
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
@@ -143,8 +145,6 @@ let package = Package(
       name: "show-harbour", dependencies: ["TestBrowser", "TestSupport"], path: "Sources/ShowHarbour",
       swiftSettings: strict),
 
-    // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
-    .target(name: "DeployedClients", path: "Tests/DeployedClients", swiftSettings: photographic),
     // What tests of every kind need: folders, processes, random numbers, the repository.
     .target(name: "CTestSupport", path: "Tests/CTestSupport"),
     .target(
@@ -205,12 +205,12 @@ let package = Package(
     .testTarget(
       name: "LivesTests",
       dependencies: [
-        "FlokiPreview", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "DeployedClients",
+        "FlokiPreview", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "FlokiClients",
         "TestPictures", "TestSupport",
       ],
       swiftSettings: photographic),
     .testTarget(
-      name: "DeployedClientsTests", dependencies: ["DeployedClients", "TestSupport"], swiftSettings: strict),
+      name: "FlokiClientsTests", dependencies: ["FlokiClients", "TestSupport"], swiftSettings: strict),
     // The schemas held against the compiler, the examples and an independent validator.
     .testTarget(
       name: "FlokiSchemaTests",
@@ -248,7 +248,7 @@ let package = Package(
     .testTarget(
       name: "FlokiTests",
       dependencies: [
-        "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "DeployedClients", "floki",
+        "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiClients", "floki",
         "TestSupport",
       ],
       exclude: ["FortyMistakes"],
@@ -261,7 +261,7 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "floki", "FlokiContent", "FlokiProtocol", "DeployedClients", "TestBrowser", "TestSupport",
+        "floki", "FlokiContent", "FlokiProtocol", "FlokiClients", "TestBrowser", "TestSupport",
       ],
       swiftSettings: strict),
   ]

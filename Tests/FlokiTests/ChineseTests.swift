@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Testing
 
 /// iPhones call Chinese by its script, Android phones by its language alone; each finds its own (C48 C49).

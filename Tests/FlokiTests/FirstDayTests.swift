@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Foundation
 import Testing
 
@@ -146,12 +146,12 @@ private struct Newsroom {
 
 /// Phones of both kinds, in two languages.
 private struct Readers {
-  private var phones: [DeployedClients.Phone]
+  private var phones: [FlokiClients.Phone]
   private let beacon: String
 
   init(beacon: String) {
     self.beacon = beacon
-    phones = ["en", "es"].map { DeployedClients.Phone(.phone, language: $0, beacon: beacon) }
+    phones = ["en", "es"].map { FlokiClients.Phone(.phone, language: $0, beacon: beacon) }
   }
 
   /// Starts every app and refreshes it: it shows what is published, and nothing else.

@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Testing
 
 /// Every phone in every language reads the harbour as it was written.

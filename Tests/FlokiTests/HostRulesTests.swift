@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import DeployedClients
+@testable import FlokiClients
 @testable import FlokiRelease
 
 /// The rules in `hosts/`, on the very hosts they are for.

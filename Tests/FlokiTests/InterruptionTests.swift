@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Foundation
 import Testing
 

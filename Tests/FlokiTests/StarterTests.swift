@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import Testing
 
 /// The smallest project and every starter, as they come, lose nothing on any phone.

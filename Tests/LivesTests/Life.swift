@@ -1,4 +1,4 @@
-import DeployedClients
+import FlokiClients
 import FlokiCompiler
 import FlokiContent
 import FlokiRelease
@@ -44,7 +44,7 @@ struct Life {
     var host = StaticHost(root: folder.appending(path: "public").path, baseURL: Desk.baseURL)
     host.servesOlderPages = isPaged
     self.host = host
-    let devices: [DeployedClients.Device] = [.phone, .retina, .pad]
+    let devices: [FlokiClients.Device] = [.phone, .retina, .pad]
     for (index, habit) in Reader.Habit.allCases.enumerated() {
       readers.append(Reader(habit, devices[index % 3], language: Desk.languages[index % 2]))
       readers.append(Reader(habit, devices[(index + 1) % 3], language: Desk.languages[(index + 1) % 2]))

@@ -1,0 +1,130 @@
+/// What one published folder says, each file read, parsed and probed once for all readers.
+///
+/// Nothing in here depends on who reads, except for the two parsers of JSON.
+final class SharedReading {
+  private let host: StaticHost
+  private var locations: [String: StaticHost.Location?] = [:]
+  private var responses: [StaticHost.Location: Response] = [:]
+  private var texts: [TextKey: Result<WireParser.Text, WireParser.Failure>] = [:]
+  private var pictures: [StaticHost.Location: PictureHeader?] = [:]
+  private var markups: [StaticHost.Location: Markup?] = [:]
+  private var references: [StaticHost.Location: [PageReference]] = [:]
+  private var found: [StaticHost.Location: Bool] = [:]
+
+  private struct TextKey: Hashable {
+    var location: StaticHost.Location?
+    var isIOS: Bool
+    var isLatin1: Bool
+  }
+
+  init(_ host: StaticHost) { self.host = host }
+
+  private func locate(_ url: String) -> StaticHost.Location? {
+    if let known = locations[url] { return known }
+    let location = host.locate(url)
+    locations.updateValue(location, forKey: url)
+    return location
+  }
+
+  /// Nil when the address is on another host.
+  func get(_ url: String) -> Response? { locate(url).map(response) }
+
+  private func response(_ location: StaticHost.Location) -> Response {
+    if let known = responses[location] { return known }
+    let response = fetch(location)
+    responses[location] = response
+    return response
+  }
+
+  private func fetch(_ location: StaticHost.Location) -> Response {
+    switch location {
+    case .malformed: Response(status: 400, bytes: [])
+    case .file(let path): host.read(path).map { Response(status: 200, bytes: $0) } ?? .notFound
+    }
+  }
+
+  /// The status of an address, without keeping what it leads to; nil on another host.
+  func status(of url: String) -> Int? {
+    locate(url).map { location in
+      if let known = responses[location] { return known.status }
+      guard case .file(let path) = location else { return 400 }
+      if let known = found[location] { return known ? 200 : 404 }
+      let isThere = host.has(path)
+      found[location] = isThere
+      return isThere ? 200 : 404
+    }
+  }
+
+  /// The JSON behind an address; what is fit for iOS reads the same on Android (C2).
+  func text(_ bytes: [UInt8], of url: String, isIOS: Bool, isLatin1: Bool) throws(WireParser.Failure)
+    -> WireParser.Text
+  {
+    let key = TextKey(location: locate(url), isIOS: isIOS, isLatin1: isLatin1)
+    if let known = texts[key] { return try known.get() }
+    let strict = TextKey(location: key.location, isIOS: true, isLatin1: false)
+    if !isLatin1, case .success(let text)? = texts[strict] { return text }
+    let result: Result<WireParser.Text, WireParser.Failure>
+    do {
+      result = .success(try WireParser.parse(bytes, isIOS: isIOS))
+    } catch {
+      result = .failure(error)
+    }
+    if key.location != nil { texts[key] = result }
+    return try result.get()
+  }
+
+  enum Picture {
+    case header(PictureHeader?)
+    case failure(status: Int)
+    case foreign
+  }
+
+  /// The head of a picture, its bytes forgotten at once.
+  func picture(_ url: String) -> Picture {
+    guard let location = locate(url) else { return .foreign }
+    if let known = pictures[location] { return .header(known) }
+    let response = responses[location] ?? fetch(location)
+    guard response.isSuccess else {
+      responses[location] = response
+      return .failure(status: response.status)
+    }
+    let header = PictureHeader(response.bytes)
+    pictures.updateValue(header, forKey: location)
+    return .header(header)
+  }
+
+  /// What a browser finds in a page; nil when it is no UTF-8 (C4).
+  func markup(_ bytes: [UInt8], of url: String) -> Markup? {
+    guard let location = locate(url) else { return Markup(utf8: bytes) }
+    if let known = markups[location] { return known }
+    let markup = Markup(utf8: bytes)
+    markups.updateValue(markup, forKey: location)
+    return markup
+  }
+
+  /// What a page names, in order and each once. Which device asks for the page makes no difference.
+  func references(of markup: Markup, on url: String) -> [PageReference] {
+    let location = locate(url)
+    if let location, let known = references[location] { return known }
+    var all: [PageReference] = []
+    for (texts, isLink) in [(markup.resources, false), (markup.links, true)] {
+      var seen: Set<String> = []
+      for text in texts where seen.insert(text).inserted {
+        guard let target = text.resolved(against: url) else { continue }
+        all.append(PageReference(text: text, target: target, status: status(of: target), isLink: isLink))
+      }
+    }
+    if let location { references[location] = all }
+    return all
+  }
+}
+
+/// An address that a page loads or links to.
+struct PageReference {
+  /// As the page writes it.
+  var text: String
+  var target: String
+  /// Nil on another host.
+  var status: Int?
+  var isLink: Bool
+}

@@ -1,0 +1,138 @@
+/// What came back for a request.
+enum Download {
+  case bytes([UInt8])
+  /// An error status. Android does not look at it when it expects JSON (C9).
+  case failure(status: Int)
+  /// Another host: nothing can be said.
+  case foreign
+  /// The client could not even make the request.
+  case impossible
+}
+
+enum Body {
+  case object([String: Wire])
+  /// An array on top, which iOS does not survive (C8).
+  case array
+  /// An answer that is no JSON object.
+  case unreadable
+  /// No answer, or an error status.
+  case unavailable
+  /// On another host.
+  case foreign
+}
+
+extension Visit {
+  /// `d` for iOS devices that have it, nothing for the others (C113 C114).
+  func withDeviceParameter(_ url: String) -> String {
+    guard case .ios(let device) = client, let parameter = device.parameter else { return url }
+    return url.appendingParameter("d=\(parameter)")
+  }
+
+  func download(_ url: String) -> Download {
+    // Whoever read an address that leads nowhere has noted it.
+    guard WebAddress(url) != nil else { return .impossible }
+    guard url.isLegalURL else {
+      lose(103, "no request can be made for this URL", url)
+      return .impossible
+    }
+    guard let response = reading.get(url) else {
+      journal.passBy(url)
+      return .foreign
+    }
+    return response.isSuccess ? .bytes(response.bytes) : .failure(status: response.status)
+  }
+
+  /// Downloads a file of JSON. Beacon and appdata are Latin-1 to Android when nobody says otherwise (C3).
+  func body(_ url: String, isFeed: Bool) -> Body {
+    let bytes: [UInt8]
+    switch download(url) {
+    case .bytes(let content): bytes = content
+    case .failure(let status):
+      lose(9, "status \(status)", url)
+      return .unavailable
+    case .foreign: return .foreign
+    case .impossible: return .unavailable
+    }
+    return parse(bytes, url: url, isLatin1: !isIOS && !isFeed)
+  }
+
+  func parse(_ bytes: [UInt8], url: String, isLatin1: Bool) -> Body {
+    var bytes = bytes
+    let isLatin1 = isLatin1 && bytes.contains { $0 >= 0x80 }
+    if isLatin1 {
+      lose(3, "characters beyond ASCII are read as Latin-1", url)
+      bytes = bytes.flatMap { Array(String(Unicode.Scalar($0)).utf8) }
+    }
+    do {
+      let text = try reading.text(bytes, of: url, isIOS: isIOS, isLatin1: isLatin1)
+      for key in text.repeatedKeys { lose(12, "only the last \(key) counts", url) }
+      if text.loneSurrogates > 0 { lose(2, "half a surrogate pair shows as junk", url, .changed) }
+      switch text.value {
+      case .object(let members): return .object(members)
+      case .array where isIOS: return .array
+      default:
+        lose(isIOS ? 1 : 2, "not an object", url)
+        return .unreadable
+      }
+    } catch {
+      lose(isIOS ? 1 : 2, "\(error.reason) at byte \(error.offset)", url)
+      return .unreadable
+    }
+  }
+
+  /// The address to request for an item's attribute, after each client's own cleaning and joining (C104 C107). Empty when
+  /// it leads nowhere, which is not the same to a client as an attribute left out.
+  func itemAddress(_ url: String, base: String, _ subject: String) -> String {
+    let cleaned = url.cleanedURL
+    if url.contains("#") { lose(102, "the fragment becomes part of the file name: \(url)", subject) }
+    if !url.utf8.allSatisfy({ $0 < 0x80 }) { lose(101, "cleaned to something else: \(url)", subject) }
+    if cleaned.hasPrefix("//") {
+      lose(110, "a URL without scheme: \(url)", subject)
+      return ""
+    }
+    if !cleaned.isLegalURL {
+      lose(103, "not a legal URL: \(url)", subject)
+      return ""
+    }
+    if let address = WebAddress(cleaned) {
+      if !isIOS && !address.hasHostForAndroid {
+        lose(105, "Android takes \(address.host) for no host", subject)
+        return ""
+      }
+      return cleaned
+    }
+    guard isIOS else {
+      lose(109, "Android resolves no relative URL: \(url)", subject)
+      return ""
+    }
+    return base.upToLastSlash + "/" + cleaned
+  }
+
+  /// Checks a URL that iOS uses as it is written and Android cleans (C106 C107); nil if it leads nowhere.
+  func rawAddress(_ url: String, _ subject: String) -> String? {
+    if isIOS {
+      guard url.isLegalURL else {
+        lose(106, "not a legal URL: \(url)", subject)
+        return nil
+      }
+      guard WebAddress(url) != nil else {
+        lose(url.hasPrefix("//") ? 110 : 106, "not an absolute URL: \(url)", subject)
+        return nil
+      }
+      return url
+    }
+    let address = itemAddress(url, base: "", subject)
+    return address.isEmpty ? nil : address
+  }
+}
+
+extension String {
+  func appendingParameter(_ parameter: String) -> String {
+    self + (contains("?") ? "&" : "?") + parameter
+  }
+
+  /// The base of relative URLs on iOS: the text before the last slash, wherever that is (C108).
+  var upToLastSlash: String {
+    lastIndex(of: "/").map { String(self[..<$0]) } ?? self
+  }
+}

@@ -1,0 +1,152 @@
+extension Visit {
+  /// Fetches the feed of a list and opens every item in it.
+  func show(_ rules: ListRules, belongsToTab: Bool) -> ShownList? {
+    // Glued together, whatever the URL ends in (C111).
+    let feedURL = rules.mainURL + strings.langcode
+    guard isIOS ? rawAddress(rules.mainURL, rules.subject) != nil : checkAndroidFeed(rules) else {
+      return nil
+    }
+    let address = isIOS ? feedURL : rules.mainURL.cleanedURL + strings.langcode
+    guard !openFeeds.contains(address) else { return nil }
+    openFeeds.append(address)
+    defer { openFeeds.removeLast() }
+    let list = isIOS ? iosList(address, rules, belongsToTab: belongsToTab) : androidList(address, rules)
+    let sections = arrange(list.items, list.sections, address)
+    let visible = sections.isEmpty ? nil : Set(sections.flatMap(\.itemIDs))
+    let items = list.items.filter { visible?.contains($0.id) ?? true }
+    checkRows(items, rules, address)
+    return ShownList(feedURL: address, sections: sections, items: items.map { open($0, in: rules, address) })
+  }
+
+  /// A relative or unrecognised address does not fail on Android, it closes the app (C105 C109).
+  private func checkAndroidFeed(_ rules: ListRules) -> Bool {
+    let cleaned = rules.mainURL.cleanedURL
+    guard let address = WebAddress(cleaned), cleaned.isLegalURL else {
+      journal.crash(cleaned.isLegalURL ? 109 : 103, "no usable main_url: \(rules.mainURL)", rules.subject)
+      return false
+    }
+    guard address.hasHostForAndroid else {
+      journal.crash(105, "Android takes \(address.host) for no host", rules.subject)
+      return false
+    }
+    return rawAddress(rules.mainURL, rules.subject) != nil
+  }
+
+  private func iosList(
+    _ url: String, _ rules: ListRules, belongsToTab: Bool
+  ) -> (items: [FeedItem], sections: [FeedSection]) {
+    var cache = disk.lists[rules.owner] ?? DiskCache(belongsToTab: belongsToTab)
+    cache.restore(at: now)
+    if refresh(&cache, from: url, rules) == true { askForOlder(url, rules, &cache) }
+    disk.lists[rules.owner] = cache
+    if cache.shown.isEmpty { note(136, "an empty list", url) }
+    return (cache.shown, cache.sections)
+  }
+
+  /// Fetches a feed and merges it: whether there is a "more" row now, or nil where the list keeps what it had (C151).
+  func refresh(_ cache: inout DiskCache, from url: String, _ rules: ListRules) -> Bool? {
+    guard let feed = fetchFeed(feedRequest(url, holding: cache.shown), rules) else { return nil }
+    cache.refresh(with: feed, cacheSize: rules.cacheSize, now: now)
+    return feed.hasOlder
+  }
+
+  /// A feed's address with the parameters iOS adds (C113).
+  private func feedRequest(_ url: String, holding items: [FeedItem]) -> String {
+    var request = withDeviceParameter(url)
+    let ids = items.map(\.id)
+    if let lowest = ids.min() { request = request.appendingParameter("l=\(lowest)") }
+    if let highest = ids.max() { request = request.appendingParameter("h=\(highest)") }
+    return request
+  }
+
+  /// Taps "more" until the row goes away (C146 C147).
+  func askForOlder(_ url: String, _ rules: ListRules, _ cache: inout DiskCache) {
+    guard cache.sections.isEmpty else {
+      lose(149, "the more row of a sectioned list is invisible", url)
+      return
+    }
+    var hasOlder = true
+    while hasOlder, let last = cache.shown.last {
+      let held = Set(cache.shown.map(\.id))
+      let request = feedRequest(url, holding: cache.shown).appendingParameter("o=\(last.id)")
+      guard let page = fetchFeed(request, rules) else { return lose(147, "no older page", request) }
+      cache.refresh(with: page, cacheSize: rules.cacheSize, now: now)
+      hasOlder = page.hasOlder
+      if hasOlder, cache.shown.allSatisfy({ held.contains($0.id) }) {
+        return lose(147, "the older page brings nothing new and the row stays", request)
+      }
+    }
+  }
+
+  private func androidList(
+    _ url: String, _ rules: ListRules
+  ) -> (items: [FeedItem], sections: [FeedSection]) {
+    guard let feed = fetchFeed(url, rules) else { return ([], []) }
+    let deleted = Set(feed.deletions)
+    let items = feed.items.filter { !deleted.contains($0.id) }.sorted {
+      ($0.sortID, $0.id) > ($1.sortID, $1.id)
+    }
+    if items.isEmpty { lose(136, "an empty list says connecting for ever", url) }
+    if feed.hasOlder { lose(150, "Android has no older pages", url) }
+    if let highest = items.first, let lowest = items.last,
+      highest.sortID.subtractingReportingOverflow(lowest.sortID).overflow
+    {
+      lose(16, "sort ids too far apart", url)
+    }
+    for item in items.dropFirst(rules.cacheSize) { lose(140, "item \(item.id) is cut off", url) }
+    return (Array(items.prefix(rules.cacheSize)), feed.sections)
+  }
+
+  /// Puts items below their headers; empty when the list is flat (C156 to C166).
+  func arrange(_ items: [FeedItem], _ sections: [FeedSection], _ url: String) -> [ShownSection] {
+    let ordered = sections.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      if left.sortID != right.sortID {
+        return isIOS
+          ? UInt64(bitPattern: left.sortID) > UInt64(bitPattern: right.sortID) : left.sortID > right.sortID
+      }
+      return isIOS ? one.offset < other.offset : left.id > right.id
+    }.map(\.element)
+    var shown: [ShownSection] = []
+    for section in ordered {
+      let ids = items.filter { $0.sectionIDs.contains(section.id) }.map(\.id)
+      guard !ids.isEmpty else {
+        lose(162, "section \(section.id) is empty and vanishes", url)
+        continue
+      }
+      shown.append(
+        ShownSection(
+          id: section.id, name: section.name, hasHeader: section.hasHeader,
+          startsCollapsed: section.startsCollapsed, itemIDs: ids))
+    }
+    let known = Set(shown.map(\.id))
+    if !sections.isEmpty {
+      for item in items where known.isDisjoint(with: item.sectionIDs) {
+        let isShown = shown.isEmpty
+        lose(
+          156, "item \(item.id) is in no section\(isShown ? "" : " and invisible")", url,
+          isShown ? .changed : .lost)
+      }
+    }
+    return shown
+  }
+
+  /// What the rows of a list make of its items together.
+  private func checkRows(_ items: [FeedItem], _ rules: ListRules, _ url: String) {
+    guard rules.kind == .news else { return }
+    if items.contains(where: { $0.footer != nil }),
+      rules.rowHeight - 2 * rules.padding - rules.footerHeight < 1
+    {
+      lose(80, "a footer leaves no room: rows stay blank", url)
+    }
+    guard !isIOS else { return }
+    if rules.textWidth < 1, items.contains(where: { $0.image != nil }) {
+      journal.crash(75, "thumbs leave no width for text", url)
+    }
+    if items.contains(where: { $0.className != nil && $0.previewURL != nil }),
+      let bare = items.first(where: { $0.url != nil && $0.image == nil && $0.previewURL == nil })
+    {
+      journal.crash(204, "item \(bare.id) has no image beside a video", url)
+    }
+  }
+}

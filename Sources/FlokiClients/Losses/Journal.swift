@@ -1,0 +1,32 @@
+/// What goes wrong during one visit, in the order a reader would run into it.
+final class Journal {
+  private(set) var losses: [Loss] = []
+  /// What is harmless and worth knowing.
+  private(set) var notes: [Loss] = []
+  /// The first crash; the reader is thought to start the app again and go on.
+  private(set) var crash: String?
+  /// Addresses on hosts that are not the one being read.
+  private(set) var unvisited: [String] = []
+  private var known: Set<Loss> = []
+  private var passed: Set<String> = []
+
+  func lose(_ fact: Int, _ what: String, _ subject: String, _ harm: Harm? = nil) {
+    let loss = Loss(fact: fact, what: what, subject: subject, harm: harm)
+    if known.insert(loss).inserted { losses.append(loss) }
+  }
+
+  /// Keeps what no reader loses anything by.
+  func note(_ fact: Int, _ what: String, _ subject: String) {
+    let loss = Loss(fact: fact, what: what, subject: subject, harm: .note)
+    if known.insert(loss).inserted { notes.append(loss) }
+  }
+
+  func crash(_ fact: Int, _ what: String, _ subject: String) {
+    lose(fact, "crash: " + what, subject, .crash)
+    if crash == nil { crash = "C\(fact): \(what) (\(subject))" }
+  }
+
+  func passBy(_ url: String) {
+    if passed.insert(url).inserted { unvisited.append(url) }
+  }
+}

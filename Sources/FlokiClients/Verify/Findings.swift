@@ -1,0 +1,58 @@
+/// Merges what single readers met.
+struct Findings {
+  private(set) var merged: [Finding] = []
+  private var places: [Key: Int] = [:]
+
+  /// What makes two losses of two readers one finding.
+  private struct Key: Hashable {
+    var fact: Int
+    var harm: Harm
+    var what: String
+    var file: String
+    var place: String?
+  }
+
+  let base: String
+
+  init(base: String) { self.base = base }
+
+  mutating func add(_ session: Session, of reader: Reader) {
+    for loss in session.losses + session.notes {
+      let (file, place) = subject(loss.subject, in: session)
+      let what = loss.what.withoutDeviceParameters
+      let key = Key(fact: loss.fact, harm: loss.harm, what: what, file: file, place: place)
+      guard let index = places[key] else {
+        places[key] = merged.count
+        merged.append(
+          Finding(
+            fact: loss.fact, harm: loss.harm, what: what, file: file, place: place, readers: [reader]))
+        continue
+      }
+      if merged[index].readers.last != reader { merged[index].readers.append(reader) }
+    }
+  }
+
+  /// The file and the place in it. What names no address is in the app definition.
+  private func subject(_ subject: String, in session: Session) -> (file: String, place: String?) {
+    let words = subject.split(separator: " ", maxSplits: 1)
+    guard let first = words.first, first.contains("://") else {
+      return (relative(session.appdataURL), subject)
+    }
+    return (relative(String(first)), words.count > 1 ? String(words[1]) : nil)
+  }
+
+  private func relative(_ url: String) -> String {
+    let bare = String(url.prefix { $0 != "?" })
+    guard bare.hasPrefix(base) else { return bare }
+    let path = String(bare.dropFirst(base.count))
+    return path.percentDecoded ?? path
+  }
+}
+
+extension String {
+  /// The text without the parameters that tell devices apart (C113).
+  fileprivate var withoutDeviceParameters: String {
+    guard contains("d=") else { return self }
+    return ["?d=1", "?d=2", "&d=1", "&d=2"].reduce(self) { $0.replacing($1, with: "") }
+  }
+}
