@@ -34,12 +34,20 @@ struct Announcement {
       guard let appdata = visit.disk.appdata else { return }
       definition = Definition(
         publication: index, version: visit.disk.version, appdata: appdata, langcode: visit.strings.langcode,
-        lists: tabs.compactMap(\.rules), addresses: tabs.compactMap(\.address), tabIDs: visit.tabIDs)
+        lists: tabs.compactMap(\.rules).uniqueOwners, addresses: tabs.compactMap(\.address), tabIDs: visit.tabIDs)
     } catch {
       switch error {
       case .refused(let fact, let reason), .crashed(let fact, let reason): refusal = "\(reason) (C\(fact))"
       }
     }
+  }
+}
+
+extension [ListRules] {
+  /// A tab that repeats a number shows the content of the first one on Android (C58).
+  fileprivate var uniqueOwners: [ListRules] {
+    var seen: Set<Int> = []
+    return filter { seen.insert($0.owner).inserted }
   }
 }
 
