@@ -109,7 +109,8 @@ extension ReplayReport {
   var found: [String] {
     aftereffects.map { effect in
       let ids = effect.items.map { "\($0.id)" }.sorted().joined(separator: " ")
-      return "\(effect.kind.rawValue) C\(effect.fact) by \(effect.publication + 1)\(ids.isEmpty ? "" : ": \(ids)")"
+      return
+        "\(effect.kind.rawValue) C\(effect.fact) by \(effect.publication + 1)\(ids.isEmpty ? "" : ": \(ids)")"
     }
   }
 }

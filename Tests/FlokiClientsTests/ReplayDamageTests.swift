@@ -34,7 +34,8 @@ import Testing
   }
 
   private func edition(_ dice: inout Dice) -> Edition {
-    var edition = Edition((1...8).filter { _ in dice.roll(2) == 0 }.map { $0 &* [1, 1, 1, 900_000_000][dice.roll(4)] })
+    var edition = Edition(
+      (1...8).filter { _ in dice.roll(2) == 0 }.map { $0 &* [1, 1, 1, 900_000_000][dice.roll(4)] })
     for index in edition.items.indices {
       edition.items[index].sections = dice.roll(2) == 0 ? [] : [1 + dice.roll(3)]
       if dice.roll(4) == 0 { edition.items[index].title = "Other \(dice.roll(4))" }

@@ -29,7 +29,10 @@ import Testing
   @Test func `to_delete may stop once cache_size newer items are there`() {
     let small = { (edition: inout Edition) in edition.cacheSize = 2 }
     let report = played([
-      Edition([5, 4], small), Edition([5, 3]) { small(&$0); $0.deletions = [4] }, Edition([7, 6], small),
+      Edition([5, 4], small),
+      Edition([5, 3]) {
+        small(&$0); $0.deletions = [4]
+      }, Edition([7, 6], small),
     ])
     #expect(report.found == [])
   }
@@ -84,7 +87,8 @@ import Testing
       }
     }
     let report = played([
-      edition([2, 1], older: []), edition([5, 4], older: [3, 2, 1]), edition([7, 6], older: [5, 4, 3, 2, 1]),
+      edition([2, 1], older: []), edition([5, 4], older: [3, 2, 1]),
+      edition([7, 6], older: [5, 4, 3, 2, 1]),
     ])
     #expect(report.found.contains("hole C148 by 2: 3"))
     #expect(report.found.contains("hole C148 by 3: 4 5"))
@@ -100,7 +104,8 @@ import Testing
       }
     }
     let report = played([
-      edition([3, 2, 1], older: []), edition([5, 4, 3], older: [2, 1]), edition([9, 8, 7], older: [6, 5, 4, 3, 2, 1]),
+      edition([3, 2, 1], older: []), edition([5, 4, 3], older: [2, 1]),
+      edition([9, 8, 7], older: [6, 5, 4, 3, 2, 1]),
     ])
     #expect(report.found == [])
   }

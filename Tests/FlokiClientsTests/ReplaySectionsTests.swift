@@ -19,7 +19,9 @@ import Testing
 
   @Test func `sections switched off in a list with a new id`() {
     let sectioned = edition([(5, 1), (4, 1), (3, 2)], sections: [1, 2])
-    var flat = Edition([6, 5, 3]) { $0.tabID = 3; $0.version = 2 }
+    var flat = Edition([6, 5, 3]) {
+      $0.tabID = 3; $0.version = 2
+    }
     flat.feed = "flat/"
     var kept = flat
     kept.files["news/en"] = String(

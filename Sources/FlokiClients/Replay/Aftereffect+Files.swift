@@ -58,7 +58,8 @@ extension Aftereffect {
     Aftereffect(
       .addressGone, 30, cause: cause, address,
       "no longer answers, but the app definition before names it, which phones use for one more session",
-      avoidedBy: "leave what earlier app definitions name in place for at least one release", heals: .nextLaunch)
+      avoidedBy: "leave what earlier app definitions name in place for at least one release",
+      heals: .nextLaunch)
   }
 }
 

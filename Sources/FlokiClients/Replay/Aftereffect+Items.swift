@@ -81,7 +81,8 @@ extension Aftereffect {
       avoidedBy: "replace files as a whole, never half-written", heals: .never, item: item)
   }
 
-  static func itemIDReused(_ item: FeedItem, formerly title: String, feed: String, cause: Int) -> Aftereffect {
+  static func itemIDReused(_ item: FeedItem, formerly title: String, feed: String, cause: Int) -> Aftereffect
+  {
     Aftereffect(
       .itemIDReused, 137, cause: cause, feed,
       "id \(item.id) was another item before (\(title)): phones take one for the other",

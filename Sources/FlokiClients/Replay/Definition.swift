@@ -34,7 +34,8 @@ struct Announcement {
       guard let appdata = visit.disk.appdata else { return }
       definition = Definition(
         publication: index, version: visit.disk.version, appdata: appdata, langcode: visit.strings.langcode,
-        lists: tabs.compactMap(\.rules).uniqueOwners, addresses: tabs.compactMap(\.address), tabIDs: visit.tabIDs)
+        lists: tabs.compactMap(\.rules).uniqueOwners, addresses: tabs.compactMap(\.address),
+        tabIDs: visit.tabIDs)
     } catch {
       switch error {
       case .refused(let fact, let reason), .crashed(let fact, let reason): refusal = "\(reason) (C\(fact))"

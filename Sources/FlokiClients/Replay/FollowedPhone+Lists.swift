@@ -57,7 +57,8 @@ extension FollowedPhone {
     let data = Attributes(
       members: item.data ?? [:], subject: "item \(item.id)", client: .ios(.phone), journal: journal)
     let visit = Visit(
-      client: .ios(.phone), language: language, now: 0, host: StaticHost(files: [:], baseURL: ""), disk: Disk())
+      client: .ios(.phone), language: language, now: 0, host: StaticHost(files: [:], baseURL: ""),
+      disk: Disk())
     return visit.listRules(kind, data, owner: item.id, mainURL: url)
   }
 

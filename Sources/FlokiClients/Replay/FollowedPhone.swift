@@ -90,7 +90,8 @@ extension FollowedPhone {
 
   /// What is on the screen for an item's picture: from memory, then from the disk if the URL is the same, then from the
   /// server (C167 C168 C170).
-  mutating func picture(_ key: Disk.FileKey, _ url: String, at index: Int, on timeline: Timeline) -> KeptFile? {
+  mutating func picture(_ key: Disk.FileKey, _ url: String, at index: Int, on timeline: Timeline) -> KeptFile?
+  {
     if let remembered = app?.pictures[key] { return remembered }
     let shown: KeptFile
     if let kept = keptFile(key, at: url) {

@@ -8,7 +8,9 @@ struct IOSReader {
     phone = FollowedPhone(language: habit.language)
   }
 
-  mutating func look(at index: Int, in chronicle: Chronicle, indicator: String, reporting ledger: inout Ledger) {
+  mutating func look(
+    at index: Int, in chronicle: Chronicle, indicator: String, reporting ledger: inout Ledger
+  ) {
     let timeline = chronicle.timeline
     let update =
       phone.app == nil || habit.relaunches

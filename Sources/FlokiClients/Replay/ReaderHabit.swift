@@ -40,7 +40,8 @@ package struct ReaderHabit: Hashable, Sendable {
             // Android has no older pages to tap for (C150).
             (client.isIOS ? [false, true] : [false]).map { tapsMore in
               ReaderHabit(
-                client: client, language: language, rhythm: rhythm, relaunches: relaunches, tapsMore: tapsMore)
+                client: client, language: language, rhythm: rhythm, relaunches: relaunches, tapsMore: tapsMore
+              )
             }
           }
         }

@@ -33,7 +33,9 @@ final class Timeline {
     self.indicator = indicator
   }
 
-  func moment(of index: Int) -> Int64 { publications.indices.contains(index) ? publications[index].moment : 0 }
+  func moment(of index: Int) -> Int64 {
+    publications.indices.contains(index) ? publications[index].moment : 0
+  }
 
   /// What the app learns when it starts at a publication.
   func announcement(at index: Int, isIOS: Bool, language: String) -> Announcement? {
