@@ -2,14 +2,14 @@ extension Aftereffect {
   static func changedUnderItsName(_ stale: StaleFile, feed: String, cause: Int) -> Aftereffect {
     Aftereffect(
       .stalePicture, 168, cause: cause, feed,
-      "the \(stale.part.name) changed under its old address, and phones never ask for it again",
+      "a picture changed under its old address, and phones never ask for it again",
       avoidedBy: "give a changed picture a new file name", heals: .never, item: stale.item)
   }
 
   static func remembered(_ stale: StaleFile, feed: String, cause: Int) -> Aftereffect {
     Aftereffect(
       .stalePicture, 170, cause: cause, feed,
-      "a running app shows the former \(stale.part.name) of an item until it is started again",
+      "a running app shows the former picture of an item until it is started again",
       avoidedBy: "publish the item under a new id, if it cannot wait until then", heals: .nextLaunch,
       item: stale.item)
   }
@@ -17,14 +17,14 @@ extension Aftereffect {
   static func keptForADay(_ stale: StaleFile, feed: String, cause: Int) -> Aftereffect {
     Aftereffect(
       .stalePicture, 173, cause: cause, feed,
-      "the \(stale.part.name) changed under its old address, and Android keeps the former one for a day",
+      "a picture changed under its old address, and Android keeps the former one for a day",
       avoidedBy: "give a changed picture a new file name", heals: .afterADay, item: stale.item)
   }
 
   static func sharesCacheName(_ stale: StaleFile, feed: String, cause: Int) -> Aftereffect {
     Aftereffect(
       .stalePicture, 174, cause: cause, feed,
-      "the new address of the \(stale.part.name) shares its name in the cache with \(stale.shown.url)",
+      "the new address of a picture shares its name in the cache with \(stale.shown.url)",
       avoidedBy: "choose names that differ in letters or digits", heals: .afterADay, item: stale.item)
   }
 
@@ -60,15 +60,5 @@ extension Aftereffect {
       "no longer answers, but the app definition before names it, which phones use for one more session",
       avoidedBy: "leave what earlier app definitions name in place for at least one release",
       heals: .nextLaunch)
-  }
-}
-
-extension Disk.FileKey.Part {
-  fileprivate var name: String {
-    switch self {
-    case .thumb: "thumbnail"
-    case .photo: "photo"
-    case .page: "page"
-    }
   }
 }
