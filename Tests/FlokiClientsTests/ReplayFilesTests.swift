@@ -27,6 +27,10 @@ import Testing
     let report = played([Edition([5, 4]), changed], [once])
     #expect(report.found == ["stale-page C169 by 2: 4"])
     #expect(report.aftereffects.map(\.healing) == [.withinRun])
+    let renamed = Edition([5]) {
+      $0.items.append(.init(4, name: "other", more: #","image":"\#(Site.baseURL)i/n4.png""#))
+    }
+    #expect(played([Edition([5, 4]), renamed.keeping(Edition([5, 4]))]).found == [])
     #expect(played([Edition([5, 4]), changed]).aftereffects.map(\.healing) == [.nextLaunch])
   }
 

@@ -64,57 +64,23 @@ import Testing
     #expect(played([nested, tab(3)]).found == [])
   }
 
-  @Test func `a version that stands for two app definitions`() {
-    let renamed = Edition([5]) { $0.label = "Latest" }
-    let report = played([Edition([5]), renamed])
-    #expect(report.found == ["version-reused C28 by 2", "version-reused C29 by 2"])
-    let announced = Edition([5]) {
-      $0.label = "Latest"; $0.version = 2
+  @Test func `an item with a list that opens another list`() {
+    func edition(_ folder: String, _ ids: [Int], container: Int = 7, deleting: [Int] = []) -> Edition {
+      Edition([5]) {
+        let list = #","class_type":"News_view_controller","url":"\#(Site.baseURL)\#(folder)""#
+        $0.items.append(.init(container, more: list))
+        $0.deletions = deleting
+        let items = ids.map { Edition.Entry($0).json }.joined(separator: ",")
+        $0.files["\(folder)en"] = #"{"items":[\#(items)]}"#
+        for id in ids {
+          $0.files["p/n\(id).html"] = "page"
+          $0.files["i/n\(id).png"] = "picture"
+        }
+      }
     }
-    #expect(played([Edition([5]), announced, announced]).found == [])
-    let late = played([Edition([5]), announced, renamed], [.late])
-    #expect(late.found == ["version-reused C28 by 3"])
-  }
-
-  @Test func `an app definition that phones refuse`() throws {
-    let broken = Edition([5]) {
-      $0.tabID = 2; $0.version = 2
-    }
-    let report = played([Edition([5]), broken, broken])
-    #expect(report.found == ["definition-refused C31 by 2"])
-    #expect(try #require(report.aftereffects.first).what.contains("stands twice"))
-    let repaired = Edition([5]) {
-      $0.tabID = 3; $0.version = 2
-    }
-    #expect(played([Edition([5]), repaired.keeping(Edition([5]))]).found == [])
-  }
-
-  @Test func `a feed of the app definition before that no longer answers`() {
-    let moved = Edition([9]) {
-      $0.feed = "blog/"; $0.tabID = 3; $0.version = 2
-    }
-    let report = played([Edition([5]), moved, moved])
-    #expect(report.found == ["address-gone C30 by 2"])
-    #expect(report.aftereffects.first?.subject == Site.baseURL + "news/en")
-    #expect(played([Edition([5]), moved.keeping(Edition([5]))]).found == [])
-  }
-}
-
-extension ReaderHabit {
-  /// Somebody on an iOS phone who sees the first and the last publication.
-  static let late = ReaderHabit(client: .ios(.phone), language: "en", rhythm: .late)
-}
-
-extension Edition {
-  /// The feed of an earlier edition stays where it was, with its files.
-  func keeping(_ former: Edition) -> Edition {
-    var edition = self
-    edition.files[former.feed + "en"] =
-      #"{"items":[\#(former.items.map(\.json).joined(separator: ","))]}"#
-    for item in former.items {
-      edition.files["p/\(item.name).html"] = "page of \(item.name)"
-      edition.files["i/\(item.name).png"] = "picture of \(item.name)"
-    }
-    return edition
+    let first = edition("inner/", [71, 72])
+    #expect(played([first, edition("other/", [81])]).found == ["container-id-reused C171 by 2: 71 72"])
+    #expect(played([first, edition("other/", [81], container: 8, deleting: [7])]).found == [])
+    #expect(played([first, edition("inner/", [71])]).found == ["ghost C143 by 2: 72"])
   }
 }

@@ -28,7 +28,7 @@ import Testing
 
         """)
     #expect(
-      played([Edition([5])], habits).text == "1 publications, 2 readers: no problems found.\n")
+      played([Edition([5])], habits).text == "1 publication, 2 readers: no problems found.\n")
   }
 
   @Test func `everybody is every client with every rhythm`() {

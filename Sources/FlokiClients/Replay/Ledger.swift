@@ -9,7 +9,7 @@ struct Ledger {
   }
 
   private var places: [Key: Int] = [:]
-  private var knownItems: [Key: Set<Aftereffect.Item>] = [:]
+  private var knownItems: [Key: Set<Int>] = [:]
   private var knownReaders: [Key: Set<ReaderHabit>] = [:]
   private(set) var aftereffects: [Aftereffect] = []
 
@@ -32,7 +32,7 @@ struct Ledger {
       aftereffects.append(first)
     }
     aftereffects[place].healing = max(aftereffects[place].healing, aftereffect.healing)
-    for item in aftereffect.items where knownItems[key, default: []].insert(item).inserted {
+    for item in aftereffect.items where knownItems[key, default: []].insert(item.id).inserted {
       aftereffects[place].items.append(item)
     }
     for reader in readers where knownReaders[key, default: []].insert(reader).inserted {

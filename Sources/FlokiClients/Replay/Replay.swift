@@ -8,15 +8,11 @@ package func replay(
   _ publications: [Publication], habits: [ReaderHabit], indicator: String
 ) -> ReplayReport {
   let timeline = Timeline(publications, indicator: indicator)
-  var chronicles: [ReaderHabit: Chronicle] = [:]
   var ledger = Ledger()
   for readers in habits.groupedByWhatTheyLiveThrough {
     guard let habit = readers.first else { continue }
     let isIOS = habit.client.isIOS
-    let key = ReaderHabit(
-      client: isIOS ? .ios(.phone) : .android, language: habit.language, rhythm: .always)
-    let chronicle = chronicles[key] ?? Chronicle(timeline, isIOS: isIOS, language: habit.language)
-    chronicles[key] = chronicle
+    let chronicle = Chronicle(timeline, isIOS: isIOS, language: habit.language)
     ledger.readers = readers
     var phone = IOSReader(habit)
     var android = AndroidReader(habit)

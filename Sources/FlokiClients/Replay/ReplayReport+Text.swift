@@ -2,7 +2,8 @@ extension ReplayReport {
   /// The report for a terminal.
   package var text: String {
     guard !aftereffects.isEmpty else {
-      return "\(publications.count) publications, \(habits.count) readers: no problems found.\n"
+      let stages = "\(publications.count) publication\(publications.count == 1 ? "" : "s")"
+      return "\(stages), \(habits.count) reader\(habits.count == 1 ? "" : "s"): no problems found.\n"
     }
     return aftereffects.map { text(of: $0) }.joined(separator: "\n")
   }
