@@ -8,6 +8,10 @@ import Testing
     #expect(report.found == ["item-id-reused C137 by 2: 4"])
     let corrected = Edition([5]) { $0.items.append(.init(4, "Title corrected", name: "n4b")) }
     #expect(played([Edition([5, 4]), corrected], .everybody.filter(\.relaunches)).found == [])
+    let redated = Edition([5]) {
+      $0.items.append(.init(4, "Title corrected", name: "n4b", sortID: 400))
+    }
+    #expect(played([Edition([5, 4]), redated], .everybody.filter(\.relaunches)).found == [])
   }
 
   @Test func `ids counted anew in every publication`() {
@@ -61,6 +65,9 @@ import Testing
       }
     }
     #expect(played([nested, tab(7)]).found == ["container-id-reused C172 by 2: 71"])
+    let without = Edition([5]) { $0.deletions = [7] }
+    let everyDay = [ReaderHabit(client: .ios(.phone), language: "en", rhythm: .always)]
+    #expect(played([nested, without, tab(7)], everyDay).found == ["container-id-reused C172 by 3: 71"])
     #expect(played([nested, tab(3)]).found == [])
   }
 

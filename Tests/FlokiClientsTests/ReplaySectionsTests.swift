@@ -15,6 +15,10 @@ import Testing
       edition([(5, 1), (4, 1), (3, 2)], sections: [1, 2]), Edition([6, 5, 3]), Edition([6, 5, 3]),
     ])
     #expect(report.found == ["wiped-items C165 by 2: 4"])
+    let named = played([
+      edition([(5, 1), (4, 1), (3, 2)], sections: [1, 2]), Edition([6, 5, 3]) { $0.deletions = [4] },
+    ])
+    #expect(named.found == [])
   }
 
   @Test func `sections switched off in a list with a new id`() {
