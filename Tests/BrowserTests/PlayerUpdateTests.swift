@@ -66,9 +66,9 @@ import Testing
     #expect(try await browser.text("document.documentElement.dataset.version") == "1")
     #expect(try await browser.text("document.querySelector('[data-tab=\"1\"]').innerText").contains("News"))
     try await browser.open(tab: 1)
-    #expect(try await browser.items() == [11])
+    try await browser.wait(toList: [11])
     try await browser.open(tab: 2)
-    #expect(try await browser.items() == [21])
+    try await browser.wait(toList: [21])
     try await browser.open(tab: 1)
   }
 
