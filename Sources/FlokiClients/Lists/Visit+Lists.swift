@@ -7,7 +7,10 @@ extension Visit {
       return nil
     }
     let address = isIOS ? feedURL : rules.mainURL.cleanedURL + strings.langcode
-    guard !openFeeds.contains(address) else { return nil }
+    guard !openFeeds.contains(address), openFeeds.count < 16, openings[address, default: 0] < 8 else {
+      return nil
+    }
+    openings[address, default: 0] += 1
     openFeeds.append(address)
     defer { openFeeds.removeLast() }
     let list = isIOS ? iosList(address, rules, belongsToTab: belongsToTab) : androidList(address, rules)
