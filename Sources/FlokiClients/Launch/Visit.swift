@@ -25,6 +25,8 @@ final class Visit {
   /// Which image owns a name in the cache folder of Android (C174).
   var cacheNames: [String: String] = [:]
   var openFeeds: [String] = []
+  /// How often each feed was opened; many feeds that hold one another would never end.
+  var openings: [String: Int] = [:]
   var pages: [String: ShownPage?] = [:]
 
   init(
