@@ -240,8 +240,8 @@ let package = Package(
     .testTarget(
       name: "PapersTests",
       dependencies: [
-        "FlokiCatalogue", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiSchema", "FlokiSyntax",
-        "TestSupport",
+        "FlokiCatalogue", "FlokiClients", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiSchema",
+        "FlokiSyntax", "TestSupport",
       ],
       swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.

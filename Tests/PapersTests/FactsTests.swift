@@ -7,6 +7,10 @@ import Testing
     try Repository.expectFresh((FactsPage.path, FactsPage().text), recordedAs: "facts", by: "FactsTests")
   }
 
+  @Test func `the page about the simulated clients is fresh`() throws {
+    try Repository.expectFresh((SimulatedPage.path, SimulatedPage.text), recordedAs: "facts", by: "FactsTests")
+  }
+
   @Test func `the handbook has the facts as they are in the reference`() throws {
     for page in HandbookFacts.pages {
       try Repository.expectFresh(page, recordedAs: "facts", by: "FactsTests")

@@ -33,6 +33,7 @@ import Testing
         "FlokiImages",
       ]
     ),
+    ("FlokiClients", []),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (

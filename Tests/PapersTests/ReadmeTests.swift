@@ -73,6 +73,7 @@ import Testing
   @Test(arguments: [
     "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "site/reference/clients.md",
     "site/reference/decisions.md", "site/reference/facts.md", "site/reference/protocol.md",
+    "site/reference/simulated.md",
   ])
   func `links in the papers lead somewhere`(paper: String) throws {
     let folder = paper.split(separator: "/").dropLast().map { "\($0)/" }.joined()
