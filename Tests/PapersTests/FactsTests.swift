@@ -8,7 +8,8 @@ import Testing
   }
 
   @Test func `the page about the simulated clients is fresh`() throws {
-    try Repository.expectFresh((SimulatedPage.path, SimulatedPage.text), recordedAs: "facts", by: "FactsTests")
+    try Repository.expectFresh(
+      (SimulatedPage.path, SimulatedPage.text), recordedAs: "facts", by: "FactsTests")
   }
 
   @Test func `the handbook has the facts as they are in the reference`() throws {

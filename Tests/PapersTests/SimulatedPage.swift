@@ -13,7 +13,8 @@ enum SimulatedPage {
         `FlokiClients` reads what is published as the deployed clients do. This is what it does with each of \
         [the facts](clients.md): `implemented` is a rule of its code, with a pair of a right and a wrong site that shows \
         it; the others cannot be seen in files, or are up to the platform.
-        """, "", "| fact | name | standing | what to do, or why there is nothing to see |", "|---|---|---|---|",
+        """, "", "| fact | name | standing | what to do, or why there is nothing to see |",
+        "|---|---|---|---|",
       ] + Fact.markdownRows
     return lines.joined(separator: "\n") + "\n"
   }
