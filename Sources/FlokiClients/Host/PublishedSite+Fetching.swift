@@ -20,6 +20,12 @@ extension PublishedSite {
     let manifest = try fetch(base, "manifest.json")
     if manifest.isSuccess { site.keep(manifest.bytes, as: "manifest.json") }
     let text = try? WireParser.parse(manifest.bytes, isIOS: false)
+    // No file names these: apps ask for them by number (C146).
+    for file in text?.value.object?["files"]?.objects ?? [] {
+      guard let path = file["path"]?.string, path.isOlderPage else { continue }
+      let page = try fetch(base, path)
+      if page.isSuccess { site.keep(page.bytes, as: path) }
+    }
     self.init(
       host: StaticHost(files: site.files, baseURL: base), base: base, indicators: [indicator],
       isMadeByFloki: text?.value.object?["project"]?.object?["base_url"]?.string != nil)
@@ -32,4 +38,18 @@ extension PublishedSite {
     if last.isIndicator(of: nil) { return (String(bare.dropLast(last.count)), last) }
     return (bare.hasSuffix("/") ? bare : bare + "/", "\(app ?? "v1")-app")
   }
+}
+
+extension String {
+  /// Whether this is the path of a page of older items: its name ends with .o and a number.
+  fileprivate var isOlderPage: Bool {
+    guard let dot = lastIndex(of: "."), self[dot...].hasPrefix(".o") else { return false }
+    let number = self[dot...].dropFirst(2)
+    return !number.isEmpty && number.utf8.allSatisfy(\.isASCIIDigit)
+  }
+}
+
+extension Response {
+  /// An answer that somebody else fetched.
+  package init(answering status: Int, _ bytes: [UInt8]) { self.init(status: status, bytes: bytes) }
 }

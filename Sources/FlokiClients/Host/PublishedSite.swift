@@ -45,6 +45,9 @@ package struct PublishedSite: Sendable {
 
   init(host: StaticHost, base: String, indicators: [String], isMadeByFloki: Bool) {
     let base = base.hasSuffix("/") ? base : base + "/"
+    var host = host
+    // Floki writes older pages only for hosts that answer for them (C147).
+    host.servesOlderPages = isMadeByFloki
     self.host = host
     self.indicators = indicators.map { base + $0 }
     self.isMadeByFloki = isMadeByFloki
