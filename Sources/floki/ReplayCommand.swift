@@ -2,6 +2,7 @@ import ArgumentParser
 import FlokiClients
 import FlokiContent
 import FlokiRelease
+import FlokiSyntax
 import Foundation
 
 struct ReplayCommand: AsyncParsableCommand {

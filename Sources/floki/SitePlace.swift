@@ -8,7 +8,11 @@ enum SitePlace {
 
   /// The site at an address, or in a folder: the folder itself, or public in it where it is a project.
   static func site(_ place: String?, app: String?) throws -> (site: PublishedSite, name: String) {
-    if let place, isAddress(place) { return (try fetch(place, app: app), place) }
+    if let place, isAddress(place) {
+      // Judged before anything is asked for.
+      _ = try WebReader(below: place)
+      return (try fetch(place, app: app), place)
+    }
     let folder = folder(place)
     return (try PublishedSite(folder: folder, app: app), place ?? shown(folder))
   }

@@ -13,7 +13,7 @@ struct VerificationJSON {
   private static func object(_ finding: Finding) -> ReportJSON {
     [
       "type": "finding", "severity": .text(finding.severity.rawValue), "harm": .text(finding.harm.rawValue),
-      "fact": "C\(finding.fact)", "message": .text(finding.what), "file": .text(finding.file),
+      "fact": "C\(finding.fact)", "message": .text(finding.what), "file": .text(finding.path),
       "place": finding.place.map { .text($0) }, "avoidable": .truth(!finding.isUnavoidable),
       "avoided_by": finding.avoid.isEmpty ? nil : .text(finding.avoid),
       "readers": .list(finding.readers.map(reader)),

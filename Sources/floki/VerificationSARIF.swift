@@ -7,6 +7,10 @@ import FlokiSyntax
 struct VerificationSARIF {
   private static let root = "SITE"
 
+  private static let base: ReportJSON = [
+    "description": ["text": "The published folder, or the base URL of the site."]
+  ]
+
   private let report: VerificationReport
 
   init(_ report: VerificationReport) { self.report = report }
@@ -21,9 +25,7 @@ struct VerificationSARIF {
     ]
     let run: ReportJSON = [
       "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
-      "originalUriBaseIds": .object([
-        (Self.root, ["description": ["text": "The published folder, or the base URL of the site."]])
-      ]),
+      "originalUriBaseIds": .object([(Self.root, Self.base)]),
       "results": .list(findings.map { result($0, rule: numbers[$0.fact] ?? -1) }),
     ]
     return [
@@ -57,7 +59,7 @@ struct VerificationSARIF {
         [
           "physicalLocation": [
             "artifactLocation": [
-              "uri": .text(finding.file.asURIReference), "uriBaseId": isElsewhere ? nil : .text(Self.root),
+              "uri": .text(finding.path.asURIReference), "uriBaseId": isElsewhere ? nil : .text(Self.root),
             ]
           ],
           "logicalLocations": finding.place.map { [["fullyQualifiedName": .text($0)]] },

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FlokiClients
+import FlokiContent
 import FlokiRelease
+import FlokiSyntax
 import Foundation
 
 struct VerifyCommand: AsyncParsableCommand {

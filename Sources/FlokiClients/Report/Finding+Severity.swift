@@ -15,8 +15,11 @@ extension Finding {
     }
   }
 
+  /// The file by its name on the disk; its address where it is elsewhere.
+  package var path: String { file.contains("://") ? file : file.percentDecoded ?? file }
+
   /// The file, and the place in it where there is one.
-  package var location: String { file + (place.map { ", \($0)" } ?? "") }
+  package var location: String { path + (place.map { ", \($0)" } ?? "") }
 }
 
 extension [Reader] {

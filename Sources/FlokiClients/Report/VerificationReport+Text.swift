@@ -23,8 +23,8 @@ extension VerificationReport {
   private func text(_ finding: Finding) -> String {
     var lines = ["\(finding.severity.rawValue): \(finding.what) (C\(finding.fact))", "  \(finding.location)"]
     lines.append("  met by \(finding.readers.summary)")
-    if finding.isUnavoidable { lines.append("  no site can avoid this") }
-    if !finding.avoid.isEmpty { lines.append("  avoided by: \(finding.avoid)") }
+    let remedy = finding.isUnavoidable ? "the app cannot show it" : "avoided by"
+    if !finding.avoid.isEmpty { lines.append("  \(remedy): \(finding.avoid)") }
     return lines.joined(separator: "\n")
   }
 }
