@@ -35,7 +35,8 @@ import Testing
     #expect(
       result.output.contains("publication 2 (two, 2026-11-21): changed pictures show as they were (C168)"))
     let android = try await Command.run(
-      "replay", "one", "two", "--now", Command.now, "--client", "android", "--format", "json", in: folder)
+      "replay", "one", "two", "--now", Command.now, "--step", "12h", "--client", "android", "--format",
+      "json", in: folder)
     // It heals after a day.
     #expect(android.status == 0)
     #expect(android.output.contains(#""healing":"after-a-day""#) && !android.output.contains("C168"))
