@@ -99,6 +99,23 @@ import Testing
     }
   }
 
+  private static let schema = Repository.url(".build/schemas/sarif-schema-2.1.0.json")
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: schema.path), "scripts/sarif-schema.sh fetches it"))
+  func `the official schema takes the document`() async throws {
+    let folder = try await built()
+    try damage(folder)
+    let result = try await verify("--format", "sarif", in: folder)
+    try folder.write(result.output, to: "report.sarif")
+    let script = Repository.url("Tests/GoldenTests/validate.py").path
+    let judged = try await ChildProcess(
+      "/usr/bin/env",
+      ["python3", "-W", "ignore", script, Self.schema.path, folder.path("report.sarif").path]
+    ).finish()
+    #expect(judged.outputText + judged.errorText == "")
+  }
+
   @Test func `a folder without manifest says by its indicator where it is published`() async throws {
     let folder = try await built()
     try folder.remove("public/manifest.json")
