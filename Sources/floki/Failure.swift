@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlokiClients
 import FlokiPreview
 import FlokiRelease
 import Glibc
@@ -55,6 +56,8 @@ struct Failure {
     case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)
     case let wrong as ProjectStarter.WrongSetting: end("\(error)", wrong.hint, Status.usage)
     case let failure as NewItemFailure: end("\(error)", failure.hint, Status.usage)
+    case let failure as PublishedSite.Failure: end("\(error)", failure.hint, Status.environment)
+    case is WebReader.Malformed: end("\(error)", "give the base URL of a published site.", Status.usage)
     case is NotAProject:
       let hint =
         "name the project with --project DIR (else floki.yaml is looked for here and in the folders above), or begin "

@@ -18,6 +18,9 @@ struct ProjectPlace: ParsableArguments {
     return Self.nearestProject(to: Self.current) ?? Self.current
   }
 
+  /// The project that this folder is in; this folder where it is in none.
+  static func nearest() -> String { nearestProject(to: current) ?? current }
+
   /// How the project's files are named for whoever runs floki.
   var paths: ShownPaths { ShownPaths(of: folder, from: Self.current) }
 

@@ -6,6 +6,8 @@ import Testing
   private static let reports: Set = ["--format", "--color", "--all", "--quiet", "-q"]
   private static let work: Set = ["--now", "--output", "-o", "--jobs", "--strict"]
 
+  private static let readers: Set = ["--client", "--device", "--lang"]
+
   /// Beside `--help` and `--version`, which all have.
   private static let options: [(command: [String], options: Set<String>)] = [
     (["init"], ["--template", "--name", "--base-url", "--languages", "--timezone"]),
@@ -20,6 +22,8 @@ import Testing
     ),
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),
     (["release"], project.union(reports).union(work).union(["--locked"])),
+    (["verify"], readers.union(["--app", "--now", "--format", "--html"])),
+    (["replay"], readers.union(["--history", "--app", "--step", "--now", "--format"])),
     (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),
     (["cache", "stats"], project.union(["--cache", "--format"])),
     (["cache", "clean"], project.union(["--cache", "--format", "--older-than", "--to"])),

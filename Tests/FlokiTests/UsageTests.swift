@@ -19,7 +19,10 @@ import Testing
     (["help", "cache", "stast"], "`floki cache stats`"),
     (["explain", "tab-id-takn"], "floki explain tab-id-taken"),
     (["explain", "nonsense"], "`floki explain` lists all"),
-    (["publish-everything"], "init, new, check, build, preview, release, cache, lock, explain"),
+    (
+      ["publish-everything"],
+      "init, new, check, build, preview, release, verify, replay, cache, lock, explain"
+    ),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
     async throws
@@ -38,7 +41,9 @@ import Testing
     ["init", "--template", "novel"], ["build", "--output", "."], ["build", "--output", ".."],
     ["lock", "--check", "--locked"], ["release", "--cache", "x"], ["new", "content/news", "A", "boat"],
     ["init", "x", "--languages", "English"], ["init", "x", "--base-url", "app"],
-    ["init", "x", "--timezone", "Mars"],
+    ["init", "x", "--timezone", "Mars"], ["verify", "--client", "windows"], ["verify", "http://"],
+    ["verify", "--now", "yesterday"], ["replay"], ["replay", "public"], ["replay", "--history", "a", "b"],
+    ["replay", "a", "b", "--step", "soon"],
   ])
   func `what cannot be understood is usage`(arguments: [String]) async throws {
     let folder = try Scratch(copying: "examples/minimal")

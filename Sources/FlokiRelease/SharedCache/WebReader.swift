@@ -1,0 +1,57 @@
+/// Reads files below one address of a web host, over one connection.
+package final class WebReader: Sendable {
+  /// A file of a site that is larger than any that phones could use.
+  private static let largest = 1 << 27
+
+  package struct Answer: Sendable {
+    package var status: Int
+    package var bytes: [UInt8]
+  }
+
+  /// The host gives no answer (exit code 3).
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// No address that could be read (exit code 2).
+  package struct Malformed: Error, CustomStringConvertible {
+    package let description: String
+  }
+
+  private let connection: HTTPConnection
+  private let name: String
+
+  /// - Parameter base: Begins with http:// or https://.
+  package init(below base: String) throws(Malformed) {
+    let address: SharedCacheAddress
+    do { address = try SharedCacheAddress(base) } catch {
+      throw Malformed(
+        description: "an address begins with http:// or https://, names a host and has no ? or #")
+    }
+    name = address.base
+    connection = HTTPConnection(to: address, patience: .init(connecting: 10_000, standstill: 30))
+  }
+
+  package func get(_ path: String) throws(Failure) -> Answer {
+    do {
+      let answer = try connection.exchange(.get(limit: Self.largest), Self.encoded(path))
+      return Answer(status: answer.status, bytes: answer.bytes)
+    } catch {
+      throw Failure(description: "\(name) cannot be read: \(error)")
+    }
+  }
+
+  private static func encoded(_ path: String) -> String {
+    path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        return String(UnicodeScalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import FlokiClients
+
+/// Whose eyes a published site is read with.
+struct ReaderOptions: ParsableArguments {
+  enum App: String, ExpressibleByArgument, CaseIterable {
+    case ios, android, all
+  }
+
+  enum Screen: String, ExpressibleByArgument, CaseIterable {
+    case phone, retina, pad, all
+  }
+
+  @Option(help: "Which of the deployed clients read: ios, android or all.")
+  var client = App.all
+
+  @Option(help: "Which devices with iOS: phone, retina, pad or all.")
+  var device = Screen.all
+
+  @Option(
+    help: .init(
+      "A language that readers have set, such as es; repeat it for several (default: those of the app).",
+      valueName: "lang"))
+  var lang: [String] = []
+
+  /// The devices asked for.
+  var clients: [Client] {
+    let devices: [Client] =
+      switch device {
+      case .phone: [.ios(.phone)]
+      case .retina: [.ios(.retina)]
+      case .pad: [.ios(.pad)]
+      case .all: [.ios(.phone), .ios(.retina), .ios(.pad)]
+      }
+    return switch client {
+    case .ios: devices
+    case .android: [.android]
+    case .all: devices + [.android]
+    }
+  }
+
+  /// Languages as they were asked for, or else those that a site offers.
+  func languages(of site: PublishedSite) -> [String] {
+    if !lang.isEmpty { return lang }
+    let offered = site.languages
+    return offered.isEmpty ? ["en"] : offered
+  }
+}

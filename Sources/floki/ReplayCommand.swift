@@ -1,0 +1,115 @@
+import ArgumentParser
+import FlokiClients
+import FlokiContent
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Carry phones through successive publications, and show what earlier ones leave on them.",
+    discussion: """
+      Readers who look always, sometimes and late, who close the app or leave it running, keep what the phones keep. What a \
+      new reader would never meet is reported, with the publication that causes it and what would have avoided it.
+
+      Name the folders from the oldest to the newest. Each counts from the time its version indicator was written; where \
+      that does not follow the one before, or with --now, --step apart. With --history, the one folder named is the output \
+      folder, and the versions of the app definition that it still has are played, all with the feeds of now.
+
+      The status is 1 if something stays on phones until another publication, and 3 where there is nothing to play.
+
+      Examples:
+        floki replay monday tuesday wednesday
+        floki replay --history public --format json
+        floki replay old new --now 2026-11-21T12:00:00Z --step 7d
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  @Argument(
+    help: .init("Published folders, from the oldest to the newest.", valueName: "dir"), completion: .directory
+  )
+  var folders: [String] = []
+
+  @Flag(help: "Play the versions that one output folder retains (default: public of this project).")
+  var history = false
+
+  @OptionGroup var readers: ReaderOptions
+
+  @Option(help: .init("The app to follow, such as v1.", valueName: "app"))
+  var app = "v1"
+
+  @Option(
+    help: .init("The time between publications that do not tell it, such as 12h or 1d.", valueName: "time"))
+  var step = "1d"
+
+  @OptionGroup var clock: MomentOption
+
+  @Option(help: "How it is shown: text, or json, one object a line.")
+  var format = Format.text
+
+  mutating func validate() throws {
+    guard history ? folders.count <= 1 : folders.count >= 2 else {
+      throw ValidationError(
+        history ? "--history goes with one folder." : "name two folders or more, or one with --history.")
+    }
+    guard PublicationClock.seconds(step) != nil else {
+      throw ValidationError(
+        "--step is a number of seconds, minutes, hours or days, such as 90s, 15m, 12h or 1d.")
+    }
+  }
+
+  func run() async throws {
+    let past =
+      history ? try PublishedHistory(of: SitePlace.folder(folders.first), indicator: "\(app)-app") : nil
+    defer { past?.remove() }
+    let folders = past?.folders ?? self.folders.map { SitePlace.folder($0) }
+    let sites = try folders.map { folder in try PublishedSite(folder: folder, app: app) }
+    guard let last = sites.last, let indicator = last.indicators.first else { return }
+    let moments = try PublicationClock(step: PublicationClock.seconds(step) ?? 86400, now: now)
+      .moments(of: folders)
+    let publications = zip(sites, zip(folders, moments)).map { site, stage in
+      Publication(name: name(of: stage.0), moment: stage.1, host: site.host)
+    }
+    let habits = ReaderHabit.all(languages: readers.languages(of: last)).filter {
+      readers.clients.contains($0.client)
+    }
+    let report = replay(publications, habits: habits, indicator: indicator)
+    switch format {
+    case .text: Console.say(lines(of: report))
+    case .json: for line in ReplayJSON(report).lines { Console.hand(line.written) }
+    }
+    if !report.lasting.isEmpty { throw Status.mistakes }
+  }
+
+  private var now: Int64? {
+    get throws {
+      let isTold =
+        clock.now != nil || ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"]?.isEmpty == false
+      return isTold || history ? try clock.moment().secondsSince1970 : nil
+    }
+  }
+
+  /// Two folders called public are told apart by the folders that they are in.
+  private func name(of folder: String) -> String {
+    let parts = folder.split(separator: "/").map { String($0) }
+    guard parts.last == "public", parts.count > 1 else { return parts.last ?? folder }
+    return parts.suffix(2).joined(separator: "/")
+  }
+
+  private func lines(of report: ReplayReport) -> [String] {
+    var lines = report.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    if lines.last == "" { lines.removeLast() }
+    guard history else { return lines }
+    if report.publications.count < 2 {
+      lines.append("Only one version is retained: there is nothing to follow.")
+    }
+    lines.append("Played: the app definitions of \(report.publications.map(\.name).joined(separator: ", ")).")
+    lines.append(
+      "Earlier feeds and pages are not retained under their names: name earlier folders to play them.")
+    return lines
+  }
+}

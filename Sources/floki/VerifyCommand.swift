@@ -1,0 +1,76 @@
+import ArgumentParser
+import FlokiClients
+import FlokiContent
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+
+struct VerifyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Read a published site as the deployed phones do, and show what readers lose.",
+    discussion: """
+      A reading of its own, which shares nothing with the compiler: every device in every language starts the app and \
+      opens everything in it. Errors are what a reader loses, warnings what reaches a reader otherwise than it was \
+      written. Numbers such as C58 are facts about the phones: floki explain C58.
+
+      The status is 1 if a reader loses something, and 3 where there is nothing to read.
+
+      Examples:
+        floki verify
+        floki verify /srv/www/app --client android --lang eu
+        floki verify https://app.example.org/harbour/ --html report.html
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json, sarif
+  }
+
+  @Argument(
+    help: .init(
+      "A published folder, a project, or the address of a site (default: public of this project).",
+      valueName: "dir|url"), completion: .directory)
+  var place: String?
+
+  @OptionGroup var readers: ReaderOptions
+
+  @Option(
+    help: .init("The app to start, such as v1 (default: all in a folder, v1 on a host).", valueName: "app"))
+  var app: String?
+
+  @OptionGroup var clock: MomentOption
+
+  @Option(help: "How it is shown: text; json, one object a line; or sarif, one document for code scanning.")
+  var format = Format.text
+
+  @Option(
+    help: .init("A file to write the report into as a page with the screens.", valueName: "file"),
+    completion: .file())
+  var html: String?
+
+  func run() async throws {
+    let moment = try clock.moment()
+    let (site, name) = try SitePlace.site(place, app: app)
+    let readers = Reader.all(languages: readers.languages(of: site)).filter {
+      self.readers.clients.contains($0.client)
+    }
+    let verification = verify(
+      site.host, indicators: site.indicators, readers: readers, now: moment.secondsSince1970)
+    let report = VerificationReport(
+      verification, readers: readers, of: name, isMadeByFloki: site.isMadeByFloki)
+    switch format {
+    case .text:
+      Console.say(
+        report.text(version: Tool.version).split(separator: "\n", omittingEmptySubsequences: false).map {
+          String($0)
+        })
+    case .json: for line in VerificationJSON(report).lines { Console.hand(line.written) }
+    case .sarif: Console.hand(VerificationSARIF(report).document.written)
+    }
+    if let html {
+      let page = report.html(showing: site.host, version: Tool.version)
+      try AtomicFile.write(Array(page.utf8), to: ProjectPlace.absolute(html))
+    }
+    if verification.losesSomething { throw Status.mistakes }
+  }
+}

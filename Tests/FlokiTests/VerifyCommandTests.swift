@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `floki verify` on what floki built, on what somebody damaged since, and on what is no site.
+@Suite struct VerifyCommandTests {
+  private func built() async throws -> Scratch {
+    let folder = try Scratch(copying: "examples/harbour")
+    let build = try await Command.run("build", "--now", Command.now, in: folder)
+    try #require(build.status == 0, "\(build.errors)")
+    return folder
+  }
+
+  private func verify(_ arguments: String..., in folder: Scratch) async throws -> Command.Result {
+    try await Command(["verify", "--now", Command.now] + arguments, in: folder).finish()
+  }
+
+  /// Takes a picture away that items of every language show.
+  private func damage(_ folder: Scratch) throws {
+    let picture = try #require(folder.list("public/i").first { $0.hasSuffix(".jpg") })
+    try folder.remove("public/i/\(picture)")
+  }
+
+  @Test func `what floki builds loses nothing but what Android never shows`() async throws {
+    let folder = try await built()
+    let before = try folder.contents(of: "public")
+    let result = try await verify(in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains("iPhone, iPhone with retina screen, iPad in en:\n  1 Harbour news (news): 1"))
+    #expect(result.output.contains("(C62)") && result.output.contains("(C211)"))
+    #expect(!result.output.contains("error:") && !result.output.contains("warning:"))
+    #expect(!result.output.contains("tell whoever maintains floki"))
+    #expect(result.output.hasSuffix("public: 4 notes.\n"))
+    // The folder by its name says the same, and nothing is written.
+    #expect(try await verify("public", in: folder).output == result.output)
+    #expect(try folder.contents(of: "public") == before)
+  }
+
+  @Test func `a picture that is gone is an error, and floki's own`() async throws {
+    let folder = try await built()
+    try damage(folder)
+    let result = try await verify(in: folder)
+    #expect(result.status == 1)
+    #expect(result.output.contains(/error: status 404 for \S+\.jpg \(C181\)/), "\(result.output)")
+    #expect(result.output.contains("tell whoever maintains floki"))
+    let iPads = try await verify("--client", "ios", "--device", "pad", "--lang", "eu", in: folder)
+    #expect(iPads.status == 1)
+    #expect(iPads.output.contains("iPad in eu:") && !iPads.output.contains("Android"))
+  }
+
+  @Test func `a page with all of it needs nothing else`() async throws {
+    let folder = try await built()
+    try damage(folder)
+    #expect(try await verify("--html", "report.html", in: folder).status == 1)
+    let page = try folder.text("report.html")
+    for word in ["<script", "src=", "href=", "@import", "url(http"] {
+      #expect(!page.contains(word), "\(word)")
+    }
+    #expect(page.contains("prefers-color-scheme") || page.contains("content=\"light dark\""))
+    #expect(page.contains("width=device-width"))
+    #expect(page.contains("url(data:image/jpeg;base64,"))
+    #expect(page.contains("The harbour in pictures"))
+    #expect(page.contains(/<mark>status 404 for [^<]+\(C181\)<\/mark>/))
+    #expect(page.utf8.count < 1_000_000)
+  }
+
+  @Test func `programs get an object for each finding, and a summary`() async throws {
+    let folder = try await built()
+    try damage(folder)
+    let result = try await verify("--format", "json", in: folder)
+    #expect(result.status == 1)
+    let objects = try result.outputLines.map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(objects.dropLast().contains { $0["fact"] as? String == "C181" })
+    #expect(objects.dropLast().allSatisfy { $0["type"] as? String == "finding" })
+    let summary = try #require(objects.last?["summary"] as? [String: Any])
+    #expect(summary["result"] as? String == "lost")
+    #expect(summary["made_by_floki"] as? Bool == true)
+    #expect((summary["screens"] as? [Any])?.count == 6)
+  }
+
+  @Test func `code scanning gets the facts as rules`() async throws {
+    let folder = try await built()
+    try damage(folder)
+    let result = try await verify("--format", "sarif", in: folder)
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(document["version"] as? String == "2.1.0")
+    let run = try #require((document["runs"] as? [[String: Any]])?.first)
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    #expect(rules.compactMap { $0["id"] as? String } == ["C62", "C181", "C211"])
+    for finding in try #require(run["results"] as? [[String: Any]]) {
+      let index = try #require(finding["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == finding["ruleId"] as? String)
+      #expect(["error", "warning", "note"].contains(finding["level"] as? String))
+    }
+  }
+
+  private static let schema = Repository.url(".build/schemas/sarif-schema-2.1.0.json")
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: schema.path), "scripts/sarif-schema.sh fetches it"))
+  func `the official schema takes the document`() async throws {
+    let folder = try await built()
+    try damage(folder)
+    let result = try await verify("--format", "sarif", in: folder)
+    try folder.write(result.output, to: "report.sarif")
+    let script = Repository.url("Tests/GoldenTests/validate.py").path
+    let judged = try await ChildProcess(
+      "/usr/bin/env",
+      ["python3", "-W", "ignore", script, Self.schema.path, folder.path("report.sarif").path]
+    ).finish()
+    #expect(judged.outputText + judged.errorText == "")
+  }
+
+  @Test func `a folder without manifest says by its indicator where it is published`() async throws {
+    let folder = try await built()
+    try folder.remove("public/manifest.json")
+    let clean = try await verify("public", in: folder)
+    #expect(clean.status == 0, "\(clean.output)")
+    try damage(folder)
+    let damaged = try await verify("public", in: folder)
+    #expect(damaged.status == 1)
+    #expect(!damaged.output.contains("tell whoever maintains floki"))
+  }
+
+  @Test func `what is no site is told so`() async throws {
+    let folder = try Scratch()
+    try folder.write("a file\n", to: "file")
+    try folder.write("{}", to: "other/manifest.json")
+    try folder.write("[]", to: "broken/v1-app")
+    for (place, words) in [
+      ("nowhere", "there is no folder"), ("file", "there is no folder"),
+      ("other", "there is no version indicator"), ("broken", "does not tell where the folder is published"),
+      ("http://127.0.0.1:1/app/", "cannot be reached"),
+    ] {
+      let refused = try await verify(place, in: folder)
+      #expect(refused.status == 3, "\(place): \(refused.errors)")
+      #expect(refused.errors.hasPrefix("error: ") && refused.errors.contains(words), "\(refused.errors)")
+      #expect(refused.output == "")
+    }
+  }
+}
