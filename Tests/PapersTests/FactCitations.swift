@@ -10,7 +10,7 @@ struct FactCitations {
   static let all = 1...219
 
   /// What cites facts without honouring them: tools for those who work on floki, and what explains citations.
-  private static let others = ["FlokiCatalogue", "FlokiFuzz", "PaintHarbour", "flokibench"]
+  private static let others = ["FlokiCatalogue", "FlokiClients", "FlokiFuzz", "PaintHarbour", "flokibench"]
 
   init() throws {
     for path in try Repository.files(below: "Sources", ending: ".swift")
