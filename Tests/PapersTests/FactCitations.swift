@@ -9,7 +9,8 @@ struct FactCitations {
   /// The facts that `site/reference/clients.md` tells.
   static let all = 1...219
 
-  /// What cites facts without honouring them: tools for those who work on floki, and what explains citations.
+  /// What cites facts without honouring them: tools for those who work on floki, the judge of published sites, and what
+  /// explains citations.
   private static let others = ["FlokiCatalogue", "FlokiClients", "FlokiFuzz", "PaintHarbour", "flokibench"]
 
   init() throws {
