@@ -19,7 +19,10 @@ extension Browser {
   /// Waits until the app has looked for something new, and keeps what it shows.
   package func waitUntilKept() async throws {
     try await wait(
-      for: "Number(document.documentElement.dataset.checked) > 0 && navigator.serviceWorker.controller")
+      for: """
+        (async () => Number(document.documentElement.dataset.checked) > 0 && navigator.serviceWorker.controller
+          && await caches.match('kept-publication'))()
+        """)
   }
 
   /// Starts the app and waits until it could start again without a network.
