@@ -1,4 +1,5 @@
 import CCatalogue
+import FlokiRules
 
 /// Everything that floki can find fault with: a page for each permanent code, and the facts that the rules rest on.
 ///

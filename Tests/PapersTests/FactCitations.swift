@@ -1,4 +1,5 @@
 import FlokiCatalogue
+import FlokiRules
 import TestSupport
 
 /// Where the sources say that they honour a fact about the clients, in a doc comment or in words for the author.

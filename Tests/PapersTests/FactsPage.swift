@@ -1,4 +1,5 @@
 import FlokiCatalogue
+import FlokiRules
 
 /// The page of the reference that leads from each fact about the clients to the code that honours it and to the pages
 /// that explain it to authors.

@@ -1,4 +1,5 @@
 import FlokiCatalogue
+import FlokiRules
 import TestSupport
 import Testing
 
