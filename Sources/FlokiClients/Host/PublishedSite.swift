@@ -43,7 +43,8 @@ package struct PublishedSite: Sendable {
       isMadeByFloki: named != nil)
   }
 
-  init(host: StaticHost, base: String, indicators: [String], isMadeByFloki: Bool) {
+  /// - Parameter indicators: The names of the version indicators.
+  package init(host: StaticHost, base: String, indicators: [String], isMadeByFloki: Bool = true) {
     let base = base.hasSuffix("/") ? base : base + "/"
     var host = host
     // Floki writes older pages only for hosts that answer for them (C147).

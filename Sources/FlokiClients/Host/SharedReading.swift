@@ -3,12 +3,13 @@
 /// Nothing in here depends on who reads, except for the two parsers of JSON.
 final class SharedReading {
   private let host: StaticHost
+  private let keepsTexts: Bool
   private var locations: [String: StaticHost.Location?] = [:]
   private var responses: [StaticHost.Location: Response] = [:]
   private var texts: [TextKey: Result<WireParser.Text, WireParser.Failure>] = [:]
   private var pictures: [StaticHost.Location: PictureHeader?] = [:]
-  private var markups: [StaticHost.Location: Markup?] = [:]
-  private var references: [StaticHost.Location: [PageReference]] = [:]
+  private var pages: [StaticHost.Location: PageReading] = [:]
+  private var feeds: [FeedKey: Feed] = [:]
   private var found: [StaticHost.Location: Bool] = [:]
 
   private struct TextKey: Hashable {
@@ -17,9 +18,14 @@ final class SharedReading {
     var isLatin1: Bool
   }
 
-  init(_ host: StaticHost) { self.host = host }
+  /// - Parameter keepsTexts: Whether the words of pages are wanted.
+  init(_ host: StaticHost, keepsTexts: Bool = true) {
+    self.host = host
+    self.keepsTexts = keepsTexts
+  }
 
   private func locate(_ url: String) -> StaticHost.Location? {
+    if let path = host.plainPath(of: url) { return .file(path) }
     if let known = locations[url] { return known }
     let location = host.locate(url)
     locations.updateValue(location, forKey: url)
@@ -50,6 +56,8 @@ final class SharedReading {
       guard case .file(let path) = location else { return 400 }
       if let known = found[location] { return known ? 200 : 404 }
       let isThere = host.has(path)
+      // What a host shows for its folder itself is its own affair.
+      if !isThere, url == host.baseURL { return nil }
       found[location] = isThere
       return isThere ? 200 : 404
     }
@@ -93,19 +101,30 @@ final class SharedReading {
     return .header(header)
   }
 
-  /// What a browser finds in a page; nil when it is no UTF-8 (C4).
-  func markup(_ bytes: [UInt8], of url: String) -> Markup? {
-    guard let location = locate(url) else { return Markup(utf8: bytes) }
-    if let known = markups[location] { return known }
-    let markup = Markup(utf8: bytes)
-    markups.updateValue(markup, forKey: location)
-    return markup
+  enum Page {
+    case page(PageReading)
+    case failure(status: Int)
+    case foreign
+  }
+
+  /// A page that is opened, its bytes forgotten at once.
+  func page(_ url: String) -> Page {
+    guard let location = locate(url) else { return .foreign }
+    if let known = pages[location] { return .page(known) }
+    let response = responses[location] ?? fetch(location)
+    guard response.isSuccess else {
+      responses[location] = response
+      return .failure(status: response.status)
+    }
+    let page = PageReading(Markup(utf8: response.bytes, keepsText: keepsTexts)) {
+      references(of: $0, on: url)
+    }
+    pages[location] = page
+    return .page(page)
   }
 
   /// What a page names, in order and each once. Which device asks for the page makes no difference.
-  func references(of markup: Markup, on url: String) -> [PageReference] {
-    let location = locate(url)
-    if let location, let known = references[location] { return known }
+  private func references(of markup: Markup, on url: String) -> [PageReference] {
     var all: [PageReference] = []
     for (texts, isLink) in [(markup.resources, false), (markup.links, true)] {
       var seen: Set<String> = []
@@ -114,7 +133,33 @@ final class SharedReading {
         all.append(PageReference(text: text, target: target, status: status(of: target), isLink: isLink))
       }
     }
-    if let location { references[location] = all }
     return all
+  }
+
+  /// What one kind of client makes of a feed, if nothing in it was worth a word: the next device reads the same.
+  func feed(_ key: FeedKey, reading: () -> (feed: Feed?, isClean: Bool)) -> Feed? {
+    if let known = feeds[key] { return known }
+    let (feed, isClean) = reading()
+    if isClean, let feed { feeds[key] = feed }
+    return feed
+  }
+
+  /// What decides how a feed is read.
+  struct FeedKey: Hashable {
+    var location: StaticHost.Location
+    var isIOS: Bool
+    var kind: ListRules.Kind
+    /// Relative addresses are joined to it (C108).
+    var mainURL: String
+    var cacheSize: Int
+    var now: Int64
+  }
+
+  func feedKey(_ url: String, _ rules: ListRules, isIOS: Bool, now: Int64) -> FeedKey? {
+    locate(url).map {
+      FeedKey(
+        location: $0, isIOS: isIOS, kind: rules.kind, mainURL: rules.mainURL, cacheSize: rules.cacheSize,
+        now: now)
+    }
   }
 }

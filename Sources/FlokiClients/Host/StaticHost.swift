@@ -16,27 +16,42 @@ package struct Response: Sendable {
 package struct StaticHost: Sendable {
   private enum Store: Sendable {
     case folder(String)
+    case placed(@Sendable (String) -> String?)
     case files([String: [UInt8]])
   }
 
   private let store: Store
   private let base: WebAddress?
+  /// Whether the base URL is one that every client takes as it is.
+  private let isPlain: Bool
   /// The address of the folder, with a slash at its end.
   let baseURL: String
   /// Whether the host has been told to answer `o` (C147).
   package var servesOlderPages = false
 
   package init(root: String, baseURL: String) {
-    store = .folder(root)
-    base = WebAddress(baseURL)
-    self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    self.init(.folder(root), baseURL: baseURL)
+  }
+
+  /// A site whose files are in several places.
+  ///
+  /// - Parameter place: Where a file of the site is on the disk, by its path below the base URL; nil for one that it has not.
+  package init(baseURL: String, servingFrom place: @escaping @Sendable (_ path: String) -> String?) {
+    self.init(.placed(place), baseURL: baseURL)
   }
 
   /// A folder that exists in memory only, its paths relative to the base URL.
   package init(files: [String: [UInt8]], baseURL: String) {
-    store = .files(files)
+    self.init(.files(files), baseURL: baseURL)
+  }
+
+  private init(_ store: Store, baseURL: String) {
+    self.store = store
     base = WebAddress(baseURL)
     self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    isPlain =
+      self.baseURL.isLegalURL && self.baseURL.cleanedURL == self.baseURL && base?.hasHostForAndroid == true
+      && base?.query == nil && !self.baseURL.utf8.contains { "#%@".utf8.contains($0) }
   }
 
   /// What an address leads to.
@@ -56,8 +71,24 @@ package struct StaticHost: Sendable {
     }
   }
 
+  /// The path of an address below the base URL that every client takes as it is: letters, digits, `_`, `.` and `/` alone. Nil
+  /// for any other, which may be as good.
+  func plainPath(of url: String) -> String? {
+    guard isPlain, url.utf8.starts(with: baseURL.utf8) else { return nil }
+    let path = url.utf8.dropFirst(baseURL.utf8.count)
+    guard !path.isEmpty, path.last != UInt8(ascii: "/"), path.allSatisfy({ Self.isPlainByte[Int($0)] }) else {
+      return nil
+    }
+    return String(Substring(path))
+  }
+
+  private static let isPlainByte = (UInt8(0)...255).map { byte in
+    byte.isASCIILetter || byte.isASCIIDigit || "_./".utf8.contains(byte)
+  }
+
   /// The file an address leads to; nil when it is not below the base URL.
   func locate(_ url: String) -> Location? {
+    if let path = plainPath(of: url) { return .file(path) }
     guard let base, let address = WebAddress(url), address.scheme == base.scheme,
       address.authority.percentDecoded?.lowercased() == base.authority.lowercased()
     else { return nil }
@@ -82,32 +113,29 @@ package struct StaticHost: Sendable {
   }
 
   /// Whether a path stays below the root.
-  private static func isPlain(_ path: String) -> Bool {
+  private static func staysBelow(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
   }
 
   /// Whether a file is there, without reading it.
   func has(_ path: String) -> Bool {
-    switch store {
-    case .files(let files): return files[path] != nil
-    case .folder(let root):
-      guard Self.isPlain(path) else { return false }
-      let full = root + "/" + path
-      // A folder has a "." inside, a file has not.
-      return FileManager.default.isReadableFile(atPath: full)
-        && !FileManager.default.isReadableFile(atPath: full + "/.")
-    }
+    if case .files(let files) = store { return files[path] != nil }
+    return place(of: path).map(PlainFile.isThere) ?? false
   }
 
   func read(_ path: String) -> [UInt8]? {
-    guard Self.isPlain(path) else { return nil }
-    switch store {
-    case .files(let files): return files[path]
-    case .folder(let root):
-      let url = URL(filePath: root).appending(path: path)
-      guard let data = try? Data(contentsOf: url) else { return nil }
-      return Array(data)
+    if case .files(let files) = store { return Self.staysBelow(path) ? files[path] : nil }
+    return place(of: path).flatMap(PlainFile.read)
+  }
+
+  /// Where a file would be on the disk.
+  private func place(of path: String) -> String? {
+    guard Self.staysBelow(path) else { return nil }
+    return switch store {
+    case .folder(let root): root + "/" + path
+    case .placed(let place): place(path)
+    case .files: nil
     }
   }
 }

@@ -2,8 +2,11 @@ extension Visit {
   /// The address to request for an item's attribute, after each client's own cleaning and joining (C104 C107). Empty when
   /// it leads nowhere, which is not the same to a client as an attribute left out.
   func itemAddress(_ url: String, base: String, _ subject: String) -> String {
+    if host.plainPath(of: url) != nil { return url }
     let cleaned = url.cleanedURL
-    if url.contains("#") { lose(102, "the fragment becomes part of the file name: \(url)", subject) }
+    if url.utf8.contains(UInt8(ascii: "#")) {
+      lose(102, "the fragment becomes part of the file name: \(url)", subject)
+    }
     if !url.utf8.allSatisfy({ $0 < 0x80 }) { lose(101, "cleaned to something else: \(url)", subject) }
     if cleaned.hasPrefix("//") {
       lose(110, "a URL without scheme: \(url)", subject)

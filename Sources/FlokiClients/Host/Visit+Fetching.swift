@@ -83,7 +83,7 @@ extension Visit {
 
 extension String {
   func appendingParameter(_ parameter: String) -> String {
-    self + (contains("?") ? "&" : "?") + parameter
+    self + (utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + parameter
   }
 
   /// The base of relative URLs on iOS: the text before the last slash, wherever that is (C108).

@@ -93,7 +93,7 @@ extension Visit {
   /// An absolute address, or the reader shares something that leads nowhere (C130).
   private func shareURL(_ item: Attributes) -> String? {
     guard let url = item.string("share_url") else { return nil }
-    if url.contains("#") { lose(102, "share_url loses its fragment", item.subject) }
+    if url.utf8.contains(UInt8(ascii: "#")) { lose(102, "share_url loses its fragment", item.subject) }
     if !url.utf8.allSatisfy({ $0 < 0x80 }) { lose(101, "share_url is garbled", item.subject) }
     let cleaned = url.cleanedURL
     if !cleaned.isLegalURL || WebAddress(cleaned) == nil {

@@ -5,7 +5,8 @@ extension Visit {
       shown.sectionsButton = button.isEmpty ? tab.longTitle : button
     }
     switch tab.content {
-    case .list(let rules): shown.list = show(rules, belongsToTab: true)
+    case .list(let rules):
+      shown.list = show(rules, belongsToTab: true, isAsBefore: changed?.isAsBefore(tab) == true)
     case .web(let url):
       // As it is written: no langcode, no parameters (C112 C206).
       if let address = rawAddress(url, "tab \(tab.id)") { shown.page = showPage(address, fact: 206) }
@@ -21,7 +22,9 @@ extension Visit {
   /// Looks at a row and taps it.
   ///
   /// On a tap Android opens what says its class; a container opens on iOS (C124 C195 C208).
-  func open(_ item: FeedItem, in rules: ListRules, _ feedURL: String) -> ShownItem {
+  ///
+  /// - Parameter isAsBefore: Whether a list inside it has the rules it had.
+  func open(_ item: FeedItem, in rules: ListRules, _ feedURL: String, isAsBefore: Bool = false) -> ShownItem {
     let subject = "\(feedURL) item \(item.id)"
     var shown = ShownItem(id: item.id, title: item.title, body: item.body)
     shown.footer = item.footer
@@ -29,7 +32,8 @@ extension Visit {
     shown.shareURL = item.shareURL
     if let image = item.image { shown.thumb = showThumb(image, of: item, in: rules, subject) }
     if let className = item.className, isIOS || rules.kind == .news {
-      isIOS ? openIOS(className, item, rules, &shown, subject) : openAndroid(item, &shown, subject)
+      isIOS
+        ? openIOS(className, item, rules, &shown, subject, isAsBefore) : openAndroid(item, &shown, subject)
       return shown
     }
     if item.className != nil { lose(211, "a nested item of a gallery is taken for a photo", subject) }
@@ -56,7 +60,8 @@ extension Visit {
 
   /// Opens nested content, which takes the item's url for its main_url (C208).
   private func openIOS(
-    _ className: String, _ item: FeedItem, _ rules: ListRules, _ shown: inout ShownItem, _ subject: String
+    _ className: String, _ item: FeedItem, _ rules: ListRules, _ shown: inout ShownItem, _ subject: String,
+    _ isAsBefore: Bool
   ) {
     guard let url = item.url else { return lose(122, "nested content without url cannot be opened", subject) }
     let data = attributes(item.data ?? [:], subject + " data")
@@ -76,7 +81,9 @@ extension Visit {
       guard let rules = listRules(kind, data, owner: item.id, mainURL: url) else {
         return lose(210, "the tap does nothing", subject)
       }
-      shown.nested = show(rules, belongsToTab: tabIDs.contains(item.id))
+      shown.nested = show(
+        rules, belongsToTab: tabIDs.contains(item.id),
+        isAsBefore: isAsBefore)
     default: journal.crash(123, "\(className) is tapped in a \(rules.kind) list", subject)
     }
   }

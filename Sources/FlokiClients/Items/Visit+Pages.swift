@@ -9,22 +9,29 @@ extension Visit {
   }
 
   private func readPage(_ url: String, fact: Int) -> ShownPage? {
-    let bytes: [UInt8]
-    switch download(url) {
-    case .bytes(let content): bytes = content
+    guard WebAddress(url) != nil else { return nil }
+    guard url.isLegalURL else {
+      lose(103, "no request can be made for this URL", url)
+      return nil
+    }
+    let page: PageReading
+    switch reading.page(url) {
+    case .page(let known): page = known
     case .failure(let status):
       lose(fact, "status \(status)", url)
       return nil
-    case .foreign, .impossible: return nil
+    case .foreign:
+      journal.passBy(url)
+      return nil
     }
-    guard let markup = reading.markup(bytes, of: url) else {
+    guard let markup = page.markup else {
       lose(isIOS ? 4 : 5, "the page is not UTF-8", url)
       return nil
     }
     if !isIOS && !markup.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
     if isIOS && !markup.hasViewport { note(193, "the page is laid out for a wide screen", url) }
-    if markup.text.isEmpty && markup.resources.isEmpty { lose(194, "the page is empty", url) }
-    for reference in reading.references(of: markup, on: url) {
+    if !markup.hasText && markup.resources.isEmpty { lose(194, "the page is empty", url) }
+    for reference in page.references {
       switch reference.status {
       case nil: journal.passBy(reference.target)
       case 200: break

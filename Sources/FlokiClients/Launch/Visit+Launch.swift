@@ -1,10 +1,18 @@
 extension Visit {
   /// Starts the app and opens everything in it.
-  func launch(beacon: String) -> Session {
+  ///
+  /// - Parameters:
+  ///   - change: What alone is to be opened.
+  ///   - published: What the folder said before the change.
+  func launch(
+    beacon: String, only change: PublishedChange? = nil, of published: SharedReading? = nil
+  ) -> Session {
     var tabs: [ShownTab] = []
     var outcome = Session.Outcome.running
     do throws(Ending) {
-      tabs = try run(beacon: beacon)
+      let usable = try start(beacon: beacon)
+      if let change, let published { limit(to: change, of: published, usable, beacon) }
+      tabs = usable.map(show)
     } catch {
       switch error {
       case .refused(let fact, let reason):
@@ -20,7 +28,23 @@ extension Visit {
       notes: journal.notes, unvisited: journal.unvisited)
   }
 
-  private func run(beacon url: String) throws(Ending) -> [ShownTab] { try start(beacon: url).map(show) }
+  /// Passes over what a change leaves as it is.
+  private func limit(
+    to change: PublishedChange, of published: SharedReading, _ tabs: [UsableTab], _ beacon: String
+  ) {
+    let isSame = [beacon, appdataURL].allSatisfy { url in
+      if case .file(let path)? = host.locate(url) { !change.files.contains(path) } else { false }
+    }
+    if isSame {
+      changed = ChangedReading(change, of: tabs, in: self, after: nil)
+      return
+    }
+    let former = Visit(
+      client: client, language: language, now: now, host: change.before, disk: Disk(), reading: published)
+    // Without an app there was nothing that could have been read.
+    guard let formerTabs = try? former.start(beacon: beacon) else { return }
+    changed = ChangedReading(change, of: tabs, in: self, after: (former, formerTabs))
+  }
 
   /// Starts the app without opening anything.
   func start(beacon url: String) throws(Ending) -> [UsableTab] {

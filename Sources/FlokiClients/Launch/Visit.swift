@@ -28,6 +28,8 @@ final class Visit {
   /// How often each feed was opened; many feeds that hold one another would never end.
   var openings: [String: Int] = [:]
   var pages: [String: ShownPage?] = [:]
+  /// What need not be read, where only a change is looked at.
+  var changed: ChangedReading?
 
   init(
     client: Client, language: String, now: Int64, host: StaticHost, disk: Disk, reading: SharedReading? = nil

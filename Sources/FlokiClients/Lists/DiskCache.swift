@@ -58,9 +58,9 @@ package struct DiskCache: Sendable {
 
   /// By sort id from the top, ties as they came (C139).
   private static func sorted(_ items: [FeedItem]) -> [FeedItem] {
-    items.enumerated().sorted { one, other in
-      let (left, right) = (UInt64(bitPattern: one.element.sortID), UInt64(bitPattern: other.element.sortID))
-      return left != right ? left > right : one.offset < other.offset
-    }.map(\.element)
+    let keys = items.map { UInt64(bitPattern: $0.sortID) }
+    return items.indices.sorted { one, other in
+      keys[one] != keys[other] ? keys[one] > keys[other] : one < other
+    }.map { items[$0] }
   }
 }

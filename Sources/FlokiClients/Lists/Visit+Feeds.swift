@@ -2,6 +2,15 @@ extension Visit {
   /// Fetches a feed, or a page of older items. Nil: the list keeps what it has (C9). Bytes that are no JSON
   /// are a feed with nothing in it on iOS (C219), and a failed download on Android (C136).
   func fetchFeed(_ url: String, _ rules: ListRules) -> Feed? {
+    guard let key = reading.feedKey(url, rules, isIOS: isIOS, now: now) else { return readFeed(url, rules) }
+    return reading.feed(key) {
+      let count = journal.entryCount
+      let feed = readFeed(url, rules)
+      return (feed, journal.entryCount == count)
+    }
+  }
+
+  private func readFeed(_ url: String, _ rules: ListRules) -> Feed? {
     switch body(url, isFeed: true) {
     case .object(let members): return readFeed(attributes(members, url), rules)
     case .array:

@@ -1,6 +1,8 @@
 extension Visit {
   /// Fetches the feed of a list and opens every item in it.
-  func show(_ rules: ListRules, belongsToTab: Bool) -> ShownList? {
+  ///
+  /// - Parameter isAsBefore: Whether the list has the rules it had when what is published was read.
+  func show(_ rules: ListRules, belongsToTab: Bool, isAsBefore: Bool = false) -> ShownList? {
     // Glued together, whatever the URL ends in (C111).
     let feedURL = rules.mainURL + strings.langcode
     guard isIOS ? rawAddress(rules.mainURL, rules.subject) != nil : checkAndroidFeed(rules) else {
@@ -10,6 +12,9 @@ extension Visit {
     guard !openFeeds.contains(address), openFeeds.count < 16, openings[address, default: 0] < 8 else {
       return nil
     }
+    let changed = isAsBefore ? changed : nil
+    let feed = changed.flatMap { _ in path(of: address) }
+    if changed?.passesOver(feed: feed) == true { return nil }
     openings[address, default: 0] += 1
     openFeeds.append(address)
     defer { openFeeds.removeLast() }
@@ -18,7 +23,15 @@ extension Visit {
     let visible = sections.isEmpty ? nil : Set(sections.flatMap(\.itemIDs))
     let items = list.items.filter { visible?.contains($0.id) ?? true }
     checkRows(items, rules, address)
-    return ShownList(feedURL: address, sections: sections, items: items.map { open($0, in: rules, address) })
+    return ShownList(
+      feedURL: address, sections: sections,
+      items: items.map { item in
+        guard let changed else { return open(item, in: rules, address) }
+        guard changed.opens(item, of: feed, in: self) else {
+          return ShownItem(id: item.id, title: item.title, body: item.body)
+        }
+        return open(item, in: rules, address, isAsBefore: !changed.differs(item, in: feed))
+      })
   }
 
   /// A relative or unrecognised address does not fail on Android, it closes the app (C105 C109).

@@ -7,16 +7,20 @@ final class Journal {
   private(set) var crash: String?
   /// Addresses on hosts that are not the one being read.
   private(set) var unvisited: [String] = []
+  /// How often something was said, known or not.
+  private(set) var entryCount = 0
   private var known: Set<Loss> = []
   private var passed: Set<String> = []
 
   func lose(_ fact: Int, _ what: String, _ subject: String, _ harm: Harm? = nil) {
+    entryCount += 1
     let loss = Loss(fact: fact, what: what, subject: subject, harm: harm)
     if known.insert(loss).inserted { losses.append(loss) }
   }
 
   /// Keeps what no reader loses anything by.
   func note(_ fact: Int, _ what: String, _ subject: String) {
+    entryCount += 1
     let loss = Loss(fact: fact, what: what, subject: subject, harm: .note)
     if known.insert(loss).inserted { notes.append(loss) }
   }
@@ -27,6 +31,7 @@ final class Journal {
   }
 
   func passBy(_ url: String) {
+    entryCount += 1
     if passed.insert(url).inserted { unvisited.append(url) }
   }
 }

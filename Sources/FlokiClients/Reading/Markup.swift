@@ -1,7 +1,9 @@
 /// What a browser finds in a page: words, references, and the charset it declares.
 struct Markup {
-  /// The words outside tags, scripts and styles, white space collapsed.
+  /// The words outside tags, scripts and styles, white space collapsed; empty where nobody asked for them.
   var text = ""
+  /// Whether there are such words.
+  var hasText = false
   /// Images, scripts, style sheets and the like: what the page itself loads.
   var resources: [String] = []
   /// Targets of links a reader can tap.
@@ -11,38 +13,38 @@ struct Markup {
   /// Whether a meta element says how wide the page is (C193).
   var hasViewport = false
 
-  /// Nil for bytes that are no UTF-8.
-  init?(utf8 html: [UInt8]) {
-    guard String(validating: html, as: UTF8.self) != nil else { return nil }
-    self.init(html)
+  /// - Parameter keepsText: Whether the words are wanted, and not only whether there are any.
+  /// - Returns: Nil for bytes that are no UTF-8.
+  init?(utf8 html: [UInt8], keepsText: Bool = true) {
+    guard html.isUTF8 else { return nil }
+    self.init(html, keepsText: keepsText)
   }
 
-  init(_ html: [UInt8]) {
-    var rest = html[...]
-    var words: [UInt8] = []
-    while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
-      words += rest[..<open]
-      rest = rest[open...]
-      if rest.starts(with: "<!--".utf8) {
-        rest = rest.after("-->")
+  init(_ html: [UInt8], keepsText: Bool = true) {
+    var words = Words(keepsText: keepsText)
+    var position = 0
+    while let open = html.position(of: UInt8(ascii: "<"), from: position) {
+      words.add(html[position..<open])
+      if html[open...].starts(with: "<!--".utf8) {
+        position = html.position(after: "-->", from: open)
         continue
       }
-      let tag = rest.dropFirst().tag
-      rest = rest.dropFirst(tag.count + 2)
-      let name = tag.prefix { $0.isASCIILetter || $0.isASCIIDigit }.lowercased
-      if tag.contains(UInt8(ascii: "=")) { read(tag, name: name) }
-      if ["script", "style", "title"].contains(name) { rest = rest.after("</" + name).after(">") }
-      words.append(UInt8(ascii: " "))
+      let end = html.endOfTag(from: open + 1)
+      let tag = html[open + 1..<end]
+      position = min(end + 1, html.count)
+      let name = tag.prefix { $0.isASCIILetter || $0.isASCIIDigit }
+      if tag.mayName(element: name) { read(tag, name: name.lowercased) }
+      if let hidden = Self.hidden.first(where: { name.spells($0) }) {
+        position = html.position(after: ">", from: html.position(after: "</" + hidden, from: position))
+      }
+      words.addSpace()
     }
-    words += rest
-    var spaced: [UInt8] = []
-    spaced.reserveCapacity(words.count)
-    for byte in words where !byte.isHTMLSpace || (spaced.last ?? 0x20) != 0x20 {
-      spaced.append(byte.isHTMLSpace ? 0x20 : byte)
-    }
-    if spaced.last == 0x20 { spaced.removeLast() }
-    text = String(decoding: spaced, as: UTF8.self)
+    words.add(html[position...])
+    (text, hasText) = words.result
   }
+
+  /// Elements whose contents nobody reads on the page.
+  private static let hidden = ["script", "style", "title"]
 
   private mutating func read(_ tag: ArraySlice<UInt8>, name: String) {
     let attributes = Self.attributes(tag)
@@ -78,41 +80,5 @@ struct Markup {
         value.contains(UInt8(ascii: "&")) ? text.replacing("&amp;", with: "&") : text
     }
     return attributes
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHTMLSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate var lowercased: String { String(decoding: self, as: UTF8.self).lowercased() }
-
-  /// Everything up to the end of a tag, which quotes may put off.
-  fileprivate var tag: ArraySlice {
-    var quote: UInt8?
-    for (index, byte) in zip(indices, self) {
-      switch byte {
-      case quote: quote = nil
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = quote ?? byte
-      case UInt8(ascii: ">") where quote == nil: return self[..<index]
-      default: break
-      }
-    }
-    return self
-  }
-
-  /// What follows the first occurrence of an ASCII text, capitals or not.
-  fileprivate func after(_ text: String) -> ArraySlice {
-    let wanted = Array(text.utf8)
-    var rest = self
-    while let start = rest.firstIndex(of: wanted.first ?? 0) {
-      rest = rest[start...]
-      if rest.prefix(wanted.count).elementsEqual(wanted, by: { $0 == $1 || $0 | 0x20 == $1 }) {
-        return rest.dropFirst(wanted.count)
-      }
-      rest = rest.dropFirst()
-    }
-    return []
   }
 }

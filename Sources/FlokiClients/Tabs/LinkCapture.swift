@@ -17,6 +17,9 @@ struct LinkCapture {
     self.template = template
   }
 
+  /// What tells it from others.
+  var identity: [String] { ["\(kind)", expression.pattern, template ?? ""] }
+
   func matches(_ link: String) -> Bool {
     let whole = NSRange(link.startIndex..., in: link)
     return expression.firstMatch(in: link, range: whole) != nil

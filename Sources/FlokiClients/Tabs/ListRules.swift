@@ -1,5 +1,5 @@
 /// What a list does with its feed: the data of a news or gallery tab, validated.
-struct ListRules {
+struct ListRules: Equatable {
   enum Kind: String {
     case news = "News_view_controller"
     case gallery = "Gallery_view_controller"

@@ -20,16 +20,29 @@ struct Findings {
     for loss in session.losses + session.notes {
       let (file, place) = subject(loss.subject, in: session)
       let what = loss.what.withoutDeviceParameters
-      let key = Key(fact: loss.fact, harm: loss.harm, what: what, file: file, place: place)
-      guard let index = places[key] else {
-        places[key] = merged.count
-        merged.append(
-          Finding(
-            fact: loss.fact, harm: loss.harm, what: what, file: file, place: place, readers: [reader]))
-        continue
-      }
-      if merged[index].readers.last != reader { merged[index].readers.append(reader) }
+      add(
+        Finding(fact: loss.fact, harm: loss.harm, what: what, file: file, place: place, readers: [reader]))
     }
+  }
+
+  mutating func add(_ finding: Finding) {
+    let key = Key(
+      fact: finding.fact, harm: finding.harm, what: finding.what, file: finding.file, place: finding.place)
+    guard let index = places[key] else {
+      places[key] = merged.count
+      merged.append(finding)
+      return
+    }
+    for reader in finding.readers where merged[index].readers.last != reader {
+      merged[index].readers.append(reader)
+    }
+  }
+
+  /// The worst first, and else as the readers met them.
+  var sorted: [Finding] {
+    merged.enumerated().sorted { one, other in
+      (one.element.harm, one.offset) < (other.element.harm, other.offset)
+    }.map(\.element)
   }
 
   /// The file and the place in it. What names no address is in the app definition.

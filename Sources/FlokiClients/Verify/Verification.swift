@@ -18,10 +18,13 @@ package struct Verification: Sendable {
 ///   - folder: The folder, and the address it is published under.
 ///   - indicators: The addresses of its version indicators.
 ///   - now: The clock of the phones, in seconds since 1970.
+///   - change: What alone is to be read, where the rest was read before; then nothing is told of what is on the screens.
 package func verify(
-  _ folder: StaticHost, indicators: [String], readers: [Reader], now: Int64
+  _ folder: StaticHost, indicators: [String], readers: [Reader], now: Int64,
+  only change: PublishedChange? = nil
 ) -> Verification {
-  let reading = SharedReading(folder)
+  let reading = SharedReading(folder, keepsTexts: change == nil)
+  let published = change.map { SharedReading($0.before) }
   var findings = Findings(base: folder.baseURL)
   var screens: [Reader: Session] = [:]
   for indicator in indicators {
@@ -29,13 +32,17 @@ package func verify(
       let visit = Visit(
         client: reader.client, language: reader.language, now: now, host: folder, disk: Disk(),
         reading: reading)
-      let session = visit.launch(beacon: indicator)
+      let session = visit.launch(beacon: indicator, only: change, of: published)
       findings.add(session, of: reader)
-      if screens[reader] == nil { screens[reader] = session }
+      if change == nil, screens[reader] == nil { screens[reader] = session }
     }
   }
-  let sorted = findings.merged.enumerated().sorted { one, other in
-    (one.element.harm, one.offset) < (other.element.harm, other.offset)
-  }
-  return Verification(findings: sorted.map(\.element), screens: screens)
+  return Verification(findings: findings.sorted, screens: screens)
+}
+
+/// What several verifications of one folder found, each with readers of its own.
+package func merged(_ verifications: [Verification]) -> [Finding] {
+  var findings = Findings(base: "")
+  for finding in verifications.flatMap(\.findings) { findings.add(finding) }
+  return findings.sorted
 }
