@@ -76,7 +76,7 @@ let package = Package(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiImages",
+        "FlokiImages", "FlokiClients",
         "CDeflate", "CDisk", "CHTTP", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),

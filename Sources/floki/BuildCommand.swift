@@ -54,6 +54,9 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var adopt = false
 
+  @Flag(help: "Leave out reading the site as the deployed phones do, before it is published.")
+  var noVerify = false
+
   @OptionGroup var caches: CacheOptions
 
   @OptionGroup var lock: LockedOption
@@ -62,6 +65,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     if shard != nil, !imagesOnly { throw ValidationError("--shard goes with --images-only.") }
+    if noVerify, imagesOnly { throw ValidationError("--no-verify does not go with --images-only.") }
     if adopt, imagesOnly { throw ValidationError("--adopt does not go with --images-only.") }
     if summary != nil, imagesOnly { throw ValidationError("--summary does not go with --images-only.") }
   }
@@ -128,6 +132,7 @@ struct BuildCommand: AsyncParsableCommand {
     if let summary = request.summary { try AtomicFile.judge(summary) }
     request.includesDrafts = drafts
     request.adoptsOutput = adopt
+    request.isVerified = !noVerify
     return request
   }
 

@@ -49,6 +49,7 @@ struct Failure {
     case let another as OutputOfAnotherProject: end("\(error)", another.hint, Status.conflict)
     case let argument as ArgumentNotUTF8: end("\(error)", argument.hint, Status.usage)
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
+    case let losses as LossesForReaders: end("\(error)", losses.hint, Status.environment)
     case let failure as PreviewNotListening: end("\(error)", failure.hint, Status.environment)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownFact: end("\(error)", unknown.hint, Status.usage)

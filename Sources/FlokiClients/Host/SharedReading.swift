@@ -51,16 +51,14 @@ final class SharedReading {
 
   /// The status of an address, without keeping what it leads to; nil on another host.
   func status(of url: String) -> Int? {
-    locate(url).map { location in
-      if let known = responses[location] { return known.status }
-      guard case .file(let path) = location else { return 400 }
-      if let known = found[location] { return known ? 200 : 404 }
-      let isThere = host.has(path)
-      // What a host shows for its folder itself is its own affair.
-      if !isThere, url == host.baseURL { return nil }
-      found[location] = isThere
-      return isThere ? 200 : 404
-    }
+    guard let location = locate(url) else { return nil }
+    if let known = responses[location] { return known.status }
+    guard case .file(let path) = location else { return 400 }
+    let isThere = found[location] ?? host.has(path)
+    found[location] = isThere
+    // What a host shows for its folder itself is its own affair.
+    if !isThere, url == host.baseURL { return nil }
+    return isThere ? 200 : 404
   }
 
   /// The JSON behind an address; what is fit for iOS reads the same on Android (C2).

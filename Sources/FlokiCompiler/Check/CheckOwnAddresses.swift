@@ -102,7 +102,10 @@ extension Diagnostic {
     .init(
       rules.addressUnpublished, "the address lies below `base_url`, where no `\(path)` is published",
       at: span,
-      why: "Phones and browsers ask there for something that the project does not have (C9).",
+      why: """
+        Phones and browsers ask there for something that the project does not have \
+        (C9 C181 C191 C192 C201 C206).
+        """,
       hint: near.map { "did you mean `\($0)`?" }
         ?? "name a file or page of the project in its place, or the server that has it.")
   }

@@ -89,6 +89,12 @@ package func build(
   }
   let items = try await ItemChanges(
     from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
+  if request.isVerified, !request.isForPreview {
+    let losses = try await StagedSite(site, staging).losses(
+      after: items, at: request.now, besides: checked.toldFacts, jobs: request.jobs)
+    if !losses.isEmpty { throw LossesForReaders(findings: losses) }
+    try Task.checkCancellation()
+  }
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
   let published = try staging.publish(
     now: request.now.secondsSince1970,

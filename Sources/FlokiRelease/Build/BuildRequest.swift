@@ -23,6 +23,8 @@ package struct BuildRequest: Sendable {
   package var isForPreview = false
   /// Replace files in the output folder that floki did not write, and the site of another project.
   package var adoptsOutput = false
+  /// Whether what is about to be published is first read as the deployed phones will.
+  package var isVerified = true
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
   /// Whether the process ends with what is asked for: then nobody takes apart what the system is about to throw away.

@@ -11,6 +11,8 @@ struct ItemChanges: Sendable {
   private(set) var new: [Item] = []
   private(set) var changed: [Item] = []
   private(set) var deleted: [Item] = []
+  /// The feeds of which something is another, with the ids of the items that are new or differ; nil for a feed that is new.
+  private(set) var feeds: [PublishedList: Set<Int32>?] = [:]
 
   struct Item: Sendable {
     let id: Int32
@@ -25,8 +27,12 @@ struct ItemChanges: Sendable {
   ) async throws(CancellationError) {
     let lists = Self.lists(from: output, to: site, entries)
     let folders = Set(lists.filter(\.isChanged).map(\.list.folder))
+    let touched = Set(lists.filter(\.isChanged).map(\.list))
     let comparisons = try await lists.filter { folders.contains($0.list.folder) }.concurrentMap(jobs: jobs) {
       ListComparison($0, in: output.folder, embedding: images)
+    }
+    for comparison in comparisons where touched.contains(comparison.list) {
+      feeds.updateValue(comparison.idsToRead, forKey: comparison.list)
     }
     for folder in Self.inOrder(comparisons.map(\.list.folder)) {
       take(comparisons.filter { $0.list.folder == folder })
@@ -127,6 +133,11 @@ struct ListComparison: Sendable {
   private(set) var newItems: [ItemChanges.Item] = []
   /// Those that it shows no more.
   private(set) var goneItems: [ItemChanges.Item] = []
+
+  /// Those that are new or differ; nil where nothing was there before.
+  var idsToRead: Set<Int32>? {
+    oldIDs.isEmpty ? nil : newIDs.subtracting(oldIDs).union(differing.intersection(newIDs))
+  }
 
   init(_ files: ItemChanges.Files, in output: Folder, embedding images: EmbeddedImages) {
     list = files.list
