@@ -1,0 +1,37 @@
+/// An item of a news list.
+public struct NewsItem: FeedItem {
+  public var id: Int
+  public var sortID: Int64
+  public var title: String
+  public var body = ""
+  /// An empty footer keeps its line free (C128).
+  public var footer: String?
+  public var url: String?
+  public var image: String?
+  public var expirationDate: Int?
+  public var shareURL: String?
+  public var isOnline = false
+  public var sectionIDs: [Int] = []
+  public var content: Content?
+
+  public init(id: Int, title: String) {
+    self.id = id
+    sortID = Int64(id)
+    self.title = title
+  }
+}
+
+extension NewsItem: ReadableItem {
+  static var feedKey: String { "items" }
+  static var className: String { "Item_view_controller" }
+
+  mutating func readOwn(_ fields: Fields) -> Bool {
+    guard let text = fields.string("body") else {
+      fields.remarks.ignore(fields.path, "left out: an item without a body", 119)
+      return false
+    }
+    body = text
+    fields.read("footer", into: &footer)
+    return true
+  }
+}
