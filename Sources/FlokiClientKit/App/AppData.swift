@@ -1,5 +1,5 @@
 /// The app definition: its tabs, and its texts in every language.
-public struct AppData: Hashable, Sendable {
+public struct AppData: Codable, Hashable, Sendable {
   /// From left to right.
   public var tabs: [Tab]
   /// The first is the master, whose texts stand in for what the others lack.

@@ -1,5 +1,5 @@
 /// What a tab shows, or an item opens: the protocol's class with its data.
-public enum Content: Hashable, Sendable {
+public enum Content: Codable, Hashable, Sendable {
   case news(NewsData)
   case gallery(GalleryData)
   case web(WebData)

@@ -1,5 +1,5 @@
 /// How a list gets its feed, and how much of it is kept.
-public struct FeedSettings: Hashable, Sendable {
+public struct FeedSettings: Codable, Hashable, Sendable {
   /// Where the feed is, without langcode.
   public var mainURL: String
   /// How many items are kept for the next start (C81 C140).

@@ -1,5 +1,5 @@
 /// A gallery: how it looks, and which links it catches (C93 … C99).
-public struct GalleryData: Hashable, Sendable {
+public struct GalleryData: Codable, Hashable, Sendable {
   public var feed: FeedSettings
   public var grid = GalleryGrid.standard
   public var cellNormalColor = ColorTriplet.white

@@ -47,6 +47,23 @@ public struct GalleryGrid: Hashable, Sendable {
   }
 }
 
+extension GalleryGrid: Codable {
+  private enum CodingKeys: String, CodingKey { case rowHeight, padding, cellsPerRow }
+
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let grid = GalleryGrid(
+      rowHeight: try values.decode(Int.self, forKey: .rowHeight),
+      padding: try values.decode(Int.self, forKey: .padding),
+      cellsPerRow: try values.decode(Int.self, forKey: .cellsPerRow))
+    guard let grid else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .cellsPerRow, in: values, debugDescription: "No cell fits.")
+    }
+    self = grid
+  }
+}
+
 extension GalleryGrid {
   /// The three numbers count together, so they are ignored together.
   init(_ fields: Fields) {

@@ -1,7 +1,7 @@
 import FlokiClients
 
 /// The texts of an app in one language, as published.
-public struct Language: Hashable, Sendable, Identifiable {
+public struct Language: Codable, Hashable, Sendable, Identifiable {
   /// `eu`: also what is appended to the addresses of feeds.
   public var langcode: String
   /// By string id.

@@ -1,5 +1,5 @@
 /// The page in front of a movie: a preview, a button, and words (C195 … C205).
-public struct MovieData: Hashable, Sendable {
+public struct MovieData: Codable, Hashable, Sendable {
   /// The stream.
   public var mainURL: String
   /// The same as one file, where the author named one.

@@ -1,5 +1,5 @@
 /// A news list: how it looks, and which links it catches (C70 … C92).
-public struct NewsData: Hashable, Sendable {
+public struct NewsData: Codable, Hashable, Sendable {
   public var feed: FeedSettings
   public var rowHeight = 44
   public var padding = 3
@@ -34,7 +34,7 @@ public struct NewsData: Hashable, Sendable {
   public init(mainURL: String) { feed = FeedSettings(mainURL: mainURL) }
 
   /// Where the footer of a row is (C79).
-  public enum FooterAlignment: Hashable, Sendable { case left, center, right }
+  public enum FooterAlignment: Codable, Hashable, Sendable { case left, center, right }
 }
 
 extension NewsData {

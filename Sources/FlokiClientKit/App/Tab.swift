@@ -1,7 +1,7 @@
 import FlokiClients
 
 /// One tab of an app.
-public struct Tab: Hashable, Sendable, Identifiable {
+public struct Tab: Codable, Hashable, Sendable, Identifiable {
   /// `unique_id`: what is cached belongs to this number, for ever (C59).
   public var id: Int
   /// The string above the content.
@@ -39,14 +39,20 @@ extension Tab {
 
   init?(_ fields: Fields) {
     guard let id = fields.int("unique_id", atLeast: 1, fact: 57) else {
-      return fields.leaveOut("a tab without a usable unique_id", 57)
+      fields.leaveOut("a tab without a usable unique_id", 57)
+      return nil
     }
     guard let kind = fields.string("class_type").flatMap(Content.Kind.init(className:)) else {
-      return fields.leaveOut("a tab without a known class_type", 60)
+      fields.leaveOut("a tab without a known class_type", 60)
+      return nil
     }
-    guard let data = fields.object("data", fact: 67) else { return fields.leaveOut("a tab without data", 67) }
+    guard let data = fields.object("data", fact: 67) else {
+      fields.leaveOut("a tab without data", 67)
+      return nil
+    }
     guard let url = data.mainURL() else {
-      return fields.leaveOut("a tab without a usable main_url", kind.mainURLFact)
+      fields.leaveOut("a tab without a usable main_url", kind.mainURLFact)
+      return nil
     }
     self.init(
       id: id, longTitle: 0, image: fields.image("tab_image"), content: Content(kind, data, mainURL: url))
@@ -54,13 +60,5 @@ extension Tab {
     fields.read("long_title", into: &longTitle)
     shortTitle = longTitle
     fields.read("short_title", into: &shortTitle)
-  }
-}
-
-extension Fields {
-  /// Says why the whole object is left out.
-  func leaveOut<Whole>(_ what: String, _ fact: Int) -> Whole? {
-    remarks.ignore(path, "left out: \(what)", fact)
-    return nil
   }
 }

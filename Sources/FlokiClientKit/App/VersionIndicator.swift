@@ -1,5 +1,5 @@
 /// The one file whose address an app is born with: it says where the app definition is.
-public struct VersionIndicator: Hashable, Sendable {
+public struct VersionIndicator: Codable, Hashable, Sendable {
   /// Changes whenever the app definition does. It may go back as well (C28).
   public var version: Int
   /// Where the app definition is.

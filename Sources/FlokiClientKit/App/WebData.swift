@@ -1,5 +1,5 @@
 /// A web page. No langcode is appended to its address: one serves all languages (C112 C206).
-public struct WebData: Hashable, Sendable {
+public struct WebData: Codable, Hashable, Sendable {
   public var mainURL: String
   public var scalesPageToFit = false
 

@@ -1,5 +1,5 @@
 /// What one answer of a feed says. What an app shows is what a ``HeldList`` makes of it.
-public struct Feed<Item: FeedItem>: Hashable, Sendable {
+public struct Feed<Item: FeedItem>: Codable, Hashable, Sendable {
   /// In the order of showing (C139). Expired and deleted ones are still among them.
   public var items: [Item]
   /// In the order of showing (C157). Galleries have none (C154).
@@ -64,7 +64,9 @@ extension Fields {
     var ids: Set<Int> = []
     let items = objects(Item.feedKey, fact: 135).compactMap { fields -> Item? in
       guard let item = Item(fields, from: mainURL) else { return nil }
-      return ids.insert(item.id).inserted ? item : fields.leaveOut("id \(item.id) is repeated", 125)
+      if ids.insert(item.id).inserted { return item }
+      fields.leaveOut("id \(item.id) is repeated", 125)
+      return nil
     }
     return items.inShownOrder(by: \.sortID)
   }
@@ -73,7 +75,9 @@ extension Fields {
     var ids: Set<Int> = []
     let sections = objects("sections", fact: 158).compactMap { fields -> Section? in
       guard let section = Section(fields) else { return nil }
-      return ids.insert(section.id).inserted ? section : fields.leaveOut("id \(section.id) is repeated", 157)
+      if ids.insert(section.id).inserted { return section }
+      fields.leaveOut("id \(section.id) is repeated", 157)
+      return nil
     }
     return sections.inShownOrder(by: \.sortID)
   }

@@ -1,5 +1,5 @@
 /// What items of news lists and of galleries have in common.
-public protocol FeedItem: Identifiable, Hashable, Sendable where ID == Int {
+public protocol FeedItem: Codable, Identifiable, Hashable, Sendable where ID == Int {
   /// Grows with time; unique in the app (C117 C125).
   var id: Int { get set }
   /// Higher values are shown above; the id where the feed says nothing else (C126 C139).
@@ -44,9 +44,13 @@ extension ReadableItem {
   /// Nil where both clients drop the item (C117 … C120 C123).
   init?(_ fields: Fields, from mainURL: String) {
     guard let id = fields.int("id", atLeast: 1, fact: 117) else {
-      return fields.leaveOut("an item without a usable id", 117)
+      fields.leaveOut("an item without a usable id", 117)
+      return nil
     }
-    guard let title = fields.string("title") else { return fields.leaveOut("an item without a title", 118) }
+    guard let title = fields.string("title") else {
+      fields.leaveOut("an item without a title", 118)
+      return nil
+    }
     self.init(id: id, title: title)
     sortID = fields.sortID() ?? Int64(id)
     url = fields.address("url", from: mainURL)
@@ -65,7 +69,7 @@ extension ReadableItem {
     let bare = name.hasPrefix("FL") ? String(name.dropFirst(2)) : name
     if bare == Self.className { return true }
     guard let kind = Content.Kind(className: bare) else {
-      fields.remarks.ignore(fields.path, "left out: an item of the unknown class \(name)", 123)
+      fields.leaveOut("an item of the unknown class \(name)", 123)
       return false
     }
     let data =

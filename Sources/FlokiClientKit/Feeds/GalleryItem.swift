@@ -33,7 +33,7 @@ extension GalleryItem: ReadableItem {
     guard let width = fields.int("width", atLeast: 1, fact: 120),
       let height = fields.int("height", atLeast: 1, fact: 120), image != nil
     else {
-      fields.remarks.ignore(fields.path, "left out: a picture without image, width or height", 120)
+      fields.leaveOut("a picture without image, width or height", 120)
       return false
     }
     size = PixelSize(width: width, height: height)

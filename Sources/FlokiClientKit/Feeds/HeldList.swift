@@ -4,7 +4,7 @@
 /// older than everything that is kept (C137 C143 C144).
 ///
 /// ```swift
-/// var list = HeldList<NewsItem>(restoring: saved, at: now)
+/// var list = HeldList<NewsItem>(restoring: saved, at: now)  // items are Codable
 /// list.merge(feed, cacheSize: data.feed.cacheSize, at: now)
 /// for group in list.groups { … }
 /// ```

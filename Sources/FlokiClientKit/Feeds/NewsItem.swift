@@ -27,7 +27,7 @@ extension NewsItem: ReadableItem {
 
   mutating func readOwn(_ fields: Fields) -> Bool {
     guard let text = fields.string("body") else {
-      fields.remarks.ignore(fields.path, "left out: an item without a body", 119)
+      fields.leaveOut("an item without a body", 119)
       return false
     }
     body = text

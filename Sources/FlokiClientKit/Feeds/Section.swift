@@ -1,5 +1,5 @@
 /// A group of items in a news list, below a header.
-public struct Section: Hashable, Sendable, Identifiable {
+public struct Section: Codable, Hashable, Sendable, Identifiable {
   public var id: Int
   /// Higher values are shown above; the id where the feed says nothing else (C157).
   public var sortID: Int64
@@ -27,7 +27,8 @@ public struct Section: Hashable, Sendable, Identifiable {
 extension Section {
   init?(_ fields: Fields) {
     guard let id = fields.int("id", atLeast: 1, fact: 157) else {
-      return fields.leaveOut("a section without a usable id", 157)
+      fields.leaveOut("a section without a usable id", 157)
+      return nil
     }
     self.init(id: id, name: fields.string("name") ?? "")
     if let number = fields.sortID() { sortID = number }

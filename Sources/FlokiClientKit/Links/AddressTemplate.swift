@@ -1,5 +1,7 @@
+import FlokiClients
+
 /// An address that words are put into: for a search, or for a link that was caught (C90 C216).
-public struct AddressTemplate: Hashable, Sendable {
+public struct AddressTemplate: Codable, Hashable, Sendable {
   /// With `_WORDS_`, and perhaps `_PAGE_` and `_LNG_`.
   public let text: String
 

@@ -2,9 +2,9 @@ import FlokiClients
 import Foundation
 
 /// Links that a tab catches before a browser opens them (C214 … C216).
-public struct LinkCapture: Hashable, Sendable {
+public struct LinkCapture: Codable, Hashable, Sendable {
   /// What a caught link leads to, in the order in which the kinds are tried (C215).
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     /// A list of news, page by page.
     case tags
     /// The first item of a list of news.

@@ -1,5 +1,5 @@
 /// A colour as the protocol writes it.
-public struct ColorTriplet: Hashable, Sendable {
+public struct ColorTriplet: Codable, Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
   public var blue: UInt8

@@ -1,5 +1,5 @@
 /// A size in pixels of the 320 × 480 phones, which are points on later ones.
-public struct PixelSize: Hashable, Sendable {
+public struct PixelSize: Codable, Hashable, Sendable {
   public var width: Int
   public var height: Int
 

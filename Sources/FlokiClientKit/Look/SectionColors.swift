@@ -1,5 +1,5 @@
 /// The colours of a section's header (C89).
-public struct SectionColors<Color: Hashable & Sendable>: Hashable, Sendable {
+public struct SectionColors<Color: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   public var collapsedText: Color
   public var collapsedBack: Color
   public var expandedText: Color

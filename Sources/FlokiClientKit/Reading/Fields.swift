@@ -11,6 +11,9 @@ struct Fields {
 
   func ignore(_ key: String, _ what: String, _ fact: Int) { remarks.ignore(path(key), what, fact) }
 
+  /// Says why the whole object is left out.
+  func leaveOut(_ what: String, _ fact: Int) { remarks.ignore(path, "left out: \(what)", fact) }
+
   /// The value; a null is as good as none (C6 C7).
   func value(_ key: String) -> Wire? {
     guard let value = members[key] else { return nil }
