@@ -33,7 +33,7 @@ import Testing
         "FlokiImages",
       ]
     ),
-    ("FlokiClients", []),
+    ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (
@@ -85,9 +85,10 @@ import Testing
     }
   }
 
-  @Test func `nothing published outside the library is public`() throws {
+  @Test func `nothing published outside the libraries is public`() throws {
+    let libraries = ["Sources/FlokiKit/", "Sources/FlokiClientKit/"]
     for path in try Repository.files(below: "Sources", ending: ".swift")
-    where !path.hasPrefix("Sources/FlokiKit/") {
+    where !libraries.contains(where: path.hasPrefix) {
       let lines = try Repository.text(path).split(separator: "\n").map { $0.drop { $0 == " " } }
       #expect(!lines.contains { $0.hasPrefix("public ") }, "\(path)")
     }

@@ -72,5 +72,7 @@ package enum StringKey {
   }
 
   /// Whether both clients read the key as the number it spells.
-  package static func isPlain(_ key: String) -> Bool { Int32(key).map { $0 >= 0 && String($0) == key } ?? false }
+  package static func isPlain(_ key: String) -> Bool {
+    Int32(key).map { $0 >= 0 && String($0) == key } ?? false
+  }
 }
