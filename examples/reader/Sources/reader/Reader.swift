@@ -11,18 +11,22 @@ import Foundation
 #endif
 struct Reader {
   /// Gets what is behind an address.
-  var fetch: (String) async throws -> [UInt8]
+  var fetch: @Sendable (String) async throws -> [UInt8]
 
-  static func main() async throws {
+  static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     let reader = Reader { address in
       guard let url = URL(string: address) else { throw URLError(.badURL) }
-      let (data, response) = try await URLSession.shared.data(from: url)
-      guard (response as? HTTPURLResponse)?.statusCode == 200 else { throw URLError(.badServerResponse) }
-      return Array(data)
+      return Array(try await URLSession.shared.data(from: url).0)
     }
-    let wanted = arguments.count > 1 ? Array(arguments.dropFirst()) : Locale.preferredLanguages
-    for line in try await reader.lines(of: arguments.first ?? "", wanted: wanted) { print(line) }
+    let wanted = arguments.dropFirst() + Locale.preferredLanguages
+    do {
+      let lines = try await reader.lines(of: arguments.first ?? "", wanted: Array(wanted))
+      print(lines.joined(separator: "\n"))
+    } catch {
+      FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+      exit(1)
+    }
   }
 
   /// The app whose indicator is at an address, in the first language that it has.
