@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: [
     (nil, nil, Device.phone, 285, 160), (nil, nil, .pad, 450, 400), (500, 10, .phone, 285, 30),
-    (120, 90, .retinaPhone, 120, 90),
+    (120, 90, .retinaPhone, 120, 90), (nil, nil, .retinaPhone, 285, 160),
   ])
   func `a preview is kept within its bounds`(width: Int?, height: Int?, device: Device, wide: Int, high: Int)
   {

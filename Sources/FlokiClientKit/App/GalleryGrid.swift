@@ -12,13 +12,13 @@ public struct GalleryGrid: Hashable, Sendable {
   /// Four cells of 75 × 75.
   public static let standard = GalleryGrid(unchecked: 79, padding: 2, cellsPerRow: 4)
 
-  /// Nil where no cell would have a pixel, or the rows no margin: both clients leave such a tab out (C94 C95).
+  /// Nil where no cell would have a pixel: both clients leave such a tab out (C94 C95). What has one has room for the margins too.
   public init?(rowHeight: Int, padding: Int, cellsPerRow: Int) {
     guard rowHeight >= 1, (1...160).contains(padding), (1...320).contains(cellsPerRow),
       2 * padding < rowHeight
     else { return nil }
     self.init(unchecked: rowHeight, padding: padding, cellsPerRow: cellsPerRow)
-    guard thumbnailSize.width >= 1, leftMargin >= padding else { return nil }
+    guard thumbnailSize.width >= 1 else { return nil }
   }
 
   private init(unchecked rowHeight: Int, padding: Int, cellsPerRow: Int) {
