@@ -9,6 +9,7 @@ public struct AppData: Codable, Hashable, Sendable {
   /// The devices that are to mark pictures that they had to scale (C68).
   public var slashScaledImages: [String] = []
 
+  /// An app definition made by hand, for tests and previews.
   public init(tabs: [Tab], languages: [Language]) {
     self.tabs = tabs
     self.languages = languages

@@ -1,18 +1,27 @@
 /// What a tab shows, or an item opens: the protocol's class with its data.
 public enum Content: Codable, Hashable, Sendable {
+  /// A list of news, whose items open pages.
   case news(NewsData)
+  /// Thumbnails in rows, which open photos.
   case gallery(GalleryData)
+  /// A web page.
   case web(WebData)
+  /// The page in front of a movie.
   case movie(MovieData)
 
   /// The classes, without their data.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A list of news.
     case news = "News_view_controller"
+    /// A gallery.
     case gallery = "Gallery_view_controller"
+    /// A web page.
     case web = "Web_view_controller"
+    /// A movie.
     case movie = "Movie_view_controller"
   }
 
+  /// The class, without its data.
   public var kind: Kind {
     switch self {
     case .news: .news

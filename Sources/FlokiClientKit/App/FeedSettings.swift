@@ -11,6 +11,7 @@ public struct FeedSettings: Codable, Hashable, Sendable {
   /// Show a button that asks for the feed at once (C85).
   public var allowsManualReload = false
 
+  /// The defaults, for the feed at an address.
   public init(mainURL: String) { self.mainURL = mainURL }
 
   /// The address of the feed in a language: the langcode glued to the end, whatever that is (C111 C116).

@@ -1,7 +1,10 @@
 /// A gallery: how it looks, and which links it catches (C93 … C99).
 public struct GalleryData: Codable, Hashable, Sendable {
+  /// Where the feed is, and how much of it is kept.
   public var feed: FeedSettings
+  /// How rows are divided into cells.
   public var grid = GalleryGrid.standard
+  /// The background of the cells.
   public var cellNormalColor = ColorTriplet.white
   /// Blue, as both clients have it; the protocol's document says black (C96).
   public var cellHighlightColor = ColorTriplet.blue
@@ -10,6 +13,7 @@ public struct GalleryData: Codable, Hashable, Sendable {
   /// Links that lead to a gallery (C99).
   public var galleries: LinkCapture?
 
+  /// The defaults, for the gallery at an address.
   public init(mainURL: String) { feed = FeedSettings(mainURL: mainURL) }
 }
 

@@ -4,9 +4,11 @@
 /// GalleryGrid.standard.thumbnailSize  // 75 × 75
 /// ```
 public struct GalleryGrid: Hashable, Sendable {
+  /// The height of a row, with the padding above and below.
   public let rowHeight: Int
   /// Around every cell.
   public let padding: Int
+  /// How many cells a phone shows beside each other.
   public let cellsPerRow: Int
 
   /// Four cells of 75 × 75.
@@ -50,6 +52,7 @@ public struct GalleryGrid: Hashable, Sendable {
 extension GalleryGrid: Codable {
   private enum CodingKeys: String, CodingKey { case rowHeight, padding, cellsPerRow }
 
+  /// Reads a grid that was kept.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let grid = GalleryGrid(

@@ -7,8 +7,10 @@ public struct Language: Codable, Hashable, Sendable, Identifiable {
   /// By string id.
   public var strings: [Int: String]
 
+  /// The langcode: an app has each once.
   public var id: String { langcode }
 
+  /// A language made by hand, for tests and previews.
   public init(langcode: String, strings: [Int: String]) {
     self.langcode = langcode
     self.strings = strings

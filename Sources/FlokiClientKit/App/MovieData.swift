@@ -4,27 +4,40 @@ public struct MovieData: Codable, Hashable, Sendable {
   public var mainURL: String
   /// The same as one file, where the author named one.
   public var progressiveFile: String?
+  /// The picture on the page; absolute for the deployed clients (C198).
   public var previewURL: String?
+  /// The width to fit the picture into; see ``previewSize(on:)``.
   public var previewWidth: Int?
+  /// The height to fit the picture into; see ``previewSize(on:)``.
   public var previewHeight: Int?
+  /// Between the border of the page and what is on it.
   public var padding = 3
   /// Nothing is inherited from the item that opens the movie (C196).
   public var title: String?
   /// The string to show where there is no title.
   public var titleID: Int?
+  /// How many lines of the title are shown.
   public var titleLines = 10
+  /// The font size of the title.
   public var titleSize = 16
+  /// The colour of the title.
   public var titleColor = ColorTriplet.blue
+  /// What is below the title.
   public var text: String?
   /// The string to show where there is no text.
   public var textID: Int?
+  /// The font size of the text.
   public var textSize = 13
+  /// The colour of the text.
   public var textColor = ColorTriplet.black
+  /// The background of the button that plays the movie.
   public var playbackColor = ColorTriplet(170, 170, 170)
+  /// The background of the page.
   public var backNormalColor = ColorTriplet.white
   /// Whether the movie plays as soon as its page is shown (C202).
   public var autoloads = true
 
+  /// The defaults, for the movie at an address.
   public init(mainURL: String) { self.mainURL = mainURL }
 
   /// The file that plays where streams do not: the one named, or else the one that the protocol's rule makes (C201).

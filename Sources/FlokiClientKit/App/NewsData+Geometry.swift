@@ -7,7 +7,10 @@ extension NewsData {
 
   /// What is left for text in a row, beside a thumbnail or without one (C75).
   ///
-  /// - Parameter disclosureWidth: The width of the picture at the end of rows; 9 for the usual one.
+  /// - Parameters:
+  ///   - hasImage: Whether the item has a thumbnail.
+  ///   - width: The width of the row.
+  ///   - disclosureWidth: The width of the picture at the end of rows; 9 for the usual one.
   public func textWidth(hasImage: Bool, inWidth width: Int = 320, disclosureWidth: Int = 9) -> Int {
     let image = hasImage ? thumbnailSize.width &+ padding : 0
     return max(0, width &- 10 &- 2 &* padding &- disclosureWidth &- image)

@@ -1,21 +1,34 @@
 /// A news list: how it looks, and which links it catches (C70 … C92).
 public struct NewsData: Codable, Hashable, Sendable {
+  /// Where the feed is, and how much of it is kept.
   public var feed: FeedSettings
+  /// The height of a row, with the padding above and below (C71).
   public var rowHeight = 44
+  /// Between the borders of a row and what is in it (C72).
   public var padding = 3
   /// Whether thumbnails are at the end of the row instead of its beginning (C73).
   public var hasImageAtEnd = false
   /// Nil for ``thumbnailSize`` as it follows from the row.
   public var imageSize: PixelSize?
+  /// How many lines of the title are shown (C76).
   public var titleLines = 1
+  /// The font size of the title (C77).
   public var titleSize = 16
+  /// The colour of the title.
   public var titleColor = ColorTriplet.blue
+  /// The font size of the body.
   public var textSize = 13
+  /// The colour of the body.
   public var textColor = ColorTriplet.black
+  /// The font size of the footer, which takes its line from the others (C80).
   public var footerSize = 11
+  /// The colour of the footer.
   public var footerColor = ColorTriplet(128, 128, 128)
+  /// Where the footer is in its line.
   public var footerAlignment = FooterAlignment.center
+  /// The background of a row.
   public var backNormalColor = ColorTriplet.white
+  /// The background of a row that is touched.
   public var backHighlightColor = ColorTriplet.blue
   /// The picture at the end of rows that open something; nil for one of your own, of 9 × 13 (C86).
   public var itemDisclosure: [UInt8]?
@@ -23,6 +36,7 @@ public struct NewsData: Codable, Hashable, Sendable {
   public var navigationChangesSection = false
   /// To the left and right of a section's name, on 320 pixels (C88).
   public var sectionTitlePadding = 10
+  /// The colours of section headers, where a section has none of its own.
   public var sectionColors = SectionColors<ColorTriplet>.standard
   /// Where to search (C90).
   public var search: AddressTemplate?
@@ -31,10 +45,18 @@ public struct NewsData: Codable, Hashable, Sendable {
   /// Links that lead to a movie (C91).
   public var videos: LinkCapture?
 
+  /// The defaults, for the list at an address.
   public init(mainURL: String) { feed = FeedSettings(mainURL: mainURL) }
 
   /// Where the footer of a row is (C79).
-  public enum FooterAlignment: Codable, Hashable, Sendable { case left, center, right }
+  public enum FooterAlignment: Codable, Hashable, Sendable {
+    /// Any negative number.
+    case left
+    /// Zero.
+    case center
+    /// Any positive number.
+    case right
+  }
 }
 
 extension NewsData {

@@ -10,8 +10,10 @@ public struct Tab: Codable, Hashable, Sendable, Identifiable {
   public var shortTitle: Int
   /// A picture of about 30 × 30, used as a mask or as it is (C66).
   public var image: [UInt8]?
+  /// What the tab shows.
   public var content: Content
 
+  /// A tab made by hand, for tests and previews.
   public init(id: Int, longTitle: Int, shortTitle: Int? = nil, image: [UInt8]? = nil, content: Content) {
     self.id = id
     self.longTitle = longTitle

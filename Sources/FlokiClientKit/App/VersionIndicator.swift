@@ -7,6 +7,7 @@ public struct VersionIndicator: Codable, Hashable, Sendable {
   /// How long the indicator stays true, counted from when it was last asked for (C34).
   public var ttl: Duration
 
+  /// An indicator made by hand, or as an app carries it for its first start.
   public init(version: Int, url: String, ttl: Duration = .seconds(43200)) {
     self.version = version
     self.url = url

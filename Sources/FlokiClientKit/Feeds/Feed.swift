@@ -9,6 +9,7 @@ public struct Feed<Item: FeedItem>: Codable, Hashable, Sendable {
   /// Whether the server has items older than these (C146).
   public var hasOlder: Bool
 
+  /// A feed made by hand, for tests and previews.
   public init(
     items: [Item] = [], sections: [Section] = [], deletions: [Int] = [], hasOlder: Bool = false
   ) {
@@ -22,7 +23,9 @@ public struct Feed<Item: FeedItem>: Codable, Hashable, Sendable {
 extension Feed where Item == NewsItem {
   /// Reads the feed of a news list, or an answer to a search. An item that cannot be used is left out alone.
   ///
-  /// - Parameter mainURL: ``FeedSettings/mainURL`` of the list, which relative addresses are joined to.
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - mainURL: ``FeedSettings/mainURL`` of the list, which relative addresses are joined to.
   /// - Throws: Where the file is no JSON object; the list keeps what it holds then (C219).
   public static func decode(_ bytes: some Sequence<UInt8>, from mainURL: String) throws(UnreadableFile)
     -> Decoded<Self>
@@ -34,7 +37,9 @@ extension Feed where Item == NewsItem {
 extension Feed where Item == GalleryItem {
   /// Reads the feed of a gallery. A picture that cannot be used is left out alone.
   ///
-  /// - Parameter mainURL: ``FeedSettings/mainURL`` of the gallery, which relative addresses are joined to.
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - mainURL: ``FeedSettings/mainURL`` of the gallery, which relative addresses are joined to.
   /// - Throws: Where the file is no JSON object; the gallery keeps what it holds then (C219).
   public static func decode(_ bytes: some Sequence<UInt8>, from mainURL: String) throws(UnreadableFile)
     -> Decoded<Self>

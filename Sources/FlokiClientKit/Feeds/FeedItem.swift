@@ -4,6 +4,7 @@ public protocol FeedItem: Codable, Identifiable, Hashable, Sendable where ID == 
   var id: Int { get set }
   /// Higher values are shown above; the id where the feed says nothing else (C126 C139).
   var sortID: Int64 { get set }
+  /// The title, which may be empty (C118).
   var title: String { get set }
   /// What the item opens: a page or a photo, or what ``content`` says.
   var url: String? { get set }
@@ -15,11 +16,13 @@ public protocol FeedItem: Codable, Identifiable, Hashable, Sendable where ID == 
   var shareURL: String? { get set }
   /// Whether what the item opens is to be asked for every time (C129).
   var isOnline: Bool { get set }
+  /// The sections that the item is in, where the feed has any.
   var sectionIDs: [Int] { get set }
   /// A list, page or movie inside the item, whose address is ``url`` (C208). What is cached of it belongs to the item's id,
   /// as that of a tab does to the tab's (C171).
   var content: Content? { get set }
 
+  /// An item with the defaults, made by hand.
   init(id: Int, title: String)
 }
 

@@ -4,20 +4,24 @@ import FlokiClients
 public struct GalleryItem: FeedItem {
   public var id: Int
   public var sortID: Int64
+  /// What is over the photo when it is touched.
   public var title: String
   public var url: String?
   public var image: String?
   public var expirationDate: Int?
   public var shareURL: String?
   public var isOnline = false
+  /// Galleries show no sections (C154).
   public var sectionIDs: [Int] = []
   public var content: Content?
   /// Of the photo, not of the thumbnail (C188).
   public var size = PixelSize(width: 1, height: 1)
   /// How far a photo is zoomed in, at least 1 (C131).
   public var maxZoom = 2.0
+  /// The words over the photo, below its title (C132).
   public var captionText: String?
 
+  /// A picture with the defaults, made by hand.
   public init(id: Int, title: String) {
     self.id = id
     sortID = Int64(id)

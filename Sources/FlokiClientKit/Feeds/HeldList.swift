@@ -17,11 +17,15 @@ public struct HeldList<Item: FeedItem>: Hashable, Sendable {
   public private(set) var hasOlder = false
   private var rows: [Int: Item] = [:]
 
+  /// A list of which nothing is known.
   public init() {}
 
   /// A list as an app finds it at its start.
   ///
-  /// - Parameter saved: ``saved`` of the last run.
+  /// - Parameters:
+  ///   - saved: ``saved`` of the last run.
+  ///   - sections: ``sections`` of the last run.
+  ///   - secondsSince1970: The time by which items expire.
   public init(restoring saved: [Item], sections: [Section] = [], at secondsSince1970: Int64) {
     for item in saved { rows[item.id] = item }
     items = self.saved.filter { !$0.isExpired(at: secondsSince1970) }

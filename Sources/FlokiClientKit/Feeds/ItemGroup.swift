@@ -2,6 +2,7 @@
 public struct ItemGroup<Item: FeedItem>: Hashable, Sendable {
   /// Nil in a list without sections.
   public var section: Section?
+  /// In the order of showing.
   public var items: [Item]
 }
 

@@ -2,7 +2,9 @@
 public struct NewsItem: FeedItem {
   public var id: Int
   public var sortID: Int64
+  /// The title, which may be empty (C118).
   public var title: String
+  /// The text below the title, perhaps of several lines (C153).
   public var body = ""
   /// An empty footer keeps its line free (C128).
   public var footer: String?
@@ -11,9 +13,11 @@ public struct NewsItem: FeedItem {
   public var expirationDate: Int?
   public var shareURL: String?
   public var isOnline = false
+  /// The sections that the item is in, where the feed has any.
   public var sectionIDs: [Int] = []
   public var content: Content?
 
+  /// An item with the defaults, made by hand.
   public init(id: Int, title: String) {
     self.id = id
     sortID = Int64(id)

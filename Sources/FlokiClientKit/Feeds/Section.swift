@@ -3,6 +3,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   public var id: Int
   /// Higher values are shown above; the id where the feed says nothing else (C157).
   public var sortID: Int64
+  /// What the header says; may be empty (C159).
   public var name = ""
   /// Whether there is a header.
   public var isVisible = true
@@ -17,6 +18,7 @@ public struct Section: Codable, Hashable, Sendable, Identifiable {
   /// Those that differ from the list's.
   public var colors = SectionColors<ColorTriplet?>.none
 
+  /// A section with the defaults, made by hand.
   public init(id: Int, name: String) {
     self.id = id
     sortID = Int64(id)

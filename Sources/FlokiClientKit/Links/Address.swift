@@ -20,8 +20,10 @@ public struct Address: Hashable, Sendable {
 
   /// An address as a published file writes it.
   ///
-  /// - Parameter base: The `main_url` of the feed. A relative address is glued to what is before the last slash of it; nothing
-  ///   else is resolved, `..` neither (C108).
+  /// - Parameters:
+  ///   - text: Absolute, or relative where there is a base.
+  ///   - base: The `main_url` of the feed. A relative address is glued to what is before the last slash of it; nothing else is
+  ///     resolved, `..` neither (C108).
   public init(_ text: String, from base: String? = nil) throws(Failure) {
     let escaped = text.trimmingWhitespace.escapedForURL
     isEscaped = escaped != text

@@ -13,6 +13,7 @@ public struct LinkCapture: Codable, Hashable, Sendable {
     case gallery
   }
 
+  /// What a caught link leads to.
   public let kind: Kind
   /// In ICU's syntax, matched anywhere in the link; each has a group.
   public let patterns: [String]

@@ -1,5 +1,6 @@
 /// Where a link leads inside the app.
 public struct LinkRoute: Hashable, Sendable {
+  /// What the link leads to.
   public let kind: LinkCapture.Kind
   /// The tab that caught the link: its answer looks like the tab's own list.
   public let tab: Tab.ID

@@ -11,6 +11,7 @@ public struct RequestParameters: Hashable, Sendable {
   /// `o`: the id of the last item, where older ones are wanted (C146).
   public var olderThan: Int?
 
+  /// The parameters that are given.
   public init(device: Device = .phone, lowestID: Int? = nil, highestID: Int? = nil, olderThan: Int? = nil) {
     self.device = device
     self.lowestID = lowestID

@@ -1,8 +1,12 @@
 /// The colours of a section's header (C89).
 public struct SectionColors<Color: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  /// The name in the header of a collapsed section.
   public var collapsedText: Color
+  /// The header of a collapsed section.
   public var collapsedBack: Color
+  /// The name in the header of an expanded section.
   public var expandedText: Color
+  /// The header of an expanded section.
   public var expandedBack: Color
 }
 

@@ -7,6 +7,7 @@ public struct Ignored: Hashable, Sendable {
   /// The number of the fact about the deployed clients that the rule comes from: `floki explain C71` prints C71.
   public let fact: Int
 
+  /// A remark made by hand.
   public init(path: String, what: String, fact: Int) {
     self.path = path
     self.what = what

@@ -2,6 +2,7 @@
 ///
 /// The deployed clients refuse such files too, and keep what they have.
 public struct UnreadableFile: Error, Hashable, Sendable {
+  /// What is wrong with the file.
   public let what: String
   /// The number of the fact about the deployed clients that the rule comes from.
   public let fact: Int
@@ -13,5 +14,6 @@ public struct UnreadableFile: Error, Hashable, Sendable {
 }
 
 extension UnreadableFile: CustomStringConvertible {
+  /// `no usable tab (C54)`
   public var description: String { "\(what) (C\(fact))" }
 }
