@@ -1,5 +1,4 @@
 import FlokiClientKit
-import Foundation
 import Testing
 
 @Suite struct FeedTests {
@@ -113,17 +112,5 @@ import Testing
     #expect(colors.expandedText == ColorTriplet(red: 1, green: 2, blue: 3))
     #expect(colors.collapsedText == ColorTriplet(red: 0, green: 0, blue: 0))
     #expect(read.ignored.map(\.fact) == [157, 157, 218])
-  }
-
-  @Test func `a feed can be kept and read back`() throws {
-    let app = try appData(Published.appData(gallery: #""padding":3,"cells_per_row":6"#)).value
-    let feed = try newsFeed(
-      Published.newsFeed(
-        Published.news(3, #""class_type":"News_view_controller","url":"more/""#), more: #""to_delete":[1]"#)
-    ).value
-    #expect(try JSONDecoder().decode(AppData.self, from: JSONEncoder().encode(app)) == app)
-    #expect(try JSONDecoder().decode(Feed<NewsItem>.self, from: JSONEncoder().encode(feed)) == feed)
-    let grid = #"{"rowHeight":79,"padding":2,"cellsPerRow":0}"#
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(GalleryGrid.self, from: Data(grid.utf8)) }
   }
 }

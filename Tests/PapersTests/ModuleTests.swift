@@ -93,6 +93,16 @@ import Testing
       #expect(!lines.contains { $0.hasPrefix("public ") }, "\(path)")
     }
   }
+
+  @Test func `every declaration of the library for apps says what it is for`() throws {
+    // What items of both kinds have is described by their protocol, `FeedItem`.
+    for path in try Repository.files(below: "Sources/FlokiClientKit", ending: ".swift")
+    where !["NewsItem.swift", "GalleryItem.swift"].contains(where: path.hasSuffix) {
+      let lines = try Repository.text(path).split(separator: "\n").map { $0.drop { $0 == " " } }
+      for (line, above) in zip(lines.dropFirst(), lines)
+      where line.hasPrefix("public ") && !above.hasPrefix("///") { Issue.record("\(path): \(line)") }
+    }
+  }
 }
 
 extension String {

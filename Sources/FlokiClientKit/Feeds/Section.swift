@@ -1,5 +1,6 @@
 /// A group of items in a news list, below a header.
 public struct Section: Codable, Hashable, Sendable, Identifiable {
+  /// What ``FeedItem/sectionIDs`` name.
   public var id: Int
   /// Higher values are shown above; the id where the feed says nothing else (C157).
   public var sortID: Int64
