@@ -20,21 +20,24 @@ public struct Language: Codable, Hashable, Sendable, Identifiable {
 extension Language {
   static func all(_ fields: Fields) -> [Language] {
     var languages: [Language] = []
+    var langcodes: Set<String> = []
+    var masterIDs: Set<Int>?
     for entry in fields.objects("langs", fact: 35) {
       guard entry.members.count == 1, let langcode = entry.members.keys.first,
-        let strings = entry.object(langcode, fact: 35)
+        let table = entry.object(langcode, fact: 35)
       else {
         if entry.members.count != 1 {
           entry.remarks.ignore(entry.path, "\(entry.members.count) langcodes instead of one", 35)
         }
         continue
       }
-      guard !languages.contains(where: { $0.langcode == langcode }) else {
+      guard langcodes.insert(langcode).inserted else {
         entry.ignore(langcode, "a second table: the first one counts", 48)
         continue
       }
-      let masterIDs = languages.first.map { Set($0.strings.keys) }
-      languages.append(Language(langcode: langcode, strings: texts(strings, knownTo: masterIDs)))
+      let strings = texts(table, knownTo: masterIDs)
+      languages.append(Language(langcode: langcode, strings: strings))
+      if masterIDs == nil { masterIDs = Set(strings.keys) }
     }
     return languages
   }

@@ -20,9 +20,12 @@ extension ItemGroup {
   /// An item is in each of its sections (C166), and one in none is not shown (C156). Empty sections are not shown (C162); if all
   /// are empty, the list has no sections (C156).
   static func groups(of items: [Item], in sections: [Section]) -> [ItemGroup] {
-    let groups = sections.compactMap { section -> ItemGroup? in
-      let members = items.filter { $0.sectionIDs.contains(section.id) }
-      return members.isEmpty ? nil : ItemGroup(section: section, items: members)
+    var members: [Section.ID: [Item]] = [:]
+    for item in items {
+      for id in Set(item.sectionIDs) { members[id, default: []].append(item) }
+    }
+    let groups = sections.compactMap { section in
+      members[section.id].map { ItemGroup(section: section, items: $0) }
     }
     if !groups.isEmpty { return groups }
     return items.isEmpty ? [] : [ItemGroup(section: nil, items: items)]
