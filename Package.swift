@@ -20,9 +20,12 @@ let photographic =
 
 let package = Package(
   name: "floki",
+  // What FlokiClientKit takes on Apple's systems; all else is built for Linux.
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "floki", targets: ["floki"]),
     .library(name: "FlokiKit", targets: ["FlokiKit"]),
+    .library(name: "FlokiClientKit", targets: ["FlokiClientKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -89,6 +92,8 @@ let package = Package(
     .target(name: "FlokiCatalogue", dependencies: ["CCatalogue", "FlokiRules"], swiftSettings: strict),
     // The two deployed clients, written from site/reference/clients.md and from nothing of ours.
     .target(name: "FlokiClients", swiftSettings: photographic),
+    // For apps that read what is published: no C library below it, so that it runs wherever Swift does.
+    .target(name: "FlokiClientKit", dependencies: ["FlokiClients"], swiftSettings: strict),
     // Serves a project while it is written.
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
@@ -211,6 +216,10 @@ let package = Package(
       swiftSettings: photographic),
     .testTarget(
       name: "FlokiClientsTests", dependencies: ["FlokiClients", "TestSupport"], swiftSettings: strict),
+    // Its example is compiled with the tests, through a link to its source.
+    .testTarget(
+      name: "FlokiClientKitTests", dependencies: ["FlokiClientKit", "FlokiClients", "TestSupport"],
+      swiftSettings: strict + [.define("READER_IN_TESTS")]),
     // The schemas held against the compiler, the examples and an independent validator.
     .testTarget(
       name: "FlokiSchemaTests",

@@ -10,9 +10,11 @@ struct FactCitations {
   /// The facts that `site/reference/clients.md` tells.
   static let all = 1...219
 
-  /// What cites facts without honouring them: the simulated clients, tools for those who work on floki, and what explains
-  /// citations.
-  private static let others = ["FlokiCatalogue", "FlokiClients", "FlokiFuzz", "PaintHarbour", "flokibench"]
+  /// What cites facts without honouring them: the simulated clients, the library for other clients, tools for those who work on
+  /// floki, and what explains citations.
+  private static let others = [
+    "FlokiCatalogue", "FlokiClientKit", "FlokiClients", "FlokiFuzz", "PaintHarbour", "flokibench",
+  ]
 
   init() throws {
     for path in try Repository.files(below: "Sources", ending: ".swift")

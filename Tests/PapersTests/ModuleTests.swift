@@ -33,7 +33,7 @@ import Testing
         "FlokiImages",
       ]
     ),
-    ("FlokiClients", []),
+    ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (
@@ -85,11 +85,22 @@ import Testing
     }
   }
 
-  @Test func `nothing published outside the library is public`() throws {
+  @Test func `nothing published outside the libraries is public`() throws {
+    let libraries = ["Sources/FlokiKit/", "Sources/FlokiClientKit/"]
     for path in try Repository.files(below: "Sources", ending: ".swift")
-    where !path.hasPrefix("Sources/FlokiKit/") {
+    where !libraries.contains(where: path.hasPrefix) {
       let lines = try Repository.text(path).split(separator: "\n").map { $0.drop { $0 == " " } }
       #expect(!lines.contains { $0.hasPrefix("public ") }, "\(path)")
+    }
+  }
+
+  @Test func `every declaration of the library for apps says what it is for`() throws {
+    // What items of both kinds have is described by their protocol, `FeedItem`.
+    for path in try Repository.files(below: "Sources/FlokiClientKit", ending: ".swift")
+    where !["NewsItem.swift", "GalleryItem.swift"].contains(where: path.hasSuffix) {
+      let lines = try Repository.text(path).split(separator: "\n").map { $0.drop { $0 == " " } }
+      for (line, above) in zip(lines.dropFirst(), lines)
+      where line.hasPrefix("public ") && !above.hasPrefix("///") { Issue.record("\(path): \(line)") }
     }
   }
 }

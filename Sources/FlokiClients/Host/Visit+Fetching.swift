@@ -82,12 +82,12 @@ extension Visit {
 }
 
 extension String {
-  func appendingParameter(_ parameter: String) -> String {
+  package func appendingParameter(_ parameter: String) -> String {
     self + (utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + parameter
   }
 
   /// The base of relative URLs on iOS: the text before the last slash, wherever that is (C108).
-  var upToLastSlash: String {
+  package var upToLastSlash: String {
     lastIndex(of: "/").map { String(self[..<$0]) } ?? self
   }
 }

@@ -1,13 +1,13 @@
 /// Reads an embedded image as both clients can: one unbroken, padded run of the standard alphabet (C23 C24).
-enum Base64 {
-  enum Failure: Error {
+package enum Base64 {
+  package enum Failure: Error {
     case wrongLength
     case wrongCharacter
     /// A character above U+00FF closes the Android app (C24).
     case beyondLatin1
   }
 
-  static func decode(_ text: String, isIOS: Bool) throws(Failure) -> [UInt8] {
+  package static func decode(_ text: String, isIOS: Bool) throws(Failure) -> [UInt8] {
     if !isIOS, text.unicodeScalars.contains(where: { $0.value > 0xFF }) { throw .beyondLatin1 }
     var digits = Array(text.utf8)
     if isIOS && digits.count % 4 != 0 { throw .wrongLength }

@@ -1,5 +1,5 @@
 /// A URL with a scheme and a host, taken apart the way the clients do: as text.
-struct WebAddress {
+package struct WebAddress {
   var scheme: String
   var host: String
   /// Host and port.
@@ -7,7 +7,7 @@ struct WebAddress {
   var path: String
   var query: String?
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let utf8 = text.utf8
     guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), utf8[colon...].starts(with: "://".utf8) else {
       return nil
@@ -64,7 +64,7 @@ extension String {
   }
 
   /// Whether a request can be made for the URL as it is (C103 C106).
-  var isLegalURL: Bool {
+  package var isLegalURL: Bool {
     let legal = Self.isLegalByte
     var fragments = 0
     var wanted = 0
@@ -80,7 +80,7 @@ extension String {
     byte > 0x20 && byte < 0x7F && !#""<>\^`{|}[]"#.utf8.contains(byte)
   }
 
-  var percentDecoded: String? {
+  package var percentDecoded: String? {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
     var decoded: [UInt8] = []
     var bytes = Array(utf8)[...]
@@ -97,7 +97,7 @@ extension String {
     return String(validating: decoded, as: UTF8.self)
   }
 
-  var trimmingWhitespace: String {
+  package var trimmingWhitespace: String {
     guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
     return String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

@@ -1,5 +1,5 @@
 /// JSON as a client sees it: numbers keep their spelling, for the clients disagree on what it means.
-enum Wire: Equatable, Sendable {
+package enum Wire: Equatable, Sendable {
   case null
   case bool(Bool)
   case number(String)
@@ -9,15 +9,15 @@ enum Wire: Equatable, Sendable {
 }
 
 extension Wire {
-  var string: String? {
+  package var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  var object: [String: Wire]? {
+  package var object: [String: Wire]? {
     if case .object(let members) = self { members } else { nil }
   }
 
-  var array: [Wire]? {
+  package var array: [Wire]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 

@@ -1,18 +1,18 @@
 /// Reads JSON as the parser of one client does: SBJson on iOS (C1), Jackson on Android (C2).
-struct WireParser {
-  struct Failure: Error {
-    var reason: String
-    var offset: Int
+package struct WireParser {
+  package struct Failure: Error {
+    package var reason: String
+    package var offset: Int
   }
 
-  struct Text {
-    var value: Wire
+  package struct Text {
+    package var value: Wire
     /// Keys that were written twice in one object, the first value of which is lost (C12).
-    var repeatedKeys: [String] = []
-    var loneSurrogates = 0
+    package var repeatedKeys: [String] = []
+    package var loneSurrogates = 0
   }
 
-  static func parse(_ bytes: [UInt8], isIOS: Bool) throws(Failure) -> Text {
+  package static func parse(_ bytes: [UInt8], isIOS: Bool) throws(Failure) -> Text {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     if hasMark && isIOS { throw Failure(reason: "byte order mark", offset: 0) }
     var parser = WireParser(bytes: bytes, position: hasMark ? 3 : 0, isIOS: isIOS)

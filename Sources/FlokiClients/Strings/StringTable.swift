@@ -1,5 +1,5 @@
 /// The texts of appdata in the language the app runs in.
-struct StringTable {
+package struct StringTable {
   /// What the app appends to main URLs.
   var langcode = ""
   private var texts: [Int: String] = [:]
@@ -31,7 +31,7 @@ struct StringTable {
   }
 
   /// The built-in texts of 10000 to 10016, which are English (C43).
-  static let reserved: [Int: String] = [
+  package static let reserved: [Int: String] = [
     10000: "Share this news...", 10001: "Share this picture...", 10002: "Copy address", 10003: "Send email",
     10004: "Cancel", 10005: "<TITLE>", 10006: "<TITLE>", 10007: "<A HREF=\"<URL>\"><URL></A>",
     10008: "<A HREF=\"<URL>\"><URL></A>", 10009: "<A HREF=\"<URL>\"><PHOTO_DESC></A>",
@@ -41,7 +41,7 @@ struct StringTable {
 }
 
 /// The key of a string, as each client turns it into a number.
-enum StringKey {
+package enum StringKey {
   /// The lenient parse of iOS: what digits there are in front, else 0 (C41).
   static func ios(_ key: String) -> Int {
     var rest = key.trimmingWhitespace[...]
@@ -72,5 +72,7 @@ enum StringKey {
   }
 
   /// Whether both clients read the key as the number it spells.
-  static func isPlain(_ key: String) -> Bool { Int32(key).map { $0 >= 0 && String($0) == key } ?? false }
+  package static func isPlain(_ key: String) -> Bool {
+    Int32(key).map { $0 >= 0 && String($0) == key } ?? false
+  }
 }

@@ -1,0 +1,1 @@
+../../examples/reader/Sources/reader/Reader.swift
