@@ -18,6 +18,8 @@ package struct Site: Sendable {
   /// What it says now.
   package var lockBefore: Lock
   package var apps: [String]
+  /// The apps that its readers have.
+  package var clients: Clients
   package var name: String
   package var version: Int32
   package var versionSpan: SourceSpan

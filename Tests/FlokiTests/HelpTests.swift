@@ -17,7 +17,7 @@ import Testing
       ["build"],
       project.union(reports).union(work).union([
         "--images-only", "--shard", "--cache", "--cache-limit", "--cache-url", "--memory", "--locked",
-        "--adopt", "--drafts", "--verbose", "--summary",
+        "--adopt", "--drafts", "--verbose", "--summary", "--no-verify",
       ])
     ),
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),

@@ -49,6 +49,35 @@ import Testing
     #expect(iPads.output.contains("iPad in eu:") && !iPads.output.contains("Android"))
   }
 
+  @Test func `a host that answers is read like the folder that it serves`() async throws {
+    let folder = try Scratch(copying: "examples/harbour")
+    let port = try LoopbackPort.free()
+    let settings = try folder.text("floki.yaml")
+    try folder.write(
+      settings.replacing(/(?m)^base_url: .*$/, with: "base_url: http://127.0.0.1:\(port)/app/"),
+      to: "floki.yaml")
+    let root = try TemporaryFolder()
+    let build = try await Command.run(
+      "build", "--now", Command.now, "--adopt", "--output", root.full("app"), in: folder)
+    try #require(build.status == 0, "\(build.errors)")
+    let server = try ServerProcess(
+      "/usr/bin/python3", ["-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", root.path],
+      port: port, configuration: "")
+    let address = "http://127.0.0.1:\(port)/app/"
+    let live = try await verify(address, in: folder)
+    let local = try await verify(root.full("app"), in: folder)
+    #expect(live.status == 0, "\(live.errors)")
+    #expect(
+      live.output.replacing(address, with: "SITE") == local.output.replacing(root.full("app"), with: "SITE"))
+    let picture = try #require(
+      FileManager.default.contentsOfDirectory(atPath: root.full("app/i")).first { $0.hasSuffix(".jpg") })
+    try FileManager.default.removeItem(atPath: root.full("app/i/\(picture)"))
+    let damaged = try await verify(address, in: folder)
+    #expect(damaged.status == 1)
+    #expect(damaged.output.contains(/error: status 404 for \S+\.jpg \(C181\)/), "\(damaged.output)")
+    extendLifetime(server)
+  }
+
   @Test func `a page with all of it needs nothing else`() async throws {
     let folder = try await built()
     try damage(folder)

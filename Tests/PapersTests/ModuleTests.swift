@@ -30,7 +30,7 @@ import Testing
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiImages",
+        "FlokiImages", "FlokiClients",
       ]
     ),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),

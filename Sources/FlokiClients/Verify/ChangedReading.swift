@@ -1,8 +1,8 @@
 /// What a visit may pass over, since it was read when it was published.
 final class ChangedReading {
   let change: PublishedChange
-  /// Whether lists inside items changed: then every list is looked through for them.
-  private let hasNestedFeeds: Bool
+  /// Whether a list inside an item may be another one: then every list is looked through for them.
+  private let looksInside: Bool
   private let sameTabs: Set<Int>
 
   /// - Parameters:
@@ -11,8 +11,7 @@ final class ChangedReading {
   init(_ change: PublishedChange, of tabs: [UsableTab], in visit: Visit, after earlier: (Visit, [UsableTab])?)
   {
     self.change = change
-    let own = tabs.compactMap(\.list).map { visit.path(of: $0.mainURL + visit.strings.langcode) }
-    hasNestedFeeds = !Set(change.feeds.keys).isSubset(of: own.compactMap { $0 })
+    looksInside = change.hasNestedLists && !change.feeds.isEmpty
     guard let (former, formerTabs) = earlier else {
       sameTabs = Set(tabs.map(\.id))
       return
@@ -29,7 +28,7 @@ final class ChangedReading {
 
   /// Whether nothing of a list that has the rules it had is to be read.
   func passesOver(feed: String?) -> Bool {
-    guard let feed, !hasNestedFeeds, change.replaced.isEmpty else { return false }
+    guard let feed, !looksInside, change.replaced.isEmpty else { return false }
     return change.feeds[feed] == nil
   }
 
@@ -44,8 +43,10 @@ final class ChangedReading {
 
   /// Whether an item of such a list is to be opened.
   func opens(_ item: FeedItem, of feed: String?, in visit: Visit) -> Bool {
-    if differs(item, in: feed) || (hasNestedFeeds && item.className != nil) { return true }
+    if differs(item, in: feed) || (looksInside && item.className != nil) { return true }
     guard !change.replaced.isEmpty else { return false }
+    // A film names a picture more.
+    if item.className != nil { return true }
     return [item.url, item.image].contains { address in
       address.flatMap(visit.path).map(change.replaced.contains) ?? false
     }

@@ -13,6 +13,8 @@ package struct PublishedChange: Sendable {
   let replaced: Set<String>
   /// The feeds that differ, or have another page of older items (C146), by the path without the end of such a page.
   let feeds: [String: Reading]
+  /// Whether items of the site open lists, which may be of any feed.
+  let hasNestedLists: Bool
   /// What was published before.
   let before: StaticHost
 
@@ -20,11 +22,13 @@ package struct PublishedChange: Sendable {
   package var isEmpty: Bool { files.isEmpty }
 
   package init(
-    files: Set<String>, replaced: Set<String>, feeds: [String: Reading], of before: StaticHost
+    files: Set<String>, replaced: Set<String>, feeds: [String: Reading], hasNestedLists: Bool,
+    of before: StaticHost
   ) {
     self.files = files
     self.replaced = replaced
     self.feeds = feeds
+    self.hasNestedLists = hasNestedLists
     self.before = before
   }
 }

@@ -91,7 +91,7 @@ package func build(
     from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
   if request.isVerified, !request.isForPreview {
     let losses = try await StagedSite(site, staging).losses(
-      after: items, at: request.now, besides: checked.toldFacts, jobs: request.jobs)
+      with: items.feeds, at: request.now, besides: checked.toldFacts, jobs: request.jobs)
     if !losses.isEmpty { throw LossesForReaders(findings: losses) }
     try Task.checkCancellation()
   }

@@ -1,6 +1,7 @@
 import FlokiClients
 import FlokiCompiler
 import FlokiContent
+import FlokiProtocol
 
 /// A site that waits to be published, as the deployed phones will read it.
 struct StagedSite {
@@ -8,34 +9,49 @@ struct StagedSite {
   /// What was published before.
   private let before: StaticHost
   private let records: [String: StagingWriter.Record]
-  private let feedFolders: Set<String>
+  private let hasNestedLists: Bool
+  private let clients: [Client]
 
   init(_ site: Site, _ staging: borrowing Staging) {
+    self.init(
+      staging, at: site.baseURL, indicators: site.apps.map(SitePath.indicator), for: site.clients,
+      hasNestedLists: site.files.contains { $0.opensLists })
+  }
+
+  /// - Parameters:
+  ///   - clients: Those that its readers have.
+  ///   - hasNestedLists: Whether items open lists.
+  init(
+    _ staging: borrowing Staging, at baseURL: String, indicators: [String], for clients: Clients,
+    hasNestedLists: Bool
+  ) {
     let (stage, output) = (staging.stage.path, staging.output.folder.path)
     let records = staging.writer.records
     // What the site no longer has is not there, whatever the output folder still keeps for phones that ask for it.
-    let host = StaticHost(baseURL: site.baseURL) { path in
+    let host = StaticHost(baseURL: baseURL) { path in
       records[path].map { ($0.isNew == nil ? output : stage) + "/" + path }
     }
-    published = PublishedSite(host: host, base: site.baseURL, indicators: site.apps.map(SitePath.indicator))
-    before = StaticHost(root: output, baseURL: site.baseURL)
+    published = PublishedSite(host: host, base: baseURL, indicators: indicators)
+    before = StaticHost(root: output, baseURL: baseURL)
     self.records = records
-    feedFolders = Set(site.feeds.map(\.folder))
+    self.hasNestedLists = hasNestedLists
+    self.clients = Client.all.filter { clients.contains($0 == .android ? .android : .iOS) }
   }
 
   /// What the change takes from a reader, although the compiler let it pass: floki's own mistakes.
   ///
   /// - Parameters:
-  ///   - items: What differs from what is published.
+  ///   - feeds: The feeds that differ from what is published, with the ids of the items that do; nil for a new feed.
   ///   - told: The facts that the project's diagnostics told of; whoever builds knows of them.
-  func losses(after items: ItemChanges, at now: Instant, besides told: Set<Int>, jobs: Int) async throws
-    -> [Finding]
-  {
-    let change = change(with: items)
+  func losses(
+    with feeds: [PublishedList: Set<Int32>?], at now: Instant, besides told: Set<Int>, jobs: Int
+  ) async throws -> [Finding] {
+    let change = change(with: feeds)
     guard !change.isEmpty else { return [] }
     let verifications = try await published.languages.concurrentMap(jobs: jobs) { language in
       verify(
-        published.host, indicators: published.indicators, readers: Reader.all(languages: [language]),
+        published.host, indicators: published.indicators,
+        readers: clients.map { Reader($0, language: language) },
         now: now.secondsSince1970, only: change)
     }
     return merged(verifications).filter {
@@ -43,15 +59,27 @@ struct StagedSite {
     }
   }
 
-  private func change(with items: ItemChanges) -> PublishedChange {
+  private func change(with lists: [PublishedList: Set<Int32>?]) -> PublishedChange {
     let changed = records.filter { $0.value.isNew != nil }
     var feeds: [String: PublishedChange.Reading] = [:]
-    for (list, ids) in items.feeds {
+    for (list, ids) in lists {
       feeds[list.folder + list.langcode] = ids.map { .items(Set($0.map { Int($0) })) } ?? .everything
     }
     let replaced = changed.filter { $0.value.isNew == false && $0.value.role == .file }
     return PublishedChange(
-      files: Set(changed.keys), replaced: Set(replaced.keys), feeds: feeds, of: before)
+      files: Set(changed.keys), replaced: Set(replaced.keys), feeds: feeds,
+      hasNestedLists: hasNestedLists, of: before)
+  }
+}
+
+extension SiteFile {
+  /// Whether it is a feed with items that open more than a page or a picture.
+  fileprivate var opensLists: Bool {
+    switch content {
+    case .newsFeed(let feed): feed.items.contains { $0.content != nil }
+    case .galleryFeed(let feed): feed.thumbs.contains { $0.content != nil }
+    default: false
+    }
   }
 }
 
