@@ -1,12 +1,25 @@
 /// What a page is to all who open it.
 final class PageReading {
-  /// Nil for bytes that are no UTF-8 (C4).
-  let markup: Markup?
+  /// False for bytes that nobody shows (C4).
+  let isUTF8: Bool
+  /// Whether a meta element near the top says UTF-8 (C5).
+  let declaresUTF8: Bool
+  /// Whether a meta element says how wide the page is (C193).
+  let hasViewport: Bool
+  /// Whether there is nothing to see (C194).
+  let isEmpty: Bool
+  /// Its words, where they are wanted.
+  let text: String
   /// What it loads, and what it links to.
   let references: [PageReference]
 
+  /// - Parameter markup: Nil for bytes that are no UTF-8.
   init(_ markup: Markup?, references: (Markup) -> [PageReference]) {
-    self.markup = markup
+    isUTF8 = markup != nil
+    declaresUTF8 = markup?.declaresUTF8 == true
+    hasViewport = markup?.hasViewport == true
+    isEmpty = markup.map { !$0.hasText && $0.resources.isEmpty } ?? true
+    text = markup?.text ?? ""
     self.references = markup.map(references) ?? []
   }
 }

@@ -4,21 +4,28 @@ import Foundation
 enum PlainFile {
   /// Nil where there is no such file, or it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
-    guard let file = unsafe fopen(path, "rb") else { return nil }
-    defer { unsafe fclose(file) }
-    guard unsafe fseek(file, 0, SEEK_END) == 0, case let count = unsafe ftell(file), count >= 0,
-      count < Int.max, unsafe fseek(file, 0, SEEK_SET) == 0
-    else { return nil }
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = unsafe fread(buffer.baseAddress, 1, count, file)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size >= 0 else {
+      return nil
     }
-    return unsafe ferror(file) == 0 && bytes.count == count ? bytes : nil
+    let count = Int(status.st_size)
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count, let start = buffer.baseAddress {
+        let taken = unsafe Foundation.read(file, start + filled, count - filled)
+        guard taken > 0 else { return }
+        filled += taken
+      }
+    }
+    return bytes.count == count ? bytes : nil
   }
 
   /// Whether a file is there, without reading it.
   static func isThere(_ path: String) -> Bool {
-    // A folder has a "." inside, a file has not.
-    FileManager.default.isReadableFile(atPath: path)
-      && !FileManager.default.isReadableFile(atPath: path + "/.")
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return unsafe access(path, R_OK) == 0
   }
 }

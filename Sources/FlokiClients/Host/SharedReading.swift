@@ -3,7 +3,10 @@
 /// Nothing in here depends on who reads, except for the two parsers of JSON.
 final class SharedReading {
   private let host: StaticHost
-  private let keepsTexts: Bool
+  let isBrief: Bool
+  /// Whether somebody follows the links of pages (C192).
+  var followsLinks = false
+  private var cleanOpenings: Set<Opening> = []
   private var locations: [String: StaticHost.Location?] = [:]
   private var responses: [StaticHost.Location: Response] = [:]
   private var texts: [TextKey: Result<WireParser.Text, WireParser.Failure>] = [:]
@@ -18,10 +21,10 @@ final class SharedReading {
     var isLatin1: Bool
   }
 
-  /// - Parameter keepsTexts: Whether the words of pages are wanted.
-  init(_ host: StaticHost, keepsTexts: Bool = true) {
+  /// - Parameter isBrief: Whether only losses are asked for, and not what is on the screens.
+  init(_ host: StaticHost, isBrief: Bool = false) {
     self.host = host
-    self.keepsTexts = keepsTexts
+    self.isBrief = isBrief
   }
 
   private func locate(_ url: String) -> StaticHost.Location? {
@@ -114,7 +117,7 @@ final class SharedReading {
       responses[location] = response
       return .failure(status: response.status)
     }
-    let page = PageReading(Markup(utf8: response.bytes, keepsText: keepsTexts)) {
+    let page = PageReading(Markup(utf8: response.bytes, keepsText: !isBrief)) {
       references(of: $0, on: url)
     }
     pages[location] = page
@@ -128,7 +131,9 @@ final class SharedReading {
       var seen: Set<String> = []
       for text in texts where seen.insert(text).inserted {
         guard let target = text.resolved(against: url) else { continue }
-        all.append(PageReference(text: text, target: target, status: status(of: target), isLink: isLink))
+        let status = status(of: target)
+        if isBrief, !followsLinks, status ?? 200 == 200 { continue }
+        all.append(PageReference(text: text, target: target, status: status, isLink: isLink))
       }
     }
     return all
@@ -140,6 +145,26 @@ final class SharedReading {
     let (feed, isClean) = reading()
     if isClean, let feed { feeds[key] = feed }
     return feed
+  }
+
+  /// An item that is tapped, with all that decides what comes of it on devices of one kind.
+  struct Opening: Hashable {
+    var isIOS: Bool
+    var url: String?
+    var image: String?
+    /// Of the photo as it is declared, and of the thumb's place.
+    var sizes: [Int]
+  }
+
+  /// Opens an item, unless a device of the kind has met nothing worth a word there and nobody asks for more. The strictest
+  /// device comes first (C187).
+  func openOnce(
+    _ opening: Opening, _ open: () -> (item: ShownItem, isClean: Bool), orElse same: () -> ShownItem
+  ) -> ShownItem {
+    if cleanOpenings.contains(opening) { return same() }
+    let (item, isClean) = open()
+    if isClean { cleanOpenings.insert(opening) }
+    return item
   }
 
   /// What decides how a feed is read.

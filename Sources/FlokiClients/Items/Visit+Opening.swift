@@ -19,6 +19,23 @@ extension Visit {
     return shown
   }
 
+  /// Looks at a row and taps it; where only losses are asked for, and a page or photo opens, on one device of a kind.
+  func openOnce(_ item: FeedItem, in rules: ListRules, _ feedURL: String) -> ShownItem {
+    guard reading.isBrief, item.className == nil, captures.isEmpty else {
+      return open(item, in: rules, feedURL)
+    }
+    let opening = SharedReading.Opening(
+      isIOS: isIOS, url: item.url, image: item.image,
+      sizes: [item.width, item.height, rules.thumbWidth, rules.thumbHeight])
+    return reading.openOnce(opening) {
+      let count = journal.lossCount
+      let shown = open(item, in: rules, feedURL)
+      return (shown, journal.lossCount == count)
+    } orElse: {
+      ShownItem(id: item.id, title: item.title, body: item.body)
+    }
+  }
+
   /// Looks at a row and taps it.
   ///
   /// On a tap Android opens what says its class; a container opens on iOS (C124 C195 C208).

@@ -24,13 +24,13 @@ extension Visit {
       journal.passBy(url)
       return nil
     }
-    guard let markup = page.markup else {
+    guard page.isUTF8 else {
       lose(isIOS ? 4 : 5, "the page is not UTF-8", url)
       return nil
     }
-    if !isIOS && !markup.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
-    if isIOS && !markup.hasViewport { note(193, "the page is laid out for a wide screen", url) }
-    if !markup.hasText && markup.resources.isEmpty { lose(194, "the page is empty", url) }
+    if !isIOS && !page.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
+    if isIOS && !page.hasViewport { note(193, "the page is laid out for a wide screen", url) }
+    if page.isEmpty { lose(194, "the page is empty", url) }
     for reference in page.references {
       switch reference.status {
       case nil: journal.passBy(reference.target)
@@ -41,7 +41,7 @@ extension Visit {
       }
       if reference.isLink, !captures.isEmpty { tap(reference.target, on: url) }
     }
-    return ShownPage(url: url, text: markup.text)
+    return ShownPage(url: url, text: page.text)
   }
 }
 

@@ -11,6 +11,7 @@ extension Visit {
     var outcome = Session.Outcome.running
     do throws(Ending) {
       let usable = try start(beacon: beacon)
+      reading.followsLinks = reading.followsLinks || !captures.isEmpty
       if let change, let published { limit(to: change, of: published, usable, beacon) }
       tabs = usable.map(show)
     } catch {

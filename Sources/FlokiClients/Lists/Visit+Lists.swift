@@ -26,7 +26,7 @@ extension Visit {
     return ShownList(
       feedURL: address, sections: sections,
       items: items.map { item in
-        guard let changed else { return open(item, in: rules, address) }
+        guard let changed else { return openOnce(item, in: rules, address) }
         guard changed.opens(item, of: feed, in: self) else {
           return ShownItem(id: item.id, title: item.title, body: item.body)
         }

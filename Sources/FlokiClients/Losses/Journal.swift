@@ -9,11 +9,14 @@ final class Journal {
   private(set) var unvisited: [String] = []
   /// How often something was said, known or not.
   private(set) var entryCount = 0
+  /// How often a loss or note was told.
+  private(set) var lossCount = 0
   private var known: Set<Loss> = []
   private var passed: Set<String> = []
 
   func lose(_ fact: Int, _ what: String, _ subject: String, _ harm: Harm? = nil) {
     entryCount += 1
+    lossCount += 1
     let loss = Loss(fact: fact, what: what, subject: subject, harm: harm)
     if known.insert(loss).inserted { losses.append(loss) }
   }
@@ -21,6 +24,7 @@ final class Journal {
   /// Keeps what no reader loses anything by.
   func note(_ fact: Int, _ what: String, _ subject: String) {
     entryCount += 1
+    lossCount += 1
     let loss = Loss(fact: fact, what: what, subject: subject, harm: .note)
     if known.insert(loss).inserted { notes.append(loss) }
   }

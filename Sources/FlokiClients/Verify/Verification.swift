@@ -23,7 +23,7 @@ package func verify(
   _ folder: StaticHost, indicators: [String], readers: [Reader], now: Int64,
   only change: PublishedChange? = nil
 ) -> Verification {
-  let reading = SharedReading(folder, keepsTexts: change == nil)
+  let reading = SharedReading(folder, isBrief: change != nil)
   let published = change.map { SharedReading($0.before) }
   var findings = Findings(base: folder.baseURL)
   var screens: [Reader: Session] = [:]
