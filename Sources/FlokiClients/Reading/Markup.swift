@@ -43,10 +43,17 @@ struct Markup {
     (text, hasText) = words.result
   }
 
+  private static let usualCharset = Array(#"meta charset="utf-8""#.utf8)
+
   /// Elements whose contents nobody reads on the page.
   private static let hidden = ["script", "style", "title"]
 
   private mutating func read(_ tag: ArraySlice<UInt8>, name: String) {
+    // As most pages have it.
+    if tag.elementsEqual(Self.usualCharset) {
+      declaresUTF8 = true
+      return
+    }
     let attributes = Self.attributes(tag)
     if name == "meta" {
       let charset = (attributes["charset"] ?? attributes["content"] ?? "").lowercased()
