@@ -21,7 +21,10 @@ import Testing
       ])
     ),
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),
-    (["release"], project.union(reports).union(work).union(["--locked"])),
+    (
+      ["release"],
+      project.union(reports).union(work).union(["--locked", "--dry-run", "--message", "--list"])
+    ),
     (["verify"], readers.union(["--app", "--now", "--format", "--html"])),
     (["replay"], readers.union(["--history", "--app", "--step", "--now", "--format"])),
     (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),

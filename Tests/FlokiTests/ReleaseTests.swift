@@ -59,7 +59,13 @@ import Testing
     #expect(try folder.traces(of: "public") == live)
 
     let next = try await run("release", in: folder)
-    #expect(next.output.hasPrefix("Released version 9 (was 8)."))
+    #expect(
+      next.output == """
+        Different for readers of version 8:
+          the news tab “Latest”: `long_title` “News” → “Latest”
+        Released version 9 (was 8). Commit floki.yaml and floki.lock, then build.
+
+        """)
     #expect(next.errors == "")
     #expect(try await run("build", in: folder).status == 0)
     #expect(try folder.text("public/v1-app").contains(#""v":9,"#))
@@ -69,7 +75,68 @@ import Testing
     // Back to what version 8 was: still a version of its own, for phones that hold 9.
     try folder.replace("long_title: Latest", with: "long_title: News", in: "floki.yaml")
     #expect(try await run("build", in: folder).status == 4)
-    #expect(try await run("release", in: folder).output.hasPrefix("Released version 10 (was 9)."))
+    #expect(try await run("release", in: folder).output.contains("Released version 10 (was 9)."))
+  }
+
+  @Test func `what a release would do is told without doing it`() async throws {
+    let folder = try project()
+    for command in ["release", "build"] { try await run(command, in: folder) }
+    try folder.replace("short_title: News", with: "short_title: New", in: "floki.yaml")
+    let before = try folder.contents(of: ".")
+    let dry = try await Command.run("release", "--dry-run", "--now", Command.now, in: folder)
+    #expect(dry.status == 0)
+    #expect(
+      dry.output
+        == "Different for readers of version 8:\n  the news tab “News”: `short_title` “News” → “New”\n")
+    #expect(
+      dry.errors.hasPrefix(
+        "Nothing was written (--dry-run): `floki release` would move the version from 8 to 9"))
+    #expect(try await Command.run("release", "--locked", "--now", Command.now, in: folder).status == 1)
+    #expect(try folder.contents(of: ".") == before)
+  }
+
+  @Test func `cells that grow are told as readers see them`() async throws {
+    let folder = try Scratch(copying: "examples/harbour")
+    for command in ["release", "build"] { try await run(command, in: folder) }
+    try folder.replace("row_height: 108", with: "row_height: 120", in: "tabs/ships.yaml")
+    let dry = try await Command.run("release", "--dry-run", "--now", Command.now, in: folder)
+    #expect(dry.output.contains("`row_height` 108 → 120, cells are 12 px taller"), "\(dry.output)")
+  }
+
+  @Test func `releases are listed with what was said of them, and whether they can still be had`()
+    async throws
+  {
+    let folder = try project()
+    let empty = try await Command.run("release", "--list", in: folder)
+    #expect(empty.status == 0)
+    #expect(empty.output == "Nothing was released yet.\n")
+    try await run("release", in: folder)
+    try await run("build", in: folder)
+    try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
+    let release = try await Command.run(
+      "release", "--message", "A better 100 % name", "--now", Command.now, in: folder)
+    #expect(release.status == 0, "\(release.errors)")
+    try await run("build", in: folder)
+    // Whatever becomes of the sources.
+    try folder.write("tabs: [", to: "floki.yaml")
+    let list = try await Command.run("release", "--list", in: folder)
+    #expect(
+      list.output == """
+        version 9  2026-11-21T12:00:00Z  served  A better 100 % name
+        version 8  2026-11-21T12:00:00Z  kept
+
+        """)
+    let json = try await Command.run("release", "--list", "--format", "json", in: folder).output
+    #expect(
+      json.split(separator: "\n").first
+        == #"{"version":9,"apps":["v1"],"released":"2026-11-21T12:00:00Z","message":"A better 100 % name","served":true,"kept":true}"#
+    )
+    try folder.remove("public/v1-appdata.8")
+    #expect(
+      try await Command.run("release", "--list", in: folder).output.contains("not in the published folder"))
+    for wrong in [["--list", "--dry-run"], ["--message", ""], ["--message", "a\nb"]] {
+      #expect(try await Command(["release"] + wrong, in: folder).finish().status == 2, "\(wrong)")
+    }
   }
 
   @Test func `an earlier appdata is served for as long as phones may ask for it`() async throws {
@@ -161,7 +228,7 @@ import Testing
       #expect(refused.status == 4)
       #expect(refused.errors.contains("error[version-published]: version 20 was published with other tabs"))
     }
-    #expect(try await run("release", in: folder).output.hasPrefix("Released version 21 (was 20)."))
+    #expect(try await run("release", in: folder).output.contains("Released version 21 (was 20)."))
     #expect(try await run("build", in: folder).status == 0)
   }
 
@@ -177,17 +244,17 @@ import Testing
     }
     let site = folder.path("public").path
     try folder.replace("long_title: News", with: "long_title: Latest", in: "floki.yaml")
-    #expect(try await run("release", in: folder).output.hasPrefix("Released version 9 (was 8)."))
+    #expect(try await run("release", in: folder).output.contains("Released version 9 (was 8)."))
     #expect(try await run("build", in: folder).status == 0)
 
     try other.replace("long_title: News", with: "long_title: Boats", in: "floki.yaml")
-    #expect(try await run("release", in: other).output.hasPrefix("Released version 9 (was 8)."))
+    #expect(try await run("release", in: other).output.contains("Released version 9 (was 8)."))
     let refused = try await Command.run("build", "-o", site, "--now", Command.now, in: other)
     #expect(refused.status == 4)
     #expect(refused.errors.contains("version 9 was published with other tabs"), "\(refused.errors)")
     #expect(refused.errors.contains("“Latest” → “Boats”"))
     let next = try await Command.run("release", "-o", site, "--now", Command.now, in: other)
-    #expect(next.output.hasPrefix("Released version 10 (was 9)."), "\(next.output) \(next.errors)")
+    #expect(next.output.contains("Released version 10 (was 9)."), "\(next.output) \(next.errors)")
     #expect(try await Command.run("build", "-o", site, "--now", Command.now, in: other).status == 0)
   }
 

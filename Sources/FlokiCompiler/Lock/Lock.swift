@@ -61,11 +61,29 @@ package struct Lock: Hashable, Sendable {
     package var app: String
     /// 64 hexadecimal digits: the SHA-256 of the appdata.
     package var digest: String
+    /// When it was released; nil for those that earlier versions of floki wrote down.
+    package var moment: Instant?
+    /// What whoever released it said of it.
+    package var message: String?
 
-    package init(version: Int32, app: String, digest: String) {
+    package init(version: Int32, app: String, digest: String, moment: Instant? = nil, message: String? = nil)
+    {
       self.version = version
       self.app = app
       self.digest = digest
+      self.moment = moment
+      self.message = message
+    }
+
+    /// The same appdata under the same number is the same release, whoever says what of it.
+    package static func == (one: Release, other: Release) -> Bool {
+      (one.version, one.app, one.digest) == (other.version, other.app, other.digest)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+      hasher.combine(version)
+      hasher.combine(app)
+      hasher.combine(digest)
     }
   }
 

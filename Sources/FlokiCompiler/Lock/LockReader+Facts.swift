@@ -102,7 +102,10 @@ extension LockReader {
     guard let version = words.version(1, reporting: &diagnostics),
       let digest = words.digest(3, reporting: &diagnostics)
     else { return }
-    let release = Lock.Release(version: version, app: words[2], digest: digest)
+    let moment = words.count > 4 ? words.moment(4, reporting: &diagnostics) : nil
+    let message = words.count > 5 ? words.name(5, reporting: &diagnostics) : nil
+    let release = Lock.Release(
+      version: version, app: words[2], digest: digest, moment: moment, message: message)
     if let index = releases[release.name] {
       if lock.releases[index] != release {
         diagnostics.report(.lockReleaseTwice(version, places.releases[index], at: words.span))

@@ -10,7 +10,7 @@ enum LockVerb: String, CaseIterable {
     case .item: "ID FOLDER NAME [SKETCH]"
     case .page: "FOLDER ID"
     case .path: "PATH FOLDER"
-    case .release: "VERSION APP DIGEST"
+    case .release: "VERSION APP DIGEST [MOMENT [MESSAGE]]"
     case .sections: "OWNER FOLDER"
     case .sort: "ID SORT_ID"
     case .tab: "UNIQUE_ID CLASS CONTENT"
@@ -21,7 +21,8 @@ enum LockVerb: String, CaseIterable {
   var wordCounts: ClosedRange<Int> {
     switch self {
     case .item: 4...5
-    case .gone, .release, .tab: 4...4
+    case .release: 4...6
+    case .gone, .tab: 4...4
     case .from, .page, .path, .sections, .sort, .until: 3...3
     }
   }
@@ -30,7 +31,8 @@ enum LockVerb: String, CaseIterable {
   var wordCountText: String {
     switch self {
     case .item: "four or five"
-    case .gone, .release, .tab: "four"
+    case .release: "four to six"
+    case .gone, .tab: "four"
     case .from, .page, .path, .sections, .sort, .until: "three"
     }
   }

@@ -27,7 +27,10 @@ extension Lock {
       write(.path, address.path.escapedForLock, address.feed.escapedForLock)
     }
     for release in releases.sorted(by: { ($0.version, $0.app) < ($1.version, $1.app) }) {
-      write(.release, "\(release.version)", release.app, release.digest)
+      // A message has a moment before it.
+      let moment = release.moment ?? (release.message == nil ? nil : Instant(secondsSince1970: 0))
+      let told = [moment?.textForLock, release.message?.escapedForLock].compactMap { $0 }
+      write(.release, (["\(release.version)", release.app, release.digest] + told).joined(separator: " "))
     }
     for list in sections.sorted(by: { ($0.owner, $0.feed) < ($1.owner, $1.feed) }) {
       write(.sections, "\(list.owner)", list.feed.escapedForLock)

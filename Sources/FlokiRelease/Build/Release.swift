@@ -10,18 +10,25 @@ package enum ReleaseOutcome: Sendable {
   case conflict(DiagnosticReport)
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
   case nothingNew(version: Int32, DiagnosticReport)
-  case released(from: Int32, to: Int32, DiagnosticReport)
-  /// The same, where `--locked` kept it from being written.
-  case due(from: Int32, to: Int32, DiagnosticReport)
+  case released(PlannedRelease, DiagnosticReport)
+  /// What would be released, where that was all that was asked for.
+  case due(PlannedRelease, DiagnosticReport)
 
   package var diagnostics: DiagnosticReport {
     switch self {
-    case .mistakes(let report), .conflict(let report), .nothingNew(_, let report),
-      .released(_, _, let report),
-      .due(_, _, let report):
+    case .mistakes(let report), .conflict(let report), .nothingNew(_, let report), .released(_, let report),
+      .due(_, let report):
       report
     }
   }
+}
+
+/// A move of the version.
+package struct PlannedRelease: Hashable, Sendable {
+  package var from: Int32
+  package var to: Int32
+  /// What readers will find different; nil where nothing is known of what they have.
+  package var changes: ReaderChanges?
 }
 
 /// Every version that int32 can count has been used.
@@ -36,7 +43,14 @@ package struct VersionsExhausted: Error, CustomStringConvertible {
 /// `floki.yaml` changes in the digits of the version alone. The lock is written first: a run that is killed between
 /// the two leaves a lock that knows the next version, and the next run comes to the same number again. A locked request
 /// writes neither.
-package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
+///
+/// - Parameters:
+///   - message: What is written down of the release, for those who read the list of them.
+///   - announce: Told what is about to be released, before anything is written.
+package func release(
+  _ request: BuildRequest, message: String? = nil,
+  announce: (PlannedRelease, DiagnosticReport) -> Void = { _, _ in }
+) async throws -> ReleaseOutcome {
   var request = request
   request.isRelease = true
   _ = try Folder.project(request.project)
@@ -56,10 +70,16 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   let numbers = VersionNumbers(site, checked.releases, output: request.output)
   let next = try numbers.next()
   let remaining = DiagnosticReport(checked.withoutVersionConflicts, of: checked.sources.files)
-  guard !request.isLocked else { return .due(from: current, to: next, remaining) }
+  let plan = PlannedRelease(
+    from: current, to: next,
+    changes: ReaderChanges(to: site, embedding: checked.images, from: request.output))
+  guard !request.isLocked else { return .due(plan, remaining) }
+  announce(plan, remaining)
   var newLock = site.lock
   for release in checked.releases where newLock.release(next, of: release.app) == nil {
-    newLock.releases.append(Lock.Release(version: next, app: release.app, digest: release.digest))
+    newLock.releases.append(
+      Lock.Release(
+        version: next, app: release.app, digest: release.digest, moment: request.now, message: message))
   }
   let yaml = checked.sources.files[site.versionSpan.source].bytes
   let place = Int(site.versionSpan.start)..<Int(site.versionSpan.end)
@@ -68,5 +88,5 @@ package func release(_ request: BuildRequest) async throws -> ReleaseOutcome {
   }
   try AtomicFile.write(newLock.bytes, to: "floki.lock", inProject: request.project)
   try AtomicFile.write(bumped, to: "floki.yaml", inProject: request.project)
-  return .released(from: current, to: next, remaining)
+  return .released(plan, remaining)
 }

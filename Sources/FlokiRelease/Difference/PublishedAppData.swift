@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 
 /// An appdata as its file says it, with every text behind its number: what two of them are compared by.
@@ -63,6 +64,22 @@ struct PublishedAppData {
 }
 
 extension PublishedAppData.Tab {
+  /// The cells of a gallery; nil for other tabs, and for numbers that make none.
+  var grid: GalleryGrid? {
+    guard className == .gallery else { return nil }
+    func number(_ attribute: Attribute) -> Int? {
+      switch data[attribute.name] {
+      case nil: Int(attribute.defaultInteger)
+      case .integer(let number)?: Int(exactly: number)
+      default: nil
+      }
+    }
+    guard let rowHeight = number(GalleryAttribute.rowHeight), let padding = number(GalleryAttribute.padding),
+      let cellsPerRow = number(GalleryAttribute.cellsPerRow)
+    else { return nil }
+    return try? GalleryGrid(rowHeight: rowHeight, padding: padding, cellsPerRow: cellsPerRow)
+  }
+
   var address: String? { data[ListAttribute.mainURL.name]?.text }
 
   /// The attributes of its class.

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// What is different in the tabs of two appdatas. Tabs are the same by their `unique_id`, as for phones (C59).
@@ -114,9 +115,23 @@ struct TabDifferences {
     if before.data[MovieAttribute.previewURL.name] != after.data[MovieAttribute.previewURL.name] {
       known.formUnion([MovieAttribute.previewWidth.name, MovieAttribute.previewHeight.name])
     }
-    return names.filter { known.insert($0).inserted }.flatMap { name in
+    let changes = names.filter { known.insert($0).inserted }.flatMap { name in
       phrases(name, table[name], before.data[name], after.data[name])
     }
+    return changes + cells(before, after)
+  }
+
+  /// What several numbers together make of the cells of a gallery.
+  private func cells(_ before: Tab, _ after: Tab) -> [String] {
+    guard let old = before.grid?.cell, let new = after.grid?.cell else { return [] }
+    let height = Self.growth(from: old.height, to: new.height, "taller", "lower")
+    let width = Self.growth(from: old.width, to: new.width, "wider", "narrower")
+    let words = [height, width].compactMap { $0 }
+    return words.isEmpty ? [] : ["cells are \(words.joined(separator: " and "))"]
+  }
+
+  private static func growth(from old: Int, to new: Int, _ more: String, _ less: String) -> String? {
+    old == new ? nil : "\(abs(new - old)) px \(new > old ? more : less)"
   }
 
   private func phrases(

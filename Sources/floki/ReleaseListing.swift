@@ -1,0 +1,36 @@
+import FlokiContent
+import FlokiRelease
+import FlokiSyntax
+
+/// The list of releases, as people and programs read it.
+struct ReleaseListing {
+  let list: ReleaseList
+
+  init(_ list: ReleaseList) { self.list = list }
+
+  func show(as format: DiagnosticOptions.Format) {
+    if format == .json {
+      for row in list.rows { Console.hand(object(row).written) }
+    } else if list.rows.isEmpty {
+      Console.say("Nothing was released yet.")
+    } else {
+      for row in list.rows { Console.say(line(of: row)) }
+    }
+  }
+
+  private func object(_ row: ReleaseList.Row) -> ReportJSON {
+    [
+      "version": .number(Int(row.version)), "apps": .list(row.apps.map { .text($0) }),
+      "released": row.moment.map { .text($0.rfc3339(in: .utc)) },
+      "message": row.message.map { .text($0) }, "served": .truth(row.isServed), "kept": .truth(row.isKept),
+    ]
+  }
+
+  private func line(of row: ReleaseList.Row) -> String {
+    var words = ["version \(row.version)", row.moment?.rfc3339(in: .utc) ?? "no date"]
+    if row.apps != ["v1"] { words.append(row.apps.joined(separator: ", ")) }
+    words.append(row.isServed ? "served" : row.isKept ? "kept" : "not in the published folder")
+    if let message = row.message { words.append(message) }
+    return words.joined(separator: "  ")
+  }
+}
