@@ -57,6 +57,7 @@ struct Failure {
     case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)
     case let wrong as ProjectStarter.WrongSetting: end("\(error)", wrong.hint, Status.usage)
     case let failure as NewItemFailure: end("\(error)", failure.hint, Status.usage)
+    case let missing as Edition.Missing: end("\(error)", missing.hint, Status.environment)
     case let failure as PublishedSite.Failure: end("\(error)", failure.hint, Status.environment)
     case is WebReader.Malformed: end("\(error)", "give the base URL of a published site.", Status.usage)
     case is NotAProject:

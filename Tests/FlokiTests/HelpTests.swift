@@ -25,6 +25,7 @@ import Testing
       ["release"],
       project.union(reports).union(work).union(["--locked", "--dry-run", "--message", "--list"])
     ),
+    (["diff"], project.union(reports).union(work)),
     (["verify"], readers.union(["--app", "--now", "--format", "--html"])),
     (["replay"], readers.union(["--history", "--app", "--step", "--now", "--format"])),
     (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),

@@ -21,7 +21,7 @@ import Testing
     (["explain", "nonsense"], "`floki explain` lists all"),
     (
       ["publish-everything"],
-      "init, new, check, build, preview, release, verify, replay, cache, lock, explain"
+      "init, new, check, build, preview, release, diff, verify, replay, cache, lock, explain"
     ),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)

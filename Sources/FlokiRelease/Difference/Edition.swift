@@ -1,0 +1,106 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiProtocol
+
+/// What readers have, or would have: one side of a comparison.
+package struct Edition: Sendable {
+  struct App: Sendable {
+    var appData: [UInt8]
+    var indicator: [UInt8]?
+  }
+
+  /// As a sentence names it: "version 8".
+  package let name: String
+  /// By the names of the apps.
+  let apps: [String: App]
+  /// The items of each list, in the files that it has; nil where only the app definition is known: earlier feeds are not kept.
+  let lists: [PublishedList: [FeedSlices]]?
+  /// Where it is served; nil where only the indicators say it.
+  let baseURL: String?
+
+  /// Nothing there that could be compared (exit code 3).
+  package struct Missing: Error, CustomStringConvertible {
+    package let description: String
+    package let hint: String
+  }
+
+  /// What a published folder or a host has.
+  ///
+  /// - Parameter read: The bytes of a file by its path below the base URL; nil where it is not there.
+  package init(named name: String, reading read: (_ path: String) throws -> [UInt8]?) throws {
+    guard let bytes = try read(Manifest.path), let manifest = Manifest(reading: bytes) else {
+      throw Missing(
+        description: "\(name) has no manifest.json that floki wrote",
+        hint: "name a folder that `floki build` published, or the address where it is served.")
+    }
+    var apps: [String: App] = [:]
+    var lists: [PublishedList: [FeedSlices]] = [:]
+    for path in manifest.entries.map(\.path) {
+      if path.hasSuffix(SitePath.indicator("")), !path.contains("/") {
+        let app = String(path.dropLast(SitePath.indicator("").count))
+        guard let indicator = try read(path), let name = ServedAppData.path(of: app, in: indicator),
+          let appData = try read(name.path)
+        else { continue }
+        apps[app] = App(appData: appData, indicator: indicator)
+      } else if let list = PublishedList(path: path), let bytes = try read(path) {
+        lists[list, default: []].append(FeedSlices(bytes))
+      }
+    }
+    guard !apps.isEmpty else {
+      throw Missing(
+        description: "\(name) has no version indicator that leads anywhere",
+        hint: "publish it again with `floki build`.")
+    }
+    self.name = name
+    self.apps = apps
+    self.lists = lists
+    baseURL = manifest.owner?.baseURL
+  }
+
+  /// An app definition that was released, as the output folder still has it.
+  init(version: Int32, of lock: Lock, in output: String) throws {
+    let releases = lock.releases.filter { $0.version == version }
+    guard !releases.isEmpty else {
+      throw Missing(
+        description: "version \(version) was not released",
+        hint: "`floki release --list` shows the versions that were.")
+    }
+    let folder = try? Folder(output)
+    var apps: [String: App] = [:]
+    for release in releases {
+      let path = SitePath.appData(release.app, version: version)
+      guard let bytes = (try? folder?.read(path)).flatMap({ $0 }),
+        ContentDigest(of: bytes).hex() == release.digest
+      else {
+        throw Missing(
+          description: "\(path) is no longer in the published folder as it was released",
+          hint: "name a folder or an address that still has it.")
+      }
+      apps[release.app] = App(appData: bytes, indicator: nil)
+    }
+    name = "version \(version)"
+    self.apps = apps
+    lists = nil
+    baseURL = nil
+  }
+
+  /// What the sources come to.
+  init(_ site: Site, embedding images: EmbeddedImages) {
+    name = "the sources"
+    apps = Dictionary(
+      uniqueKeysWithValues: site.appDataFiles(embedding: images).map { ($0.name, App(appData: $0.bytes)) })
+    var lists: [PublishedList: [FeedSlices]] = [:]
+    for file in site.files {
+      switch file.content {
+      case .newsFeed, .galleryFeed: break
+      default: continue
+      }
+      guard let list = PublishedList(path: file.path), let bytes = file.bytes(embedding: images) else {
+        continue
+      }
+      lists[list, default: []].append(FeedSlices(bytes))
+    }
+    self.lists = lists
+    baseURL = site.baseURL
+  }
+}

@@ -1,0 +1,131 @@
+import FlokiCompiler
+import FlokiProtocol
+
+/// What readers who go from one edition to another will find different, in the words of the sources.
+package struct EditionDifference: Sendable {
+  package struct Item: Hashable, Sendable {
+    package let id: Int32
+    /// In the first language that has it; empty where it has none.
+    package let title: String
+  }
+
+  /// What is different in one list.
+  package struct List: Hashable, Sendable {
+    /// The folder of the sources, or the path of the feed where nobody knows it.
+    package let feed: String
+    package let new: [Item]
+    package let changed: [Item]
+    package let gone: [Item]
+  }
+
+  package let old: String
+  package let new: String
+  /// Of tabs, languages and texts, a phrase for each.
+  package let phrases: [String]
+  /// Those in which anything is different; nil where one of the editions has no feeds.
+  package let lists: [List]?
+
+  package var isEmpty: Bool { phrases.isEmpty && lists?.isEmpty != false }
+
+  /// - Parameter lock: What tells the folders of the sources from the paths of feeds.
+  init(from old: Edition, to new: Edition, lock: Lock) {
+    self.old = old.name
+    self.new = new.name
+    var phrases: [String] = []
+    for name in new.apps.keys.sorted() {
+      guard let after = new.apps[name] else { continue }
+      guard let before = old.apps[name] else {
+        phrases.append("the app `\(name)` is new")
+        continue
+      }
+      let difference = AppDataDifference(
+        from: before.appData,
+        at: PublishedAddresses(
+          indicator: before.indicator, otherwise: old.baseURL ?? new.baseURL, lock: lock),
+        to: after.appData,
+        at: PublishedAddresses(indicator: after.indicator, otherwise: new.baseURL ?? old.baseURL, lock: lock))
+      let isOther = new.apps.count > 1 ? " (`\(name)`)" : ""
+      phrases += (difference?.changes ?? ["the app definition cannot be read"]).map { $0 + isOther }
+    }
+    phrases += old.apps.keys.filter { new.apps[$0] == nil }.sorted().map { "the app `\($0)` is gone" }
+    self.phrases = phrases
+    guard let before = old.lists, let after = new.lists else {
+      lists = nil
+      return
+    }
+    let folders = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { one, _ in one })
+    let languages = [new, old].lazy.compactMap(\.languages).first ?? []
+    lists = Set(before.keys.map(\.folder)).union(after.keys.map(\.folder)).sorted().compactMap { folder in
+      List(folder, named: folders[folder] ?? folder, in: languages, from: before, to: after)
+    }
+  }
+}
+
+extension Edition {
+  /// Those of its first app, the master first.
+  fileprivate var languages: [String]? {
+    apps.sorted { $0.key < $1.key }.first.flatMap { PublishedAppData($0.value.appData)?.languages }
+  }
+}
+
+extension EditionDifference.List {
+  /// Nil where nothing is different. An item is another one if it differs in a language that both editions have.
+  ///
+  /// - Parameter order: The langcodes, the master first: its titles are shown.
+  fileprivate init?(
+    _ folder: String, named name: String, in order: [String], from old: [PublishedList: [FeedSlices]],
+    to new: [PublishedList: [FeedSlices]]
+  ) {
+    let languages = Set((Array(old.keys) + Array(new.keys)).filter { $0.folder == folder }.map(\.langcode))
+      .sorted { one, other in
+        let places = [one, other].map { order.firstIndex(of: $0) ?? order.count }
+        return (places[0], one) < (places[1], other)
+      }
+    var (before, after) = (ListItems(), ListItems())
+    var differing: Set<Int32> = []
+    for language in languages {
+      let one = ListItems(old.first { $0.key.folder == folder && $0.key.langcode == language }?.value ?? [])
+      let other = ListItems(new.first { $0.key.folder == folder && $0.key.langcode == language }?.value ?? [])
+      for (id, slice) in one.slices where other.slices[id].map({ $0 != slice }) == true {
+        differing.insert(id)
+      }
+      before.add(one)
+      after.add(other)
+    }
+    feed = name
+    self.new = after.order.filter { before.slices[$0] == nil }.map(after.item)
+    changed = after.order.filter(differing.contains).map(after.item)
+    gone = before.order.filter { after.slices[$0] == nil }.map(before.item)
+    if self.new.isEmpty, changed.isEmpty, gone.isEmpty { return nil }
+  }
+}
+
+/// The items of a list, in the order of its files, each as the bytes that were written for it.
+private struct ListItems {
+  private(set) var order: [Int32] = []
+  private(set) var slices: [Int32: ArraySlice<UInt8>] = [:]
+
+  init(_ files: [FeedSlices] = []) {
+    for file in files {
+      for item in file.items where slices.updateValue(file.bytes[item.range], forKey: item.id) == nil {
+        order.append(item.id)
+      }
+    }
+  }
+
+  /// Takes in the items of another language.
+  mutating func add(_ other: ListItems) {
+    for id in other.order where slices[id] == nil {
+      order.append(id)
+      slices[id] = other.slices[id]
+    }
+  }
+
+  func item(_ id: Int32) -> EditionDifference.Item {
+    var title = ""
+    if let slice = slices[id], case .object(let item)? = try? JSONReader.read(Array(slice)) {
+      title = item[ItemAttribute.title.name]?.text ?? ""
+    }
+    return EditionDifference.Item(id: id, title: title)
+  }
+}

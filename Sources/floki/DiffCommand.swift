@@ -1,0 +1,66 @@
+import ArgumentParser
+import FlokiRelease
+import FlokiSyntax
+
+struct DiffCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Show what readers will find different from one edition to another.",
+    discussion: """
+      Compares app definitions, and the items of every list, in the words of the sources. Each side is one of: sources, \
+      what the project comes to now; release, the last release; the number of a version; a published folder; the address of \
+      a published site. Of a release the app definition alone is compared, as earlier feeds are not kept.
+
+      The status is 0 whether anything is different or not, and 1 where the sources have mistakes.
+
+      Examples:
+        floki diff
+        floki diff release sources
+        floki diff https://app.example.org/harbour/ public
+      """)
+
+  @Argument(
+    help: .init("What readers have (default: the published folder).", valueName: "from"),
+    completion: .directory)
+  var from: String?
+
+  @Argument(help: .init("What they will have (default: sources).", valueName: "to"), completion: .directory)
+  var to: String?
+
+  @OptionGroup var options: CommonOptions
+
+  func run() async throws {
+    let request = try options.request()
+    var readers: [String: WebReader] = [:]
+    let outcome = try await difference(
+      from: from.map(choice) ?? .folder(request.output, named: options.shownOutput()),
+      to: to.map(choice) ?? .sources, in: request
+    ) { address, path in
+      let base = address.hasSuffix("/") ? address : address + "/"
+      let reader = try readers[base] ?? WebReader(below: base)
+      readers[base] = reader
+      let answer = try reader.get(path)
+      return answer.status == 200 ? answer.bytes : nil
+    }
+    switch outcome {
+    case .mistakes(let report):
+      options.show(report)
+      throw Status.mistakes
+    case .difference(let difference):
+      let listing = DifferenceListing(difference)
+      if options.shown.format == .json {
+        for line in listing.objects { Console.hand(line.written) }
+      } else {
+        Console.say(listing.lines)
+      }
+    }
+  }
+
+  private func choice(_ word: String) -> EditionChoice {
+    switch word {
+    case "sources": .sources
+    case "release": .lastRelease
+    case _ where SitePlace.isAddress(word): .address(word)
+    default: Int32(word).map { .version($0) } ?? .folder(SitePlace.folder(word), named: word)
+    }
+  }
+}
