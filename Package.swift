@@ -75,12 +75,13 @@ let package = Package(
         "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CPNG", "CDeflate", "CLCMS", "CZlib",
       ],
       swiftSettings: photographic),
+    .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiImages", "FlokiClients",
-        "CDeflate", "CDisk", "CHTTP", "CPlayer", "CStarters",
+        "FlokiImages", "FlokiClients", "FlokiHTTP",
+        "CDeflate", "CDisk", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
     // The project starters of `floki init`, embedded.
@@ -201,7 +202,8 @@ let package = Package(
       name: "FlokiReleaseTests",
       dependencies: [
         "FlokiRules",
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol", "FlokiSyntax",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiHTTP", "FlokiImages", "FlokiProtocol",
+        "FlokiSyntax",
         "CrashHelper",
         "TestSupport",
       ],

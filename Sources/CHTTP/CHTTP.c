@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 // The header checks the types of options with macros of these names; the functions are wanted here.
 #undef curl_easy_setopt
@@ -58,9 +59,13 @@ struct floki_http {
   size_t count, capacity, limit;
   /// The bytes of pages about errors.
   size_t passed_over;
+  /// The header lines of the answer.
+  uint8_t *headers;
+  size_t header_count, header_capacity;
   bool is_too_large;
-  /// What is put.
+  /// What is sent.
   const uint8_t *body;
+  int body_file;
   size_t body_count, body_sent;
   CURLcode last;
 };
@@ -82,6 +87,7 @@ floki_http *floki_http_open(void) {
 void floki_http_close(floki_http *connection) {
   library.easy_cleanup(connection->curl);
   free(connection->bytes);
+  free(connection->headers);
   free(connection);
 }
 
@@ -89,30 +95,57 @@ void floki_http_cancel(floki_http *connection) { atomic_store(&connection->is_ca
 
 const char *floki_http_reason(const floki_http *connection) { return library.strerror(connection->last); }
 
+/// The most bytes that are kept of a page about an error, and of header lines.
+static const size_t longest_page = 1 << 16;
+
+static bool append(uint8_t **bytes, size_t *count, size_t *capacity, const char *more, size_t total) {
+  if (total > *capacity - *count) {
+    size_t larger = *capacity * 2 + total;
+    uint8_t *moved = realloc(*bytes, larger);
+    if (!moved) return false;
+    *bytes = moved;
+    *capacity = larger;
+  }
+  memcpy(*bytes + *count, more, total);
+  *count += total;
+  return true;
+}
+
 static size_t take(char *bytes, size_t size, size_t count, void *context) {
   floki_http *connection = context;
   size_t total = size * count;
   long status = 0;
   library.getinfo(connection->curl, CURLINFO_RESPONSE_CODE, &status);
-  if (status != 200) {
-    // Only the status counts; the page that goes with it may be longer than what was asked for, within reason.
+  if (status < 200 || status > 299) {
+    // The page that goes with an error may be longer than what was asked for, within reason.
     connection->passed_over += total;
-    return connection->passed_over <= (1 << 20) ? total : CURL_WRITEFUNC_ERROR;
+    if (connection->passed_over > (1 << 20)) return CURL_WRITEFUNC_ERROR;
+    size_t room = connection->count < longest_page ? longest_page - connection->count : 0;
+    size_t kept = total < room ? total : room;
+    return append(&connection->bytes, &connection->count, &connection->capacity, bytes, kept)
+               ? total
+               : CURL_WRITEFUNC_ERROR;
   }
   if (total > connection->limit - connection->count) {
     connection->is_too_large = true;
     return CURL_WRITEFUNC_ERROR;
   }
-  if (total > connection->capacity - connection->count) {
-    size_t capacity = connection->capacity * 2 + total;
-    uint8_t *larger = realloc(connection->bytes, capacity);
-    if (!larger) return CURL_WRITEFUNC_ERROR;
-    connection->bytes = larger;
-    connection->capacity = capacity;
+  return append(&connection->bytes, &connection->count, &connection->capacity, bytes, total) ? total
+                                                                                             : CURL_WRITEFUNC_ERROR;
+}
+
+static size_t take_header(char *bytes, size_t size, size_t count, void *context) {
+  floki_http *connection = context;
+  size_t total = size * count;
+  if (total >= 5 && memcmp(bytes, "HTTP/", 5) == 0) {
+    // Another answer begins, after a redirection or a "100 Continue".
+    connection->header_count = 0;
+    connection->count = 0;
   }
-  memcpy(connection->bytes + connection->count, bytes, total);
-  connection->count += total;
-  return total;
+  if (total > longest_page - connection->header_count) return CURL_WRITEFUNC_ERROR;
+  return append(&connection->headers, &connection->header_count, &connection->header_capacity, bytes, total)
+             ? total
+             : CURL_WRITEFUNC_ERROR;
 }
 
 static size_t give(char *buffer, size_t size, size_t count, void *context) {
@@ -120,7 +153,14 @@ static size_t give(char *buffer, size_t size, size_t count, void *context) {
   size_t room = size * count;
   size_t rest = connection->body_count - connection->body_sent;
   size_t total = rest < room ? rest : room;
-  if (total > 0) memcpy(buffer, connection->body + connection->body_sent, total);
+  if (connection->body) {
+    if (total > 0) memcpy(buffer, connection->body + connection->body_sent, total);
+  } else if (total > 0) {
+    ssize_t got = pread(connection->body_file, buffer, total, (off_t)connection->body_sent);
+    // A file that has become shorter cannot be sent under the length that was told.
+    if (got <= 0) return CURL_READFUNC_ABORT;
+    total = (size_t)got;
+  }
   connection->body_sent += total;
   return total;
 }
@@ -186,7 +226,9 @@ floki_http_end floki_http_exchange(floki_http *connection, const floki_http_requ
   connection->passed_over = 0;
   connection->limit = request->answer_limit;
   connection->is_too_large = false;
+  connection->header_count = 0;
   connection->body = request->body;
+  connection->body_file = request->body_file;
   connection->body_count = request->body_count;
   connection->body_sent = 0;
 
@@ -214,23 +256,30 @@ floki_http_end floki_http_exchange(floki_http *connection, const floki_http_requ
     SET(CURLOPT_USERNAME, request->user);
     SET(CURLOPT_PASSWORD, request->password ? request->password : "");
   }
-  if (request->method == FLOKI_HTTP_PUT) {
+  SET(CURLOPT_HEADERFUNCTION, take_header);
+  SET(CURLOPT_HEADERDATA, connection);
+  // The path is part of what signatures are made of.
+  SET(CURLOPT_PATH_AS_IS, 1L);
+  if (request->has_body) {
     SET(CURLOPT_UPLOAD, 1L);
     SET(CURLOPT_READFUNCTION, give);
     SET(CURLOPT_READDATA, connection);
     SET(CURLOPT_SEEKFUNCTION, rewind_body);
     SET(CURLOPT_SEEKDATA, connection);
     SET(CURLOPT_INFILESIZE_LARGE, (curl_off_t)request->body_count);
-  } else {
-    if (request->method == FLOKI_HTTP_HEAD) SET(CURLOPT_NOBODY, 1L);
+  } else if (strcmp(request->method, "HEAD") == 0) {
+    SET(CURLOPT_NOBODY, 1L);
+  }
+  SET(CURLOPT_CUSTOMREQUEST, request->method);
+  if (request->follows) {
     SET(CURLOPT_FOLLOWLOCATION, 1L);
     SET(CURLOPT_MAXREDIRS, 3L);
   }
   // An empty `Expect:` keeps libcurl from asking first whether it may send, which costs a second where servers do not
   // answer that. libcurl sends no `Authorization` on to another host.
   struct curl_slist *headers = library.append(NULL, "Expect:");
-  if (headers && request->header) {
-    struct curl_slist *longer = library.append(headers, request->header);
+  for (size_t at = 0; headers && at < request->header_count; at++) {
+    struct curl_slist *longer = library.append(headers, request->headers[at]);
     if (!longer) code = CURLE_OUT_OF_MEMORY;
     headers = longer ? longer : headers;
   }
@@ -249,6 +298,8 @@ floki_http_end floki_http_exchange(floki_http *connection, const floki_http_requ
     answer->length = length;
     answer->bytes = connection->bytes;
     answer->count = connection->count;
+    answer->headers = connection->headers;
+    answer->header_count = connection->header_count;
   }
   library.free_all(headers);
   return end_of(connection, code);

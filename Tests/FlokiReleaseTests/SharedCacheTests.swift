@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiHTTP
 import FlokiImages
 import FlokiProtocol
 import Foundation

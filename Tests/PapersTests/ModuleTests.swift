@@ -30,10 +30,10 @@ import Testing
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiImages", "FlokiClients",
+        "FlokiImages", "FlokiClients", "FlokiHTTP",
       ]
     ),
-    ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
+    ("FlokiHTTP", []), ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (

@@ -26,24 +26,26 @@ typedef enum floki_http_end : int32_t {
   FLOKI_HTTP_FAILED,
 } floki_http_end;
 
-typedef enum floki_http_method : int32_t {
-  FLOKI_HTTP_GET,
-  FLOKI_HTTP_HEAD,
-  FLOKI_HTTP_PUT,
-} floki_http_method;
-
 typedef struct floki_http_request {
-  floki_http_method method;
+  /// GET, PUT, PROPFIND …
+  const char *_Nonnull method;
   /// Without a user's name and password.
   const char *_Nonnull url;
   const char *_Nullable user;
   const char *_Nullable password;
-  /// A whole header line, or nothing.
-  const char *_Nullable header;
+  /// Whole header lines.
+  const char *_Nullable const *_Nullable headers;
+  size_t header_count;
   const char *_Nonnull agent;
-  /// What to put.
+  /// Whether there is a body, which may be empty.
+  bool has_body;
+  /// What to send; NULL where it is in a file.
   const uint8_t *_Nullable body;
+  /// The open file to send from its beginning, which is read at places and stays where it is.
+  int32_t body_file;
   size_t body_count;
+  /// Whether to go where the server points.
+  bool follows;
   /// The most bytes that an answer may have.
   size_t answer_limit;
   /// How long connecting may take, in milliseconds.
@@ -57,6 +59,9 @@ typedef struct floki_http_answer {
   /// Valid until the next exchange over the connection.
   const uint8_t *_Nullable bytes;
   size_t count;
+  /// The header lines of the answer, each ended by CR LF; valid as long.
+  const uint8_t *_Nullable headers;
+  size_t header_count;
   /// The `Content-Length` of the answer; -1 where it has none.
   int64_t length;
 } floki_http_answer;

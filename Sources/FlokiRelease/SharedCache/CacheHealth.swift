@@ -1,3 +1,4 @@
+import FlokiHTTP
 import Synchronization
 
 /// Whether a shared cache is worth asking any further.
@@ -50,7 +51,7 @@ final class CacheHealth: Sendable {
   }
 
   /// It gave no answer.
-  func failed(_ failure: HTTPConnection.Failure) {
+  func failed(_ failure: HTTPFailure) {
     switch failure {
     // Whoever stopped the build knows.
     case .cancelled: break

@@ -1,14 +1,19 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiHTTP
 
 /// What is said to a shared cache about one picture, one request after the other.
 struct Conversation {
   private let connection: HTTPConnection
+  private let address: SharedCacheAddress
   private let secret: SealingKey
   private let health: CacheHealth
 
-  init(over connection: HTTPConnection, secret: SealingKey, health: CacheHealth) {
+  init(
+    over connection: HTTPConnection, to address: SharedCacheAddress, secret: SealingKey, health: CacheHealth
+  ) {
     self.connection = connection
+    self.address = address
     self.secret = secret
     self.health = health
   }
@@ -62,11 +67,11 @@ struct Conversation {
 
   /// The answer to a question, whose bytes are still to be held against something; nil where the cache does not have
   /// it, or cannot tell.
-  private func ask(_ method: HTTPConnection.Method, _ path: String) -> HTTPConnection.Answer? {
+  private func ask(_ question: SharedCacheAddress.Question, _ path: String) -> HTTPAnswer? {
     guard health.isUsable else { return nil }
     let start = ContinuousClock.now
-    do throws(HTTPConnection.Failure) {
-      let answer = try connection.exchange(method, path)
+    do throws(HTTPFailure) {
+      let answer = try connection.exchange(address.request(question, path))
       switch answer.status {
       case 200: return answer
       case 404, 410: health.succeeded(after: ContinuousClock.now - start)
@@ -81,8 +86,8 @@ struct Conversation {
 
   private func put(_ bytes: [UInt8], at path: String) -> Bool {
     guard health.takesPictures else { return false }
-    do throws(HTTPConnection.Failure) {
-      let status = try connection.exchange(.put(bytes), path).status
+    do throws(HTTPFailure) {
+      let status = try connection.exchange(address.request(.put(bytes), path)).status
       switch status {
       case 200..<300:
         health.tookPicture()

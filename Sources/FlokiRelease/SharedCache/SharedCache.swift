@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiHTTP
 import FlokiImages
 
 /// A cache that machines share over HTTP, as Bazel's: `GET`, `PUT` and `HEAD` of `ac/<key>` and `cas/<digest>`, so that
@@ -14,6 +15,7 @@ final class SharedCache: SharedPictures {
 
   let health: CacheHealth
   private let pool: ConnectionPool
+  private let address: SharedCacheAddress
   private let secret: SealingKey
   private let uploads: UploadQueue
 
@@ -25,24 +27,24 @@ final class SharedCache: SharedPictures {
     patience: HTTPConnection.Patience = HTTPConnection.Patience()
   ) {
     let health = CacheHealth(of: address.description)
-    let pool = ConnectionPool(to: address, patience: patience)
+    let pool = ConnectionPool(agent: HTTPConnection.floki, patience: patience)
     let secret = SealingKey(secret?.bytes ?? [])
-    (self.health, self.pool, self.secret) = (health, pool, secret)
+    (self.health, self.pool, self.address, self.secret) = (health, pool, address, secret)
     uploads = UploadQueue { picture in
       // What lies there may be another's by now.
       guard health.takesPictures, let bytes = local.data(for: picture.key),
         ContentDigest(of: bytes) == picture.contents
       else { return false }
       return await pool.talk {
-        Conversation(over: $0, secret: secret, health: health).put(bytes, picture.key)
+        Conversation(over: $0, to: address, secret: secret, health: health).put(bytes, picture.key)
       }
     }
   }
 
   func picture(for key: ContentDigest, madeBy operation: ImageOperation) async -> [UInt8]? {
     guard health.isUsable else { return nil }
-    return await pool.talk { [secret, health] connection in
-      let conversation = Conversation(over: connection, secret: secret, health: health)
+    return await pool.talk { [address, secret, health] connection in
+      let conversation = Conversation(over: connection, to: address, secret: secret, health: health)
       guard let result = conversation.result(for: key),
         let bytes = conversation.contents(of: result, limit: Self.largestPicture)
       else { return nil }
@@ -56,8 +58,8 @@ final class SharedCache: SharedPictures {
 
   func holds(_ key: ContentDigest, madeBy operation: ImageOperation) async -> Bool {
     guard health.isUsable else { return false }
-    return await pool.talk { [secret, health] connection in
-      let conversation = Conversation(over: connection, secret: secret, health: health)
+    return await pool.talk { [address, secret, health] connection in
+      let conversation = Conversation(over: connection, to: address, secret: secret, health: health)
       guard let result = conversation.result(for: key) else { return false }
       return conversation.hasContents(of: result)
     }

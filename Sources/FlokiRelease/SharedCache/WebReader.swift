@@ -1,3 +1,5 @@
+import FlokiHTTP
+
 /// Reads files below one address of a web host, over one connection.
 package final class WebReader: Sendable {
   /// A file of a site that is larger than any that phones could use.
@@ -19,23 +21,25 @@ package final class WebReader: Sendable {
   }
 
   private let connection: HTTPConnection
+  private let address: SharedCacheAddress
   private let name: String
 
   /// - Parameter base: Begins with http:// or https://.
   package init(below base: String) throws(Malformed) {
-    let address: SharedCacheAddress
     do { address = try SharedCacheAddress(base) } catch {
       throw Malformed(
         description: "an address begins with http:// or https://, names a host and has no ? or #")
     }
     name = address.base
-    connection = HTTPConnection(to: address, patience: .init(connecting: 10_000, standstill: 30))
+    connection = HTTPConnection(
+      agent: HTTPConnection.floki, patience: .init(connecting: 10_000, standstill: 30))
   }
 
   package func get(_ path: String) throws(Failure) -> Answer {
     do {
-      let answer = try connection.exchange(.get(limit: Self.largest), Self.encoded(path))
-      return Answer(status: answer.status, bytes: answer.bytes)
+      let answer = try connection.exchange(
+        address.request(.get(limit: Self.largest), Self.encoded(path)))
+      return Answer(status: answer.status, bytes: answer.status == 200 ? answer.bytes : [])
     } catch {
       throw Failure(description: "\(name) cannot be read: \(error)")
     }

@@ -2,20 +2,21 @@ import Dispatch
 import Synchronization
 
 /// As many connections as are used at once, handed on from one user to the next.
-final class ConnectionPool: Sendable {
-  private let address: SharedCacheAddress
+package final class ConnectionPool: Sendable {
+  private let agent: String
   private let patience: HTTPConnection.Patience
   private let idle = Mutex<[HTTPConnection]>([])
 
-  init(to address: SharedCacheAddress, patience: HTTPConnection.Patience) {
-    self.address = address
+  package init(agent: String, patience: HTTPConnection.Patience = HTTPConnection.Patience()) {
+    self.agent = agent
     self.patience = patience
   }
 
   /// Lets somebody talk over a connection, which may block; a cancelled task cuts the talk short.
-  func talk<Result: Sendable>(_ body: @escaping @Sendable (HTTPConnection) -> Result) async -> Result {
+  package func talk<Result: Sendable>(_ body: @escaping @Sendable (HTTPConnection) -> Result) async -> Result
+  {
     let connection =
-      idle.withLock { $0.popLast() } ?? HTTPConnection(to: address, patience: patience)
+      idle.withLock { $0.popLast() } ?? HTTPConnection(agent: agent, patience: patience)
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         connection.queue.async { continuation.resume(returning: body(connection)) }

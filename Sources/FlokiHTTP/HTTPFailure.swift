@@ -1,0 +1,22 @@
+/// No answer.
+package enum HTTPFailure: Error, Hashable, Sendable {
+  case unreachable, timedOut, cutOff, tooLarge, untrusted, cancelled
+  /// libcurl cannot be loaded.
+  case noLibrary
+  case other(String)
+}
+
+extension HTTPFailure: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unreachable: "it cannot be reached"
+    case .timedOut: "it does not answer in time"
+    case .cutOff: "it hangs up in the middle of an answer"
+    case .tooLarge: "it sends more than any picture has"
+    case .untrusted: "its certificate cannot be trusted"
+    case .cancelled: "the build was stopped"
+    case .noLibrary: "libcurl is not installed"
+    case .other(let reason): reason
+    }
+  }
+}

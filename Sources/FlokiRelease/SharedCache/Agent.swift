@@ -1,0 +1,6 @@
+import FlokiHTTP
+
+extension HTTPConnection {
+  /// What floki calls itself.
+  static let floki = "floki/\(Tool.version)"
+}
