@@ -84,6 +84,10 @@ let package = Package(
         "CDeflate", "CDisk", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
+    // Carries a published folder to where it is served.
+    .target(
+      name: "FlokiPublish", dependencies: ["FlokiContent", "FlokiHTTP", "FlokiProtocol", "CNettle"],
+      swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
     // The app for browsers, embedded likewise.
@@ -208,6 +212,15 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
+    // A publisher that the tests kill.
+    .executableTarget(
+      name: "publish-once", dependencies: ["FlokiPublish"], path: "Tests/PublishOnce", swiftSettings: strict),
+    .testTarget(
+      name: "FlokiPublishTests",
+      dependencies: [
+        "FlokiPublish", "FlokiContent", "FlokiHTTP", "FlokiProtocol", "publish-once", "TestSupport",
+      ],
+      exclude: ["hostile.py"], swiftSettings: strict),
     // Editors at work for hundreds of steps, and phones that look on.
     .testTarget(
       name: "LivesTests",

@@ -33,7 +33,8 @@ import Testing
         "FlokiImages", "FlokiClients", "FlokiHTTP",
       ]
     ),
-    ("FlokiHTTP", []), ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
+    ("FlokiHTTP", []), ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
+    ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (

@@ -1,0 +1,163 @@
+import FlokiContent
+
+/// Carries a built site to a target: what differs travels, layer after layer, and no reader ever sees half of it.
+///
+/// Every file is read back and held against its digest before the next layer begins, so that the indicators, which are
+/// last, only ever point at what is really there. A publication that is killed leaves either the old site or the new
+/// one, and the next one goes on where it stopped.
+package struct Publication: Sendable {
+  let plan: SitePlan
+  let store: any Store
+  let options: PublishOptions
+
+  package init(_ plan: SitePlan, to store: any Store, options: PublishOptions) {
+    self.plan = plan
+    self.store = SteadyStore(store, patience: options.patience, dice: options.dice)
+    self.options = options
+  }
+
+  package func run() async throws(PublishFailure) -> PublishReport {
+    do { return try await attempt() } catch { throw PublishFailure(error) }
+  }
+
+  private func attempt() async throws -> PublishReport {
+    let (state, _) = try await readState()
+    if try await isUnchanged(state) {
+      var report = PublishReport(kept: plan.files.count, sequence: state.sequence, isUnchanged: true)
+      report.stale = state.files.count - plan.files.count
+      return report
+    }
+    if options.isDryRun {
+      let (travel, _) = try await travel(over: state)
+      return report(on: travel, sequence: state.sequence)
+    }
+    let lock = try await TargetLock.take(on: store, terms: options.lock, dice: options.dice)
+    var published: PublishReport?
+    var failure: (any Error)?
+    do { published = try await publish(holding: lock) } catch { failure = error }
+    await lock.release()
+    if let published { return published }
+    throw failure ?? PublishFailure.lostLock
+  }
+}
+
+extension Publication {
+  private func readState() async throws -> (TargetState, tag: String?) {
+    do {
+      guard let file = try await store.read(TargetState.path, limit: TargetState.largest) else {
+        return (TargetState(), nil)
+      }
+      guard let state = TargetState(reading: file.bytes) else { throw PublishFailure.unreadableState }
+      return (state, file.tag)
+    } catch { throw PublishFailure(error) }
+  }
+
+  /// Whether the target has all of this already, by its state and two files of the site itself: three requests.
+  private func isUnchanged(_ state: TargetState) async throws -> Bool {
+    guard state.isComplete, state.sequence > 0, state.lock == plan.publishedLock.map(ContentDigest.init(of:)),
+      plan.files.values.allSatisfy({ state.files[$0.path]?.digest == $0.digest })
+    else { return false }
+    let limit = options.now - options.retention.components.seconds
+    for (path, entry) in state.files where plan.files[path] == nil {
+      guard let since = entry.staleSince, !options.prunes || since > limit else { return false }
+    }
+    let indicator = plan.files.values.filter { $0.layer == .indicator && !$0.isPacked }.map(\.path).min()
+    for path in [SitePlan.manifestPath, indicator].compactMap(\.self) {
+      guard let file = plan.files[path], let present = try await store.read(path, limit: file.byteCount + 1),
+        ContentDigest(of: present.bytes) == file.digest
+      else { return false }
+    }
+    return true
+  }
+
+  private func travel(
+    over state: TargetState
+  ) async throws -> (Travel, listing: [String: StoredEntry]) {
+    for file in plan.files.values where file.layer == .appData && !file.isPacked {
+      if let digest = state.files[file.path]?.digest, digest != file.digest {
+        throw PublishFailure.releasedAppData(file.path)
+      }
+    }
+    do {
+      let entries = try await store.list("")
+      let listing = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+      var travel = Travel(of: plan, over: state, listing: listing, options: options)
+      guard Double(travel.expired.count) <= options.maxDelete * Double(state.files.count) else {
+        throw PublishFailure.tooManyRemovals(count: travel.expired.count, of: state.files.count)
+      }
+      var others: [SitePlan.File] = []
+      for (file, present) in try await inParallel(
+        travel.unsure, { file in try await readBack(file) })
+      {
+        if let present { travel.keep(file, tag: present.tag) } else { others.append(file) }
+      }
+      travel.write(others)
+      return (travel, listing)
+    } catch { throw PublishFailure(error) }
+  }
+
+  private func publish(holding lock: TargetLock) async throws -> PublishReport {
+    try await store.tidy()
+    // What was read before is no more than a guess: another may have been at work.
+    var (state, tag) = try await readState()
+    let (travel, listing) = try await travel(over: state)
+    state.sequence += 1
+    state.isComplete = false
+    state.files = travel.kept
+    for path in travel.withdrawn + travel.expired { state.files[path] = .init(byteCount: 0) }
+    for file in travel.written {
+      state.files[file.path] = .init(byteCount: file.byteCount, staleSince: file.staleSince)
+    }
+    tag = try await write(state, over: tag, holding: lock)
+    if let bytes = plan.publishedLock {
+      try await store.write(StoreContent(bytes), to: TargetState.lockPath, as: .own, if: .always)
+      state.lock = ContentDigest(of: bytes)
+    }
+    try await store.remove(travel.withdrawn)
+    var report = report(on: travel, sequence: state.sequence)
+    report.written = []
+    for layer in Layer.allCases {
+      try lock.check()
+      let files = travel.written.filter { $0.layer == layer }
+      if files.isEmpty { continue }
+      if layer >= .rules { try await lock.confirm() }
+      let packed = travel.packedFiles(toWithdrawIn: layer, listing: listing)
+      if !packed.isEmpty { try await store.remove(packed) }
+      for part in [files.filter { !$0.isPacked }, files.filter(\.isPacked)] {
+        for (file, entry) in try await carry(part, layer, lock, &report) { state.files[file.path] = entry }
+      }
+    }
+    if !travel.expired.isEmpty {
+      try await lock.confirm()
+      try await store.remove(travel.expired)
+    }
+    for path in travel.withdrawn + travel.expired { state.files[path] = nil }
+    state.isComplete = true
+    _ = try await write(state, over: tag, holding: lock)
+    report.written.sort()
+    return report
+  }
+
+  private func write(_ state: TargetState, over tag: String?, holding lock: TargetLock) async throws
+    -> String?
+  {
+    try lock.check()
+    let condition =
+      lock.isConditional ? tag.map(WriteCondition.ifTag) ?? .ifAbsent : WriteCondition.always
+    do {
+      return try await store.write(StoreContent(state.bytes), to: TargetState.path, as: .own, if: condition)
+    } catch {
+      guard error.kind == .conditionFailed else { throw error }
+      throw PublishFailure.changedMeanwhile
+    }
+  }
+
+  private func report(on travel: Travel, sequence: Int) -> PublishReport {
+    var report = PublishReport(sequence: sequence)
+    report.written = travel.written.map(\.path)
+    report.removed = (travel.expired + travel.withdrawn).sorted()
+    report.kept = travel.kept.count { plan.files[$0.key] != nil }
+    report.stale = travel.kept.count - report.kept
+    return report
+  }
+}

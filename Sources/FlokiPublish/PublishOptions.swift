@@ -1,0 +1,52 @@
+/// How a site is published.
+package struct PublishOptions: Sendable {
+  /// How many files travel at once.
+  package var jobs: Int
+  /// In seconds since 1970.
+  package var now: Int64
+  /// How long files stay that the site no longer has (C30).
+  package var retention: Duration
+  /// Says what would happen, and does nothing.
+  package var isDryRun: Bool
+  /// Whether what outlived the retention is removed.
+  package var prunes: Bool
+  /// The part of a target's files that may be removed at once.
+  package var maxDelete: Double
+  package var patience: Patience
+  package var lock: LockTerms
+  /// What random waits and names begin from.
+  package var dice: Dice
+  package var progress: @Sendable (PublishProgress) -> Void
+
+  package init(
+    jobs: Int = 8, now: Int64, retention: Duration = .seconds(90 * 86400), isDryRun: Bool = false,
+    prunes: Bool = false, maxDelete: Double = 0.25, patience: Patience = Patience(), lock: LockTerms,
+    dice: Dice = Dice(), progress: @escaping @Sendable (PublishProgress) -> Void = { _ in }
+  ) {
+    (self.jobs, self.now, self.retention, self.isDryRun) = (max(1, jobs), now, retention, isDryRun)
+    (self.prunes, self.maxDelete, self.patience, self.lock) = (prunes, maxDelete, patience, lock)
+    (self.dice, self.progress) = (dice, progress)
+  }
+}
+
+/// How far a publication is.
+package struct PublishProgress: Sendable {
+  package var layer: Layer
+  package var filesDone: Int
+  package var filesInAll: Int
+  package var bytesSent: Int
+}
+
+/// What a publication did, or would do.
+package struct PublishReport: Sendable {
+  /// In byte order of the paths.
+  package var written: [String] = []
+  package var removed: [String] = []
+  /// How many files were there already.
+  package var kept = 0
+  /// How many files of earlier publications stay for phones that still ask for them.
+  package var stale = 0
+  package var bytesSent = 0
+  package var sequence = 0
+  package var isUnchanged = false
+}

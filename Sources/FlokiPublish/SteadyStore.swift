@@ -1,0 +1,104 @@
+import Synchronization
+
+/// How often, and after which waits, something that may pass is attempted again.
+package struct Patience: Sendable {
+  package var attempts: Int
+  /// The longest first wait; each next one is twice as long, up to `longest`.
+  package var first: Duration
+  package var longest: Duration
+
+  package init(attempts: Int = 8, first: Duration = .milliseconds(200), longest: Duration = .seconds(20)) {
+    self.attempts = attempts
+    self.first = first
+    self.longest = longest
+  }
+}
+
+/// Randomness that is handed in: seeded where tests want the same waits every time.
+package final class Dice: Sendable {
+  private let state: Mutex<UInt64>
+
+  package init(seed: UInt64 = .random(in: 0 ... .max)) { state = Mutex(seed) }
+
+  package func next() -> UInt64 {
+    state.withLock { state in
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ mixed >> 31
+    }
+  }
+
+  /// Any time up to a limit.
+  package func wait(upTo limit: Duration) -> Duration {
+    limit * (Double(next() >> 11) / Double(1 << 53))
+  }
+}
+
+/// A store that is asked again where it fails for a moment.
+///
+/// Waits are random, so that many who were sent away at once do not come back at once.
+package struct SteadyStore: Store {
+  private let base: any Store
+  private let patience: Patience
+  private let dice: Dice
+
+  package init(_ base: any Store, patience: Patience = Patience(), dice: Dice = Dice()) {
+    self.base = base
+    self.patience = patience
+    self.dice = dice
+  }
+
+  package var name: String { base.name }
+
+  package func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile? {
+    try await again { (_) async throws(StoreFailure) in try await base.read(path, limit: limit) }
+  }
+
+  package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
+    try await again { (_) async throws(StoreFailure) in try await base.list(folder) }
+  }
+
+  package func write(
+    _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
+  ) async throws(StoreFailure) -> String? {
+    try await again { (attempt) async throws(StoreFailure) -> String? in
+      do throws(StoreFailure) {
+        return try await base.write(content, to: path, as: kind, if: condition)
+      } catch  where error.kind == .conditionFailed && attempt > 0 {
+        // An earlier attempt may have been heard, and its answer lost.
+        guard case .bytes(let bytes) = content.source,
+          let present = try await base.read(path, limit: max(bytes.count, 1 << 16)), present.bytes == bytes
+        else { throw error }
+        return present.tag
+      }
+    }
+  }
+
+  package func remove(_ paths: [String]) async throws(StoreFailure) {
+    try await again { (_) async throws(StoreFailure) in try await base.remove(paths) }
+  }
+
+  package func tidy() async throws(StoreFailure) {
+    try await again { (_) async throws(StoreFailure) in try await base.tidy() }
+  }
+
+  private func again<Result>(
+    _ body: (_ attempt: Int) async throws(StoreFailure) -> Result
+  ) async throws(StoreFailure) -> Result {
+    var limit = patience.first
+    var attempt = 0
+    while true {
+      if Task.isCancelled { throw StoreFailure(.cancelled, "publishing was stopped") }
+      do {
+        return try await body(attempt)
+      } catch  where error.kind == .passing && attempt + 1 < patience.attempts {
+        let asked = Duration.seconds(min(60, max(0, error.retryAfter ?? 0)))
+        try? await Task.sleep(for: max(asked, dice.wait(upTo: limit)))
+      }
+      limit = min(limit * 2, patience.longest)
+      attempt += 1
+    }
+  }
+}

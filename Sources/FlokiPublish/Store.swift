@@ -1,0 +1,82 @@
+/// Where a site is served from, as publishing sees it: a flat set of paths with bytes.
+///
+/// Each kind of target is one of these, and does no more than it says: it does not retry, wait, lock or remember. A path
+/// is what `manifest.json` has, or begins with `.floki/`. A store may be asked from several tasks at once.
+package protocol Store: Sendable {
+  /// What messages call it; without any secret.
+  var name: String { get }
+
+  /// A whole file, nil where there is none; more than `limit` bytes are a failure.
+  func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile?
+
+  /// Every file below a folder, at any depth, or every file where it is "". What a killed writer left is not listed.
+  func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry]
+
+  /// Replaces a file so that readers see the old bytes or the new ones and nothing between, and makes the folders on its way.
+  ///
+  /// A store that cannot keep a condition writes all the same, or throws `.unsupported`: who locks finds out which.
+  ///
+  /// - Returns: the new tag, nil where the store does not tell.
+  @discardableResult
+  func write(
+    _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
+  ) async throws(StoreFailure) -> String?
+
+  /// What is not there is gone already.
+  func remove(_ paths: [String]) async throws(StoreFailure)
+
+  /// Takes away what killed writers left; only who holds the lock of the target may ask for it.
+  func tidy() async throws(StoreFailure)
+}
+
+extension Store {
+  package func tidy() async throws(StoreFailure) {}
+}
+
+/// A file as a store has it.
+package struct StoredFile: Equatable, Sendable {
+  package var bytes: [UInt8]
+  /// Another one for other bytes; nil where the store has none.
+  package var tag: String?
+
+  package init(bytes: [UInt8], tag: String?) {
+    self.bytes = bytes
+    self.tag = tag
+  }
+}
+
+/// A file in a listing.
+package struct StoredEntry: Equatable, Sendable {
+  package var path: String
+  package var byteCount: Int
+  package var tag: String?
+
+  package init(path: String, byteCount: Int, tag: String?) {
+    self.path = path
+    self.byteCount = byteCount
+    self.tag = tag
+  }
+}
+
+/// When a file may be written.
+package enum WriteCondition: Equatable, Sendable {
+  case always
+  /// Nothing is there.
+  case ifAbsent
+  /// What is there has this tag.
+  case ifTag(String)
+}
+
+/// How a file is to be served.
+package struct ServedKind: Equatable, Sendable {
+  package var mediaType: String
+  package var cacheControl: String
+
+  package init(mediaType: String, cacheControl: String) {
+    self.mediaType = mediaType
+    self.cacheControl = cacheControl
+  }
+
+  /// What floki keeps for itself on a target.
+  package static let own = ServedKind(mediaType: "application/json; charset=utf-8", cacheControl: "no-store")
+}

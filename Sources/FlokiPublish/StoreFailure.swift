@@ -1,0 +1,28 @@
+/// A store did not do what it was asked for.
+package struct StoreFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  package enum Kind: Hashable, Sendable {
+    /// There is something else than the condition asks for.
+    case conditionFailed
+    /// The store cannot keep conditions.
+    case unsupported
+    /// Nobody there, hung up, too late, or too busy: worth another attempt.
+    case passing
+    /// Not let in.
+    case refused
+    case noSpace
+    case cancelled
+    case other
+  }
+
+  package let kind: Kind
+  /// In one line, without any secret.
+  package let description: String
+  /// How long the store asks to be left alone, in seconds.
+  package var retryAfter: Int?
+
+  package init(_ kind: Kind, _ description: String, retryAfter: Int? = nil) {
+    self.kind = kind
+    self.description = description
+    self.retryAfter = retryAfter
+  }
+}

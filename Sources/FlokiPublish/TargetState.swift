@@ -1,0 +1,90 @@
+package import FlokiContent
+import FlokiProtocol
+
+/// What is on a target, as the last publisher left it: `.floki/target.json` there.
+package struct TargetState: Equatable, Sendable {
+  package struct Entry: Equatable, Sendable {
+    /// Nil for a file that a publisher was about to write when it was last heard of.
+    package var digest: ContentDigest?
+    package var byteCount: Int
+    package var tag: String?
+    /// When the site first did without the file, in seconds since 1970.
+    package var staleSince: Int64?
+  }
+
+  package static let path = ".floki/target.json"
+  static let lockPath = ".floki/published.lock"
+  /// More than the state of any site.
+  static let largest = 1 << 28
+
+  /// One more with each publication that changes something.
+  package var sequence = 0
+  /// Whether the publisher came to its end.
+  package var isComplete = true
+  package var files: [String: Entry] = [:]
+  /// The digest of the published lock.
+  package var lock: ContentDigest?
+
+  package init() {}
+
+  package init?(reading bytes: [UInt8]) {
+    guard case .object(let json) = try? JSONReader.read(bytes), json["floki"] == .integer(1),
+      case .integer(let sequence) = json["sequence"], let sequence = Int(exactly: sequence),
+      case .bool(let isComplete) = json["complete"], case .array(let list) = json["files"]
+    else { return nil }
+    self.sequence = sequence
+    self.isComplete = isComplete
+    if case .string(let hex) = json["lock"] { lock = ContentDigest(hex: hex) }
+    for case .object(let file) in list {
+      guard case .string(let path) = file["path"], path.isPublishable,
+        case .integer(let bytes) = file["bytes"], let byteCount = Int(exactly: bytes)
+      else { return nil }
+      var entry = Entry(byteCount: byteCount)
+      if case .string(let hex) = file["sha256"] { entry.digest = ContentDigest(hex: hex) }
+      if case .string(let tag) = file["tag"] { entry.tag = tag }
+      if case .integer(let since) = file["stale_since"] { entry.staleSince = since }
+      files[path] = entry
+    }
+  }
+
+  /// The same for the same state: in byte order of the paths.
+  package var bytes: [UInt8] {
+    var json = JSONWriter(reservingCapacity: 256 + files.count * 180)
+    json.beginObject()
+    json.key("floki")
+    json.integer(1)
+    json.key("sequence")
+    json.integer(sequence)
+    json.key("complete")
+    json.bool(isComplete)
+    if let lock {
+      json.key("lock")
+      json.string(lock.hex())
+    }
+    json.key("files")
+    json.beginArray()
+    for (path, entry) in files.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+      json.beginObject()
+      json.key("path")
+      json.string(path)
+      if let digest = entry.digest {
+        json.key("sha256")
+        json.string(digest.hex())
+      }
+      json.key("bytes")
+      json.integer(entry.byteCount)
+      if let tag = entry.tag {
+        json.key("tag")
+        json.string(tag)
+      }
+      if let since = entry.staleSince {
+        json.key("stale_since")
+        json.integer(since)
+      }
+      json.endObject()
+    }
+    json.endArray()
+    json.endObject()
+    return json.finish()
+  }
+}

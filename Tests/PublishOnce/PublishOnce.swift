@@ -1,0 +1,57 @@
+import FlokiHTTP
+import FlokiPublish
+import Glibc
+
+/// Publishes a folder once, for tests that kill it: `publish-once FOLDER TARGET [JOBS [LEASE-IN-MS]]`.
+@main enum PublishOnce {
+  static func main() async {
+    let words = CommandLine.arguments
+    guard words.count >= 3 else { exit(2) }
+    let jobs = words.count > 3 ? Int(words[3]) ?? 4 : 4
+    let lease = words.count > 4 ? Int(words[4]) ?? 45_000 : 45_000
+    do {
+      let options = PublishOptions(
+        jobs: jobs, now: seconds(),
+        patience: Patience(first: .milliseconds(20), longest: .milliseconds(500)),
+        lock: LockTerms(
+          lease: .milliseconds(lease), wait: .milliseconds(200), publisher: "publish-once",
+          now: { milliseconds() }))
+      let store: any Store
+      if words[2].hasPrefix("s3://") {
+        let address = try S3Address(words[2], environment: environment())
+        store = S3Store(address, pool: ConnectionPool(agent: "floki-test"), now: { seconds() })
+      } else {
+        store = FolderStore(words[2])
+      }
+      let report = try await Publication(SitePlan(of: words[1]), to: store, options: options).run()
+      print(
+        "written \(report.written.count) kept \(report.kept) stale \(report.stale) sequence \(report.sequence)",
+        report.isUnchanged ? "unchanged" : "")
+    } catch let failure as PublishFailure {
+      print(failure)
+      exit(failure.exitStatus)
+    } catch {
+      print(error)
+      exit(2)
+    }
+  }
+
+  private static func milliseconds() -> Int64 {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  private static func seconds() -> Int64 { milliseconds() / 1000 }
+
+  private static func environment() -> [String: String] {
+    var values: [String: String] = [:]
+    for name in [
+      "HOME", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN", "AWS_ENDPOINT_URL",
+      "AWS_REGION", "AWS_PROFILE",
+    ] {
+      if let value = unsafe getenv(name) { values[name] = unsafe String(cString: value) }
+    }
+    return values
+  }
+}
