@@ -118,7 +118,7 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue", "FlokiPreview", "FlokiClients",
+        "FlokiCatalogue", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,

@@ -1124,6 +1124,21 @@ static const unsigned char page_progressive_file_stream[] = {
 static const unsigned char page_progressive_file_unused[] = {
 #embed "../../site/content/diagnostics/progressive-file-unused.md"
 };
+static const unsigned char page_publish_name_malformed[] = {
+#embed "../../site/content/diagnostics/publish-name-malformed.md"
+};
+static const unsigned char page_publish_not_a_block[] = {
+#embed "../../site/content/diagnostics/publish-not-a-block.md"
+};
+static const unsigned char page_publish_place_missing[] = {
+#embed "../../site/content/diagnostics/publish-place-missing.md"
+};
+static const unsigned char page_publish_scheme_unknown[] = {
+#embed "../../site/content/diagnostics/publish-scheme-unknown.md"
+};
+static const unsigned char page_publish_secret[] = {
+#embed "../../site/content/diagnostics/publish-secret.md"
+};
 static const unsigned char page_quotes_printed[] = {
 #embed "../../site/content/diagnostics/quotes-printed.md"
 };
@@ -2145,6 +2160,11 @@ static const struct floki_catalogue_page pages[] = {
   {"progressive-file-missing", page_progressive_file_missing, sizeof page_progressive_file_missing},
   {"progressive-file-stream", page_progressive_file_stream, sizeof page_progressive_file_stream},
   {"progressive-file-unused", page_progressive_file_unused, sizeof page_progressive_file_unused},
+  {"publish-name-malformed", page_publish_name_malformed, sizeof page_publish_name_malformed},
+  {"publish-not-a-block", page_publish_not_a_block, sizeof page_publish_not_a_block},
+  {"publish-place-missing", page_publish_place_missing, sizeof page_publish_place_missing},
+  {"publish-scheme-unknown", page_publish_scheme_unknown, sizeof page_publish_scheme_unknown},
+  {"publish-secret", page_publish_secret, sizeof page_publish_secret},
   {"quotes-printed", page_quotes_printed, sizeof page_quotes_printed},
   {"regex-back-reference", page_regex_back_reference, sizeof page_regex_back_reference},
   {"regex-braces", page_regex_braces, sizeof page_regex_braces},

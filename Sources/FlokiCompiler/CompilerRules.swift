@@ -74,6 +74,7 @@ package enum CompilerRules {
     ResolveAppsRules.self,
     ResolveBaseURLRules.self,
     ResolveBudgetRules.self,
+    ResolvePublishTargetsRules.self,
     ResolveFeedsRules.self,
     ResolveHostingRules.self,
     ResolveLanguagesRules.self,

@@ -6,16 +6,18 @@ extension Publication {
 
   /// Sends files, several at once, and reads each one back.
   func carry(
-    _ files: [SitePlan.File], _ layer: Layer, _ lock: TargetLock, _ report: inout PublishReport
+    _ files: [SitePlan.File], _ lock: TargetLock, _ report: inout PublishReport,
+    _ progress: inout PublishProgress
   ) async throws -> [(SitePlan.File, TargetState.Entry)] {
-    var progress = PublishProgress(layer: layer, filesDone: 0, filesInAll: files.count, bytesSent: 0)
+    var done = progress
+    defer { progress = done }
     let carried = try await inParallel(files) { file -> TargetState.Entry? in
       try lock.check()
       return try await carry(file)
     } each: { file in
-      progress.filesDone += 1
-      progress.bytesSent += file.byteCount
-      options.progress(progress)
+      done.filesDone += 1
+      done.bytesSent += file.byteCount
+      options.progress(done)
     }
     var entries: [(SitePlan.File, TargetState.Entry)] = []
     for case (let file, let entry?) in carried {

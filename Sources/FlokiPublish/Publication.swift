@@ -9,9 +9,15 @@ package struct Publication: Sendable {
   let plan: SitePlan
   let store: any Store
   let options: PublishOptions
+  /// What was read of the target shortly before; nil where nobody looked.
+  private let known: TargetState?
 
-  package init(_ plan: SitePlan, to store: any Store, options: PublishOptions) {
+  /// - Parameter site: What was read of the target already, which saves reading it again where nothing is to do.
+  package init(
+    _ plan: SitePlan, to store: any Store, options: PublishOptions, knowing site: TargetSite? = nil
+  ) {
     self.plan = plan
+    known = site?.state
     self.store = SteadyStore(store, patience: options.patience, dice: options.dice)
     self.options = options
   }
@@ -21,10 +27,11 @@ package struct Publication: Sendable {
   }
 
   private func attempt() async throws -> PublishReport {
-    let (state, _) = try await readState()
+    let state = if let known { known } else { try await readState().0 }
     if try await isUnchanged(state) {
-      var report = PublishReport(kept: plan.files.count, sequence: state.sequence, isUnchanged: true)
-      report.stale = state.files.count - plan.files.count
+      var report = PublishReport(sequence: state.sequence, isUnchanged: true)
+      report.kept = plan.current.count
+      report.stale = state.files.count - report.kept
       return report
     }
     if options.isDryRun {
@@ -35,7 +42,8 @@ package struct Publication: Sendable {
     var published: PublishReport?
     var failure: (any Error)?
     do { published = try await publish(holding: lock) } catch { failure = error }
-    await lock.release()
+    // Whoever was stopped gives it back as well.
+    await Task { await lock.release() }.value
     if let published { return published }
     throw failure ?? PublishFailure.lostLock
   }
@@ -71,8 +79,9 @@ extension Publication {
   }
 
   private func travel(
-    over state: TargetState
+    over known: TargetState
   ) async throws -> (Travel, listing: [String: StoredEntry]) {
+    var state = known
     for file in plan.files.values where file.layer == .appData && !file.isPacked {
       if let digest = state.files[file.path]?.digest, digest != file.digest {
         throw PublishFailure.releasedAppData(file.path)
@@ -81,6 +90,7 @@ extension Publication {
     do {
       let entries = try await store.list("")
       let listing = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
+      try await judgeOwner(of: &state, listing)
       var travel = Travel(of: plan, over: state, listing: listing, options: options)
       guard Double(travel.expired.count) <= options.maxDelete * Double(state.files.count) else {
         throw PublishFailure.tooManyRemovals(count: travel.expired.count, of: state.files.count)
@@ -92,8 +102,27 @@ extension Publication {
         if let present { travel.keep(file, tag: present.tag) } else { others.append(file) }
       }
       travel.write(others)
+      let foreign = travel.written.map(\.path).filter { listing[$0] != nil && state.files[$0] == nil }
+      guard foreign.isEmpty || options.adopts || state.owner != nil else {
+        throw PublishFailure.foreignFiles(foreign)
+      }
       return (travel, listing)
     } catch { throw PublishFailure(error) }
+  }
+
+  /// Throws where the target is another project's; takes note of whose it is where only its manifest tells.
+  private func judgeOwner(
+    of state: inout TargetState, _ listing: [String: StoredEntry]
+  ) async throws(PublishFailure) {
+    guard let here = plan.owner else { return }
+    if state.owner == nil, listing[SitePlan.manifestPath] != nil {
+      do {
+        let manifest = try await store.read(SitePlan.manifestPath, limit: TargetState.largest)
+        state.owner = manifest.flatMap { SiteOwner(manifest: $0.bytes) }
+      } catch { throw PublishFailure(error) }
+    }
+    guard let owner = state.owner, !options.adopts, !owner.isSameProject(as: here) else { return }
+    throw .otherProject(owner, here: here)
   }
 
   private func publish(holding lock: TargetLock) async throws -> PublishReport {
@@ -103,6 +132,7 @@ extension Publication {
     let (travel, listing) = try await travel(over: state)
     state.sequence += 1
     state.isComplete = false
+    state.owner = plan.owner
     state.files = travel.kept
     for path in travel.withdrawn + travel.expired { state.files[path] = .init(byteCount: 0) }
     for file in travel.written {
@@ -116,6 +146,8 @@ extension Publication {
     try await store.remove(travel.withdrawn)
     var report = report(on: travel, sequence: state.sequence)
     report.written = []
+    var progress = PublishProgress(filesInAll: travel.written.count)
+    options.progress(progress)
     for layer in Layer.allCases {
       try lock.check()
       let files = travel.written.filter { $0.layer == layer }
@@ -124,7 +156,9 @@ extension Publication {
       let packed = travel.packedFiles(toWithdrawIn: layer, listing: listing)
       if !packed.isEmpty { try await store.remove(packed) }
       for part in [files.filter { !$0.isPacked }, files.filter(\.isPacked)] {
-        for (file, entry) in try await carry(part, layer, lock, &report) { state.files[file.path] = entry }
+        for (file, entry) in try await carry(part, lock, &report, &progress) {
+          state.files[file.path] = entry
+        }
       }
     }
     if !travel.expired.isEmpty {
@@ -156,7 +190,7 @@ extension Publication {
     var report = PublishReport(sequence: sequence)
     report.written = travel.written.map(\.path)
     report.removed = (travel.expired + travel.withdrawn).sorted()
-    report.kept = travel.kept.count { plan.files[$0.key] != nil }
+    report.kept = plan.current.count { travel.kept[$0.path] != nil }
     report.stale = travel.kept.count - report.kept
     return report
   }

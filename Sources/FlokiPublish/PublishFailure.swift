@@ -17,6 +17,10 @@ package enum PublishFailure: Error, Sendable {
   /// The target does not hand back what it was given.
   case damaged(String)
   case tooManyRemovals(count: Int, of: Int)
+  /// The target holds the site of another project.
+  case otherProject(SiteOwner, here: SiteOwner)
+  /// Files on the target that floki did not write, where the site has others of their names.
+  case foreignFiles([String])
   /// The target's own state cannot be read.
   case unreadableState
 
@@ -30,10 +34,17 @@ package enum PublishFailure: Error, Sendable {
     }
   }
 
+  /// Whether nothing is wrong but that somebody asked to stop.
+  package var isCancellation: Bool {
+    if case .store(let failure) = self { failure.kind == .cancelled } else { false }
+  }
+
   /// What floki exits with.
   package var exitStatus: Int32 {
     switch self {
-    case .held, .lostLock, .changedMeanwhile, .releasedAppData, .tooManyRemovals: 4
+    case .held, .lostLock, .changedMeanwhile, .releasedAppData, .tooManyRemovals, .otherProject,
+      .foreignFiles:
+      4
     case .store(let failure): failure.kind == .cancelled ? 130 : 3
     case .notASite: 2
     case .localFileDiffers, .local, .damaged, .unreadableState: 3
@@ -56,7 +67,29 @@ extension PublishFailure: CustomStringConvertible {
     case .damaged(let path): "the target hands back other bytes for \(path) than those that it was given"
     case .tooManyRemovals(let count, let all):
       "\(count) of \(all) files would be removed, more than --max-delete allows"
+    case .otherProject(let owner, let here):
+      "the target holds the site of \(owner), and this project is \(here)"
+    case .foreignFiles(let paths):
+      "floki did not write \(paths.prefix(3).joined(separator: ", "))"
+        + (paths.count > 3 ? " and \(paths.count - 3) more files" : "") + " on the target, and the site has "
+        + (paths.count == 1 ? "another file of that name" : "other files of those names")
     case .unreadableState: "the target's .floki/target.json cannot be read"
+    }
+  }
+  /// What whoever publishes can do; nil where there is nothing to say.
+  package var hint: String? {
+    switch self {
+    case .notASite: "run `floki build` first, or leave out --no-build."
+    case .held, .changedMeanwhile: "wait until the other one is done, then publish again."
+    case .lostLock: "publish again; what is there already does not travel twice."
+    case .tooManyRemovals: "look with --dry-run --verbose; if that is right, give a higher --max-delete."
+    case .otherProject:
+      "check the target; if it is the same app under another name and address, publish once with --adopt."
+    case .foreignFiles: "check the target; if they may be replaced, publish once with --adopt."
+    case .releasedAppData: "run `floki release`, then publish again."
+    case .unreadableState: "if nothing else wrote it, remove it: the next publication reads what is there."
+    case .damaged: "something between here and the target changes files, such as a proxy or a full disk."
+    case .localFileDiffers, .local, .store: nil
     }
   }
 }

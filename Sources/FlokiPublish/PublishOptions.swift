@@ -10,6 +10,8 @@ package struct PublishOptions: Sendable {
   package var isDryRun: Bool
   /// Whether what outlived the retention is removed.
   package var prunes: Bool
+  /// Whether files become floki's that it did not write, and the site of another project may be replaced.
+  package var adopts: Bool
   /// The part of a target's files that may be removed at once.
   package var maxDelete: Double
   package var patience: Patience
@@ -20,21 +22,21 @@ package struct PublishOptions: Sendable {
 
   package init(
     jobs: Int = 8, now: Int64, retention: Duration = .seconds(90 * 86400), isDryRun: Bool = false,
-    prunes: Bool = false, maxDelete: Double = 0.25, patience: Patience = Patience(), lock: LockTerms,
+    prunes: Bool = false, adopts: Bool = false, maxDelete: Double = 0.25, patience: Patience = Patience(),
+    lock: LockTerms,
     dice: Dice = Dice(), progress: @escaping @Sendable (PublishProgress) -> Void = { _ in }
   ) {
     (self.jobs, self.now, self.retention, self.isDryRun) = (max(1, jobs), now, retention, isDryRun)
-    (self.prunes, self.maxDelete, self.patience, self.lock) = (prunes, maxDelete, patience, lock)
-    (self.dice, self.progress) = (dice, progress)
+    (self.prunes, self.adopts, self.maxDelete) = (prunes, adopts, maxDelete)
+    (self.patience, self.lock, self.dice, self.progress) = (patience, lock, dice, progress)
   }
 }
 
 /// How far a publication is.
 package struct PublishProgress: Sendable {
-  package var layer: Layer
-  package var filesDone: Int
+  package var filesDone = 0
   package var filesInAll: Int
-  package var bytesSent: Int
+  package var bytesSent = 0
 }
 
 /// What a publication did, or would do.

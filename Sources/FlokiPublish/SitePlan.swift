@@ -49,10 +49,15 @@ package struct SitePlan: Sendable {
   package static let manifestPath = "manifest.json"
 
   package let folder: String
+  /// Whose site it is; nil in what earlier versions of floki built.
+  package private(set) var owner: SiteOwner?
   /// By their paths.
   package private(set) var files: [String: File] = [:]
   /// The ids that phones know, for a runner that has no folder of its own.
   package let publishedLock: [UInt8]?
+
+  /// The files of the site as it is now, without those that stay for phones that were away.
+  var current: [File] { files.values.filter { $0.staleSince == nil } }
 
   /// Reads what a build left in a folder.
   package init(of folder: String) throws(PublishFailure) {
@@ -75,6 +80,7 @@ package struct SitePlan: Sendable {
   private mutating func readManifest(_ bytes: [UInt8]) throws(PublishFailure) {
     guard case .object(let manifest) = try? JSONReader.read(bytes), case .array(let list) = manifest["files"]
     else { throw .notASite(folder) }
+    if case .object(let project) = manifest["project"] { owner = SiteOwner(project) }
     for case .object(let json) in list {
       guard let file = File(json), file.path.isPublishable else { throw .notASite(folder) }
       files[file.path] = file

@@ -7,7 +7,7 @@ package struct Patience: Sendable {
   package var first: Duration
   package var longest: Duration
 
-  package init(attempts: Int = 8, first: Duration = .milliseconds(200), longest: Duration = .seconds(20)) {
+  package init(attempts: Int = 6, first: Duration = .milliseconds(200), longest: Duration = .seconds(20)) {
     self.attempts = attempts
     self.first = first
     self.longest = longest

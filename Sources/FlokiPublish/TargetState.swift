@@ -8,6 +8,8 @@ package struct TargetState: Equatable, Sendable {
     package var digest: ContentDigest?
     package var byteCount: Int
     package var tag: String?
+    /// Whether it never has other bytes under its name.
+    package var isImmutable = false
     /// When the site first did without the file, in seconds since 1970.
     package var staleSince: Int64?
   }
@@ -22,6 +24,8 @@ package struct TargetState: Equatable, Sendable {
   /// Whether the publisher came to its end.
   package var isComplete = true
   package var files: [String: Entry] = [:]
+  /// Whose site it is; nil where an earlier version of floki wrote it.
+  package var owner: SiteOwner?
   /// The digest of the published lock.
   package var lock: ContentDigest?
 
@@ -34,6 +38,7 @@ package struct TargetState: Equatable, Sendable {
     else { return nil }
     self.sequence = sequence
     self.isComplete = isComplete
+    if case .object(let project) = json["project"] { owner = SiteOwner(project) }
     if case .string(let hex) = json["lock"] { lock = ContentDigest(hex: hex) }
     for case .object(let file) in list {
       guard case .string(let path) = file["path"], path.isPublishable,
@@ -42,6 +47,7 @@ package struct TargetState: Equatable, Sendable {
       var entry = Entry(byteCount: byteCount)
       if case .string(let hex) = file["sha256"] { entry.digest = ContentDigest(hex: hex) }
       if case .string(let tag) = file["tag"] { entry.tag = tag }
+      entry.isImmutable = file["immutable"] == .bool(true)
       if case .integer(let since) = file["stale_since"] { entry.staleSince = since }
       files[path] = entry
     }
@@ -57,6 +63,15 @@ package struct TargetState: Equatable, Sendable {
     json.integer(sequence)
     json.key("complete")
     json.bool(isComplete)
+    if let owner {
+      json.key("project")
+      json.beginObject()
+      json.key("name")
+      json.string(owner.name)
+      json.key("base_url")
+      json.string(owner.baseURL)
+      json.endObject()
+    }
     if let lock {
       json.key("lock")
       json.string(lock.hex())
@@ -76,6 +91,10 @@ package struct TargetState: Equatable, Sendable {
       if let tag = entry.tag {
         json.key("tag")
         json.string(tag)
+      }
+      if entry.isImmutable {
+        json.key("immutable")
+        json.bool(true)
       }
       if let since = entry.staleSince {
         json.key("stale_since")

@@ -49,7 +49,8 @@ struct Travel {
 
   static func entry(_ file: SitePlan.File, tag: String?) -> TargetState.Entry {
     TargetState.Entry(
-      digest: file.digest, byteCount: file.byteCount, tag: tag, staleSince: file.staleSince)
+      digest: file.digest, byteCount: file.byteCount, tag: tag, isImmutable: file.isImmutable,
+      staleSince: file.staleSince)
   }
 
   /// What was found to be there already.

@@ -16,6 +16,7 @@ extension Rule {
     case numbers = "Numbers"
     case pages = "Pages"
     case pictures = "Pictures"
+    case publishing = "Publishing"
     case releases = "Releases"
     case sections = "Sections"
     case settings = "Settings"

@@ -35,6 +35,7 @@ extension SchemaBuilder {
     case .apps: return apps()
     case .texts: return reference("texts") { $0.reservedTexts() }
     case .budget: return reference("budget") { $0.object(BudgetAttribute.table, mayBeBlank: true) }
+    case .targets: return publishTargets()
     case .misc: return reference("misc") { $0.object(MiscAttribute.table, mayBeBlank: true) }
     case .newsTab:
       return reference("news-looks") { $0.looks(of: .news) }
@@ -59,6 +60,20 @@ extension SchemaBuilder {
         "items": JSONValue.object("type", "string").adding(name), "uniqueItems": true,
         "propertyNames": ["anyOf": [name, ["const": "<<"]]], "additionalProperties": skin,
       ])
+  }
+
+  /// An address, or an object, for each target by its name.
+  private mutating func publishTargets() -> JSONValue {
+    let target = reference("target") {
+      $0.object(
+        PublishTargetAttribute.table, required: [PublishTargetAttribute.to], mayBeBlank: false)
+    }
+    let address: JSONValue = ["type": "string"]
+    return [
+      "type": ["object", "null"],
+      "propertyNames": ["pattern": .string(SourcePattern.targetName)],
+      "additionalProperties": ["anyOf": [address, target]],
+    ]
   }
 
   /// The reserved texts, each with what phones say without it (C43).

@@ -72,4 +72,7 @@ enum SourcePattern {
 
   /// `v1`.
   static let appName = "^v\(DecimalPattern.canonical(in: 1...UInt64(Int32.max)))$"
+
+  /// `live`.
+  static let targetName = "^(<<|[A-Za-z0-9_][A-Za-z0-9_-]{0,63})$"
 }

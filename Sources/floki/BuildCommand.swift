@@ -1,6 +1,5 @@
 import ArgumentParser
 import FlokiRelease
-import Foundation
 
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -99,13 +98,7 @@ struct BuildCommand: AsyncParsableCommand {
     try outcome.result.exitIfFailed()
   }
 
-  /// Progress is for people at a terminal, and for pipelines that end what is silent for long.
-  private var meter: ProgressMeter {
-    if options.shown.quiet || ProcessInfo.processInfo.environment["FLOKI_PROGRESS"] == "never" {
-      return ProgressMeter(.silent)
-    }
-    return ProgressMeter(isatty(2) == 1 && options.shown.isTalkative ? .terminal : .lines)
-  }
+  private var meter: ProgressMeter { .usual(for: options.shown) }
 
   /// Hands the summary to programs that asked for it.
   private func tell(_ summary: SummaryJSON) throws {

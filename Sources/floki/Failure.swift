@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlokiClients
 import FlokiPreview
+import FlokiPublish
 import FlokiRelease
 import Glibc
 
@@ -46,6 +47,10 @@ struct Failure {
     switch error {
     case is PublishConflict, is VersionsExhausted, is DraftsInPublished:
       end("\(error)", nil, Status.conflict)
+    case let failure as PublishFailure:
+      end("\(failure)", failure.hint, ExitCode(failure.exitStatus))
+    case let differ as PublishedLocksDiffer: end("\(differ)", differ.hint, Status.conflict)
+    case let unknown as Destination.Unknown: end("\(unknown)", unknown.hint, Status.usage)
     case let another as OutputOfAnotherProject: end("\(error)", another.hint, Status.conflict)
     case let argument as ArgumentNotUTF8: end("\(error)", argument.hint, Status.usage)
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)

@@ -18,6 +18,8 @@ struct Interruption: Error, CustomStringConvertible {
     /// Files are moved into the site: the one thing that a first signal does not cut short.
     case publishing
     case published
+    /// Files travel to a target, whose readers see the site that was there until all have arrived.
+    case carrying
   }
 
   private static let currentPhase = Mutex(Phase.working)
@@ -25,13 +27,19 @@ struct Interruption: Error, CustomStringConvertible {
   static var phase: Phase { currentPhase.withLock(\.self) }
 
   static var message: String {
-    phase == .published ? "Interrupted after the site was published." : "Interrupted: nothing was published."
+    switch phase {
+    case .working, .publishing: "Interrupted: nothing was published."
+    case .published: "Interrupted after the site was published."
+    case .carrying: "Interrupted: readers have the site that was there; publish again to go on."
+    }
   }
 
   static func takeNote(of progress: BuildProgress) {
     switch progress {
     case .publishing: currentPhase.withLock { $0 = .publishing }
     case .published: currentPhase.withLock { $0 = .published }
+    case .asking: currentPhase.withLock { $0 = .working }
+    case .carrying: currentPhase.withLock { $0 = .carrying }
     case .reading, .compiling, .pictures, .writing: break
     }
   }

@@ -1,5 +1,6 @@
 import Dispatch
 import FlokiRelease
+import Foundation
 import Synchronization
 
 /// Says on standard error how far a build has come, while it works and while nothing seems to happen.
@@ -8,6 +9,14 @@ final class ProgressMeter: Sendable {
   private let start = ContinuousClock.now
 
   init(_ style: ProgressLog.Style) { log = Mutex(ProgressLog(style)) }
+
+  /// Progress is for people at a terminal, and for pipelines that end what is silent for long.
+  static func usual(for shown: DiagnosticOptions) -> ProgressMeter {
+    if shown.quiet || ProcessInfo.processInfo.environment["FLOKI_PROGRESS"] == "never" {
+      return ProgressMeter(.silent)
+    }
+    return ProgressMeter(isatty(2) == 1 && shown.isTalkative ? .terminal : .lines)
+  }
 
   /// Shows how work comes along.
   ///

@@ -25,6 +25,13 @@ import Testing
       ["release"],
       project.union(reports).union(work).union(["--locked", "--dry-run", "--message", "--list"])
     ),
+    (
+      ["publish"],
+      project.union(reports).union(work).union([
+        "--cache", "--cache-limit", "--cache-url", "--memory", "--locked", "--adopt", "--verbose",
+        "--dry-run", "--no-build", "--prune", "--max-delete", "--endpoint", "--transfers",
+      ])
+    ),
     (["diff"], project.union(reports).union(work)),
     (["verify"], readers.union(["--app", "--now", "--format", "--html"])),
     (["replay"], readers.union(["--history", "--app", "--step", "--now", "--format"])),

@@ -41,7 +41,7 @@ import Testing
       let refused = try await Command(arguments + ["--now", later], in: folder).finish()
       #expect(refused.status == 4, "\(arguments)")
       #expect(
-        refused.errors.contains("floki.lock is missing, and 3 items were published into the output folder"))
+        refused.errors.contains("floki.lock is missing, and 3 items were published"))
       #expect(refused.errors.contains("floki lock --repair"))
       #expect(!refused.errors.contains("lock-outdated"))
     }

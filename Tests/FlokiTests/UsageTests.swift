@@ -20,8 +20,8 @@ import Testing
     (["explain", "tab-id-takn"], "floki explain tab-id-taken"),
     (["explain", "nonsense"], "`floki explain` lists all"),
     (
-      ["publish-everything"],
-      "init, new, check, build, preview, release, diff, verify, replay, cache, lock, explain"
+      ["everything"],
+      "init, new, check, build, preview, release, diff, publish, verify, replay, cache, lock, explain"
     ),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
@@ -43,7 +43,9 @@ import Testing
     ["init", "x", "--languages", "English"], ["init", "x", "--base-url", "app"],
     ["init", "x", "--timezone", "Mars"], ["verify", "--client", "windows"], ["verify", "http://"],
     ["verify", "--now", "yesterday"], ["replay"], ["replay", "public"], ["replay", "--history", "a", "b"],
-    ["replay", "a", "b", "--step", "soon"],
+    ["replay", "a", "b", "--step", "soon"], ["publish"], ["publish", "live"],
+    ["publish", "./x", "--max-delete", "5%"], ["publish", "./x", "--prune", "--max-delete", "much"],
+    ["publish", "./x", "--transfers", "0"], ["publish", "./x", "--no-build", "--locked"],
   ])
   func `what cannot be understood is usage`(arguments: [String]) async throws {
     let folder = try Scratch(copying: "examples/minimal")

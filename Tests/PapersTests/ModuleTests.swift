@@ -41,7 +41,7 @@ import Testing
       "floki",
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiRelease", "FlokiPreview", "FlokiClients",
+        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP",
       ]
     ),
     ("FlokiClients", []),

@@ -38,6 +38,15 @@ extension Browser {
     try await wait(for: "Number(document.documentElement.dataset.checked) > \(count)")
   }
 
+  /// Has the app look for something new until it shows a version: a look that was under way when readers asked may have begun
+  /// before there was something, and a busy machine may take too long for one.
+  package func refresh(untilVersion version: String) async throws {
+    for _ in 0..<5 {
+      try await refresh()
+      if try await isTrue("document.documentElement.dataset.version === '\(version)'") { return }
+    }
+  }
+
   package func checks() async throws -> Int {
     Int(try await value("Number(document.documentElement.dataset.checked ?? 0)").number ?? 0)
   }

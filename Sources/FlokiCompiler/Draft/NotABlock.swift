@@ -10,6 +10,7 @@ struct NotABlockRules: RuleSet {
   let skinNotABlock = Rule("skin-not-a-block", .error, in: .settings)
   let miscNotABlock = Rule("misc-not-a-block", .error, in: .settings)
   let budgetNotABlock = Rule("budget-not-a-block", .error, in: .settings)
+  let publishNotABlock = Rule("publish-not-a-block", .error, in: .publishing)
   let skinLooksNotABlock = Rule("skin-looks-not-a-block", .error, in: .settings)
   let dataNotABlock = Rule("data-not-a-block", .error, in: .nestedContent)
 }
@@ -56,6 +57,12 @@ extension Diagnostic {
           rules.budgetNotABlock, "`budget` is a block of sizes",
           "Nothing would be held against it, however much phones have to fetch (C173).",
           "write `thumb:`, `photo:`, `feed:` or `first_launch:` below it, each with a size."
+        )
+      case .targets, .target:
+        (
+          rules.publishNotABlock, "`publish` is a block of targets by their names",
+          "`floki publish` would know of none of them.",
+          "write `live: s3://bucket/folder` below it, or an address with `to:` and `endpoint:` below its name."
         )
       case .newsLooks, .galleryLooks:
         (

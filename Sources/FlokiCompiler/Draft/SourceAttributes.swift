@@ -76,6 +76,9 @@ package enum ProjectAttribute {
     "external", .strings, support: .source,
     "Hosts that links may lead to from the app for browsers without a question.",
     examples: .strings(["www.example.org"]))
+  package static let publish = Attribute(
+    "publish", .object(.targets), support: .source,
+    "The targets that `floki publish` carries the published folder to, by their names.")
   package static let tabs = Attribute(
     "tabs", .objects(.tab), required: true, support: .source, "The tabs, from left to right.")
 
@@ -83,7 +86,7 @@ package enum ProjectAttribute {
     .project,
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
-      jpegQuality, budget, retention, webApp, appIcon, external, tabs,
+      jpegQuality, budget, retention, webApp, appIcon, external, publish, tabs,
       AppDataAttribute.misc,
     ])
 }
@@ -108,6 +111,23 @@ package enum BudgetAttribute {
     "What becomes of a build that exceeds a limit: with `error` nothing is published.")
 
   package static let table = AttributeTable(.budget, [thumb, photo, feed, firstLaunch, exceeded])
+}
+
+/// The attributes of one target in `publish`, where its address alone does not do.
+package enum PublishTargetAttribute {
+  package static let to = Attribute(
+    "to", .string, required: true, support: .source,
+    "Where the target is: a folder, or an s3://, ssh://, sftp:// or davs:// address.",
+    examples: .string("s3://harbour-app/live"))
+  package static let endpoint = Attribute(
+    "endpoint", .string, default: .described("Amazon's, or what AWS_ENDPOINT_URL says"), support: .source,
+    "The address of an S3-compatible store that is not Amazon's.",
+    examples: .string("https://s3.example.org"))
+  package static let region = Attribute(
+    "region", .string, default: .described("what AWS_REGION or ~/.aws/config says"), support: .source,
+    "The region of an S3 bucket.", examples: .string("eu-west-1"))
+
+  package static let table = AttributeTable(.target, [to, endpoint, region])
 }
 
 /// What a tab may say in the source beside the protocol's attributes.

@@ -20,6 +20,8 @@ func resolve(
     resolver.feeds, tabs: tabs, draft, asOf: conditions.now, settings,
     reporting: &diagnostics)
 
+  // For `floki publish` alone; a mistake in it need not wait for that day.
+  _ = resolvePublishTargets(draft.project, reporting: &diagnostics)
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)
   let apps = resolveApps(draft, reporting: &diagnostics)
   return Project(

@@ -22,6 +22,8 @@ package enum EntityName: String, Hashable, Sendable {
   // What only sources have.
   case project = "floki.yaml"
   case apps, texts, budget, skin
+  case targets = "publish"
+  case target = "publish target"
   case newsLooks = "skin of a news tab"
   case galleryLooks = "skin of a gallery tab"
   case include

@@ -42,7 +42,11 @@ package func build(
   progress(.reading)
   let reader = request.reader
   var walk = try await reader.walk()
-  if !request.isForPreview, let outcome = await unchanged(request, walk, in: project) { return outcome }
+  if !request.isForPreview, try request.knowsAllThatIsPublished,
+    let outcome = await unchanged(request, walk, in: project)
+  {
+    return outcome
+  }
 
   let snapshot = try await reader.read(walk, isLazy: true)
   progress(.compiling)
@@ -162,6 +166,11 @@ package func check(_ request: BuildRequest) async throws -> BuildOutcome {
 }
 
 extension BuildRequest {
+  /// Whether the output folder was published with what the target was: then nothing has to be held against the target.
+  fileprivate var knowsAllThatIsPublished: Bool {
+    get throws { try publishedElsewhere == nil || publishedElsewhere == PublishedLock.read(in: output) }
+  }
+
   var reader: ProjectReader {
     let outputs = keepsIDs ? [output] : [output, "public"]
     let excluded = outputs + [summary].compactMap(\.self)

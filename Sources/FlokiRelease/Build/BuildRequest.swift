@@ -25,6 +25,8 @@ package struct BuildRequest: Sendable {
   package var adoptsOutput = false
   /// Whether what is about to be published is first read as the deployed phones will.
   package var isVerified = true
+  /// What `floki.lock` said when a target was last published that the site will be carried to; nil for none.
+  package var publishedElsewhere: [UInt8]?
   /// How pictures come about; none of it changes what comes out.
   package var pictures = PictureSettings()
   /// Whether the process ends with what is asked for: then nobody takes apart what the system is about to throw away.
@@ -62,6 +64,10 @@ package enum BuildProgress: Sendable {
   /// The files are being moved into the site, which is not cut short.
   case publishing
   case published
+  /// A target is asked what it has.
+  case asking
+  /// Files travel to a target.
+  case carrying(finished: Int, total: Int)
 }
 
 /// How a build ended.

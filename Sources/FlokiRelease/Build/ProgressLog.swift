@@ -18,6 +18,7 @@ package struct ProgressLog: Sendable {
   private var shown = ""
   private var pictureCount = 0
   private var fileCount = 0
+  private var carriedCount = 0
   private var isOver = false
 
   package init(_ style: Style) { self.style = style }
@@ -31,7 +32,8 @@ package struct ProgressLog: Sendable {
     switch progress {
     case .pictures(_, let total): pictureCount = total
     case .writing(_, let total): fileCount = total
-    case .reading, .compiling, .publishing, .published: break
+    case .carrying(_, let total): carriedCount = total
+    case .reading, .compiling, .publishing, .published, .asking: break
     }
     return tell(after: elapsed, isUrgent: isNewPhase || progress.isFinished)
   }
@@ -60,8 +62,10 @@ package struct ProgressLog: Sendable {
   /// Ends the line with what was made and the time it took; a build that came to nothing leaves no line behind.
   package mutating func end(after elapsed: Duration, isDone: Bool) -> String? {
     isOver = true
-    let counts = [(pictureCount, "picture"), (fileCount, "file")].filter { $0.0 > 0 }
-      .map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    let counts = [
+      (pictureCount, "picture", ""), (fileCount, "file", ""), (carriedCount, "file", " carried"),
+    ]
+    .filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s")\($2)" }.joined(separator: ", ")
     let text = "Done in \(elapsed.words)" + (counts.isEmpty ? "" : ": \(counts)")
     switch style {
     case .silent: return nil
@@ -78,7 +82,7 @@ extension BuildProgress {
   fileprivate func isSamePhase(as other: BuildProgress) -> Bool {
     switch (self, other) {
     case (.reading, .reading), (.compiling, .compiling), (.pictures, .pictures), (.writing, .writing),
-      (.publishing, .publishing), (.published, .published):
+      (.publishing, .publishing), (.published, .published), (.asking, .asking), (.carrying, .carrying):
       true
     default: false
     }
@@ -86,8 +90,10 @@ extension BuildProgress {
 
   fileprivate var isFinished: Bool {
     switch self {
-    case .reading, .compiling, .publishing, .published: false
-    case .pictures(let finished, let total), .writing(let finished, let total): finished == total
+    case .reading, .compiling, .publishing, .published, .asking: false
+    case .pictures(let finished, let total), .writing(let finished, let total),
+      .carrying(let finished, let total):
+      finished == total
     }
   }
 
@@ -100,6 +106,8 @@ extension BuildProgress {
     case .writing(let finished, let total): "Files: \(finished) of \(total)"
     case .publishing: "Publishing"
     case .published: "Published; filling the caches"
+    case .asking: "Asking the target what it has"
+    case .carrying(let finished, let total): "Carried to the target: \(finished) of \(total)"
     }
   }
 
@@ -112,6 +120,8 @@ extension BuildProgress {
     case .writing(let finished, let total): "Files \(bar(finished, total)) \(finished) of \(total)"
     case .publishing: "Publishing…"
     case .published: "Published; filling the caches…"
+    case .asking: "Asking the target…"
+    case .carrying(let finished, let total): "Carrying \(bar(finished, total)) \(finished) of \(total)"
     }
   }
 

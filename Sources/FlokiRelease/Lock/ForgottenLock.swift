@@ -8,22 +8,23 @@ extension CheckedProject {
   ///
   /// Where the lock cannot be read, that is told instead.
   mutating func compareWithPublished(_ request: BuildRequest, at project: SourceSpan) throws(FileError) {
-    guard let folder = try? Folder(request.output) else { return }
-    let published = try folder.read(PublishedLock.path)
-    if let published, published == lockBytes { return }
+    let folder = try? Folder(request.output)
+    let published = try folder?.read(PublishedLock.path)
+    let others = [published, request.publishedElsewhere].compactMap(\.self).filter { $0 != lockBytes }
+    let isUnknown = published == nil && folder?.wasPublished == true
+    if others.isEmpty, !isUnknown { return }
     var slips = Diagnostics()
     let lock = compiled?.lockBefore ?? Lock.read(lockBytes, reporting: &slips)
     guard !slips.hasErrors else { return }
     let place = sources["floki.lock"].map { SourceSpan.beginning(of: $0) } ?? project
-    if let bytes = published {
+    if isUnknown, lock.isEmpty { report(.lockLost(at: place)) }
+    for bytes in Set(others).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let known = Lock(ofReadableLinesIn: bytes)
       let taken = lock.taken(from: known, now: compiled?.lock)
       if !taken.isEmpty { report(.lockTakes(taken, at: place)) }
       let forgotten = lock.forgotten(of: known, asOf: request.now)
-      guard !forgotten.items.isEmpty || !forgotten.releases.isEmpty else { return }
+      guard !forgotten.items.isEmpty || !forgotten.releases.isEmpty else { continue }
       report(.lockForgets(forgotten.items, forgotten.releases, isMissing: lock.isEmpty, at: place))
-    } else if lock.isEmpty, folder.wasPublished {
-      report(.lockLost(at: place))
     }
   }
 }
@@ -82,7 +83,7 @@ extension Diagnostic {
     return .init(
       rules.lockForgetsPublished,
       isMissing
-        ? "floki.lock is missing, and \(what) \(verb) published into the output folder"
+        ? "floki.lock is missing, and \(what) \(verb) published"
         : "floki.lock does not know \(what) that \(verb) published into the output folder",
       at: span,
       why: items.isEmpty
@@ -104,5 +105,5 @@ extension Diagnostic {
 }
 
 extension Lock.Entry {
-  fileprivate var shown: String { "\(feed)/\(key)" }
+  var shown: String { "\(feed)/\(key)" }
 }

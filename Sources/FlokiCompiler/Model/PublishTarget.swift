@@ -1,0 +1,48 @@
+import FlokiProtocol
+package import FlokiSyntax
+
+/// A place that the published folder is carried to, as `publish:` in floki.yaml names it.
+package struct PublishTarget: Hashable, Sendable {
+  package var name: String
+  /// A folder, from that of the project, or an address; without any secret.
+  package var place: String
+  /// Of an S3-compatible store that is not Amazon's.
+  package var endpoint: String?
+  package var region: String?
+  /// Where it is written; nil for one that the command line names.
+  package var span: SourceSpan?
+
+  package init(
+    name: String, place: String, endpoint: String? = nil, region: String? = nil, span: SourceSpan? = nil
+  ) {
+    (self.name, self.place, self.endpoint, self.region, self.span) = (name, place, endpoint, region, span)
+  }
+
+  /// How addresses of targets begin; what begins otherwise is a folder.
+  package static let schemes = ["s3", "ssh", "sftp", "davs", "dav"]
+
+  /// What stands before `://`; nil for a folder.
+  package static func scheme(of place: String) -> String? {
+    place.firstRange(of: "://").map { String(place[..<$0.lowerBound]) }
+  }
+}
+
+/// What `floki.yaml` says of publishing, read before anything else of the project is looked at.
+package struct PublishSettings: Sendable {
+  /// In the order that they are written in.
+  package let targets: [PublishTarget]
+  /// Seconds that files of earlier builds stay published.
+  package let retention: Int64
+  package let diagnostics: Diagnostics
+
+  package init(reading file: SourceFile, source: SourceID) {
+    var diagnostics = Diagnostics()
+    let block = YAMLTree.parse(file.bytes, source: source, reporting: &diagnostics)
+      .flatMap { Block($0.root, [ProjectAttribute.table], reporting: &diagnostics) }
+    targets = block.map { resolvePublishTargets($0, reporting: &diagnostics) } ?? []
+    let written = block?[ProjectAttribute.retention]?
+      .integer32(for: ProjectAttribute.retention, reporting: &diagnostics)
+    retention = Int64(written ?? Int32(clamping: ProjectAttribute.retention.defaultInteger))
+    self.diagnostics = diagnostics
+  }
+}

@@ -1,0 +1,81 @@
+import FlokiContent
+
+/// What is on a target of an earlier publication and what a build goes by: the ids that phones know, the app definitions
+/// that they hold, and the lists that they have read.
+package struct TargetSite: Sendable {
+  package struct File: Sendable {
+    package var path: String
+    package var bytes: [UInt8]
+    /// When the site first did without it, in seconds since 1970.
+    package var staleSince: Int64?
+  }
+
+  /// Nil for a target that nothing was published to.
+  package private(set) var state: TargetState?
+  /// The lock as it was published; nil where there is none.
+  package private(set) var lock: [UInt8]?
+  package private(set) var files: [File] = []
+
+  /// More than a list or an app definition has.
+  private static let largestFile = 1 << 28
+
+  /// Reads the state, and the lock where it is another one than that of the folder at hand.
+  package init(
+    of store: any Store, options: PublishOptions, besides lockAtHand: [UInt8]?
+  ) async throws(PublishFailure) {
+    let store = SteadyStore(store, patience: options.patience, dice: options.dice)
+    do throws(StoreFailure) {
+      guard let file = try await store.read(TargetState.path, limit: TargetState.largest) else { return }
+      guard let state = TargetState(reading: file.bytes) else { throw StoreFailure(.other, "") }
+      self.state = state
+      guard let digest = state.lock else { return }
+      if let lockAtHand, ContentDigest(of: lockAtHand) == digest {
+        lock = lockAtHand
+        return
+      }
+      lock = try await store.read(TargetState.lockPath, limit: Self.largestFile)?.bytes
+    } catch {
+      if error.kind == .other, error.description.isEmpty { throw .unreadableState }
+      throw PublishFailure(error)
+    }
+  }
+
+  /// Reads the lists, the indicators and every app definition that is kept, for a machine that has no folder of its own.
+  ///
+  /// A file that is not what the state says is left out: another publisher is at work, or was stopped. The next publication
+  /// looks at it anyway.
+  package mutating func fetchFiles(from store: any Store, options: PublishOptions)
+    async throws(PublishFailure)
+  {
+    let store = SteadyStore(store, patience: options.patience, dice: options.dice)
+    let wanted = (state?.files ?? [:]).filter { path, entry in
+      guard entry.digest != nil, !path.hasSuffix(".gz") else { return false }
+      switch Layer(of: path, isImmutable: entry.isImmutable) {
+      case .appData, .indicator: return true
+      case .feed: return entry.staleSince == nil
+      case .file, .rules: return false
+      }
+    }
+    do {
+      files = try await withThrowingTaskGroup(of: File?.self) { group in
+        var waiting = wanted.makeIterator()
+        func addNext() {
+          guard let (path, entry) = waiting.next() else { return }
+          group.addTask {
+            guard let file = try await store.read(path, limit: max(entry.byteCount, 0) + 1),
+              ContentDigest(of: file.bytes) == entry.digest
+            else { return nil }
+            return File(path: path, bytes: file.bytes, staleSince: entry.staleSince)
+          }
+        }
+        for _ in 0..<options.jobs { addNext() }
+        var files: [File] = []
+        while let file = try await group.next() {
+          if let file { files.append(file) }
+          addNext()
+        }
+        return files.sorted { $0.path < $1.path }
+      }
+    } catch { throw PublishFailure(error) }
+  }
+}

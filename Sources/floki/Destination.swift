@@ -1,0 +1,111 @@
+import ArgumentParser
+import FlokiCompiler
+import FlokiHTTP
+import FlokiPublish
+import FlokiRelease
+import FlokiRules
+import FlokiSyntax
+import Foundation
+
+/// Where a site is carried to, as the command line and floki.yaml say it.
+struct Destination: Sendable {
+  /// What messages call it.
+  let name: String
+  let store: any Store
+  /// Seconds that files stay which the site no longer has.
+  let retention: Int64
+
+  /// A target that nobody named, or that cannot be reached as it is named (exit code 2).
+  struct Unknown: Error, CustomStringConvertible {
+    let description: String
+    let hint: String
+  }
+
+  init(_ target: String?, endpoint: String?, project: String, shown options: CommonOptions) throws {
+    let (settings, report) = try PublishSettings.read(in: project)
+    guard !settings.diagnostics.hasErrors else {
+      options.show(report)
+      throw Status.mistakes
+    }
+    retention = settings.retention
+    var chosen = try Self.choose(target, among: settings.targets)
+    if let endpoint { chosen.endpoint = endpoint }
+    store = try Self.store(for: chosen, project: project)
+    name = chosen.name.isEmpty ? store.name : "\(chosen.name) (\(store.name))"
+  }
+
+  private static func choose(_ target: String?, among targets: [PublishTarget]) throws -> PublishTarget {
+    guard let target else {
+      if let only = targets.first, targets.count == 1 { return only }
+      throw Unknown(
+        description: targets.isEmpty
+          ? "no target is named, and floki.yaml has none below `publish:`"
+          : "floki.yaml has \(targets.count) targets: \(targets.map(\.name).joined(separator: ", "))",
+        hint: targets.isEmpty
+          ? "write `publish: {live: s3://bucket/folder}` into floki.yaml, or `floki publish /srv/www/app`."
+          : "name one of them: `floki publish \(targets[0].name)`.")
+    }
+    if let named = targets.first(where: { $0.name == target }) { return named }
+    // What has a slash or a dot is a place; no name has.
+    guard target.contains("/") || target.hasPrefix(".") else {
+      throw Unknown(
+        description: "there is no target `\(target)` below `publish:` in floki.yaml",
+        hint: nearestName(to: target, among: targets.map(\.name)).map { "did you mean `\($0)`?" }
+          ?? "for a folder of that name write `./\(target)`.")
+    }
+    let isAddress = PublishTarget.scheme(of: target) != nil
+    return PublishTarget(name: "", place: isAddress ? target : ProjectPlace.absolute(target))
+  }
+
+  private static func store(for target: PublishTarget, project: String) throws -> any Store {
+    let environment = ProcessInfo.processInfo.environment
+    switch PublishTarget.scheme(of: target.place) {
+    case "s3":
+      do {
+        let address = try S3Address(
+          target.place, endpoint: target.endpoint, region: target.region, environment: environment)
+        return S3Store(
+          address, pool: ConnectionPool(agent: "floki/\(Tool.version)"),
+          now: { Int64(Date().timeIntervalSince1970) })
+      } catch {
+        throw Unknown(
+          description: "\(error)",
+          hint: "floki reads the environment and ~/.aws as other S3 tools do (AWS_PROFILE names a profile).")
+      }
+    case nil:
+      let isAbsolute = target.place.hasPrefix("/")
+      return FolderStore(
+        URL(fileURLWithPath: isAbsolute ? target.place : "\(project)/\(target.place)").standardizedFileURL
+          .path)
+    case let scheme?:
+      throw Unknown(
+        description: "floki cannot publish to \(scheme)://",
+        hint: "it publishes to folders, s3://, ssh://, sftp:// and davs://.")
+    }
+  }
+
+  /// Throws where the site would be carried into the folder that it comes from.
+  func judge(output: String) throws {
+    guard let folder = store as? FolderStore else { return }
+    let (from, to) = (output.realPath + "/", folder.root.realPath + "/")
+    guard from.hasPrefix(to) || to.hasPrefix(from) else { return }
+    throw Unknown(
+      description: "the target is the folder that floki builds into, or one of them is in the other",
+      hint: "name another folder; to build straight into it, run `floki build --output \(folder.root)`.")
+  }
+}
+
+extension LockTerms {
+  /// This process, as other publishers are told of it.
+  static var ofThisProcess: LockTerms {
+    let process = ProcessInfo.processInfo
+    return LockTerms(
+      publisher: "\(process.environment["USER"] ?? "floki") on \(process.hostName)",
+      now: { Int64(Date().timeIntervalSince1970 * 1000) })
+  }
+}
+
+extension String {
+  /// Without links, as far as the path exists.
+  fileprivate var realPath: String { URL(fileURLWithPath: self).resolvingSymlinksInPath().path }
+}

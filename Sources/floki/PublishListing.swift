@@ -1,0 +1,50 @@
+import FlokiContent
+import FlokiPublish
+import FlokiSyntax
+
+/// What a publication did, or would do, as people and programs read it.
+struct PublishListing {
+  let report: PublishReport
+  let target: String
+  let isDryRun: Bool
+  let isVerbose: Bool
+
+  init(_ report: PublishReport, _ target: String, isDryRun: Bool, isVerbose: Bool) {
+    (self.report, self.target, self.isDryRun, self.isVerbose) = (report, target, isDryRun, isVerbose)
+  }
+
+  var lines: [String] {
+    if report.isUnchanged { return ["\(target) has all of it already: \(files(report.kept))"] }
+    var lines: [String] = []
+    if isVerbose {
+      lines += report.written.map { "  \(isDryRun ? "would travel" : "travelled")  \($0)" }
+      lines += report.removed.map { "  \(isDryRun ? "would be removed" : "removed")  \($0)" }
+    }
+    var counts = ["\(files(report.written.count)) \(isDryRun ? "would travel" : "travelled")"]
+    if !isDryRun, report.bytesSent > 0 { counts[0] += " (\(report.bytesSent.inBytes))" }
+    if report.kept > 0 { counts.append("\(report.kept) there already") }
+    if report.stale > 0 { counts.append("\(report.stale) kept for phones that were away") }
+    if !report.removed.isEmpty {
+      counts.append("\(report.removed.count) \(isDryRun ? "would be removed" : "removed")")
+    }
+    let beginning = isDryRun ? "Nothing was changed on" : "Published to"
+    return lines + ["\(beginning) \(target): \(counts.joined(separator: ", "))"]
+  }
+
+  /// One object, `{"summary": …}`.
+  var json: ReportJSON {
+    let result = isDryRun ? "dry-run" : report.isUnchanged ? "unchanged" : "published"
+    var summary: [(name: String, value: ReportJSON)] = [
+      ("result", .text(result)), ("target", .text(target)), ("travelled", .number(report.written.count)),
+      ("bytes", .number(report.bytesSent)), ("kept", .number(report.kept)), ("stale", .number(report.stale)),
+      ("removed", .number(report.removed.count)),
+    ]
+    if isVerbose {
+      summary.append(("files", .list(report.written.map { .text($0) })))
+      summary.append(("removed_files", .list(report.removed.map { .text($0) })))
+    }
+    return ["summary": .object(summary)]
+  }
+
+  private func files(_ count: Int) -> String { "\(count) file\(count == 1 ? "" : "s")" }
+}

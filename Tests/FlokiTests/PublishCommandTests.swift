@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// `floki publish`: what is carried where, and what stops it.
+@Suite struct PublishCommandTests {
+  private static let yaml = """
+    name: Tides
+    version: 1
+    base_url: https://app.example.org/
+    languages: [en]
+    retention: 7d
+    publish:
+      live: ../live
+    tabs:
+      - {class_type: news, unique_id: 1, long_title: News, short_title: News, feed: content/news}
+
+    """
+
+  /// A folder that holds a project, `project`, beside the targets it is carried to.
+  private func desk() throws -> Scratch {
+    let desk = try Scratch()
+    try desk.write(Self.yaml, to: "project/floki.yaml")
+    for name in ["a", "b", "c"] {
+      try desk.write(
+        "---\ntitle: \(name)\ndate: 2026-11-20\n---\nItem \(name).\n", to: "project/content/news/\(name).md")
+    }
+    return desk
+  }
+
+  @discardableResult
+  private func publish(
+    _ arguments: String..., project: String = "project", at now: String = Command.now, in desk: Scratch,
+    environment: [String: String] = [:]
+  ) async throws -> Command.Result {
+    try await Command(
+      ["publish", "-C", desk.path(project).path, "--now", now] + arguments, in: desk,
+      environment: environment
+    ).finish()
+  }
+
+  /// The site on a target, without what floki keeps there for itself.
+  private func site(_ target: String, in desk: Scratch) throws -> [String: Data] {
+    try desk.contents(of: target).filter { !$0.key.hasPrefix(".floki/") }
+  }
+
+  @Test func `the only target is the usual one, and has all of it once`() async throws {
+    let desk = try desk()
+    let first = try await publish(in: desk)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.output.contains("Published to live ("))
+    #expect(try site("live", in: desk) == site("project/public", in: desk))
+    let again = try await publish("live", in: desk)
+    #expect(again.status == 0)
+    #expect(again.output.contains("has all of it already"))
+  }
+
+  @Test func `a machine without a published folder comes to what one has that published before`() async throws
+  {
+    let desk = try desk()
+    let (kept, fresh) = (desk.path("kept").path, desk.path("fresh").path)
+    for target in [kept, fresh] { #expect(try await publish(target, in: desk).status == 0) }
+    let old = try site("kept", in: desk)
+
+    // One item goes, one changes, one comes; the app definition is released.
+    try desk.remove("project/content/news/a.md")
+    try desk.append("And more.\n", to: "project/content/news/b.md")
+    try desk.write("---\ntitle: d\ndate: 2026-11-22\n---\nItem d.\n", to: "project/content/news/d.md")
+    try desk.replace("long_title: News", with: "long_title: Latest", in: "project/floki.yaml")
+    let released = try await Command(
+      ["release", "-C", desk.path("project").path, "--now", Command.now], in: desk
+    ).finish()
+    #expect(released.status == 0, "\(released.errors)")
+    try FileManager.default.copyItem(at: desk.path("project"), to: desk.path("runner"))
+    for folder in ["public", ".floki"] { try desk.remove("runner/\(folder)") }
+
+    #expect(try await publish(kept, in: desk).status == 0)
+    let runner = try await publish(fresh, project: "runner", in: desk)
+    #expect(runner.status == 0, "\(runner.errors)")
+    #expect(try site("fresh", in: desk) == site("kept", in: desk))
+    // Readers of the old app definition still find what it leads to.
+    let new = try site("fresh", in: desk)
+    #expect(Set(new.keys).isSuperset(of: old.keys) && new["v1-appdata.2"] != nil)
+    #expect(String(decoding: new["news/en"] ?? Data(), as: UTF8.self).contains("to_delete"))
+
+    // Another fresh machine, after the time that phones are looked after.
+    for folder in ["public", ".floki"] { try desk.remove("runner/\(folder)") }
+    let later = try await publish(
+      fresh, "--prune", "--max-delete", "50%", project: "runner", at: "2026-12-24T12:00:00Z", in: desk)
+    #expect(later.status == 0, "\(later.errors)")
+    #expect(try site("fresh", in: desk)["v1-appdata.1"] == nil)
+  }
+
+  @Test func `what contradicts the target stops a fresh machine, and the target stays as it is`() async throws
+  {
+    let desk = try desk()
+    #expect(try await publish(in: desk).status == 0)
+    let live = try desk.traces(of: "live")
+    for folder in ["public", ".floki"] { try desk.remove("project/\(folder)") }
+
+    let lock = try desk.text("project/floki.lock")
+    try desk.remove("project/floki.lock")
+    let forgetful = try await publish(in: desk)
+    #expect(forgetful.status == 4)
+    #expect(forgetful.errors.contains("lock-forgets-published"), "\(forgetful.errors)")
+    try desk.write(lock, to: "project/floki.lock")
+
+    // Two changes before a first release are only told of; the target refuses them all the same.
+    for folder in ["public", ".floki"] { try desk.remove("project/\(folder)") }
+    try desk.replace("long_title: News", with: "long_title: Latest", in: "project/floki.yaml")
+    let other = try await publish(in: desk)
+    #expect(other.status == 4)
+    #expect(other.errors.contains("version-published"), "\(other.errors)")
+    #expect(other.errors.contains("v1-appdata.1"), "\(other.errors)")
+    #expect(try desk.traces(of: "live") == live)
+  }
+
+  @Test func `files of others, and the site of another project, are not replaced without a word`()
+    async throws
+  {
+    let desk = try desk()
+    try desk.write("by hand", to: "live/news/en")
+    let refused = try await publish(in: desk)
+    #expect(refused.status == 4)
+    #expect(refused.errors.contains("floki did not write news/en on the target"), "\(refused.errors)")
+    #expect(try desk.text("live/news/en") == "by hand")
+    #expect(try await publish("--adopt", in: desk).status == 0)
+    #expect(try site("live", in: desk) == site("project/public", in: desk))
+
+    let live = try desk.traces(of: "live")
+    try desk.replace("name: Tides", with: "name: Other", in: "project/floki.yaml")
+    try desk.replace("app.example.org", with: "other.example.org", in: "project/floki.yaml")
+    try desk.remove("project/public")
+    let another = try await publish("--no-build", in: desk)
+    #expect(another.status == 2, "\(another.errors)")
+    #expect(another.errors.contains("run `floki build` first"))
+    let built = try await publish(in: desk)
+    #expect(built.status == 4)
+    #expect(try desk.traces(of: "live") == live)
+  }
+
+  @Test func `a dry run says what would travel, and changes nothing`() async throws {
+    let desk = try desk()
+    let dry = try await publish("--dry-run", "--verbose", in: desk)
+    #expect(dry.status == 0, "\(dry.errors)")
+    #expect(
+      dry.output.contains("would travel  news/en") && dry.output.contains("Nothing was changed on live"))
+    #expect(!desk.exists("live/manifest.json"))
+    let json = try await publish("--dry-run", "--format", "json", in: desk)
+    #expect(json.output.contains("\"result\":\"dry-run\""), "\(json.output)")
+  }
+
+  @Test func `a target that is misspelt, missing or the folder itself is a mistake in the command`()
+    async throws
+  {
+    let desk = try desk()
+    for (target, words) in [
+      ("lvie", "did you mean `live`?"),
+      (desk.path("project/public").path, "the folder that floki builds into"),
+      ("ftp://box/app", "floki cannot publish to ftp://"),
+    ] {
+      let result = try await publish(target, in: desk)
+      #expect(result.status == 2)
+      #expect(result.errors.contains(words), "\(result.errors)")
+    }
+    #expect(!desk.exists("project/public"))
+  }
+
+  @Test func `a store that nobody runs ends in a message without the secret`() async throws {
+    let desk = try desk()
+    let environment = ["AWS_ACCESS_KEY_ID": "AKIDTEST", "AWS_SECRET_ACCESS_KEY": "theSecretOfTests"]
+    let result = try await publish(
+      "s3://bucket/app", "--endpoint", "http://127.0.0.1:1", in: desk, environment: environment)
+    #expect(result.status == 3)
+    #expect(result.errors.contains("s3://bucket/app"))
+    #expect(!(result.errors + result.output).contains("theSecretOfTests"))
+    let nobody = try await publish("s3://bucket/app", in: desk, environment: ["HOME": desk.path(".").path])
+    #expect(nobody.status == 2)
+    #expect(nobody.errors.contains("AWS_ACCESS_KEY_ID"))
+  }
+}
