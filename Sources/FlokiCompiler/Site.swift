@@ -18,11 +18,11 @@ package struct Site: Sendable {
   /// What it says now.
   package var lockBefore: Lock
   package var apps: [String]
+  /// The same by the versions that they are released under; never empty.
+  package var generations: [Generation]
   /// The apps that its readers have.
   package var clients: Clients
   package var name: String
-  package var version: Int32
-  package var versionSpan: SourceSpan
   package var baseURL: String
   package var baseURLSpan: SourceSpan?
   package var hosting: Hosting?
@@ -38,6 +38,11 @@ package struct Site: Sendable {
   package var nextChange: Instant?
   /// What the next build is to know of this one; nil where nothing is remembered.
   package var learnt: LearntItems?
+
+  /// The version that an app is published under.
+  package func version(of app: String) -> Int32 {
+    generations.first { $0.apps.contains(app) }?.version ?? 0
+  }
 }
 
 /// The icon of a tab, to be judged once its pixels are known.

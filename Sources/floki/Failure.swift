@@ -58,6 +58,8 @@ struct Failure {
     case let failure as PreviewNotListening: end("\(error)", failure.hint, Status.environment)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownFact: end("\(error)", unknown.hint, Status.usage)
+    case let refused as RollbackRefused: end("\(refused)", refused.hint, Status.conflict)
+    case let unknown as UnknownApp: end("\(unknown)", unknown.hint, Status.usage)
     case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)
     case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)
     case let wrong as ProjectStarter.WrongSetting: end("\(error)", wrong.hint, Status.usage)

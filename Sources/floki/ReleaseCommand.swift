@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlokiCompiler
 import FlokiRelease
 import FlokiSyntax
 
@@ -14,10 +15,16 @@ struct ReleaseCommand: AsyncParsableCommand {
       With --locked nothing is written: what would be is said, and the exit status is 1 if a release is due. With --dry-run \
       it is 0 all the same. --list shows what was released, and needs no project that compiles.
 
+      Apps with a `version` of their own are released by themselves, each if its app definition is new; --app chooses one.
+
+      --rollback brings back the app definition of an earlier release under a new number, as phones never go back to an old \
+      one. It works on the published folder alone, whatever state the sources are in; `floki release` moves on from there.
+
       Examples:
         floki release && floki build
         floki release --message "Photos have a tab of their own"
         floki release --list
+        floki release --rollback 41 && floki publish live --no-build
       """)
 
   @Flag(help: "Tell what would be released, and write nothing.")
@@ -26,16 +33,25 @@ struct ReleaseCommand: AsyncParsableCommand {
   @Option(help: .init("A line about the release, for --list.", valueName: "text"))
   var message: String?
 
+  @Option(
+    help: .init("Release this app alone, with those that share its version (default: all).", valueName: "app")
+  )
+  var app: String?
+
   @Flag(help: "List what was released, the newest first, and release nothing.")
   var list = false
+
+  @Option(
+    help: .init("Serve the app definition of this release again, under a new number.", valueName: "version"))
+  var rollback: Int32?
 
   @OptionGroup var lock: LockedOption
 
   @OptionGroup var options: CommonOptions
 
   mutating func validate() throws {
-    if list, dryRun || lock.locked || message != nil {
-      throw ValidationError("--list goes without --dry-run, --locked and --message.")
+    if list, dryRun || lock.locked || message != nil || app != nil || rollback != nil {
+      throw ValidationError("--list goes without --dry-run, --locked, --message, --app and --rollback.")
     }
     guard let message else { return }
     guard !message.isEmpty, !message.contains(where: \.isNewline) else {
@@ -50,40 +66,76 @@ struct ReleaseCommand: AsyncParsableCommand {
       return
     }
     request.isLocked = lock.locked || dryRun
-    let outcome = try await release(request, message: message) { plan, diagnostics in
+    if let rollback {
+      try await rollBack(request, to: rollback)
+      return
+    }
+    let outcome = try await release(
+      request, wishing: ReleaseWish(message: message, app: app)
+    ) { plans, diagnostics in
       options.show(diagnostics)
-      tell(plan)
+      plans.forEach(tell)
     }
     switch outcome {
     case .mistakes(let diagnostics):
       try refuse(diagnostics, Status.mistakes)
     case .conflict(let diagnostics):
       try refuse(diagnostics, Status.conflict)
-    case .nothingNew(let version, let diagnostics):
+    case .nothingNew(let generations, let diagnostics):
       options.show(diagnostics)
-      if options.shown.isTalkative {
-        Console.say("Version \(version) is released already, and the appdata has not changed.")
+      for generation in generations where options.shown.isTalkative {
+        Console.say(
+          "Version \(generation.version)\(generation.suffix) is released already, and the appdata has not changed."
+        )
       }
-    case .due(let plan, let diagnostics):
+    case .due(let plans, let diagnostics):
       options.show(diagnostics)
-      tell(plan)
-      if options.shown.isTalkative {
+      for plan in plans {
+        tell(plan)
+        guard options.shown.isTalkative else { continue }
         Console.warn(
-          "Nothing was written (\(dryRun ? "--dry-run" : "--locked")): `floki release` would move the version from \(plan.from) to \(plan.to) and record it in floki.lock."
+          "Nothing was written (\(dryRun ? "--dry-run" : "--locked")): `floki release` would move the version\(plan.generation.suffix) from \(plan.from) to \(plan.to) and record it in floki.lock."
         )
       }
       if !dryRun { throw Status.mistakes }
-    case .released(let plan, _):
+    case .released(let plans, _):
       guard options.shown.isTalkative else { return }
+      for plan in plans {
+        Console.say(
+          "Released version \(plan.to)\(plan.generation.suffix) (was \(plan.from)). Commit floki.yaml and floki.lock, then build."
+        )
+      }
+    }
+  }
+
+  private func rollBack(_ request: BuildRequest, to version: Int32) async throws {
+    let outcome = try await FlokiRelease.rollBack(
+      request, to: version, wishing: ReleaseWish(message: message, app: app))
+    switch outcome {
+    case .mistakes(let diagnostics): try refuse(diagnostics, Status.mistakes)
+    case .due(let plans):
+      for plan in plans where options.shown.isTalkative {
+        Console.warn(
+          "Nothing was written (\(dryRun ? "--dry-run" : "--locked")): version \(version)\(plan.generation.suffix) would be served again as version \(plan.to)."
+        )
+      }
+      if !dryRun { throw Status.mistakes }
+    case .rolledBack(let plans):
+      guard options.shown.isTalkative else { return }
+      for plan in plans {
+        Console.say(
+          "Version \(version)\(plan.generation.suffix) is served again, as version \(plan.to) (was \(plan.from))."
+        )
+      }
       Console.say(
-        "Released version \(plan.to) (was \(plan.from)). Commit floki.yaml and floki.lock, then build.")
+        "Commit floki.yaml and floki.lock, and carry the folder on with `floki publish --no-build`.")
     }
   }
 
   /// What readers will find different.
   private func tell(_ plan: PlannedRelease) {
     guard options.shown.isTalkative, let changes = plan.changes, !changes.phrases.isEmpty else { return }
-    Console.say("Different for readers of version \(changes.served):")
+    Console.say("Different for readers of version \(changes.served)\(plan.generation.suffix):")
     for phrase in changes.phrases { Console.say("  \(phrase)") }
   }
 
@@ -92,4 +144,9 @@ struct ReleaseCommand: AsyncParsableCommand {
     if options.shown.isTalkative { Console.warn("Nothing was released.") }
     throw status
   }
+}
+
+extension Generation {
+  /// ` of v2`, where the version is not that of the project.
+  fileprivate var suffix: String { isOfProject ? "" : " of \(apps.joined(separator: ", "))" }
 }

@@ -20,7 +20,10 @@ extension BuildReport {
   ///
   /// - Parameter isVerbose: Whether to tell of files, pictures and downloads, too.
   func summary(output: String, isVerbose: Bool) -> [String] {
-    var lines = ["\(name), version \(version), \(isReleased ? "released" : "not released yet")"]
+    let numbers =
+      versions.isEmpty
+      ? "version \(version)" : versions.map { "\($0.app) version \($0.version)" }.joined(separator: ", ")
+    var lines = ["\(name), \(numbers), \(isReleased ? "released" : "not released yet")"]
     lines += feedLines
     lines += itemLines
     lines += titleLines

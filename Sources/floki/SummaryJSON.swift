@@ -67,6 +67,10 @@ struct SummaryJSON {
       ("new", .object(object(of: report.newItems))), ("changed", .object(object(of: report.changedItems))),
       ("deleted", .object(object(of: report.deletedItems))), ("not_published", notPublished),
     ]
+    if !report.versions.isEmpty {
+      let versions = report.versions.map { ($0.app, ReportJSON.number($0.version)) }
+      members.insert(("versions", .object(versions)), at: 2)
+    }
     if let next = report.nextChange { members.append(("next_change", .text(next.rfc3339(in: zone)))) }
     return members + technicalMembers(of: report, output: output)
   }

@@ -23,7 +23,9 @@ import Testing
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),
     (
       ["release"],
-      project.union(reports).union(work).union(["--locked", "--dry-run", "--message", "--list"])
+      project.union(reports).union(work).union([
+        "--locked", "--dry-run", "--message", "--list", "--app", "--rollback",
+      ])
     ),
     (
       ["publish"],

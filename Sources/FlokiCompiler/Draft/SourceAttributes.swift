@@ -161,7 +161,12 @@ package enum SkinAttribute {
   package static let gallery = Attribute(
     "gallery", .object(.galleryTab), support: .source, "Looks that replace those of every gallery.")
 
-  package static let table = AttributeTable(.skin, [tabs, news, gallery])
+  package static let version = Attribute(
+    "version", .integer(0...Int64(Int32.max)), default: .described("that of the project"), support: .source,
+    limits: .below(rules.versionNegative, "Android reads no negative number and does not start (C26)."),
+    "The `v` of its indicator, where it is released by itself.", examples: .integer(1))
+
+  package static let table = AttributeTable(.skin, [version, tabs, news, gallery])
 }
 
 /// The attributes of `feed.yaml`.

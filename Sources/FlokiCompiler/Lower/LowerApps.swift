@@ -15,10 +15,10 @@ extension SitePlanner {
       let appData = AppData(
         tabs: tabs, languages: strings.languages(settings, reserved: project.reservedTexts),
         misc: project.misc?.value)
-      let path = SitePath.appData(app.name, version: settings.version.value)
+      let version = project.version(of: app).value
+      let path = SitePath.appData(app.name, version: version)
       files.append(SiteFile(path: path, content: .appData(appData)))
-      let indicator = VersionIndicator(
-        version: settings.version.value, url: url(path), ttl: settings.ttl.value)
+      let indicator = VersionIndicator(version: version, url: url(path), ttl: settings.ttl.value)
       files.append(SiteFile(path: SitePath.indicator(app.name), content: .indicator(indicator)))
     }
     return files

@@ -11,7 +11,8 @@ extension SitePlanner {
     return WebAppOutline(
       name: settings.name, languages: settings.languages,
       indicator: SitePath.indicator(skin.name),
-      appData: SitePath.appData(skin.name, version: settings.version.value), firstFeed: firstFeed(of: skin),
+      appData: SitePath.appData(skin.name, version: project.version(of: skin).value),
+      firstFeed: firstFeed(of: skin),
       icons: app.icon.map(icons) ?? [], externalHosts: app.externalHosts, feedOrigins: feedOrigins)
   }
 

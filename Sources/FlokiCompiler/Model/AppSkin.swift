@@ -5,6 +5,8 @@ package import FlokiSyntax
 package struct AppSkin: Sendable {
   package var name: String
   package var span: SourceSpan
+  /// Its own; nil where it has that of the project.
+  package var version: Located<Int32>?
   /// Nil for all of them, in the project's order.
   package var tabs: [(id: Int32, span: SourceSpan)]?
   /// What replaces the looks of every list of a class.

@@ -27,3 +27,11 @@ package struct Project: Sendable {
   let foldersWithSections: Set<String>
   let lockPlaces: Lock.Places
 }
+
+extension Project {
+  /// The version of one of the apps: its own, or that of the project.
+  func version(of app: AppSkin) -> Located<Int32> { app.version ?? settings.version }
+
+  /// The apps by the versions that they are released under.
+  var generations: [Generation] { Generation.of(apps, sharing: settings.version) }
+}

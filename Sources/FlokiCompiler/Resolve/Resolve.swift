@@ -23,7 +23,7 @@ func resolve(
   // For `floki publish` alone; a mistake in it need not wait for that day.
   _ = resolvePublishTargets(draft.project, reporting: &diagnostics)
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)
-  let apps = resolveApps(draft, reporting: &diagnostics)
+  let apps = resolveApps(draft.project, of: draft.source, reporting: &diagnostics)
   return Project(
     settings: settings, tabs: tabs, lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count,
     feeds: Feeds(feeds), apps: apps, reservedTexts: texts,

@@ -3,9 +3,11 @@ import FlokiRules
 import FlokiSyntax
 
 /// The apps that the project publishes: a list of names, or names with the skin of each.
-func resolveApps(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [AppSkin] {
-  let plain = AppSkin(name: "v1", span: .beginning(of: draft.source))
-  guard let node = draft.project[ProjectAttribute.apps], !node.isEmpty else { return [plain] }
+func resolveApps(
+  _ project: Block, of source: SourceID, reporting diagnostics: inout Diagnostics
+) -> [AppSkin] {
+  let plain = AppSkin(name: "v1", span: .beginning(of: source))
+  guard let node = project[ProjectAttribute.apps], !node.isEmpty else { return [plain] }
   if node.kind != .scalar, node.count == 0 {
     diagnostics.report(.noApps(at: node.span))
     return [plain]
@@ -45,6 +47,11 @@ private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnost
 {
   var skin = AppSkin(name: name.text, span: name.span)
   guard let node, let block = Block(node, [SkinAttribute.table], reporting: &diagnostics) else { return skin }
+  if let node = block[SkinAttribute.version], !node.isEmpty,
+    let version = node.integer32(for: SkinAttribute.version, reporting: &diagnostics)
+  {
+    skin.version = Located(version, at: node.span)
+  }
   if let tabs = block[SkinAttribute.tabs] {
     let listed = tabs.list(for: SkinAttribute.tabs, reporting: &diagnostics) { element, diagnostics in
       element.integer(in: 1...Int64(Int32.max), for: SkinAttribute.tabs, reporting: &diagnostics)
@@ -101,7 +108,7 @@ extension AttributeTable {
 
 extension AppSkin {
   init(name: String, span: SourceSpan) {
-    self.init(name: name, span: span, tabs: nil, looks: [:])
+    self.init(name: name, span: span, version: nil, tabs: nil, looks: [:])
   }
 }
 

@@ -86,7 +86,7 @@ private func resolveFallback(
   return fallback
 }
 
-private func resolveClients(_ block: Block, reporting diagnostics: inout Diagnostics) -> Clients {
+func resolveClients(_ block: Block, reporting diagnostics: inout Diagnostics) -> Clients {
   let attribute = ProjectAttribute.clients
   // Whose rules bind is not known where it could not be read, and then none of them is worth an error.
   guard let node = block[attribute] else { return block.lacks(attribute) ? .both : [] }

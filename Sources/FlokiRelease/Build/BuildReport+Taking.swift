@@ -53,14 +53,18 @@ extension BuildReport {
   mutating func take(_ site: Site, _ entries: [Manifest.Entry], at now: Instant) {
     let sizes = Dictionary(entries.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { one, _ in one })
     name = site.name
-    version = Int(site.version)
+    version = site.apps.first.map { Int(site.version(of: $0)) } ?? 0
+    if site.generations.count > 1 {
+      versions = site.apps.map { .init(app: $0, version: Int(site.version(of: $0))) }
+    }
     fileCount = entries.count + 1
     byteCount = entries.reduce(0) { $0 + $1.byteCount }
     self.now = now
     timeZone = site.timeZone.identifier
     nextChange = site.nextChange
     let core = site.apps.first.map { app in
-      (sizes[SitePath.indicator(app)] ?? 0) + (sizes[SitePath.appData(app, version: site.version)] ?? 0)
+      (sizes[SitePath.indicator(app)] ?? 0)
+        + (sizes[SitePath.appData(app, version: site.version(of: app))] ?? 0)
     }
     for feed in site.feeds {
       feeds.append(

@@ -48,8 +48,16 @@ package struct BuildReport: Codable, Hashable, Sendable {
     package var base64ByteCount: Int { (byteCount + 2) / 3 * 4 }
   }
 
+  /// What an app is published under.
+  package struct AppVersion: Codable, Hashable, Sendable {
+    package var app: String
+    package var version: Int
+  }
+
   package var name = ""
   package var version = 0
+  /// What each app is published under, where they do not share a version.
+  package var versions: [AppVersion] = []
   /// Whether the version stands for this appdata, in floki.lock and everywhere.
   package var isReleased = false
   /// Beside what the output folder served before.

@@ -137,10 +137,18 @@ struct CheckedProject {
   }
 
   /// Whether what would be published is what was released under its number, and nothing else was published there.
-  var isReleased: Bool {
+  var isReleased: Bool { compiled?.generations.allSatisfy(isReleased) ?? false }
+
+  /// The same of the apps that share a version.
+  func isReleased(_ generation: Generation) -> Bool {
     guard let compiled else { return false }
-    return !diagnostics.all.contains { Set<Rule>.ofVersionConflicts.contains($0.rule) }
-      && releases.allSatisfy { compiled.lock.release(compiled.version, of: $0.app) == $0 }
+    let isContradicted = diagnostics.all.contains { (diagnostic: Diagnostic) in
+      Set<Rule>.ofVersionConflicts.contains(diagnostic.rule) && diagnostic.primary.span == generation.span
+    }
+    return !isContradicted
+      && releases.allSatisfy {
+        !generation.apps.contains($0.app) || compiled.lock.release($0.version, of: $0.app) == $0
+      }
   }
 
   var outcome: BuildOutcome {

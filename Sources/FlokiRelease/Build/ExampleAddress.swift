@@ -5,8 +5,8 @@ import FlokiSyntax
 extension Site {
   /// A release is for phones, and no phone finds anything below the address that a starter came with (C32 C109).
   func checkAddressToRelease(reporting diagnostics: inout Diagnostics) {
-    guard let host = exampleHost else { return }
-    diagnostics.report(.releasedAtExample(host, at: baseURLSpan ?? versionSpan))
+    guard let host = exampleHost, let span = baseURLSpan ?? generations.first?.span else { return }
+    diagnostics.report(.releasedAtExample(host, at: span))
   }
 
   /// The host of the base URL, where it is one of the names that are kept for examples and never lead anywhere.

@@ -1,6 +1,35 @@
-import FlokiCompiler
-import FlokiProtocol
+package import FlokiCompiler
+import FlokiRules
 package import FlokiSyntax
+
+/// What is wished of a release.
+package struct ReleaseWish: Sendable {
+  /// What is written down of the release, for those who read the list of them.
+  package var message: String?
+  /// The app to release, with those that share its version; nil for all.
+  package var app: String?
+
+  package init(message: String? = nil, app: String? = nil) { (self.message, self.app) = (message, app) }
+
+  /// Those of the apps that are meant.
+  func chosen(among generations: [Generation]) throws(UnknownApp) -> [Generation] {
+    guard let app else { return generations }
+    let chosen = generations.filter { $0.apps.contains(app) }
+    if chosen.isEmpty { throw UnknownApp(name: app, apps: generations.flatMap(\.apps)) }
+    return chosen
+  }
+}
+
+/// An app that the project does not have (exit code 2).
+package struct UnknownApp: Error, CustomStringConvertible {
+  package let name: String
+  package let apps: [String]
+  package var description: String { "the project has no app `\(name)`" }
+  package var hint: String {
+    nearestName(to: name, among: apps).map { "did you mean `\($0)`?" }
+      ?? "its apps are \(apps.joined(separator: ", "))."
+  }
+}
 
 /// How `floki release` ended.
 package enum ReleaseOutcome: Sendable {
@@ -9,10 +38,10 @@ package enum ReleaseOutcome: Sendable {
   /// The lock does not know what was published: nothing was written.
   case conflict(DiagnosticReport)
   /// The appdata is the one that was released under this version: phones have nothing to fetch.
-  case nothingNew(version: Int32, DiagnosticReport)
-  case released(PlannedRelease, DiagnosticReport)
+  case nothingNew([Generation], DiagnosticReport)
+  case released([PlannedRelease], DiagnosticReport)
   /// What would be released, where that was all that was asked for.
-  case due(PlannedRelease, DiagnosticReport)
+  case due([PlannedRelease], DiagnosticReport)
 
   package var diagnostics: DiagnosticReport {
     switch self {
@@ -23,12 +52,15 @@ package enum ReleaseOutcome: Sendable {
   }
 }
 
-/// A move of the version.
-package struct PlannedRelease: Hashable, Sendable {
-  package var from: Int32
+/// A move of a version.
+package struct PlannedRelease: Sendable {
+  /// What is released, as it is before.
+  package var generation: Generation
   package var to: Int32
   /// What readers will find different; nil where nothing is known of what they have.
   package var changes: ReaderChanges?
+
+  package var from: Int32 { generation.version }
 }
 
 /// Every version that int32 can count has been used.
@@ -38,18 +70,17 @@ package struct VersionsExhausted: Error, CustomStringConvertible {
   }
 }
 
-/// Checks a project, moves its version to the next free number and records the release.
+/// Checks a project, moves its version to the next free number and records the release; where apps have versions of their
+/// own, each of them whose appdata is not released yet.
 ///
-/// `floki.yaml` changes in the digits of the version alone. The lock is written first: a run that is killed between
+/// `floki.yaml` changes in the digits of the versions alone. The lock is written first: a run that is killed between
 /// the two leaves a lock that knows the next version, and the next run comes to the same number again. A locked request
 /// writes neither.
 ///
-/// - Parameters:
-///   - message: What is written down of the release, for those who read the list of them.
-///   - announce: Told what is about to be released, before anything is written.
+/// - Parameter announce: Told what is about to be released, before anything is written.
 package func release(
-  _ request: BuildRequest, message: String? = nil,
-  announce: (PlannedRelease, DiagnosticReport) -> Void = { _, _ in }
+  _ request: BuildRequest, wishing wish: ReleaseWish = ReleaseWish(),
+  announce: ([PlannedRelease], DiagnosticReport) -> Void = { _, _ in }
 ) async throws -> ReleaseOutcome {
   var request = request
   request.isRelease = true
@@ -65,28 +96,54 @@ package func release(
     return checked.result == .conflict ? .conflict(diagnostics) : .mistakes(diagnostics)
   }
 
-  let current = site.version
-  guard !checked.isReleased else { return .nothingNew(version: current, diagnostics) }
-  let numbers = VersionNumbers(site, checked.releases, output: request.output)
-  let next = try numbers.next()
+  let chosen = try wish.chosen(among: site.generations)
+  let due = chosen.filter { !checked.isReleased($0) }
+  guard !due.isEmpty else { return .nothingNew(chosen, diagnostics) }
+  let plans = try due.map { generation in
+    let releases = checked.releases.filter { generation.apps.contains($0.app) }
+    return PlannedRelease(
+      generation: generation,
+      to: try VersionNumbers(generation, site.lock, releases, output: request.output).next(),
+      changes: ReaderChanges(
+        to: site, generation.apps, embedding: checked.images, from: request.output))
+  }
   let remaining = DiagnosticReport(checked.withoutVersionConflicts, of: checked.sources.files)
-  let plan = PlannedRelease(
-    from: current, to: next,
-    changes: ReaderChanges(to: site, embedding: checked.images, from: request.output))
-  guard !request.isLocked else { return .due(plan, remaining) }
-  announce(plan, remaining)
+  guard !request.isLocked else { return .due(plans, remaining) }
+  announce(plans, remaining)
   var newLock = site.lock
-  for release in checked.releases where newLock.release(next, of: release.app) == nil {
-    newLock.releases.append(
-      Lock.Release(
-        version: next, app: release.app, digest: release.digest, moment: request.now, message: message))
+  for plan in plans {
+    for release in checked.releases where plan.generation.apps.contains(release.app) {
+      newLock.record(
+        Lock.Release(
+          version: plan.to, app: release.app, digest: release.digest, moment: request.now,
+          message: wish.message))
+    }
   }
-  let yaml = checked.sources.files[site.versionSpan.source].bytes
-  let place = Int(site.versionSpan.start)..<Int(site.versionSpan.end)
-  guard let bumped = VersionBump.applying(Int(next), to: yaml, at: place) else {
-    return .mistakes(diagnostics)
-  }
+  guard let bumped = plans.applied(to: checked.sources) else { return .mistakes(diagnostics) }
   try AtomicFile.write(newLock.bytes, to: "floki.lock", inProject: request.project)
   try AtomicFile.write(bumped, to: "floki.yaml", inProject: request.project)
-  return .released(plan, remaining)
+  return .released(plans, remaining)
+}
+
+extension Lock {
+  /// Takes down a release that it does not know yet.
+  mutating func record(_ release: Release) {
+    if self.release(release.version, of: release.app) == nil { releases.append(release) }
+  }
+}
+
+extension [PlannedRelease] {
+  /// `floki.yaml` with the digits of its versions moved; nil where one of them cannot be told.
+  func applied(to sources: SourceTree) -> [UInt8]? {
+    guard let first else { return nil }
+    var yaml = sources.files[first.generation.span.source].bytes
+    // From the last, so that the places of the others stay.
+    for plan in sorted(by: { $0.generation.span.start > $1.generation.span.start }) {
+      let span = plan.generation.span
+      guard let bumped = VersionBump.applying(Int(plan.to), to: yaml, at: Int(span.start)..<Int(span.end))
+      else { return nil }
+      yaml = bumped
+    }
+    return yaml
+  }
 }

@@ -22,14 +22,21 @@ struct ReleaseComparison {
   init(_ site: Site, embedding images: EmbeddedImages, output: String) {
     self.site = site
     self.output = try? Folder(output)
+    let apps = site.appDataFiles(embedding: images)
+    for generation in site.generations {
+      compare(apps.filter { generation.apps.contains($0.name) }, of: generation)
+    }
+  }
+
+  private mutating func compare(_ apps: [Site.AppDataFile], of generation: Generation) {
     var (released, published): (AppDataDifference?, AppDataDifference?)
     var (isReleasedOtherwise, isPublishedOtherwise) = (false, false)
-    for app in site.appDataFiles(embedding: images) {
+    for app in apps {
       let release = Lock.Release(
-        version: site.version, app: app.name, digest: ContentDigest(of: app.bytes).hex())
+        version: generation.version, app: app.name, digest: ContentDigest(of: app.bytes).hex())
       releases.append(release)
       let rival = rival(of: app)
-      if let known = site.lock.release(site.version, of: app.name), known != release {
+      if let known = site.lock.release(generation.version, of: app.name), known != release {
         isReleasedOtherwise = true
         add(difference(from: rival, to: app), of: app.name, to: &released)
       } else if let rival {
@@ -37,12 +44,12 @@ struct ReleaseComparison {
         add(difference(from: rival, to: app), of: app.name, to: &published)
       }
     }
-    let isFinal = site.isAppDataFinal
-    isConflict = isReleasedOtherwise || (isPublishedOtherwise && isFinal)
+    let isFinal = site.isAppDataFinal(of: generation)
+    isConflict = isConflict || isReleasedOtherwise || (isPublishedOtherwise && isFinal)
     if isReleasedOtherwise {
-      diagnostics.append(.versionReleased(site, released))
+      diagnostics.append(.versionReleased(generation, released))
     } else if isPublishedOtherwise {
-      diagnostics.append(.versionPublished(site, published, isFinal: isFinal))
+      diagnostics.append(.versionPublished(generation, published, isFinal: isFinal))
     }
   }
 
@@ -84,14 +91,16 @@ extension Site {
   func appDataFiles(embedding images: EmbeddedImages) -> [AppDataFile] {
     files.compactMap { file in
       guard case .appData = file.content, let bytes = file.bytes(embedding: images),
-        let app = apps.first(where: { SitePath.appData($0, version: version) == file.path })
+        let app = apps.first(where: { SitePath.appData($0, version: version(of: $0)) == file.path })
       else { return nil }
       return AppDataFile(name: app, path: file.path, bytes: bytes)
     }
   }
 
   /// Whether a number keeps the appdata that was published under it: since a first release.
-  var isAppDataFinal: Bool { !lock.releases.isEmpty }
+  func isAppDataFinal(of generation: Generation) -> Bool {
+    lock.releases.contains { generation.apps.contains($0.app) }
+  }
 }
 
 /// One version that would mean two appdatas.
@@ -108,16 +117,17 @@ extension Set<Rule> {
 }
 
 extension Diagnostic {
-  fileprivate static func versionReleased(_ site: Site, _ difference: AppDataDifference?) -> Self {
+  fileprivate static func versionReleased(_ generation: Generation, _ difference: AppDataDifference?) -> Self
+  {
     .init(
-      rules.versionReleased, "version \(site.version) was released with another appdata",
-      at: site.versionSpan,
-      why: missed(site.version, difference),
-      hint: "run `floki release`, which moves the version to the next free number.")
+      rules.versionReleased, "version \(generation.words) was released with another appdata",
+      at: generation.span,
+      why: missed(generation.version, difference),
+      hint: "run `floki release\(generation.choice)`, which moves the version to the next free number.")
   }
 
   fileprivate static func versionPublished(
-    _ site: Site, _ difference: AppDataDifference?, isFinal: Bool
+    _ generation: Generation, _ difference: AppDataDifference?, isFinal: Bool
   ) -> Self {
     let subject = difference?.subject ?? "appdata"
     let other =
@@ -125,9 +135,9 @@ extension Diagnostic {
       ? "other \(subject)" : "another \(subject == "base_url" ? "`base_url`" : subject)"
     return Diagnostic(
       rules.versionPublished, as: isFinal ? .error : .warning,
-      "version \(site.version) was published with \(other)", at: site.versionSpan,
-      why: missed(site.version, difference),
-      hint: "run `floki release`, which moves the version to the next free number.")
+      "version \(generation.words) was published with \(other)", at: generation.span,
+      why: missed(generation.version, difference),
+      hint: "run `floki release\(generation.choice)`, which moves the version to the next free number.")
   }
 
   private static func missed(_ version: Int32, _ difference: AppDataDifference?) -> String {
@@ -135,4 +145,14 @@ extension Diagnostic {
       "Phones that hold version \(version) never fetch it again, so they would miss the change (C28)."
     return [phones, difference?.sentence].compactMap { $0 }.joined(separator: " ")
   }
+}
+
+extension Generation {
+  /// `7`, or `7 of v2` where the version is its own.
+  fileprivate var words: String {
+    isOfProject ? "\(version)" : "\(version) of \(apps.joined(separator: ", "))"
+  }
+
+  /// What chooses it on the command line, where that is needed.
+  fileprivate var choice: String { isOfProject ? "" : " --app \(apps.first ?? "")" }
 }

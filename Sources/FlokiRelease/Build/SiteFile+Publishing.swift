@@ -24,7 +24,11 @@ extension SiteFile {
   func isImmutable(in site: Site) -> Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .webPage, .webAppShell: false
-    case .appData: site.isAppDataFinal
+    case .appData:
+      site.generations.contains { generation in
+        generation.apps.contains { path == SitePath.appData($0, version: generation.version) }
+          && site.isAppDataFinal(of: generation)
+      }
     case .page, .htmlPage, .image, .copy, .webAppPart: true
     }
   }

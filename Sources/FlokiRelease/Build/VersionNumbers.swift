@@ -4,21 +4,24 @@ import FlokiProtocol
 
 /// Which number a release may take: none that phones may know with another appdata (C28).
 struct VersionNumbers {
-  private let site: Site
+  private let generation: Generation
+  private let lock: Lock
   private let releases: [Lock.Release]
   private let output: Folder?
 
   /// - Parameter releases: the digest of the appdata of each app.
-  init(_ site: Site, _ releases: [Lock.Release], output: String) {
-    self.site = site
+  init(_ generation: Generation, _ lock: Lock, _ releases: [Lock.Release], output: String) {
+    self.generation = generation
+    self.lock = lock
     self.releases = releases
     self.output = try? Folder(output)
   }
 
   /// The first number above every one that was released or is served, but for a release that was recorded and not finished.
   func next() throws(VersionsExhausted) -> Int32 {
-    let recorded = max(site.version, site.lock.releases.map(\.version).max() ?? 0)
-    if recorded > site.version, isRecorded(recorded), !isServedOtherwise(recorded) { return recorded }
+    let own = lock.releases.filter { generation.apps.contains($0.app) }
+    let recorded = max(generation.version, own.map(\.version).max() ?? 0)
+    if recorded > generation.version, isRecorded(recorded), !isServedOtherwise(recorded) { return recorded }
     var number = max(recorded, servedVersions.max() ?? 0)
     repeat {
       guard number < Int32.max else { throw VersionsExhausted() }
@@ -28,7 +31,7 @@ struct VersionNumbers {
   }
 
   private func isRecorded(_ version: Int32) -> Bool {
-    releases.allSatisfy { site.lock.release(version, of: $0.app)?.digest == $0.digest }
+    releases.allSatisfy { lock.release(version, of: $0.app)?.digest == $0.digest }
   }
 
   /// What the indicators in the output folder say.

@@ -124,7 +124,7 @@ extension Weighing {
   /// The language in which most is fetched, if that is too much.
   private func heavyLaunches(_ sizes: [String: Int], _ limit: Budget.Limit) -> [Diagnostic] {
     guard let app = site.apps.first else { return [] }
-    let core = [SitePath.indicator(app), SitePath.appData(app, version: site.version)]
+    let core = [SitePath.indicator(app), SitePath.appData(app, version: site.version(of: app))]
       .reduce(0) { $0 + sizes[$1, default: 0] }
     let launches = site.feeds.filter(\.isFirst).map { feed in
       Launch(

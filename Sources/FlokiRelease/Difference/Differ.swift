@@ -38,12 +38,7 @@ package func difference(
     case .address(let address): return try Edition(named: address) { try fetch(address, $0) }
     case .version(let version): return try Edition(version: version, of: lock, in: request.output)
     case .lastRelease:
-      guard let last = lock.releases.map(\.version).max() else {
-        throw Edition.Missing(
-          description: "nothing was released yet",
-          hint: "name a published folder, such as public, or release first.")
-      }
-      return try Edition(version: last, of: lock, in: request.output)
+      return try Edition(lastReleaseOf: lock, in: request.output)
     case .sources:
       let snapshot = try await request.reader.read()
       guard

@@ -13,6 +13,8 @@ package struct Edition: Sendable {
   package let name: String
   /// By the names of the apps.
   let apps: [String: App]
+  /// Whether it has every app, and not only those that were released under a number.
+  var isWhole = true
   /// The items of each list, in the files that it has; nil where only the app definition is known: earlier feeds are not kept.
   let lists: [PublishedList: [FeedSlices]]?
   /// Where it is served; nil where only the indicators say it.
@@ -57,7 +59,7 @@ package struct Edition: Sendable {
     baseURL = manifest.owner?.baseURL
   }
 
-  /// An app definition that was released, as the output folder still has it.
+  /// The app definitions that were released under a number.
   init(version: Int32, of lock: Lock, in output: String) throws {
     let releases = lock.releases.filter { $0.version == version }
     guard !releases.isEmpty else {
@@ -65,10 +67,31 @@ package struct Edition: Sendable {
         description: "version \(version) was not released",
         hint: "`floki release --list` shows the versions that were.")
     }
+    try self.init(releases, named: "version \(version)", in: output)
+  }
+
+  /// The app definition of each app that was released last.
+  init(lastReleaseOf lock: Lock, in output: String) throws {
+    let last = Dictionary(grouping: lock.releases, by: \.app).values.compactMap { releases in
+      releases.max { $0.version < $1.version }
+    }
+    guard !last.isEmpty else {
+      throw Missing(
+        description: "nothing was released yet",
+        hint: "name a published folder, such as public, or release first.")
+    }
+    let numbers = Set(last.map(\.version))
+    let words = last.sorted { $0.app < $1.app }.map { "\($0.version) of \($0.app)" }
+    let shown = numbers.count == 1 ? numbers.map { "\($0)" } : words
+    try self.init(last, named: "version \(shown.joined(separator: ", "))", in: output)
+  }
+
+  /// App definitions that were released, as the output folder still has them.
+  private init(_ releases: [Lock.Release], named name: String, in output: String) throws {
     let folder = try? Folder(output)
     var apps: [String: App] = [:]
     for release in releases {
-      let path = SitePath.appData(release.app, version: version)
+      let path = SitePath.appData(release.app, version: release.version)
       guard let bytes = (try? folder?.read(path)).flatMap({ $0 }),
         ContentDigest(of: bytes).hex() == release.digest
       else {
@@ -78,8 +101,9 @@ package struct Edition: Sendable {
       }
       apps[release.app] = App(appData: bytes, indicator: nil)
     }
-    name = "version \(version)"
+    self.name = name
     self.apps = apps
+    isWhole = false
     lists = nil
     baseURL = nil
   }

@@ -35,6 +35,7 @@ package struct EditionDifference: Sendable {
     for name in new.apps.keys.sorted() {
       guard let after = new.apps[name] else { continue }
       guard let before = old.apps[name] else {
+        if !old.isWhole { continue }
         phrases.append("the app `\(name)` is new")
         continue
       }
@@ -47,7 +48,9 @@ package struct EditionDifference: Sendable {
       let isOther = new.apps.count > 1 ? " (`\(name)`)" : ""
       phrases += (difference?.changes ?? ["the app definition cannot be read"]).map { $0 + isOther }
     }
-    phrases += old.apps.keys.filter { new.apps[$0] == nil }.sorted().map { "the app `\($0)` is gone" }
+    phrases += old.apps.keys.filter { new.isWhole && new.apps[$0] == nil }.sorted().map {
+      "the app `\($0)` is gone"
+    }
     self.phrases = phrases
     guard let before = old.lists, let after = new.lists else {
       lists = nil

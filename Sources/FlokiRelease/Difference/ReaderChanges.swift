@@ -9,11 +9,13 @@ package struct ReaderChanges: Hashable, Sendable {
   package let phrases: [String]
 
   /// Nil where nothing that could be compared is served.
-  init?(to site: Site, embedding images: EmbeddedImages, from output: String) {
+  ///
+  /// - Parameter apps: Those that are looked at.
+  init?(to site: Site, _ apps: [String], embedding images: EmbeddedImages, from output: String) {
     guard let folder = try? Folder(output) else { return nil }
     var sum: AppDataDifference?
     var served: Int32?
-    for app in site.appDataFiles(embedding: images) {
+    for app in site.appDataFiles(embedding: images) where apps.contains(app.name) {
       guard let old = ServedAppData(of: app.name, in: folder),
         let difference = AppDataDifference(
           from: old.bytes,

@@ -33,8 +33,9 @@ struct ReplacedAppData {
 
   /// Remembers what a site is about to replace under its numbers, if that is still allowed.
   static func remember(whatComesWith site: Site, embedding images: EmbeddedImages, in output: Folder) throws {
-    guard !site.isAppDataFinal else { return forget(in: output) }
-    for app in site.appDataFiles(embedding: images) {
+    let beginning = site.generations.filter { !site.isAppDataFinal(of: $0) }.flatMap(\.apps)
+    guard !beginning.isEmpty else { return forget(in: output) }
+    for app in site.appDataFiles(embedding: images) where beginning.contains(app.name) {
       try remember(app.path, replacedBy: app.bytes, indicator: SitePath.indicator(app.name), in: output)
     }
   }
