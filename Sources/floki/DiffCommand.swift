@@ -15,6 +15,7 @@ struct DiffCommand: AsyncParsableCommand {
       Examples:
         floki diff
         floki diff release sources
+        floki diff --html changes.html
         floki diff https://app.example.org/harbour/ public
       """)
 
@@ -26,6 +27,12 @@ struct DiffCommand: AsyncParsableCommand {
   @Argument(help: .init("What they will have (default: sources).", valueName: "to"), completion: .directory)
   var to: String?
 
+  @Option(
+    help: .init(
+      "A file to write a page into, with thumbnails as they were and as they will be.", valueName: "file"),
+    completion: .file())
+  var html: String?
+
   @OptionGroup var options: CommonOptions
 
   func run() async throws {
@@ -33,7 +40,7 @@ struct DiffCommand: AsyncParsableCommand {
     var readers: [String: WebReader] = [:]
     let outcome = try await difference(
       from: from.map(choice) ?? .folder(request.output, named: options.shownOutput()),
-      to: to.map(choice) ?? .sources, in: request
+      to: to.map(choice) ?? .sources, in: request, wantsPage: html != nil
     ) { address, path in
       let base = address.hasSuffix("/") ? address : address + "/"
       let reader = try readers[base] ?? WebReader(below: base)
@@ -45,7 +52,8 @@ struct DiffCommand: AsyncParsableCommand {
     case .mistakes(let report):
       options.show(report)
       throw Status.mistakes
-    case .difference(let difference):
+    case .difference(let difference, let page):
+      if let html, let page { try AtomicFile.write(Array(page.utf8), to: ProjectPlace.absolute(html)) }
       let listing = DifferenceListing(difference)
       if options.shown.format == .json {
         for line in listing.objects { Console.hand(line.written) }

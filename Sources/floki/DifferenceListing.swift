@@ -22,7 +22,10 @@ struct DifferenceListing {
   }
 
   private func rows(_ change: String, _ items: [EditionDifference.Item]) -> [String] {
-    items.map { "    \(change)  \($0.title.isEmpty ? "\($0.id)" : "“\($0.title)”")" }
+    items.map { item in
+      let names = item.changes.isEmpty ? "" : " (\(item.changes.map(\.name).joined(separator: ", ")))"
+      return "    \(change)  \(item.title.isEmpty ? "\(item.id)" : "“\(item.title)”")\(names)"
+    }
   }
 
   /// An object for each difference, and one `{"summary": …}` at the end.
@@ -34,6 +37,7 @@ struct DifferenceListing {
           [
             "type": "item", "change": .text(change), "feed": .text(list.feed), "id": .number(Int($0.id)),
             "title": .text($0.title),
+            "attributes": $0.changes.isEmpty ? nil : .list($0.changes.map { .text($0.name) }),
           ]
         }
       }

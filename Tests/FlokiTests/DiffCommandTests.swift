@@ -78,4 +78,29 @@ import Testing
     try folder.write("tabs: [", to: "floki.yaml")
     #expect(try await diff(in: folder).status == 1)
   }
+
+  @Test func `a page shows the thumbnails before and after, and needs no other file`() async throws {
+    let folder = try await project()
+    try folder.replace(
+      "image: ../photos/dawn-quay.jpg", with: "image: ../photos/fog.jpg",
+      in: "content/news/2026-11-20-quay.md")
+    try folder.write(
+      "---\ntitle: A <b>whale</b>\ndate: 2026-11-20\nimage: ../photos/custom-house.jpg\n---\nIt was grey.\n",
+      to: "content/news/whale.md")
+    for ending in ["", ".eu", ".en"] { try folder.remove("content/news/2026-11-10-fog\(ending).md") }
+    let before = try folder.contents(of: "public")
+    let result = try await diff("--html", "changes.html", in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains("(picture)") || result.output.contains("(page, picture)"), "\(result.output)")
+    let page = try folder.text("changes.html")
+    // One new, two of the changed item, one of what is gone.
+    #expect(page.matches(of: /<img src="data:image\/jpeg;base64,[A-Za-z0-9+\/=]{200,}"/).count == 4)
+    #expect(!page.contains("src=\"http") && !page.contains("<script") && !page.contains("href="))
+    #expect(page.contains("A &lt;b&gt;whale&lt;/b&gt;"))
+    #expect(try folder.contents(of: "public") == before)
+    let again = try await diff("--html", "again.html", in: folder)
+    #expect(again.status == 0)
+    #expect(try folder.text("again.html") == page)
+  }
 }

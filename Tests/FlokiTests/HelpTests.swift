@@ -34,7 +34,7 @@ import Testing
         "--dry-run", "--no-build", "--prune", "--max-delete", "--endpoint", "--transfers",
       ])
     ),
-    (["diff"], project.union(reports).union(work)),
+    (["diff"], project.union(reports).union(work).union(["--html"])),
     (["verify"], readers.union(["--app", "--now", "--format", "--html"])),
     (["replay"], readers.union(["--history", "--app", "--step", "--now", "--format"])),
     (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),

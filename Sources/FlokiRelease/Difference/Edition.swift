@@ -9,6 +9,8 @@ package struct Edition: Sendable {
     var indicator: [UInt8]?
   }
 
+  static let nameOfSources = "the sources"
+
   /// As a sentence names it: "version 8".
   package let name: String
   /// By the names of the apps.
@@ -110,7 +112,7 @@ package struct Edition: Sendable {
 
   /// What the sources come to.
   init(_ site: Site, embedding images: EmbeddedImages) {
-    name = "the sources"
+    name = Self.nameOfSources
     apps = Dictionary(
       uniqueKeysWithValues: site.appDataFiles(embedding: images).map { ($0.name, App(appData: $0.bytes)) })
     var lists: [PublishedList: [FeedSlices]] = [:]

@@ -7,6 +7,11 @@ package struct EditionDifference: Sendable {
     package let id: Int32
     /// In the first language that has it; empty where it has none.
     package let title: String
+    /// What is another one, in the first language in which anything is; empty for an item that is new or gone.
+    package var changes: [ItemChange] = []
+    /// The addresses of its thumbnails, as they were and as they will be; nil where it has none, or is not there.
+    package var oldPicture: String?
+    package var newPicture: String?
   }
 
   /// What is different in one list.
@@ -85,20 +90,36 @@ extension EditionDifference.List {
         return (places[0], one) < (places[1], other)
       }
     var (before, after) = (ListItems(), ListItems())
-    var differing: Set<Int32> = []
+    var differing: [Int32: [ItemChange]] = [:]
     for language in languages {
       let one = ListItems(old.first { $0.key.folder == folder && $0.key.langcode == language }?.value ?? [])
       let other = ListItems(new.first { $0.key.folder == folder && $0.key.langcode == language }?.value ?? [])
-      for (id, slice) in one.slices where other.slices[id].map({ $0 != slice }) == true {
-        differing.insert(id)
+      for (id, slice) in one.slices where differing[id] == nil {
+        guard let now = other.slices[id], now != slice else { continue }
+        differing[id] = ItemChange.changes(from: slice, to: now)
       }
       before.add(one)
       after.add(other)
     }
     feed = name
-    self.new = after.order.filter { before.slices[$0] == nil }.map(after.item)
-    changed = after.order.filter(differing.contains).map(after.item)
-    gone = before.order.filter { after.slices[$0] == nil }.map(before.item)
+    self.new = after.order.filter { before.slices[$0] == nil }.map { id in
+      var item = after.item(id)
+      item.newPicture = after.picture(of: id)
+      return item
+    }
+    changed = after.order.compactMap { id in
+      differing[id].map { changes in
+        var item = after.item(id)
+        (item.changes, item.oldPicture) = (changes, before.picture(of: id))
+        item.newPicture = after.picture(of: id)
+        return item
+      }
+    }
+    gone = before.order.filter { after.slices[$0] == nil }.map { id in
+      var item = before.item(id)
+      item.oldPicture = before.picture(of: id)
+      return item
+    }
     if self.new.isEmpty, changed.isEmpty, gone.isEmpty { return nil }
   }
 }
@@ -125,10 +146,16 @@ private struct ListItems {
   }
 
   func item(_ id: Int32) -> EditionDifference.Item {
-    var title = ""
-    if let slice = slices[id], case .object(let item)? = try? JSONReader.read(Array(slice)) {
-      title = item[ItemAttribute.title.name]?.text ?? ""
+    EditionDifference.Item(id: id, title: text(ItemAttribute.title.name, of: id) ?? "")
+  }
+
+  /// The address of an item's thumbnail.
+  func picture(of id: Int32) -> String? { text(ItemAttribute.image.name, of: id) }
+
+  private func text(_ attribute: String, of id: Int32) -> String? {
+    guard let slice = slices[id], case .object(let item)? = try? JSONReader.read(Array(slice)) else {
+      return nil
     }
-    return EditionDifference.Item(id: id, title: title)
+    return item[attribute]?.text
   }
 }

@@ -23,7 +23,7 @@ struct HostRules: Sendable {
 
   init(_ site: Site) {
     self.init(
-      baseURL: site.baseURL, routes: site.routes, 
+      baseURL: site.baseURL, routes: site.routes,
       isAppDataFinal: site.generations.allSatisfy(site.isAppDataFinal),
       webApp: WebAppAnswers(site))
   }
