@@ -1,0 +1,142 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+extension SystemProgram {
+  /// How a program came to its end.
+  struct Outcome: Sendable {
+    var status: Int32 = 0
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    /// Whether it was ended for writing more than it may.
+    var isTooLong = false
+    /// Whether it was ended as nothing moved for too long.
+    var isStuck = false
+  }
+
+  /// How long nothing may move.
+  private static let patience: Duration = .seconds(300)
+  private static let queue = DispatchQueue(label: "floki.programs", attributes: .concurrent)
+
+  /// Runs a program to its end with something to read; it is ended where the task is cancelled.
+  static func run(
+    _ command: [String], environment: [String: String], reading input: [StoreContent.Source] = [],
+    limit: Int = 1 << 26
+  ) async throws(StoreFailure) -> Outcome {
+    let program = try SystemProgram(command, environment: environment)
+    let isCancelled = Mutex(false)
+    let outcome = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        queue.async { continuation.resume(returning: program.talk(input, limit: limit)) }
+      }
+    } onCancel: {
+      isCancelled.withLock { $0 = true }
+      program.stop(SIGTERM)
+    }
+    if isCancelled.withLock({ $0 }) { throw StoreFailure(.cancelled, "publishing was stopped") }
+    return outcome
+  }
+
+  /// Writes and reads at once, whatever of it is possible, until the other side closes both of its ends.
+  private func talk(_ input: [StoreContent.Source], limit: Int) -> Outcome {
+    var outcome = Outcome()
+    var feed = ProgramInput(input)
+    var (isOutputOpen, isErrorsOpen) = (true, true)
+    _ = fcntl(self.input, F_SETFL, O_NONBLOCK)
+    while isOutputOpen || isErrorsOpen {
+      var places = [
+        pollfd(fd: isOutputOpen ? output : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isErrorsOpen ? errors : -1, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: feed.isAtEnd ? -1 : self.input, events: Int16(POLLOUT), revents: 0),
+      ]
+      let count = unsafe poll(&places, 3, Int32(Self.patience.components.seconds * 1000))
+      if count == 0 {
+        outcome.isStuck = true
+        stop(SIGKILL)
+      }
+      if count <= 0 { continue }
+      if places[0].revents != 0 { isOutputOpen = Self.take(output, into: &outcome.output) }
+      if places[1].revents != 0 { isErrorsOpen = Self.take(errors, into: &outcome.errors) }
+      if places[2].revents != 0, !feed.send(to: self.input) { closeInput() }
+      // What a host complains of at length is of interest at its end alone.
+      if outcome.errors.count > 1 << 20 { outcome.errors.removeFirst(1 << 19) }
+      if outcome.output.count > limit {
+        outcome.isTooLong = true
+        outcome.output = []
+        stop(SIGKILL)
+      }
+    }
+    // A file that cannot be read to its end must not be taken for a shorter one: the far side counts the bytes.
+    closeInput()
+    outcome.status = wait()
+    return outcome
+  }
+
+  /// False at the end.
+  private static func take(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN }
+    bytes += buffer[..<count]
+    return count > 0
+  }
+}
+
+/// What a program reads, one part after the other.
+struct ProgramInput {
+  private var sources: ArraySlice<StoreContent.Source>
+  private var part: ArraySlice<UInt8> = []
+  private var file: OpenFile?
+  private(set) var isAtEnd = false
+
+  init(_ sources: [StoreContent.Source]) { self.sources = sources[...] }
+
+  /// Sends what the other side takes now; false if there is no more to send, or nobody to take it.
+  mutating func send(to socket: Int32) -> Bool {
+    if part.isEmpty, !fill() {
+      isAtEnd = true
+      return false
+    }
+    let sent = unsafe part.withUnsafeBytes {
+      unsafe Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+    }
+    if sent < 0, errno != EAGAIN, errno != EINTR {
+      isAtEnd = true
+      return false
+    }
+    part = part.dropFirst(max(0, sent))
+    return true
+  }
+
+  private mutating func fill() -> Bool {
+    while true {
+      if let file {
+        part = file.next()[...]
+        if !part.isEmpty { return true }
+        self.file = nil
+      }
+      switch sources.popFirst() {
+      case nil: return false
+      case .bytes(let bytes):
+        part = bytes[...]
+        if !part.isEmpty { return true }
+      case .file(let path): file = OpenFile(path)
+      }
+    }
+  }
+}
+
+/// A file that is read in parts, closed with the last one who holds it.
+private final class OpenFile {
+  private let descriptor: Int32
+
+  init(_ path: String) { descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC) }
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Empty at the end, and where it cannot be read.
+  func next() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
+    return Array(buffer[..<max(0, count)])
+  }
+}
