@@ -1,0 +1,96 @@
+import Foundation
+import Glibc
+import TestSupport
+
+/// A real sshd on this machine that takes one key of its own, ended with the last one who holds it.
+final class SSHServer: Sendable {
+  /// What there is on its side.
+  enum Kind: String, CaseIterable, Sendable {
+    case whole
+    case withoutRsync
+    /// A shell with the tools that POSIX has, and no more.
+    case bare
+    case sftpOnly
+  }
+
+  static let isInstalled = ["/usr/sbin/sshd", "/usr/bin/ssh", "/usr/bin/ssh-keygen", "/usr/bin/rsync"]
+    .allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
+  static let why: String = "openssh-server, openssh-client or rsync is not installed"
+
+  private static let posix = [
+    "sh", "cat", "chmod", "cut", "dd", "env", "find", "grep", "head", "ln", "ls", "mkdir", "mv", "rm",
+    "rmdir",
+    "sync", "wc",
+  ]
+
+  let port: UInt16
+  let files: TemporaryFolder
+  private let process: ChildProcess
+
+  struct NotStarted: Error { let output: String }
+
+  /// - Parameter command: What it runs instead of whatever it is asked for.
+  init(_ kind: Kind = .whole, command: String? = nil) async throws {
+    port = try LoopbackPort.free()
+    files = try TemporaryFolder()
+    for name in ["host-key", "key"] { try await Self.makeKey(files.full(name)) }
+    try files.write(files.read("key.pub") ?? [], to: "authorized_keys")
+    var lines = [
+      "ListenAddress 127.0.0.1:\(port)", "HostKey \(files.full("host-key"))", "PidFile none", "UsePAM no",
+      "AuthorizedKeysFile \(files.full("authorized_keys"))", "StrictModes no", "PasswordAuthentication no",
+      "KbdInteractiveAuthentication no", "PermitRootLogin yes", "MaxStartups 200",
+      "Subsystem sftp internal-sftp",
+    ]
+    if kind == .sftpOnly { lines.append("ForceCommand internal-sftp") }
+    if let command { lines.append("ForceCommand \(command)") }
+    if kind == .withoutRsync || kind == .bare {
+      try files.makeFolder("bin")
+      for name in Self.posix + (kind == .bare ? [] : ["sha256sum", "stat", "flock"]) {
+        let place = ["/usr/bin/\(name)", "/bin/\(name)"].first {
+          FileManager.default.isExecutableFile(atPath: $0)
+        }
+        if let place { try files.link("bin/\(name)", to: place) }
+      }
+      lines.append("SetEnv PATH=\(files.full("bin"))")
+    }
+    try files.write(lines.joined(separator: "\n") + "\n", to: "sshd_config")
+    // Where it is not root, sshd needs no such folder.
+    unsafe mkdir("/run/sshd", 0o755)
+    process = try ChildProcess("/usr/sbin/sshd", ["-D", "-e", "-f", files.full("sshd_config")])
+    for _ in 0..<200 where !LoopbackPort.isListening(port) { try await Task.sleep(for: .milliseconds(50)) }
+    guard process.isRunning else { throw NotStarted(output: String(decoding: process.errors, as: UTF8.self)) }
+    try trust(key: "host-key.pub")
+    try files.write(
+      """
+      Host *
+        IdentityFile \(files.full("key"))
+        IdentitiesOnly yes
+        IdentityAgent none
+        UserKnownHostsFile \(files.full("known_hosts"))
+        GlobalKnownHostsFile /dev/null
+        StrictHostKeyChecking yes
+
+      """, to: "config")
+  }
+
+  /// The key that clients know it by.
+  func trust(key: String) throws {
+    try files.write("[127.0.0.1]:\(port) \(files.text(key) ?? "")", to: "known_hosts")
+  }
+
+  static func makeKey(_ path: String) async throws {
+    let maker = try ChildProcess("/usr/bin/ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", path])
+    let result = await maker.finish(within: .seconds(30))
+    guard result.status == 0 else { throw NotStarted(output: result.errorText) }
+  }
+
+  var environment: [String: String] {
+    ProcessInfo.processInfo.environment.merging(["FLOKI_SSH": "ssh -F \(files.full("config"))"]) { $1 }
+  }
+
+  func address(_ scheme: String, _ folder: TemporaryFolder) -> String {
+    "\(scheme)://127.0.0.1:\(port)\(folder.path)"
+  }
+
+  func complaints() -> String { String(decoding: process.errors, as: UTF8.self) }
+}
