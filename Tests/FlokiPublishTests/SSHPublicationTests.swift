@@ -5,20 +5,18 @@ import Testing
 /// Publishing over ssh to a real sshd.
 @Suite(.serialized, .enabled(if: SSHServer.isInstalled, "\(SSHServer.why)"))
 struct SSHPublicationTests {
-  static let shells: [SSHServer.Kind] = [.whole, .withoutRsync, .bare]
-
   static func publish(_ site: TemporaryFolder, to target: String, _ server: SSHServer) throws -> ChildProcess
   {
     try ChildProcess(
       ChildProcess.built("publish-once"), [site.path, target, "4"], environment: server.environment)
   }
 
-  @Test(arguments: shells)
+  @Test(arguments: SSHServer.Kind.allCases)
   func `a site arrives whole, and once`(kind: SSHServer.Kind) async throws {
     let server = try await SSHServer(kind)
     let (site, target) = (try TemporaryFolder(), try TemporaryFolder())
     try BuiltSite.write(edition: 1, into: site)
-    let address = server.address("ssh", target)
+    let address = server.address(target)
     let first = try await Self.publish(site, to: address, server).finish(within: .seconds(60))
     #expect(first.outputText == "written 16 kept 0 stale 0 sequence 1 \n", "\(first.outputText)")
     #expect(target.files() == site.files())

@@ -23,6 +23,7 @@ final class SSHServer: Sendable {
     "sync", "wc",
   ]
 
+  let kind: Kind
   let port: UInt16
   let files: TemporaryFolder
   private let process: ChildProcess
@@ -31,6 +32,7 @@ final class SSHServer: Sendable {
 
   /// - Parameter command: What it runs instead of whatever it is asked for.
   init(_ kind: Kind = .whole, command: String? = nil) async throws {
+    self.kind = kind
     port = try LoopbackPort.free()
     files = try TemporaryFolder()
     for name in ["host-key", "key"] { try await Self.makeKey(files.full(name)) }
@@ -43,6 +45,8 @@ final class SSHServer: Sendable {
     ]
     if kind == .sftpOnly { lines.append("ForceCommand internal-sftp") }
     if let command { lines.append("ForceCommand \(command)") }
+    // Whatever the shell of whoever runs the tests does at its start is none of theirs.
+    var variables = ["HOME=\(files.path)"]
     if kind == .withoutRsync || kind == .bare {
       try files.makeFolder("bin")
       for name in Self.posix + (kind == .bare ? [] : ["sha256sum", "stat", "flock"]) {
@@ -51,8 +55,9 @@ final class SSHServer: Sendable {
         }
         if let place { try files.link("bin/\(name)", to: place) }
       }
-      lines.append("SetEnv PATH=\(files.full("bin"))")
+      variables.append("PATH=\(files.full("bin"))")
     }
+    lines.append("SetEnv \(variables.joined(separator: " "))")
     try files.write(lines.joined(separator: "\n") + "\n", to: "sshd_config")
     // Where it is not root, sshd needs no such folder.
     unsafe mkdir("/run/sshd", 0o755)
@@ -88,8 +93,9 @@ final class SSHServer: Sendable {
     ProcessInfo.processInfo.environment.merging(["FLOKI_SSH": "ssh -F \(files.full("config"))"]) { $1 }
   }
 
-  func address(_ scheme: String, _ folder: TemporaryFolder) -> String {
-    "\(scheme)://127.0.0.1:\(port)\(folder.path)"
+  /// - Parameter scheme: Where it is not the one that fits.
+  func address(_ folder: TemporaryFolder, scheme: String? = nil) -> String {
+    "\(scheme ?? (kind == .sftpOnly ? "sftp" : "ssh"))://127.0.0.1:\(port)\(folder.path)"
   }
 
   func complaints() -> String { String(decoding: process.errors, as: UTF8.self) }

@@ -22,6 +22,8 @@ import Glibc
         store = S3Store(address, pool: ConnectionPool(agent: "floki-test"), now: { seconds() })
       } else if words[2].hasPrefix("ssh://") {
         store = SSHStore(try SSHAddress(words[2]), environment: environment())
+      } else if words[2].hasPrefix("sftp://") {
+        store = SFTPStore(try SSHAddress(words[2]), environment: environment())
       } else {
         store = FolderStore(words[2])
       }
