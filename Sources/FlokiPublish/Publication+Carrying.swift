@@ -9,7 +9,16 @@ extension Publication {
     _ files: [SitePlan.File], _ layer: Layer, _ lock: TargetLock, _ report: inout PublishReport
   ) async throws -> [(SitePlan.File, TargetState.Entry)] {
     var progress = PublishProgress(layer: layer, filesDone: 0, filesInAll: files.count, bytesSent: 0)
-    let carried = try await inParallel(files) { file -> TargetState.Entry? in
+    var entries: [(SitePlan.File, TargetState.Entry)] = []
+    let rest = try await carryTogether(files, lock) { done in
+      for (file, entry) in done {
+        entries.append((file, entry))
+        progress.bytesSent += file.byteCount
+      }
+      progress.filesDone += done.count
+      options.progress(progress)
+    }
+    let carried = try await inParallel(rest) { file -> TargetState.Entry? in
       try lock.check()
       return try await carry(file)
     } each: { file in
@@ -17,9 +26,8 @@ extension Publication {
       progress.bytesSent += file.byteCount
       options.progress(progress)
     }
-    var entries: [(SitePlan.File, TargetState.Entry)] = []
-    for case (let file, let entry?) in carried {
-      entries.append((file, entry))
+    for case (let file, let entry?) in carried { entries.append((file, entry)) }
+    for (file, _) in entries {
       report.written.append(file.path)
       report.bytesSent += file.byteCount
     }
@@ -40,7 +48,7 @@ extension Publication {
   }
 
   /// A file of the built folder, nil where it is not the one that the plan tells of.
-  private func content(of file: SitePlan.File) throws -> StoreContent? {
+  func content(of file: SitePlan.File) throws -> StoreContent? {
     let path = "\(plan.folder)/\(file.path)"
     if file.byteCount <= Self.largestInMemory {
       guard let bytes = try LocalFile.read(path, limit: Self.largestInMemory) else { return nil }

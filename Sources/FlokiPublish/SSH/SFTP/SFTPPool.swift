@@ -20,7 +20,12 @@ final class SFTPPool: Sendable {
   private let opening = DispatchQueue(label: "floki.sftp.opening")
   private let places = DispatchSemaphore(value: SFTPPool.most)
 
-  init(_ command: SSHCommand) { self.command = command }
+  /// The connection of others, where there is one.
+  private let shared: ControlFolder?
+
+  init(_ command: SSHCommand, through shared: ControlFolder? = nil) {
+    (self.command, self.shared) = (command, shared)
+  }
 
   /// What a talk is about, for whoever cancels it.
   private struct Talk {
@@ -34,16 +39,18 @@ final class SFTPPool: Sendable {
   ) async throws(StoreFailure) -> Answer {
     let talk = Mutex(Talk())
     let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { (continuation: CheckedContinuation<Result<Answer, StoreFailure>, Never>) in
+      await withCheckedContinuation {
+        (continuation: CheckedContinuation<Result<Answer, StoreFailure>, Never>) in
         queue.async { [self] in
           places.wait()
           defer { places.signal() }
-          continuation.resume(returning: run(body) { session in
-            talk.withLock { talk in
-              talk.session = session
-              return !talk.isCancelled
-            }
-          })
+          continuation.resume(
+            returning: run(body) { session in
+              talk.withLock { talk in
+                talk.session = session
+                return !talk.isCancelled
+              }
+            })
         }
       }
     } onCancel: {
@@ -84,14 +91,19 @@ final class SFTPPool: Sendable {
   private func open(_ begin: (SFTPSession?) -> Bool) -> Result<SFTPSession, StoreFailure> {
     do throws(StoreFailure) {
       let holder = state.withLock { $0.holder }.flatMap { $0.session.program.isRunning ? $0 : nil }
+      let present = shared ?? holder?.folder
       let folder: ControlFolder
-      if let holder { folder = holder.folder } else { folder = try ControlFolder(environment: command.environment) }
+      if let present {
+        folder = present
+      } else {
+        folder = try ControlFolder(environment: command.environment)
+      }
       let words = command.words(
-        control: folder.socket, isMaster: holder == nil, options: ["-s"], "sftp")
+        control: folder.socket, isMaster: present == nil, options: ["-s"], "sftp")
       let session = try SFTPSession(words, environment: command.environment, name: command.address.name)
       _ = begin(session)
       try session.begin()
-      if holder == nil { state.withLock { $0.holder = (session, folder) } }
+      if present == nil { state.withLock { $0.holder = (session, folder) } }
       return .success(session)
     } catch { return .failure(error) }
   }

@@ -93,7 +93,11 @@ extension SFTPSession {
               name != ".", name != ".."
             else { continue }
             let path = place.path.isEmpty ? name : "\(place.path)/\(name)"
-            if attributes.isFolder { waiting.append(path) } else if attributes.isFile { files.append((path, attributes)) }
+            if attributes.isFolder {
+              waiting.append(path)
+            } else if attributes.isFile {
+              files.append((path, attributes))
+            }
           }
         }
         open = unfinished

@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// A file on its way to a server.
 struct SFTPUpload: Sendable {
   let content: StoreContent
@@ -51,15 +53,17 @@ extension SFTPSession {
     for (upload, handle) in pairs {
       var input = ProgramInput([upload.content.source])
       var offset = 0
+      var digest = RunningDigest()
       while let part = input.next(Self.block) {
         requests.append(.write(handle, at: offset, part))
         paths.append(upload)
         offset += part.count
+        digest.update(Array(part))
         guard requests.count == Self.window else { continue }
         try check(requests, "write", paths)
         (requests, paths) = ([], [])
       }
-      guard offset == upload.content.byteCount else {
+      guard offset == upload.content.byteCount, digest.finish() == upload.content.digest else {
         throw StoreFailure(.other, "\(upload.path) changed while it was sent")
       }
     }

@@ -27,7 +27,9 @@ final class SFTPSession: @unchecked Sendable {
     guard program.write(SFTPRequest.hello), let packet = packet() else { throw broken() }
     var reader = SFTPReader(packet)
     guard reader.byte() == 2, let version = reader.integer(), version >= 3 else { throw broken() }
-    while let name = reader.text(), reader.text() != nil { extensions.insert(String(decoding: name, as: UTF8.self)) }
+    while let name = reader.text(), reader.text() != nil {
+      extensions.insert(String(decoding: name, as: UTF8.self))
+    }
     for descriptor in [program.input, program.output] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
 
