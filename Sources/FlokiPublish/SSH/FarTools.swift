@@ -33,7 +33,7 @@ struct FarTools: Equatable, Sendable {
     switch stat {
     case .gnu: "stat -c '%s|%i.%s.%y|%n'"
     case .bsd: "stat -f '%z|%i.%z.%Fm|%N'"
-    case .none: "sh -c 'for f; do echo \"$(($(wc -c <\"$f\")))||$f\"; done' sh"
+    case .none: #"sh -c 'for f; do n=$(wc -c <"$f") && echo "$((n))||$f"; done' sh"#
     }
   }
 }
