@@ -98,5 +98,16 @@ final class SSHServer: Sendable {
     "\(scheme ?? (kind == .sftpOnly ? "sftp" : "ssh"))://127.0.0.1:\(port)\(folder.path)"
   }
 
+  /// Cuts every connection that there is.
+  func hangUp() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [] {
+      guard let number = Int32(name),
+        let status = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+        let rest = status.split(separator: ") ").last?.split(separator: " "), rest.count > 1
+      else { continue }
+      if Int32(rest[1]) == process.pid { _ = kill(number, SIGKILL) }
+    }
+  }
+
   func complaints() -> String { String(decoding: process.errors, as: UTF8.self) }
 }
