@@ -116,4 +116,19 @@ struct SSHTroubleTests {
     #expect(target.text("v1-app") == "v1-appdata.1")
     #expect(await BuiltSite.missing { target.read($0) } == [])
   }
+
+  @Test func `a quota is told from other trouble`() async throws {
+    let target = try TemporaryFolder()
+    let limited = try await SSHServer(command: "trap '' XFSZ; ulimit -f 8; eval \"$SSH_ORIGINAL_COMMAND\"")
+    let store = try Self.store(limited, target)
+    let large = StoreContent([UInt8](repeating: 1, count: 100_000))
+    let kind = await SSHStoreTests.kind { try await store.write(large, to: "large", as: .own, if: .always) }
+    #expect(kind == .noSpace)
+    #expect(target.files() == [])
+    let site = try TemporaryFolder()
+    try BuiltSite.write(edition: 1, pictures: 200, into: site)
+    let result = try await SSHPublicationTests.publish(site, to: limited.address(target), limited).finish(
+      within: .seconds(60))
+    #expect(result.status == 3 && target.read("v1-app") == nil, "\(result.outputText)")
+  }
 }

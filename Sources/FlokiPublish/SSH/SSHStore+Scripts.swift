@@ -22,14 +22,6 @@ extension SSHStore {
     }
   }
 
-  /// A path becomes lines of lists and words of scripts.
-  func check(_ path: String) throws(StoreFailure) {
-    let own = path.hasPrefix(".floki/") ? String(path.dropFirst(7)) : path
-    guard own.isPublishable || path == ".floki" else {
-      throw StoreFailure(.other, "\(name): a path that is no path of a site")
-    }
-  }
-
   func word(_ path: String) -> String { "./\(path)".shellWord }
 
   /// Goes to the folder; `otherwise` is done where there is none.

@@ -7,7 +7,7 @@ extension SSHStore {
     _ files: [SitePlan.File], from folder: String
   ) async throws(StoreFailure) -> [String: PlacedFile]? {
     let line = try await connection.open()
-    for file in files { try check(file.path) }
+    for file in files { try file.path.checkPath(of: name) }
     let staging = "\(String.stagingBeginning)\(String(UInt64.random(in: 0 ... .max), radix: 36))"
     _ = try await run(FarScript("mkdir -p \("\(root)/\(staging)".shellWord)"), "")
     do throws(StoreFailure) {

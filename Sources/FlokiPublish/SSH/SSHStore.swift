@@ -13,7 +13,7 @@ package struct SSHStore: Store {
   package var name: String { connection.command.address.name }
 
   package func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile? {
-    try check(path)
+    try path.checkPath(of: name)
     let tools = try await connection.open().tools
     // The tag first: what is written in between is then told by an old tag, and never taken for something else.
     let script = FarScript(
@@ -34,7 +34,7 @@ package struct SSHStore: Store {
   }
 
   package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
-    if !folder.isEmpty { try check(folder) }
+    if !folder.isEmpty { try folder.checkPath(of: name) }
     let tools = try await connection.open().tools
     // Files that others remove meanwhile are no trouble; whatever else `find` complains of is.
     let script = FarScript(
@@ -52,7 +52,7 @@ package struct SSHStore: Store {
   package func write(
     _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
   ) async throws(StoreFailure) -> String? {
-    try check(path)
+    try path.checkPath(of: name)
     let tools = try await connection.open().tools
     if case .ifTag = condition, !tools.hasLocks || tools.stat == .none {
       throw StoreFailure(.unsupported, "\(name): the host has no flock")
@@ -64,7 +64,7 @@ package struct SSHStore: Store {
 
   package func remove(_ paths: [String]) async throws(StoreFailure) {
     if paths.isEmpty { return }
-    for path in paths { try check(path) }
+    for path in paths { try path.checkPath(of: name) }
     let names = paths.map { "\($0)\n" }.joined()
     let script = FarScript(
       """

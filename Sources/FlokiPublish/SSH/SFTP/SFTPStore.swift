@@ -16,6 +16,7 @@ package struct SFTPStore: Store {
   func full(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
 
   package func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile? {
+    try path.checkPath(of: name)
     let place = full(path)
     return try await pool.talk { (session) throws(StoreFailure) in
       guard let file = try session.read([place], limit: limit).first ?? nil else { return nil }
@@ -37,12 +38,14 @@ package struct SFTPStore: Store {
   package func write(
     _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
   ) async throws(StoreFailure) -> String? {
+    try path.checkPath(of: name)
     guard condition == .always else { throw StoreFailure(.unsupported, "\(name): sftp has no conditions") }
     let upload = upload(content, path)
     return try await pool.talk { (session) throws(StoreFailure) in try session.put([upload]).first?.tag }
   }
 
   package func remove(_ paths: [String]) async throws(StoreFailure) {
+    for path in paths { try path.checkPath(of: name) }
     let places = paths.map { full($0) }
     try await pool.talk { (session) throws(StoreFailure) in try session.remove(places) }
   }
@@ -50,7 +53,9 @@ package struct SFTPStore: Store {
   package func tidy() async throws(StoreFailure) {
     let root = full("")
     try await pool.talk { (session) throws(StoreFailure) in
-      let leftovers = try session.list(root).map(\.path).filter { $0.isTemporary && !$0.hasPrefix(".floki/") }
+      let leftovers = try session.list(root).map(\.path).filter { path in
+        path.isTemporary && (!path.hasPrefix(".floki/") || path.hasPrefix(String.stagingBeginning))
+      }
       try session.remove(leftovers.map { "\(root)/\($0)" })
     }
   }
