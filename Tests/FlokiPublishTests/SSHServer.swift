@@ -41,7 +41,7 @@ final class SSHServer: Sendable {
       "ListenAddress 127.0.0.1:\(port)", "HostKey \(files.full("host-key"))", "PidFile none", "UsePAM no",
       "AuthorizedKeysFile \(files.full("authorized_keys"))", "StrictModes no", "PasswordAuthentication no",
       "KbdInteractiveAuthentication no", "PermitRootLogin yes", "MaxStartups 200",
-      "Subsystem sftp internal-sftp",
+      "Subsystem sftp internal-sftp", "LogLevel VERBOSE",
     ]
     if kind == .sftpOnly { lines.append("ForceCommand internal-sftp") }
     if let command { lines.append("ForceCommand \(command)") }
@@ -109,5 +109,8 @@ final class SSHServer: Sendable {
     }
   }
 
-  func complaints() -> String { String(decoding: process.errors, as: UTF8.self) }
+  /// How many commands and conversations it was asked for so far.
+  func sessionCount() -> Int {
+    String(decoding: process.errors, as: UTF8.self).split(separator: "Starting session").count - 1
+  }
 }

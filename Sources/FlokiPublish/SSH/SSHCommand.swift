@@ -40,25 +40,3 @@ struct SSHCommand: Sendable {
     words(control: control, isMaster: isMaster, options: options) + ["--", address.host, remote]
   }
 }
-
-/// A folder that only this user may enter, for the socket of a shared connection; gone with the last one who holds it.
-final class ControlFolder: Sendable {
-  let path: String
-
-  init(environment: [String: String]) throws(StoreFailure) {
-    // The path of a socket is short, and ssh reads some characters of it in ways of its own.
-    let wanted = environment["TMPDIR"].flatMap { $0.wholeMatch(of: /\/[A-Za-z0-9_.\/\-]{0,50}/)?.output }
-    var template = Array("\(wanted ?? "/tmp")/floki-ssh-XXXXXX".utf8CString)
-    guard unsafe mkdtemp(&template) != nil else {
-      throw StoreFailure(.other, LocalFileError("create a folder in", String(wanted ?? "/tmp")).description)
-    }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  deinit {
-    unsafe unlink(socket)
-    unsafe rmdir(path)
-  }
-
-  var socket: String { "\(path)/c" }
-}

@@ -9,11 +9,11 @@ actor SSHConnection {
   /// An open connection.
   final class Line: Sendable {
     let program: SystemProgram
-    let folder: ControlFolder
+    let socket: ControlSocket
     let tools: FarTools
 
-    init(_ program: SystemProgram, _ folder: ControlFolder, _ tools: FarTools) {
-      (self.program, self.folder, self.tools) = (program, folder, tools)
+    init(_ program: SystemProgram, _ socket: ControlSocket, _ tools: FarTools) {
+      (self.program, self.socket, self.tools) = (program, socket, tools)
     }
   }
 
@@ -50,7 +50,7 @@ actor SSHConnection {
     let line = try await open()
     let name = command.address.name
     var outcome = try await SystemProgram.run(
-      command.words(control: line.folder.socket, script.command), environment: command.environment,
+      command.words(control: line.socket.path, script.command), environment: command.environment,
       reading: script.input, limit: limit)
     if outcome.isStuck { throw StoreFailure(.passing, "\(name): the host does not answer any more") }
     if outcome.isTooLong { throw StoreFailure(.other, "\(name): a file is larger than it was") }
@@ -68,10 +68,10 @@ actor SSHConnection {
 extension SSHConnection {
   private static func open(_ command: SSHCommand) async -> Result<Line, StoreFailure> {
     do throws(StoreFailure) {
-      let folder = try ControlFolder(environment: command.environment)
+      let socket = try ControlSocket(environment: command.environment)
       let question = FarTools.question
       let program = try SystemProgram(
-        command.words(control: folder.socket, isMaster: true, question.command),
+        command.words(control: socket.path, isMaster: true, question.command),
         environment: command.environment)
       let tools = await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
@@ -80,7 +80,7 @@ extension SSHConnection {
       } onCancel: {
         program.stop(SIGTERM)
       }
-      return .success(Line(program, folder, try tools.get()))
+      return .success(Line(program, socket, try tools.get()))
     } catch { return .failure(Task.isCancelled ? StoreFailure(.cancelled, "publishing was stopped") : error) }
   }
 

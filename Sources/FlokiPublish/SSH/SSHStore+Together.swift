@@ -38,7 +38,7 @@ extension SSHStore {
     let command = connection.command
     guard SystemProgram.path(of: "rsync", command.environment) != nil else { return false }
     let host = command.address.host.contains(":") ? "[\(command.address.host)]" : command.address.host
-    let shell = command.words(control: line.folder.socket).map(\.rsyncWord).joined(separator: " ")
+    let shell = command.words(control: line.socket.path).map(\.rsyncWord).joined(separator: " ")
     let list = files.map { "\($0.path)\0" }.joined()
     let outcome = try await SystemProgram.run(
       [
@@ -56,7 +56,7 @@ extension SSHStore {
   private func upload(
     _ files: [SitePlan.File], from folder: String, to staging: String, _ line: SSHConnection.Line
   ) async throws(StoreFailure) -> Bool {
-    let pool = SFTPPool(connection.command, through: line.folder)
+    let pool = SFTPPool(connection.command, through: line.socket)
     let uploads = files.map { file in
       SFTPUpload(content: file.content(in: folder), path: "\(root)/\(staging)/\(file.path)", temporary: nil)
     }

@@ -11,7 +11,7 @@ final class SFTPPool: Sendable {
 
   private struct State {
     var idle: [SFTPSession] = []
-    var holder: (session: SFTPSession, folder: ControlFolder)?
+    var holder: (session: SFTPSession, socket: ControlSocket)?
   }
 
   let command: SSHCommand
@@ -21,9 +21,9 @@ final class SFTPPool: Sendable {
   private let places = DispatchSemaphore(value: SFTPPool.most)
 
   /// The connection of others, where there is one.
-  private let shared: ControlFolder?
+  private let shared: ControlSocket?
 
-  init(_ command: SSHCommand, through shared: ControlFolder? = nil) {
+  init(_ command: SSHCommand, through shared: ControlSocket? = nil) {
     (self.command, self.shared) = (command, shared)
   }
 
@@ -91,19 +91,19 @@ final class SFTPPool: Sendable {
   private func open(_ begin: (SFTPSession?) -> Bool) -> Result<SFTPSession, StoreFailure> {
     do throws(StoreFailure) {
       let holder = state.withLock { $0.holder }.flatMap { $0.session.program.isRunning ? $0 : nil }
-      let present = shared ?? holder?.folder
-      let folder: ControlFolder
+      let present = shared ?? holder?.socket
+      let socket: ControlSocket
       if let present {
-        folder = present
+        socket = present
       } else {
-        folder = try ControlFolder(environment: command.environment)
+        socket = try ControlSocket(environment: command.environment)
       }
       let words = command.words(
-        control: folder.socket, isMaster: present == nil, options: ["-s"], "sftp")
+        control: socket.path, isMaster: present == nil, options: ["-s"], "sftp")
       let session = try SFTPSession(words, environment: command.environment, name: command.address.name)
       _ = begin(session)
       try session.begin()
-      if present == nil { state.withLock { $0.holder = (session, folder) } }
+      if present == nil { state.withLock { $0.holder = (session, socket) } }
       return .success(session)
     } catch { return .failure(error) }
   }
