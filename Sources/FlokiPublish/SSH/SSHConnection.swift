@@ -20,6 +20,8 @@ actor SSHConnection {
   nonisolated let command: SSHCommand
   private var line: Line?
   private var opening: Task<Result<Line, StoreFailure>, Never>?
+  /// Hosts often allow ten commands at once, the one that holds the connection among them.
+  private let places = DispatchSemaphore(value: 6)
   private static let queue = DispatchQueue(label: "floki.ssh", attributes: .concurrent)
 
   init(_ command: SSHCommand) { self.command = command }
@@ -38,8 +40,11 @@ actor SSHConnection {
     } onCancel: {
       task.cancel()
     }
-    opening = nil
-    line = try? result.get()
+    // Another may have begun to open the next one.
+    if opening == task {
+      opening = nil
+      line = try? result.get()
+    }
     return try result.get()
   }
 
@@ -51,7 +56,8 @@ actor SSHConnection {
     let name = command.address.name
     var outcome = try await SystemProgram.run(
       command.words(control: line.socket.path, script.command), environment: command.environment,
-      reading: script.input, limit: limit)
+      reading: script.input, limit: limit, places: places)
+    withExtendedLifetime(line) {}
     if outcome.isStuck { throw StoreFailure(.passing, "\(name): the host does not answer any more") }
     if outcome.isTooLong { throw StoreFailure(.other, "\(name): a file is larger than it was") }
     guard let answer = FarScript.answer(in: outcome.output) else {

@@ -22,7 +22,7 @@ extension SSHStore {
     }
   }
 
-  func word(_ path: String) -> String { "./\(path)".shellWord }
+  func word(_ path: String) -> String { path.isEmpty ? "." : "./\(path)".shellWord }
 
   /// Goes to the folder; `otherwise` is done where there is none.
   func enter(_ otherwise: String) -> String {

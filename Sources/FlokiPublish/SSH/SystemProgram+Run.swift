@@ -18,23 +18,46 @@ extension SystemProgram {
   private static let patience: Duration = .seconds(300)
   private static let queue = DispatchQueue(label: "floki.programs", attributes: .concurrent)
 
+  /// What a run is about, for whoever cancels it.
+  private struct Run {
+    var isCancelled = false
+    var program: SystemProgram?
+  }
+
   /// Runs a program to its end with something to read; it is ended where the task is cancelled.
+  ///
+  /// - Parameter places: How many may run at once; the others wait.
   static func run(
     _ command: [String], environment: [String: String], reading input: [StoreContent.Source] = [],
-    limit: Int = 1 << 26
+    limit: Int = 1 << 26, places: DispatchSemaphore? = nil
   ) async throws(StoreFailure) -> Outcome {
-    let program = try SystemProgram(command, environment: environment)
-    let isCancelled = Mutex(false)
-    let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        queue.async { continuation.resume(returning: program.talk(input, limit: limit)) }
+    let run = Mutex(Run())
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation {
+        (continuation: CheckedContinuation<Result<Outcome, StoreFailure>, Never>) in
+        queue.async {
+          places?.wait()
+          defer { places?.signal() }
+          continuation.resume(
+            returning: Result { () throws(StoreFailure) in
+              let program = try SystemProgram(command, environment: environment)
+              let isCancelled = run.withLock { run in
+                run.program = program
+                return run.isCancelled
+              }
+              return isCancelled ? Outcome() : program.talk(input, limit: limit)
+            })
+        }
       }
     } onCancel: {
-      isCancelled.withLock { $0 = true }
-      program.stop(SIGTERM)
+      let program = run.withLock { run in
+        run.isCancelled = true
+        return run.program
+      }
+      program?.stop(SIGTERM)
     }
-    if isCancelled.withLock({ $0 }) { throw StoreFailure(.cancelled, "publishing was stopped") }
-    return outcome
+    if run.withLock(\.isCancelled) { throw StoreFailure(.cancelled, "publishing was stopped") }
+    return try result.get()
   }
 
   /// Writes and reads at once, whatever of it is possible, until the other side closes both of its ends.
