@@ -13,7 +13,7 @@ struct SSHPublicationTests {
       ChildProcess.built("publish-once"), [site.path, target, "4"], environment: server.environment)
   }
 
-  @Test(arguments: SSHServer.Kind.allCases)
+  @Test(arguments: SSHServer.Kind.present)
   func `a site arrives whole, and once`(kind: SSHServer.Kind) async throws {
     let server = try await SSHServer(kind)
     let (site, target) = (try TemporaryFolder(), try TemporaryFolder())
@@ -32,7 +32,7 @@ struct SSHPublicationTests {
     #expect(await BuiltSite.missing { target.read($0) } == [])
   }
 
-  @Test(arguments: SSHServer.Kind.allCases)
+  @Test(arguments: SSHServer.Kind.present)
   func `killed at any moment it leaves a whole site, and the next run completes it`(kind: SSHServer.Kind)
     async throws
   {
@@ -58,7 +58,7 @@ struct SSHPublicationTests {
     #expect(killed > 2)
   }
 
-  @Test(arguments: SSHServer.Kind.allCases)
+  @Test(arguments: SSHServer.Kind.present)
   func `of two at once none is lost and nothing mixes`(kind: SSHServer.Kind) async throws {
     let server = try await SSHServer(kind)
     let sites = try Self.sites(pictures: 12)
@@ -85,10 +85,10 @@ struct SSHPublicationTests {
     return sites
   }
 
-  /// What is hidden from readers or half written.
+  /// What is half written, but for what other publishers may be writing to get the lock.
   static func leftovers(in target: TemporaryFolder) -> [String] {
     let below =
       FileManager.default.enumerator(atPath: target.path)?.allObjects.compactMap { $0 as? String } ?? []
-    return below.filter { $0.contains(".part~") || $0.contains("staging-") }
+    return below.filter { $0.contains("staging-") || $0.hasSuffix(".part~") && !$0.hasPrefix(".floki/") }
   }
 }

@@ -10,12 +10,22 @@ final class SSHServer: Sendable {
     case withoutRsync
     /// A shell with the tools that POSIX has, and no more.
     case bare
+    /// What small machines have in place of all that.
+    case busybox
     case sftpOnly
+
+    /// Without those that need what is not installed.
+    static var present: [Kind] { allCases.filter { $0 != .busybox || SSHServer.busybox != nil } }
   }
 
   static let isInstalled = ["/usr/sbin/sshd", "/usr/bin/ssh", "/usr/bin/ssh-keygen", "/usr/bin/rsync"]
     .allSatisfy { FileManager.default.isExecutableFile(atPath: $0) }
   static let why: String = "openssh-server, openssh-client or rsync is not installed"
+
+  static let busybox = [
+    "/usr/bin/busybox", "/bin/busybox", ProcessInfo.processInfo.environment["FLOKI_BUSYBOX"],
+  ]
+  .compactMap(\.self).first { FileManager.default.isExecutableFile(atPath: $0) }
 
   private static let posix = [
     "sh", "cat", "chmod", "cut", "dd", "env", "find", "grep", "head", "ln", "ls", "mkdir", "mv", "rm",
@@ -47,12 +57,15 @@ final class SSHServer: Sendable {
     if let command { lines.append("ForceCommand \(command)") }
     // Whatever the shell of whoever runs the tests does at its start is none of theirs.
     var variables = ["HOME=\(files.path)"]
-    if kind == .withoutRsync || kind == .bare {
+    if [.withoutRsync, .bare, .busybox].contains(kind) {
       try files.makeFolder("bin")
       for name in Self.posix + (kind == .bare ? [] : ["sha256sum", "stat", "flock"]) {
-        let place = ["/usr/bin/\(name)", "/bin/\(name)"].first {
-          FileManager.default.isExecutableFile(atPath: $0)
-        }
+        let place =
+          kind == .busybox
+          ? Self.busybox
+          : ["/usr/bin/\(name)", "/bin/\(name)"].first {
+            FileManager.default.isExecutableFile(atPath: $0)
+          }
         if let place { try files.link("bin/\(name)", to: place) }
       }
       variables.append("PATH=\(files.full("bin"))")

@@ -95,7 +95,7 @@ struct SSHTroubleTests {
     }
   }
 
-  @Test(arguments: [SSHServer.Kind.whole, .withoutRsync, .bare, .sftpOnly])
+  @Test(arguments: SSHServer.Kind.present)
   func `where no room is left the old site stays`(kind: SSHServer.Kind) async throws {
     let server = try await SSHServer(kind)
     let target = try TemporaryFolder()

@@ -12,7 +12,8 @@ struct FarTools: Equatable, Sendable {
   static let question = FarScript(
     """
     if stat -c %s . >/dev/null 2>&1; then echo gnu; elif stat -f %z . >/dev/null 2>&1; then echo bsd; fi
-    for name in rsync flock sha256sum shasum; do command -v $name >/dev/null 2>&1 && echo $name; done
+    for name in rsync sha256sum shasum; do command -v $name >/dev/null 2>&1 && echo $name; done
+    flock -s 0 </dev/null >/dev/null 2>&1 && echo flock
     echo floki-ready
     exec cat >/dev/null
     """, data: [.bytes([])])

@@ -35,7 +35,7 @@ extension SSHStore {
   /// Goes to the folder, which is made where there is none, and lets who tidies know that somebody writes.
   func enterToWrite(_ tools: FarTools, folder: String) -> String {
     let folders = [root, "\(root)/.floki"] + (folder.isEmpty ? [] : ["\(root)/\(folder)"])
-    let hold = tools.hasLocks ? "exec 8>>.floki/writers && flock -s -w 60 8" : ":"
+    let hold = tools.hasLocks ? "exec 8>>.floki/writers && flock -s 8" : ":"
     return """
       mkdir -p \(folders.map(\.shellWord).joined(separator: " ")) || exit
       cd \(root.shellWord) || exit 77
@@ -77,7 +77,7 @@ extension SSHStore {
     case .ifTag(let tag):
       // The same lock as that of who publishes to the folder on the host itself.
       return """
-        { exec 9>>.floki/conditions && flock -w 30 9; } || exit 76
+        { exec 9>>.floki/conditions && flock 9; } || exit 76
         [ "$(\(tools.describe) "$f" 2>/dev/null | cut -d '|' -f 2)" = \(tag.shellWord) ] || exit 78
         \(move)
         """

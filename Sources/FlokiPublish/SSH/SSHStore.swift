@@ -78,14 +78,16 @@ package struct SSHStore: Store {
 
   package func tidy() async throws(StoreFailure) {
     let tools = try await connection.open().tools
+    // In floki's own folder others may be writing to get the lock, but not for a day.
     // Whatever a publisher that was killed has still under way there comes to its end first.
-    let wait = tools.hasLocks ? "{ exec 8>>.floki/writers && flock -w 60 8; } || exit 75" : ":"
+    let wait = tools.hasLocks ? "exec 8>>.floki/writers && flock 8" : ":"
     let script = FarScript(
       """
       \(enter("exit 0"))
       [ -d .floki ] || exit 0
       \(wait)
       find . -path ./.floki -prune -o -name '*\(String.temporaryEnding)' -type f -exec rm -f {} + || exit
+      find .floki -name '*\(String.temporaryEnding)' -type f -mtime +0 -exec rm -f {} + || exit
       rm -rf .floki/staging-*
       """)
     _ = try await run(script, "")
