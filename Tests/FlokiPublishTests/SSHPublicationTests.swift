@@ -56,6 +56,8 @@ struct SSHPublicationTests {
       #expect(Self.leftovers(in: target) == [])
     }
     #expect(killed > 2)
+    for _ in 0..<200 where server.clientCount() > 0 { try await Task.sleep(for: .milliseconds(100)) }
+    #expect(server.clientCount() == 0)
   }
 
   @Test(arguments: SSHServer.Kind.present)

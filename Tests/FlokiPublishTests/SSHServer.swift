@@ -126,4 +126,13 @@ final class SSHServer: Sendable {
   func sessionCount() -> Int {
     String(decoding: process.errors, as: UTF8.self).split(separator: "Starting session").count - 1
   }
+
+  /// How many programs talk to it.
+  func clientCount() -> Int {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.count { name in
+      let words = Int32(name) == nil ? nil : FileManager.default.contents(atPath: "/proc/\(name)/cmdline")
+      return words.map { String(decoding: $0, as: UTF8.self).contains(files.full("config")) } ?? false
+    }
+  }
 }

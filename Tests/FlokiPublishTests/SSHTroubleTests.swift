@@ -131,4 +131,24 @@ struct SSHTroubleTests {
       within: .seconds(60))
     #expect(result.status == 3 && target.read("v1-app") == nil, "\(result.outputText)")
   }
+
+  @Test(arguments: [SSHServer.Kind.whole, .sftpOnly])
+  func `a file that is not the one of the build is not published`(kind: SSHServer.Kind) async throws {
+    let server = try await SSHServer(kind)
+    let (site, target) = (try TemporaryFolder(), try TemporaryFolder())
+    try BuiltSite.write(edition: 1, pictures: 40, into: site)
+    try site.write("picture i/both7.jpX", to: "i/both7.jpg")
+    let result = try await SSHPublicationTests.publish(site, to: server.address(target), server).finish(
+      within: .seconds(60))
+    #expect(
+      result.status == 3 && result.outputText.contains("i/both7.jpg is not the file"), "\(result.outputText)")
+    #expect(target.read("i/both7.jpg") == nil && target.read("v1-app") == nil)
+    // The same where it changes between being looked at and being sent.
+    let plan = try SitePlan(of: site.path)
+    let store = try Self.store(server, target)
+    let files = plan.files.values.sorted { $0.path < $1.path }
+    let kind = await SSHStoreTests.kind { try await store.writeTogether(files, from: site.path) }
+    #expect(kind == .other)
+    #expect(target.read("i/both7.jpg") == nil)
+  }
 }

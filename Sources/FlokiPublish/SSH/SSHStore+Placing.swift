@@ -11,9 +11,13 @@ extension SSHStore {
     }.sorted { $0.key < $1.key }
     var lines = [enterToWrite(tools, folder: ""), "sync -f \(word(staging)) 2>/dev/null || sync"]
     if let digest = tools.digest {
-      lines.append(
-        "(cd \(word(staging)) && \(digest) -c -) >/dev/null <<'floki' || exit \(FarStatus.damaged)")
-      lines += files.map { "\($0.digest.hex())  ./\($0.path)" } + ["floki"]
+      for part in Self.parts(of: files) {
+        let expected = part.map { "\($0.digest.hex())  ./\($0.path)" }.joined(separator: "\n")
+        let names = part.map { word($0.path) }.joined(separator: " ")
+        lines.append(
+          "[ \"$(cd \(word(staging)) && \(digest) \(names))\" = \(expected.shellWord) ] || exit \(FarStatus.damaged)"
+        )
+      }
     }
     for part in Self.parts(of: folders.map(\.key).filter { !$0.isEmpty }) {
       lines.append("mkdir -p \(part.map(word).joined(separator: " ")) || exit")
@@ -32,7 +36,7 @@ extension SSHStore {
     return FarScript(lines.joined(separator: "\n"))
   }
 
-  private static func parts(of names: [String]) -> [[String]] {
+  private static func parts<Part>(of names: [Part]) -> [[Part]] {
     stride(from: 0, to: names.count, by: most).map { Array(names[$0..<min($0 + most, names.count)]) }
   }
 

@@ -53,9 +53,15 @@ package struct SFTPStore: Store {
   package func tidy() async throws(StoreFailure) {
     let root = full("")
     try await pool.talk { (session) throws(StoreFailure) in
-      let leftovers = try session.list(root).map(\.path).filter { path in
-        path.isTemporary && (!path.hasPrefix(".floki/") || path.hasPrefix(String.stagingBeginning))
-      }
+      let files = try session.list(root)
+      // The clock of the host: its newest file is the lock.
+      let now = files.compactMap(\.attributes.changed).max() ?? 0
+      let leftovers = files.filter { file in
+        // In floki's own folder others may be writing to get the lock, but not for a day.
+        let isOld = file.attributes.changed.map { now - $0 > 86400 } ?? false
+        let isOwn = file.path.hasPrefix(".floki/") && !file.path.hasPrefix(String.stagingBeginning)
+        return file.path.isTemporary && (!isOwn || isOld)
+      }.map(\.path)
       try session.remove(leftovers.map { "\(root)/\($0)" })
     }
   }
