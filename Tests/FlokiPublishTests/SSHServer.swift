@@ -8,7 +8,7 @@ final class SSHServer: Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case whole
     case withoutRsync
-    /// A shell with the tools that POSIX has, and no more.
+    /// A shell with the tools that POSIX has, and no more; nor sftp.
     case bare
     /// What small machines have in place of all that.
     case busybox
@@ -51,8 +51,9 @@ final class SSHServer: Sendable {
       "ListenAddress 127.0.0.1:\(port)", "HostKey \(files.full("host-key"))", "PidFile none", "UsePAM no",
       "AuthorizedKeysFile \(files.full("authorized_keys"))", "StrictModes no", "PasswordAuthentication no",
       "KbdInteractiveAuthentication no", "PermitRootLogin yes", "MaxStartups 200",
-      "Subsystem sftp internal-sftp", "LogLevel VERBOSE",
+      "LogLevel VERBOSE",
     ]
+    if kind != .bare { lines.append("Subsystem sftp internal-sftp") }
     if kind == .sftpOnly { lines.append("ForceCommand internal-sftp") }
     if let command { lines.append("ForceCommand \(command)") }
     // Whatever the shell of whoever runs the tests does at its start is none of theirs.

@@ -56,12 +56,16 @@ struct SSHTroubleTests {
     }
   }
 
-  @Test func `a host without a shell is told from one that is not there`() async throws {
+  @Test func `a host without a shell or without sftp is told from one that is not there`() async throws {
     let server = try await SSHServer(.sftpOnly)
     let target = try TemporaryFolder()
     let failure = try await Self.failure(server, server.address(target, scheme: "ssh"))
     #expect(failure?.kind == .other)
     #expect(failure?.description.contains("say sftp://") == true, "\(failure as Any)")
+    let bare = try await SSHServer(.bare)
+    let other = try await Self.failure(bare, bare.address(target, scheme: "sftp"))
+    #expect(other?.kind == .other)
+    #expect(other?.description.contains("takes no files by sftp") == true, "\(other as Any)")
   }
 
   @Test func `a shell that greets spoils nothing`() async throws {

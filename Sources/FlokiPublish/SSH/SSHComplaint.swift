@@ -35,7 +35,13 @@ enum SSHComplaint {
     {
       return .refused
     }
-    if has(text, ["Bad configuration option", "Can't open user config file", "Name or service not known"]) {
+    if has(
+      text,
+      [
+        "subsystem request failed", "Bad configuration option", "Can't open user config file",
+        "Name or service not known",
+      ])
+    {
       return .other
     }
     // rsync's own numbers for a connection that ended or took too long; the far shell's for a signal.

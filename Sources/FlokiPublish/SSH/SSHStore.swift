@@ -78,9 +78,12 @@ package struct SSHStore: Store {
 
   package func tidy() async throws(StoreFailure) {
     let tools = try await connection.open().tools
-    // In floki's own folder others may be writing to get the lock, but not for a day.
-    // Whatever a publisher that was killed has still under way there comes to its end first.
-    let wait = tools.hasLocks ? "exec 8>>.floki/writers && flock 8" : ":"
+    // Whatever a publisher that was killed has still under way there comes to its end first; but what hangs is not waited
+    // for, as its bytes never come. In floki's own folder others may be writing to get the lock, but not for a day.
+    let wait =
+      tools.hasLocks
+      ? "exec 8>>.floki/writers; n=0; until flock -n 8 || [ $((n += 1)) -gt 60 ]; do sleep 1; done; exec 8>&-"
+      : ":"
     let script = FarScript(
       """
       \(enter("exit 0"))

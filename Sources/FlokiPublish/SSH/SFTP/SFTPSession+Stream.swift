@@ -54,7 +54,8 @@ extension SFTPSession {
     program.stop(SIGTERM)
     let status = program.wait()
     let failure = SSHComplaint.failure(errors, status: status, name: name)
-    if failure.kind == .other, status != 0, errors.isEmpty || failure.description.contains("subsystem") {
+    // Over a connection that is shared, ssh ends without a word where the host refuses.
+    if !hasBegun, errors.isEmpty || failure.description.contains("subsystem") {
       return StoreFailure(.other, "\(name): the host takes no files by sftp")
     }
     return failure.kind == .other ? StoreFailure(.passing, "\(name): the server of files hung up") : failure

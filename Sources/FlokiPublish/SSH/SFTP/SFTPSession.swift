@@ -11,6 +11,8 @@ final class SFTPSession: @unchecked Sendable {
   var received: [UInt8] = []
   private var next: UInt32 = 0
   private(set) var extensions: Set<String> = []
+  /// Whether the server said hello.
+  private(set) var hasBegun = false
   /// Folders that are known to be there.
   var folders: Set<String> = []
   /// Whether it may go on: its stream is where both sides think it is.
@@ -30,6 +32,7 @@ final class SFTPSession: @unchecked Sendable {
     while let name = reader.text(), reader.text() != nil {
       extensions.insert(String(decoding: name, as: UTF8.self))
     }
+    hasBegun = true
     for descriptor in [program.input, program.output] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
   }
 
