@@ -124,8 +124,14 @@ final class SSHServer: Sendable {
   }
 
   /// How many commands and conversations it was asked for so far.
-  func sessionCount() -> Int {
-    String(decoding: process.errors, as: UTF8.self).split(separator: "Starting session").count - 1
+  func sessionCount() -> Int { count("Starting session") }
+
+  /// How many of them were for files by sftp, where that is not all that there is.
+  func transferCount() -> Int { count("Starting session: subsystem 'sftp'") }
+
+  private func count(_ text: String) -> Int {
+    String(decoding: process.errors, as: UTF8.self).split(separator: text, omittingEmptySubsequences: false)
+      .count - 1
   }
 
   /// How many programs talk to it.
