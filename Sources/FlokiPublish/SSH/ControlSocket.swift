@@ -2,7 +2,7 @@ import Glibc
 
 /// Where the processes of one connection meet: a socket in a folder that only this user may enter.
 ///
-/// ssh removes the socket when the connection ends, also where this process was killed. The folder stays for the next.
+/// ssh removes the socket when the connection ends, nearly always also where this process was killed. The folder stays.
 final class ControlSocket: Sendable {
   let path: String
   /// A folder for this socket alone, where somebody else had made the usual one.
