@@ -151,11 +151,6 @@ extension FolderStore {
   }
 }
 
-extension String {
-  fileprivate static let temporaryEnding = ".part~"
-  fileprivate var isTemporary: Bool { hasSuffix(Self.temporaryEnding) }
-}
-
 extension StoreFailure {
   fileprivate init(_ error: any Error) {
     switch error {

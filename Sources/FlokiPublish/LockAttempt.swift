@@ -56,14 +56,16 @@ struct LockAttempt {
     var last: LockHolder?
     var isThere = false
     for attempt in 0..<max(1, terms.attempts) {
-      if !isThere {
+      // Who withdrew looks first, so as not to stop the other once more.
+      let first = attempt > 0 && !isThere ? try await othersThere() : []
+      if !isThere, first.isEmpty {
         try await store.write(StoreContent(holder.bytes), to: ownPath, as: .own, if: .always)
         isThere = true
       }
-      let others = try await othersThere()
+      let others = isThere ? try await othersThere() : first
       last = others.min { $0.since < $1.since }
       guard let first = others.map(\.id).min() else { return nil }
-      if first < holder.id {
+      if isThere, first < holder.id {
         try await store.remove([ownPath])
         isThere = false
       }

@@ -11,7 +11,16 @@ extension Publication {
   ) async throws -> [(SitePlan.File, TargetState.Entry)] {
     var done = progress
     defer { progress = done }
-    let carried = try await inParallel(files) { file -> TargetState.Entry? in
+    var entries: [(SitePlan.File, TargetState.Entry)] = []
+    let rest = try await carryTogether(files, lock) { some in
+      for (file, entry) in some {
+        entries.append((file, entry))
+        done.bytesSent += file.byteCount
+      }
+      done.filesDone += some.count
+      options.progress(done)
+    }
+    let carried = try await inParallel(rest) { file -> TargetState.Entry? in
       try lock.check()
       return try await carry(file)
     } each: { file in
@@ -19,9 +28,8 @@ extension Publication {
       done.bytesSent += file.byteCount
       options.progress(done)
     }
-    var entries: [(SitePlan.File, TargetState.Entry)] = []
-    for case (let file, let entry?) in carried {
-      entries.append((file, entry))
+    for case (let file, let entry?) in carried { entries.append((file, entry)) }
+    for (file, _) in entries {
       report.written.append(file.path)
       report.bytesSent += file.byteCount
     }
@@ -42,7 +50,7 @@ extension Publication {
   }
 
   /// A file of the built folder, nil where it is not the one that the plan tells of.
-  private func content(of file: SitePlan.File) throws -> StoreContent? {
+  func content(of file: SitePlan.File) throws -> StoreContent? {
     let path = "\(plan.folder)/\(file.path)"
     if file.byteCount <= Self.largestInMemory {
       guard let bytes = try LocalFile.read(path, limit: Self.largestInMemory) else { return nil }

@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// Where a site is served from, as publishing sees it: a flat set of paths with bytes.
 ///
 /// Each kind of target is one of these, and does no more than it says: it does not retry, wait, lock or remember. A path
@@ -22,6 +24,15 @@ package protocol Store: Sendable {
     _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
   ) async throws(StoreFailure) -> String?
 
+  /// Replaces many files at once where the store has a cheaper way than one after the other; each is the old one or the
+  /// new one at any time, as with `write`, but they come in any order.
+  ///
+  /// - Parameter folder: The folder of this machine that has them by the same paths.
+  /// - Returns: what is there then, by the paths; nil where the store has no such way, and nothing was changed.
+  func writeTogether(
+    _ files: [SitePlan.File], from folder: String
+  ) async throws(StoreFailure) -> [String: PlacedFile]?
+
   /// What is not there is gone already.
   func remove(_ paths: [String]) async throws(StoreFailure)
 
@@ -31,6 +42,22 @@ package protocol Store: Sendable {
 
 extension Store {
   package func tidy() async throws(StoreFailure) {}
+
+  package func writeTogether(
+    _ files: [SitePlan.File], from folder: String
+  ) async throws(StoreFailure) -> [String: PlacedFile]? { nil }
+}
+
+/// A file that was written with others, as the store has it then.
+package struct PlacedFile: Equatable, Sendable {
+  /// Of the bytes that are there; nil where nobody looked.
+  package var digest: ContentDigest?
+  package var tag: String?
+
+  package init(digest: ContentDigest?, tag: String?) {
+    self.digest = digest
+    self.tag = tag
+  }
 }
 
 /// A file as a store has it.

@@ -72,6 +72,18 @@ struct Destination: Sendable {
           description: "\(error)",
           hint: "floki reads the environment and ~/.aws as other S3 tools do (AWS_PROFILE names a profile).")
       }
+    case "ssh", "sftp":
+      do {
+        let address = try SSHAddress(target.place)
+        return target.place.hasPrefix("sftp")
+          ? SFTPStore(address, environment: environment) : SSHStore(address, environment: environment)
+      } catch {
+        throw Unknown(
+          description: "\(error)",
+          hint:
+            "ssh://host/folder logs in with the keys of the ssh agent and ~/.ssh; FLOKI_SSH has other options."
+        )
+      }
     case nil:
       let isAbsolute = target.place.hasPrefix("/")
       return FolderStore(

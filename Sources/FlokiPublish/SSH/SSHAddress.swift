@@ -1,0 +1,106 @@
+/// Where a folder on a host is that ssh leads to.
+///
+/// Every part is checked here, so that none can later be taken for an option of a program or a word of a shell.
+package struct SSHAddress: Equatable, Sendable {
+  package struct Malformed: Error, Equatable, CustomStringConvertible {
+    package let description: String
+  }
+
+  /// Whether commands are run on the host; where they are not, files travel by sftp alone.
+  package let hasShell: Bool
+  package let user: String?
+  package let host: String
+  package let port: UInt16?
+  /// As the host takes it: absolute, or from the home of the user, and `.` for that home itself.
+  package let folder: String
+
+  /// - Parameter target: `ssh://user@host:port/folder` or `sftp://…`; `/~/folder` begins at the home of the user.
+  package init(_ target: String) throws(Malformed) {
+    let form = "a host is ssh://user@host/folder, or sftp:// where it has no shell"
+    let schemes = [("ssh://", true), ("sftp://", false)]
+    guard let (scheme, hasShell) = schemes.first(where: { target.hasPrefix($0.0) }) else {
+      throw Malformed(description: form)
+    }
+    let rest = target.dropFirst(scheme.count)
+    let authority = rest.prefix { $0 != "/" }
+    let place = authority.split(separator: "@", omittingEmptySubsequences: false)
+    guard place.count <= 2, let last = place.last else {
+      throw Malformed(description: "\(form); an @ in a name is written %40")
+    }
+    self.hasShell = hasShell
+    user = place.count == 2 ? try Self.user(in: place[0]) : nil
+    (host, port) = try Self.host(in: last)
+    folder = try Self.folder(in: rest.dropFirst(authority.count), hasShell: hasShell)
+  }
+
+  /// What messages call it.
+  package var name: String {
+    let place = host.contains(":") ? "[\(host)]" : host
+    let path =
+      folder.hasPrefix("/")
+      ? folder : folder == "." ? "/~/" : "/~/\(folder.hasPrefix("./") ? String(folder.dropFirst(2)) : folder)"
+    return (hasShell ? "ssh://" : "sftp://") + (user.map { "\($0)@" } ?? "") + place
+      + (port.map { ":\($0)" } ?? "") + path
+  }
+}
+
+extension SSHAddress {
+  private static func user(in text: Substring) throws(Malformed) -> String {
+    if text.contains(":") {
+      throw Malformed(description: "an address has no password: keep a key in ssh-agent or in ~/.ssh")
+    }
+    let name = text.percentDecoded ?? ""
+    guard name.wholeMatch(of: /[A-Za-z0-9_.+@][A-Za-z0-9_.+@\-]*/) != nil else {
+      throw Malformed(
+        description: "a user's name has letters, digits and . _ + - alone, and begins with no -")
+    }
+    return name
+  }
+
+  private static func host(in text: Substring) throws(Malformed) -> (String, UInt16?) {
+    let malformed = Malformed(
+      description: "a host's name has letters, digits, . _ and -, and begins with no -")
+    var host = text
+    var port: Substring?
+    if text.hasPrefix("[") {
+      guard let match = text.wholeMatch(of: /\[([0-9A-Fa-f:.]+(%[A-Za-z0-9]+)?)\](:(.*))?/) else {
+        throw malformed
+      }
+      (host, port) = (match.1, match.4)
+    } else {
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      host = parts.first ?? ""
+      port = parts.count == 2 ? parts[1] : nil
+      guard host.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_.\-]*/) != nil else { throw malformed }
+    }
+    guard let port else { return (String(host), nil) }
+    guard let number = UInt16(port), number > 0, !port.hasPrefix("+") else {
+      throw Malformed(description: "a port is a number up to 65535")
+    }
+    return (String(host), number)
+  }
+
+  private static func folder(in text: Substring, hasShell: Bool) throws(Malformed) -> String {
+    guard !text.contains(where: { $0 == "?" || $0 == "#" }), let path = text.percentDecoded else {
+      throw Malformed(description: "in a folder ? # and % are written %3F %23 and %25")
+    }
+    guard path.unicodeScalars.allSatisfy(\.isShown) else {
+      throw Malformed(description: "a folder's name has no control characters")
+    }
+    let parts = path.split(separator: "/").map(String.init)
+    guard !parts.contains(where: { $0 == "." || $0 == ".." }) else {
+      throw Malformed(description: "a folder is named without . and ..")
+    }
+    if parts.first == "~" {
+      let names = parts.dropFirst()
+      let folder = names.joined(separator: "/")
+      return names.isEmpty ? "." : folder.hasPrefix("-") ? "./\(folder)" : folder
+    }
+    // The root of a host with a shell holds everything; without one it is often the very folder that is served.
+    guard path.hasPrefix("/"), !(parts.isEmpty && hasShell) else {
+      throw Malformed(
+        description: "after the host comes the folder: /var/www/app, or /~/app in the user's home")
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}
