@@ -88,6 +88,10 @@ let package = Package(
     .target(
       name: "FlokiPublish", dependencies: ["FlokiContent", "FlokiHTTP", "FlokiProtocol", "CNettle"],
       swiftSettings: strict),
+    // Keys and signatures in minisign's format. libsodium is loaded when it is needed.
+    .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),
+    .target(
+      name: "FlokiTrust", dependencies: ["FlokiContent", "FlokiProtocol", "CSodium"], swiftSettings: strict),
     // The project starters of `floki init`, embedded.
     .target(name: "CStarters"),
     // The app for browsers, embedded likewise.
@@ -118,7 +122,7 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP",
+        "FlokiCatalogue", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -212,6 +216,8 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "FlokiTrustTests", dependencies: ["FlokiTrust", "TestSupport"], swiftSettings: strict),
     // A publisher that the tests kill.
     .executableTarget(
       name: "publish-once", dependencies: ["FlokiPublish"], path: "Tests/PublishOnce", swiftSettings: strict),

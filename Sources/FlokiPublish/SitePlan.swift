@@ -20,7 +20,7 @@ package enum Layer: Int, CaseIterable, Comparable, Sendable {
       self = .indicator
     } else if whole.isOfGeneration, whole.contains("-appdata.") {
       self = .appData
-    } else if whole == SitePlan.manifestPath || whole.hasPrefix("hosts/") {
+    } else if [SitePlan.manifestPath, SitePlan.signaturePath].contains(whole) || whole.hasPrefix("hosts/") {
       self = .rules
     } else if isImmutable || whole.isOlderPage {
       self = .file
@@ -47,6 +47,7 @@ package struct SitePlan: Sendable {
   }
 
   package static let manifestPath = "manifest.json"
+  package static let signaturePath = "manifest.json.sig"
 
   package let folder: String
   /// Whose site it is; nil in what earlier versions of floki built.

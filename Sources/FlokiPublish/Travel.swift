@@ -29,7 +29,10 @@ struct Travel {
     }
     for (path, entry) in state.files where plan.files[path] == nil {
       guard let listed = listing[path] else { continue }
-      if path.hasSuffix(".gz"), plan.files[String(path.dropLast(3))] != nil {
+      // What is said of other bytes is no longer true.
+      if path == SitePlan.signaturePath
+        || (path.hasSuffix(".gz") && plan.files[String(path.dropLast(3))] != nil)
+      {
         withdrawn.append(path)
         continue
       }

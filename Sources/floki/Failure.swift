@@ -3,6 +3,7 @@ import FlokiClients
 import FlokiPreview
 import FlokiPublish
 import FlokiRelease
+import FlokiTrust
 import Glibc
 
 /// What the exit status says: 0 clean, 1 mistakes in the content, 2 usage, 3 environment, 4 conflict with what is
@@ -59,6 +60,10 @@ struct Failure {
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownFact: end("\(error)", unknown.hint, Status.usage)
     case let refused as RollbackRefused: end("\(refused)", refused.hint, Status.conflict)
+    case let failure as TrustFailure: end("\(failure)", failure.hint, Status.environment)
+    case let doubt as SignedSite.Doubt: end("the site is not to be believed: \(doubt)", nil, Status.mistakes)
+    case let key as KeygenCommand.Exists:
+      end("\(key)", "name another file.", Status.usage)
     case let unknown as UnknownApp: end("\(unknown)", unknown.hint, Status.usage)
     case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)
     case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)

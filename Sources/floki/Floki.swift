@@ -10,7 +10,8 @@ struct Floki: AsyncParsableCommand {
     version: Tool.version,
     subcommands: [
       InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, PreviewCommand.self,
-      ReleaseCommand.self, DiffCommand.self, PublishCommand.self, VerifyCommand.self, ReplayCommand.self,
+      ReleaseCommand.self, DiffCommand.self, PublishCommand.self, KeygenCommand.self, SignCommand.self,
+      VerifyCommand.self, ReplayCommand.self,
       CacheCommand.self, LockCommand.self, ExplainCommand.self, SchemaCommand.self, VersionCommand.self,
     ])
 

@@ -25,6 +25,7 @@ struct PublishCommand: AsyncParsableCommand {
 
       Examples:
         floki publish live --locked
+        floki publish live --sign ~/keys/harbour.key
         floki publish --dry-run
         floki publish /mnt/www/app --no-build
       """)
@@ -48,6 +49,11 @@ struct PublishCommand: AsyncParsableCommand {
 
   @Option(help: .init("The address of an S3-compatible store that is not Amazon's.", valueName: "url"))
   var endpoint: String?
+
+  @Option(
+    help: .init("Sign the site with this secret key before it travels.", valueName: "file"),
+    completion: .file())
+  var sign: String?
 
   @Option(help: .init("How many files travel at once (default: 8).", valueName: "number"))
   var transfers: Int?
@@ -82,9 +88,12 @@ struct PublishCommand: AsyncParsableCommand {
     request.isLocked = lock.locked
     request.pictures = try caches.settings()
     try destination.judge(output: request.output)
+    // A password is asked for before the work begins.
+    let signer = try sign.map { try Signer(keyFile: $0, days: Signer.usualDays) }
     let terms = terms(at: request.now, retention: destination.retention)
     let site = try await prepare(request, from: destination, terms)
     if !noBuild { try await build(request, besides: site) }
+    if let signer, !dryRun { try signer.sign(request.output, at: request.now) }
     let meter = ProgressMeter.usual(for: options.shown)
     let report = try await Self.translatingCancellation {
       try await meter.showing(

@@ -24,6 +24,19 @@ enum SitePlace {
     return isProject ? "\(folder)/public" : folder
   }
 
+  /// Reads the files of a site by their paths, nil where there is none.
+  static func reader(of place: String?) throws -> (_ path: String) throws -> [UInt8]? {
+    if let place, isAddress(place) {
+      let reader = try WebReader(below: place.hasSuffix("/") ? place : place + "/")
+      return { path in
+        let answer = try reader.get(path)
+        return answer.status == 200 ? answer.bytes : nil
+      }
+    }
+    let folder = folder(place)
+    return { path in try Signer.bytes(of: "\(folder)/\(path)") }
+  }
+
   private static func shown(_ folder: String) -> String {
     let here = ProjectPlace.current + "/"
     return folder.hasPrefix(here) ? String(folder.dropFirst(here.count)) : folder

@@ -3,6 +3,7 @@ import FlokiClients
 import FlokiContent
 import FlokiRelease
 import FlokiSyntax
+import FlokiTrust
 import Foundation
 
 struct VerifyCommand: AsyncParsableCommand {
@@ -14,12 +15,16 @@ struct VerifyCommand: AsyncParsableCommand {
       opens everything in it. Errors are what a reader loses, warnings what reaches a reader otherwise than it was \
       written. Numbers such as C58 are facts about the phones: floki explain C58.
 
-      The status is 1 if a reader loses something, and 3 where there is nothing to read.
+      With --key the site has to be signed with that key, not yet expired, whole, of one release, and with --seen no older \
+      than what was seen before.
+
+      The status is 1 if a reader loses something or the signature does not hold, and 3 where there is nothing to read.
 
       Examples:
         floki verify
         floki verify /srv/www/app --client android --lang eu
         floki verify https://app.example.org/harbour/ --html report.html
+        floki verify https://app.example.org/harbour/ --key harbour.key.pub --seen ~/.cache/harbour.seen
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -48,8 +53,33 @@ struct VerifyCommand: AsyncParsableCommand {
     completion: .file())
   var html: String?
 
+  @Option(
+    help: .init(
+      "The half for all of the key that the site has to be signed with: a file, or its line.",
+      valueName: "key"))
+  var key: String?
+
+  @Option(
+    help: .init(
+      "With --key: a file that remembers the newest site that was believed, so that no older one is.",
+      valueName: "file"), completion: .file())
+  var seen: String?
+
+  mutating func validate() throws {
+    if seen != nil, key == nil { throw ValidationError("--seen goes with --key.") }
+  }
+
   func run() async throws {
     let moment = try clock.moment()
+    if let key {
+      let signed = try BelievedKey(key, seenFile: seen).check(
+        asOf: moment, reading: try SitePlace.reader(of: place))
+      if format == .text {
+        Console.say(
+          "Signed on \(signed.statement.signed.rfc3339(in: .utc)), believed until \(signed.statement.expires.rfc3339(in: .utc)): \(signed.fileCount) files are as they were signed."
+        )
+      }
+    }
     let (site, name) = try SitePlace.site(place, app: app)
     let readers = Reader.all(languages: readers.languages(of: site)).filter {
       self.readers.clients.contains($0.client)

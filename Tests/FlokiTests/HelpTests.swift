@@ -31,11 +31,13 @@ import Testing
       ["publish"],
       project.union(reports).union(work).union([
         "--cache", "--cache-limit", "--cache-url", "--memory", "--locked", "--adopt", "--verbose",
-        "--dry-run", "--no-build", "--prune", "--max-delete", "--endpoint", "--transfers",
+        "--dry-run", "--no-build", "--prune", "--max-delete", "--endpoint", "--transfers", "--sign",
       ])
     ),
     (["diff"], project.union(reports).union(work).union(["--html"])),
-    (["verify"], readers.union(["--app", "--now", "--format", "--html"])),
+    (["verify"], readers.union(["--app", "--now", "--format", "--html", "--key", "--seen"])),
+    (["keygen"], ["--no-password"]),
+    (["sign"], project.union(["--key", "--expires", "--now", "--output", "-o"])),
     (["replay"], readers.union(["--history", "--app", "--step", "--now", "--format"])),
     (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),
     (["cache", "stats"], project.union(["--cache", "--format"])),

@@ -21,7 +21,7 @@ import Testing
     (["explain", "nonsense"], "`floki explain` lists all"),
     (
       ["everything"],
-      "init, new, check, build, preview, release, diff, publish, verify, replay, cache, lock, explain"
+      "init, new, check, build, preview, release, diff, publish, keygen, sign, verify, replay, cache, lock, explain"
     ),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
@@ -45,7 +45,9 @@ import Testing
     ["verify", "--now", "yesterday"], ["replay"], ["replay", "public"], ["replay", "--history", "a", "b"],
     ["replay", "a", "b", "--step", "soon"], ["publish"], ["publish", "live"],
     ["publish", "./x", "--max-delete", "5%"], ["publish", "./x", "--prune", "--max-delete", "much"],
-    ["publish", "./x", "--transfers", "0"], ["publish", "./x", "--no-build", "--locked"],
+    ["publish", "./x", "--transfers", "0"], ["keygen"], ["sign"], ["sign", "--key", "nowhere"],
+    ["sign", "--key", "floki.yaml", "--expires", "0"], ["verify", "--seen", "x"],
+    ["publish", "./x", "--no-build", "--locked"],
   ])
   func `what cannot be understood is usage`(arguments: [String]) async throws {
     let folder = try Scratch(copying: "examples/minimal")

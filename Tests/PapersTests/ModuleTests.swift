@@ -33,7 +33,8 @@ import Testing
         "FlokiImages", "FlokiClients", "FlokiHTTP",
       ]
     ),
-    ("FlokiHTTP", []), ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
+    ("FlokiHTTP", []), ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
+    ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
@@ -41,7 +42,7 @@ import Testing
       "floki",
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP",
+        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
       ]
     ),
     ("FlokiClients", []),

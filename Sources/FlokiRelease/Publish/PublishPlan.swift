@@ -42,7 +42,12 @@ struct PublishPlan {
       }
     }
     for (path, entry) in old.entries where entry.mark == .own {
-      let isWithdrawn = Self.isToBeWithdrawn(path, records)
+      if path == SiteSignature.path, records[Manifest.path].map({ $0.isNew == nil }) == true {
+        ledger.entries[path] = entry
+        report.kept.append(path)
+        continue
+      }
+      let isWithdrawn = path == SiteSignature.path || Self.isToBeWithdrawn(path, records)
       if isWithdrawn { withdrawn.append(path) }
       guard records[path] == nil else { continue }
       if isWithdrawn {

@@ -1,0 +1,151 @@
+package import FlokiContent
+import FlokiProtocol
+
+/// A published site beside its signature, held against what a key says of it.
+package struct SignedSite: Sendable {
+  package static let manifestPath = "manifest.json"
+  package static let signaturePath = "manifest.json.sig"
+
+  /// Why a site is not believed.
+  package enum Doubt: Error, Equatable, Sendable, CustomStringConvertible {
+    case unsigned
+    case notOfFloki
+    case signature(TrustFailure)
+    case manifestMalformed
+    /// The signature is that of another app.
+    case otherSite(signed: String, found: String)
+    case expired(Instant)
+    /// A site that was signed before one that was seen already.
+    case rolledBack(signed: Instant, seen: Instant)
+    /// An indicator leads to another version than the one that was signed.
+    case mixed(app: String, signed: Int32, found: Int32?)
+    case missing(String)
+    case altered(String)
+
+    package var description: String {
+      switch self {
+      case .unsigned: "there is no \(SignedSite.signaturePath)"
+      case .notOfFloki: "the signature says nothing of versions and expiry: it was not made by `floki sign`"
+      case .signature(let failure): failure.description
+      case .manifestMalformed: "\(SignedSite.manifestPath) cannot be read"
+      case .otherSite(let signed, let found): "the signature is that of \(signed), and this is \(found)"
+      case .expired(let instant): "the signature expired on \(instant.rfc3339(in: .utc))"
+      case .rolledBack(let signed, let seen):
+        "it was signed on \(signed.rfc3339(in: .utc)), and one of \(seen.rfc3339(in: .utc)) was seen before: an older site is served again"
+      case .mixed(let app, let signed, let found):
+        "\(app)-app leads to version \(found.map { "\($0)" } ?? "?"), and version \(signed) was signed: files of two sites are mixed"
+      case .missing(let path): "\(path) is missing"
+      case .altered(let path): "\(path) is not the file that was signed"
+      }
+    }
+  }
+
+  /// What was signed.
+  package let statement: Statement
+  private let files: [(path: String, digest: ContentDigest, byteCount: Int)]
+
+  /// Reads the manifest and its signature.
+  ///
+  /// - Parameters:
+  ///   - seen: When the newest site was signed that was ever believed; nil for none.
+  ///   - read: The bytes of a file by its path, nil where it is not there.
+  package init(
+    by key: PublicKey, asOf now: Instant, seen: Instant?, reading read: (_ path: String) throws -> [UInt8]?
+  ) throws {
+    guard let text = try read(Self.signaturePath) else { throw Doubt.unsigned }
+    guard let manifest = try read(Self.manifestPath) else { throw Doubt.missing(Self.manifestPath) }
+    let signature: Signature
+    do throws(TrustFailure) {
+      signature = try Signature(reading: String(decoding: text, as: UTF8.self))
+      try signature.check(manifest, by: key)
+    } catch { throw Doubt.signature(error) }
+    guard let statement = Statement(reading: signature.comment) else { throw Doubt.notOfFloki }
+    self.statement = statement
+    guard let listed = ManifestFiles(reading: manifest) else { throw Doubt.manifestMalformed }
+    files = listed.files
+    if let baseURL = listed.baseURL, baseURL != statement.baseURL {
+      throw Doubt.otherSite(signed: statement.baseURL, found: baseURL)
+    }
+    guard now < statement.expires else { throw Doubt.expired(statement.expires) }
+    if let seen, statement.signed < seen { throw Doubt.rolledBack(signed: statement.signed, seen: seen) }
+    for (app, version) in statement.versions {
+      let found = try read("\(app)-app").flatMap(Self.version)
+      guard found == version else { throw Doubt.mixed(app: app, signed: version, found: found) }
+    }
+  }
+
+  package var fileCount: Int { files.count }
+
+  /// Holds every file against the manifest that was signed.
+  package func checkFiles(reading read: (_ path: String) throws -> [UInt8]?) throws {
+    for file in files {
+      guard let bytes = try read(file.path) else { throw Doubt.missing(file.path) }
+      guard bytes.count == file.byteCount, ContentDigest(of: bytes) == file.digest else {
+        throw Doubt.altered(file.path)
+      }
+    }
+  }
+
+  /// The version that an indicator tells.
+  static func version(of indicator: [UInt8]) -> Int32? {
+    guard case .object(let json)? = try? JSONReader.read(indicator),
+      case .integer(let version)? = json[IndicatorAttribute.version.name]
+    else { return nil }
+    return Int32(exactly: version)
+  }
+}
+
+/// The files that a manifest lists.
+struct ManifestFiles {
+  private(set) var files: [(path: String, digest: ContentDigest, byteCount: Int)] = []
+  private(set) var baseURL: String?
+
+  /// Nil for what is no manifest.
+  init?(reading bytes: [UInt8]) {
+    guard case .object(let manifest)? = try? JSONReader.read(bytes),
+      case .array(let list)? = manifest["files"]
+    else { return nil }
+    if case .object(let project)? = manifest["project"], case .string(let text)? = project["base_url"] {
+      baseURL = text
+    }
+    for entry in list {
+      guard case .object(let json) = entry, case .string(let path)? = json["path"],
+        case .string(let hex)? = json["sha256"], let digest = ContentDigest(hex: hex),
+        case .integer(let count)? = json["bytes"], let byteCount = Int(exactly: count)
+      else { return nil }
+      files.append((path, digest, byteCount))
+    }
+  }
+
+  /// The apps whose indicators are among the files.
+  var apps: [String] {
+    files.map(\.path).filter { $0.hasPrefix("v") && $0.hasSuffix("-app") && !$0.contains("/") }
+      .map { String($0.dropLast("-app".count)) }
+  }
+}
+
+extension Statement {
+  /// What there is to say of a site that is signed now.
+  ///
+  /// - Throws: ``SignedSite/Doubt`` where the manifest or an indicator cannot be read.
+  package init(
+    ofSiteSigned now: Instant, for days: Int, reading read: (_ path: String) throws -> [UInt8]?
+  ) throws {
+    guard let manifest = try read(SignedSite.manifestPath) else {
+      throw SignedSite.Doubt.missing(SignedSite.manifestPath)
+    }
+    guard let files = ManifestFiles(reading: manifest), let baseURL = files.baseURL else {
+      throw SignedSite.Doubt.manifestMalformed
+    }
+    let versions = try files.apps.map { app in
+      guard let version = try read("\(app)-app").flatMap(SignedSite.version) else {
+        throw SignedSite.Doubt.missing("\(app)-app")
+      }
+      return (app: app, version: version)
+    }
+    let end = now.secondsSince1970.addingReportingOverflow(Int64(days) * 86400)
+    self.init(
+      baseURL: baseURL, versions: versions, signed: now,
+      expires: Instant(secondsSince1970: end.overflow ? now.secondsSince1970 : end.partialValue))
+  }
+}

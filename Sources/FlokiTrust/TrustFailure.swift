@@ -1,0 +1,37 @@
+/// Why something is not signed, or a signature is not believed.
+package enum TrustFailure: Error, Equatable, Sendable, CustomStringConvertible {
+  case noLibrary
+  /// A key file that cannot be read, and what is wrong with it.
+  case keyMalformed(String)
+  case passwordMissing
+  case passwordWrong
+  case signatureMalformed(String)
+  /// Made by another key than the one that is believed.
+  case otherKey(signed: String, believed: String)
+  case signatureWrong
+  case commentWrong
+
+  package var description: String {
+    switch self {
+    case .noLibrary: "libsodium is not installed, which signatures need"
+    case .keyMalformed(let what): "the key cannot be read: \(what)"
+    case .passwordMissing: "the secret key has a password"
+    case .passwordWrong: "the password of the secret key is another one"
+    case .signatureMalformed(let what): "the signature cannot be read: \(what)"
+    case .otherKey(let signed, let believed):
+      "it was signed with the key \(signed), and the key that is believed is \(believed)"
+    case .signatureWrong: "the signature does not fit: the manifest was altered, or somebody else signed it"
+    case .commentWrong: "what the signature says of version and expiry was altered"
+    }
+  }
+
+  package var hint: String? {
+    switch self {
+    case .noLibrary: "install libsodium23."
+    case .passwordMissing: "set FLOKI_SIGNING_PASSWORD, or run floki on a terminal, where it asks."
+    case .keyMalformed: "give the file that `floki keygen` or `minisign -G` wrote."
+    case .otherKey: "look which key the app was built with; a lost key cannot be replaced."
+    case .passwordWrong, .signatureMalformed, .signatureWrong, .commentWrong: nil
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import FlokiContent
+import FlokiRelease
+import FlokiTrust
+import Foundation
+
+/// Signs published folders with a key from a file.
+struct Signer {
+  /// How many days a signature is believed unless somebody says otherwise.
+  static let usualDays = 90
+
+  let key: SecretKey
+  let days: Int
+
+  init(keyFile: String, days: Int) throws {
+    self.days = days
+    let text = try Self.text(of: keyFile)
+    key = try SecretKey(reading: text) { Password.ofKey() }
+  }
+
+  /// Signs what is in a folder; what is signed already and believed for long enough stays.
+  ///
+  /// - Returns: What was signed; nil where nothing had to be.
+  @discardableResult
+  func sign(_ output: String, at now: Instant) throws -> Statement? {
+    let read: (String) throws -> [UInt8]? = { try Self.bytes(of: "\(output)/\($0)") }
+    if let site = try? SignedSite(by: key.publicKey, asOf: now, seen: nil, reading: read),
+      site.statement.expires.secondsSince1970 - now.secondsSince1970 > Int64(days) * 43200
+    {
+      return nil
+    }
+    let statement = try Statement(ofSiteSigned: now, for: days, reading: read)
+    let manifest = try read(SignedSite.manifestPath) ?? []
+    let signature = try Signature(of: manifest, comment: statement.comment, with: key)
+    try SiteSignature.store(Array(signature.text.utf8), in: output)
+    return statement
+  }
+
+  /// The bytes of a file; nil where there is none.
+  static func bytes(of path: String) throws -> [UInt8]? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
+  static func text(of path: String) throws -> String {
+    guard let bytes = try bytes(of: ProjectPlace.absolute(path)), bytes.count <= 1 << 16 else {
+      throw ValidationError("there is no key file \(path).")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Passwords come from the environment or from whoever sits at the terminal, and never from the command line.
+enum Password {
+  static func ofKey() -> String? {
+    if let text = ProcessInfo.processInfo.environment["FLOKI_SIGNING_PASSWORD"] { return text }
+    return ask("Password of the signing key: ")
+  }
+
+  /// Nil where nobody sits at a terminal.
+  static func ask(_ words: String) -> String? {
+    guard isatty(2) == 1, isatty(0) == 1, let answer = unsafe getpass(words) else { return nil }
+    return unsafe String(cString: answer)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// Sites that are signed, and what is not believed of them.
+@Suite struct SigningTests {
+  private static let yaml = """
+    name: Tides
+    version: 1
+    base_url: https://app.floki.town/
+    languages: [en]
+    tabs:
+      - {class_type: news, unique_id: 1, long_title: News, short_title: News, feed: content/news}
+
+    """
+
+  private func project() async throws -> Scratch {
+    let folder = try Scratch(copying: "examples/minimal")
+    try folder.write(Self.yaml, to: "floki.yaml")
+    for arguments in [["release"], ["build"], ["keygen", "site.key", "--no-password"]] {
+      let result = try await Command(
+        arguments + (arguments[0] == "keygen" ? [] : ["--now", Command.now]), in: folder
+      ).finish()
+      try #require(result.status == 0, "\(result.errors)")
+    }
+    return folder
+  }
+
+  private func run(_ arguments: String..., at now: String = Command.now, in folder: Scratch) async throws
+    -> Command.Result
+  {
+    try await Command(arguments + ["--now", now], in: folder).finish()
+  }
+
+  private let later = "2026-11-30T12:00:00Z"
+
+  @Test func `a key is made once, is its owner's alone, and is never shown`() async throws {
+    let folder = try await project()
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.path("site.key").path)[
+      .posixPermissions]
+    #expect(mode as? Int == 0o600)
+    let before = try folder.text("site.key")
+    let again = try await Command.run("keygen", "site.key", "--no-password", in: folder)
+    #expect(again.status == 2 && again.errors.contains("a key is never replaced"), "\(again.errors)")
+    #expect(try folder.text("site.key") == before)
+    let sealed = try await Command.run(
+      "keygen", "other.key", in: folder, environment: ["FLOKI_SIGNING_PASSWORD": "tide"])
+    #expect(sealed.status == 0, "\(sealed.errors)")
+    let secret = try folder.text("other.key").split(separator: "\n")[1]
+    #expect(!sealed.output.contains(secret) && !sealed.output.contains("tide"))
+    #expect(try await run("sign", "--key", "other.key", in: folder).status == 3)
+    let signed = try await Command.run(
+      "sign", "--key", "other.key", "--now", Command.now, in: folder,
+      environment: ["FLOKI_SIGNING_PASSWORD": "tide"])
+    #expect(signed.status == 0, "\(signed.errors)")
+  }
+
+  @Test func `what is signed is believed, until anything about it is another one`() async throws {
+    let folder = try await project()
+    let unsigned = try await run("verify", "public", "--key", "site.key.pub", in: folder)
+    #expect(unsigned.status == 1 && unsigned.errors.contains("there is no manifest.json.sig"))
+    #expect(try await run("sign", "--key", "site.key", "--expires", "30", in: folder).status == 0)
+    let good = try await run("verify", "public", "--key", "site.key.pub", "--seen", "seen", in: folder)
+    #expect(good.status == 0, "\(good.errors)")
+    #expect(good.output.hasPrefix("Signed on "), "\(good.output)")
+    let first = try folder.contents(of: "public")
+
+    let expired = try await run(
+      "verify", "public", "--key", "site.key.pub", at: "2027-01-01T00:00:00Z", in: folder)
+    #expect(expired.status == 1 && expired.errors.contains("expired"), "\(expired.errors)")
+    let page = try #require(first.keys.first { $0.hasPrefix("p/") })
+    for (path, words) in [
+      (page, "\(page) is not the file that was signed"), ("manifest.json", "the signature does not fit"),
+      ("v1-app", "v1-app leads to version 7, and version 2 was signed"),
+    ] {
+      let original = try folder.text("public/\(path)")
+      let altered = path == "v1-app" ? original.replacing(":2,", with: ":7,") : original + " "
+      try folder.write(altered, to: "public/\(path)")
+      let refused = try await run("verify", "public", "--key", "site.key.pub", in: folder)
+      #expect(refused.status == 1 && refused.errors.contains(words), "\(refused.errors)")
+      try folder.write(original, to: "public/\(path)")
+    }
+    try await #require(Command.run("keygen", "other.key", "--no-password", in: folder).status == 0)
+    let other = try await run("verify", "public", "--key", "other.key.pub", in: folder)
+    #expect(other.status == 1 && other.errors.contains("it was signed with the key"), "\(other.errors)")
+
+    // A newer site is seen, and then the old one is served again.
+    try folder.append("And more.\n", to: "content/news/2026-11-20-hello.md")
+    #expect(try await run("build", at: later, in: folder).status == 0)
+    #expect(!folder.exists("public/manifest.json.sig"), "the signature of another manifest stays")
+    #expect(try await run("sign", "--key", "site.key", at: later, in: folder).status == 0)
+    let newer = try await run(
+      "verify", "public", "--key", "site.key.pub", "--seen", "seen", at: later, in: folder)
+    #expect(newer.status == 0, "\(newer.errors)")
+    for (path, bytes) in first { try bytes.write(to: folder.path("public/\(path)")) }
+    let back = try await run(
+      "verify", "public", "--key", "site.key.pub", "--seen", "seen", at: later, in: folder)
+    #expect(back.status == 1 && back.errors.contains("an older site is served again"), "\(back.errors)")
+  }
+
+  @Test func `publishing signs, and a signature that still holds does not travel again`() async throws {
+    let folder = try await project()
+    let first = try await run("publish", "./live", "--sign", "site.key", in: folder)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(try await run("verify", "live", "--key", "site.key.pub", in: folder).status == 0)
+    let again = try await run("publish", "./live", "--sign", "site.key", at: later, in: folder)
+    #expect(again.output.contains("has all of it already"), "\(again.output) \(again.errors)")
+    // Published without a key, the site loses the signature that says other things.
+    try folder.append("And more.\n", to: "content/news/2026-11-20-hello.md")
+    #expect(try await run("publish", "./live", at: later, in: folder).status == 0)
+    #expect(!folder.exists("live/manifest.json.sig"))
+  }
+}
