@@ -47,6 +47,7 @@ let package = Package(
     // Libraries that bring dozens of others along, loaded when they are first needed.
     .target(name: "CGD", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CExpat", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CDisk"),
     // Resampling, by what the processor has.
     .target(name: "CLight"),
@@ -86,7 +87,8 @@ let package = Package(
       swiftSettings: strict),
     // Carries a published folder to where it is served.
     .target(
-      name: "FlokiPublish", dependencies: ["FlokiContent", "FlokiHTTP", "FlokiProtocol", "CNettle"],
+      name: "FlokiPublish",
+      dependencies: ["FlokiContent", "FlokiHTTP", "FlokiProtocol", "CExpat", "CNettle"],
       swiftSettings: strict),
     // Keys and signatures in minisign's format. libsodium is loaded when it is needed.
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("dl")]),

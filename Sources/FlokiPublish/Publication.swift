@@ -18,7 +18,7 @@ package struct Publication: Sendable {
   ) {
     self.plan = plan
     known = site?.state
-    self.store = SteadyStore(store, patience: options.patience, dice: options.dice)
+    self.store = store.steady(options.patience, options.dice)
     self.options = options
   }
 

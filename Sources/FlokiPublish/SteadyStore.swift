@@ -37,33 +37,29 @@ package final class Dice: Sendable {
 }
 
 /// A store that is asked again where it fails for a moment.
-///
-/// Waits are random, so that many who were sent away at once do not come back at once.
 package struct SteadyStore: Store {
   private let base: any Store
-  private let patience: Patience
-  private let dice: Dice
+  private let perseverance: Perseverance
 
-  package init(_ base: any Store, patience: Patience = Patience(), dice: Dice = Dice()) {
+  init(_ base: any Store, patience: Patience, dice: Dice) {
     self.base = base
-    self.patience = patience
-    self.dice = dice
+    perseverance = Perseverance(patience: patience, dice: dice)
   }
 
   package var name: String { base.name }
 
   package func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile? {
-    try await again { (_) async throws(StoreFailure) in try await base.read(path, limit: limit) }
+    try await perseverance.again { (_) async throws(StoreFailure) in try await base.read(path, limit: limit) }
   }
 
   package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
-    try await again { (_) async throws(StoreFailure) in try await base.list(folder) }
+    try await perseverance.again { (_) async throws(StoreFailure) in try await base.list(folder) }
   }
 
   package func write(
     _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
   ) async throws(StoreFailure) -> String? {
-    try await again { (attempt) async throws(StoreFailure) -> String? in
+    try await perseverance.again { (attempt) async throws(StoreFailure) -> String? in
       do throws(StoreFailure) {
         return try await base.write(content, to: path, as: kind, if: condition)
       } catch  where error.kind == .conditionFailed && attempt > 0 {
@@ -79,32 +75,14 @@ package struct SteadyStore: Store {
   package func writeTogether(
     _ files: [SitePlan.File], from folder: String
   ) async throws(StoreFailure) -> [String: PlacedFile]? {
-    try await again { (_) async throws(StoreFailure) in try await base.writeTogether(files, from: folder) }
+    try await perseverance.again { (_) async throws(StoreFailure) in try await base.writeTogether(files, from: folder) }
   }
 
   package func remove(_ paths: [String]) async throws(StoreFailure) {
-    try await again { (_) async throws(StoreFailure) in try await base.remove(paths) }
+    try await perseverance.again { (_) async throws(StoreFailure) in try await base.remove(paths) }
   }
 
   package func tidy() async throws(StoreFailure) {
-    try await again { (_) async throws(StoreFailure) in try await base.tidy() }
-  }
-
-  private func again<Result>(
-    _ body: (_ attempt: Int) async throws(StoreFailure) -> Result
-  ) async throws(StoreFailure) -> Result {
-    var limit = patience.first
-    var attempt = 0
-    while true {
-      if Task.isCancelled { throw StoreFailure(.cancelled, "publishing was stopped") }
-      do {
-        return try await body(attempt)
-      } catch  where error.kind == .passing && attempt + 1 < patience.attempts {
-        let asked = Duration.seconds(min(60, max(0, error.retryAfter ?? 0)))
-        try? await Task.sleep(for: max(asked, dice.wait(upTo: limit)))
-      }
-      limit = min(limit * 2, patience.longest)
-      attempt += 1
-    }
+    try await perseverance.again { (_) async throws(StoreFailure) in try await base.tidy() }
   }
 }

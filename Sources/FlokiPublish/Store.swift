@@ -36,11 +36,18 @@ package protocol Store: Sendable {
   /// What is not there is gone already.
   func remove(_ paths: [String]) async throws(StoreFailure)
 
+  /// The same store, which asks again where it fails for a moment.
+  func steady(_ patience: Patience, _ dice: Dice) -> any Store
+
   /// Takes away what killed writers left; only who holds the lock of the target may ask for it.
   func tidy() async throws(StoreFailure)
 }
 
 extension Store {
+  package func steady(_ patience: Patience, _ dice: Dice) -> any Store {
+    SteadyStore(self, patience: patience, dice: dice)
+  }
+
   package func tidy() async throws(StoreFailure) {}
 
   package func writeTogether(

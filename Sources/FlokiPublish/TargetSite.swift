@@ -23,7 +23,7 @@ package struct TargetSite: Sendable {
   package init(
     of store: any Store, options: PublishOptions, besides lockAtHand: [UInt8]?
   ) async throws(PublishFailure) {
-    let store = SteadyStore(store, patience: options.patience, dice: options.dice)
+    let store = store.steady(options.patience, options.dice)
     do throws(StoreFailure) {
       guard let file = try await store.read(TargetState.path, limit: TargetState.largest) else { return }
       guard let state = TargetState(reading: file.bytes) else { throw StoreFailure(.other, "") }
@@ -47,7 +47,7 @@ package struct TargetSite: Sendable {
   package mutating func fetchFiles(from store: any Store, options: PublishOptions)
     async throws(PublishFailure)
   {
-    let store = SteadyStore(store, patience: options.patience, dice: options.dice)
+    let store = store.steady(options.patience, options.dice)
     let wanted = (state?.files ?? [:]).filter { path, entry in
       guard entry.digest != nil, !path.hasSuffix(".gz") else { return false }
       switch Layer(of: path, isImmutable: entry.isImmutable) {

@@ -20,6 +20,9 @@ import Glibc
       if words[2].hasPrefix("s3://") {
         let address = try S3Address(words[2], environment: environment())
         store = S3Store(address, pool: ConnectionPool(agent: "floki-test"), now: { seconds() })
+      } else if words[2].hasPrefix("dav") {
+        let address = try WebDAVAddress(words[2], environment: environment())
+        store = WebDAVStore(address, pool: ConnectionPool(agent: "floki-test"))
       } else if words[2].hasPrefix("ssh://") {
         store = SSHStore(try SSHAddress(words[2]), environment: environment())
       } else if words[2].hasPrefix("sftp://") {
@@ -53,6 +56,7 @@ import Glibc
     for name in [
       "HOME", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN", "AWS_ENDPOINT_URL",
       "AWS_REGION", "AWS_PROFILE", "PATH", "SSH_AUTH_SOCK", "TMPDIR", "FLOKI_SSH",
+      "FLOKI_DAV_USER", "FLOKI_DAV_PASSWORD", "NETRC",
     ] {
       if let value = unsafe getenv(name) { values[name] = unsafe String(cString: value) }
     }

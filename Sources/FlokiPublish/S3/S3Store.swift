@@ -1,7 +1,6 @@
 internal import CNettle
 import FlokiContent
 package import FlokiHTTP
-import Glibc
 
 /// A bucket of an S3-compatible store, or what is below a prefix of it.
 package struct S3Store: Store {
@@ -93,55 +92,13 @@ extension S3Store {
     let lines =
       signed.filter { $0.0 != "host" }.map { "\($0.0): \($0.1)" } + ["Authorization: \(authorization)"]
     let url = address.base + place + (query.isEmpty ? "" : "?\(RequestSigner.text(of: query))")
-    let result = await pool.talk { connection -> Result<HTTPAnswer, StoreFailure> in
-      Self.exchange(HTTPRequest(method, url, headers: lines, limit: limit), content, over: connection)
-    }
-    do { return try result.get() } catch {
-      throw StoreFailure(error.kind, "\(name): \(error.description)")
-    }
-  }
-
-  private static func exchange(
-    _ request: HTTPRequest, _ content: StoreContent?, over connection: HTTPConnection
-  ) -> Result<HTTPAnswer, StoreFailure> {
-    var request = request
-    var file: Int32 = -1
-    defer { if file >= 0 { close(file) } }
-    switch content?.source {
-    case nil: break
-    case .bytes(let bytes): request.body = .bytes(bytes)
-    case .file(let path):
-      file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-      guard file >= 0 else { return .failure(StoreFailure(.other, LocalFileError("read", path).description)) }
-      request.body = .file(descriptor: file, byteCount: content?.byteCount ?? 0)
-    }
-    do { return .success(try connection.exchange(request)) } catch {
-      let kind: StoreFailure.Kind =
-        switch error {
-        case .cancelled: .cancelled
-        case .unreachable, .timedOut, .cutOff: .passing
-        // Some of libcurl's many ways to say that a connection broke.
-        case .other: .passing
-        case .tooLarge, .untrusted, .noLibrary: .other
-        }
-      return .failure(StoreFailure(kind, error.description))
-    }
+    return try await StoreExchange.ask(
+      HTTPRequest(method, url, headers: lines, limit: limit), content, over: pool, of: name)
   }
 
   private func check(_ answer: HTTPAnswer, _ what: String) throws(StoreFailure) {
     if (200..<300).contains(answer.status) { return }
-    let code = Self.code(of: answer)
-    let text = "\(name) answers \(answer.status)\(code.isEmpty ? "" : " (\(code))") for \(what)"
-    let kind: StoreFailure.Kind =
-      switch answer.status {
-      case 412: .conditionFailed
-      case 501: .unsupported
-      case 507: .noSpace
-      case 408, 409, 425, 429, 500, 502, 503, 504: .passing
-      case 401, 403: .refused
-      default: .other
-      }
-    throw StoreFailure(kind, text, retryAfter: answer.headers["retry-after"].flatMap { Int($0) })
+    throw StoreFailure(answer, from: name, for: what, code: Self.code(of: answer))
   }
 
   /// What the store calls the error, in letters and digits alone.
