@@ -719,11 +719,17 @@ static const unsigned char page_languages_in_one_text[] = {
 static const unsigned char page_languages_missing[] = {
 #embed "../../site/content/diagnostics/languages-missing.md"
 };
+static const unsigned char page_link_ambiguous[] = {
+#embed "../../site/content/diagnostics/link-ambiguous.md"
+};
 static const unsigned char page_link_behind_link[] = {
 #embed "../../site/content/diagnostics/link-behind-link.md"
 };
 static const unsigned char page_link_broken[] = {
 #embed "../../site/content/diagnostics/link-broken.md"
+};
+static const unsigned char page_link_fragment[] = {
+#embed "../../site/content/diagnostics/link-fragment.md"
 };
 static const unsigned char page_link_loop[] = {
 #embed "../../site/content/diagnostics/link-loop.md"
@@ -731,11 +737,20 @@ static const unsigned char page_link_loop[] = {
 static const unsigned char page_link_outside[] = {
 #embed "../../site/content/diagnostics/link-outside.md"
 };
+static const unsigned char page_link_target_missing[] = {
+#embed "../../site/content/diagnostics/link-target-missing.md"
+};
 static const unsigned char page_link_to_hidden[] = {
 #embed "../../site/content/diagnostics/link-to-hidden.md"
 };
 static const unsigned char page_link_to_holder[] = {
 #embed "../../site/content/diagnostics/link-to-holder.md"
+};
+static const unsigned char page_link_to_list[] = {
+#embed "../../site/content/diagnostics/link-to-list.md"
+};
+static const unsigned char page_link_unpublished[] = {
+#embed "../../site/content/diagnostics/link-unpublished.md"
 };
 static const unsigned char page_list_expected[] = {
 #embed "../../site/content/diagnostics/list-expected.md"
@@ -2025,12 +2040,17 @@ static const struct floki_catalogue_page pages[] = {
   {"languages-empty", page_languages_empty, sizeof page_languages_empty},
   {"languages-in-one-text", page_languages_in_one_text, sizeof page_languages_in_one_text},
   {"languages-missing", page_languages_missing, sizeof page_languages_missing},
+  {"link-ambiguous", page_link_ambiguous, sizeof page_link_ambiguous},
   {"link-behind-link", page_link_behind_link, sizeof page_link_behind_link},
   {"link-broken", page_link_broken, sizeof page_link_broken},
+  {"link-fragment", page_link_fragment, sizeof page_link_fragment},
   {"link-loop", page_link_loop, sizeof page_link_loop},
   {"link-outside", page_link_outside, sizeof page_link_outside},
+  {"link-target-missing", page_link_target_missing, sizeof page_link_target_missing},
   {"link-to-hidden", page_link_to_hidden, sizeof page_link_to_hidden},
   {"link-to-holder", page_link_to_holder, sizeof page_link_to_holder},
+  {"link-to-list", page_link_to_list, sizeof page_link_to_list},
+  {"link-unpublished", page_link_unpublished, sizeof page_link_unpublished},
   {"list-expected", page_list_expected, sizeof page_list_expected},
   {"list-ttl-short", page_list_ttl_short, sizeof page_list_ttl_short},
   {"list-ttl-too-long", page_list_ttl_too_long, sizeof page_list_ttl_too_long},

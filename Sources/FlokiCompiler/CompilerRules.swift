@@ -64,6 +64,8 @@ package enum CompilerRules {
     MissingSettingsRules.self,
     NumberReadingRules.self,
     PageExcessRules.self,
+    LinkBinderRules.self,
+    LinkLookupRules.self,
     PageHTMLRules.self,
     PageLinksRules.self,
     PathReadingRules.self,

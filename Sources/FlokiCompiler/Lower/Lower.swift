@@ -5,7 +5,7 @@ import FlokiProtocol
 func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions)
   async throws(CancellationError) -> Site
 {
-  let planner = SitePlanner(
+  var planner = SitePlanner(
     project: project, sources: sources, pages: PageMaker(project.settings, under: conditions))
   var files = FileCollection()
   var outlines: [FeedOutline] = []
@@ -13,6 +13,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   var changes = project.feeds.compactMap(\.nextChange)
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
+  if plansFeeds { planner.linked = LinkedPages(planner) }
   for feed in project.feeds where feed.opensAt == nil {
     let pictures =
       plansFeeds ? try await planner.publishedPictures(of: feed.items, jobs: conditions.jobs) : nil
@@ -58,6 +59,8 @@ struct SitePlanner: Sendable {
   let project: Project
   let sources: SourceTree
   let pages: PageMaker
+  /// The pages that lead to other content, once their names are known.
+  var linked = LinkedPages()
 
   var settings: AppSettings { project.settings }
 

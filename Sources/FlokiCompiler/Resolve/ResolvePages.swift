@@ -28,7 +28,7 @@ struct PageReader: Sendable {
     for link in page.markdown.links {
       let span = SourceSpan.bytes(link.sourceRange, of: source)
       if link.isBlank { diagnostics.report(.linkWithoutWords(at: span)) }
-      check(PageLink(url: link.url, span: span), anchors: anchors, reporting: &diagnostics)
+      check(PageLink(url: link.url, span: span), anchors: anchors, isBound: true, reporting: &diagnostics)
     }
     for slip in page.markdown.slips {
       switch slip {
