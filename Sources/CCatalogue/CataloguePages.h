@@ -1169,6 +1169,12 @@ static const unsigned char page_regex_braces_order[] = {
 static const unsigned char page_regex_bracket[] = {
 #embed "../../site/content/diagnostics/regex-bracket.md"
 };
+static const unsigned char page_regex_catches_content[] = {
+#embed "../../site/content/diagnostics/regex-catches-content.md"
+};
+static const unsigned char page_regex_catches_nothing[] = {
+#embed "../../site/content/diagnostics/regex-catches-nothing.md"
+};
 static const unsigned char page_regex_empty[] = {
 #embed "../../site/content/diagnostics/regex-empty.md"
 };
@@ -2190,6 +2196,8 @@ static const struct floki_catalogue_page pages[] = {
   {"regex-braces", page_regex_braces, sizeof page_regex_braces},
   {"regex-braces-order", page_regex_braces_order, sizeof page_regex_braces_order},
   {"regex-bracket", page_regex_bracket, sizeof page_regex_bracket},
+  {"regex-catches-content", page_regex_catches_content, sizeof page_regex_catches_content},
+  {"regex-catches-nothing", page_regex_catches_nothing, sizeof page_regex_catches_nothing},
   {"regex-empty", page_regex_empty, sizeof page_regex_empty},
   {"regex-escape", page_regex_escape, sizeof page_regex_escape},
   {"regex-flag", page_regex_flag, sizeof page_regex_flag},

@@ -27,6 +27,7 @@ package enum CompilerRules {
     CheckOlderRules.self,
     CheckOwnAddressesRules.self,
     CheckPagesRules.self,
+    CheckCaughtRules.self,
     CheckPatternsRules.self,
     CheckPhotosRules.self,
     CheckPicturesRules.self,

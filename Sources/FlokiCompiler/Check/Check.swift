@@ -28,6 +28,7 @@ func check(
   checkMisc(project, reporting: &diagnostics)
   checkWebApp(project, reporting: &diagnostics)
   checkPatterns(project, reporting: &diagnostics)
+  checkCaught(project, sources, reporting: &diagnostics)
   for view in project.views {
     checkFeedAddress(view, project, reporting: &diagnostics)
     checkTemplates(view, project, reporting: &diagnostics)

@@ -48,6 +48,7 @@ struct ItemRecordReader {
       pages.append(
         try optional { (reader) throws(Damage) in SettledItem.Page(digest: try reader.digest(), place: nil) })
     }
+    let links = try list { (reader) throws(Damage) in try reader.text() }
     let reports = try list { (reader) throws(Damage) in try reader.report() }
     guard record.isAtEnd else { throw Damage() }
     return ItemContent(
@@ -58,7 +59,8 @@ struct ItemRecordReader {
         pagePictures: pagePictures), numbers,
       ItemFlags(sections: sections, isPinned: flags & 1 != 0, isOnline: flags & 2 != 0), media, sketch,
       origin: origin,
-      settled: SettledItem(attributes: attributes, pages: pages, reports: reports, isFlawless: true),
+      settled: SettledItem(
+        attributes: attributes, pages: pages, links: links, reports: reports, isFlawless: true),
       written: written)
   }
 

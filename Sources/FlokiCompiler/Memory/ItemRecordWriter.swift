@@ -45,6 +45,8 @@ struct ItemRecordWriter {
     record.write(compact: settled.attributes.count)
     for attribute in settled.attributes { record.write(attribute) }
     for page in settled.pages { write(page) { $0.record.write(plain: $1.digest.bytes) } }
+    record.write(compact: settled.links.count)
+    for link in settled.links { record.write(compact: link) }
     write(settled.reports)
   }
 

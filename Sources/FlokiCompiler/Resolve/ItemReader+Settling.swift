@@ -18,6 +18,7 @@ extension ItemReader {
     let settled = SettledItem(
       attributes: item.block.entries.map(\.attribute.nameDigest),
       pages: opensPage(item) ? pages?.pages(of: item) ?? noPages : noPages,
+      links: captures.isEmpty ? [] : Set(item.pages.compactMap(\.self).flatMap(\.linkedAddresses)).sorted(),
       reports: judged.waiting ?? [], isFlawless: reading.diagnostics.touchedSources.isEmpty)
     reading.item = item.settled(settled) { self.reread(source) }
     for document in source.documents ?? [] { document.letGo() }

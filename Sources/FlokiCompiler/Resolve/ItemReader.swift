@@ -34,6 +34,7 @@ final class ItemReader: Sendable {
   let includesDrafts: Bool
   /// What earlier builds found out of these items; nil where nobody remembers.
   let memory: FeedMemory?
+  let captures: LinkCaptures
   let pictures: PicturePlanner
   /// Nil where nobody wants pages.
   let pages: PageMaker?
@@ -50,6 +51,7 @@ final class ItemReader: Sendable {
     memory = resolver.memory.map {
       FeedMemory($0, of: list, resolver.draft, resolver.sources, includesDrafts: resolver.includesDrafts)
     }
+    captures = resolver.captures
     pictures = PicturePlanner(resolver.sources, resolver.settings)
     pages = resolver.pages
   }

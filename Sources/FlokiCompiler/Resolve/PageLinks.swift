@@ -91,7 +91,9 @@ extension PageReader {
     case "item", "tab": diagnostics.report(.linkByName(link.url, at: link.span))
     case "file": diagnostics.report(.linkOfMachine(link.url, at: place))
     default:
-      if scheme.utf8.count == 1 {
+      if captures.catches(link.url) {
+        if captures.isForAndroid { diagnostics.report(.linkForIOS(scheme, at: place)) }
+      } else if scheme.utf8.count == 1 {
         diagnostics.report(.linkOfMachine(link.url, at: place))
       } else {
         let known = ["https", "http", "mailto", "tel", "sms"]
@@ -184,7 +186,7 @@ struct PageLinksRules: RuleSet {
   let pageLinkScript = Rule("page-link-script", .error, in: .pages, isAllowableError: true)
   let pageLinkData = Rule("page-link-data", .error, in: .pages, isAllowableError: true)
   let pageLinkOfMachine = Rule("page-link-of-machine", .error, in: .pages)
-  let pageLinkSchemeUnknown = Rule("page-link-scheme-unknown", .error, in: .pages)
+  let pageLinkSchemeUnknown = Rule("page-link-scheme-unknown", .error, or: .warning, in: .pages)
   let pageLinkSlashes = Rule("page-link-slashes", .error, in: .pages)
   let pageLinkHostMissing = Rule("page-link-host-missing", .error, in: .pages)
   let pageLinkPercent = Rule("page-link-percent", .error, in: .pages)
@@ -241,6 +243,15 @@ extension Diagnostic {
       rules.pageLinkSchemeUnknown, "no phone knows what to do with `\(scheme):`", at: span,
       why: "The browser that the link opens in shows an error, or nothing (C192).",
       hint: near.map { "did you mean `\($0):`?" } ?? "write an address that begins with https://.")
+  }
+
+  fileprivate static func linkForIOS(_ scheme: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.pageLinkSchemeUnknown, as: .warning, "Android does not know what to do with `\(scheme):`",
+      at: span,
+      why:
+        "iOS captures the link. Android hands it to a browser, which shows an error, or nothing (C192 C218).",
+      hint: "capture links that begin with https://, and have a page there.")
   }
 
   fileprivate static func linkSlashes(_ link: PageLink, _ range: Range<Int>, _ scheme: String) -> Self {
