@@ -58,6 +58,7 @@ func check(
   checkLivingTabs(project, sources, reporting: &diagnostics)
   checkLivingSections(project, reporting: &diagnostics)
   checkFeedFiles(project, sources, reporting: &diagnostics)
+  checkRoutes(project, reporting: &diagnostics)
   checkOwnAddresses(project, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)

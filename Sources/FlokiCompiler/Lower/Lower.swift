@@ -13,6 +13,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   var changes = project.feeds.compactMap(\.nextChange)
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
+  planner.websiteHosts = planner.findWebsiteHosts()
   if plansFeeds { planner.linked = LinkedPages(planner) }
   for feed in project.feeds where feed.opensAt == nil {
     let pictures =
@@ -23,6 +24,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       guard let pictures else { continue }
       let lowered = try await planner.lower(feed, language, pictures, jobs: conditions.jobs)
       files.append(lowered.files)
+      if let links = planner.routesFile(of: feed, language) { files.append([links]) }
       outlines.append(lowered.outline)
     }
   }
@@ -61,6 +63,8 @@ struct SitePlanner: Sendable {
   let pages: PageMaker
   /// The pages that lead to other content, once their names are known.
   var linked = LinkedPages()
+  /// On which paths name items; none where no item is found by one.
+  var websiteHosts: [String] = []
 
   var settings: AppSettings { project.settings }
 

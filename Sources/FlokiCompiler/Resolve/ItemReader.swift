@@ -120,7 +120,8 @@ final class ItemReader: Sendable {
       key: key, span: written.span, isBroken: written.isBroken || isPageBroken,
       ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, numbers, flags,
       ItemMedia(image: image, focus: Setting(focus ?? .centre, at: ownFocus?.key.span), url: url),
-      sketch(of: texts, pages, image), origin: origin,
+      sketch(of: texts, pages, image), routes: routes(of: block, reporting: &reading.diagnostics),
+      origin: origin,
       written: OnDemand(
         ItemAsWritten(block: block, translations: written.translations.map(\.block), pages: pages)))
     reading.take(content, asOf: now)
