@@ -263,7 +263,8 @@ let package = Package(
     .testTarget(
       name: "CatalogueTests",
       dependencies: [
-        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax",
+        "FlokiRules", "FlokiCatalogue", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiHTTP",
+        "FlokiSyntax",
         "CTestPictures",
         "TestSupport",
       ],

@@ -5,6 +5,9 @@ static const unsigned char page_address_expected[] = {
 static const unsigned char page_address_unpublished[] = {
 #embed "../../site/content/diagnostics/address-unpublished.md"
 };
+static const unsigned char page_alias_malformed[] = {
+#embed "../../site/content/diagnostics/alias-malformed.md"
+};
 static const unsigned char page_allow_error[] = {
 #embed "../../site/content/diagnostics/allow-error.md"
 };
@@ -719,23 +722,50 @@ static const unsigned char page_languages_in_one_text[] = {
 static const unsigned char page_languages_missing[] = {
 #embed "../../site/content/diagnostics/languages-missing.md"
 };
+static const unsigned char page_legacy_id_zero[] = {
+#embed "../../site/content/diagnostics/legacy-id-zero.md"
+};
+static const unsigned char page_link_ambiguous[] = {
+#embed "../../site/content/diagnostics/link-ambiguous.md"
+};
 static const unsigned char page_link_behind_link[] = {
 #embed "../../site/content/diagnostics/link-behind-link.md"
 };
 static const unsigned char page_link_broken[] = {
 #embed "../../site/content/diagnostics/link-broken.md"
 };
+static const unsigned char page_link_fragment[] = {
+#embed "../../site/content/diagnostics/link-fragment.md"
+};
+static const unsigned char page_link_gone[] = {
+#embed "../../site/content/diagnostics/link-gone.md"
+};
 static const unsigned char page_link_loop[] = {
 #embed "../../site/content/diagnostics/link-loop.md"
 };
+static const unsigned char page_link_moved[] = {
+#embed "../../site/content/diagnostics/link-moved.md"
+};
 static const unsigned char page_link_outside[] = {
 #embed "../../site/content/diagnostics/link-outside.md"
+};
+static const unsigned char page_link_target_missing[] = {
+#embed "../../site/content/diagnostics/link-target-missing.md"
 };
 static const unsigned char page_link_to_hidden[] = {
 #embed "../../site/content/diagnostics/link-to-hidden.md"
 };
 static const unsigned char page_link_to_holder[] = {
 #embed "../../site/content/diagnostics/link-to-holder.md"
+};
+static const unsigned char page_link_to_list[] = {
+#embed "../../site/content/diagnostics/link-to-list.md"
+};
+static const unsigned char page_link_unanswered[] = {
+#embed "../../site/content/diagnostics/link-unanswered.md"
+};
+static const unsigned char page_link_unpublished[] = {
+#embed "../../site/content/diagnostics/link-unpublished.md"
 };
 static const unsigned char page_list_expected[] = {
 #embed "../../site/content/diagnostics/list-expected.md"
@@ -1154,6 +1184,12 @@ static const unsigned char page_regex_braces_order[] = {
 static const unsigned char page_regex_bracket[] = {
 #embed "../../site/content/diagnostics/regex-bracket.md"
 };
+static const unsigned char page_regex_catches_content[] = {
+#embed "../../site/content/diagnostics/regex-catches-content.md"
+};
+static const unsigned char page_regex_catches_nothing[] = {
+#embed "../../site/content/diagnostics/regex-catches-nothing.md"
+};
 static const unsigned char page_regex_empty[] = {
 #embed "../../site/content/diagnostics/regex-empty.md"
 };
@@ -1198,6 +1234,9 @@ static const unsigned char page_retention_short[] = {
 };
 static const unsigned char page_retention_too_long[] = {
 #embed "../../site/content/diagnostics/retention-too-long.md"
+};
+static const unsigned char page_route_taken[] = {
+#embed "../../site/content/diagnostics/route-taken.md"
 };
 static const unsigned char page_row_height_zero[] = {
 #embed "../../site/content/diagnostics/row-height-zero.md"
@@ -1318,6 +1357,9 @@ static const unsigned char page_skin_tab_unknown[] = {
 };
 static const unsigned char page_skin_without_tabs[] = {
 #embed "../../site/content/diagnostics/skin-without-tabs.md"
+};
+static const unsigned char page_slug_malformed[] = {
+#embed "../../site/content/diagnostics/slug-malformed.md"
 };
 static const unsigned char page_sort_id_negative[] = {
 #embed "../../site/content/diagnostics/sort-id-negative.md"
@@ -1787,6 +1829,7 @@ static const unsigned char page_zoom_below_one[] = {
 static const struct floki_catalogue_page pages[] = {
   {"address-expected", page_address_expected, sizeof page_address_expected},
   {"address-unpublished", page_address_unpublished, sizeof page_address_unpublished},
+  {"alias-malformed", page_alias_malformed, sizeof page_alias_malformed},
   {"allow-error", page_allow_error, sizeof page_allow_error},
   {"allow-malformed", page_allow_malformed, sizeof page_allow_malformed},
   {"allow-nothing", page_allow_nothing, sizeof page_allow_nothing},
@@ -2025,12 +2068,21 @@ static const struct floki_catalogue_page pages[] = {
   {"languages-empty", page_languages_empty, sizeof page_languages_empty},
   {"languages-in-one-text", page_languages_in_one_text, sizeof page_languages_in_one_text},
   {"languages-missing", page_languages_missing, sizeof page_languages_missing},
+  {"legacy-id-zero", page_legacy_id_zero, sizeof page_legacy_id_zero},
+  {"link-ambiguous", page_link_ambiguous, sizeof page_link_ambiguous},
   {"link-behind-link", page_link_behind_link, sizeof page_link_behind_link},
   {"link-broken", page_link_broken, sizeof page_link_broken},
+  {"link-fragment", page_link_fragment, sizeof page_link_fragment},
+  {"link-gone", page_link_gone, sizeof page_link_gone},
   {"link-loop", page_link_loop, sizeof page_link_loop},
+  {"link-moved", page_link_moved, sizeof page_link_moved},
   {"link-outside", page_link_outside, sizeof page_link_outside},
+  {"link-target-missing", page_link_target_missing, sizeof page_link_target_missing},
   {"link-to-hidden", page_link_to_hidden, sizeof page_link_to_hidden},
   {"link-to-holder", page_link_to_holder, sizeof page_link_to_holder},
+  {"link-to-list", page_link_to_list, sizeof page_link_to_list},
+  {"link-unanswered", page_link_unanswered, sizeof page_link_unanswered},
+  {"link-unpublished", page_link_unpublished, sizeof page_link_unpublished},
   {"list-expected", page_list_expected, sizeof page_list_expected},
   {"list-ttl-short", page_list_ttl_short, sizeof page_list_ttl_short},
   {"list-ttl-too-long", page_list_ttl_too_long, sizeof page_list_ttl_too_long},
@@ -2170,6 +2222,8 @@ static const struct floki_catalogue_page pages[] = {
   {"regex-braces", page_regex_braces, sizeof page_regex_braces},
   {"regex-braces-order", page_regex_braces_order, sizeof page_regex_braces_order},
   {"regex-bracket", page_regex_bracket, sizeof page_regex_bracket},
+  {"regex-catches-content", page_regex_catches_content, sizeof page_regex_catches_content},
+  {"regex-catches-nothing", page_regex_catches_nothing, sizeof page_regex_catches_nothing},
   {"regex-empty", page_regex_empty, sizeof page_regex_empty},
   {"regex-escape", page_regex_escape, sizeof page_regex_escape},
   {"regex-flag", page_regex_flag, sizeof page_regex_flag},
@@ -2185,6 +2239,7 @@ static const struct floki_catalogue_page pages[] = {
   {"regex-without-group", page_regex_without_group, sizeof page_regex_without_group},
   {"retention-short", page_retention_short, sizeof page_retention_short},
   {"retention-too-long", page_retention_too_long, sizeof page_retention_too_long},
+  {"route-taken", page_route_taken, sizeof page_route_taken},
   {"row-height-zero", page_row_height_zero, sizeof page_row_height_zero},
   {"section-closed-for-ever", page_section_closed_for_ever, sizeof page_section_closed_for_ever},
   {"section-color-ios-only", page_section_color_ios_only, sizeof page_section_color_ios_only},
@@ -2225,6 +2280,7 @@ static const struct floki_catalogue_page pages[] = {
   {"skin-tab-twice", page_skin_tab_twice, sizeof page_skin_tab_twice},
   {"skin-tab-unknown", page_skin_tab_unknown, sizeof page_skin_tab_unknown},
   {"skin-without-tabs", page_skin_without_tabs, sizeof page_skin_without_tabs},
+  {"slug-malformed", page_slug_malformed, sizeof page_slug_malformed},
   {"sort-id-negative", page_sort_id_negative, sizeof page_sort_id_negative},
   {"sort-id-pins", page_sort_id_pins, sizeof page_sort_id_pins},
   {"sort-id-tie", page_sort_id_tie, sizeof page_sort_id_tie},

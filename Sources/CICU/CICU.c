@@ -113,6 +113,20 @@ floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t leng
   return pattern_status(status);
 }
 
+bool floki_pattern_catches(const uint16_t *pattern, int32_t length, const uint16_t *text, int32_t text_length) {
+  UErrorCode status = U_ZERO_ERROR;
+  URegularExpression *expression = uregex_open((const UChar *)pattern, length, 0, NULL, &status);
+  bool catches = false;
+  if (U_SUCCESS(status)) {
+    // Counted in steps of the search, not in time, so that the answer is the same everywhere.
+    uregex_setTimeLimit(expression, 100, &status);
+    uregex_setText(expression, (const UChar *)text, text_length, &status);
+    catches = uregex_find(expression, 0, &status) && uregex_start(expression, 1, &status) >= 0;
+  }
+  if (expression) uregex_close(expression);
+  return U_SUCCESS(status) && catches;
+}
+
 int32_t floki_latin(const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity) {
   if (length > capacity) return -1;
   static const UChar rules[] = u"Any-Latin; Latin-ASCII; Lower()";

@@ -66,231 +66,234 @@ static const unsigned char file21[] = {
 #embed "../../site/player/model/route.js"
 };
 static const unsigned char file22[] = {
-#embed "../../site/player/model/search.js"
+#embed "../../site/player/model/routes.js"
 };
 static const unsigned char file23[] = {
-#embed "../../site/player/model/share.js"
+#embed "../../site/player/model/search.js"
 };
 static const unsigned char file24[] = {
-#embed "../../site/player/model/store.js"
+#embed "../../site/player/model/share.js"
 };
 static const unsigned char file25[] = {
-#embed "../../site/player/model/tab.js"
+#embed "../../site/player/model/store.js"
 };
 static const unsigned char file26[] = {
-#embed "../../site/player/model/texts.js"
+#embed "../../site/player/model/tab.js"
 };
 static const unsigned char file27[] = {
-#embed "../../site/player/model/update.js"
+#embed "../../site/player/model/texts.js"
 };
 static const unsigned char file28[] = {
-#embed "../../site/player/model/values.js"
+#embed "../../site/player/model/update.js"
 };
 static const unsigned char file29[] = {
-#embed "../../site/player/sw.js"
+#embed "../../site/player/model/values.js"
 };
 static const unsigned char file30[] = {
-#embed "../../site/player/view/bar.js"
+#embed "../../site/player/sw.js"
 };
 static const unsigned char file31[] = {
-#embed "../../site/player/view/blocks.js"
+#embed "../../site/player/view/bar.js"
 };
 static const unsigned char file32[] = {
-#embed "../../site/player/view/colors.js"
+#embed "../../site/player/view/blocks.js"
 };
 static const unsigned char file33[] = {
-#embed "../../site/player/view/dialogs.js"
+#embed "../../site/player/view/colors.js"
 };
 static const unsigned char file34[] = {
-#embed "../../site/player/view/dom.js"
+#embed "../../site/player/view/dialogs.js"
 };
 static const unsigned char file35[] = {
-#embed "../../site/player/view/focus.js"
+#embed "../../site/player/view/dom.js"
 };
 static const unsigned char file36[] = {
-#embed "../../site/player/view/frame.js"
+#embed "../../site/player/view/focus.js"
 };
 static const unsigned char file37[] = {
-#embed "../../site/player/view/gestures.js"
+#embed "../../site/player/view/frame.js"
 };
 static const unsigned char file38[] = {
-#embed "../../site/player/view/group.js"
+#embed "../../site/player/view/gestures.js"
 };
 static const unsigned char file39[] = {
-#embed "../../site/player/view/history.js"
+#embed "../../site/player/view/group.js"
 };
 static const unsigned char file40[] = {
-#embed "../../site/player/view/list.js"
+#embed "../../site/player/view/history.js"
 };
 static const unsigned char file41[] = {
-#embed "../../site/player/view/older.js"
+#embed "../../site/player/view/list.js"
 };
 static const unsigned char file42[] = {
-#embed "../../site/player/view/pages.js"
+#embed "../../site/player/view/older.js"
 };
 static const unsigned char file43[] = {
-#embed "../../site/player/view/panes.js"
+#embed "../../site/player/view/pages.js"
 };
 static const unsigned char file44[] = {
-#embed "../../site/player/view/photo.js"
+#embed "../../site/player/view/panes.js"
 };
 static const unsigned char file45[] = {
-#embed "../../site/player/view/photos.js"
+#embed "../../site/player/view/photo.js"
 };
 static const unsigned char file46[] = {
-#embed "../../site/player/view/place.js"
+#embed "../../site/player/view/photos.js"
 };
 static const unsigned char file47[] = {
-#embed "../../site/player/view/player.js"
+#embed "../../site/player/view/place.js"
 };
 static const unsigned char file48[] = {
-#embed "../../site/player/view/pull.js"
+#embed "../../site/player/view/player.js"
 };
 static const unsigned char file49[] = {
-#embed "../../site/player/view/renewing.js"
+#embed "../../site/player/view/pull.js"
 };
 static const unsigned char file50[] = {
-#embed "../../site/player/view/rows.js"
+#embed "../../site/player/view/renewing.js"
 };
 static const unsigned char file51[] = {
-#embed "../../site/player/view/searching.js"
+#embed "../../site/player/view/rows.js"
 };
 static const unsigned char file52[] = {
-#embed "../../site/player/view/shell.js"
+#embed "../../site/player/view/searching.js"
 };
 static const unsigned char file53[] = {
-#embed "../../site/player/view/words.js"
+#embed "../../site/player/view/shell.js"
 };
 static const unsigned char file54[] = {
-#embed "../../site/preview/page/alone.js"
+#embed "../../site/player/view/words.js"
 };
 static const unsigned char file55[] = {
-#embed "../../site/preview/page/choice.js"
+#embed "../../site/preview/page/alone.js"
 };
 static const unsigned char file56[] = {
-#embed "../../site/preview/page/clock.js"
+#embed "../../site/preview/page/choice.js"
 };
 static const unsigned char file57[] = {
-#embed "../../site/preview/page/devices.css"
+#embed "../../site/preview/page/clock.js"
 };
 static const unsigned char file58[] = {
-#embed "../../site/preview/page/dialog.js"
+#embed "../../site/preview/page/devices.css"
 };
 static const unsigned char file59[] = {
-#embed "../../site/preview/page/findings.js"
+#embed "../../site/preview/page/dialog.js"
 };
 static const unsigned char file60[] = {
-#embed "../../site/preview/page/follow.js"
+#embed "../../site/preview/page/findings.js"
 };
 static const unsigned char file61[] = {
-#embed "../../site/preview/page/frame.js"
+#embed "../../site/preview/page/follow.js"
 };
 static const unsigned char file62[] = {
-#embed "../../site/preview/page/index.html"
+#embed "../../site/preview/page/frame.js"
 };
 static const unsigned char file63[] = {
-#embed "../../site/preview/page/live.js"
+#embed "../../site/preview/page/index.html"
 };
 static const unsigned char file64[] = {
-#embed "../../site/preview/page/main.js"
+#embed "../../site/preview/page/live.js"
 };
 static const unsigned char file65[] = {
-#embed "../../site/preview/page/page.css"
+#embed "../../site/preview/page/main.js"
 };
 static const unsigned char file66[] = {
-#embed "../../site/preview/page/page.js"
+#embed "../../site/preview/page/page.css"
 };
 static const unsigned char file67[] = {
-#embed "../../site/preview/page/phone.js"
+#embed "../../site/preview/page/page.js"
 };
 static const unsigned char file68[] = {
-#embed "../../site/preview/page/problems.css"
+#embed "../../site/preview/page/phone.js"
 };
 static const unsigned char file69[] = {
-#embed "../../site/preview/page/problems.js"
+#embed "../../site/preview/page/problems.css"
 };
 static const unsigned char file70[] = {
-#embed "../../site/preview/page/screens.js"
+#embed "../../site/preview/page/problems.js"
 };
 static const unsigned char file71[] = {
-#embed "../../site/preview/page/stage.js"
+#embed "../../site/preview/page/screens.js"
 };
 static const unsigned char file72[] = {
-#embed "../../site/preview/page/status.js"
+#embed "../../site/preview/page/stage.js"
 };
 static const unsigned char file73[] = {
-#embed "../../site/preview/page/tabs.js"
+#embed "../../site/preview/page/status.js"
 };
 static const unsigned char file74[] = {
-#embed "../../site/preview/page/toolbar.css"
+#embed "../../site/preview/page/tabs.js"
 };
 static const unsigned char file75[] = {
-#embed "../../site/preview/page/toolbar.js"
+#embed "../../site/preview/page/toolbar.css"
 };
 static const unsigned char file76[] = {
-#embed "../../site/preview/page/warnings.js"
+#embed "../../site/preview/page/toolbar.js"
 };
 static const unsigned char file77[] = {
-#embed "../../site/preview/page/wishes.js"
+#embed "../../site/preview/page/warnings.js"
 };
 static const unsigned char file78[] = {
-#embed "../../site/preview/phones/bars.css"
+#embed "../../site/preview/page/wishes.js"
 };
 static const unsigned char file79[] = {
-#embed "../../site/preview/phones/bars.js"
+#embed "../../site/preview/phones/bars.css"
 };
 static const unsigned char file80[] = {
-#embed "../../site/preview/phones/cells.js"
+#embed "../../site/preview/phones/bars.js"
 };
 static const unsigned char file81[] = {
-#embed "../../site/preview/phones/clients.js"
+#embed "../../site/preview/phones/cells.js"
 };
 static const unsigned char file82[] = {
-#embed "../../site/preview/phones/details.js"
+#embed "../../site/preview/phones/clients.js"
 };
 static const unsigned char file83[] = {
-#embed "../../site/preview/phones/drawing.js"
+#embed "../../site/preview/phones/details.js"
 };
 static const unsigned char file84[] = {
-#embed "../../site/preview/phones/lists.js"
+#embed "../../site/preview/phones/drawing.js"
 };
 static const unsigned char file85[] = {
-#embed "../../site/preview/phones/main.js"
+#embed "../../site/preview/phones/lists.js"
 };
 static const unsigned char file86[] = {
-#embed "../../site/preview/phones/measures.js"
+#embed "../../site/preview/phones/main.js"
 };
 static const unsigned char file87[] = {
-#embed "../../site/preview/phones/patch.js"
+#embed "../../site/preview/phones/measures.js"
 };
 static const unsigned char file88[] = {
-#embed "../../site/preview/phones/place.js"
+#embed "../../site/preview/phones/patch.js"
 };
 static const unsigned char file89[] = {
-#embed "../../site/preview/phones/rows.js"
+#embed "../../site/preview/phones/place.js"
 };
 static const unsigned char file90[] = {
-#embed "../../site/preview/phones/screen.css"
+#embed "../../site/preview/phones/rows.js"
 };
 static const unsigned char file91[] = {
-#embed "../../site/preview/phones/screen.html"
+#embed "../../site/preview/phones/screen.css"
 };
 static const unsigned char file92[] = {
-#embed "../../site/preview/phones/screen.js"
+#embed "../../site/preview/phones/screen.html"
 };
 static const unsigned char file93[] = {
-#embed "../../site/preview/phones/sections.js"
+#embed "../../site/preview/phones/screen.js"
 };
 static const unsigned char file94[] = {
-#embed "../../site/preview/phones/settings.js"
+#embed "../../site/preview/phones/sections.js"
 };
 static const unsigned char file95[] = {
-#embed "../../site/preview/phones/source.js"
+#embed "../../site/preview/phones/settings.js"
 };
 static const unsigned char file96[] = {
-#embed "../../site/preview/phones/texts.js"
+#embed "../../site/preview/phones/source.js"
 };
 static const unsigned char file97[] = {
+#embed "../../site/preview/phones/texts.js"
+};
+static const unsigned char file98[] = {
 #embed "../../site/preview/phones/thumb.js"
 };
 static const struct floki_player_file files[] = {
@@ -316,80 +319,81 @@ static const struct floki_player_file files[] = {
   {"player/model/publication.js", file19, sizeof file19},
   {"player/model/resources.js", file20, sizeof file20},
   {"player/model/route.js", file21, sizeof file21},
-  {"player/model/search.js", file22, sizeof file22},
-  {"player/model/share.js", file23, sizeof file23},
-  {"player/model/store.js", file24, sizeof file24},
-  {"player/model/tab.js", file25, sizeof file25},
-  {"player/model/texts.js", file26, sizeof file26},
-  {"player/model/update.js", file27, sizeof file27},
-  {"player/model/values.js", file28, sizeof file28},
-  {"player/sw.js", file29, sizeof file29},
-  {"player/view/bar.js", file30, sizeof file30},
-  {"player/view/blocks.js", file31, sizeof file31},
-  {"player/view/colors.js", file32, sizeof file32},
-  {"player/view/dialogs.js", file33, sizeof file33},
-  {"player/view/dom.js", file34, sizeof file34},
-  {"player/view/focus.js", file35, sizeof file35},
-  {"player/view/frame.js", file36, sizeof file36},
-  {"player/view/gestures.js", file37, sizeof file37},
-  {"player/view/group.js", file38, sizeof file38},
-  {"player/view/history.js", file39, sizeof file39},
-  {"player/view/list.js", file40, sizeof file40},
-  {"player/view/older.js", file41, sizeof file41},
-  {"player/view/pages.js", file42, sizeof file42},
-  {"player/view/panes.js", file43, sizeof file43},
-  {"player/view/photo.js", file44, sizeof file44},
-  {"player/view/photos.js", file45, sizeof file45},
-  {"player/view/place.js", file46, sizeof file46},
-  {"player/view/player.js", file47, sizeof file47},
-  {"player/view/pull.js", file48, sizeof file48},
-  {"player/view/renewing.js", file49, sizeof file49},
-  {"player/view/rows.js", file50, sizeof file50},
-  {"player/view/searching.js", file51, sizeof file51},
-  {"player/view/shell.js", file52, sizeof file52},
-  {"player/view/words.js", file53, sizeof file53},
-  {"preview/page/alone.js", file54, sizeof file54},
-  {"preview/page/choice.js", file55, sizeof file55},
-  {"preview/page/clock.js", file56, sizeof file56},
-  {"preview/page/devices.css", file57, sizeof file57},
-  {"preview/page/dialog.js", file58, sizeof file58},
-  {"preview/page/findings.js", file59, sizeof file59},
-  {"preview/page/follow.js", file60, sizeof file60},
-  {"preview/page/frame.js", file61, sizeof file61},
-  {"preview/page/index.html", file62, sizeof file62},
-  {"preview/page/live.js", file63, sizeof file63},
-  {"preview/page/main.js", file64, sizeof file64},
-  {"preview/page/page.css", file65, sizeof file65},
-  {"preview/page/page.js", file66, sizeof file66},
-  {"preview/page/phone.js", file67, sizeof file67},
-  {"preview/page/problems.css", file68, sizeof file68},
-  {"preview/page/problems.js", file69, sizeof file69},
-  {"preview/page/screens.js", file70, sizeof file70},
-  {"preview/page/stage.js", file71, sizeof file71},
-  {"preview/page/status.js", file72, sizeof file72},
-  {"preview/page/tabs.js", file73, sizeof file73},
-  {"preview/page/toolbar.css", file74, sizeof file74},
-  {"preview/page/toolbar.js", file75, sizeof file75},
-  {"preview/page/warnings.js", file76, sizeof file76},
-  {"preview/page/wishes.js", file77, sizeof file77},
-  {"preview/phones/bars.css", file78, sizeof file78},
-  {"preview/phones/bars.js", file79, sizeof file79},
-  {"preview/phones/cells.js", file80, sizeof file80},
-  {"preview/phones/clients.js", file81, sizeof file81},
-  {"preview/phones/details.js", file82, sizeof file82},
-  {"preview/phones/drawing.js", file83, sizeof file83},
-  {"preview/phones/lists.js", file84, sizeof file84},
-  {"preview/phones/main.js", file85, sizeof file85},
-  {"preview/phones/measures.js", file86, sizeof file86},
-  {"preview/phones/patch.js", file87, sizeof file87},
-  {"preview/phones/place.js", file88, sizeof file88},
-  {"preview/phones/rows.js", file89, sizeof file89},
-  {"preview/phones/screen.css", file90, sizeof file90},
-  {"preview/phones/screen.html", file91, sizeof file91},
-  {"preview/phones/screen.js", file92, sizeof file92},
-  {"preview/phones/sections.js", file93, sizeof file93},
-  {"preview/phones/settings.js", file94, sizeof file94},
-  {"preview/phones/source.js", file95, sizeof file95},
-  {"preview/phones/texts.js", file96, sizeof file96},
-  {"preview/phones/thumb.js", file97, sizeof file97},
+  {"player/model/routes.js", file22, sizeof file22},
+  {"player/model/search.js", file23, sizeof file23},
+  {"player/model/share.js", file24, sizeof file24},
+  {"player/model/store.js", file25, sizeof file25},
+  {"player/model/tab.js", file26, sizeof file26},
+  {"player/model/texts.js", file27, sizeof file27},
+  {"player/model/update.js", file28, sizeof file28},
+  {"player/model/values.js", file29, sizeof file29},
+  {"player/sw.js", file30, sizeof file30},
+  {"player/view/bar.js", file31, sizeof file31},
+  {"player/view/blocks.js", file32, sizeof file32},
+  {"player/view/colors.js", file33, sizeof file33},
+  {"player/view/dialogs.js", file34, sizeof file34},
+  {"player/view/dom.js", file35, sizeof file35},
+  {"player/view/focus.js", file36, sizeof file36},
+  {"player/view/frame.js", file37, sizeof file37},
+  {"player/view/gestures.js", file38, sizeof file38},
+  {"player/view/group.js", file39, sizeof file39},
+  {"player/view/history.js", file40, sizeof file40},
+  {"player/view/list.js", file41, sizeof file41},
+  {"player/view/older.js", file42, sizeof file42},
+  {"player/view/pages.js", file43, sizeof file43},
+  {"player/view/panes.js", file44, sizeof file44},
+  {"player/view/photo.js", file45, sizeof file45},
+  {"player/view/photos.js", file46, sizeof file46},
+  {"player/view/place.js", file47, sizeof file47},
+  {"player/view/player.js", file48, sizeof file48},
+  {"player/view/pull.js", file49, sizeof file49},
+  {"player/view/renewing.js", file50, sizeof file50},
+  {"player/view/rows.js", file51, sizeof file51},
+  {"player/view/searching.js", file52, sizeof file52},
+  {"player/view/shell.js", file53, sizeof file53},
+  {"player/view/words.js", file54, sizeof file54},
+  {"preview/page/alone.js", file55, sizeof file55},
+  {"preview/page/choice.js", file56, sizeof file56},
+  {"preview/page/clock.js", file57, sizeof file57},
+  {"preview/page/devices.css", file58, sizeof file58},
+  {"preview/page/dialog.js", file59, sizeof file59},
+  {"preview/page/findings.js", file60, sizeof file60},
+  {"preview/page/follow.js", file61, sizeof file61},
+  {"preview/page/frame.js", file62, sizeof file62},
+  {"preview/page/index.html", file63, sizeof file63},
+  {"preview/page/live.js", file64, sizeof file64},
+  {"preview/page/main.js", file65, sizeof file65},
+  {"preview/page/page.css", file66, sizeof file66},
+  {"preview/page/page.js", file67, sizeof file67},
+  {"preview/page/phone.js", file68, sizeof file68},
+  {"preview/page/problems.css", file69, sizeof file69},
+  {"preview/page/problems.js", file70, sizeof file70},
+  {"preview/page/screens.js", file71, sizeof file71},
+  {"preview/page/stage.js", file72, sizeof file72},
+  {"preview/page/status.js", file73, sizeof file73},
+  {"preview/page/tabs.js", file74, sizeof file74},
+  {"preview/page/toolbar.css", file75, sizeof file75},
+  {"preview/page/toolbar.js", file76, sizeof file76},
+  {"preview/page/warnings.js", file77, sizeof file77},
+  {"preview/page/wishes.js", file78, sizeof file78},
+  {"preview/phones/bars.css", file79, sizeof file79},
+  {"preview/phones/bars.js", file80, sizeof file80},
+  {"preview/phones/cells.js", file81, sizeof file81},
+  {"preview/phones/clients.js", file82, sizeof file82},
+  {"preview/phones/details.js", file83, sizeof file83},
+  {"preview/phones/drawing.js", file84, sizeof file84},
+  {"preview/phones/lists.js", file85, sizeof file85},
+  {"preview/phones/main.js", file86, sizeof file86},
+  {"preview/phones/measures.js", file87, sizeof file87},
+  {"preview/phones/patch.js", file88, sizeof file88},
+  {"preview/phones/place.js", file89, sizeof file89},
+  {"preview/phones/rows.js", file90, sizeof file90},
+  {"preview/phones/screen.css", file91, sizeof file91},
+  {"preview/phones/screen.html", file92, sizeof file92},
+  {"preview/phones/screen.js", file93, sizeof file93},
+  {"preview/phones/sections.js", file94, sizeof file94},
+  {"preview/phones/settings.js", file95, sizeof file95},
+  {"preview/phones/source.js", file96, sizeof file96},
+  {"preview/phones/texts.js", file97, sizeof file97},
+  {"preview/phones/thumb.js", file98, sizeof file98},
 };

@@ -19,6 +19,7 @@ package func compile(
   checkUnread(project, from: sources, reporting: &diagnostics)
   guard !diagnostics.hasErrors else { return nil }
   var site = try await lower(project, from: sources, under: conditions)
+  if conditions.collectsLinks { site.externalLinks = project.externalLinks(sources) }
   if conditions.plansContent, let memory = conditions.memory {
     site.learnt = LearntItems(from: project, without: diagnostics.touchedSources, memory)
   }
@@ -37,6 +38,8 @@ package struct BuildConditions: Sendable {
   package var plansContent: Bool
   /// Whether drafts are built like all other items.
   package var includesDrafts: Bool
+  /// Whether somebody wants to know the addresses of others that are linked to.
+  package var collectsLinks = false
   /// What earlier builds found out; nil where nothing shall be remembered, by this one either.
   package var memory: BuildMemory?
   /// Where pages wait until they are published; nil where each is made when its bytes are wanted.

@@ -36,6 +36,8 @@ package struct Site: Sendable {
   package var webApp: WebAppOutline?
   /// When the same sources would first give another site.
   package var nextChange: Instant?
+  /// Addresses of others that pages and items lead to, where somebody wants to know.
+  package var externalLinks: [ExternalLink] = []
   /// What the next build is to know of this one; nil where nothing is remembered.
   package var learnt: LearntItems?
 
@@ -62,6 +64,8 @@ package struct SiteFile: Sendable {
     indirect case appData(AppData)
     case newsFeed(NewsFeed)
     case galleryFeed(GalleryFeed)
+    /// What leads from addresses to the items of a feed.
+    case linkRoutes([UInt8])
     case page(PagePlan)
     /// The page of an item that its author wrote in HTML.
     case htmlPage([UInt8])

@@ -99,6 +99,7 @@ extension Site {
       case .page(let page):
         _ = page.html()
         return nil
+      case .linkRoutes(let bytes): json = bytes
       case .htmlPage, .webPage, .image, .copy, .webAppPart, .webAppShell: return nil
       }
       return (try? JSONReader.read(json)) == nil ? "\(file.path) is not JSON that phones read" : nil

@@ -8,6 +8,7 @@ package enum ReleaseRules {
     LeftOutDiagnosticsRules.self,
     ReleaseComparisonRules.self,
     ForgottenLockRules.self,
+    LinkProblemsRules.self,
     SilenceRules.self,
   ]
 }

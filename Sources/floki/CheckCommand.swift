@@ -13,6 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
       Examples:
         floki check
         floki check --fix --dry-run
+        floki check --links
         floki check --format sarif > floki.sarif
       """)
 
@@ -24,6 +25,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(help: "Check drafts as what they will be: items like all others.")
   var drafts = false
+
+  @Flag(help: "Ask the hosts that links lead to whether they still lead somewhere.")
+  var links = false
 
   @OptionGroup var lock: LockedOption
 
@@ -40,6 +44,7 @@ struct CheckCommand: AsyncParsableCommand {
     var request = try options.request()
     request.isLocked = lock.locked
     request.includesDrafts = drafts
+    if links { request.linkRequests = .network() }
     if fix {
       let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)
       options.shown.show(outcome.rounds, paths: options.place.paths, isDryRun: dryRun)

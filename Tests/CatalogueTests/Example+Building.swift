@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiHTTP
 import FlokiRelease
 import FlokiSyntax
 import Foundation
@@ -39,10 +40,22 @@ extension Example {
       project: folder.path, output: folder.path + "/public",
       now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
       isLocked: flags.contains("--locked"))
+    if flags.contains("--links") { request.linkRequests = .scripted }
     if let megabytes = flags.compactMap({ $0.wholeMatch(of: /--memory=(\d+)M/) }).first.flatMap({ Int($0.1) })
     {
       request.pictures.memory = megabytes * 1_000_000
     }
     return try await body(request)
+  }
+}
+
+extension LinkRequests {
+  /// Servers that answer by the path alone, so that no example asks a real one.
+  fileprivate static let scripted = LinkRequests { request in
+    if request.url.contains("/moved") {
+      return .success(HTTPAnswer(status: 301, bytes: [], headers: ["location": "/here"]))
+    }
+    if request.url.contains("/silent") { return .failure(.timedOut) }
+    return .success(HTTPAnswer(status: request.url.contains("/gone") ? 404 : 200, bytes: []))
   }
 }

@@ -12,7 +12,10 @@ import Testing
   private static let options: [(command: [String], options: Set<String>)] = [
     (["init"], ["--template", "--name", "--base-url", "--languages", "--timezone"]),
     (["new"], project.union(["--draft", "--lang", "--now"])),
-    (["check"], project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts"])),
+    (
+      ["check"],
+      project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts", "--links"])
+    ),
     (
       ["build"],
       project.union(reports).union(work).union([

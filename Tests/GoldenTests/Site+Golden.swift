@@ -21,7 +21,7 @@ extension Site {
       case .newsFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
       case .galleryFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
       case .page(let page): golden[file.path] = page.html()
-      case .htmlPage(let html), .webPage(let html): golden[file.path] = html
+      case .htmlPage(let html), .webPage(let html), .linkRoutes(let html): golden[file.path] = html
       // Of the app for browsers a case shows what it is told, not its code.
       case .webAppPart, .webAppShell: continue
       case .image(let plan): golden[file.path + ".plan"] = Array("\(plan.operation.plan)\n".utf8)

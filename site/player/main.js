@@ -1,4 +1,5 @@
 import { App } from "./model/app.js";
+import { Routes } from "./model/routes.js";
 import { Player } from "./view/player.js";
 import { make } from "./view/dom.js";
 import { showNetwork } from "./view/renewing.js";
@@ -17,7 +18,8 @@ const app = new App({
   tell: (change) => told(change),
 });
 const allowedHosts = root.dataset.external.split(" ").filter(Boolean);
-const player = new Player(app, document.title, allowedHosts, (outcome = "ready") => drawn(outcome));
+const routes = new Routes(app, root.dataset.routes.split(" ").filter(Boolean));
+const player = new Player(app, document.title, allowedHosts, routes, (outcome = "ready") => drawn(outcome));
 
 function told(change) {
   if (!player.shell) return;

@@ -28,6 +28,7 @@ func check(
   checkMisc(project, reporting: &diagnostics)
   checkWebApp(project, reporting: &diagnostics)
   checkPatterns(project, reporting: &diagnostics)
+  checkCaught(project, sources, reporting: &diagnostics)
   for view in project.views {
     checkFeedAddress(view, project, reporting: &diagnostics)
     checkTemplates(view, project, reporting: &diagnostics)
@@ -57,6 +58,7 @@ func check(
   checkLivingTabs(project, sources, reporting: &diagnostics)
   checkLivingSections(project, reporting: &diagnostics)
   checkFeedFiles(project, sources, reporting: &diagnostics)
+  checkRoutes(project, reporting: &diagnostics)
   checkOwnAddresses(project, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)

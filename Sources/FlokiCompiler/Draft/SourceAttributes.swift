@@ -74,8 +74,8 @@ package enum ProjectAttribute {
     examples: .string("icons/app.png"))
   package static let external = Attribute(
     "external", .strings, support: .source,
-    "Hosts that links may lead to from the app for browsers without a question.",
-    examples: .strings(["www.example.org"]))
+    "Hosts that links may lead to without a question; `*.example.org` stands for those below example.org.",
+    examples: .strings(["www.example.org", "*.example.net"]))
   package static let publish = Attribute(
     "publish", .object(.targets), support: .source,
     "The targets that `floki publish` carries the published folder to, by their names.")
@@ -213,6 +213,18 @@ package enum ItemSourceAttribute {
   package static let focus = Attribute(
     "focus", .focus, default: .described("the centre"), support: .source,
     "The place in the picture that its thumbnail is cropped around.")
+  package static let slug = Attribute(
+    "slug", .text, support: .source,
+    "Last part of the item's address on the website, by which apps find it: small letters, digits and hyphens; may differ by langcode.",
+    examples: .string("boats-land-again"))
+  package static let legacyID = Attribute(
+    "legacy_id", .positive, support: .source,
+    limits: .below(rules.legacyIDZero, "Addresses with `?p=` name no item by it."),
+    "Number of the item in the website's addresses: `?p=241842`.")
+  package static let aliases = Attribute(
+    "aliases", .strings, support: .source,
+    "Other addresses that the item has or had: whole ones, or paths on the website.",
+    examples: .strings(["/2016/boats.html"]))
   package static let url = Attribute(
     "url", .target, support: .source, "An address, a file to publish, or nothing for the item's own page.")
 
@@ -223,7 +235,8 @@ package enum ItemSourceAttribute {
       key, ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, date, sections,
       sectionIDs,
       ItemAttribute.title, url, ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin,
-      shareURL, ItemAttribute.online, NewsItemAttribute.body, NewsItemAttribute.footer,
+      shareURL, slug, legacyID, aliases, ItemAttribute.online, NewsItemAttribute.body,
+      NewsItemAttribute.footer,
       ItemAttribute.classType, ItemAttribute.data,
     ])
 
@@ -234,7 +247,7 @@ package enum ItemSourceAttribute {
       key, ItemAttribute.id, ItemAttribute.sortID, date, sections, sectionIDs,
       ItemAttribute.title, url,
       ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin, shareURL,
-      ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height,
+      slug, legacyID, aliases, ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height,
       GalleryItemAttribute.maxZoom,
       GalleryItemAttribute.captionText, ItemAttribute.classType, ItemAttribute.data,
     ])
@@ -245,7 +258,8 @@ package enum ItemSourceAttribute {
 
   private static func defaults(_ table: AttributeTable) -> AttributeTable {
     AttributeTable(
-      .itemDefaults, table.without(key, ItemAttribute.id, ItemAttribute.sortID).attributes)
+      .itemDefaults,
+      table.without(key, ItemAttribute.id, ItemAttribute.sortID, slug, legacyID, aliases).attributes)
   }
 
   /// What the front matter of a translation may override.
@@ -263,6 +277,7 @@ struct SourceAttributesRules: RuleSet {
   let jpegQualityZero = Rule("jpeg-quality-zero", .error, in: .numbers)
   let jpegQualityTooHigh = Rule("jpeg-quality-too-high", .error, in: .numbers)
   let retentionTooLong = Rule("retention-too-long", .error, in: .numbers)
+  let legacyIDZero = Rule("legacy-id-zero", .error, in: .items)
   let pageSizeZero = Rule("page-size-zero", .error, in: .feeds)
 }
 

@@ -5,7 +5,7 @@ import FlokiProtocol
 func lower(_ project: Project, from sources: SourceTree, under conditions: BuildConditions)
   async throws(CancellationError) -> Site
 {
-  let planner = SitePlanner(
+  var planner = SitePlanner(
     project: project, sources: sources, pages: PageMaker(project.settings, under: conditions))
   var files = FileCollection()
   var outlines: [FeedOutline] = []
@@ -13,6 +13,8 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   var changes = project.feeds.compactMap(\.nextChange)
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
+  planner.websiteHosts = planner.findWebsiteHosts()
+  if plansFeeds { planner.linked = LinkedPages(planner) }
   for feed in project.feeds where feed.opensAt == nil {
     let pictures =
       plansFeeds ? try await planner.publishedPictures(of: feed.items, jobs: conditions.jobs) : nil
@@ -22,6 +24,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       guard let pictures else { continue }
       let lowered = try await planner.lower(feed, language, pictures, jobs: conditions.jobs)
       files.append(lowered.files)
+      if let links = planner.routesFile(of: feed, language) { files.append([links]) }
       outlines.append(lowered.outline)
     }
   }
@@ -58,6 +61,10 @@ struct SitePlanner: Sendable {
   let project: Project
   let sources: SourceTree
   let pages: PageMaker
+  /// The pages that lead to other content, once their names are known.
+  var linked = LinkedPages()
+  /// On which paths name items; none where no item is found by one.
+  var websiteHosts: [String] = []
 
   var settings: AppSettings { project.settings }
 

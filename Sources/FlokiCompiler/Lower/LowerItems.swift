@@ -126,7 +126,7 @@ extension SitePlanner {
       lowered.files.append(page)
       return url(page.path)
     case .own:
-      return url(pageFile(of: item, language, pictures, &lowered.files).path)
+      return url(pageFile(of: numbered, language, pictures, &lowered.files).path)
     }
   }
 

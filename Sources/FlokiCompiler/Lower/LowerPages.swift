@@ -5,13 +5,23 @@ import FlokiSyntax
 extension SitePlanner {
   /// The page that an item opens in the language it is shown in; its pictures are added to `files`.
   ///
-  /// It is named after its own bytes, so that a page that changes in any way has another address (C169).
+  /// It is named after its own bytes, so that a page that changes in any way has another address (C169); pages that lead to
+  /// each other as ``LinkedPages`` says.
   func pageFile(
-    of item: Item, _ language: Int, _ pictures: [String: PublishedPicture], _ files: inout [SiteFile]
+    of numbered: NumberedItem, _ language: Int, _ pictures: [String: PublishedPicture],
+    _ files: inout [SiteFile]
   ) -> SiteFile {
+    let item = numbered.item
     files += picturesShown(by: item, item.languageOfPage(in: language), pictures).map(\.file)
+    if let linked = linked[PageID(item: numbered.id, language: language)] {
+      let plan = PagePlan(
+        of: item, in: language, leadingTo: linked.addresses, at: linked.place, from: pages)
+      let file = SiteFile(path: linked.path, content: .page(plan), digest: linked.digest)
+      files.append(file)
+      return file
+    }
     let made = item.content.settled?.pages[language]
-    let plan = PagePlan(of: item, in: language, at: made?.place, from: pages)
+    let plan = PagePlan(of: item, in: language, leadingTo: [], at: made?.place, from: pages)
     let digest = made?.digest ?? ContentDigest(of: plan.html())
     let file = SiteFile(path: SitePath.page(digest.hex(20)), content: .page(plan), digest: digest)
     files.append(file)
@@ -54,7 +64,8 @@ extension SitePlanner {
     let pictures = page.pictures.mapValues(pages.names.published)
     let versions = page.versions.map { language, page in
       files += page.pictures.compactMap { picture in picture.flatMap { pictures[$0.path]?.file } }
-      let body = PageBody.markdown(page.markdown, page.placing(pictures))
+      let body = PageBody.markdown(
+        page.markdown, page.placing(pictures), leadingTo: linked.addresses(of: page))
       let title = page.markdown.firstHeading ?? settings.name
       return PageTemplate.Version(
         langcode: settings.languages[language], title: title, body: body.html(under: title))

@@ -13,7 +13,8 @@ extension SitePlanner {
       indicator: SitePath.indicator(skin.name),
       appData: SitePath.appData(skin.name, version: project.version(of: skin).value),
       firstFeed: firstFeed(of: skin),
-      icons: app.icon.map(icons) ?? [], externalHosts: app.externalHosts, feedOrigins: feedOrigins)
+      icons: app.icon.map(icons) ?? [], externalHosts: project.externalHosts, routedFeeds: routedFeeds,
+      feedOrigins: feedOrigins)
   }
 
   /// The feed of the tab that is shown first, without its language; nil where somebody else serves it.

@@ -19,6 +19,9 @@ package enum SitePath {
   /// The older items below `boundary`; no id is 0, so that the page below it is the end of them all.
   package static func olderPage(of feed: String, below boundary: Int32) -> String { "\(feed).o\(boundary)" }
 
+  /// What leads from addresses of the website to the items of a feed.
+  package static func linkRoutes(of feed: String) -> String { "\(feed).routes.json" }
+
   /// A feed, or a page of its older items, with the photos for one kind of device.
   package static func variant(of feed: String, device: Int) -> String { "\(feed).d\(device)" }
 

@@ -42,12 +42,14 @@ struct ItemRecordReader {
     let sketch = try optional { (reader) throws(Damage) in
       Sketch(text: try reader.text(), least: try reader.number(), leastToKeep: try reader.number())
     }
+    let routes = try optional { (reader) throws(Damage) in try reader.routes() }
     let attributes = try list { (reader) throws(Damage) in try reader.wholeNumber() }
     var pages: [SettledItem.Page?] = []
     for _ in pagePictures {
       pages.append(
         try optional { (reader) throws(Damage) in SettledItem.Page(digest: try reader.digest(), place: nil) })
     }
+    let links = try list { (reader) throws(Damage) in try reader.text() }
     let reports = try list { (reader) throws(Damage) in try reader.report() }
     guard record.isAtEnd else { throw Damage() }
     return ItemContent(
@@ -57,8 +59,9 @@ struct ItemRecordReader {
         title: title, body: body, footer: footer, caption: caption, shareURL: shareURL,
         pagePictures: pagePictures), numbers,
       ItemFlags(sections: sections, isPinned: flags & 1 != 0, isOnline: flags & 2 != 0), media, sketch,
-      origin: origin,
-      settled: SettledItem(attributes: attributes, pages: pages, reports: reports, isFlawless: true),
+      routes: routes, origin: origin,
+      settled: SettledItem(
+        attributes: attributes, pages: pages, links: links, reports: reports, isFlawless: true),
       written: written)
   }
 
@@ -121,6 +124,19 @@ struct ItemRecordReader {
       return LocalizedText(byLanguage: byLanguage, at: span)
     }
   }
+
+  private mutating func routes() throws(Damage) -> ItemRoutes {
+    ItemRoutes(
+      slugs: try list { (reader) throws(Damage) in
+        try reader.optional { (reader) throws(Damage) in try reader.located() }
+      },
+      legacyID: try optional { (reader) throws(Damage) in
+        Located(Int32(truncatingIfNeeded: try reader.number()), at: try reader.span())
+      },
+      aliases: try list { (reader) throws(Damage) in try reader.located() })
+  }
+
+  private mutating func located() throws(Damage) -> Located<String> { Located(try text(), at: try span()) }
 
   private mutating func numbers() throws(Damage) -> ItemNumbers {
     let explicitID = try optional { (reader) throws(Damage) in Int32(truncatingIfNeeded: try reader.number())

@@ -42,9 +42,12 @@ struct ItemRecordWriter {
       }
     }
     write(item.sketch) { $0.record.write(sketch: $1) }
+    write(item.routes) { $0.write($1) }
     record.write(compact: settled.attributes.count)
     for attribute in settled.attributes { record.write(attribute) }
     for page in settled.pages { write(page) { $0.record.write(plain: $1.digest.bytes) } }
+    record.write(compact: settled.links.count)
+    for link in settled.links { record.write(compact: link) }
     write(settled.reports)
   }
 
@@ -75,6 +78,22 @@ struct ItemRecordWriter {
         }
       }
     }
+  }
+
+  private mutating func write(_ routes: ItemRoutes) {
+    record.write(compact: routes.slugs.count)
+    for slug in routes.slugs { write(slug) { $0.write($1) } }
+    write(routes.legacyID) { writer, id in
+      writer.record.write(compact: Int(id.value))
+      writer.write(id.span)
+    }
+    record.write(compact: routes.aliases.count)
+    for alias in routes.aliases { write(alias) }
+  }
+
+  private mutating func write(_ text: Located<String>) {
+    record.write(compact: text.value)
+    write(text.span)
   }
 
   private mutating func write(_ numbers: ItemNumbers) {

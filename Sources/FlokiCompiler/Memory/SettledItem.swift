@@ -15,6 +15,8 @@ struct SettledItem: Sendable {
   let attributes: [UInt64]
   /// The page that it opens, by the language that it is shown in; nil where none was made.
   let pages: [Page?]
+  /// The addresses that its pages lead to, each once; none where the project has no pattern that could catch one.
+  let links: [String]
   /// What the rules for one item say of it, to be reported in its turn.
   let reports: [Diagnostics.Waiting]
   /// Whether nothing was said of it when it was read.

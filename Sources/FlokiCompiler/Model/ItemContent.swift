@@ -21,6 +21,8 @@ package final class ItemContent: Sendable {
   package let media: ItemMedia
   /// What its content resembles, by which it is known again under another file name; nil where there is nothing to go by.
   package let sketch: Sketch?
+  /// By what addresses of the website it is found.
+  let routes: ItemRoutes?
   /// How the next build knows it again; nil where that is not wanted, or not possible.
   let origin: ItemOrigin?
   /// What was found out of it; nil for one whose words are at hand, since they are still needed.
@@ -30,7 +32,7 @@ package final class ItemContent: Sendable {
   init(
     key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
     _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ sketch: Sketch?,
-    origin: ItemOrigin?, settled: SettledItem? = nil, written: OnDemand<ItemAsWritten>
+    routes: ItemRoutes?, origin: ItemOrigin?, settled: SettledItem? = nil, written: OnDemand<ItemAsWritten>
   ) {
     self.key = key
     self.span = span
@@ -43,6 +45,7 @@ package final class ItemContent: Sendable {
     isOnline = flags.isOnline
     self.media = media
     self.sketch = sketch
+    self.routes = routes
     self.origin = origin
     self.settled = settled
     self.written = written
@@ -71,7 +74,8 @@ extension ItemContent {
   {
     ItemContent(
       key: key, span: span, isBroken: isBroken, dates, texts.withoutNodes, numbers,
-      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, sketch, origin: origin,
+      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, sketch, routes: routes,
+      origin: origin,
       settled: settled, written: OnDemand(reread))
   }
 }

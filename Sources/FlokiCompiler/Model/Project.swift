@@ -15,6 +15,10 @@ package struct Project: Sendable {
   package let misc: Located<Misc>?
   /// Nil where none is published.
   package let webApp: WebApp?
+  /// Hosts that links may lead to without a question.
+  let externalHosts: [String]
+  /// What the links of pages lead to, where that is of the project.
+  let links: LinkBindings
   /// The texts that tabs and items have led to, by path.
   let documents: [String: Document]
   let drafts: DraftFindings

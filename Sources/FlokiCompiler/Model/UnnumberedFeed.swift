@@ -29,6 +29,8 @@ package struct FeedContents: Sendable {
   package var lacksItems = false
   /// By what the lock knows, or would know, everything that the folder holds, drafts and expired items too.
   package var presentKeys: Set<String> = []
+  /// By what links can name everything that the folder holds.
+  var names: [ItemName] = []
   /// The next time that the contents change by themselves.
   package private(set) var nextChange: Instant?
 

@@ -9,8 +9,6 @@ package struct WebApp: Sendable {
   package let icon: PictureReference?
   /// Whether one is written.
   package let namesIcon: Bool
-  /// Hosts that links may lead to without a question.
-  package let externalHosts: [String]
 }
 
 /// What the app for browsers is told when it is published: everything else it reads as phones do.
@@ -35,6 +33,8 @@ package struct WebAppOutline: Sendable {
   package var firstFeed: String?
   package var icons: [Icon]
   package var externalHosts: [String]
+  /// The feeds that have routes, as their addresses begin: `news/`.
+  package var routedFeeds: [String]
   /// Other hosts that lists are fetched from: `https://feeds.example.org`.
   package var feedOrigins: [String]
 

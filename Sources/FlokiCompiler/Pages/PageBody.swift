@@ -3,7 +3,8 @@ import FlokiProtocol
 
 /// What is below a page's title.
 enum PageBody {
-  case markdown(MarkdownPage, [MarkdownPage.PlacedImage])
+  /// With its images, and with the addresses that its links to content lead to.
+  case markdown(MarkdownPage, [MarkdownPage.PlacedImage], leadingTo: [String?])
   /// Paragraphs of an item that has no page of its own, under its picture.
   case plain(String, MarkdownPage.PlacedImage?)
 
@@ -11,9 +12,10 @@ enum PageBody {
   func html(under title: String) -> [UInt8] {
     var output: [UInt8] = []
     switch self {
-    case .markdown(let page, let images):
+    case .markdown(let page, let images, let addresses):
       output.reserveCapacity(page.html.count + 128 * images.count)
-      page.append(to: &output, droppingHeading: page.firstHeading == title, placing: images)
+      page.append(
+        to: &output, droppingHeading: page.firstHeading == title, placing: images, leadingTo: addresses)
     case .plain(let text, let picture):
       if let picture {
         output.append(contentsOf: "<p>".utf8)

@@ -20,12 +20,14 @@ final class PageMaker: Sendable {
   }
 
   /// The page that an item opens where it is shown in a language.
-  func html(of item: Item, in language: Int) -> [UInt8] {
+  ///
+  /// - Parameter addresses: Where each of its links to content leads.
+  func html(of item: Item, in language: Int, leadingTo addresses: [String?] = []) -> [UInt8] {
     let title = item.title?.text(in: language) ?? ""
     let pictures = item.pictures.onPages.mapValues(names.published)
     let body: PageBody =
       if let written = item.languageOfPage(in: language), let page = item.pages[written] {
-        .markdown(page.markdown, page.placing(pictures))
+        .markdown(page.markdown, page.placing(pictures), leadingTo: addresses)
       } else {
         .plain(item.body?.text(in: language) ?? title, item.pictureAboveWords(pictures, title))
       }

@@ -3,21 +3,27 @@
 package final class PagePlan: Sendable {
   private let item: Item
   private let language: Int
+  private let addresses: [String?]
   private let place: Range<Int>?
   private let maker: PageMaker
 
   /// - Parameters:
   ///   - language: The one that the item is shown in.
+  ///   - addresses: Where each of its links to content leads.
   ///   - place: Where the page waits; nil for one that is still to be made.
-  init(of item: Item, in language: Int, at place: Range<Int>?, from maker: PageMaker) {
+  init(
+    of item: Item, in language: Int, leadingTo addresses: [String?], at place: Range<Int>?,
+    from maker: PageMaker
+  ) {
     self.item = item
     self.language = language
+    self.addresses = addresses
     self.place = place
     self.maker = maker
   }
 
   /// The finished page: UTF-8 that says so (C4 C5).
   package func html() -> [UInt8] {
-    place.flatMap { maker.spool?.page(at: $0) } ?? maker.html(of: item, in: language)
+    place.flatMap { maker.spool?.page(at: $0) } ?? maker.html(of: item, in: language, leadingTo: addresses)
   }
 }

@@ -35,7 +35,7 @@ extension ItemReader {
         let digest = ContentDigest(of: sources.files[source].bytes)
         return (.file(path: path, digest: digest, node.span), false)
       }
-      let page = PageReader(sources: sources).readHTMLFile(
+      let page = PageReader(sources: sources, captures: captures).readHTMLFile(
         source, namedAt: node.span, reporting: &diagnostics)
       return page.map { (.html($0), false) } ?? (.own, true)
     }

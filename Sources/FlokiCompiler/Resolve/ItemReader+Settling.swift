@@ -18,6 +18,7 @@ extension ItemReader {
     let settled = SettledItem(
       attributes: item.block.entries.map(\.attribute.nameDigest),
       pages: opensPage(item) ? pages?.pages(of: item) ?? noPages : noPages,
+      links: captures.isEmpty ? [] : Set(item.pages.compactMap(\.self).flatMap(\.linkedAddresses)).sorted(),
       reports: judged.waiting ?? [], isFlawless: reading.diagnostics.touchedSources.isEmpty)
     reading.item = item.settled(settled) { self.reread(source) }
     for document in source.documents ?? [] { document.letGo() }
@@ -48,7 +49,7 @@ extension ItemSource {
 
 extension Item {
   /// Whether everything that is said of the item follows from its own files: it nests nothing, and leads to nothing of
-  /// this project that might not be published.
+  /// this project that might not be published, or is published under another address as it changes.
   fileprivate func isSelfContained(in list: FeedList, below base: String) -> Bool {
     guard !isBroken, nested == nil, content.entry(ItemAttribute.classType) == nil,
       content.entry(ItemAttribute.data) == nil, case .own = url
@@ -60,7 +61,7 @@ extension Item {
     }
     return pages.allSatisfy { page in
       guard let markdown = page?.markdown else { return true }
-      return !markdown.links.contains { $0.url.hasPrefix(base) }
+      return !markdown.links.contains { $0.url.hasPrefix(base) || $0.content != nil }
         && !markdown.images.contains { $0.path.hasPrefix(base) }
     }
   }

@@ -22,7 +22,7 @@ extension ItemReader {
     let footer = merged(NewsItemAttribute.footer)
     let caption = merged(GalleryItemAttribute.captionText)
     let shareURL = merged(ItemAttribute.shareURL)
-    let reader = PageReader(sources: sources)
+    let reader = PageReader(sources: sources, captures: captures)
     var pages: [ItemPage?] = Array(repeating: nil, count: settings.languages.count)
     for (language, file, page) in item.pages where pages.indices.contains(language) {
       pages[language] = reader.read(page, in: file, reporting: &diagnostics)

@@ -34,6 +34,7 @@ final class ItemReader: Sendable {
   let includesDrafts: Bool
   /// What earlier builds found out of these items; nil where nobody remembers.
   let memory: FeedMemory?
+  let captures: LinkCaptures
   let pictures: PicturePlanner
   /// Nil where nobody wants pages.
   let pages: PageMaker?
@@ -50,6 +51,7 @@ final class ItemReader: Sendable {
     memory = resolver.memory.map {
       FeedMemory($0, of: list, resolver.draft, resolver.sources, includesDrafts: resolver.includesDrafts)
     }
+    captures = resolver.captures
     pictures = PicturePlanner(resolver.sources, resolver.settings)
     pages = resolver.pages
   }
@@ -118,7 +120,8 @@ final class ItemReader: Sendable {
       key: key, span: written.span, isBroken: written.isBroken || isPageBroken,
       ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, numbers, flags,
       ItemMedia(image: image, focus: Setting(focus ?? .centre, at: ownFocus?.key.span), url: url),
-      sketch(of: texts, pages, image), origin: origin,
+      sketch(of: texts, pages, image), routes: routes(of: block, reporting: &reading.diagnostics),
+      origin: origin,
       written: OnDemand(
         ItemAsWritten(block: block, translations: written.translations.map(\.block), pages: pages)))
     reading.take(content, asOf: now)

@@ -49,8 +49,12 @@ struct PageLink {
 extension PageReader {
   /// Links lead somewhere from a phone: no client navigates within the app, all else opens in a browser (C192).
   ///
-  /// - Parameter anchors: The places within the page that a link may lead to.
-  func check(_ link: PageLink, anchors: NameIndex, reporting diagnostics: inout Diagnostics) {
+  /// - Parameters:
+  ///   - anchors: The places within the page that a link may lead to.
+  ///   - isBound: Whether a link to content gets the address of that, and what is wrong with it is told then (``LinkBinder``).
+  func check(
+    _ link: PageLink, anchors: NameIndex, isBound: Bool = false, reporting diagnostics: inout Diagnostics
+  ) {
     let url = link.url
     if url.isEmpty {
       diagnostics.report(.linkEmpty(at: link.span))
@@ -60,10 +64,12 @@ extension PageReader {
       diagnostics.report(
         .anchorMissing(
           anchor, near: anchors.nearest(to: anchor), at: link.span(of: 1..<url.utf8.count)))
+    } else if isBound, let content = ContentLink(url), !content.isPath {
+      return
     } else if let scheme = link.scheme {
       check(link, scheme: scheme.name, scheme.range, reporting: &diagnostics)
     } else if !url.hasPrefix("//") {
-      checkLocal(link, reporting: &diagnostics)
+      checkLocal(link, isBound: isBound, reporting: &diagnostics)
     }
   }
 
@@ -82,9 +88,12 @@ extension PageReader {
     case "mailto", "tel", "sms", "geo", "facetime": return
     case "data": diagnostics.report(.linkData(at: place))
     case "javascript", "vbscript": diagnostics.report(.linkScript(at: place))
+    case "item", "tab": diagnostics.report(.linkByName(link.url, at: link.span))
     case "file": diagnostics.report(.linkOfMachine(link.url, at: place))
     default:
-      if scheme.utf8.count == 1 {
+      if captures.catches(link.url) {
+        if captures.isForAndroid { diagnostics.report(.linkForIOS(scheme, at: place)) }
+      } else if scheme.utf8.count == 1 {
         diagnostics.report(.linkOfMachine(link.url, at: place))
       } else {
         let known = ["https", "http", "mailto", "tel", "sms"]
@@ -119,7 +128,7 @@ extension PageReader {
   }
 
   /// An address without a scheme: what was forgotten, or what of the project was meant.
-  private func checkLocal(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
+  private func checkLocal(_ link: PageLink, isBound: Bool, reporting diagnostics: inout Diagnostics) {
     let url = link.url
     let first = url.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
     if first.contains("@"), first == url[...] {
@@ -131,32 +140,38 @@ extension PageReader {
     } else if url.count > 5, url.allSatisfy({ "+0123456789 -()".contains($0) }) {
       diagnostics.report(.linkPhone(at: link.span, link.inserting("tel:")))
     } else {
-      checkPath(link, reporting: &diagnostics)
+      checkPath(link, isBound: isBound, reporting: &diagnostics)
     }
   }
 
-  private func checkPath(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
+  private func checkPath(_ link: PageLink, isBound: Bool, reporting diagnostics: inout Diagnostics) {
     let written = String(link.url.prefix { $0 != "?" && $0 != "#" })
     let path = written.removingPercentEscapes ?? written
     let folder = sources.files[link.span.source].path.folderOfPath
     switch sources.locate(path, from: folder) {
     case .found(let found):
+      guard !isBound else { return }
       let isMedia = sources.media[found] != nil
       diagnostics.report(
         isMedia ? .linkToFile(link.url, at: link.span) : .linkToSource(link.url, at: link.span))
     // Why it was left out is said where it stands.
     case .leftOut: break
     case .hidden, .outside, .missing:
+      let isStory = path.isMarkdown || sources.hasStory(path, from: folder)
+      guard !isBound || !isStory else { return }
       diagnostics.report(
-        path.isMarkdown || sources.hasStory(path, from: folder)
-          ? .linkToStory(link.url, at: link.span) : .linkLocal(link.url, at: link.span))
+        isStory ? .linkToStory(link.url, at: link.span) : .linkLocal(link.url, at: link.span))
     }
   }
 }
 
+extension ContentLink {
+  fileprivate var isPath: Bool { if case .path = target { true } else { false } }
+}
+
 extension SourceTree {
   /// Whether a path that leads nowhere means a story: it lacks the ending or the date of a page, or has that of HTML.
-  fileprivate func hasStory(_ path: String, from folder: String) -> Bool {
+  func hasStory(_ path: String, from folder: String) -> Bool {
     guard let place = path.path(from: path.hasPrefix("/") ? "" : folder) else { return false }
     let name = place.nameInPath
     let stem = ["html", "htm"].contains(name.fileEnding) ? name.withoutExtension : name
@@ -171,7 +186,7 @@ struct PageLinksRules: RuleSet {
   let pageLinkScript = Rule("page-link-script", .error, in: .pages, isAllowableError: true)
   let pageLinkData = Rule("page-link-data", .error, in: .pages, isAllowableError: true)
   let pageLinkOfMachine = Rule("page-link-of-machine", .error, in: .pages)
-  let pageLinkSchemeUnknown = Rule("page-link-scheme-unknown", .error, in: .pages)
+  let pageLinkSchemeUnknown = Rule("page-link-scheme-unknown", .error, or: .warning, in: .pages)
   let pageLinkSlashes = Rule("page-link-slashes", .error, in: .pages)
   let pageLinkHostMissing = Rule("page-link-host-missing", .error, in: .pages)
   let pageLinkPercent = Rule("page-link-percent", .error, in: .pages)
@@ -230,6 +245,15 @@ extension Diagnostic {
       hint: near.map { "did you mean `\($0):`?" } ?? "write an address that begins with https://.")
   }
 
+  fileprivate static func linkForIOS(_ scheme: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.pageLinkSchemeUnknown, as: .warning, "Android does not know what to do with `\(scheme):`",
+      at: span,
+      why:
+        "iOS captures the link. Android hands it to a browser, which shows an error, or nothing (C192 C218).",
+      hint: "capture links that begin with https://, and have a page there.")
+  }
+
   fileprivate static func linkSlashes(_ link: PageLink, _ range: Range<Int>, _ scheme: String) -> Self {
     let span = link.span(of: range)
     return .init(
@@ -272,25 +296,32 @@ extension Diagnostic {
       hint: "write https://\(url).")
   }
 
-  fileprivate static func linkToFile(_ url: String, at span: SourceSpan) -> Self {
+  static func linkToFile(_ url: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageLinkToFile, "`\(url)` is not published with the page", at: span,
       why: "floki publishes the pictures that a page shows, and nothing that it links to (C191).",
       hint: "make the file the `url` of an item of its own, or put it on the web and link to it there.")
   }
 
-  fileprivate static func linkToSource(_ url: String, at span: SourceSpan) -> Self {
+  static func linkToSource(_ url: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkToSource, "`\(url)` is a source, and pages cannot lead to each other", at: span,
-      why: "Links open in a browser, outside of the app, where the item has no address (C192).",
-      hint: "name the other item in words, or link to its page on the web.")
+      rules.pageLinkToSource, "`\(url)` is a source that has no address of its own", at: span,
+      why: "Links open in a browser, which asks for an address, and sources are not published (C191 C192).",
+      hint: "link to an item in Markdown: `[words](item:key)`.")
+  }
+
+  fileprivate static func linkByName(_ url: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.pageLinkToSource, "`\(url)` names content, which only links in Markdown do", at: span,
+      why: "HTML is published as it is written, and no browser knows the name (C192).",
+      hint: "write the link in Markdown: `[words](\(url))`.")
   }
 
   fileprivate static func linkToStory(_ url: String, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkToSource, "`\(url)` means another story, and pages cannot lead to each other", at: span,
-      why: "Links open in a browser, outside of the app, where the item has no address (C192).",
-      hint: "name the other story in words, or link to its page on the web.")
+      rules.pageLinkToSource, "`\(url)` means another story, which only links in Markdown can", at: span,
+      why: "HTML is published as it is written, and the browser finds nothing of this name (C191 C192).",
+      hint: "write the link in Markdown: `[words](item:key)`.")
   }
 
   fileprivate static func linkLocal(_ url: String, at span: SourceSpan) -> Self {

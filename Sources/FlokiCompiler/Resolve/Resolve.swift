@@ -16,20 +16,28 @@ func resolve(
     if let resolved = try await resolver.resolve(tab, reporting: &diagnostics) { tabs.append(resolved) }
   }
   try await resolver.readWaiting(reporting: &diagnostics)
+  let unnumbered = resolver.feeds
   let (feeds, lock) = assignIDs(
-    resolver.feeds, tabs: tabs, draft, asOf: conditions.now, settings,
+    unnumbered, tabs: tabs, draft, asOf: conditions.now, settings,
     reporting: &diagnostics)
 
   // For `floki publish` alone; a mistake in it need not wait for that day.
   _ = resolvePublishTargets(draft.project, reporting: &diagnostics)
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)
   let apps = resolveApps(draft.project, of: draft.source, reporting: &diagnostics)
+  let webApp = resolveWebApp(draft, from: sources, reporting: &diagnostics)
+  let externalHosts = resolveExternalHosts(draft, reporting: &diagnostics)
+  let names = unnumbered.map(\.contents.names)
+  let binder = LinkBinder(
+    feeds, called: names, tabs: tabs, sources, settings, hasWebApp: webApp != nil,
+    lacksItems: feeds.contains(where: \.lacksItems),
+    lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count)
   return Project(
     settings: settings, tabs: tabs, lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count,
     feeds: Feeds(feeds), apps: apps, reservedTexts: texts,
     textGrounds: draft.project.grounds(ProjectAttribute.texts),
     misc: resolveMisc(draft, reporting: &diagnostics),
-    webApp: resolveWebApp(draft, from: sources, reporting: &diagnostics),
+    webApp: webApp, externalHosts: externalHosts, links: binder.bind(reporting: &diagnostics),
     documents: draft.documents, drafts: resolver.drafts,
     lock: lock, lockBefore: draft.lock, remembered: LockIndex(draft.lock),
     foldersWithSections: Set(lock.sections.map(\.feed)), lockPlaces: draft.lockPlaces)

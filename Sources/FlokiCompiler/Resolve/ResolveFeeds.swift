@@ -18,6 +18,7 @@ extension ViewResolver {
     contents.items.reserveCapacity(found.count)
     for (source, reading) in zip(found, try await found.concurrentMap(jobs: jobs, { reader.read($0) })) {
       contents.presentKeys.insert(reading.key)
+      contents.names.append(ItemName(of: source, as: reading))
       guard !reading.isDraft else {
         drafts.take(reading, at: source.places)
         if let item = reading.item { contents.drafts.append(item) }

@@ -6,6 +6,7 @@ import FlokiSyntax
 /// Binds the pictures of pages to files of the project, and looks where their links lead.
 struct PageReader: Sendable {
   let sources: SourceTree
+  let captures: LinkCaptures
 
   func read(
     _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
@@ -28,7 +29,7 @@ struct PageReader: Sendable {
     for link in page.markdown.links {
       let span = SourceSpan.bytes(link.sourceRange, of: source)
       if link.isBlank { diagnostics.report(.linkWithoutWords(at: span)) }
-      check(PageLink(url: link.url, span: span), anchors: anchors, reporting: &diagnostics)
+      check(PageLink(url: link.url, span: span), anchors: anchors, isBound: true, reporting: &diagnostics)
     }
     for slip in page.markdown.slips {
       switch slip {
@@ -67,7 +68,11 @@ extension ViewResolver {
         continue
       }
       versions.append(
-        (language, PageReader(sources: sources).read(page, in: document.source, reporting: &diagnostics)))
+        (
+          language,
+          PageReader(sources: sources, captures: .none).read(
+            page, in: document.source, reporting: &diagnostics)
+        ))
     }
     guard !versions.isEmpty else {
       diagnostics.report(

@@ -12,17 +12,22 @@ func resolveWebApp(
   let icon = named.flatMap {
     sources.picture($0, for: ProjectAttribute.appIcon, reporting: &diagnostics)
   }
-  let hosts = block[ProjectAttribute.external].flatMap { node in
+  guard let node = block[ProjectAttribute.webApp], !node.isEmpty,
+    case .bool(true)? = node.value(of: ProjectAttribute.webApp, reporting: &diagnostics)
+  else { return nil }
+  return WebApp(span: node.span, icon: icon, namesIcon: named != nil)
+}
+
+/// The hosts that links may lead to without a question; one that begins with `*.` stands for all below it.
+func resolveExternalHosts(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [String] {
+  let hosts = draft.project[ProjectAttribute.external].flatMap { node in
     node.isEmpty
       ? nil
       : node.list(for: ProjectAttribute.external, reporting: &diagnostics) { element, diagnostics in
         element.host(for: ProjectAttribute.external, reporting: &diagnostics)
       }
   }
-  guard let node = block[ProjectAttribute.webApp], !node.isEmpty,
-    case .bool(true)? = node.value(of: ProjectAttribute.webApp, reporting: &diagnostics)
-  else { return nil }
-  return WebApp(span: node.span, icon: icon, namesIcon: named != nil, externalHosts: hosts ?? [])
+  return hosts ?? []
 }
 
 extension YAMLNode {
@@ -30,7 +35,7 @@ extension YAMLNode {
   fileprivate func host(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> String? {
     guard let text = string(for: attribute, reporting: &diagnostics) else { return nil }
     let name = text.lowercased()
-    guard name.isHostName else {
+    guard (name.hasPrefix("*.") ? String(name.dropFirst(2)) : name).isHostName else {
       diagnostics.report(.notAHost(text, at: span))
       return nil
     }

@@ -15,6 +15,7 @@ struct ViewResolver {
   let memory: BuildMemory?
   /// Makes the pages of items as soon as they are read; nil where nobody wants pages.
   let pages: PageMaker?
+  let captures: LinkCaptures
   /// What is found in drafts.
   var drafts = DraftFindings()
   /// The folders that feeds are made from, in the order in which views led to them.
@@ -37,6 +38,7 @@ struct ViewResolver {
     jobs = conditions.jobs
     includesDrafts = conditions.includesDrafts
     memory = conditions.memory
+    captures = LinkCaptures(draft, for: settings.clients)
     pages = conditions.plansContent ? PageMaker(settings, under: conditions) : nil
   }
 

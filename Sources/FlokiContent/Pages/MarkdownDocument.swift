@@ -68,6 +68,13 @@ import CMarkGFM
     }
   }
 
+  /// Adds HTML before everything that is in a node.
+  borrowing func insert(inlineHTML bytes: [UInt8], beginning node: MarkdownNode) {
+    unsafe Self.working(in: memory) {
+      _ = unsafe cmark_node_prepend_child(node.pointer, Self.makeHTML(CMARK_NODE_HTML_INLINE, bytes))
+    }
+  }
+
   /// The document as HTML, raw HTML included.
   borrowing func html() -> [UInt8] {
     unsafe Self.working(in: memory) {

@@ -35,6 +35,7 @@ extension MarkdownPage {
     var pieces: [Piece] = []
     var headingPieceCount = 0
     var nextImage = 0
+    var nextLink = 0
     var start = 0
     func close(at end: Int) { if end > start { pieces.append(.html(start..<end)) } }
     if reader.hasGaps {
@@ -42,6 +43,18 @@ extension MarkdownPage {
       while index + 1 < html.count {
         guard html[index] == MarkdownReader.gap else {
           index += 1
+          continue
+        }
+        if html[index + 1] == MarkdownReader.linkWords {
+          if let address = Self.address(before: index, from: start, in: html) {
+            close(at: address.lowerBound)
+            pieces.append(.link(nextLink))
+            start = address.upperBound
+          }
+          nextLink += 1
+          close(at: index)
+          index += 2
+          start = index
           continue
         }
         close(at: index)
@@ -71,5 +84,15 @@ extension MarkdownPage {
     isLonger = reader.blockCount > 1
     isBlank = !reader.showsSomething
     excess = nil
+  }
+
+  /// Where the tag that ends at `end` says where it leads: cmark writes that first in it, and no `<` inside.
+  private static func address(before end: Int, from start: Int, in html: [UInt8]) -> Range<Int>? {
+    guard let tag = html[start..<end].lastIndex(of: UInt8(ascii: "<")) else { return nil }
+    let opening = Array("<a href=\"".utf8)
+    guard html[tag..<end].starts(with: opening),
+      let quote = html[(tag + opening.count)..<end].firstIndex(of: UInt8(ascii: "\""))
+    else { return nil }
+    return tag + 2..<quote + 1
   }
 }

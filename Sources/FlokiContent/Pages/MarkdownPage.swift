@@ -8,6 +8,8 @@ package struct MarkdownPage: Sendable {
     case html(Range<Int>)
     /// The gap for one of ``images``, by its index.
     case image(Int)
+    /// Where a link to content says where it leads: the first, second or later one that does.
+    case link(Int)
   }
 
   /// An image as the author wrote it.
@@ -30,6 +32,9 @@ package struct MarkdownPage: Sendable {
     package var sourceRange: Range<Int>
     /// Whether there is nothing to touch: neither words nor an image.
     package var isBlank = true
+
+    /// What of the project it leads to; nil where it leads to an address.
+    package var content: ContentLink? { ContentLink(url) }
   }
 
   /// Something that was meant as a link or image and is none, so that readers see its brackets.
@@ -83,14 +88,27 @@ package struct MarkdownPage: Sendable {
   /// Why it was not read, and nothing of the above is known; nil for nearly every page.
   package let excess: MarkdownExcess?
 
-  /// Appends the page with its gaps filled. An image for which nothing was placed leaves its words.
-  package func append(to output: inout [UInt8], droppingHeading: Bool = false, placing placed: [PlacedImage])
-  {
+  /// The links to content, in their order.
+  package var contentLinks: [Link] { links.filter { $0.content != nil } }
+
+  /// Appends the page with its gaps filled. An image for which nothing was placed leaves its words; so does a link to content
+  /// that leads nowhere.
+  ///
+  /// - Parameter addresses: Where each of ``contentLinks`` leads.
+  package func append(
+    to output: inout [UInt8], droppingHeading: Bool = false, placing placed: [PlacedImage],
+    leadingTo addresses: [String?]
+  ) {
     for piece in pieces.dropFirst(droppingHeading ? headingPieceCount : 0) {
       switch piece {
       case .html(let range): output.append(contentsOf: html[range])
       case .image(let index) where index < placed.count: placed[index].append(to: &output)
       case .image(let index): escapeHTML(images[index].alt, into: &output)
+      case .link(let index):
+        guard index < addresses.count, let address = addresses[index] else { continue }
+        output.append(contentsOf: " href=\"".utf8)
+        escapeHTML(address, into: &output)
+        output.append(UInt8(ascii: "\""))
       }
     }
   }

@@ -15,6 +15,7 @@ struct MarkdownReader {
 
   private var places: MarkdownPlaces
   private var imageNodes: [MarkdownNode] = []
+  private var linkNodes: [MarkdownNode] = []
   private var headingNode: MarkdownNode?
   /// The block with a known place that the walk is in.
   private var lines: ClosedRange<Int> = 1...1
@@ -34,15 +35,18 @@ struct MarkdownReader {
   /// Stands in the HTML where something is filled in: a byte that no UTF-8 has.
   static let gap: UInt8 = 0xFF
   static let headingEnd = UInt8(ascii: "h")
+  static let linkWords = UInt8(ascii: "l")
   private static let imagePlace = UInt8(ascii: "i")
 
-  var hasGaps: Bool { !imageNodes.isEmpty || headingNode != nil }
+  var hasGaps: Bool { !imageNodes.isEmpty || !linkNodes.isEmpty || headingNode != nil }
 
-  /// Puts a mark in the place of every image, and behind the heading that the page begins with.
+  /// Puts a mark in the place of every image, before the words of every link to content, and behind the heading that the
+  /// page begins with.
   ///
   /// As raw HTML, because that is what every container of cmark's takes, table cells too.
   func cutGaps(in document: borrowing MarkdownDocument) {
     for image in imageNodes { document.replace(image, withHTML: [Self.gap, Self.imagePlace]) }
+    for link in linkNodes { document.insert(inlineHTML: [Self.gap, Self.linkWords], beginning: link) }
     if let headingNode { document.insert(html: [Self.gap, Self.headingEnd], after: headingNode) }
   }
 
@@ -97,6 +101,7 @@ struct MarkdownReader {
       let place = places.place(of: url, in: node.extent, lines: lines, opening: ["[", "<"])
       openLink = links.count
       links.append(MarkdownPage.Link(url: url, sourceRange: place))
+      if ContentLink(url) != nil { linkNodes.append(node) }
     default: break
     }
   }

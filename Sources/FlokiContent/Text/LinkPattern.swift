@@ -34,6 +34,15 @@ package struct LinkPattern: Hashable, Sendable {
     captureGroups = Int(groups)
   }
 
+  /// Whether iOS takes a link for one of those that the pattern is for: it searches anywhere in it, and wants the first group
+  /// (C214 C215).
+  package func catches(_ link: String) -> Bool {
+    let pattern = Array(text.utf16)
+    let units = Array(link.utf16)
+    return unsafe floki_pattern_catches(
+      pattern, Int32(clamping: pattern.count), units, Int32(clamping: units.count))
+  }
+
   /// The character that ICU had read last, of which it knows the line (from 1) and the count in it.
   private static func place(line: Int32, column: Int32, in text: String) -> Range<Int> {
     let whole = 0..<text.utf8.count

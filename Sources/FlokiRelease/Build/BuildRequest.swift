@@ -31,6 +31,8 @@ package struct BuildRequest: Sendable {
   package var pictures = PictureSettings()
   /// Whether the process ends with what is asked for: then nobody takes apart what the system is about to throw away.
   package var endsProcess = false
+  /// How links to other hosts are asked whether they still lead somewhere; nil where nobody wants to know.
+  package var linkRequests: LinkRequests?
   /// A file that is written after the build, and so is no part of the project, wherever it lies.
   package var summary: String?
 

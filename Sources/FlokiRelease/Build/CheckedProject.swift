@@ -45,6 +45,10 @@ struct CheckedProject {
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
     if !request.isForPreview { try compareWithPublished(request, at: .beginning(of: project)) }
     reportOutdatedLock(request, at: .beginning(of: project))
+    if let requests = request.linkRequests, let compiled {
+      let asker = LinkAsker(requests, now: request.now, cache: LinkCache(for: request))
+      for diagnostic in await asker.problems(of: compiled.externalLinks) { diagnostics.report(diagnostic) }
+    }
     // After the texts were read for what they say.
     allowances = Allowances(in: sources)
     silenceWhatIsAllowed()
@@ -56,11 +60,12 @@ struct CheckedProject {
     _ request: BuildRequest, at project: SourceSpan, plansContent: Bool
   ) async throws {
     let memory = BuildMemoryFile(for: request).load()
-    let conditions = BuildConditions(
+    var conditions = BuildConditions(
       now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
       plansContent: plansContent, includesDrafts: request.includesDrafts,
       memory: plansContent || !memory.isEmpty ? memory : nil,
       spool: plansContent ? PageSpoolFile(in: request.project) : nil)
+    conditions.collectsLinks = request.linkRequests != nil
     compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     if plansContent, let site = compiled, let app = site.webApp {

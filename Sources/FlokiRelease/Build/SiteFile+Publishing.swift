@@ -8,6 +8,7 @@ extension SiteFile {
     // Like the indicator it leads to everything else.
     case .indicator, .webAppShell: .indicator
     case .appData: .appData
+    case .linkRoutes: .feed
     case .newsFeed, .galleryFeed: isOlderPage ? .olderPage : .feed
     case .page, .htmlPage, .webPage, .image, .copy, .webAppPart: .file
     }
@@ -23,7 +24,7 @@ extension SiteFile {
   /// An appdata may be another one until a first release.
   func isImmutable(in site: Site) -> Bool {
     switch content {
-    case .indicator, .newsFeed, .galleryFeed, .webPage, .webAppShell: false
+    case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell: false
     case .appData:
       site.generations.contains { generation in
         generation.apps.contains { path == SitePath.appData($0, version: generation.version) }
@@ -41,7 +42,9 @@ extension SiteFile {
     case .newsFeed(let feed): feed.jsonBytes(embedding: images)
     case .galleryFeed(let feed): feed.jsonBytes(embedding: images)
     case .page(let page): page.html()
-    case .htmlPage(let bytes), .webPage(let bytes), .webAppPart(let bytes), .webAppShell(let bytes): bytes
+    case .htmlPage(let bytes), .webPage(let bytes), .linkRoutes(let bytes), .webAppPart(let bytes),
+      .webAppShell(let bytes):
+      bytes
     case .image, .copy: nil
     }
   }

@@ -54,6 +54,7 @@ struct WebAppFiles {
       "first": escapeHTML("\(app.indicator) \(app.appData)"), "feed": escapeHTML(app.firstFeed ?? ""),
       "languages": app.languages.map(\.text).joined(separator: " "), "early": bundle.early,
       "external": escapeHTML(app.externalHosts.joined(separator: " ")),
+      "routes": escapeHTML(app.routedFeeds.joined(separator: " ")),
       "script": script.path, "style": style.path, "links": links.joined(separator: "\n"),
     ]
   }

@@ -31,7 +31,7 @@ struct MarkdownPageTests {
     _ page: MarkdownPage, droppingHeading: Bool = false, placing: [MarkdownPage.PlacedImage] = []
   ) -> String {
     var output: [UInt8] = []
-    page.append(to: &output, droppingHeading: droppingHeading, placing: placing)
+    page.append(to: &output, droppingHeading: droppingHeading, placing: placing, leadingTo: [])
     return String(decoding: output, as: UTF8.self)
   }
 

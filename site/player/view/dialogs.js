@@ -15,9 +15,14 @@ function openTab(address) {
   globalThis.open(address, "_blank", "noopener,noreferrer");
 }
 
+/// Whether a host is the one that is named, or below it: `*.example.org`.
+function isAllowed(url, host) {
+  return host.startsWith("*.") ? url.hostname.endsWith(host.slice(1)) : [url.hostname, url.host].includes(host);
+}
+
 /// Asks before a link to another host is followed, unless the app allows the host.
 export function openExternal(url, allowedHosts, player) {
-  if (allowedHosts.includes(url.hostname) || allowedHosts.includes(url.host)) {
+  if (allowedHosts.some((host) => isAllowed(url, host))) {
     openTab(url.href);
     return;
   }

@@ -16,8 +16,8 @@ import { wordsFor } from "./words.js";
 
 /// Draws the app: the screens that the address names, beside each other where there is room.
 export class Player {
-  constructor(app, name, allowedHosts, onFirstList) {
-    Object.assign(this, { app, name, allowedHosts, onFirstList });
+  constructor(app, name, allowedHosts, routes, onFirstList) {
+    Object.assign(this, { app, name, allowedHosts, routes, onFirstList });
     /// Where readers are in each list, also after the page is loaded again.
     this.places = new Map(history.state?.places);
     this.wide = matchMedia("(min-width: 800px)");
@@ -101,9 +101,10 @@ export class Player {
   }
 
   /// Follows a link of a page.
-  follow(href) {
-    const target = linkTarget(href, this.app);
+  async follow(href) {
+    let target = linkTarget(href, this.app);
     if (!target) return;
+    if (target.external && this.routes.feeds.length) target = await this.routes.place(target.external) ?? target;
     if (target.scheme) location.assign(target.scheme);
     else if (target.external) openExternal(target.external, this.allowedHosts, this);
     else this.history.go(target.tab, target.path);

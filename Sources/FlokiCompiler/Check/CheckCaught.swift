@@ -1,0 +1,112 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// Every link is held against every pattern as iOS does it, first tags, then videos, then galleries (C214 C215): one that catches
+/// none is a mistake in it, and one that catches a link to content takes readers elsewhere.
+func checkCaught(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  guard project.settings.clients.contains(.iOS) else { return }
+  let patterns = project.capturePatterns
+  guard !patterns.isEmpty else { return }
+  let pages = project.pagesWithLinks(sources)
+  for (place, address) in pages.contentLinks {
+    guard let owner = patterns.first(where: { $0.pattern.catches(address) }) else { continue }
+    diagnostics.report(.contentCaught(at: place, owner.span))
+  }
+  // Lists that others serve lead to pages that nobody here knows.
+  guard !project.hasRemoteLists, !project.lacksTabs, !project.feeds.contains(where: \.lacksItems) else {
+    return
+  }
+  // A project without a link has yet to be written.
+  let addresses = Set(pages.addresses).sorted()
+  guard !addresses.isEmpty else { return }
+  for (pattern, span) in patterns where !addresses.contains(where: pattern.catches) {
+    diagnostics.report(.patternCatchesNothing(at: span))
+  }
+}
+
+/// What readers may touch in the pages of a project.
+private struct LinkedAddresses {
+  var addresses: [String] = []
+  var contentLinks: [(place: SourceSpan, address: String)] = []
+}
+
+extension Project {
+  /// Each pattern of the apps' tabs, in the order in which iOS tries them; what is written twice is told elsewhere.
+  fileprivate var capturePatterns: [(pattern: LinkPattern, span: SourceSpan)] {
+    var known: Set<String> = []
+    return LinkCaptures.attributes.flatMap { attribute in
+      shownTabs.compactMap { $0.view.block[attribute] }.flatMap(LinkCaptures.texts)
+    }.compactMap { node in
+      guard known.insert(node.text).inserted, let pattern = try? LinkPattern(compiling: node.text),
+        pattern.captureGroups > 0
+      else { return nil }
+      return (pattern, node.span)
+    }
+  }
+
+  fileprivate var hasRemoteLists: Bool {
+    views.contains { placed in
+      if case .remote = placed.view.content { placed.view.className.content == .feed } else { false }
+    }
+  }
+
+  fileprivate func pagesWithLinks(_ sources: SourceTree) -> LinkedAddresses {
+    var found = LinkedAddresses()
+    func add(_ page: ItemPage) {
+      found.addresses += page.linkedAddresses
+      for (link, target) in zip(page.markdown.contentLinks, links[page.source]) {
+        guard let address = target.map(likelyAddress) else { continue }
+        found.addresses.append(address)
+        found.contentLinks.append((.bytes(link.sourceRange, of: page.source), address))
+      }
+    }
+    for item in feeds.lazy.flatMap(\.allItems) {
+      if let settled = item.item.content.settled {
+        found.addresses += settled.links
+        continue
+      }
+      for case let page? in item.pages { add(page) }
+      if case .html(let file) = item.url {
+        found.addresses += HTMLSurvey(of: sources.files[file.source].bytes).linkedAddresses
+      }
+    }
+    // iOS asks no pattern about the links of web tabs (C206).
+    return found
+  }
+
+  /// The address of what a link leads to, as far as a pattern can tell: nobody knows the name of a page yet.
+  private func likelyAddress(_ target: LinkBindings.Target) -> String {
+    switch target {
+    case .address(let address): address
+    case .item(_, _, let elsewhere):
+      elsewhere ?? settings.baseURL.value + SitePath.page("0a1b2c3d4e5f6a7b8c9d")
+    }
+  }
+}
+
+/// Patterns that catch too little, or too much.
+struct CheckCaughtRules: RuleSet {
+  let regexCatchesNothing = Rule("regex-catches-nothing", .note, in: .linkPatterns)
+  let regexCatchesContent = Rule("regex-catches-content", .warning, in: .linkPatterns)
+}
+
+private let rules = CheckCaughtRules()
+
+extension Diagnostic {
+  fileprivate static func patternCatchesNothing(at span: SourceSpan) -> Self {
+    .init(
+      rules.regexCatchesNothing, "no link of any page is caught by this pattern", at: span,
+      why: "iOS opens every link in its browser then, as if the pattern were not there (C192 C215).",
+      hint: "hold it against a link that it is meant for: capitals count, and group 1 has to take part.")
+  }
+
+  fileprivate static func contentCaught(at span: SourceSpan, _ pattern: SourceSpan) -> Self {
+    .init(
+      rules.regexCatchesContent, "a pattern catches this link to content", at: span,
+      notes: [.init(pattern, "the pattern")],
+      why: "iOS searches for the words in the address and does not open the page (C214 C215).",
+      hint: "make the pattern narrower, such as `^https://tags.example.org/(.+)$`.")
+  }
+}

@@ -1,0 +1,113 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiSyntax
+
+/// The page of an item in a language that it is shown in.
+struct PageID: Hashable, Sendable, Comparable {
+  let item: Int32
+  let language: Int
+
+  static func < (one: PageID, other: PageID) -> Bool {
+    one.item == other.item ? one.language < other.language : one.item < other.item
+  }
+}
+
+/// The pages that lead to other content: their names, and the addresses of what they lead to.
+///
+/// Names follow from bytes, since phones go on showing what they once had of an address (C169), and the bytes of a page have
+/// the names of the pages that it leads to. So what is led to is named first, and a page that changes gives another name to
+/// every page from which one gets to it: an address stands for the same bytes, and for the same bytes behind each link, for ever.
+///
+/// Pages that lead to each other in a circle are named together: after all of their bytes, with the items' ids in the place of
+/// the names that are not known yet. What leads out of the circle is in those bytes as an address. So this name, too, is another
+/// one exactly when something in the circle, or behind it, is; it takes time in proportion to pages and links.
+struct LinkedPages: Sendable {
+  struct Page: Sendable {
+    let path: String
+    let digest: ContentDigest
+    let addresses: [String?]
+    let place: Range<Int>?
+  }
+
+  private var pages: [PageID: Page] = [:]
+  /// Of pages that tabs show: where their links lead.
+  private var ofTabs: [SourceID: [String?]] = [:]
+  /// The addresses of pages that lead to none, and are led to.
+  private var ends: [PageID: String] = [:]
+
+  /// None.
+  init() {}
+
+  init(_ planner: SitePlanner) {
+    let bindings = planner.project.links
+    guard !bindings.isEmpty else { return }
+    let addresses = LinkAddresses(planner)
+    let graph = addresses.linkingPages(bindings)
+    for case .page(let id) in graph.values.joined() where graph[id] == nil && ends[id] == nil {
+      ends[id] = addresses.address(of: id)
+    }
+    var finder = CircleFinder(graph.mapValues { $0.compactMap(\.page).filter { graph[$0] != nil } })
+    for circle in finder.circles(from: graph.keys.sorted()) {
+      name(circle, graph, addresses, planner)
+    }
+    for placed in planner.project.views {
+      guard case .page(let page) = placed.view.content else { continue }
+      for (language, page) in page.versions {
+        ofTabs[page.source] = bindings[page.source].map { target in
+          target.flatMap { address(of: addresses.lead(to: $0, in: language), addresses) }
+        }
+      }
+    }
+  }
+
+  subscript(id: PageID) -> Page? { pages[id] }
+
+  /// Where the links of a page lead that is not an item's.
+  func addresses(of page: ItemPage) -> [String?] { ofTabs[page.source] ?? [] }
+
+  private func address(of lead: LinkAddresses.Lead, _ addresses: LinkAddresses) -> String? {
+    switch lead {
+    case .address(let address): address
+    case .page(let id): pages[id].map { addresses.url($0.path) } ?? ends[id] ?? addresses.address(of: id)
+    case .nowhere: nil
+    }
+  }
+
+  /// - Parameter circle: Pages that lead to each other, in the order of their ids, or a single one.
+  private mutating func name(
+    _ circle: [PageID], _ graph: [PageID: [LinkAddresses.Lead]], _ known: LinkAddresses,
+    _ planner: SitePlanner
+  ) {
+    let inside = Set(circle)
+    var sum: ContentDigest?
+    if circle.count > 1 || circle.contains(where: { id in graph[id]?.contains { $0.page == id } ?? false }) {
+      var record = RecordWriter()
+      for id in circle {
+        let addresses = (graph[id] ?? []).map { lead in
+          if let page = lead.page, inside.contains(page) { return "item:\(page.item)/\(page.language)" }
+          return address(of: lead, known) ?? ""
+        }
+        record.write(id.item)
+        record.write(id.language)
+        record.write(known.html(of: id, leadingTo: addresses))
+      }
+      sum = ContentDigest(of: record.bytes)
+      for id in circle {
+        var name = RecordWriter()
+        name.write(plain: sum?.bytes ?? [])
+        name.write(id.item)
+        name.write(id.language)
+        let digest = ContentDigest(of: name.bytes)
+        pages[id] = Page(path: SitePath.page(digest.hex(20)), digest: digest, addresses: [], place: nil)
+      }
+    }
+    for id in circle {
+      let addresses = (graph[id] ?? []).map { address(of: $0, known) }
+      let html = known.html(of: id, leadingTo: addresses)
+      let digest = ContentDigest(of: html)
+      pages[id] = Page(
+        path: pages[id]?.path ?? SitePath.page(digest.hex(20)), digest: digest, addresses: addresses,
+        place: planner.pages.spool?.append(html))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import FlokiContent
+import FlokiSyntax
+
+/// By what links name an item of a feed, and which files it is written in.
+struct ItemName: Sendable {
+  /// By what the lock knows it.
+  let key: String
+  /// What its file or folder is called, without an ending.
+  let name: String
+  let span: SourceSpan
+  /// Files that are about this item alone, and the language of each that is a translation.
+  let files: [(source: SourceID, language: Int?)]
+  /// The picture that is an item by being there.
+  let image: String?
+  let isDraft: Bool
+
+  init(of source: ItemSource, as reading: ItemReading) {
+    key = reading.key
+    name = source.key
+    span = reading.item?.span ?? source.span
+    files = source.parts.compactMap { part in
+      if case .file(let document, let language) = part { (document.source, language) } else { nil }
+    }
+    image = source.image
+    isDraft = reading.isDraft
+  }
+
+  /// What names it and no other item of its feed.
+  var exactNames: [String] {
+    let own = key.hasPrefix(Item.ownKeyPrefix) ? [String(key.dropFirst(Item.ownKeyPrefix.count))] : []
+    return own.contains(name) ? own : own + [name]
+  }
+
+  /// What may name others, too: its file without the date, or without the ending of a picture.
+  var shortNames: [String] {
+    var short: [String] = []
+    if let dated = try? FileNameDate(parsing: name), !dated.slug.isEmpty { short.append(dated.slug) }
+    if image != nil, name.withoutExtension != name { short.append(name.withoutExtension) }
+    return short
+  }
+}
