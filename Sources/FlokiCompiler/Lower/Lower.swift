@@ -8,6 +8,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   let planner = SitePlanner(
     project: project, sources: sources, pages: PageMaker(project.settings, under: conditions))
   var files = FileCollection()
+  var sitemap = SitemapPages(project.settings.languages)
   var outlines: [FeedOutline] = []
   var routes: [FeedRoutes] = []
   var changes = project.feeds.compactMap(\.nextChange)
@@ -16,6 +17,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   for feed in project.feeds where feed.opensAt == nil {
     let pictures =
       plansFeeds ? try await planner.publishedPictures(of: feed.items, jobs: conditions.jobs) : nil
+    var lists: [[ListedItem]] = []
     for language in project.settings.languages.indices {
       routes.append(planner.routes(of: feed, language))
       if let forgotten = planner.nextForgotten(of: feed, language) { changes.append(forgotten) }
@@ -23,11 +25,14 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       let lowered = try await planner.lower(feed, language, pictures, jobs: conditions.jobs)
       files.append(lowered.files)
       outlines.append(lowered.outline)
+      if project.settings.wantsSitemap { lists.append(lowered.listed) }
     }
+    sitemap.add(lists)
   }
   files.append(planner.lowerApps())
   let webApp = planner.lowerWebApp()
   if let webApp { files.append(webApp.icons.map(\.file)) }
+  files.append(planner.lowerSitemap(sitemap))
 
   let settings = project.settings
   return Site(
@@ -58,6 +63,15 @@ struct SitePlanner: Sendable {
   let project: Project
   let sources: SourceTree
   let pages: PageMaker
+  /// By which numbers feed readers know items.
+  let lastingNumbers: OnDemand<LastingNumbers>
+
+  init(project: Project, sources: SourceTree, pages: PageMaker) {
+    self.project = project
+    self.sources = sources
+    self.pages = pages
+    lastingNumbers = OnDemand { [lock = project.lock] in LastingNumbers(lock) }
+  }
 
   var settings: AppSettings { project.settings }
 
