@@ -212,7 +212,7 @@ let package = Package(
         "FlokiRules",
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiHTTP", "FlokiImages", "FlokiProtocol",
         "FlokiSyntax",
-        "CrashHelper",
+        "CrashHelper", "TestPictures",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -256,7 +256,7 @@ let package = Package(
         "FlokiSyntax",
         "TestSupport",
       ],
-      exclude: ["Cases", "validate.py"], swiftSettings: strict),
+      exclude: ["Cases", "feeds.py", "validate.py"], swiftSettings: strict),
     // The handbook's pages about diagnostics: every example is run.
     .testTarget(
       name: "CatalogueTests",

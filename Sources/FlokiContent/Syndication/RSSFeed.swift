@@ -17,7 +17,7 @@ extension SyndicatedFeed {
     xml.element("link", home)
     xml.element("description", publisher)
     xml.element("language", language.text)
-    xml.element("lastBuildDate", updated.rfc822)
+    if !entries.isEmpty { xml.element("lastBuildDate", updated.rfc822) }
     for (relation, address) in addresses.relations {
       xml.empty(
         "atom:link",
