@@ -33,11 +33,13 @@ import Testing
     }
     for day in 10...19 {
       try folder.write(
-        "---\ntitle: Day \(day)\ndate: 2026-11-\(day)\n---\nText of **\(day)**.\n", to: "content/news/\(day).md")
+        "---\ntitle: Day \(day)\ndate: 2026-11-\(day)\n---\nText of **\(day)**.\n",
+        to: "content/news/\(day).md")
     }
     try folder.write(picture(3), to: "content/news/boat.png")
     try folder.write(
-      "---\ntitle: Boat\ndate: 2026-11-20\nimage: boat.png\n---\n![Boat](boat.png)\n", to: "content/news/boat.md")
+      "---\ntitle: Boat\ndate: 2026-11-20\nimage: boat.png\n---\n![Boat](boat.png)\n",
+      to: "content/news/boat.md")
     for number in 1...3 { try folder.write(picture(UInt8(number)), to: "content/photos/\(number).png") }
   }
 
@@ -48,7 +50,9 @@ import Testing
     return TestPNG.encode(rows, stride: side * 3, width: side, height: side, colorType: 2)
   }
 
-  private func build(_ folder: TemporaryFolder, jobs: Int = 2, after seconds: Int64 = 0) async throws -> BuildOutcome {
+  private func build(_ folder: TemporaryFolder, jobs: Int = 2, after seconds: Int64 = 0) async throws
+    -> BuildOutcome
+  {
     try await FlokiRelease.build(
       BuildRequest(
         project: folder.path, output: folder.full("public"),
@@ -56,7 +60,9 @@ import Testing
   }
 
   private func documents(_ folder: TemporaryFolder) -> [String: [UInt8]] {
-    let names = folder.files("public").filter { SyndicationFormat(ofPath: $0) != nil || $0.hasSuffix("sitemap.xml") }
+    let names = folder.files("public").filter {
+      SyndicationFormat(ofPath: $0) != nil || $0.hasSuffix("sitemap.xml")
+    }
     return Dictionary(uniqueKeysWithValues: names.map { ($0, folder.read($0) ?? []) })
   }
 
@@ -89,7 +95,8 @@ import Testing
       #expect(folder.read(path + ".gz") != nil)
       if name != "sitemap.xml" { #expect(page.contains("href=\"\(name)\""), "\(name)") }
     }
-    #expect(page.contains("type=\"application/feed+json\" hreflang=\"eu\" title=\"News &amp; more – Harbour\""))
+    #expect(
+      page.contains("type=\"application/feed+json\" hreflang=\"eu\" title=\"News &amp; more – Harbour\""))
     let rules = try #require(folder.text("public/hosts/nginx.conf"))
     #expect(rules.contains("application/rss+xml") && rules.contains("sitemap[0-9]*"))
   }

@@ -25,7 +25,9 @@ import Testing
     let rules = HostRules(
       baseURL: baseURL, routes: [FeedRoutes(path: "news/eu")],
       syndication: SyndicationAnswers(Set(SyndicationFormat.allCases), hasSitemap: true))
-    for file in Self.files { try scratch.write("this is \(file.path)", to: "www\(rules.basePath)\(file.path)") }
+    for file in Self.files {
+      try scratch.write("this is \(file.path)", to: "www\(rules.basePath)\(file.path)")
+    }
     let file = try #require(rules.file(for: hosting))
     try scratch.write(file.text, to: "www\(rules.basePath)\(file.path)")
     let host = try await LiveHost.start(hosting, of: scratch.path("www"), at: rules.basePath)

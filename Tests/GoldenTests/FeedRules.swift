@@ -15,7 +15,9 @@ enum FeedRules {
     found.expect(channel["link"].allSatisfy(\.text.isAddress), "an address as link")
     found.expect(channel["lastBuildDate"].allSatisfy(\.text.isMailDate), "a date")
     found.check(channel["atom:link"], isArchive: !channel["fh:archive"].isEmpty)
-    let known = ["title", "link", "description", "content:encoded", "category", "guid", "pubDate", "enclosure"]
+    let known = [
+      "title", "link", "description", "content:encoded", "category", "guid", "pubDate", "enclosure",
+    ]
     for item in channel["item"] {
       found.expect(item.children.allSatisfy { known.contains($0.name) }, "known elements")
       found.expect(!item["title"].isEmpty || !item["description"].isEmpty, "a title or a description")
@@ -40,7 +42,8 @@ enum FeedRules {
       feed.name == "feed" && feed.attributes["xmlns"] == "http://www.w3.org/2005/Atom"
         && feed.attributes["xml:lang"] != nil, "it is Atom in a language")
     found.expect(feed["author"].first?["name"].first?.text.isEmpty == false, "an author")
-    found.check(feed["link"].filter { $0.attributes["rel"] != "alternate" }, isArchive: !feed["fh:archive"].isEmpty)
+    found.check(
+      feed["link"].filter { $0.attributes["rel"] != "alternate" }, isArchive: !feed["fh:archive"].isEmpty)
     for element in [feed] + feed["entry"] {
       for name in ["id", "title", "updated"] { found.expect(element[name].count == 1, "a \(name)") }
       found.expect(element["id"].allSatisfy { URL(string: $0.text)?.scheme != nil }, "an IRI as id")
@@ -49,11 +52,15 @@ enum FeedRules {
       let alternates = element["link"].filter { $0.attributes["rel"] == "alternate" }
       found.expect(alternates.count <= 1, "one page in a language")
       guard element.name == "entry" else { continue }
-      for name in ["content", "summary", "published"] { found.expect(element[name].count <= 1, "one \(name)") }
+      for name in ["content", "summary", "published"] {
+        found.expect(element[name].count <= 1, "one \(name)")
+      }
       found.expect(alternates.count == 1 || element["content"].count == 1, "an address or content")
       found.expect(element["category"].allSatisfy { $0.attributes["term"] != nil }, "a term")
       found.expect(
-        element["content"].allSatisfy { ["text", "html", nil].contains($0.attributes["type"]) && $0.children.isEmpty },
+        element["content"].allSatisfy {
+          ["text", "html", nil].contains($0.attributes["type"]) && $0.children.isEmpty
+        },
         "text or HTML")
     }
     found.expectUnique(feed["entry"].flatMap { $0["id"] }.map(\.text))
@@ -92,7 +99,9 @@ enum FeedRules {
 
     mutating func expect(_ isSo: Bool, _ what: String) { if !isSo { all.append("not \(what)") } }
 
-    mutating func expectUnique(_ ids: [String]) { expect(Set(ids).count == ids.count, "an id of its own each") }
+    mutating func expectUnique(_ ids: [String]) {
+      expect(Set(ids).count == ids.count, "an id of its own each")
+    }
 
     /// RFC 5005: an archive leads to the current document, which leads to the archive before it.
     mutating func check(_ links: [XMLTree], isArchive: Bool) {

@@ -57,7 +57,9 @@ import Testing
 
   @Test func `from the newest document every archive is reached, and from each the next newer one`() throws {
     for ending in ["rss.xml", "atom.xml"] {
-      let documents = Document.all(ending).filter { $0.folder.hasSuffix("archived-pages-that-lead-to-each-other") }
+      let documents = Document.all(ending).filter {
+        $0.folder.hasSuffix("archived-pages-that-lead-to-each-other")
+      }
       let links = try documents.map { document in
         let root = try XMLTree(document.bytes)
         let all = (root["channel"].first ?? root).children.filter { $0.name.hasSuffix("link") }
@@ -71,7 +73,8 @@ import Testing
       var reached = 1
       var newer: String?
       while let older = place["prev-archive"].flatMap({ byAddress[$0] }) {
-        #expect(older["next-archive"] == newer && older["current"] == links.first { $0["current"] == nil }?["self"])
+        #expect(
+          older["next-archive"] == newer && older["current"] == links.first { $0["current"] == nil }?["self"])
         newer = older["self"]
         place = older
         reached += 1
@@ -93,7 +96,8 @@ import Testing
   /// Where the programs that tests start are installed by scripts/test-servers.sh.
   private static let programs = ProcessInfo.processInfo.environment["FLOKI_SERVERS"]
 
-  @Test(.enabled(if: programs != nil, "FLOKI_SERVERS is not set: scripts/test-servers.sh installs feedparser"))
+  @Test(
+    .enabled(if: programs != nil, "FLOKI_SERVERS is not set: scripts/test-servers.sh installs feedparser"))
   func `feedparser reads every document without a complaint`() async throws {
     let documents = Document.all(".rss.xml") + Document.all(".atom.xml")
     let process = try ChildProcess(

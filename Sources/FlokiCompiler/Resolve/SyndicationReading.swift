@@ -26,8 +26,8 @@ func readSyndication(_ block: Block, reporting diagnostics: inout Diagnostics) -
 
 /// Formats that floki does not write, or is told of again.
 struct SyndicationReadingRules: RuleSet {
-  let syndicationUnknown = Rule("syndication-unknown", .error, in: .feeds)
-  let syndicationTwice = Rule("syndication-twice", .note, in: .feeds)
+  let syndicationUnknown = Rule("syndication-unknown", .error, in: .publishing)
+  let syndicationTwice = Rule("syndication-twice", .note, in: .publishing)
 }
 
 private let rules = SyndicationReadingRules()

@@ -25,8 +25,9 @@ package final class SyndicationPlan: Sendable {
     var newer: String?
   }
 
-  init(_ feed: Feed, _ language: Int, _ items: ArraySlice<ListedItem>, at paths: Paths, from planner: SitePlanner)
-  {
+  init(
+    _ feed: Feed, _ language: Int, _ items: ArraySlice<ListedItem>, at paths: Paths, from planner: SitePlanner
+  ) {
     self.feed = feed
     self.items = items
     self.paths = paths

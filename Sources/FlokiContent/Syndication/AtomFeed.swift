@@ -3,7 +3,7 @@ extension SyndicatedFeed {
   func atom(at addresses: Addresses) -> [UInt8] {
     var xml = XMLWriter(reservingCapacity: sizeOfContent)
     if addresses.isArchive {
-      xml.open(
+      xml.begin(
         "feed",
         [
           "xmlns": "http://www.w3.org/2005/Atom", "xmlns:fh": "http://purl.org/syndication/history/1.0",
@@ -11,21 +11,21 @@ extension SyndicatedFeed {
         ])
       xml.empty("fh:archive")
     } else {
-      xml.open("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": language.text])
+      xml.begin("feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": language.text])
     }
     xml.element("id", id)
     xml.element("title", title)
     xml.element("updated", updated.rfc3339(in: .utc))
-    xml.open("author")
+    xml.begin("author")
     xml.element("name", publisher)
-    xml.close("author")
+    xml.end("author")
     xml.empty("link", ["rel": "alternate", "type": "text/html", "href": home])
     for (relation, address) in addresses.relations {
       xml.empty(
         "link", ["rel": relation, "type": SyndicationFormat.atom.mediaType, "href": address])
     }
     for entry in entries { entry.write(asAtom: &xml) }
-    xml.close("feed")
+    xml.end("feed")
     return xml.finish()
   }
 }
@@ -33,9 +33,9 @@ extension SyndicatedFeed {
 extension SyndicatedFeed.Entry {
   fileprivate func write(asAtom xml: inout XMLWriter) {
     if let otherLanguage {
-      xml.open("entry", ["xml:lang": otherLanguage.text])
+      xml.begin("entry", ["xml:lang": otherLanguage.text])
     } else {
-      xml.open("entry")
+      xml.begin("entry")
     }
     xml.element("id", id)
     xml.element("title", title)
@@ -58,6 +58,6 @@ extension SyndicatedFeed.Entry {
       // One of the two has to be there.
       xml.element("content", summary)
     }
-    xml.close("entry")
+    xml.end("entry")
   }
 }

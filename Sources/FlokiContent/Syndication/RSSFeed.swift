@@ -5,14 +5,14 @@ extension SyndicatedFeed {
   /// written, and not what it would mean as HTML.
   func rss(at addresses: Addresses) -> [UInt8] {
     var xml = XMLWriter(reservingCapacity: sizeOfContent)
-    xml.open(
+    xml.begin(
       "rss",
       [
         "version": "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom",
         "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
         "xmlns:fh": "http://purl.org/syndication/history/1.0",
       ])
-    xml.open("channel")
+    xml.begin("channel")
     xml.element("title", title)
     xml.element("link", home)
     xml.element("description", publisher)
@@ -25,8 +25,8 @@ extension SyndicatedFeed {
     }
     if addresses.isArchive { xml.empty("fh:archive") }
     for entry in entries { entry.write(asRSS: &xml) }
-    xml.close("channel")
-    xml.close("rss")
+    xml.end("channel")
+    xml.end("rss")
     return xml.finish()
   }
 
@@ -38,7 +38,7 @@ extension SyndicatedFeed {
 
 extension SyndicatedFeed.Entry {
   fileprivate func write(asRSS xml: inout XMLWriter) {
-    xml.open("item")
+    xml.begin("item")
     xml.element("title", title)
     if let link { xml.element("link", link) }
     // Where there is neither, an item has to have one of them.
@@ -52,7 +52,7 @@ extension SyndicatedFeed.Entry {
         "enclosure",
         ["url": enclosure.url, "length": String(enclosure.byteCount), "type": enclosure.mediaType])
     }
-    xml.close("item")
+    xml.end("item")
   }
 }
 

@@ -37,7 +37,9 @@ package struct Sitemap: Sendable {
   /// Whether a published file is of a sitemap.
   package static func isPart(_ path: String) -> Bool {
     guard path.hasPrefix("sitemap"), path.hasSuffix(".xml") else { return false }
-    return path.dropFirst("sitemap".count).dropLast(".xml".count).utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return path.dropFirst("sitemap".count).dropLast(".xml".count).utf8.allSatisfy {
+      (0x30...0x39).contains($0)
+    }
   }
 
   /// The finished files by their paths, all of them below `baseURL`; none where there are no pages, as a file holds at least one.
@@ -50,14 +52,14 @@ package struct Sitemap: Sendable {
     guard parts.count > 1 else { return parts.map { (path, $0.bytes) } }
     let names = parts.indices.map { "sitemap\($0 + 1).xml" }
     var index = XMLWriter()
-    index.open("sitemapindex", ["xmlns": schema])
+    index.begin("sitemapindex", ["xmlns": schema])
     for (name, part) in zip(names, parts) {
-      index.open("sitemap")
+      index.begin("sitemap")
       index.element("loc", baseURL + name)
       if let lastChange = part.lastChange { index.element("lastmod", lastChange.rfc3339(in: .utc)) }
-      index.close("sitemap")
+      index.end("sitemap")
     }
-    index.close("sitemapindex")
+    index.end("sitemapindex")
     return [(path, index.finish())] + zip(names, parts).map { ($0, $1.bytes) }
   }
 
@@ -66,7 +68,7 @@ package struct Sitemap: Sendable {
     of rest: inout ArraySlice<Page>, _ limits: Limits
   ) -> (bytes: [UInt8], lastChange: Instant?) {
     var xml = XMLWriter()
-    xml.open("urlset", ["xmlns": schema, "xmlns:xhtml": "http://www.w3.org/1999/xhtml"])
+    xml.begin("urlset", ["xmlns": schema, "xmlns:xhtml": "http://www.w3.org/1999/xhtml"])
     var count = 0
     var lastChange: Instant?
     while let page = rest.first, count < limits.pages,
@@ -77,7 +79,7 @@ package struct Sitemap: Sendable {
       count += 1
       if let change = page.lastChange { lastChange = Swift.max(change, lastChange ?? change) }
     }
-    xml.close("urlset")
+    xml.end("urlset")
     return (xml.finish(), lastChange)
   }
 
@@ -86,13 +88,13 @@ package struct Sitemap: Sendable {
 
 extension Sitemap.Page {
   fileprivate func write(to xml: inout XMLWriter) {
-    xml.open("url")
+    xml.begin("url")
     xml.element("loc", url)
     if let lastChange { xml.element("lastmod", lastChange.rfc3339(in: .utc)) }
     for (langcode, url) in languages {
       xml.empty("xhtml:link", ["rel": "alternate", "hreflang": langcode.text, "href": url])
     }
-    xml.close("url")
+    xml.end("url")
   }
 
   /// More than it takes in a file, whatever has to be escaped.

@@ -12,26 +12,26 @@ struct XMLWriter: ~Copyable {
   consuming func finish() -> [UInt8] { bytes }
 
   /// Begins an element on a line of its own, to hold others.
-  mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<String, String> = [:]) {
-    begin(name, attributes)
+  mutating func begin(_ name: StaticString, _ attributes: KeyValuePairs<String, String> = [:]) {
+    appendStart(name, attributes)
     bytes.append(contentsOf: ">\n".utf8)
     depth += 1
   }
 
-  mutating func close(_ name: StaticString) {
+  mutating func end(_ name: StaticString) {
     depth -= 1
     indent()
-    end(name)
+    appendEnd(name)
   }
 
   /// An element that holds a text and nothing else.
   mutating func element(
     _ name: StaticString, _ text: some Collection<UInt8>, _ attributes: KeyValuePairs<String, String> = [:]
   ) {
-    begin(name, attributes)
+    appendStart(name, attributes)
     bytes.append(UInt8(ascii: ">"))
     bytes.appendXML(text, isAttribute: false)
-    end(name)
+    appendEnd(name)
   }
 
   mutating func element(
@@ -42,11 +42,11 @@ struct XMLWriter: ~Copyable {
 
   /// An element that says all in its attributes.
   mutating func empty(_ name: StaticString, _ attributes: KeyValuePairs<String, String> = [:]) {
-    begin(name, attributes)
+    appendStart(name, attributes)
     bytes.append(contentsOf: "/>\n".utf8)
   }
 
-  private mutating func begin(_ name: StaticString, _ attributes: KeyValuePairs<String, String>) {
+  private mutating func appendStart(_ name: StaticString, _ attributes: KeyValuePairs<String, String>) {
     indent()
     bytes.append(UInt8(ascii: "<"))
     bytes.append(contentsOf: name.description.utf8)
@@ -59,7 +59,7 @@ struct XMLWriter: ~Copyable {
     }
   }
 
-  private mutating func end(_ name: StaticString) {
+  private mutating func appendEnd(_ name: StaticString) {
     bytes.append(contentsOf: "</".utf8)
     bytes.append(contentsOf: name.description.utf8)
     bytes.append(contentsOf: ">\n".utf8)

@@ -38,7 +38,8 @@ extension HostRules {
 
     """
       + [PublishedClass.itemPage, .webPage, .picture, .media].map(nginxFolder).joined()
-      + (webApp.map(nginxWebApp) ?? "") + syndication.kinds.map(nginxSyndication).joined() + feeds.map(nginxFeed).joined() + "}\n"
+      + (webApp.map(nginxWebApp) ?? "") + syndication.kinds.map(nginxSyndication).joined()
+      + feeds.map(nginxFeed).joined() + "}\n"
   }
 
   private var rootWords: String {

@@ -107,7 +107,8 @@ extension HostRules {
   }
 
   private var workerSyndication: String {
-    syndication.kinds.map { "\n  if (/\($0.pattern)/.test(path)) return [\"\($0.type)\", changing];" }.joined()
+    syndication.kinds.map { "\n  if (/\($0.pattern)/.test(path)) return [\"\($0.type)\", changing];" }
+      .joined()
   }
 
   private func workerPolicy(_ app: WebAppAnswers) -> String {

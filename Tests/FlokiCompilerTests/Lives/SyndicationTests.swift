@@ -22,7 +22,8 @@ struct SyndicationTests {
     for file in life.site?.files ?? [] {
       guard case .syndicated(let plan, format) = file.content else { continue }
       let feed = plan.feed(FinishedFiles(byteCounts: [:]))
-      documents[file.path] = String(decoding: format.bytes(of: feed, at: plan.addresses(in: format)), as: UTF8.self)
+      documents[file.path] = String(
+        decoding: format.bytes(of: feed, at: plan.addresses(in: format)), as: UTF8.self)
     }
     return documents
   }
@@ -66,7 +67,8 @@ struct SyndicationTests {
   @Test("An entry is known by one name whatever becomes of its title, its file, its words and its id")
   func namesLast() async {
     var life = life(2)
-    life["content/news/rules.md"] = "---\ntitle: Rules\npin: true\n---\nAll the rules of the harbour, one by one.\n"
+    life["content/news/rules.md"] =
+      "---\ntitle: Rules\npin: true\n---\nAll the rules of the harbour, one by one.\n"
     await life.build()
     let first = names(life)
     #expect(first.count == 3 && Set(first.values).count == 3)

@@ -27,9 +27,11 @@ import Testing
   /// Pieces that mean something in one of the languages that a feed is written in, and every kind of character.
   private static let pieces = [
     "<", ">", "&", "\"", "'", "]]>", "<![CDATA[", "<!--", "-->", "</item>", "</entry>", "</channel>",
-    "<script>alert(1)</script>", "javascript:alert(1)", "&amp;", "&#0;", "&#x41;", "&nosuch;", "%00", "\\", "\\u0000",
+    "<script>alert(1)</script>", "javascript:alert(1)", "&amp;", "&#0;", "&#x41;", "&nosuch;", "%00", "\\",
+    "\\u0000",
     "\u{0}", "\u{1}", "\u{8}", "\u{B}", "\u{1B}", "\u{1F}", "\u{7F}", "\u{85}", "\t", "\n", "\r", "\r\n",
-    "\u{2028}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}", "\u{EFFF}", "\u{FEFF}", "\u{1F600}", "\u{10FFFF}", "é", "字", "a", " ",
+    "\u{2028}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}", "\u{EFFF}", "\u{FEFF}", "\u{1F600}", "\u{10FFFF}", "é",
+    "字", "a", " ",
   ]
 
   /// What is left of a text in XML 1.0.
@@ -105,11 +107,12 @@ import Testing
     #expect(atom["content"].count == 1)
   }
 
-  @Test(arguments: [
-    (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (1_795_262_400, "Sat, 21 Nov 2026 12:00:00 GMT"),
-    (951_782_399, "Mon, 28 Feb 2000 23:59:59 GMT"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
-    (-1, "Wed, 31 Dec 1969 23:59:59 GMT"), (-2_208_988_800, "Mon, 01 Jan 1900 00:00:00 GMT"),
-  ] as [(Int64, String)])
+  @Test(
+    arguments: [
+      (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (1_795_262_400, "Sat, 21 Nov 2026 12:00:00 GMT"),
+      (951_782_399, "Mon, 28 Feb 2000 23:59:59 GMT"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
+      (-1, "Wed, 31 Dec 1969 23:59:59 GMT"), (-2_208_988_800, "Mon, 01 Jan 1900 00:00:00 GMT"),
+    ] as [(Int64, String)])
   func `RSS writes dates as mail does`(_ seconds: Int64, _ text: String) {
     #expect(Instant(secondsSince1970: seconds).rfc822 == text)
   }
@@ -124,7 +127,8 @@ import Testing
     #expect(SyndicationFormat(ofPath: "news/eu.rss.xml") == .rss)
     #expect(SyndicationFormat(ofPath: "news/eu.o3105.atom.xml") == .atom)
     #expect(SyndicationFormat(ofPath: "news/eu.feed.json") == .jsonFeed)
-    for path in ["news/eu", "news/eu.o3105", "manifest.json", "rss.xml", "sitemap.xml", "news/eu.rss.xml.gz"] {
+    for path in ["news/eu", "news/eu.o3105", "manifest.json", "rss.xml", "sitemap.xml", "news/eu.rss.xml.gz"]
+    {
       #expect(SyndicationFormat(ofPath: path) == nil, "\(path)")
     }
     #expect(Sitemap.isPart("sitemap.xml") && Sitemap.isPart("sitemap12.xml"))
