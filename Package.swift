@@ -214,7 +214,7 @@ let package = Package(
         "FlokiRules",
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiHTTP", "FlokiImages", "FlokiProtocol",
         "FlokiSyntax",
-        "CrashHelper",
+        "CrashHelper", "TestPictures",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -258,7 +258,7 @@ let package = Package(
         "FlokiSyntax",
         "TestSupport",
       ],
-      exclude: ["Cases", "validate.py"], swiftSettings: strict),
+      exclude: ["Cases", "feeds.py", "validate.py"], swiftSettings: strict),
     // The handbook's pages about diagnostics: every example is run.
     .testTarget(
       name: "CatalogueTests",

@@ -1373,6 +1373,12 @@ static const unsigned char page_sort_id_tie[] = {
 static const unsigned char page_sort_id_too_long[] = {
 #embed "../../site/content/diagnostics/sort-id-too-long.md"
 };
+static const unsigned char page_syndication_twice[] = {
+#embed "../../site/content/diagnostics/syndication-twice.md"
+};
+static const unsigned char page_syndication_unknown[] = {
+#embed "../../site/content/diagnostics/syndication-unknown.md"
+};
 static const unsigned char page_tab_address_changed[] = {
 #embed "../../site/content/diagnostics/tab-address-changed.md"
 };
@@ -2285,6 +2291,8 @@ static const struct floki_catalogue_page pages[] = {
   {"sort-id-pins", page_sort_id_pins, sizeof page_sort_id_pins},
   {"sort-id-tie", page_sort_id_tie, sizeof page_sort_id_tie},
   {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
+  {"syndication-twice", page_syndication_twice, sizeof page_syndication_twice},
+  {"syndication-unknown", page_syndication_unknown, sizeof page_syndication_unknown},
   {"tab-address-changed", page_tab_address_changed, sizeof page_tab_address_changed},
   {"tab-class-changed", page_tab_class_changed, sizeof page_tab_class_changed},
   {"tab-class-missing", page_tab_class_missing, sizeof page_tab_class_missing},

@@ -91,6 +91,7 @@ package enum CompilerRules {
     ResolveSettingsRules.self,
     ResolveWebAppRules.self,
     ScalarReadingRules.self,
+    SyndicationReadingRules.self,
     TakeExplicitIDsRules.self,
     TextReadingRules.self,
     ValueReadingRules.self,

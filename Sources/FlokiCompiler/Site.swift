@@ -78,6 +78,10 @@ package struct SiteFile: Sendable {
     case webAppPart([UInt8])
     /// What leads to the parts, and is replaced in place: `index.html`, `sw.js` and `app.webmanifest`.
     case webAppShell([UInt8])
+    /// A document for feed readers, which is finished when the pictures are.
+    case syndicated(SyndicationPlan, SyndicationFormat)
+    /// A list of pages for search engines.
+    case sitemap([UInt8])
   }
 
   package var path: String

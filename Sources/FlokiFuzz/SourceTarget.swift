@@ -100,7 +100,12 @@ extension Site {
         _ = page.html()
         return nil
       case .linkRoutes(let bytes): json = bytes
-      case .htmlPage, .webPage, .image, .copy, .webAppPart, .webAppShell: return nil
+      case .htmlPage, .webPage, .image, .copy, .webAppPart, .webAppShell, .sitemap: return nil
+      case .syndicated(let plan, let format):
+        let feed = plan.feed(FinishedFiles(byteCounts: [:]))
+        let bytes = format.bytes(of: feed, at: plan.addresses(in: format))
+        guard format == .jsonFeed else { return nil }
+        json = bytes
       }
       return (try? JSONReader.read(json)) == nil ? "\(file.path) is not JSON that phones read" : nil
     }

@@ -66,7 +66,7 @@ struct PreviewAnswers: Sendable {
     let headers = PublishedHeaders(of: file)
     guard let bytes = output.bytes(of: file) else { return .notFound }
     var answer = PreviewAnswer(type: headers.type, cacheControl: headers.cacheControl, body: bytes)
-    if headers.type.contains("json") || headers.type.hasPrefix("text/html") {
+    if headers.type.contains("json") || headers.type.contains("xml;") || headers.type.hasPrefix("text/html") {
       // Addresses of the finished site are those of this one.
       answer.body = AddressReplacement(of: site.baseURL, with: "http://\(host)/")(bytes)
       answer.cacheControl = "no-cache"

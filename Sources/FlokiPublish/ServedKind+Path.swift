@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension ServedKind {
   /// How a published file is to be served, as the rules for hosts have it.
   ///
@@ -10,6 +12,7 @@ extension ServedKind {
   }
 
   private static func mediaType(of path: String) -> String {
+    if let format = SyndicationFormat(ofPath: path) { return format.servedType }
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return json }
     let ending = String(name[name.index(after: dot)...])

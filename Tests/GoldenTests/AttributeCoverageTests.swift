@@ -34,7 +34,9 @@ extension AttributeTable: CustomTestStringConvertible {
 
 extension String {
   /// Whether this is the path of a JSON document of a site: those have no ending that says otherwise.
-  fileprivate var isDocument: Bool { ![".html", ".plan", ".lock"].contains { hasSuffix($0) } }
+  fileprivate var isDocument: Bool {
+    ![".html", ".plan", ".lock", ".xml", ".feed.json"].contains { hasSuffix($0) }
+  }
 }
 
 /// The keys that were met in documents, by the entity they belong to.

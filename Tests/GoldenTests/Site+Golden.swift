@@ -14,6 +14,9 @@ extension Site {
       images[image] = Array(try Data(contentsOf: URL(filePath: project).appending(path: image.source)))
     }
     var golden: [String: [UInt8]] = ["floki.lock": lock.bytes]
+    // Nothing is made here, so that no picture has a size of its own.
+    let sizes = files.filter { $0.picture != nil }.map { ($0.path, 1000) }
+    let finished = FinishedFiles(byteCounts: Dictionary(sizes, uniquingKeysWith: { one, _ in one }))
     for file in files {
       switch file.content {
       case .indicator(let indicator): golden[file.path] = indicator.jsonBytes()
@@ -24,6 +27,9 @@ extension Site {
       case .htmlPage(let html), .webPage(let html), .linkRoutes(let html): golden[file.path] = html
       // Of the app for browsers a case shows what it is told, not its code.
       case .webAppPart, .webAppShell: continue
+      case .syndicated(let plan, let format):
+        golden[file.path] = format.bytes(of: plan.feed(finished), at: plan.addresses(in: format))
+      case .sitemap(let bytes): golden[file.path] = bytes
       case .image(let plan): golden[file.path + ".plan"] = Array("\(plan.operation.plan)\n".utf8)
       case .copy(let source): golden[file.path + ".plan"] = Array("a copy of \(source)\n".utf8)
       }

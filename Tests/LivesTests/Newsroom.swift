@@ -31,6 +31,7 @@ struct Newsroom {
     random = SplitMix64(state: seed)
     try writeSettings()
     try folder.write(Self.picture(1), to: "boat.png")
+    try folder.write("syndication: atom\n", to: "content/shots/feed.yaml")
     for _ in 0..<6 { try addItem() }
     for _ in 0..<3 { try addPhoto() }
   }
@@ -262,7 +263,9 @@ struct Newsroom {
     }
     let sections = settings.hasSections ? "sections:\n  - {id: 1, name: Port}\n  - {id: 2, name: Sea}\n" : ""
     let older = settings.isPaged ? "older: true\npage_size: 2\n" : ""
-    let text = sections + settings.defaults + older
+    let readers =
+      settings.isPaged || !settings.defaults.isEmpty ? "syndication: [rss, atom, jsonfeed]\n" : ""
+    let text = sections + settings.defaults + older + readers
     if text.isEmpty {
       folder.remove("content/news/feed.yaml")
     } else {
@@ -296,6 +299,7 @@ struct Newsroom {
       jpeg_quality: \(settings.quality)
       timezone: \(settings.zone)
       hosting: caddy
+      sitemap: true
       tabs:
         - {class_type: news, unique_id: 1, long_title: News, feed: content/news, cache_size: 4}
         - {class_type: gallery, unique_id: 2, long_title: Shots, feed: content/shots, row_height: \(settings.rowHeight)}

@@ -76,6 +76,9 @@ package enum ProjectAttribute {
     "external", .strings, support: .source,
     "Hosts that links may lead to without a question; `*.example.org` stands for those below example.org.",
     examples: .strings(["www.example.org", "*.example.net"]))
+  package static let sitemap = Attribute(
+    "sitemap", .bool, default: .all(.bool(false)), support: .source,
+    "Whether `sitemap.xml` lists the pages of items for search engines.")
   package static let publish = Attribute(
     "publish", .object(.targets), support: .source,
     "The targets that `floki publish` carries the published folder to, by their names.")
@@ -86,7 +89,7 @@ package enum ProjectAttribute {
     .project,
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
-      jpegQuality, budget, retention, webApp, appIcon, external, publish, tabs,
+      jpegQuality, budget, retention, webApp, appIcon, external, sitemap, publish, tabs,
       AppDataAttribute.misc,
     ])
 }
@@ -182,9 +185,13 @@ package enum FeedSourceAttribute {
     "page_size", .positive, default: .described("half of cache_size, and at least 10"), support: .source,
     limits: .below(rules.pageSizeZero, "A page without items would bring nothing older to iOS (C147)."),
     "How many items such a page has.")
+  package static let syndication = Attribute(
+    "syndication", .choices(SyndicationFormat.allCases.map(\.rawValue)), default: .described("none"),
+    support: .source, "The formats that the feed is also published in, for feed readers.",
+    examples: .strings(["rss", "atom", "jsonfeed"]))
 
   package static let table = AttributeTable(
-    .feedFile, [FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder])
+    .feedFile, [FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder, syndication])
 }
 
 /// What an item may say in the source beside the protocol's attributes.

@@ -29,8 +29,10 @@ extension Lock {
       }
     }
     items.sort { $0.id < $1.id }
+    let renamed = before.names(renamedIn: items)
     gone = (before.items + before.gone).filter { !present.contains($0.id) }.map {
-      Entry(id: $0.id, feed: $0.feed, key: $0.key)
+      // What an item was known by before goes along with it.
+      Entry(id: $0.id, feed: $0.feed, key: renamed[Name($0)] ?? $0.key)
     }
     gone.sort { $0.id < $1.id }
     for entry in gone {
@@ -42,6 +44,21 @@ extension Lock {
     present.formUnion(gone.map(\.id))
     from = from.filter { present.contains($0.key) }
     until = until.filter { present.contains($0.key) }
+  }
+
+  /// The names of items that go by others now, and those; but for such as another item has taken.
+  private func names(renamedIn items: [Entry]) -> [Name: String] {
+    if gone.isEmpty { return [:] }
+    let keys = Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+    var names: [Name: String] = [:]
+    for entry in self.items {
+      if let now = keys[entry.id], now.feed == entry.feed, now.key != entry.key {
+        names[Name(entry)] = now.key
+      }
+    }
+    if names.isEmpty { return names }
+    for entry in items { names[Name(entry)] = nil }
+    return names
   }
 
   /// From when and until when an item is published, as the lock is to have it.

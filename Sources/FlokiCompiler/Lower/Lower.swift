@@ -8,6 +8,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   var planner = SitePlanner(
     project: project, sources: sources, pages: PageMaker(project.settings, under: conditions))
   var files = FileCollection()
+  var sitemap = SitemapPages(project.settings.languages)
   var outlines: [FeedOutline] = []
   var routes: [FeedRoutes] = []
   var changes = project.feeds.compactMap(\.nextChange)
@@ -18,6 +19,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   for feed in project.feeds where feed.opensAt == nil {
     let pictures =
       plansFeeds ? try await planner.publishedPictures(of: feed.items, jobs: conditions.jobs) : nil
+    var lists: [[ListedItem]] = []
     for language in project.settings.languages.indices {
       routes.append(planner.routes(of: feed, language))
       if let forgotten = planner.nextForgotten(of: feed, language) { changes.append(forgotten) }
@@ -26,11 +28,14 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       files.append(lowered.files)
       if let links = planner.routesFile(of: feed, language) { files.append([links]) }
       outlines.append(lowered.outline)
+      if project.settings.wantsSitemap { lists.append(lowered.listed) }
     }
+    sitemap.add(lists)
   }
   files.append(planner.lowerApps())
   let webApp = planner.lowerWebApp()
   if let webApp { files.append(webApp.icons.map(\.file)) }
+  files.append(planner.lowerSitemap(sitemap))
 
   let settings = project.settings
   return Site(
@@ -65,6 +70,15 @@ struct SitePlanner: Sendable {
   var linked = LinkedPages()
   /// On which paths name items; none where no item is found by one.
   var websiteHosts: [String] = []
+  /// By which numbers feed readers know items.
+  let lastingNumbers: OnDemand<LastingNumbers>
+
+  init(project: Project, sources: SourceTree, pages: PageMaker) {
+    self.project = project
+    self.sources = sources
+    self.pages = pages
+    lastingNumbers = OnDemand { [lock = project.lock] in LastingNumbers(lock) }
+  }
 
   var settings: AppSettings { project.settings }
 

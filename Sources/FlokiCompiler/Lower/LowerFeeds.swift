@@ -5,10 +5,12 @@ import FlokiProtocol
 struct LoweredFeed {
   var files: [SiteFile]
   var outline: FeedOutline
+  /// Its items as the web sees them, where somebody asks: in the order of display.
+  var listed: [ListedItem] = []
 }
 
 /// One of the files that a feed in one language is cut into.
-private struct FeedPart {
+struct FeedPart {
   var path: String
   /// Which of the language's items.
   var items: Range<Int>
@@ -36,12 +38,19 @@ extension SitePlanner {
     var thumbnails: [String] = []
     var photos: [Int32: [DevicePhoto]] = [:]
     var documents: [SiteFile.Content] = []
+    let isListed = !feed.syndication.isEmpty || settings.wantsSitemap
+    var listed: [ListedItem] = []
     switch feed.kind {
     case .news:
       let lowered = try await places.concurrentMap(jobs: jobs) {
         newsItem(feed.items[$0], pictures[$0].pictures, language)
       }
       for one in lowered { files += one.files }
+      if isListed {
+        listed = zip(places, lowered).map { place, one in
+          self.listed(place, of: feed, LoweredItem(one), pictures[place].pictures, language)
+        }
+      }
       for part in parts {
         documents.append(
           .newsFeed(
@@ -55,6 +64,12 @@ extension SitePlanner {
         galleryItem(feed.items[$0], pictures[$0].pictures, language)
       }
       for one in lowered { files += one?.files ?? [] }
+      if isListed {
+        // What is missing was reported as a mistake, and nothing is published.
+        listed = zip(places, lowered).compactMap { place, one in
+          one.map { self.listed(place, of: feed, LoweredItem($0), pictures[place].pictures, language) }
+        }
+      }
       for part in parts {
         documents.append(
           .galleryFeed(
@@ -75,7 +90,8 @@ extension SitePlanner {
       folder: feed.folder, span: feed.span, langcode: langcode, path: path(of: feed, language),
       itemCount: items.count, fallbackCount: items.count { !$0.item.isTranslated(into: language) },
       thumbnails: thumbnails, isFirst: project.isFirst(feed), cacheSize: feed.largestCacheSize)
-    return LoweredFeed(files: files, outline: outline)
+    if listed.count == items.count { files += syndicate(feed, language, parts, listed) }
+    return LoweredFeed(files: files, outline: outline, listed: listed)
   }
 
   /// How a host finds the files of a feed in one language.

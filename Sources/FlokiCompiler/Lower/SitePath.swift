@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// Where things stand in the published folder: names of `[a-z0-9_.]`, but for the indicator and the appdata, whose
 /// names the protocol recommends.
 package enum SitePath {
@@ -24,6 +26,11 @@ package enum SitePath {
 
   /// A feed, or a page of its older items, with the photos for one kind of device.
   package static func variant(of feed: String, device: Int) -> String { "\(feed).d\(device)" }
+
+  /// A feed, or a page of its older items, for feed readers.
+  package static func syndicated(_ feed: String, _ format: SyndicationFormat) -> String {
+    "\(feed).\(format.fileEnding)"
+  }
 
   /// Folders that no feed may be published in.
   static func isReserved(_ name: String) -> Bool {

@@ -27,6 +27,8 @@ package struct AppSettings: Sendable {
   package let budget: Budget
   /// Seconds that files of earlier builds stay published.
   package let retention: Setting<Int64>
+  /// Whether search engines are told of all pages.
+  package let wantsSitemap: Bool
 
   package enum Fallback: String, CaseIterable, Sendable {
     case master, omit, error

@@ -1,3 +1,4 @@
+package import FlokiContent
 package import FlokiSyntax
 
 /// What `feed.yaml` says of a feed.
@@ -11,6 +12,8 @@ package struct FeedFile: Sendable {
   package var hasOlder: Located<Bool>?
   /// Where a `page_size` is written.
   package var pageSizeEntry: Block.Entry?
+  /// The formats for feed readers, each once.
+  package var syndication: [SyndicationFormat] = []
   /// What it says of every item; nil where it says nothing.
   var defaults: Block?
 

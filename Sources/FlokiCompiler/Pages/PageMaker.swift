@@ -23,7 +23,14 @@ final class PageMaker: Sendable {
   ///
   /// - Parameter addresses: Where each of its links to content leads.
   func html(of item: Item, in language: Int, leadingTo addresses: [String?] = []) -> [UInt8] {
-    let title = item.title?.text(in: language) ?? ""
+    PageTemplate.page(
+      langcode: languages[language], title: title(of: item, in: language), dateLine: dateLine(of: item),
+      body: bodyHTML(of: item, in: language, leadingTo: addresses))
+  }
+
+  /// What is below the title and the date of the page.
+  func bodyHTML(of item: Item, in language: Int, leadingTo addresses: [String?]) -> [UInt8] {
+    let title = title(of: item, in: language)
     let pictures = item.pictures.onPages.mapValues(names.published)
     let body: PageBody =
       if let written = item.languageOfPage(in: language), let page = item.pages[written] {
@@ -31,10 +38,20 @@ final class PageMaker: Sendable {
       } else {
         .plain(item.body?.text(in: language) ?? title, item.pictureAboveWords(pictures, title))
       }
-    return PageTemplate.page(
-      langcode: languages[language], title: title, dateLine: item.date?.date(in: timeZone).text,
-      body: body.html(under: title))
+    return body.html(under: title)
   }
+
+  /// The same out of the finished page; nil where that is not one of the item's.
+  func body(of html: [UInt8], of item: Item, in language: Int) -> [UInt8]? {
+    PageTemplate.body(
+      of: html, langcode: languages[language], title: title(of: item, in: language),
+      dateLine: dateLine(of: item)
+    ).map(Array.init)
+  }
+
+  private func title(of item: Item, in language: Int) -> String { item.title?.text(in: language) ?? "" }
+
+  private func dateLine(of item: Item) -> String? { item.date?.date(in: timeZone).text }
 
   /// Makes the pages of an item that is published, by the language that it is shown in.
   func pages(of item: Item) -> [SettledItem.Page?] {

@@ -26,4 +26,10 @@ package final class PagePlan: Sendable {
   package func html() -> [UInt8] {
     place.flatMap { maker.spool?.page(at: $0) } ?? maker.html(of: item, in: language, leadingTo: addresses)
   }
+
+  /// What is below the title and the date of the finished page.
+  func body(of html: [UInt8]) -> [UInt8] {
+    maker.body(of: html, of: item, in: language) 
+      ?? maker.bodyHTML(of: item, in: language, leadingTo: addresses)
+  }
 }

@@ -79,6 +79,7 @@ extension ViewResolver {
     }
     file.pageSizeEntry = block.entry(FeedSourceAttribute.pageSize)
     file.older = readOlder(block, reporting: &diagnostics)
+    file.syndication = readSyndication(block, reporting: &diagnostics)
     if let sections = block[FeedAttribute.sections] {
       file.sectionsSpan = sections.span
       file.sections = readSections(sections, areLost: &file.lacksSections, reporting: &diagnostics)

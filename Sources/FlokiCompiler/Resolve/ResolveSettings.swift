@@ -37,7 +37,8 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     clients: resolveClients(block, reporting: &diagnostics),
     jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics).value),
     budget: resolveBudget(block, reporting: &diagnostics),
-    retention: block.integer32(ProjectAttribute.retention, reporting: &diagnostics).map(Int64.init))
+    retention: block.integer32(ProjectAttribute.retention, reporting: &diagnostics).map(Int64.init),
+    wantsSitemap: block.truth(ProjectAttribute.sitemap, reporting: &diagnostics))
   settings.judgeNumbers(reporting: &diagnostics)
   return settings
 }

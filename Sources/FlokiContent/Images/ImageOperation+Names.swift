@@ -17,6 +17,13 @@ extension ImageOperation {
 }
 
 extension ImageOperation.Encoding {
+  package var mediaType: String {
+    switch self {
+    case .jpeg: "image/jpeg"
+    case .png, .opaquePNG: "image/png"
+    }
+  }
+
   package var fileEnding: String {
     switch self {
     case .jpeg: "jpg"

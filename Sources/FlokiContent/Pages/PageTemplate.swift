@@ -6,11 +6,33 @@ package enum PageTemplate {
   ) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(body.count + 2048)
+    appendBeginning(langcode: langcode, title: title, dateLine: dateLine, to: &output)
+    append(body: body, to: &output)
+    output.append(contentsOf: endOfPage)
+    return output
+  }
+
+  /// The body of a finished page, which what it was made with says where to find; nil where the page was made otherwise.
+  package static func body(
+    of page: [UInt8], langcode: Langcode, title: String, dateLine: String?
+  ) -> ArraySlice<UInt8>? {
+    var beginning: [UInt8] = []
+    appendBeginning(langcode: langcode, title: title, dateLine: dateLine, to: &beginning)
+    guard page.count >= beginning.count + endOfPage.count, page.starts(with: beginning),
+      page.suffix(endOfPage.count).elementsEqual(endOfPage)
+    else { return nil }
+    return page[beginning.count..<(page.count - endOfPage.count)]
+  }
+
+  private static let endOfPage = Array("</main>\n</body>\n</html>\n".utf8)
+
+  /// Everything above the body.
+  private static func appendBeginning(
+    langcode: Langcode, title: String, dateLine: String?, to output: inout [UInt8]
+  ) {
     appendHead(langcode: langcode, title: title, to: &output)
     output.append(contentsOf: "<main>\n".utf8)
-    appendArticle(title: title, dateLine: dateLine, body: body, to: &output)
-    output.append(contentsOf: "</main>\n</body>\n</html>\n".utf8)
-    return output
+    appendTop(title: title, dateLine: dateLine, to: &output)
   }
 
   /// One language's part of a page that serves them all.
@@ -37,7 +59,8 @@ package enum PageTemplate {
       let title = escapeHTML(version.title)
       output.append(
         contentsOf: "<main \(languageAttributes(version.langcode)) data-title=\"\(title)\"\(hidden)>\n".utf8)
-      appendArticle(title: version.title, dateLine: nil, body: version.body, to: &output)
+      appendTop(title: version.title, dateLine: nil, to: &output)
+      append(body: version.body, to: &output)
       output.append(contentsOf: "</main>\n".utf8)
     }
     if versions.count > 1 { output.append(contentsOf: "<script>\n\(choice)</script>\n".utf8) }
@@ -60,8 +83,7 @@ package enum PageTemplate {
     output.append(contentsOf: endOfHead)
   }
 
-  private static func appendArticle(title: String, dateLine: String?, body: [UInt8], to output: inout [UInt8])
-  {
+  private static func appendTop(title: String, dateLine: String?, to output: inout [UInt8]) {
     if !title.isEmpty {
       output.append(contentsOf: "<h1>".utf8)
       escapeHTML(title, into: &output)
@@ -72,6 +94,9 @@ package enum PageTemplate {
       escapeHTML(dateLine, into: &output)
       output.append(contentsOf: "</p>\n".utf8)
     }
+  }
+
+  private static func append(body: [UInt8], to output: inout [UInt8]) {
     output.append(contentsOf: body)
     if let last = body.last, last != UInt8(ascii: "\n") { output.append(UInt8(ascii: "\n")) }
   }

@@ -27,6 +27,7 @@ struct SitePerformer {
       let pictures = try await stagePictures(with: writer, report: &report, reporting: &diagnostics)
     else { return nil }
     entries += pictures
+    entries += try await stageSyndication(after: entries, with: writer)
     let manifest = Manifest(owner: Manifest.Owner(site), entries: entries)
     let bytes = manifest.bytes
     // After the files it lists, before the indicators.
@@ -49,7 +50,7 @@ struct SitePerformer {
   }
 
   private func stageDocuments(with writer: StagingWriter) async throws -> [Manifest.Entry] {
-    let documents = site.files.filter { !$0.isPicture }
+    let documents = site.files.filter { !$0.isPicture && $0.syndication == nil }
     let finished = Mutex(0)
     progress(.writing(finished: 0, total: documents.count))
     let results = try await documents.concurrentMap(jobs: request.jobs) { file in
@@ -74,6 +75,11 @@ struct SitePerformer {
     }
     if let entry = try keep(file, with: writer) { return entry }
     guard let bytes = file.bytes(embedding: images) else { return nil }
+    return try stage(bytes, of: file, with: writer)
+  }
+
+  /// Hands over a finished document, with what it comes to packed.
+  func stage(_ bytes: [UInt8], of file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry {
     let digest = file.digest ?? ContentDigest(of: bytes)
     try writer.write(bytes, digest: digest, to: file.path, role: file.role)
     return Manifest.Entry(

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 extension SiteFile {
@@ -8,8 +9,9 @@ extension SiteFile {
     // Like the indicator it leads to everything else.
     case .indicator, .webAppShell: .indicator
     case .appData: .appData
-    case .linkRoutes: .feed
-    case .newsFeed, .galleryFeed: isOlderPage ? .olderPage : .feed
+    // Like feeds they name pages.
+    case .linkRoutes, .sitemap: .feed
+    case .newsFeed, .galleryFeed, .syndicated: isOlderPage ? .olderPage : .feed
     case .page, .htmlPage, .webPage, .image, .copy, .webAppPart: .file
     }
   }
@@ -24,7 +26,7 @@ extension SiteFile {
   /// An appdata may be another one until a first release.
   func isImmutable(in site: Site) -> Bool {
     switch content {
-    case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell: false
+    case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap: false
     case .appData:
       site.generations.contains { generation in
         generation.apps.contains { path == SitePath.appData($0, version: generation.version) }
@@ -34,7 +36,12 @@ extension SiteFile {
     }
   }
 
-  /// The finished bytes of everything but pictures and copies, which others make.
+  /// The plan of a document that is finished once the pictures are made.
+  var syndication: (plan: SyndicationPlan, format: SyndicationFormat)? {
+    if case .syndicated(let plan, let format) = content { (plan, format) } else { nil }
+  }
+
+  /// The finished bytes of everything but pictures, copies and what depends on finished pictures, which others make.
   func bytes(embedding images: EmbeddedImages) -> [UInt8]? {
     switch content {
     case .indicator(let indicator): indicator.jsonBytes()
@@ -43,9 +50,9 @@ extension SiteFile {
     case .galleryFeed(let feed): feed.jsonBytes(embedding: images)
     case .page(let page): page.html()
     case .htmlPage(let bytes), .webPage(let bytes), .linkRoutes(let bytes), .webAppPart(let bytes),
-      .webAppShell(let bytes):
+      .webAppShell(let bytes), .sitemap(let bytes):
       bytes
-    case .image, .copy: nil
+    case .image, .copy, .syndicated: nil
     }
   }
 }

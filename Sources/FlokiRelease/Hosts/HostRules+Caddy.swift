@@ -38,7 +38,7 @@ extension HostRules {
 
       """
       + [PublishedClass.itemPage, .webPage, .media].map(caddyFolder).joined()
-      + (webApp.map(caddyWebApp) ?? "") + """
+      + (webApp.map(caddyWebApp) ?? "") + syndication.kinds.map(caddySyndication).joined() + """
 
         		file_server {
         			precompressed gzip
@@ -69,6 +69,15 @@ extension HostRules {
       ]
     }
     return "\n" + lines.map { "\t\t\($0)\n" }.joined()
+  }
+
+  private func caddySyndication(_ kind: SyndicationAnswers.Kind) -> String {
+    """
+
+    \t\t@syndicated_\(kind.name) path_regexp \(kind.pattern)
+    \t\theader @syndicated_\(kind.name) Content-Type "\(kind.type)"
+
+    """
   }
 
   private func caddyFeed(_ feed: FeedAnswers, number: Int) -> String {

@@ -38,7 +38,8 @@ extension HostRules {
 
     """
       + [PublishedClass.itemPage, .webPage, .picture, .media].map(nginxFolder).joined()
-      + (webApp.map(nginxWebApp) ?? "") + feeds.map(nginxFeed).joined() + "}\n"
+      + (webApp.map(nginxWebApp) ?? "") + syndication.kinds.map(nginxSyndication).joined()
+      + feeds.map(nginxFeed).joined() + "}\n"
   }
 
   private var rootWords: String {
@@ -105,6 +106,17 @@ extension HostRules {
     }
     return "  location = \(basePath) {\n\(page)  location = \(basePath)\(WebAppAnswers.page) {\n\(page)"
       + (shell + parts).joined()
+  }
+
+  private func nginxSyndication(_ kind: SyndicationAnswers.Kind) -> String {
+    """
+      location ~ "\(kind.pattern)" {
+        default_type "\(kind.type)";
+        add_header Cache-Control "\(PublishedClass.changingJSON.cacheControl)";
+        try_files $uri =404;
+      }
+
+    """
   }
 
   private func nginxFeed(_ feed: FeedAnswers) -> String {

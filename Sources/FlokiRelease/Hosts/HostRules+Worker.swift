@@ -65,7 +65,7 @@ extension HostRules {
       if (path.startsWith("p/")) return [html, immutable];
       if (path.startsWith("web/")) return [html, changing];
       if (path.startsWith("i/") || path.startsWith("m/"))
-        return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];\(webApp == nil ? "" : workerTypes)
+        return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];\(webApp == nil ? "" : workerTypes)\(workerSyndication)
       return [json, /^v[0-9]+-appdata\\.[0-9]+$/.test(path) ? appData : changing];
     }
 
@@ -104,6 +104,11 @@ extension HostRules {
       + WebAppAnswers.parts.map { ending, type in
         "\n  if (/^player\\/[0-9a-f]{20}[.]\(ending)$/.test(path)) return [\"\(type)\", immutable];"
       }.joined()
+  }
+
+  private var workerSyndication: String {
+    syndication.kinds.map { "\n  if (/\($0.pattern)/.test(path)) return [\"\($0.type)\", changing];" }
+      .joined()
   }
 
   private func workerPolicy(_ app: WebAppAnswers) -> String {

@@ -21,16 +21,20 @@ struct HostRules: Sendable {
   /// Nil where none is published.
   let webApp: WebAppAnswers?
 
+  let syndication: SyndicationAnswers
+
   init(_ site: Site) {
     self.init(
       baseURL: site.baseURL, routes: site.routes,
       isAppDataFinal: site.generations.allSatisfy(site.isAppDataFinal),
-      webApp: WebAppAnswers(site))
+      webApp: WebAppAnswers(site), syndication: SyndicationAnswers(site))
   }
 
   init(
-    baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true, webApp: WebAppAnswers? = nil
+    baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true, webApp: WebAppAnswers? = nil,
+    syndication: SyndicationAnswers = SyndicationAnswers()
   ) {
+    self.syndication = syndication
     self.baseURL = baseURL
     self.webApp = webApp
     appDataControl = (isAppDataFinal ? PublishedClass.appData : .changingJSON).cacheControl

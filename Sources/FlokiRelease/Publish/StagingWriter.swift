@@ -95,6 +95,14 @@ package final class StagingWriter: Sendable {
     return (entry.digest, Int(entry.byteCount))
   }
 
+  /// The bytes of a file that stays in the output folder as it is; nil for any other, and where they are not what they should be.
+  func publishedBytes(of path: String, digest: ContentDigest?) -> [UInt8]? {
+    guard let record = state.withLock({ $0.records[path] }), record.isNew == nil,
+      let bytes = try? output.folder.read(path), ContentDigest(of: bytes) == digest
+    else { return nil }
+    return bytes
+  }
+
   private func stage(
     _ path: String, role: PublishRole, digest: ContentDigest, byteCount: Int,
     filling fill: (borrowing FileDescriptor) throws -> Void

@@ -70,7 +70,16 @@ struct WebAppFiles {
       }
     }
     // Without one, browsers ask the host's root for an icon.
-    return icons.isEmpty ? ["<link rel=\"icon\" href=\"data:,\">"] : icons
+    return (icons.isEmpty ? ["<link rel=\"icon\" href=\"data:,\">"] : icons) + feedLinks
+  }
+
+  /// The feeds that browsers and feed readers find by the app's address.
+  private var feedLinks: [String] {
+    site.files.compactMap { file in
+      guard let (plan, format) = file.syndication, !plan.isArchive else { return nil }
+      return "<link rel=\"alternate\" type=\"\(format.mediaType)\" hreflang=\"\(plan.language.text)\" "
+        + "title=\"\(escapeHTML(plan.title))\" href=\"\(file.path)\">"
+    }
   }
 
   private var manifestValues: [String: String] {

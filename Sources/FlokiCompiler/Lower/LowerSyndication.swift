@@ -1,0 +1,74 @@
+import FlokiContent
+
+extension SitePlanner {
+  /// The documents for feed readers, next to the files for phones: one for each part that the feed is cut into, in each format.
+  ///
+  /// An archived page leads to the next newer one once there is one. So the newest of them changes once more, by that one link, when
+  /// the page above it is sealed; its entries never change by what is added.
+  ///
+  /// - Parameters:
+  ///   - parts: The main one, and those of older items from the oldest.
+  ///   - items: Those of the language.
+  func syndicate(
+    _ feed: Feed, _ language: Int, _ parts: [FeedPart], _ items: [ListedItem]
+  ) -> [SiteFile] {
+    guard !feed.syndication.isEmpty, let main = parts.first(where: \.isMain) else { return [] }
+    let archives = parts.filter { !$0.isMain && !$0.items.isEmpty }
+    var plans = [
+      SyndicationPlan(
+        feed, language, items[main.items],
+        at: .init(own: main.path, current: main.path, older: archives.last?.path), from: self)
+    ]
+    for (index, archive) in archives.enumerated() {
+      plans.append(
+        SyndicationPlan(
+          feed, language, items[archive.items],
+          at: .init(
+            own: archive.path, current: main.path, older: index > 0 ? archives[index - 1].path : nil,
+            newer: index + 1 < archives.count ? archives[index + 1].path : nil),
+          from: self))
+    }
+    return zip([main] + archives, plans).flatMap { part, plan in
+      feed.syndication.map { format in
+        var file = SiteFile(
+          path: SitePath.syndicated(part.path, format), content: .syndicated(plan, format))
+        file.isOlderPage = plan.isArchive
+        return file
+      }
+    }
+  }
+
+  /// What feed readers call a feed: by the tab that shows it, or the item that opens it, and by the app.
+  func title(of feed: Feed, _ language: Int) -> String {
+    let tab = project.tabs.first { $0.view.content.isFeed(feed.folder) }
+    let name = tab?.longTitle ?? nestingItem(of: feed)?.title
+    return [name?.text(in: language), settings.name].compactMap { $0?.isEmpty == false ? $0 : nil }
+      .joined(separator: " – ")
+  }
+
+  private func nestingItem(of feed: Feed) -> Item? {
+    for other in project.feeds {
+      if let item = other.items.first(where: { $0.item.nested?.content.isFeed(feed.folder) == true }) {
+        return item.item
+      }
+    }
+    return nil
+  }
+
+  /// A `tag:` URI (RFC 4151) out of the item's number alone: it stays whatever becomes of titles, files, languages and pages.
+  ///
+  /// The date in it is the one that the number counts to: some day on which the host was the author's.
+  func permanentName(of number: Int32) -> String {
+    let base = settings.baseURL.value
+    let authority = base.origin.split(separator: "/").last ?? ""
+    let host = authority.prefix { $0 != ":" }.lowercased()
+    let day = Instant(secondsSince2000: Int64(number)).date(in: .utc).text
+    return "tag:\(host),\(day):\(base.pathOfAddress)\(number)"
+  }
+}
+
+extension View.Content {
+  fileprivate func isFeed(_ folder: String) -> Bool {
+    if case .feed(folder) = self { true } else { false }
+  }
+}

@@ -1,0 +1,29 @@
+/// The number by which feed readers know an item.
+///
+/// Phones may know one item under several ids in turn: a pinned item gets a fresh one whenever something newer would stand above it
+/// (C145). To feed readers it is no news each time, so its first id counts: the lowest that the lock has for its name. The lock never
+/// forgets one, and a renamed file takes its former ids along.
+struct LastingNumbers: Sendable {
+  private let first: [Int32: Int32]
+
+  init(_ lock: Lock) {
+    struct Name: Hashable {
+      var feed: String
+      var key: String
+    }
+    let entries = lock.items + lock.gone
+    var lowest: [Name: Int32] = [:]
+    lowest.reserveCapacity(entries.count)
+    for entry in entries {
+      lowest[Name(feed: entry.feed, key: entry.key), default: entry.id] = min(
+        entry.id, lowest[Name(feed: entry.feed, key: entry.key)] ?? entry.id)
+    }
+    var first: [Int32: Int32] = [:]
+    for entry in lock.items {
+      if let id = lowest[Name(feed: entry.feed, key: entry.key)], id != entry.id { first[entry.id] = id }
+    }
+    self.first = first
+  }
+
+  subscript(item: NumberedItem) -> Int32 { first[item.id] ?? item.id }
+}

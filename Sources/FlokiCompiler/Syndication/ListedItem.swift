@@ -1,0 +1,128 @@
+import FlokiContent
+import FlokiProtocol
+
+/// An item as readers of one language see it on the web: what feed readers and search engines are told of it. It says what the
+/// phones' feed says.
+struct ListedItem: Sendable {
+  /// What feed readers show of it whole.
+  enum Content: Sendable {
+    /// The page that its author wrote in Markdown, and its file.
+    case page(PagePlan, SiteFile)
+    /// A photo above its caption.
+    case photo(PublishedPicture)
+    /// Nothing beyond its summary.
+    case none
+  }
+
+  /// Which of the feed's items it is.
+  let place: Int
+  let numbered: NumberedItem
+  /// The language that it is shown in.
+  let language: Int
+  let title: String
+  let summary: String
+  /// Where a browser shows it.
+  let link: String?
+  let content: Content
+  /// Its picture, where floki makes it.
+  let picture: PublishedPicture?
+  /// The address of its own page, in Markdown or HTML.
+  let page: String?
+}
+
+extension SitePlanner {
+  /// - Parameter place: Which of the feed's items it is.
+  func listed(
+    _ place: Int, of feed: Feed, _ lowered: LoweredItem, _ pictures: ItemPictures<PublishedPicture>,
+    _ language: Int
+  ) -> ListedItem {
+    let numbered = feed.items[place]
+    let item = numbered.item
+    let shown = item.languageShown(to: language, settings.fallback) ?? 0
+    let page = item.nested == nil ? lowered.page : nil
+    let picture = picture(of: item, pictures, in: lowered.files)
+    let isPhoto = feed.kind == .gallery && item.nested == nil
+    return ListedItem(
+      place: place, numbered: numbered, language: shown, title: lowered.title, summary: lowered.summary,
+      // The address of a photo is a picture and nothing else, and that of a list is for phones alone.
+      link: (isPhoto
+        ? [lowered.shareURL, lowered.url]
+        : [item.opensPage ? lowered.url : nil, lowered.shareURL]).compactMap(\.self).first(
+          where: \.isOfWeb),
+      content: content(of: item, shown, page, isPhoto ? picture : nil), picture: picture,
+      page: page.map { url($0.path) })
+  }
+
+  private func content(
+    of item: Item, _ language: Int, _ page: SiteFile?, _ photo: PublishedPicture?
+  ) -> ListedItem.Content {
+    if let page, case .page(let plan) = page.content, item.languageOfPage(in: language) != nil {
+      return .page(plan, page)
+    }
+    return photo.map { .photo($0) } ?? .none
+  }
+
+  /// The largest picture of the item itself that is published: its photo, the one above its words, or its thumbnail.
+  private func picture(
+    of item: Item, _ pictures: ItemPictures<PublishedPicture>, in files: [SiteFile]
+  ) -> PublishedPicture? {
+    var candidates = [pictures.photo]
+    if case .file(let source)? = item.image { candidates.append(pictures.onPages[source.path]) }
+    candidates.append(pictures.thumbnail)
+    let published = Set(files.map(\.path))
+    return candidates.compactMap(\.self).first { published.contains($0.file.path) }
+  }
+}
+
+/// What an item of either kind of feed came to.
+struct LoweredItem {
+  let title: String
+  let summary: String
+  let url: String?
+  let shareURL: String?
+  let files: [SiteFile]
+
+  init(_ lowered: Lowered<NewsItem>) {
+    title = lowered.item.title
+    summary = lowered.item.body
+    url = lowered.item.url
+    shareURL = lowered.item.shareURL
+    files = lowered.files
+  }
+
+  init(_ lowered: Lowered<GalleryItem>) {
+    title = lowered.item.title
+    summary = lowered.item.captionText ?? ""
+    url = lowered.item.url
+    shareURL = lowered.item.shareURL
+    files = lowered.files
+  }
+
+  /// The page that it opens.
+  var page: SiteFile? {
+    files.last { file in
+      switch file.content {
+      case .page, .htmlPage: url?.hasSuffix("/" + file.path) == true
+      default: false
+      }
+    }
+  }
+}
+
+extension Item {
+  /// Whether its address leads to something that a browser shows.
+  fileprivate var opensPage: Bool {
+    switch nested?.className {
+    case nil, .web, .movie: true
+    case .news, .gallery: false
+    }
+  }
+}
+
+extension String {
+  /// Whether it is an address that a browser may open.
+  fileprivate var isOfWeb: Bool {
+    let start = prefix(8).lowercased()
+    return start.hasPrefix("https://") || start.hasPrefix("http://")
+  }
+}

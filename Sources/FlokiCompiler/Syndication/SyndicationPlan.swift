@@ -1,0 +1,113 @@
+package import FlokiContent
+import FlokiProtocol
+
+/// One document for feed readers, to be written in one format or several: the feed in one language, or an archived page of it.
+///
+/// It is a plan and no document, since two things are known only when the rest of the site is made: how many bytes a picture has, and
+/// the words of pages, which wait outside of memory. Whoever makes the site finishes it with ``feed(_:)``.
+package final class SyndicationPlan: Sendable {
+  /// What it is called where others lead to it.
+  package let title: String
+  package let language: Langcode
+  /// Whether it is an archived page, which only other documents of the feed lead to.
+  package let isArchive: Bool
+  private let planner: SitePlanner
+  private let feed: Feed
+  private let languageIndex: Int
+  private let items: ArraySlice<ListedItem>
+  private let paths: Paths
+
+  /// The paths of documents without the ending of their format.
+  struct Paths: Sendable {
+    var own: String
+    var current: String
+    var older: String?
+    var newer: String?
+  }
+
+  init(
+    _ feed: Feed, _ language: Int, _ items: ArraySlice<ListedItem>, at paths: Paths, from planner: SitePlanner
+  ) {
+    self.feed = feed
+    self.items = items
+    self.paths = paths
+    self.planner = planner
+    languageIndex = language
+    self.language = planner.settings.languages[language]
+    title = planner.title(of: feed, language)
+    isArchive = paths.own != paths.current
+  }
+
+  /// What the documents of all formats tell.
+  package func feed(_ finished: FinishedFiles) -> SyndicatedFeed {
+    SyndicatedFeed(
+      id: planner.url(feed.path + language.text), title: title, publisher: planner.settings.name,
+      home: planner.settings.baseURL.value, language: language,
+      entries: items.map { entry($0, finished) })
+  }
+
+  /// Where the document of a format is, and where it leads.
+  package func addresses(in format: SyndicationFormat) -> SyndicatedFeed.Addresses {
+    func address(_ path: String) -> String { planner.url(SitePath.syndicated(path, format)) }
+    return SyndicatedFeed.Addresses(
+      own: address(paths.own), current: address(paths.current), older: paths.older.map(address),
+      newer: paths.newer.map(address))
+  }
+
+  private func entry(_ listed: ListedItem, _ finished: FinishedFiles) -> SyndicatedFeed.Entry {
+    let item = listed.numbered
+    let number = planner.lastingNumbers.value[item]
+    // An id counts the seconds to the item's date, or to the build that first had it; but for one that its author chose.
+    let moment = Instant(secondsSince2000: Int64(number))
+    let published = item.date ?? (item.explicitID == nil ? moment : nil)
+    return SyndicatedFeed.Entry(
+      id: planner.permanentName(of: number), link: listed.link, title: listed.title,
+      summary: listed.summary, content: content(of: listed, finished), published: published,
+      updated: published ?? moment,
+      otherLanguage: listed.language == languageIndex ? nil : planner.settings.languages[listed.language],
+      categories: categories(of: item),
+      enclosure: listed.picture.flatMap { enclosure($0, finished) })
+  }
+
+  private func content(of listed: ListedItem, _ finished: FinishedFiles) -> [UInt8]? {
+    switch listed.content {
+    case .page(let plan, let file): plan.body(of: finished.page(file) ?? plan.html())
+    case .photo(let photo):
+      PageBody.plain(
+        listed.summary, .init(url: photo.url, size: photo.size, alt: listed.title)
+      ).html(under: listed.title)
+    case .none: nil
+    }
+  }
+
+  private func enclosure(
+    _ picture: PublishedPicture, _ finished: FinishedFiles
+  ) -> SyndicatedFeed.Enclosure? {
+    guard let byteCount = finished.byteCounts[picture.file.path],
+      let operation = picture.file.picture?.operation
+    else { return nil }
+    return SyndicatedFeed.Enclosure(
+      url: picture.url, mediaType: operation.encoding.mediaType, byteCount: byteCount)
+  }
+
+  private func categories(of item: NumberedItem) -> [String] {
+    var seen: Set<String> = []
+    return item.sections.compactMap { id in
+      let name = feed.sections.first { $0.value.id == id }?.name?.text(in: languageIndex)
+      return name.flatMap { !$0.isEmpty && seen.insert($0).inserted ? $0 : nil }
+    }
+  }
+}
+
+/// What is known of a site's files once they are made.
+package struct FinishedFiles: Sendable {
+  /// By their paths; at least those of pictures.
+  package let byteCounts: [String: Int]
+  /// A page, where that is quicker to have than to make; nil for any other.
+  package let page: @Sendable (SiteFile) -> [UInt8]?
+
+  package init(byteCounts: [String: Int], page: @escaping @Sendable (SiteFile) -> [UInt8]? = { _ in nil }) {
+    self.byteCounts = byteCounts
+    self.page = page
+  }
+}

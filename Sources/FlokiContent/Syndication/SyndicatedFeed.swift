@@ -1,0 +1,100 @@
+/// A feed as feed readers know it, or one page of its older entries: what RSS, Atom and JSON Feed all tell of it.
+///
+/// It knows nothing of projects. Whatever is in its texts, each format shows it as text: nothing in an entry can end it, or begin
+/// another. Nothing in it follows from when it was made, so that the same entries are the same bytes.
+package struct SyndicatedFeed: Sendable {
+  /// Names the feed permanently, in whatever document.
+  package var id: String
+  package var title: String
+  /// Who publishes it; readers show it beside the title.
+  package var publisher: String
+  /// The address of what it is the feed of.
+  package var home: String
+  package var language: Langcode
+  /// Newest first.
+  package var entries: [Entry]
+
+  package init(
+    id: String, title: String, publisher: String, home: String, language: Langcode, entries: [Entry]
+  ) {
+    self.id = id
+    self.title = title
+    self.publisher = publisher
+    self.home = home
+    self.language = language
+    self.entries = entries
+  }
+
+  /// When it last changed: with its newest entry. One that never had an entry says when Floki's count of time begins.
+  package var updated: Instant { entries.lazy.map(\.updated).max() ?? .flokiEpoch }
+
+  package struct Entry: Sendable {
+    /// Stays the same whatever becomes of the entry: by it readers know what they have read.
+    package var id: String
+    /// Where a browser shows it; nil where nothing does.
+    package var link: String?
+    /// Plain text, as the summary is.
+    package var title: String
+    package var summary: String
+    /// All of it, in HTML; nil where the summary is all there is.
+    package var content: [UInt8]?
+    /// Nil where nobody knows.
+    package var published: Instant?
+    package var updated: Instant
+    /// Of its words, where that is not the feed's.
+    package var otherLanguage: Langcode?
+    package var categories: [String]
+    package var enclosure: Enclosure?
+
+    package init(
+      id: String, link: String?, title: String, summary: String, content: [UInt8]?, published: Instant?,
+      updated: Instant, otherLanguage: Langcode?, categories: [String], enclosure: Enclosure?
+    ) {
+      self.id = id
+      self.link = link
+      self.title = title
+      self.summary = summary
+      self.content = content
+      self.published = published
+      self.updated = updated
+      self.otherLanguage = otherLanguage
+      self.categories = categories
+      self.enclosure = enclosure
+    }
+  }
+
+  /// A file that belongs to an entry.
+  package struct Enclosure: Sendable {
+    package var url: String
+    package var mediaType: String
+    /// Its true size.
+    package var byteCount: Int
+
+    package init(url: String, mediaType: String, byteCount: Int) {
+      self.url = url
+      self.mediaType = mediaType
+      self.byteCount = byteCount
+    }
+  }
+
+  /// Where a document is, and which others lead on from it, as RFC 5005 has it.
+  package struct Addresses: Sendable {
+    /// Its own.
+    package var own: String
+    /// That of the document with the newest entries.
+    package var current: String
+    /// The archived documents right before and after it.
+    package var older: String?
+    package var newer: String?
+
+    package init(own: String, current: String, older: String? = nil, newer: String? = nil) {
+      self.own = own
+      self.current = current
+      self.older = older
+      self.newer = newer
+    }
+
+    /// Whether it holds older entries, and stays as it is.
+    package var isArchive: Bool { own != current }
+  }
+}

@@ -1,0 +1,46 @@
+/// A format that feed readers know.
+package enum SyndicationFormat: String, CaseIterable, Hashable, Sendable {
+  case rss, atom
+  case jsonFeed = "jsonfeed"
+
+  /// What ends the names of its files, behind a dot.
+  package var fileEnding: String {
+    switch self {
+    case .rss: "rss.xml"
+    case .atom: "atom.xml"
+    case .jsonFeed: "feed.json"
+    }
+  }
+
+  package var mediaType: String {
+    switch self {
+    case .rss: "application/rss+xml"
+    case .atom: "application/atom+xml"
+    case .jsonFeed: "application/feed+json"
+    }
+  }
+
+  /// With the charset that hosts are to send.
+  package var servedType: String {
+    switch self {
+    case .rss, .atom: mediaType + "; charset=utf-8"
+    case .jsonFeed: mediaType
+    }
+  }
+
+  /// The format of a published file, by its name; nil for any other file.
+  package init?(ofPath path: String) {
+    guard let format = Self.allCases.first(where: { path.hasSuffix(".\($0.fileEnding)") })
+    else { return nil }
+    self = format
+  }
+
+  /// The finished document.
+  package func bytes(of feed: SyndicatedFeed, at addresses: SyndicatedFeed.Addresses) -> [UInt8] {
+    switch self {
+    case .rss: feed.rss(at: addresses)
+    case .atom: feed.atom(at: addresses)
+    case .jsonFeed: feed.jsonFeed(at: addresses)
+    }
+  }
+}
