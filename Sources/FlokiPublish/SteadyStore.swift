@@ -75,7 +75,9 @@ package struct SteadyStore: Store {
   package func writeTogether(
     _ files: [SitePlan.File], from folder: String
   ) async throws(StoreFailure) -> [String: PlacedFile]? {
-    try await perseverance.again { (_) async throws(StoreFailure) in try await base.writeTogether(files, from: folder) }
+    try await perseverance.again { (_) async throws(StoreFailure) in
+      try await base.writeTogether(files, from: folder)
+    }
   }
 
   package func remove(_ paths: [String]) async throws(StoreFailure) {

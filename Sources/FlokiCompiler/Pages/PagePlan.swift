@@ -29,7 +29,7 @@ package final class PagePlan: Sendable {
 
   /// What is below the title and the date of the finished page.
   func body(of html: [UInt8]) -> [UInt8] {
-    maker.body(of: html, of: item, in: language) 
+    maker.body(of: html, of: item, in: language)
       ?? maker.bodyHTML(of: item, in: language, leadingTo: addresses)
   }
 }

@@ -21,12 +21,13 @@ extension SiteFile {
     if case .image = content { true } else { false }
   }
 
-  /// Whether the bytes behind the path never change, so that hosts and phones may keep them for ever (C10 C168 C176).
+  /// Whether the bytes behind the path never change: hosts and phones may keep them for ever (C10 C168 C176).
   ///
   /// An appdata may be another one until a first release.
   func isImmutable(in site: Site) -> Bool {
     switch content {
-    case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap: false
+    case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap:
+      false
     case .appData:
       site.generations.contains { generation in
         generation.apps.contains { path == SitePath.appData($0, version: generation.version) }
@@ -41,7 +42,7 @@ extension SiteFile {
     if case .syndicated(let plan, let format) = content { (plan, format) } else { nil }
   }
 
-  /// The finished bytes of everything but pictures, copies and what depends on finished pictures, which others make.
+  /// The finished bytes of everything but pictures, copies and what depends on finished pictures.
   func bytes(embedding images: EmbeddedImages) -> [UInt8]? {
     switch content {
     case .indicator(let indicator): indicator.jsonBytes()
