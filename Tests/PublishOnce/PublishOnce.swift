@@ -3,6 +3,8 @@ import FlokiPublish
 import Glibc
 
 /// Publishes a folder once, for tests that kill it: `publish-once FOLDER TARGET [JOBS [LEASE-IN-MS]]`.
+///
+/// With DIES_AT=n it is killed at the nth question to the target, which comes before the end at any speed of the machine.
 @main enum PublishOnce {
   static func main() async {
     let words = CommandLine.arguments
@@ -16,7 +18,7 @@ import Glibc
         lock: LockTerms(
           lease: .milliseconds(lease), wait: .milliseconds(200), publisher: "publish-once",
           now: { milliseconds() }))
-      let store: any Store
+      var store: any Store
       if words[2].hasPrefix("s3://") {
         let address = try S3Address(words[2], environment: environment())
         store = S3Store(address, pool: ConnectionPool(agent: "floki-test"), now: { seconds() })
@@ -29,6 +31,9 @@ import Glibc
         store = SFTPStore(try SSHAddress(words[2]), environment: environment())
       } else {
         store = FolderStore(words[2])
+      }
+      if let questions = environment()["DIES_AT"].flatMap({ Int($0) }) {
+        store = MortalStore(store, questions: questions)
       }
       let report = try await Publication(SitePlan(of: words[1]), to: store, options: options).run()
       print(
@@ -56,7 +61,7 @@ import Glibc
     for name in [
       "HOME", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN", "AWS_ENDPOINT_URL",
       "AWS_REGION", "AWS_PROFILE", "PATH", "SSH_AUTH_SOCK", "TMPDIR", "FLOKI_SSH",
-      "FLOKI_DAV_USER", "FLOKI_DAV_PASSWORD", "NETRC",
+      "FLOKI_DAV_USER", "FLOKI_DAV_PASSWORD", "NETRC", "DIES_AT",
     ] {
       if let value = unsafe getenv(name) { values[name] = unsafe String(cString: value) }
     }

@@ -19,7 +19,13 @@ package enum LoopbackPort {
   }
 
   package static func isListening(_ port: UInt16) -> Bool {
-    withSocket { socket, address, length in connect(socket, port, &address, length) }
+    withSocket { socket, address, length in
+      // A server that has bound its port and does not listen yet may leave whoever connects waiting.
+      var limit = timeval(tv_sec: 1, tv_usec: 0)
+      _ = unsafe setsockopt(
+        socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+      return connect(socket, port, &address, length)
+    }
   }
 
   /// Sends a request and reads until the other side has nothing more to say; nil where nobody listens.

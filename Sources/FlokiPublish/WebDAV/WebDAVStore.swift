@@ -154,7 +154,8 @@ extension WebDAVStore {
     let answer: HTTPAnswer = try await perseverance.again { (_) async throws(StoreFailure) in
       let answer = try await once("MKCOL", at: folder)
       let kind = StoreFailure.Kind(status: answer.status)
-      if kind == .noSpace || kind == .passing && answer.status != 409 {
+      // Some answer 500 where somebody else has just made it; whether it is there is seen by what follows.
+      if kind == .noSpace || kind == .passing && ![409, 500].contains(answer.status) {
         throw StoreFailure(answer, from: name, for: folder)
       }
       return answer
