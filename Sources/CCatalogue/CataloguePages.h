@@ -320,6 +320,9 @@ static const unsigned char page_encoding_utf32[] = {
 static const unsigned char page_encoding_windows[] = {
 #embed "../../site/content/diagnostics/encoding-windows.md"
 };
+static const unsigned char page_encrypt_unread[] = {
+#embed "../../site/content/diagnostics/encrypt-unread.md"
+};
 static const unsigned char page_english_missing[] = {
 #embed "../../site/content/diagnostics/english-missing.md"
 };
@@ -1667,6 +1670,9 @@ static const unsigned char page_version_released[] = {
 static const unsigned char page_version_zero[] = {
 #embed "../../site/content/diagnostics/version-zero.md"
 };
+static const unsigned char page_web_app_encrypted[] = {
+#embed "../../site/content/diagnostics/web-app-encrypted.md"
+};
 static const unsigned char page_web_app_insecure[] = {
 #embed "../../site/content/diagnostics/web-app-insecure.md"
 };
@@ -1940,6 +1946,7 @@ static const struct floki_catalogue_page pages[] = {
   {"encoding-utf16", page_encoding_utf16, sizeof page_encoding_utf16},
   {"encoding-utf32", page_encoding_utf32, sizeof page_encoding_utf32},
   {"encoding-windows", page_encoding_windows, sizeof page_encoding_windows},
+  {"encrypt-unread", page_encrypt_unread, sizeof page_encrypt_unread},
   {"english-missing", page_english_missing, sizeof page_english_missing},
   {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
   {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
@@ -2389,6 +2396,7 @@ static const struct floki_catalogue_page pages[] = {
   {"version-published", page_version_published, sizeof page_version_published},
   {"version-released", page_version_released, sizeof page_version_released},
   {"version-zero", page_version_zero, sizeof page_version_zero},
+  {"web-app-encrypted", page_web_app_encrypted, sizeof page_web_app_encrypted},
   {"web-app-insecure", page_web_app_insecure, sizeof page_web_app_insecure},
   {"web-page-missing", page_web_page_missing, sizeof page_web_page_missing},
   {"web-tab-on-android", page_web_tab_on_android, sizeof page_web_tab_on_android},

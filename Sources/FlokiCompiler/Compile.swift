@@ -40,6 +40,8 @@ package struct BuildConditions: Sendable {
   package var includesDrafts: Bool
   /// Whether somebody wants to know the addresses of others that are linked to.
   package var collectsLinks = false
+  /// What app definitions are encrypted with; nil where they are published as they are, or where none is known.
+  package var appDataKey: AppDataKey?
   /// What earlier builds found out; nil where nothing shall be remembered, by this one either.
   package var memory: BuildMemory?
   /// Where pages wait until they are published; nil where each is made when its bytes are wanted.

@@ -18,7 +18,10 @@ package struct Site: Sendable {
   /// What it says now.
   package var lockBefore: Lock
   package var apps: [String]
-  /// The same by the versions that they are released under; never empty.
+  /// Those of them whose definition is published encrypted.
+  package var encryptedApps: Set<String>
+  package var appDataKey: AppDataKey?
+  /// The apps by the versions that they are released under; never empty.
   package var generations: [Generation]
   /// The apps that its readers have.
   package var clients: Clients
@@ -40,6 +43,11 @@ package struct Site: Sendable {
   package var externalLinks: [ExternalLink] = []
   /// What the next build is to know of this one; nil where nothing is remembered.
   package var learnt: LearntItems?
+
+  /// The definition of an app as it is published; nil where it has to be encrypted and no key is known.
+  package func published(_ json: [UInt8], of app: String) -> [UInt8]? {
+    encryptedApps.contains(app) ? appDataKey?.encrypt(json, of: app) : json
+  }
 
   /// The version that an app is published under.
   package func version(of app: String) -> Int32 {

@@ -30,7 +30,7 @@ public struct FlokiProject: Sendable {
   /// - Parameter date: The moment that drafts, schedules and expiry are judged by.
   /// - Throws: Where the folder is no project or cannot be read.
   public func check(asOf date: Date = Date()) async throws -> [Problem] {
-    let outcome = try await FlokiRelease.check(request(folder.appending(path: "public"), date))
+    let outcome = try await FlokiRelease.check(try request(folder.appending(path: "public"), date))
     return outcome.diagnostics.problems
   }
 
@@ -38,17 +38,19 @@ public struct FlokiProject: Sendable {
   ///
   /// - Throws: ``ContentError`` where mistakes stand in the way; other errors where the disk or another build does.
   public func build(to output: URL, asOf date: Date = Date()) async throws -> Publication {
-    let outcome = try await FlokiRelease.build(request(output.standardizedFileURL, date))
+    let outcome = try await FlokiRelease.build(try request(output.standardizedFileURL, date))
     let problems = outcome.diagnostics.problems
     guard outcome.result == .done, let report = outcome.report else { throw ContentError(problems: problems) }
     return Publication(report, problems: problems)
   }
 
-  private func request(_ output: URL, _ date: Date) -> BuildRequest {
-    BuildRequest(
+  private func request(_ output: URL, _ date: Date) throws -> BuildRequest {
+    var request = BuildRequest(
       project: folder.path, output: output.path,
       now: Instant(secondsSince1970: Int64(date.timeIntervalSince1970.rounded(.down))), jobs: jobs,
       isLocked: isLocked, isStrict: isStrict)
+    request.appDataKey = try AppDataKey.key(in: ProcessInfo.processInfo.environment)
+    return request
   }
 }
 

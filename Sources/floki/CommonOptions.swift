@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlokiCompiler
+import FlokiContent
 import FlokiRelease
 import FlokiSyntax
 import Foundation
@@ -34,6 +35,7 @@ struct CommonOptions: ParsableArguments {
       project: place.folder, output: outputFolder(or: usual), now: try place.moment(), jobs: jobs,
       isStrict: strict)
     request.pictures.secret = try ProcessInfo.processInfo.cacheSecret
+    request.appDataKey = try AppDataKey.key(in: ProcessInfo.processInfo.environment)
     request.endsProcess = true
     try request.judgeOutput()
     return request

@@ -40,6 +40,7 @@ extension Example {
       project: folder.path, output: folder.path + "/public",
       now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
       isLocked: flags.contains("--locked"))
+    request.appDataKey = AppDataKey(String(repeating: "0", count: 64))
     if flags.contains("--links") { request.linkRequests = .scripted }
     if let megabytes = flags.compactMap({ $0.wholeMatch(of: /--memory=(\d+)M/) }).first.flatMap({ Int($0.1) })
     {

@@ -4,6 +4,10 @@ import FlokiSyntax
 
 /// A skin names tabs that there are, looks that some tab has, and between them every tab.
 func checkApps(_ project: Project, reporting diagnostics: inout Diagnostics) {
+  // Where there is an app for browsers, that it has nothing to read goes before.
+  if project.appForBrowsers == nil, project.webApp == nil, let first = project.apps.first {
+    diagnostics.report(.encryptUnread(at: first.encryption ?? first.span))
+  }
   for app in project.apps {
     var seen: [Int32: SourceSpan] = [:]
     for (id, span) in app.tabs ?? [] {
@@ -41,6 +45,7 @@ private func checkLooks(of app: AppSkin, _ project: Project, reporting diagnosti
 
 /// Skins and apps that do not fit their tabs.
 struct CheckAppsRules: RuleSet {
+  let encryptUnread = Rule("encrypt-unread", .warning, in: .settings)
   let skinWithoutTabs = Rule("skin-without-tabs", .error, in: .settings)
   let skinLooksUnused = Rule("skin-looks-unused", .warning, in: .settings)
   let tabInNoApp = Rule("tab-in-no-app", .warning, in: .settings)
@@ -51,6 +56,15 @@ struct CheckAppsRules: RuleSet {
 private let rules = CheckAppsRules()
 
 extension Diagnostic {
+  fileprivate static func encryptUnread(at span: SourceSpan) -> Self {
+    .init(
+      rules.encryptUnread, "the public clients read no encrypted app definition", at: span,
+      why: "They refuse it and go on with what they have, and whoever starts one anew gets no app (C31).",
+      hint:
+        "give apps of your own a name of their own: `apps: {v1: {}, v2: {encrypt: true}}`; phones that read v1 stay as they are."
+    )
+  }
+
   fileprivate static func skinWithoutTabs(_ app: AppSkin) -> Self {
     .init(
       rules.skinWithoutTabs, "`\(app.name)` has no tabs", at: app.span,

@@ -6,6 +6,7 @@ import FlokiSyntax
 /// What keeps readers from installing the app for browsers, or from reading it without a network.
 func checkWebApp(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard let app = project.webApp else { return }
+  if project.appForBrowsers == nil { diagnostics.report(.webAppEncrypted(at: app.span)) }
   if let span = project.settings.baseURL.span, !project.settings.baseURL.value.isTrustworthy {
     diagnostics.report(.webAppInsecure(at: span, app.span))
   }
@@ -29,6 +30,7 @@ extension String {
 
 /// What keeps the app for browsers from being used like other apps.
 struct CheckWebAppRules: RuleSet {
+  let webAppEncrypted = Rule("web-app-encrypted", .error, in: .webApp)
   let webAppInsecure = Rule("web-app-insecure", .warning, in: .webApp)
   let appIconMissing = Rule("app-icon-missing", .warning, in: .webApp)
   let appIconSmall = Rule("app-icon-small", .warning, in: .webApp)
@@ -37,6 +39,13 @@ struct CheckWebAppRules: RuleSet {
 private let rules = CheckWebAppRules()
 
 extension Diagnostic {
+  fileprivate static func webAppEncrypted(at span: SourceSpan) -> Self {
+    .init(
+      rules.webAppEncrypted, "the app for browsers cannot read an encrypted app definition", at: span,
+      why: "Whoever opens it would see an empty page: a key that every browser is sent is none.",
+      hint: "add an app with `encrypt: false` to `apps`, or take `web_app` or `encrypt` out.")
+  }
+
   fileprivate static func webAppInsecure(at span: SourceSpan, _ webApp: SourceSpan) -> Self {
     .init(
       rules.webAppInsecure, "the app for browsers needs `https`", at: span,

@@ -79,6 +79,9 @@ package enum ProjectAttribute {
   package static let sitemap = Attribute(
     "sitemap", .bool, default: .all(.bool(false)), support: .source,
     "Whether `sitemap.xml` lists the pages of items for search engines.")
+  package static let encrypt = Attribute(
+    "encrypt", .bool, default: .all(.bool(false)), support: .source,
+    "Whether app definitions are encrypted, with the key in FLOKI_APPDATA_KEY; the public clients read none.")
   package static let publish = Attribute(
     "publish", .object(.targets), support: .source,
     "The targets that `floki publish` carries the published folder to, by their names.")
@@ -89,7 +92,7 @@ package enum ProjectAttribute {
     .project,
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
-      jpegQuality, budget, retention, webApp, appIcon, external, sitemap, publish, tabs,
+      jpegQuality, budget, retention, webApp, appIcon, external, sitemap, encrypt, publish, tabs,
       AppDataAttribute.misc,
     ])
 }
@@ -169,7 +172,11 @@ package enum SkinAttribute {
     limits: .below(rules.versionNegative, "Android reads no negative number and does not start (C26)."),
     "The `v` of its indicator, where it is released by itself.", examples: .integer(1))
 
-  package static let table = AttributeTable(.skin, [version, tabs, news, gallery])
+  package static let encrypt = Attribute(
+    "encrypt", .bool, default: .described("what the project says"), support: .source,
+    "Whether its definition is encrypted, with the key in FLOKI_APPDATA_KEY.")
+
+  package static let table = AttributeTable(.skin, [version, tabs, news, gallery, encrypt])
 }
 
 /// The attributes of `feed.yaml`.

@@ -5,9 +5,8 @@ import FlokiSyntax
 extension SitePlanner {
   /// What the app for browsers has to be told; nil where none is published.
   ///
-  /// It reads what the newest clients read: the app that is listed last.
   func lowerWebApp() -> WebAppOutline? {
-    guard let app = project.webApp, let skin = project.apps.last else { return nil }
+    guard let app = project.webApp, let skin = project.appForBrowsers else { return nil }
     return WebAppOutline(
       name: settings.name, languages: settings.languages,
       indicator: SitePath.indicator(skin.name),
@@ -52,6 +51,12 @@ extension SitePlanner {
     }
     return origins.filter { $0.hasPrefix("http") && $0 != settings.baseURL.value.origin }.sorted()
   }
+}
+
+extension Project {
+  /// What the app for browsers reads: what the newest clients read, the app that is listed last; but none that is
+  /// encrypted, as every browser would have the key.
+  var appForBrowsers: AppSkin? { apps.last { !$0.isEncrypted } }
 }
 
 extension String {

@@ -7,6 +7,10 @@ package struct AppSkin: Sendable {
   package var span: SourceSpan
   /// Its own; nil where it has that of the project.
   package var version: Located<Int32>?
+  /// Whether its definition is published encrypted.
+  package var isEncrypted = false
+  /// Where that is written.
+  package var encryption: SourceSpan?
   /// Nil for all of them, in the project's order.
   package var tabs: [(id: Int32, span: SourceSpan)]?
   /// What replaces the looks of every list of a class.

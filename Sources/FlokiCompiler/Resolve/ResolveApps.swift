@@ -6,7 +6,8 @@ import FlokiSyntax
 func resolveApps(
   _ project: Block, of source: SourceID, reporting diagnostics: inout Diagnostics
 ) -> [AppSkin] {
-  let plain = AppSkin(name: "v1", span: .beginning(of: source))
+  var plain = AppSkin(name: "v1", span: .beginning(of: source))
+  plain.readEncryption(ProjectAttribute.encrypt, of: project, reporting: &diagnostics)
   guard let node = project[ProjectAttribute.apps], !node.isEmpty else { return [plain] }
   if node.kind != .scalar, node.count == 0 {
     diagnostics.report(.noApps(at: node.span))
@@ -22,14 +23,14 @@ func resolveApps(
   for (name, skin) in written {
     guard name.kind == .scalar, isAppName(name.text) else {
       diagnostics.report(.appNameMalformed(name))
-      if name.kind == .scalar { _ = resolveSkin(name, skin, reporting: &diagnostics) }
+      if name.kind == .scalar { _ = resolveSkin(name, skin, like: plain, reporting: &diagnostics) }
       continue
     }
     if let first = skins.first(where: { $0.name == name.text }) {
       diagnostics.report(.appTwice(name, first.span))
       continue
     }
-    skins.append(resolveSkin(name, skin, reporting: &diagnostics))
+    skins.append(resolveSkin(name, skin, like: plain, reporting: &diagnostics))
   }
   return skins.isEmpty ? [plain] : skins
 }
@@ -42,16 +43,19 @@ private func isAppName(_ text: String) -> Bool {
   return text == "v\(number)"
 }
 
-private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnostics: inout Diagnostics)
-  -> AppSkin
-{
-  var skin = AppSkin(name: name.text, span: name.span)
+/// - Parameter plain: What an app is that says nothing.
+private func resolveSkin(
+  _ name: YAMLNode, _ node: YAMLNode?, like plain: AppSkin, reporting diagnostics: inout Diagnostics
+) -> AppSkin {
+  var skin = plain
+  (skin.name, skin.span) = (name.text, name.span)
   guard let node, let block = Block(node, [SkinAttribute.table], reporting: &diagnostics) else { return skin }
   if let node = block[SkinAttribute.version], !node.isEmpty,
     let version = node.integer32(for: SkinAttribute.version, reporting: &diagnostics)
   {
     skin.version = Located(version, at: node.span)
   }
+  skin.readEncryption(SkinAttribute.encrypt, of: block, reporting: &diagnostics)
   if let tabs = block[SkinAttribute.tabs] {
     let listed = tabs.list(for: SkinAttribute.tabs, reporting: &diagnostics) { element, diagnostics in
       element.integer(in: 1...Int64(Int32.max), for: SkinAttribute.tabs, reporting: &diagnostics)
@@ -66,6 +70,15 @@ private func resolveSkin(_ name: YAMLNode, _ node: YAMLNode?, reporting diagnost
     skin.looks[className] = block.entry(attribute).flatMap { looks($0, table, reporting: &diagnostics) }
   }
   return skin
+}
+
+extension AppSkin {
+  fileprivate mutating func readEncryption(
+    _ attribute: Attribute, of block: Block, reporting diagnostics: inout Diagnostics
+  ) {
+    guard let choice = block.flag(attribute, reporting: &diagnostics) else { return }
+    (isEncrypted, encryption) = (choice, block[attribute]?.span)
+  }
 }
 
 private func looks(

@@ -59,6 +59,7 @@ package func build(
   request.leaveToSystem(checked)
   if let site = checked.compiled { try request.judgeOwner(of: site) }
   guard let site = checked.site else { return checked.outcome }
+  try site.judgeEncryption()
 
   var diagnostics = checked.diagnostics
   var report = checked.report
@@ -190,7 +191,7 @@ extension BuildRequest {
     [
       isLocked ? "locked" : nil, isStrict ? "strict" : nil, includesDrafts ? "drafts" : nil,
       isForPreview ? "preview" : nil,
-      adoptsOutput ? "adopt" : nil,
+      adoptsOutput ? "adopt" : nil, appDataKey?.fingerprint,
     ].compactMap { $0 }.joined(separator: " ")
   }
 

@@ -25,6 +25,8 @@ package struct BuildRequest: Sendable {
   package var adoptsOutput = false
   /// Whether what is about to be published is first read as the deployed phones will.
   package var isVerified = true
+  /// What app definitions are encrypted with, where the project asks for it.
+  package var appDataKey: AppDataKey?
   /// What `floki.lock` said when a target was last published that the site will be carried to; nil for none.
   package var publishedElsewhere: [UInt8]?
   /// How pictures come about; none of it changes what comes out.

@@ -65,12 +65,15 @@ struct CheckedProject {
       plansContent: plansContent, includesDrafts: request.includesDrafts,
       memory: plansContent || !memory.isEmpty ? memory : nil,
       spool: plansContent ? PageSpoolFile(in: request.project) : nil)
+    conditions.appDataKey = request.appDataKey
     conditions.collectsLinks = request.linkRequests != nil
     compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count
     if plansContent, let site = compiled, let app = site.webApp {
       compiled?.files += WebAppFiles(app, of: site).files
     }
+    // What is only looked at is read by nobody's phone.
+    if request.isForPreview { compiled?.encryptedApps = [] }
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)
     let comparison = ReleaseComparison(compiled, embedding: images, output: request.output)

@@ -74,7 +74,12 @@ struct SitePerformer {
         path: file.path, digest: media.digest, byteCount: media.byteCount, isImmutable: true)
     }
     if let entry = try keep(file, with: writer) { return entry }
-    guard let bytes = file.bytes(embedding: images) else { return nil }
+    guard var bytes = file.bytes(embedding: images) else { return nil }
+    if case .appData = file.content, let app = site.app(of: file.path),
+      let published = site.published(bytes, of: app)
+    {
+      bytes = published
+    }
     return try stage(bytes, of: file, with: writer)
   }
 

@@ -117,10 +117,18 @@ struct PublishedDefinitions {
 
   /// Throws where readers of the earlier app definition would lose something: what it leads to may be gone meanwhile.
   func judge(
-    _ plans: [PlannedRelease], _ staging: borrowing Staging, at now: Instant, for clients: Clients, jobs: Int
+    _ plans: [PlannedRelease], from version: Int32, _ staging: borrowing Staging, at now: Instant,
+    for clients: Clients, jobs: Int
   ) async throws {
     guard let baseURL = manifest.owner?.baseURL else { return }
-    let indicators = plans.flatMap(\.generation.apps).map(SitePath.indicator)
+    // What is encrypted is for other apps than the deployed ones.
+    let apps = try plans.flatMap { plan in
+      try plan.generation.apps.filter { app in
+        let path = SitePath.appData(app, version: version)
+        return try !AppDataKey.isEncrypted(folder.read(path) ?? [])
+      }
+    }
+    let indicators = apps.map(SitePath.indicator)
     let site = StagedSite(
       staging, at: baseURL, indicators: indicators, for: clients, hasNestedLists: true)
     let losses = try await site.losses(with: [:], at: now, besides: [], jobs: jobs)

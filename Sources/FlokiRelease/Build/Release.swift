@@ -96,6 +96,7 @@ package func release(
     return checked.result == .conflict ? .conflict(diagnostics) : .mistakes(diagnostics)
   }
 
+  try site.judgeEncryption()
   let chosen = try wish.chosen(among: site.generations)
   let due = chosen.filter { !checked.isReleased($0) }
   guard !due.isEmpty else { return .nothingNew(chosen, diagnostics) }

@@ -33,7 +33,7 @@ struct ReleaseComparison {
     var (isReleasedOtherwise, isPublishedOtherwise) = (false, false)
     for app in apps {
       let release = Lock.Release(
-        version: generation.version, app: app.name, digest: ContentDigest(of: app.bytes).hex())
+        version: generation.version, app: app.name, digest: ContentDigest(of: app.published).hex())
       releases.append(release)
       let rival = rival(of: app)
       if let known = site.lock.release(generation.version, of: app.name), known != release {
@@ -56,10 +56,10 @@ struct ReleaseComparison {
   /// Another appdata that phones may have under the same number.
   private func rival(of app: Site.AppDataFile) -> (appData: [UInt8], indicator: [UInt8]?)? {
     guard let output else { return nil }
-    if let replaced = ReplacedAppData(of: app.path, in: output), replaced.appData != app.bytes {
+    if let replaced = ReplacedAppData(of: app.path, in: output), replaced.appData != app.published {
       return (replaced.appData, replaced.indicator)
     }
-    guard let served = try? output.read(app.path), served != app.bytes else { return nil }
+    guard let served = try? output.read(app.path), served != app.published else { return nil }
     return (served, try? output.read(SitePath.indicator(app.name)))
   }
 
@@ -68,7 +68,7 @@ struct ReleaseComparison {
   ) -> AppDataDifference? {
     guard let old else { return nil }
     return AppDataDifference(
-      from: old.appData,
+      from: site.appDataKey?.decrypt(old.appData, of: new.name) ?? old.appData,
       at: PublishedAddresses(indicator: old.indicator, otherwise: site.baseURL, lock: site.lock),
       to: new.bytes,
       at: PublishedAddresses(baseURL: site.baseURL, lock: site.lock))
@@ -85,16 +85,26 @@ extension Site {
   struct AppDataFile {
     var name: String
     var path: String
+    /// The JSON.
     var bytes: [UInt8]
+    /// The same as it is published, encrypted or not.
+    var published: [UInt8]
   }
 
+  /// Without those that have to be encrypted where no key is known: nothing can be said of them.
   func appDataFiles(embedding images: EmbeddedImages) -> [AppDataFile] {
     files.compactMap { file in
       guard case .appData = file.content, let bytes = file.bytes(embedding: images),
-        let app = apps.first(where: { SitePath.appData($0, version: version(of: $0)) == file.path })
+        let app = app(of: file.path),
+        let published = published(bytes, of: app)
       else { return nil }
-      return AppDataFile(name: app, path: file.path, bytes: bytes)
+      return AppDataFile(name: app, path: file.path, bytes: bytes, published: published)
     }
+  }
+
+  /// The app whose definition is at a path.
+  func app(of path: String) -> String? {
+    apps.first { SitePath.appData($0, version: version(of: $0)) == path }
   }
 
   /// Whether a number keeps the appdata that was published under it: since a first release.

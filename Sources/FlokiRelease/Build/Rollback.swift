@@ -65,7 +65,8 @@ package func rollBack(
   }
   try site.stage(plans, from: version, with: staging.writer)
   if request.isVerified {
-    try await site.judge(plans, staging, at: request.now, for: settings.clients, jobs: request.jobs)
+    try await site.judge(
+      plans, from: version, staging, at: request.now, for: settings.clients, jobs: request.jobs)
   }
   guard !request.isLocked else { return .due(plans) }
   try AtomicFile.write(lock.bytes, to: "floki.lock", inProject: request.project)

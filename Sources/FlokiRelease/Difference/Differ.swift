@@ -88,18 +88,25 @@ private struct Differ {
     case .address(let address):
       let fetch = fetch
       return Side(
-        edition: try Edition(named: address) { try fetch(address, $0) }, read: { try fetch(address, $0) })
+        edition: try Edition(named: address, openedBy: request.appDataKey) { try fetch(address, $0) },
+        read: { try fetch(address, $0) })
     case .version(let version):
-      return Side(edition: try Edition(version: version, of: lock, in: request.output), read: { _ in nil })
+      return Side(
+        edition: try Edition(
+          version: version, of: lock, in: request.output, openedBy: request.appDataKey), read: { _ in nil })
     case .lastRelease:
-      return Side(edition: try Edition(lastReleaseOf: lock, in: request.output), read: { _ in nil })
+      return Side(
+        edition: try Edition(lastReleaseOf: lock, in: request.output, openedBy: request.appDataKey),
+        read: { _ in nil })
     case .sources: return wantsFiles ? try await buildSources() : try await compileSources()
     }
   }
 
   private func folder(_ path: String, named name: String) throws -> Side {
     let folder = try Folder(path)
-    return Side(edition: try Edition(named: name) { try folder.read($0) }, read: { try folder.read($0) })
+    return Side(
+      edition: try Edition(named: name, openedBy: request.appDataKey) { try folder.read($0) },
+      read: { try folder.read($0) })
   }
 
   private func compileSources() async throws -> Side {

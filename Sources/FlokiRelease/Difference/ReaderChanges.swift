@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 
 /// What readers of the app definition that is served now will find different, in the words of the sources.
@@ -18,7 +19,7 @@ package struct ReaderChanges: Hashable, Sendable {
     for app in site.appDataFiles(embedding: images) where apps.contains(app.name) {
       guard let old = ServedAppData(of: app.name, in: folder),
         let difference = AppDataDifference(
-          from: old.bytes,
+          from: site.appDataKey?.decrypt(old.bytes, of: app.name) ?? old.bytes,
           at: PublishedAddresses(indicator: old.indicator, otherwise: site.baseURL, lock: site.lock),
           to: app.bytes, at: PublishedAddresses(baseURL: site.baseURL, lock: site.lock))
       else { continue }

@@ -36,7 +36,7 @@ struct ReplacedAppData {
     let beginning = site.generations.filter { !site.isAppDataFinal(of: $0) }.flatMap(\.apps)
     guard !beginning.isEmpty else { return forget(in: output) }
     for app in site.appDataFiles(embedding: images) where beginning.contains(app.name) {
-      try remember(app.path, replacedBy: app.bytes, indicator: SitePath.indicator(app.name), in: output)
+      try remember(app.path, replacedBy: app.published, indicator: SitePath.indicator(app.name), in: output)
     }
   }
 

@@ -12,9 +12,11 @@ struct StagedSite {
   private let hasNestedLists: Bool
   private let clients: [Client]
 
+  /// What is encrypted is for other apps than the deployed ones, which could only say that they cannot read it.
   init(_ site: Site, _ staging: borrowing Staging) {
+    let apps = site.apps.filter { !site.encryptedApps.contains($0) }
     self.init(
-      staging, at: site.baseURL, indicators: site.apps.map(SitePath.indicator), for: site.clients,
+      staging, at: site.baseURL, indicators: apps.map(SitePath.indicator), for: site.clients,
       hasNestedLists: site.files.contains { $0.opensLists })
   }
 

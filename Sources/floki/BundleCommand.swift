@@ -1,0 +1,52 @@
+import ArgumentParser
+import FlokiRelease
+import FlokiSyntax
+
+struct BundleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bundle", abstract: "Write what an app carries for its first start without a network.",
+    discussion: """
+      Takes the version indicator, the app definition and the lists from the published folder, with the pictures and pages that \
+      they lead to, and writes them to bundle/Floki. bundle/FlokiBundle.swift finds each by its address. Add both to the app; build \
+      it again with each release.
+
+      Examples:
+        floki build && floki bundle
+        floki bundle --app v2 --carry thumbnails --into ../ios/Resources
+      """)
+
+  @Option(help: .init("Which app to carry (default: the newest).", valueName: "name"))
+  var app: String?
+
+  @Option(
+    help: .init(
+      "What to carry: lists, thumbnails (of the lists, too) or everything (pages and photos, too).",
+      valueName: "extent"))
+  var carry = AppBundle.Extent.everything
+
+  @Option(
+    help: .init("The folder to write to (default: bundle in the project).", valueName: "dir"),
+    completion: .directory)
+  var into: String?
+
+  @OptionGroup var place: ProjectPlace
+
+  @Option(
+    name: .shortAndLong,
+    help: .init("The published folder (default: public in the project).", valueName: "dir"),
+    completion: .directory)
+  var output: String?
+
+  func run() throws {
+    let published = output.map(ProjectPlace.absolute) ?? "\(place.folder)/public"
+    let bundle = try AppBundle(of: published, app: app, extent: carry)
+    let target = into.map(ProjectPlace.absolute) ?? "\(place.folder)/bundle"
+    try bundle.write(into: target)
+    let shown = into ?? place.paths.shown(absolute: target)
+    Console.say(
+      "\(bundle.fileCount) files of version \(bundle.version) of \(bundle.app), \(bundle.byteCount.inBytes), in \(shown)/\(AppBundle.folderName)."
+    )
+  }
+}
+
+extension AppBundle.Extent: ExpressibleByArgument {}
