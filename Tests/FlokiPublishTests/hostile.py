@@ -1,7 +1,8 @@
-"""A proxy that does harm: hostile.py PORT TARGET-PORT MODE [PORT OF WHAT IT COUNTS]."""
+"""A proxy that does harm: hostile.py PORT TARGET-PORT MODE [FILE TO WRITE THE REQUESTS TO]."""
 import socket, sys, threading, time
 
 port, target, mode = int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+log = sys.argv[4] if len(sys.argv) > 4 else None
 count, guard = 0, threading.Lock()
 
 def read_message(stream):
@@ -39,6 +40,9 @@ def serve(client):
             with guard:
                 count += 1
                 number = count
+                if log:
+                    with open(log, "ab") as lines:
+                        lines.write(head.split(b"\r\n")[0] + b"\n")
             method = head.split(b" ", 1)[0]
             if mode == "third" and number % 3 == 0:
                 client.sendall(b"HTTP/1.1 503 Slow Down\r\nContent-Length: 0\r\n\r\n")

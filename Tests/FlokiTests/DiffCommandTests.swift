@@ -55,6 +55,36 @@ import Testing
     #expect(back.output.contains("    gone  “A whale in the bay”\n"), "\(back.output)")
   }
 
+  @Test func `what a host serves is compared like the folder that it serves`() async throws {
+    let folder = try Scratch(copying: "examples/harbour")
+    let port = try LoopbackPort.free()
+    let address = "http://127.0.0.1:\(port)/app/"
+    try folder.write(
+      try folder.text("floki.yaml").replacing(/(?m)^base_url: .*$/, with: "base_url: \(address)"),
+      to: "floki.yaml")
+    let root = try TemporaryFolder()
+    let build = try await Command.run(
+      "build", "--now", Command.now, "--adopt", "--output", root.full("app"), in: folder)
+    try #require(build.status == 0, "\(build.errors)")
+    let server = try ServerProcess(
+      "/usr/bin/python3", ["-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", root.path],
+      port: port, configuration: "")
+    try folder.replace("en: Photos", with: "en: Pictures", in: "floki.yaml")
+    let served = try await diff(address, "sources", in: folder)
+    let local = try await diff(root.full("app"), "sources", in: folder)
+    #expect(served.output.contains("`short_title` in `en` “Photos” → “Pictures”"), "\(served.errors)")
+    #expect(
+      served.output.replacing(address, with: "SITE") == local.output.replacing(root.full("app"), with: "SITE")
+    )
+    try FileManager.default.removeItem(atPath: root.full("app/manifest.json"))
+    let nothing = try await diff(address, "sources", in: folder)
+    #expect(nothing.status == 3)
+    #expect(nothing.errors.contains("has no manifest.json that floki wrote"), "\(nothing.errors)")
+    let gone = try await diff("http://127.0.0.1:1/app/", in: folder)
+    #expect(gone.status == 3)
+    extendLifetime(server)
+  }
+
   @Test func `releases are compared by their app definitions alone`() async throws {
     let folder = try await project()
     try folder.replace("en: Photos", with: "en: Pictures", in: "floki.yaml")
