@@ -22,6 +22,7 @@ test:
 bench:
 	scripts/install-dependencies hyperfine libvips-tools hugo chromium chromium-driver
 	-scripts/photos.sh .build/photographs
+	-scripts/test-servers.sh .build/servers
 	$(BUILD) --product floki --jobs $(JOBS)
 	$(BUILD) --product bench-peer --jobs $(JOBS)
 	$(BUILD) --product flokibench --jobs $(JOBS)

@@ -64,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
       options.show(outcome.diagnostics)
       try outcome.result.exitIfFailed()
     }
-    if options.shown.isTalkative { Console.say("Nothing stands in the way of publishing.") }
+    if options.shown.isTalkative { Console.say("No problems found.") }
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// Measures floki on this machine, and with `--readme` writes the numbers into the README.
 ///
 /// `flokibench [--readme] [--only NAME,NAME] [--rows part-of-a-name]`. The names are publish, start, site, large, photos, touched,
-/// quality, app, preview, icons, yaml, json, markdown and growth; the last option chooses among the rows of `growth`.
+/// store, quality, app, preview, icons, yaml, json, markdown and growth; the last option chooses among the rows of `growth`.
 @main
 struct Flokibench {
   static func main() async {
@@ -50,6 +50,7 @@ struct Flokibench {
       ).rows()
     }
     try await run("touched") { try TouchedPhotoBenchmark(floki: floki, folder: scratch).rows() }
+    try await run("store") { try await StoreBenchmark(floki: floki, folder: scratch).rows() }
     try await run("quality") {
       try await QualityBenchmark(photographs: photographs, folder: "\(scratch)/quality").rows()
     }

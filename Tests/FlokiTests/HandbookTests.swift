@@ -24,7 +24,7 @@ import Testing
     let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       $0.hasSuffix(".md")
     }
-    let items = try #require(session.tabs.first?.list?.items)
+    let items = try #require(session.tabs.dropLast().last?.list?.items)
     #expect(items.count == pages.count)
     let taken = try #require(items.first { $0.title == "Two tabs have the same number" })
     #expect(taken.page?.text.contains("(C58)") == true)

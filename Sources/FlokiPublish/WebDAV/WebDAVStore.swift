@@ -167,7 +167,7 @@ extension WebDAVStore {
       let again = try await perseverance.again { (_) async throws(StoreFailure) in
         try await once("MKCOL", at: folder)
       }
-      guard again.status < 300 || again.status == 405 else {
+      guard again.status < 300 || [405, 500].contains(again.status) else {
         throw StoreFailure(again, from: name, for: folder)
       }
     }
