@@ -14,7 +14,8 @@ struct InitCommand: AsyncParsableCommand {
         floki init harbour --template magazine --name Harbour --languages es,eu,en
       """)
 
-  @Option(help: "The starter: \(Starters.names.joined(separator: ", ")).")
+  @Option(
+    help: "The starter: \(Starters.names.joined(separator: ", ")).", completion: .list(Starters.names))
   var template = "news"
 
   @Option(help: .init("What the app is called.", valueName: "name"))

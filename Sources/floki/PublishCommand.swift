@@ -20,8 +20,8 @@ struct PublishCommand: AsyncParsableCommand {
 
       Files that the site no longer has stay for phones that were away; --prune removes those that are older than `retention`.
 
-      Keys come from the environment (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; FLOKI_PUBLISH_USER and \
-      FLOKI_PUBLISH_PASSWORD), from ~/.aws, ~/.netrc and the ssh agent, and never from the command line.
+      Keys come from the environment (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY; FLOKI_DAV_USER and \
+      FLOKI_DAV_PASSWORD), from ~/.aws, ~/.netrc and the ssh agent, and never from the command line.
 
       Examples:
         floki publish live --locked
