@@ -83,6 +83,12 @@ static const unsigned char page_base_url_path[] = {
 static const unsigned char page_base_url_query[] = {
 #embed "../../site/content/diagnostics/base-url-query.md"
 };
+static const unsigned char page_batch_size_without_index[] = {
+#embed "../../site/content/diagnostics/batch-size-without-index.md"
+};
+static const unsigned char page_batch_size_zero[] = {
+#embed "../../site/content/diagnostics/batch-size-zero.md"
+};
 static const unsigned char page_bool_digit[] = {
 #embed "../../site/content/diagnostics/bool-digit.md"
 };
@@ -1867,6 +1873,8 @@ static const struct floki_catalogue_page pages[] = {
   {"base-url-of-file", page_base_url_of_file, sizeof page_base_url_of_file},
   {"base-url-path", page_base_url_path, sizeof page_base_url_path},
   {"base-url-query", page_base_url_query, sizeof page_base_url_query},
+  {"batch-size-without-index", page_batch_size_without_index, sizeof page_batch_size_without_index},
+  {"batch-size-zero", page_batch_size_zero, sizeof page_batch_size_zero},
   {"bool-digit", page_bool_digit, sizeof page_bool_digit},
   {"bool-expected", page_bool_expected, sizeof page_bool_expected},
   {"bool-malformed", page_bool_malformed, sizeof page_bool_malformed},

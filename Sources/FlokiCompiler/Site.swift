@@ -72,6 +72,11 @@ package struct SiteFile: Sendable {
     indirect case appData(AppData)
     case newsFeed(NewsFeed)
     case galleryFeed(GalleryFeed)
+    /// Details of some items of a feed, named after their bytes.
+    case newsBatch(NewsFeed)
+    case galleryBatch(GalleryFeed)
+    /// The ids and dates of a feed, and where the details are.
+    case feedIndex([UInt8])
     /// What leads from addresses to the items of a feed.
     case linkRoutes([UInt8])
     case page(PagePlan)

@@ -99,7 +99,9 @@ extension Site {
       case .page(let page):
         _ = page.html()
         return nil
-      case .linkRoutes(let bytes): json = bytes
+      case .linkRoutes(let bytes), .feedIndex(let bytes): json = bytes
+      case .newsBatch(let feed): json = feed.jsonBytes()
+      case .galleryBatch(let feed): json = feed.jsonBytes()
       case .htmlPage, .webPage, .image, .copy, .webAppPart, .webAppShell, .sitemap: return nil
       case .syndicated(let plan, let format):
         let feed = plan.feed(FinishedFiles(byteCounts: [:]))

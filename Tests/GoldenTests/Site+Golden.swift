@@ -21,10 +21,11 @@ extension Site {
       switch file.content {
       case .indicator(let indicator): golden[file.path] = indicator.jsonBytes()
       case .appData(let appData): golden[file.path] = appData.jsonBytes(embedding: images)
-      case .newsFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
-      case .galleryFeed(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
+      case .newsFeed(let feed), .newsBatch(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
+      case .galleryFeed(let feed), .galleryBatch(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
       case .page(let page): golden[file.path] = page.html()
-      case .htmlPage(let html), .webPage(let html), .linkRoutes(let html): golden[file.path] = html
+      case .htmlPage(let html), .webPage(let html), .linkRoutes(let html), .feedIndex(let html):
+        golden[file.path] = html
       // Of the app for browsers a case shows what it is told, not its code.
       case .webAppPart, .webAppShell: continue
       case .syndicated(let plan, let format):

@@ -6,6 +6,9 @@ import FlokiSyntax
 func checkOlder(
   _ feed: Feed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
+  if feed.batchSize == nil, let entry = feed.batchSizeEntry {
+    diagnostics.report(.batchSizeWithoutIndex(entry, from: sources))
+  }
   guard let older = feed.older else {
     if let written = feed.hasOlder, written.value {
       diagnostics.report(
@@ -56,6 +59,7 @@ struct CheckOlderRules: RuleSet {
   let olderTwice = Rule("older-twice", .warning, in: .feeds)
   let olderOnAndroid = Rule("older-on-android", .note, in: .feeds)
   let olderWithSortID = Rule("older-with-sort-id", .warning, in: .feeds)
+  let batchSizeWithoutIndex = Rule("batch-size-without-index", .warning, in: .feeds)
   let pageSizeWithoutOlder = Rule("page-size-without-older", .warning, in: .feeds)
   let idInPage = Rule("id-in-page", .warning, in: .ids)
 }
@@ -116,6 +120,13 @@ extension Diagnostic {
       why: "iOS asks for what is older by ids, so that another order would leave items out (C146).",
       hint: "take it out, and give the item the `date` that it should stand at.",
       fix: .removing([entry], from: sources))
+  }
+
+  fileprivate static func batchSizeWithoutIndex(_ entry: Block.Entry, from sources: SourceTree) -> Self {
+    .init(
+      rules.batchSizeWithoutIndex, "`batch_size` does nothing without `index: true`", at: entry.key.span,
+      why: "Batches are what an index leads to, and none is published.",
+      hint: "add `index: true`, or take `batch_size` out.", fix: .removing([entry], from: sources))
   }
 
   fileprivate static func pageSizeWithoutOlder(_ entry: Block.Entry, from sources: SourceTree) -> Self {

@@ -196,9 +196,19 @@ package enum FeedSourceAttribute {
     "syndication", .choices(SyndicationFormat.allCases.map(\.rawValue)), default: .described("none"),
     support: .source, "The formats that the feed is also published in, for feed readers.",
     examples: .strings(["rss", "atom", "jsonfeed"]))
+  package static let index = Attribute(
+    "index", .bool, default: .bool(false), support: .source,
+    "Whether an index is published beside the feed, for clients that fetch only what they lack.")
+  package static let batchSize = Attribute(
+    "batch_size", .positive, default: .integer(50), support: .source,
+    limits: .below(rules.batchSizeZero, "A batch without items would bring nothing."),
+    "The most items that a batch of details has, beside an index.")
 
   package static let table = AttributeTable(
-    .feedFile, [FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder, syndication])
+    .feedFile,
+    [
+      FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder, syndication, index, batchSize,
+    ])
 }
 
 /// What an item may say in the source beside the protocol's attributes.
@@ -293,6 +303,7 @@ struct SourceAttributesRules: RuleSet {
   let retentionTooLong = Rule("retention-too-long", .error, in: .numbers)
   let legacyIDZero = Rule("legacy-id-zero", .error, in: .items)
   let pageSizeZero = Rule("page-size-zero", .error, in: .feeds)
+  let batchSizeZero = Rule("batch-size-zero", .error, in: .feeds)
 }
 
 private let rules = SourceAttributesRules()

@@ -38,6 +38,7 @@ extension SitePlanner {
     var thumbnails: [String] = []
     var photos: [Int32: [DevicePhoto]] = [:]
     var documents: [SiteFile.Content] = []
+    var details = FeedDetails.news([])
     let isListed = !feed.syndication.isEmpty || settings.wantsSitemap
     var listed: [ListedItem] = []
     switch feed.kind {
@@ -46,6 +47,7 @@ extension SitePlanner {
         newsItem(feed.items[$0], pictures[$0].pictures, language)
       }
       for one in lowered { files += one.files }
+      if feed.batchSize != nil { details = .news(lowered.map(\.item)) }
       if isListed {
         listed = zip(places, lowered).map { place, one in
           self.listed(place, of: feed, LoweredItem(one), pictures[place].pictures, language)
@@ -64,6 +66,7 @@ extension SitePlanner {
         galleryItem(feed.items[$0], pictures[$0].pictures, language)
       }
       for one in lowered { files += one?.files ?? [] }
+      if feed.batchSize != nil { details = .gallery(lowered.compactMap { $0?.item }) }
       if isListed {
         // What is missing was reported as a mistake, and nothing is published.
         listed = zip(places, lowered).compactMap { place, one in
@@ -90,6 +93,7 @@ extension SitePlanner {
       folder: feed.folder, span: feed.span, langcode: langcode, path: path(of: feed, language),
       itemCount: items.count, fallbackCount: items.count { !$0.item.isTranslated(into: language) },
       thumbnails: thumbnails, isFirst: project.isFirst(feed), cacheSize: feed.largestCacheSize)
+    if details.count == items.count { files += index(feed, parts, items, details) }
     if listed.count == items.count { files += syndicate(feed, language, parts, listed) }
     return LoweredFeed(files: files, outline: outline, listed: listed)
   }

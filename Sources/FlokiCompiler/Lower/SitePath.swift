@@ -21,6 +21,10 @@ package enum SitePath {
   /// The older items below `boundary`; no id is 0, so that the page below it is the end of them all.
   package static func olderPage(of feed: String, below boundary: Int32) -> String { "\(feed).o\(boundary)" }
 
+  /// The ids and dates of a feed, or of a page of its older items.
+  package static func index(of feed: String) -> String { "\(feed).index.json" }
+  package static func batch(_ digest: String) -> String { "b/\(digest).json" }
+
   /// What leads from addresses of the website to the items of a feed.
   package static func linkRoutes(of feed: String) -> String { "\(feed).routes.json" }
 
@@ -34,6 +38,6 @@ package enum SitePath {
 
   /// Folders that no feed may be published in.
   static func isReserved(_ name: String) -> Bool {
-    ["p", "i", "m", "web", "hosts"].contains(name)
+    ["b", "p", "i", "m", "web", "hosts"].contains(name)
   }
 }

@@ -14,6 +14,10 @@ package struct FeedFile: Sendable {
   package var pageSizeEntry: Block.Entry?
   /// The formats for feed readers, each once.
   package var syndication: [SyndicationFormat] = []
+  /// The most items that a batch of details has; nil where no index is asked for.
+  package var batchSize: Int?
+  /// Where a `batch_size` is written.
+  package var batchSizeEntry: Block.Entry?
   /// What it says of every item; nil where it says nothing.
   var defaults: Block?
 

@@ -79,6 +79,9 @@ extension ViewResolver {
     }
     file.pageSizeEntry = block.entry(FeedSourceAttribute.pageSize)
     file.older = readOlder(block, reporting: &diagnostics)
+    file.batchSizeEntry = block.entry(FeedSourceAttribute.batchSize)
+    let batchSize = block.integer32(FeedSourceAttribute.batchSize, reporting: &diagnostics).value
+    if block.truth(FeedSourceAttribute.index, reporting: &diagnostics) { file.batchSize = Int(batchSize) }
     file.syndication = readSyndication(block, reporting: &diagnostics)
     if let sections = block[FeedAttribute.sections] {
       file.sectionsSpan = sections.span

@@ -52,7 +52,7 @@ extension YAMLNode {
 
 extension Block {
   /// The number of an attribute, or else its default: where none is written, and where what is cannot be read.
-  fileprivate func integer32(
+  func integer32(
     _ attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Setting<Int32> {
     let node = self[attribute]

@@ -11,8 +11,9 @@ extension SiteFile {
     case .appData: .appData
     // Like feeds they name pages.
     case .linkRoutes, .sitemap: .feed
+    case .feedIndex: isOlderPage ? .olderPage : .feed
     case .newsFeed, .galleryFeed, .syndicated: isOlderPage ? .olderPage : .feed
-    case .page, .htmlPage, .webPage, .image, .copy, .webAppPart: .file
+    case .page, .htmlPage, .webPage, .image, .copy, .webAppPart, .newsBatch, .galleryBatch: .file
     }
   }
 
@@ -26,14 +27,15 @@ extension SiteFile {
   /// An appdata may be another one until a first release.
   func isImmutable(in site: Site) -> Bool {
     switch content {
-    case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap:
+    case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap,
+      .feedIndex:
       false
     case .appData:
       site.generations.contains { generation in
         generation.apps.contains { path == SitePath.appData($0, version: generation.version) }
           && site.isAppDataFinal(of: generation)
       }
-    case .page, .htmlPage, .image, .copy, .webAppPart: true
+    case .page, .htmlPage, .image, .copy, .webAppPart, .newsBatch, .galleryBatch: true
     }
   }
 
@@ -47,11 +49,11 @@ extension SiteFile {
     switch content {
     case .indicator(let indicator): indicator.jsonBytes()
     case .appData(let appData): appData.jsonBytes(embedding: images)
-    case .newsFeed(let feed): feed.jsonBytes(embedding: images)
-    case .galleryFeed(let feed): feed.jsonBytes(embedding: images)
+    case .newsFeed(let feed), .newsBatch(let feed): feed.jsonBytes(embedding: images)
+    case .galleryFeed(let feed), .galleryBatch(let feed): feed.jsonBytes(embedding: images)
     case .page(let page): page.html()
     case .htmlPage(let bytes), .webPage(let bytes), .linkRoutes(let bytes), .webAppPart(let bytes),
-      .webAppShell(let bytes), .sitemap(let bytes):
+      .webAppShell(let bytes), .sitemap(let bytes), .feedIndex(let bytes):
       bytes
     case .image, .copy, .syndicated: nil
     }
