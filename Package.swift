@@ -76,12 +76,14 @@ let package = Package(
         "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CPNG", "CDeflate", "CLCMS", "CZlib",
       ],
       swiftSettings: photographic),
+    // Opens what readers download.
+    .target(name: "FlokiDocuments", dependencies: ["FlokiContent", "CZlib"], swiftSettings: strict),
     .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiImages", "FlokiClients", "FlokiHTTP",
+        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP",
         "CDeflate", "CDisk", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),

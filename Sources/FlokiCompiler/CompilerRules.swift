@@ -62,6 +62,8 @@ package enum CompilerRules {
     ItemReaderDatesRules.self,
     ItemReaderMediaRules.self,
     ItemReaderRoutesRules.self,
+    ItemReaderShelfRules.self,
+    LaunchImagesRules.self,
     ItemSourceRules.self,
     MailTextsRules.self,
     MissingSettingsRules.self,

@@ -37,6 +37,8 @@ package struct Site: Sendable {
   package var timeZone: ProjectTimeZone
   /// Nil where none is published.
   package var webApp: WebAppOutline?
+  /// Nil where no launch images are asked for.
+  package var launchImages: LaunchImages?
   /// When the same sources would first give another site.
   package var nextChange: Instant?
   /// Addresses of others that pages and items lead to, where somebody wants to know.
@@ -93,6 +95,8 @@ package struct SiteFile: Sendable {
     case webAppShell([UInt8])
     /// A document for feed readers, which is finished when the pictures are.
     case syndicated(SyndicationPlan, SyndicationFormat)
+    /// The issues of a shelf, for store apps and news-stands.
+    case shelf([UInt8])
     /// A list of pages for search engines.
     case sitemap([UInt8])
   }

@@ -17,6 +17,9 @@ package struct SourceTree: Sendable {
   package var loss: (any Error)? { lossOfTexts?() }
   private let lossOfTexts: (@Sendable () -> (any Error)?)?
 
+  /// Opens what readers download; nil where nobody can.
+  package var downloads: DownloadReader?
+
   /// Folders in which nothing is read: an empty feed is one of them.
   package let emptyFolders: [String]
 
@@ -107,6 +110,10 @@ extension [String: [String]] {
     }
   }
 }
+
+/// Opens a file that readers download, and looks for its cover where that is wanted. It must answer the same for the same file.
+package typealias DownloadReader =
+  @Sendable (_ path: String, _ media: MediaFile, _ kind: DownloadKind, _ wantsCover: Bool) -> DownloadSurvey
 
 /// A text that is known by its digest before it is read.
 package protocol DigestedText: SourceText {

@@ -20,6 +20,7 @@ extension Rule {
     case releases = "Releases"
     case sections = "Sections"
     case settings = "Settings"
+    case shelves = "Shelves"
     case silencing = "Silencing"
     case tabs = "Tabs"
     case texts = "Texts"

@@ -35,6 +35,11 @@ extension SchemaBuilder {
     case .apps: return apps()
     case .texts: return reference("texts") { $0.reservedTexts() }
     case .budget: return reference("budget") { $0.object(BudgetAttribute.table, mayBeBlank: true) }
+    case .launchImages:
+      return reference("launch-images") {
+        $0.object(
+          LaunchImagesAttribute.table, required: [LaunchImagesAttribute.picture], mayBeBlank: false)
+      }
     case .targets: return publishTargets()
     case .misc: return reference("misc") { $0.object(MiscAttribute.table, mayBeBlank: true) }
     case .newsTab:

@@ -1,14 +1,15 @@
 import ArgumentParser
 import FlokiRelease
 import FlokiSyntax
+import Foundation
 
-struct BundleCommand: ParsableCommand {
+struct BundleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bundle", abstract: "Write what an app carries for its first start without a network.",
     discussion: """
       Takes the version indicator, the app definition and the lists from the published folder, with the pictures and pages that \
       they lead to, and writes them to bundle/Floki. bundle/FlokiBundle.swift finds each by its address. Add both to the app; build \
-      it again with each release.
+      it again with each release. With `launch_images` in floki.yaml it makes the launch images and icons that systems look for, too.
 
       Examples:
         floki build && floki bundle
@@ -29,7 +30,9 @@ struct BundleCommand: ParsableCommand {
     completion: .directory)
   var into: String?
 
-  @OptionGroup var place: ProjectPlace
+  @OptionGroup var place: ProjectOptions
+
+  @OptionGroup var shown: DiagnosticOptions
 
   @Option(
     name: .shortAndLong,
@@ -37,15 +40,29 @@ struct BundleCommand: ParsableCommand {
     completion: .directory)
   var output: String?
 
-  func run() throws {
+  func run() async throws {
     let published = output.map(ProjectPlace.absolute) ?? "\(place.folder)/public"
     let bundle = try AppBundle(of: published, app: app, extent: carry)
     let target = into.map(ProjectPlace.absolute) ?? "\(place.folder)/bundle"
+    let images = try await BundleImages(
+      BuildRequest(
+        project: place.folder, output: published, now: try place.moment(),
+        jobs: ProcessInfo.processInfo.activeProcessorCount))
+    if let images, images.result != .done {
+      shown.show(images.diagnostics, paths: place.paths, offersFix: true)
+      try images.result.exitIfFailed()
+    }
     try bundle.write(into: target)
-    let shown = into ?? place.paths.shown(absolute: target)
+    try images?.write(into: target)
+    let folder = into ?? place.paths.shown(absolute: target)
     Console.say(
-      "\(bundle.fileCount) files of version \(bundle.version) of \(bundle.app), \(bundle.byteCount.inBytes), in \(shown)/\(AppBundle.folderName)."
+      "\(bundle.fileCount) files of version \(bundle.version) of \(bundle.app), \(bundle.byteCount.inBytes), in \(folder)/\(AppBundle.folderName)."
     )
+    if let images, images.fileCount > 0 {
+      Console.say(
+        "\(images.fileCount) launch images, icons and lists of them, \(images.byteCount.inBytes), in \(folder)."
+      )
+    }
   }
 }
 

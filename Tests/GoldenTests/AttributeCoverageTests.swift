@@ -35,7 +35,7 @@ extension AttributeTable: CustomTestStringConvertible {
 extension String {
   /// Whether this is the path of a JSON document of a site: those have no ending that says otherwise.
   fileprivate var isDocument: Bool {
-    ![".html", ".plan", ".lock", ".xml", ".feed.json"].contains { hasSuffix($0) }
+    ![".html", ".plan", ".lock", ".xml", ".plist", ".feed.json"].contains { hasSuffix($0) }
   }
 }
 
@@ -53,7 +53,7 @@ private struct Entities {
     var entities = Entities()
     for golden in Case.all {
       for (path, bytes) in try golden.expected.files
-      where path.isDocument && !path.hasSuffix(".routes.json") {
+      where path.isDocument && ![".routes.json", ".index.json"].contains(where: { path.hasSuffix($0) }) {
         guard case .object(let document) = try JSONReader.read(bytes) else { continue }
         entities.addDocument(document)
       }

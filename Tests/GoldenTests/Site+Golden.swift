@@ -22,7 +22,8 @@ extension Site {
       case .indicator(let indicator): golden[file.path] = indicator.jsonBytes()
       case .appData(let appData): golden[file.path] = appData.jsonBytes(embedding: images)
       case .newsFeed(let feed), .newsBatch(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
-      case .galleryFeed(let feed), .galleryBatch(let feed): golden[file.path] = feed.jsonBytes(embedding: images)
+      case .galleryFeed(let feed), .galleryBatch(let feed):
+        golden[file.path] = feed.jsonBytes(embedding: images)
       case .page(let page): golden[file.path] = page.html()
       case .htmlPage(let html), .webPage(let html), .linkRoutes(let html), .feedIndex(let html):
         golden[file.path] = html
@@ -30,11 +31,12 @@ extension Site {
       case .webAppPart, .webAppShell: continue
       case .syndicated(let plan, let format):
         golden[file.path] = format.bytes(of: plan.feed(finished), at: plan.addresses(in: format))
-      case .sitemap(let bytes): golden[file.path] = bytes
+      case .sitemap(let bytes), .shelf(let bytes): golden[file.path] = bytes
       case .image(let plan): golden[file.path + ".plan"] = Array("\(plan.operation.plan)\n".utf8)
       case .copy(let source): golden[file.path + ".plan"] = Array("a copy of \(source)\n".utf8)
       }
     }
+    if let launchImages { golden["launch-images.plan"] = Array("\(launchImages.picture.path)\n".utf8) }
     if let webApp { golden["web-app.plan"] = Array(webApp.description.utf8) }
     return golden
   }

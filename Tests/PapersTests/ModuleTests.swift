@@ -30,10 +30,11 @@ import Testing
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiImages", "FlokiClients", "FlokiHTTP",
+        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP",
       ]
     ),
-    ("FlokiHTTP", []), ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
+    ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiContent"]),
+    ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),

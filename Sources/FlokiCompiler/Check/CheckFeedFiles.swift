@@ -40,7 +40,8 @@ private func checkFolder(
     }
   } else if let text = files.first(where: { $0.isYAML || $0.isMarkdown }), let source = sources[text] {
     diagnostics.report(.folderWithoutItem(path, source))
-  } else if feed.kind == .gallery, let picture = files.first(where: { sources.media[$0]?.isPicture == true }),
+  } else if feed.kind == .gallery, feed.shelf == nil,
+    let picture = files.first(where: { sources.media[$0]?.isPicture == true }),
     let source = sources[picture], !files.contains(where: named.contain)
   {
     diagnostics.report(.galleryFolder(path, feed, source))

@@ -11,7 +11,8 @@ func checkPhoto(
   // A picture that is an item by being there and cannot be used was reported when it was read, and one that is gone
   // where it is named.
   let stem = list.folder + "/" + item.key.withoutExtension
-  if item.image == nil, item.title != nil || !item.block.entries.isEmpty,
+  // Of an issue it was said that it has no cover.
+  if item.image == nil, item.issue == nil, item.title != nil || !item.block.entries.isEmpty,
     !diagnostics.isReported(PathReadingRules().fileMissing, aboutFileNamed: stem)
   {
     let grounds = item.grounds(ItemAttribute.image, ItemAttribute.url, ItemAttribute.data)

@@ -10,6 +10,7 @@ struct NotABlockRules: RuleSet {
   let skinNotABlock = Rule("skin-not-a-block", .error, in: .settings)
   let miscNotABlock = Rule("misc-not-a-block", .error, in: .settings)
   let budgetNotABlock = Rule("budget-not-a-block", .error, in: .settings)
+  let launchImagesNotABlock = Rule("launch-images-not-a-block", .error, in: .publishing)
   let publishNotABlock = Rule("publish-not-a-block", .error, in: .publishing)
   let skinLooksNotABlock = Rule("skin-looks-not-a-block", .error, in: .settings)
   let dataNotABlock = Rule("data-not-a-block", .error, in: .nestedContent)
@@ -57,6 +58,12 @@ extension Diagnostic {
           rules.budgetNotABlock, "`budget` is a block of sizes",
           "Nothing would be held against it, however much phones have to fetch (C173).",
           "write `thumb:`, `photo:`, `feed:` or `first_launch:` below it, each with a size."
+        )
+      case .launchImages:
+        (
+          rules.launchImagesNotABlock, "`launch_images` is a block of a picture and a colour",
+          "`floki bundle` would make no launch image and no icon.",
+          "write `picture: icons/launch.png` below it, and `color: navy` if you like."
         )
       case .targets, .target:
         (

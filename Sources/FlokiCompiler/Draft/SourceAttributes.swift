@@ -82,6 +82,9 @@ package enum ProjectAttribute {
   package static let encrypt = Attribute(
     "encrypt", .bool, default: .all(.bool(false)), support: .source,
     "Whether app definitions are encrypted, with the key in FLOKI_APPDATA_KEY; the public clients read none.")
+  package static let launchImages = Attribute(
+    "launch_images", .object(.launchImages), support: .source,
+    "What `floki bundle` makes the launch images and icons of an app's bundle of.")
   package static let publish = Attribute(
     "publish", .object(.targets), support: .source,
     "The targets that `floki publish` carries the published folder to, by their names.")
@@ -92,7 +95,8 @@ package enum ProjectAttribute {
     .project,
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
-      jpegQuality, budget, retention, webApp, appIcon, external, sitemap, encrypt, publish, tabs,
+      jpegQuality, budget, retention, webApp, appIcon, external, sitemap, encrypt, launchImages, publish,
+      tabs,
       AppDataAttribute.misc,
     ])
 }
@@ -117,6 +121,19 @@ package enum BudgetAttribute {
     "What becomes of a build that exceeds a limit: with `error` nothing is published.")
 
   package static let table = AttributeTable(.budget, [thumb, photo, feed, firstLaunch, exceeded])
+}
+
+/// The attributes of `launch_images`.
+package enum LaunchImagesAttribute {
+  package static let picture = Attribute(
+    "picture", .path, required: true, support: .source,
+    "The picture in the middle: square, at least 1024 × 1024, on a transparent ground or none.",
+    examples: .string("icons/launch.png"))
+  package static let color = Attribute(
+    "color", .color, default: .color(255, 255, 255), support: .source,
+    "What is around the picture, and behind its transparent parts.")
+
+  package static let table = AttributeTable(.launchImages, [picture, color])
 }
 
 /// The attributes of one target in `publish`, where its address alone does not do.
@@ -203,11 +220,17 @@ package enum FeedSourceAttribute {
     "batch_size", .positive, default: .integer(50), support: .source,
     limits: .below(rules.batchSizeZero, "A batch without items would bring nothing."),
     "The most items that a batch of details has, beside an index.")
+  package static let shelf = Attribute(
+    "shelf", .bool, default: .bool(false), support: .source,
+    "Whether the items are issues to download: `store.plist` and a feed with covers are published beside the gallery."
+  )
 
   package static let table = AttributeTable(
     .feedFile,
     [
-      FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder, syndication, index, batchSize,
+      FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder, syndication, index,
+      batchSize,
+      shelf,
     ])
 }
 
@@ -252,6 +275,18 @@ package enum ItemSourceAttribute {
   package static let url = Attribute(
     "url", .target, support: .source, "An address, a file to publish, or nothing for the item's own page.")
 
+  package static let download = Attribute(
+    "download", .target, support: .source,
+    "On a shelf: what readers download, a PDF, EPUB or ZIP; a file, or its address.",
+    examples: .string("issues/2026-11.pdf"))
+  package static let cover = Attribute(
+    "cover", .path, default: .described("the cover that the download has"), support: .source,
+    "On a shelf: the picture of the issue, of which floki makes every size; `focus` says where it is cut.",
+    examples: .string("covers/2026-11.jpg"))
+  package static let free = Attribute(
+    "free", .bool, default: .bool(false), support: .source,
+    "On a shelf: whether readers download the issue without paying.")
+
   /// What `item.yaml`, front matter and lists of a news feed may hold.
   package static let news = AttributeTable(
     .newsItem,
@@ -273,7 +308,7 @@ package enum ItemSourceAttribute {
       ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin, shareURL,
       slug, legacyID, aliases, ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height,
       GalleryItemAttribute.maxZoom,
-      GalleryItemAttribute.captionText, ItemAttribute.classType, ItemAttribute.data,
+      GalleryItemAttribute.captionText, download, cover, free, ItemAttribute.classType, ItemAttribute.data,
     ])
 
   /// What `feed.yaml` may say of every item: all but what tells one from another.
@@ -283,7 +318,8 @@ package enum ItemSourceAttribute {
   private static func defaults(_ table: AttributeTable) -> AttributeTable {
     AttributeTable(
       .itemDefaults,
-      table.without(key, ItemAttribute.id, ItemAttribute.sortID, slug, legacyID, aliases).attributes)
+      table.without(key, ItemAttribute.id, ItemAttribute.sortID, slug, legacyID, aliases, download, cover)
+        .attributes)
   }
 
   /// What the front matter of a translation may override.

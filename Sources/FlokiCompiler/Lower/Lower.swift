@@ -50,7 +50,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     baseURL: settings.baseURL.value, baseURLSpan: settings.baseURL.span, hosting: settings.hosting.host.value,
     budget: settings.budget, retention: settings.retention.value, withheld: project.feeds.flatMap(\.withheld),
     timeZone: settings.timeZone, webApp: webApp,
-    nextChange: changes.min())
+    launchImages: project.launchImages, nextChange: changes.min())
 }
 
 /// Files by path: what several items share is made once.

@@ -94,6 +94,7 @@ extension SitePlanner {
       itemCount: items.count, fallbackCount: items.count { !$0.item.isTranslated(into: language) },
       thumbnails: thumbnails, isFirst: project.isFirst(feed), cacheSize: feed.largestCacheSize)
     if details.count == items.count { files += index(feed, parts, items, details) }
+    if feed.shelf != nil { files += shelf(feed, language, pictures) }
     if listed.count == items.count { files += syndicate(feed, language, parts, listed) }
     return LoweredFeed(files: files, outline: outline, listed: listed)
   }

@@ -25,6 +25,10 @@ package enum SitePath {
   package static func index(of feed: String) -> String { "\(feed).index.json" }
   package static func batch(_ digest: String) -> String { "b/\(digest).json" }
 
+  /// The issues of a shelf for store apps, and with their covers for news-stands.
+  package static func store(of feed: String) -> String { "\(feed).store.plist" }
+  package static func newsstand(of feed: String) -> String { "\(feed).newsstand.xml" }
+
   /// What leads from addresses of the website to the items of a feed.
   package static func linkRoutes(of feed: String) -> String { "\(feed).routes.json" }
 

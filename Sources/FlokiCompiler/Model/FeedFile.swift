@@ -18,6 +18,8 @@ package struct FeedFile: Sendable {
   package var batchSize: Int?
   /// Where a `batch_size` is written.
   package var batchSizeEntry: Block.Entry?
+  /// Where it says that its items are issues to download; nil where it does not.
+  package var shelf: SourceSpan?
   /// What it says of every item; nil where it says nothing.
   var defaults: Block?
 

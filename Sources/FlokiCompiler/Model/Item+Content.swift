@@ -30,6 +30,7 @@ extension Item {
   /// Where the item itself says around what its thumbnail is cropped.
   package var focusSpan: SourceSpan? { content.media.focus.span }
   package var url: Target { content.media.url }
+  package var issue: ShelfIssue? { content.issue }
   package var sketch: Sketch? { content.sketch }
 
   /// Whether its words were let go, and nothing was said when they were read.

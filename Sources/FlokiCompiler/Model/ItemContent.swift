@@ -21,6 +21,8 @@ package final class ItemContent: Sendable {
   package let media: ItemMedia
   /// What its content resembles, by which it is known again under another file name; nil where there is nothing to go by.
   package let sketch: Sketch?
+  /// What is downloaded, where it is an issue on a shelf.
+  package let issue: ShelfIssue?
   /// By what addresses of the website it is found.
   let routes: ItemRoutes?
   /// How the next build knows it again; nil where that is not wanted, or not possible.
@@ -32,7 +34,8 @@ package final class ItemContent: Sendable {
   init(
     key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
     _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ sketch: Sketch?,
-    routes: ItemRoutes?, origin: ItemOrigin?, settled: SettledItem? = nil, written: OnDemand<ItemAsWritten>
+    issue: ShelfIssue? = nil, routes: ItemRoutes?, origin: ItemOrigin?, settled: SettledItem? = nil,
+    written: OnDemand<ItemAsWritten>
   ) {
     self.key = key
     self.span = span
@@ -45,6 +48,7 @@ package final class ItemContent: Sendable {
     isOnline = flags.isOnline
     self.media = media
     self.sketch = sketch
+    self.issue = issue
     self.routes = routes
     self.origin = origin
     self.settled = settled
@@ -74,7 +78,8 @@ extension ItemContent {
   {
     ItemContent(
       key: key, span: span, isBroken: isBroken, dates, texts.withoutNodes, numbers,
-      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, sketch, routes: routes,
+      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, sketch, issue: issue,
+      routes: routes,
       origin: origin,
       settled: settled, written: OnDemand(reread))
   }

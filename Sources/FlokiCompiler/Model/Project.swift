@@ -15,6 +15,8 @@ package struct Project: Sendable {
   package let misc: Located<Misc>?
   /// Nil where none is published.
   package let webApp: WebApp?
+  /// What an app's bundle shows before the app does; nil where none is asked for.
+  let launchImages: LaunchImages?
   /// Hosts that links may lead to without a question.
   let externalHosts: [String]
   /// What the links of pages lead to, where that is of the project.

@@ -8,12 +8,16 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
   package var photo: Picture?
   /// What other devices open in its place, by the device; those that would open the same are left out.
   package var devicePhotos: [(device: Int, picture: Picture)] = []
+  /// The covers of an issue.
+  package var covers: [(use: CoverUse, picture: Picture)] = []
   /// What pages show, by the path of the source.
   package var onPages: [String: Picture] = [:]
 
   package init() {}
 
-  var isEmpty: Bool { thumbnail == nil && photo == nil && devicePhotos.isEmpty && onPages.isEmpty }
+  var isEmpty: Bool {
+    thumbnail == nil && photo == nil && devicePhotos.isEmpty && onPages.isEmpty && covers.isEmpty
+  }
 
   /// The same with something else in the place of each.
   func map<Other>(_ transform: (Picture) -> Other) -> ItemPictures<Other> {
@@ -22,12 +26,14 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
     others.thumbnail = thumbnail.map(transform)
     others.photo = photo.map(transform)
     others.devicePhotos = devicePhotos.map { ($0.device, transform($0.picture)) }
+    others.covers = covers.map { ($0.use, transform($0.picture)) }
     others.onPages = onPages.mapValues(transform)
     return others
   }
 
   private var all: [Picture] {
-    [thumbnail, photo].compactMap(\.self) + devicePhotos.map(\.picture) + onPages.values
+    [thumbnail, photo].compactMap(\.self) + devicePhotos.map(\.picture) + covers.map(\.picture)
+      + onPages.values
   }
 }
 

@@ -17,6 +17,8 @@ package struct PicturePlan: Sendable {
     case poster
     /// What stands for the app on a home screen.
     case appIcon
+    /// The cover of an issue on a shelf.
+    case cover
   }
 
   /// The source: its path, its header, its digest, and where it is named.

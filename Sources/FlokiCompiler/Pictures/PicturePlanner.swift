@@ -63,6 +63,9 @@ extension PicturePlanner {
       let photo = photo(source)
       pictures.photo = photo
       pictures.devicePhotos = devicePhotos(source, besides: photo)
+      if item.issue != nil {
+        pictures.covers = CoverUse.allCases.map { ($0, cover(source, for: $0, of: item)) }
+      }
     case .news: pictures.onPages = pagePictures(pageSources(of: item))
     }
     return pictures.sharingDecodings()
@@ -77,6 +80,13 @@ extension PicturePlanner {
       .thumbnail(
         of: picture.path, header: picture.header, cell: cell.size, focus: item.focus,
         stretched: cell.stretches, quality: quality))
+  }
+
+  private func cover(_ source: PictureReference, for use: CoverUse, of item: Item) -> PicturePlan {
+    PicturePlan(
+      source, for: .cover,
+      .cover(
+        of: source.path, header: source.header, within: use.size, focus: item.focus, quality: quality))
   }
 
   /// A photo as the phone is given it: fitted to its screen where the project tells devices apart.

@@ -51,7 +51,7 @@ extension Item {
   /// Whether everything that is said of the item follows from its own files: it nests nothing, and leads to nothing of
   /// this project that might not be published, or is published under another address as it changes.
   fileprivate func isSelfContained(in list: FeedList, below base: String) -> Bool {
-    guard !isBroken, nested == nil, content.entry(ItemAttribute.classType) == nil,
+    guard !isBroken, nested == nil, issue == nil, content.entry(ItemAttribute.classType) == nil,
       content.entry(ItemAttribute.data) == nil, case .own = url
     else { return false }
     switch image {

@@ -34,6 +34,8 @@ final class ItemReader: Sendable {
   let includesDrafts: Bool
   /// What earlier builds found out of these items; nil where nobody remembers.
   let memory: FeedMemory?
+  /// Whether the items are issues to download.
+  let isShelf: Bool
   let captures: LinkCaptures
   let pictures: PicturePlanner
   /// Nil where nobody wants pages.
@@ -51,6 +53,7 @@ final class ItemReader: Sendable {
     memory = resolver.memory.map {
       FeedMemory($0, of: list, resolver.draft, resolver.sources, includesDrafts: resolver.includesDrafts)
     }
+    isShelf = file.shelf != nil
     captures = resolver.captures
     pictures = PicturePlanner(resolver.sources, resolver.settings)
     pages = resolver.pages
@@ -108,7 +111,8 @@ final class ItemReader: Sendable {
       sections: sectionIDs(block, reporting: &reading.diagnostics),
       isPinned: block.truth(ItemSourceAttribute.pin, reporting: &reading.diagnostics),
       isOnline: block.truth(ItemAttribute.online, reporting: &reading.diagnostics))
-    let image = image(of: written, reporting: &reading.diagnostics)
+    let issue = issue(of: written, reporting: &reading.diagnostics)
+    let image = issue.map(\.cover) ?? image(of: written, reporting: &reading.diagnostics)
     let focus = block[ItemSourceAttribute.focus]?.focus(
       for: ItemSourceAttribute.focus, reporting: &reading.diagnostics)
     let (url, isPageBroken) = target(of: block, reporting: &reading.diagnostics)
@@ -120,7 +124,8 @@ final class ItemReader: Sendable {
       key: key, span: written.span, isBroken: written.isBroken || isPageBroken,
       ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, numbers, flags,
       ItemMedia(image: image, focus: Setting(focus ?? .centre, at: ownFocus?.key.span), url: url),
-      sketch(of: texts, pages, image), routes: routes(of: block, reporting: &reading.diagnostics),
+      sketch(of: texts, pages, image), issue: issue?.issue,
+      routes: routes(of: block, reporting: &reading.diagnostics),
       origin: origin,
       written: OnDemand(
         ItemAsWritten(block: block, translations: written.translations.map(\.block), pages: pages)))

@@ -45,16 +45,21 @@ struct ItemGatherer {
   let settings: AppSettings
   let kind: FeedList.Kind
   let folder: String
+  /// Whether pictures are covers, and no items by being there.
+  private let isShelf: Bool
   /// The pictures of a gallery, by name and by name without ending.
   private let pictures: (names: Set<String>, byStem: [String: [String]])
 
-  init(_ feed: FeedList, draft: Draft, sources: SourceTree, settings: AppSettings) {
+  init(
+    _ feed: FeedList, isShelf: Bool, draft: Draft, sources: SourceTree, settings: AppSettings
+  ) {
     self.draft = draft
     self.sources = sources
     self.settings = settings
     kind = feed.kind
     folder = feed.folder
-    pictures = kind == .gallery ? Self.pictures(in: feed.folder, of: sources) : ([], [:])
+    self.isShelf = isShelf
+    pictures = kind == .gallery && !isShelf ? Self.pictures(in: feed.folder, of: sources) : ([], [:])
   }
 
   private static func pictures(
@@ -102,7 +107,7 @@ struct ItemGatherer {
       } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
         items[place(name, at: source)].places.append(.whole(of: source))
-      } else if kind == .gallery, path.hasPictureEnding, let source = sources[path] {
+      } else if kind == .gallery, !isShelf, path.hasPictureEnding, let source = sources[path] {
         // A picture by its name alone would be missing from the gallery without a word.
         _ = sources.picture(at: path, span: .beginning(of: source), reporting: &diagnostics)
         areLost = true

@@ -26,6 +26,7 @@ func resolve(
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)
   let apps = resolveApps(draft.project, of: draft.source, reporting: &diagnostics)
   let webApp = resolveWebApp(draft, from: sources, reporting: &diagnostics)
+  let launchImages = resolveLaunchImages(draft, from: sources, reporting: &diagnostics)
   let externalHosts = resolveExternalHosts(draft, reporting: &diagnostics)
   let names = unnumbered.map(\.contents.names)
   let binder = LinkBinder(
@@ -37,7 +38,8 @@ func resolve(
     feeds: Feeds(feeds), apps: apps, reservedTexts: texts,
     textGrounds: draft.project.grounds(ProjectAttribute.texts),
     misc: resolveMisc(draft, reporting: &diagnostics),
-    webApp: webApp, externalHosts: externalHosts, links: binder.bind(reporting: &diagnostics),
+    webApp: webApp, launchImages: launchImages, externalHosts: externalHosts,
+    links: binder.bind(reporting: &diagnostics),
     documents: draft.documents, drafts: resolver.drafts,
     lock: lock, lockBefore: draft.lock, remembered: LockIndex(draft.lock),
     foldersWithSections: Set(lock.sections.map(\.feed)), lockPlaces: draft.lockPlaces)

@@ -9,7 +9,8 @@ extension ViewResolver {
     _ list: FeedList, reporting diagnostics: inout Diagnostics
   ) async throws(CancellationError) -> FeedReading {
     let file = readFeedFile(of: list, reporting: &diagnostics)
-    let gatherer = ItemGatherer(list, draft: draft, sources: sources, settings: settings)
+    let gatherer = ItemGatherer(
+      list, isShelf: file.shelf != nil, draft: draft, sources: sources, settings: settings)
     let (found, areLost) = gatherer.gather(reporting: &diagnostics)
     let reader = ItemReader(of: list, file, for: self)
     var contents = FeedContents()
@@ -82,6 +83,9 @@ extension ViewResolver {
     file.batchSizeEntry = block.entry(FeedSourceAttribute.batchSize)
     let batchSize = block.integer32(FeedSourceAttribute.batchSize, reporting: &diagnostics).value
     if block.truth(FeedSourceAttribute.index, reporting: &diagnostics) { file.batchSize = Int(batchSize) }
+    if block.truth(FeedSourceAttribute.shelf, reporting: &diagnostics) {
+      file.shelf = block[FeedSourceAttribute.shelf]?.span
+    }
     file.syndication = readSyndication(block, reporting: &diagnostics)
     if let sections = block[FeedAttribute.sections] {
       file.sectionsSpan = sections.span

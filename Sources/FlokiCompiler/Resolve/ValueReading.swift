@@ -95,7 +95,7 @@ extension YAMLNode {
     }
   }
 
-  private func color(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ColorTriplet? {
+  func color(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ColorTriplet? {
     guard kind == .sequence else {
       return parsed(for: attribute, expected: .color, reporting: &diagnostics) { (text) throws(TextFault) in
         try ColorTriplet(parsing: text)

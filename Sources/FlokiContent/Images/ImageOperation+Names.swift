@@ -12,6 +12,8 @@ extension ImageOperation {
     for number in numbers {
       unsafe withUnsafeBytes(of: Int64(number).littleEndian) { unsafe bytes.append(contentsOf: $0) }
     }
+    // Only where there is one: names of pictures without stay as they were.
+    if let background { bytes += [background.red, background.green, background.blue] }
     return ContentDigest(of: bytes)
   }
 }

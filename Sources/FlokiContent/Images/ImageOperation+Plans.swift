@@ -32,6 +32,17 @@ extension ImageOperation {
       source: source, crop: part, size: size, canvas: cell, encoding: .suiting(header, quality: quality))
   }
 
+  /// The cover of an issue in one of the sizes of a shelf: as much of it as has the proportions, around its focus. One that is
+  /// smaller stays smaller.
+  package static func cover(
+    of source: String, header: ImageHeader, within limit: PixelSize, focus: FocalPoint, quality: Int
+  ) -> ImageOperation {
+    let part = largestCrop(of: header.size, to: limit, around: focus)
+    let size = PixelSize(width: min(part.width, limit.width), height: min(part.height, limit.height))
+    return ImageOperation(
+      source: source, crop: part, size: size, encoding: .suiting(header, quality: quality))
+  }
+
   /// A photograph to look at whole, at most 1024 pixels a side, beyond which phones of the time show nothing (C187).
   package static func photo(
     of source: String, header: ImageHeader, limit: Int = 1024, quality: Int
@@ -84,6 +95,28 @@ extension ImageOperation {
     return ImageOperation(
       source: source, crop: part, size: PixelSize(width: drawn, height: drawn),
       canvas: PixelSize(width: side, height: side), encoding: isOpaque ? .opaquePNG : .png)
+  }
+
+  /// An icon in an app's bundle: without transparency, which stores refuse.
+  package static func bundleIcon(
+    of source: String, header: ImageHeader, side: Int, background: ColorTriplet
+  ) -> ImageOperation {
+    var operation = appIcon(of: source, header: header, side: side, isOpaque: true)
+    operation.background = background
+    return operation
+  }
+
+  /// What a device shows while an app starts: the whole picture in the middle of a colour, within two thirds of the shorter side.
+  package static func launchImage(
+    of source: String, header: ImageHeader, screen: PixelSize, background: ColorTriplet
+  ) -> ImageOperation {
+    let side = max(1, min(screen.width, screen.height) * 2 / 3)
+    let whole = header.size
+    var operation = ImageOperation(
+      source: source, crop: PixelRect(x: 0, y: 0, width: whole.width, height: whole.height),
+      size: fit(whole, within: PixelSize(width: side, height: side)), canvas: screen, encoding: .opaquePNG)
+    operation.background = background
+    return operation
   }
 
   private static func scaled(

@@ -26,6 +26,8 @@ package struct ImageOperation: Hashable, Sendable {
   package var encoding: Encoding
   /// How much of its size a JPEG is decoded at: 1, 2, 3, 4 or 8 eighths. Other formats are decoded whole.
   package var eighths: Int
+  /// What is around the picture and behind its transparent parts, in an opaque PNG; nil for what suits the picture.
+  package var background: ColorTriplet?
 
   package init(
     source: String, crop: PixelRect, size: PixelSize, canvas: PixelSize? = nil, encoding: Encoding

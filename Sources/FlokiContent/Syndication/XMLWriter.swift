@@ -9,6 +9,10 @@ struct XMLWriter: ~Copyable {
     bytes.append(contentsOf: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
   }
 
+  mutating func documentType(_ text: StaticString) {
+    bytes.append(contentsOf: "<!DOCTYPE \(text)>\n".utf8)
+  }
+
   consuming func finish() -> [UInt8] { bytes }
 
   /// Begins an element on a line of its own, to hold others.

@@ -5,6 +5,11 @@ extension Picture {
   static var white: Int32 { 0xFFFFFF }
   static var invisible: Int32 { Int32(bitPattern: 0xFF00_0000) }
 
+  /// A colour without transparency.
+  static func word(of color: ColorTriplet) -> Int32 {
+    Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
+  }
+
   /// Whether any pixel is not opaque, as opposed to whether one might be.
   var showsTransparency: Bool {
     for y in 0..<height {
@@ -29,8 +34,8 @@ extension Picture {
     isOpaque = any == 0
   }
 
-  /// Lays the picture over white: a JPEG has no transparency.
-  mutating func flatten() {
+  /// Lays the picture over a colour: a JPEG has no transparency.
+  mutating func flatten(over background: Int32 = white) {
     guard !isOpaque else { return }
     for y in 0..<height {
       let row = unsafe row(y)
@@ -41,7 +46,8 @@ extension Picture {
         let opacity = 255 - transparency
         var result: UInt32 = 0
         for shift: UInt32 in [0, 8, 16] {
-          let mixed = ((word >> shift & 255) * opacity + 255 * transparency + 127) / 255
+          let below = UInt32(bitPattern: background) >> shift & 255
+          let mixed = ((word >> shift & 255) * opacity + below * transparency + 127) / 255
           result |= mixed << shift
         }
         unsafe row[x] = Int32(bitPattern: result)

@@ -47,11 +47,13 @@ struct Rendering {
     guard resampler.isComplete else { throw .truncated }
     let size = orientation.turned(operation.size)
     var picture = try Picture(size: size, words: resampler.words.span).upright(orientation)
-    if operation.encoding.isOpaque { picture.flatten() }
+    let background = operation.background.map(Picture.word(of:))
+    if operation.encoding.isOpaque { picture.flatten(over: background ?? Picture.white) }
     guard operation.canvas != operation.size else { return picture }
     return try picture.placed(
       on: operation.canvas, x: (operation.canvas.width - picture.width) / 2,
-      y: (operation.canvas.height - picture.height) / 2, background: picture.border(for: operation.encoding))
+      y: (operation.canvas.height - picture.height) / 2,
+      background: background ?? picture.border(for: operation.encoding))
   }
 }
 

@@ -22,6 +22,7 @@ package enum EntityName: String, Hashable, Sendable {
   // What only sources have.
   case project = "floki.yaml"
   case apps, texts, budget, skin
+  case launchImages = "launch_images"
   case targets = "publish"
   case target = "publish target"
   case newsLooks = "skin of a news tab"

@@ -176,7 +176,7 @@ extension BuildRequest {
     let outputs = keepsIDs ? [output] : [output, "public"]
     let excluded = outputs + [summary].compactMap(\.self)
     return ProjectReader(
-      directory: project, excluding: excluded, jobs: jobs,
+      directory: project, excluding: excluded, jobs: jobs, programs: programs,
       probeVersion: ImageEncoder.version,
       probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
   }

@@ -10,7 +10,7 @@ extension SiteFile {
     case .indicator, .webAppShell: .indicator
     case .appData: .appData
     // Like feeds they name pages.
-    case .linkRoutes, .sitemap: .feed
+    case .linkRoutes, .sitemap, .shelf: .feed
     case .feedIndex: isOlderPage ? .olderPage : .feed
     case .newsFeed, .galleryFeed, .syndicated: isOlderPage ? .olderPage : .feed
     case .page, .htmlPage, .webPage, .image, .copy, .webAppPart, .newsBatch, .galleryBatch: .file
@@ -28,7 +28,7 @@ extension SiteFile {
   func isImmutable(in site: Site) -> Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap,
-      .feedIndex:
+      .feedIndex, .shelf:
       false
     case .appData:
       site.generations.contains { generation in
@@ -53,7 +53,7 @@ extension SiteFile {
     case .galleryFeed(let feed), .galleryBatch(let feed): feed.jsonBytes(embedding: images)
     case .page(let page): page.html()
     case .htmlPage(let bytes), .webPage(let bytes), .linkRoutes(let bytes), .webAppPart(let bytes),
-      .webAppShell(let bytes), .sitemap(let bytes), .feedIndex(let bytes):
+      .webAppShell(let bytes), .sitemap(let bytes), .feedIndex(let bytes), .shelf(let bytes):
       bytes
     case .image, .copy, .syndicated: nil
     }

@@ -14,14 +14,14 @@ struct SitePictures {
   init(of site: Site, from sources: SourceTree) {
     var work: [String: ImageWork] = [:]
     for file in site.files {
-      guard case .image(let plan) = file.content, let media = sources.media[plan.picture.path] else {
-        continue
-      }
+      guard case .image(let plan) = file.content,
+        let byteCount = plan.picture.byteCount ?? sources.media[plan.picture.path]?.byteCount
+      else { continue }
       paths[plan.operation] = file.path
       work[
         plan.picture.path,
         default: ImageWork(
-          source: plan.picture.path, digest: plan.picture.digest, byteCount: media.byteCount,
+          source: plan.picture.path, digest: plan.picture.digest, byteCount: byteCount,
           header: plan.picture.header, operations: [])
       ].operations.append(plan.operation)
     }

@@ -10,9 +10,11 @@ extension SourceTree {
       let here = edits[SourceID(index: Int32(truncatingIfNeeded: index))] ?? []
       edited.append(here.isEmpty ? file : SourceFile(path: file.path, bytes: file.bytes.replacing(here)))
     }
-    return SourceTree(files: edited, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders) {
+    var tree = SourceTree(files: edited, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders) {
       self.loss
     }
+    tree.downloads = downloads
+    return tree
   }
 }
 

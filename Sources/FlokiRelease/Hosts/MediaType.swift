@@ -12,7 +12,8 @@ enum MediaType {
     ("video/mp4", ["mp4", "m4v"]), ("video/quicktime", ["mov"]), ("video/3gpp", ["3gp"]),
     ("video/mp2t", ["ts"]), ("application/vnd.apple.mpegurl", ["m3u8"]),
     ("audio/mpeg", ["mp3"]), ("audio/mp4", ["m4a"]), ("audio/wav", ["wav"]),
-    ("application/pdf", ["pdf"]), ("application/json", ["json"]), ("application/zip", ["zip"]),
+    ("application/pdf", ["pdf"]), ("application/epub+zip", ["epub"]), ("application/json", ["json"]),
+    ("application/zip", ["zip"]),
     ("text/html", ["html", "htm"]), ("text/css", ["css"]), ("text/javascript", ["js"]),
     ("text/plain", ["txt"]), ("text/calendar", ["ics"]), ("text/vtt", ["vtt"]),
   ]

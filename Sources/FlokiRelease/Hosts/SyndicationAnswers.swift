@@ -14,7 +14,7 @@ struct SyndicationAnswers: Sendable {
   /// Those that the site has.
   let kinds: [Kind]
 
-  init(_ formats: Set<SyndicationFormat> = [], hasSitemap: Bool = false) {
+  init(_ formats: Set<SyndicationFormat> = [], hasSitemap: Bool = false, hasShelf: Bool = false) {
     let documents = SyndicationFormat.allCases.filter(formats.contains).map { format in
       let ending = format.fileEnding.split(separator: ".").joined(separator: "[.]")
       return Kind(name: format.rawValue, pattern: "[.]\(ending)$", type: format.servedType)
@@ -22,24 +22,34 @@ struct SyndicationAnswers: Sendable {
     let sitemap =
       hasSitemap
       ? [Kind(name: "sitemap", pattern: "(^|[/])sitemap[0-9]*[.]xml$", type: Sitemap.servedType)] : []
-    kinds = documents + sitemap
+    let shelf =
+      hasShelf
+      ? [
+        Kind(name: "store", pattern: "[.]store[.]plist$", type: StorePlist.servedType),
+        Kind(name: "newsstand", pattern: "[.]newsstand[.]xml$", type: NewsstandFeed.servedType),
+      ] : []
+    kinds = documents + sitemap + shelf
   }
 
   init(_ site: Site) {
     var formats: Set<SyndicationFormat> = []
     var hasSitemap = false
+    var hasShelf = false
     for file in site.files {
       switch file.content {
       case .syndicated(_, let format): formats.insert(format)
       case .sitemap: hasSitemap = true
+      case .shelf: hasShelf = true
       default: break
       }
     }
-    self.init(formats, hasSitemap: hasSitemap)
+    self.init(formats, hasSitemap: hasSitemap, hasShelf: hasShelf)
   }
 
   /// The type of such a document; nil for any other file.
   static func type(of path: String) -> String? {
-    SyndicationFormat(ofPath: path)?.servedType ?? (Sitemap.isPart(path) ? Sitemap.servedType : nil)
+    if path.hasSuffix(SitePath.store(of: "")) { return StorePlist.servedType }
+    if path.hasSuffix(SitePath.newsstand(of: "")) { return NewsstandFeed.servedType }
+    return SyndicationFormat(ofPath: path)?.servedType ?? (Sitemap.isPart(path) ? Sitemap.servedType : nil)
   }
 }

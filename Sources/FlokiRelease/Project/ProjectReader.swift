@@ -30,12 +30,15 @@ package struct ProjectReader: Sendable {
   private let jobs: Int
   private let probeVersion: String
   private let probe: MediaProbe
+  private let programs: String?
 
   /// - Parameters:
   ///   - excluded: folders to leave out, from the project folder or absolute: the output folder.
+  ///   - programs: Where programs are looked for, as PATH has it; nil for where systems have them.
   ///   - probeVersion: changes when `probe` would answer differently, so that its old answers are forgotten.
   package init(
-    directory: String, excluding excluded: [String] = [], jobs: Int, probeVersion: String,
+    directory: String, excluding excluded: [String] = [], jobs: Int, programs: String? = nil,
+    probeVersion: String,
     probe: @escaping MediaProbe
   ) {
     self.directory = directory
@@ -43,6 +46,7 @@ package struct ProjectReader: Sendable {
     self.jobs = max(1, jobs)
     self.probeVersion = probeVersion
     self.probe = probe
+    self.programs = programs
   }
 
   package func walk() async throws -> ProjectWalk {
@@ -110,8 +114,11 @@ package struct ProjectReader: Sendable {
       try? MediaCache.store(cached, in: directory, probeVersion: probeVersion)
     }
     problems.sort { $0.path.precedesInBytes($1.path) }
+    var sources = SourceTree(files, known, leavingOut: problems, folders: walk.folders, losses)
+    let surveyor = DownloadSurveyor(project: directory, programs: programs)
+    sources.downloads = surveyor.survey
     return ProjectSnapshot(
-      sources: SourceTree(files, known, leavingOut: problems, folders: walk.folders, losses), walk: walk,
+      sources: sources, walk: walk,
       problems: problems, mediaRead: mediaRead)
   }
 

@@ -1,0 +1,71 @@
+package import FlokiContent
+package import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// What the launch images and icons of an app's bundle are made of.
+package struct LaunchImages: Sendable {
+  package let picture: PictureReference
+  package let color: ColorTriplet
+
+  /// How one of them is made.
+  package func operation(for image: BundleImage) -> ImageOperation {
+    switch image.kind {
+    case .icon:
+      .bundleIcon(of: picture.path, header: picture.header, side: image.size.width, background: color)
+    case .screen:
+      .launchImage(of: picture.path, header: picture.header, screen: image.size, background: color)
+    }
+  }
+}
+
+/// Reads what launch images are made of; nil where none are asked for, or their picture could not be read.
+func resolveLaunchImages(
+  _ draft: Draft, from sources: SourceTree, reporting diagnostics: inout Diagnostics
+) -> LaunchImages? {
+  guard let node = draft.project[ProjectAttribute.launchImages], !node.isEmpty,
+    let block = Block(node, [LaunchImagesAttribute.table], reporting: &diagnostics)
+  else { return nil }
+  let color = block[LaunchImagesAttribute.color]?.color(
+    for: LaunchImagesAttribute.color, reporting: &diagnostics)
+  guard let written = block[LaunchImagesAttribute.picture], !written.isEmpty else {
+    if !block.wasMeant(LaunchImagesAttribute.picture) {
+      diagnostics.report(.launchImagesWithoutPicture(at: node.span))
+    }
+    return nil
+  }
+  guard
+    let picture = sources.picture(written, for: LaunchImagesAttribute.picture, reporting: &diagnostics)
+  else { return nil }
+  let side = min(picture.header.size.width, picture.header.size.height)
+  if side < BundleImage.largestIcon {
+    diagnostics.report(.launchPictureSmall(side, at: written.span))
+  }
+  return LaunchImages(picture: picture, color: color ?? ColorTriplet(red: 255, green: 255, blue: 255))
+}
+
+/// What keeps launch images and icons from being made, or from being sharp.
+struct LaunchImagesRules: RuleSet {
+  let launchPictureMissing = Rule("launch-picture-missing", .error, in: .publishing)
+  let launchPictureSmall = Rule("launch-picture-small", .warning, in: .publishing)
+}
+
+private let rules = LaunchImagesRules()
+
+extension Diagnostic {
+  fileprivate static func launchImagesWithoutPicture(at span: SourceSpan) -> Self {
+    .init(
+      rules.launchPictureMissing, "nothing says which picture launch images are made of", at: span,
+      why: "`floki bundle` would have nothing to put in the middle of them, and no icon.",
+      hint: "add `picture:` with a square picture of at least 1024 × 1024.")
+  }
+
+  fileprivate static func launchPictureSmall(_ side: Int, at span: SourceSpan) -> Self {
+    .init(
+      rules.launchPictureSmall,
+      "launch images need a picture of at least 1024 × 1024; of this one \(side) × \(side) can be used",
+      at: span,
+      why: "floki enlarges no picture: the icon for the store, of 1024 × 1024, would have a border.",
+      hint: "give a larger picture of the same.")
+  }
+}

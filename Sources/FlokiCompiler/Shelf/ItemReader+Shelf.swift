@@ -1,0 +1,177 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+extension ItemReader {
+  /// What makes the item an issue, with its cover; nil where the feed is no shelf.
+  func issue(
+    of item: WrittenItem, reporting diagnostics: inout Diagnostics
+  ) -> (issue: ShelfIssue, cover: Item.Picture?)? {
+    let block = item.block
+    guard isShelf else {
+      for attribute in [ItemSourceAttribute.download, ItemSourceAttribute.cover, ItemSourceAttribute.free] {
+        if let entry = block.entry(attribute) { diagnostics.report(.onShelfAlone(entry, from: sources)) }
+      }
+      return nil
+    }
+    if block.lacks(ItemSourceAttribute.key) { diagnostics.report(.issueWithoutKey(at: item.span)) }
+    let isFree = block.truth(ItemSourceAttribute.free, reporting: &diagnostics)
+    let written = block[ItemSourceAttribute.cover] ?? block[ItemAttribute.image]
+    var cover = written.flatMap {
+      sources.picture($0, for: ItemSourceAttribute.cover, reporting: &diagnostics)
+    }
+    guard let node = block[ItemSourceAttribute.download], !node.isEmpty else {
+      if !block.wasMeant(ItemSourceAttribute.download) {
+        diagnostics.report(.issueWithoutDownload(at: item.span))
+      }
+      return (ShelfIssue(download: nil, isFree: isFree), cover.map { .file($0) })
+    }
+    var survey = DownloadSurvey()
+    var download: IssueDownload?
+    if node.kind == .scalar, node.text.isRemoteAddress {
+      download = node.url(.raw, for: ItemSourceAttribute.download, reporting: &diagnostics).map {
+        .remote($0, DownloadKind(rawValue: $0.pathOfAddress.fileEnding.lowercased()))
+      }
+    } else if let file = downloadedFile(node, reporting: &diagnostics) {
+      survey = sources.downloads?(file.path, file.media, file.kind, written == nil) ?? survey
+      if let fault = survey.fault {
+        diagnostics.report(.unusableDownload(file.path, file.kind, fault, at: node.span).about(file.path))
+      } else {
+        download = .file(
+          path: file.path, digest: file.media.digest, byteCount: file.media.byteCount, file.kind)
+      }
+    }
+    if written == nil, let download {
+      if case .found(let path, let header, let digest, let byteCount) = survey.cover {
+        cover = PictureReference(
+          path: path, header: header, digest: digest, span: node.span, byteCount: byteCount)
+      } else {
+        diagnostics.report(.issueWithoutCover(download, survey.cover, at: node.span))
+      }
+    }
+    return (ShelfIssue(download: download, isFree: isFree), cover.map { .file($0) })
+  }
+
+  private func downloadedFile(
+    _ node: YAMLNode, reporting diagnostics: inout Diagnostics
+  ) -> (path: String, media: MediaFile, kind: DownloadKind)? {
+    guard let path = sources.resolve(path: node, for: ItemSourceAttribute.download, reporting: &diagnostics)
+    else { return nil }
+    guard let kind = DownloadKind(rawValue: path.fileEnding), let media = sources.media[path] else {
+      diagnostics.report(.downloadOfOtherKind(path, at: node.span))
+      return nil
+    }
+    return (path, media, kind)
+  }
+}
+
+/// What keeps an issue from its place on a shelf.
+struct ItemReaderShelfRules: RuleSet {
+  let shelfKeyMissing = Rule("shelf-key-missing", .error, in: .shelves)
+  let shelfAttributeUnused = Rule("shelf-attribute-unused", .warning, in: .shelves)
+  let downloadMissing = Rule("download-missing", .error, in: .shelves)
+  let downloadKind = Rule("download-kind", .error, in: .shelves)
+  let downloadBroken = Rule("download-broken", .error, in: .shelves)
+  let downloadEncrypted = Rule("download-encrypted", .error, in: .shelves)
+  let downloadBomb = Rule("download-bomb", .error, in: .shelves)
+  let coverMissing = Rule("cover-missing", .error, in: .shelves)
+}
+
+private let rules = ItemReaderShelfRules()
+
+extension Diagnostic {
+  fileprivate static func onShelfAlone(_ entry: Block.Entry, from sources: SourceTree) -> Self {
+    .init(
+      rules.shelfAttributeUnused, "`\(entry.attribute.name)` does nothing outside a shelf",
+      at: entry.key.span,
+      why: "This feed is a gallery of pictures, and nothing that can be downloaded is published with it.",
+      hint: "write `shelf: true` in feed.yaml, or take it out.", fix: .removing([entry], from: sources))
+  }
+
+  fileprivate static func issueWithoutKey(at span: SourceSpan) -> Self {
+    .init(
+      rules.shelfKeyMissing, "an issue has a `key`, and this one has none", at: span,
+      why:
+        "Store apps know what a reader downloaded or bought by this name alone, in every language and permanently.",
+      hint: "add a line such as `key: 2026-11`, and never change it.")
+  }
+
+  fileprivate static func issueWithoutDownload(at span: SourceSpan) -> Self {
+    .init(
+      rules.downloadMissing, "nothing says what readers of this issue download", at: span,
+      why: "Store apps would show a cover whose button does nothing.",
+      hint: "add `download:` with a PDF, EPUB or ZIP, or its address.")
+  }
+
+  fileprivate static func downloadOfOtherKind(_ path: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.downloadKind, "`\(path)` is no PDF, EPUB or ZIP by its name", at: span,
+      why: "Readers' apps open a download by the ending of its name.",
+      hint: "name a file that ends with .pdf, .epub or .zip.")
+  }
+
+  fileprivate static func issueWithoutCover(
+    _ download: IssueDownload, _ cover: DownloadSurvey.Cover, at span: SourceSpan
+  ) -> Self {
+    let headline =
+      switch (download, cover) {
+      case (.remote, _): "an issue that is served elsewhere needs a `cover`"
+      case (_, .unknown): "the first page of a PDF is drawn by pdftoppm, which is not installed"
+      case (.file(_, _, _, .zip), _): "a ZIP has no cover of its own"
+      default: "no cover can be taken out of the download"
+      }
+    let program: Bool = if case .unknown = cover { true } else { false }
+    return .init(
+      rules.coverMissing, "\(headline)", at: span,
+      why: "An issue without a picture is on no shelf, and both clients drop it from the gallery (C120).",
+      hint: program
+        ? "add `cover:` with a picture, or install poppler-utils." : "add `cover:` with a picture.")
+  }
+
+  fileprivate static func unusableDownload(
+    _ path: String, _ kind: DownloadKind, _ fault: DownloadFault, at span: SourceSpan
+  ) -> Self {
+    let (rule, words, hint): (Rule, String, String) =
+      switch fault {
+      case .empty: (rules.downloadBroken, "is empty", "put the finished issue there.")
+      case .mislabelled:
+        (
+          rules.downloadBroken, "is no \(kind.name), whatever its name says",
+          "save the issue as \(kind.name)."
+        )
+      case .truncated:
+        (rules.downloadBroken, "breaks off before its end", "copy it again from where it came.")
+      case .damaged: (rules.downloadBroken, "is damaged", "copy it again, or save it again from its source.")
+      case .withoutPackage:
+        (rules.downloadBroken, "has no package that lists its parts", "export the EPUB again.")
+      case .unsupported:
+        (
+          rules.downloadBroken, "is packed in a way that old unpackers do not know",
+          "pack it again as an ordinary ZIP, of less than 4 GB."
+        )
+      case .unsafePath:
+        (
+          rules.downloadBroken, "has a file that would be unpacked outside of its folder",
+          "pack it again, without `..` and without absolute paths."
+        )
+      case .encrypted:
+        (
+          rules.downloadEncrypted, "is encrypted",
+          "save it without a password; what costs money is kept back by the server, not by the file."
+        )
+      case .bomb:
+        (
+          rules.downloadBomb, "unpacks to far more than an issue has",
+          "save it again from its source; no issue has more than 2 GB."
+        )
+      }
+    let why =
+      switch fault {
+      case .encrypted: "Readers would download it and could not open it."
+      case .bomb: "It would fill the memory of a reader's device, and its app would be closed."
+      default: "Readers would wait for the whole download, and then see an error."
+      }
+    return .init(rule, "`\(path)` \(words)", at: span, why: why, hint: hint)
+  }
+}

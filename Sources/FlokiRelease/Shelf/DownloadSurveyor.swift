@@ -1,0 +1,124 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiDocuments
+import FlokiImages
+import Glibc
+
+/// Opens the downloads of shelves, and remembers by their digests what was found.
+struct DownloadSurveyor: Sendable {
+  let project: String
+  private let programs: String?
+
+  /// In the project, so that covers have paths as pictures have.
+  private static let folder = ".floki/cache/downloads"
+  private static let largestCover = 32 << 20
+
+  /// - Parameter programs: Where programs are looked for, as PATH has it.
+  init(project: String, programs: String?) {
+    self.project = project
+    self.programs = programs
+  }
+
+  func survey(_ path: String, _ media: MediaFile, _ kind: DownloadKind, wantsCover: Bool) -> DownloadSurvey {
+    let name = "\(Self.folder)/\(media.digest.hex(20))"
+    guard let root = try? Folder(project), let file = OpenDownload(root, path) else {
+      return DownloadSurvey(fault: .damaged)
+    }
+    let fault = fault(of: file, kind, rememberedIn: "\(name).\(kind.rawValue)", root)
+    guard fault == nil, wantsCover else { return DownloadSurvey(fault: fault) }
+    return DownloadSurvey(cover: cover(of: file, kind, name, path, root))
+  }
+
+  private func fault(
+    of file: OpenDownload, _ kind: DownloadKind, rememberedIn name: String, _ root: Folder
+  ) -> DownloadFault? {
+    if let bytes = try? root.read(name), var record = RecordReader(bytes, Self.label),
+      let known = record.text()
+    {
+      if known.isEmpty { return nil }
+      if let fault = DownloadFault(rawValue: known) { return fault }
+    }
+    let fault = Download.fault(of: file, kind)
+    var record = RecordWriter(Self.label)
+    record.write(fault?.rawValue ?? "")
+    // What cannot be written is found out again.
+    try? AtomicFile.writeCache(record.sealed(), to: name, in: project)
+    return fault
+  }
+
+  private static let label: StaticString = "FKDOWN01"
+
+  private func cover(
+    of file: OpenDownload, _ kind: DownloadKind, _ name: String, _ path: String, _ root: Folder
+  ) -> DownloadSurvey.Cover {
+    let cover = "\(name).cover"
+    if let known = found(cover, root) { return known }
+    switch kind {
+    case .zip: return .none
+    case .epub:
+      guard let bytes = Download.cover(ofBook: file) else { return .none }
+      try? AtomicFile.writeCache(bytes, to: cover, in: project)
+    case .pdf:
+      let page = FirstPage(searching: programs)
+      guard page.program != nil else { return .unknown }
+      try? root.makeFolders(above: name)
+      // Of a name that no other build writes to.
+      let target = "\(name).\(getpid())"
+      defer { _ = unsafe unlinkat(root.raw, "\(target).jpg", 0) }
+      guard page.draw(root.shown(path), to: root.shown(target)), let bytes = try? root.read("\(target).jpg"),
+        bytes.count <= Self.largestCover
+      else { return .none }
+      try? AtomicFile.writeCache(bytes, to: cover, in: project)
+    }
+    return found(cover, root) ?? .none
+  }
+
+  /// A cover that was taken out before.
+  private func found(_ path: String, _ root: Folder) -> DownloadSurvey.Cover? {
+    guard let bytes = try? root.read(path), bytes.count <= Self.largestCover,
+      case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count)
+    else { return nil }
+    return .found(path: path, header: header, digest: ContentDigest(of: bytes), byteCount: bytes.count)
+  }
+}
+
+/// A file that is read where it is asked for.
+private struct OpenDownload: ByteSource {
+  let byteCount: Int
+  private let file: Handle
+
+  /// A descriptor, shared by copies of what reads it.
+  private final class Handle {
+    let descriptor: FileDescriptor
+
+    init(_ descriptor: consuming FileDescriptor) { self.descriptor = descriptor }
+  }
+
+  init?(_ root: Folder, _ path: String) {
+    guard let descriptor = root.openFile(path, followingLinks: true), let status = descriptor.status(),
+      status.isFile
+    else { return nil }
+    byteCount = Int(status.st_size)
+    file = Handle(descriptor)
+  }
+
+  func bytes(at offset: Int, count: Int) -> [UInt8]? {
+    guard offset >= 0, count >= 0 else { return nil }
+    var failed = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      while initialized < count, let base = buffer.baseAddress {
+        let read = unsafe pread(
+          file.descriptor.raw, base + initialized, count - initialized, off_t(offset + initialized))
+        if read > 0 {
+          initialized += read
+        } else if read == 0 {
+          break
+        } else if errno != EINTR {
+          failed = true
+          break
+        }
+      }
+    }
+    return failed ? nil : bytes
+  }
+}
