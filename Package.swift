@@ -214,9 +214,9 @@ let package = Package(
       name: "FlokiReleaseTests",
       dependencies: [
         "FlokiRules",
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiHTTP", "FlokiImages", "FlokiProtocol",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiHTTP", "FlokiImages", "FlokiProtocol",
         "FlokiSyntax",
-        "CrashHelper", "TestPictures",
+        "CDeflate", "CrashHelper", "TestPictures",
         "TestSupport",
       ],
       swiftSettings: strict),
