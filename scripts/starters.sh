@@ -9,7 +9,7 @@ list=Sources/CStarters/StarterFiles.h
 
 files() {
   for starter in $starters; do
-    (cd "templates/$starter" && find . -type f -not -path './.floki/*' -not -path './public/*' | sort | sed "s|^\./|$starter |")
+    (cd "templates/$starter" && find . -type f -not -path './.floki/*' -not -path './public/*' -not -path './bundle/*' | sort | sed "s|^\./|$starter |")
   done
 }
 

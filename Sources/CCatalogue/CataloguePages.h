@@ -212,6 +212,9 @@ static const unsigned char page_color_without_hash[] = {
 static const unsigned char page_content_unread[] = {
 #embed "../../site/content/diagnostics/content-unread.md"
 };
+static const unsigned char page_cover_missing[] = {
+#embed "../../site/content/diagnostics/cover-missing.md"
+};
 static const unsigned char page_data_in_tab[] = {
 #embed "../../site/content/diagnostics/data-in-tab.md"
 };
@@ -280,6 +283,21 @@ static const unsigned char page_disclosure_tall[] = {
 };
 static const unsigned char page_disclosure_wide[] = {
 #embed "../../site/content/diagnostics/disclosure-wide.md"
+};
+static const unsigned char page_download_bomb[] = {
+#embed "../../site/content/diagnostics/download-bomb.md"
+};
+static const unsigned char page_download_broken[] = {
+#embed "../../site/content/diagnostics/download-broken.md"
+};
+static const unsigned char page_download_encrypted[] = {
+#embed "../../site/content/diagnostics/download-encrypted.md"
+};
+static const unsigned char page_download_kind[] = {
+#embed "../../site/content/diagnostics/download-kind.md"
+};
+static const unsigned char page_download_missing[] = {
+#embed "../../site/content/diagnostics/download-missing.md"
 };
 static const unsigned char page_duration_expected[] = {
 #embed "../../site/content/diagnostics/duration-expected.md"
@@ -730,6 +748,15 @@ static const unsigned char page_languages_in_one_text[] = {
 };
 static const unsigned char page_languages_missing[] = {
 #embed "../../site/content/diagnostics/languages-missing.md"
+};
+static const unsigned char page_launch_images_not_a_block[] = {
+#embed "../../site/content/diagnostics/launch-images-not-a-block.md"
+};
+static const unsigned char page_launch_picture_missing[] = {
+#embed "../../site/content/diagnostics/launch-picture-missing.md"
+};
+static const unsigned char page_launch_picture_small[] = {
+#embed "../../site/content/diagnostics/launch-picture-small.md"
 };
 static const unsigned char page_legacy_id_zero[] = {
 #embed "../../site/content/diagnostics/legacy-id-zero.md"
@@ -1328,6 +1355,15 @@ static const unsigned char page_share_url_host[] = {
 static const unsigned char page_share_url_hyphen[] = {
 #embed "../../site/content/diagnostics/share-url-hyphen.md"
 };
+static const unsigned char page_shelf_attribute_unused[] = {
+#embed "../../site/content/diagnostics/shelf-attribute-unused.md"
+};
+static const unsigned char page_shelf_key_missing[] = {
+#embed "../../site/content/diagnostics/shelf-key-missing.md"
+};
+static const unsigned char page_shelf_of_news[] = {
+#embed "../../site/content/diagnostics/shelf-of-news.md"
+};
 static const unsigned char page_size_count[] = {
 #embed "../../site/content/diagnostics/size-count.md"
 };
@@ -1916,6 +1952,7 @@ static const struct floki_catalogue_page pages[] = {
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
   {"content-unread", page_content_unread, sizeof page_content_unread},
+  {"cover-missing", page_cover_missing, sizeof page_cover_missing},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},
   {"data-not-a-block", page_data_not_a_block, sizeof page_data_not_a_block},
   {"data-without-class", page_data_without_class, sizeof page_data_without_class},
@@ -1939,6 +1976,11 @@ static const struct floki_catalogue_page pages[] = {
   {"devices-need-host", page_devices_need_host, sizeof page_devices_need_host},
   {"disclosure-tall", page_disclosure_tall, sizeof page_disclosure_tall},
   {"disclosure-wide", page_disclosure_wide, sizeof page_disclosure_wide},
+  {"download-bomb", page_download_bomb, sizeof page_download_bomb},
+  {"download-broken", page_download_broken, sizeof page_download_broken},
+  {"download-encrypted", page_download_encrypted, sizeof page_download_encrypted},
+  {"download-kind", page_download_kind, sizeof page_download_kind},
+  {"download-missing", page_download_missing, sizeof page_download_missing},
   {"duration-expected", page_duration_expected, sizeof page_duration_expected},
   {"duration-fraction", page_duration_fraction, sizeof page_duration_fraction},
   {"duration-malformed", page_duration_malformed, sizeof page_duration_malformed},
@@ -2089,6 +2131,9 @@ static const struct floki_catalogue_page pages[] = {
   {"languages-empty", page_languages_empty, sizeof page_languages_empty},
   {"languages-in-one-text", page_languages_in_one_text, sizeof page_languages_in_one_text},
   {"languages-missing", page_languages_missing, sizeof page_languages_missing},
+  {"launch-images-not-a-block", page_launch_images_not_a_block, sizeof page_launch_images_not_a_block},
+  {"launch-picture-missing", page_launch_picture_missing, sizeof page_launch_picture_missing},
+  {"launch-picture-small", page_launch_picture_small, sizeof page_launch_picture_small},
   {"legacy-id-zero", page_legacy_id_zero, sizeof page_legacy_id_zero},
   {"link-ambiguous", page_link_ambiguous, sizeof page_link_ambiguous},
   {"link-behind-link", page_link_behind_link, sizeof page_link_behind_link},
@@ -2288,6 +2333,9 @@ static const struct floki_catalogue_page pages[] = {
   {"share-url-empty", page_share_url_empty, sizeof page_share_url_empty},
   {"share-url-host", page_share_url_host, sizeof page_share_url_host},
   {"share-url-hyphen", page_share_url_hyphen, sizeof page_share_url_hyphen},
+  {"shelf-attribute-unused", page_shelf_attribute_unused, sizeof page_shelf_attribute_unused},
+  {"shelf-key-missing", page_shelf_key_missing, sizeof page_shelf_key_missing},
+  {"shelf-of-news", page_shelf_of_news, sizeof page_shelf_of_news},
   {"size-count", page_size_count, sizeof page_size_count},
   {"size-expected", page_size_expected, sizeof page_size_expected},
   {"size-followed-by-text", page_size_followed_by_text, sizeof page_size_followed_by_text},

@@ -90,19 +90,46 @@ static const unsigned char file29[] = {
 #embed "../../templates/magazine/content/photos/words.items.yaml"
 };
 static const unsigned char file30[] = {
-#embed "../../templates/magazine/floki.yaml"
+#embed "../../templates/magazine/content/shelf/covers/lighthouse.jpg"
 };
 static const unsigned char file31[] = {
-#embed "../../templates/magazine/icons/about.png"
+#embed "../../templates/magazine/content/shelf/covers/storm.jpg"
 };
 static const unsigned char file32[] = {
-#embed "../../templates/magazine/icons/app.png"
+#embed "../../templates/magazine/content/shelf/feed.yaml"
 };
 static const unsigned char file33[] = {
-#embed "../../templates/magazine/icons/news.png"
+#embed "../../templates/magazine/content/shelf/issues.items.yaml"
 };
 static const unsigned char file34[] = {
+#embed "../../templates/magazine/content/shelf/issues/lighthouse.pdf"
+};
+static const unsigned char file35[] = {
+#embed "../../templates/magazine/content/shelf/issues/moonrise.epub"
+};
+static const unsigned char file36[] = {
+#embed "../../templates/magazine/content/shelf/issues/storm.zip"
+};
+static const unsigned char file37[] = {
+#embed "../../templates/magazine/floki.yaml"
+};
+static const unsigned char file38[] = {
+#embed "../../templates/magazine/icons/about.png"
+};
+static const unsigned char file39[] = {
+#embed "../../templates/magazine/icons/app.png"
+};
+static const unsigned char file40[] = {
+#embed "../../templates/magazine/icons/launch.png"
+};
+static const unsigned char file41[] = {
+#embed "../../templates/magazine/icons/news.png"
+};
+static const unsigned char file42[] = {
 #embed "../../templates/magazine/icons/photos.png"
+};
+static const unsigned char file43[] = {
+#embed "../../templates/magazine/icons/shelf.png"
 };
 static const struct floki_starter_file files[] = {
   {"news", ".gitattributes", file0, sizeof file0},
@@ -135,9 +162,18 @@ static const struct floki_starter_file files[] = {
   {"magazine", "content/photos/fog.jpg", file27, sizeof file27},
   {"magazine", "content/photos/tug.jpg", file28, sizeof file28},
   {"magazine", "content/photos/words.items.yaml", file29, sizeof file29},
-  {"magazine", "floki.yaml", file30, sizeof file30},
-  {"magazine", "icons/about.png", file31, sizeof file31},
-  {"magazine", "icons/app.png", file32, sizeof file32},
-  {"magazine", "icons/news.png", file33, sizeof file33},
-  {"magazine", "icons/photos.png", file34, sizeof file34},
+  {"magazine", "content/shelf/covers/lighthouse.jpg", file30, sizeof file30},
+  {"magazine", "content/shelf/covers/storm.jpg", file31, sizeof file31},
+  {"magazine", "content/shelf/feed.yaml", file32, sizeof file32},
+  {"magazine", "content/shelf/issues.items.yaml", file33, sizeof file33},
+  {"magazine", "content/shelf/issues/lighthouse.pdf", file34, sizeof file34},
+  {"magazine", "content/shelf/issues/moonrise.epub", file35, sizeof file35},
+  {"magazine", "content/shelf/issues/storm.zip", file36, sizeof file36},
+  {"magazine", "floki.yaml", file37, sizeof file37},
+  {"magazine", "icons/about.png", file38, sizeof file38},
+  {"magazine", "icons/app.png", file39, sizeof file39},
+  {"magazine", "icons/launch.png", file40, sizeof file40},
+  {"magazine", "icons/news.png", file41, sizeof file41},
+  {"magazine", "icons/photos.png", file42, sizeof file42},
+  {"magazine", "icons/shelf.png", file43, sizeof file43},
 };

@@ -24,6 +24,13 @@ enum AppIcons {
     icon(sky: Light(0x7B3FA0), sea: Light(0x7B3FA0)) { pen in page(&pen) }
   }
 
+  /// The same page on nothing, for launch images of any colour.
+  static func launch() -> Canvas {
+    var pen = IconPen(canvas: Canvas(width: 1024, height: 1024), scale: 2)
+    page(&pen)
+    return pen.canvas
+  }
+
   private static func page(_ pen: inout IconPen) {
     pen.area([(136, 104), (376, 104), (376, 408), (136, 408)], Light(0xFFFFFF))
     pen.area([(168, 140), (344, 140), (344, 176), (168, 176)], Light(0x22303C))
@@ -51,14 +58,15 @@ enum AppIcons {
 /// Fills shapes given in pixels.
 private struct IconPen {
   var canvas: Canvas
+  var scale: Float = 1
 
-  private func at(_ x: Float, _ y: Float) -> Place { Place(x, y) / canvas.unit }
+  private func at(_ x: Float, _ y: Float) -> Place { Place(x, y) * scale / canvas.unit }
 
   mutating func area(_ points: [(Float, Float)], _ light: Light) {
     canvas.fill(Outline(points.map { at($0.0, $0.1) }), light)
   }
 
   mutating func disc(_ x: Float, _ y: Float, _ radius: Float, _ light: Light) {
-    canvas.fill(.disc(at(x, y), radius / canvas.unit), light)
+    canvas.fill(.disc(at(x, y), radius * scale / canvas.unit), light)
   }
 }

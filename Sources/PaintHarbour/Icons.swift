@@ -26,6 +26,15 @@ enum Icons {
     }
   }
 
+  static func shelf() -> Canvas {
+    glyph { pen in
+      pen.frame(4, 5, 10, 23)
+      pen.frame(10, 5, 16, 23)
+      pen.path([(18, 7), (23, 5.5), (27.5, 22), (22.5, 23), (18, 7)])
+      pen.path([(2, 26.5), (28, 26.5)], width: 2.5)
+    }
+  }
+
   static func film() -> Canvas {
     glyph { pen in
       pen.frame(3, 6, 27, 24)

@@ -5,6 +5,8 @@ struct Picture: Sendable {
   enum Format: Sendable {
     /// A photograph of this quality, made smaller by a whole factor.
     case photo(quality: Int, shrunk: Int)
+    /// An issue of a magazine around such a photograph.
+    case issue(Issue, quality: Int, shrunk: Int)
     /// A drawing that keeps its transparency.
     case drawing
   }
@@ -19,6 +21,12 @@ struct Picture: Sendable {
     Picture(path: path, format: .photo(quality: quality, shrunk: shrunk), paint: paint)
   }
 
+  static func issue(
+    _ path: String, _ issue: Issue, quality: Int, shrunk: Int, _ paint: @escaping @Sendable () -> Canvas
+  ) -> Picture {
+    Picture(path: path, format: .issue(issue, quality: quality, shrunk: shrunk), paint: paint)
+  }
+
   static func drawing(_ path: String, _ paint: @escaping @Sendable () -> Canvas) -> Picture {
     Picture(path: path, format: .drawing, paint: paint)
   }
@@ -26,12 +34,20 @@ struct Picture: Sendable {
   func bytes() throws -> Data {
     switch format {
     case .photo(let quality, let shrunk):
-      let canvas = paint().shrunk(by: shrunk)
-      return try jpeg(
-        Development().bytes(of: canvas), width: canvas.width, height: canvas.height, quality: quality)
+      return try photo(quality, shrunk).bytes
+    case .issue(let issue, let quality, let shrunk):
+      let photo = try photo(quality, shrunk)
+      return issue.bytes(around: photo.bytes, width: photo.width, height: photo.height)
     case .drawing:
       return try png(paint())
     }
+  }
+
+  private func photo(_ quality: Int, _ shrunk: Int) throws -> (bytes: Data, width: Int, height: Int) {
+    let canvas = paint().shrunk(by: shrunk)
+    let bytes = try jpeg(
+      Development().bytes(of: canvas), width: canvas.width, height: canvas.height, quality: quality)
+    return (bytes, canvas.width, canvas.height)
   }
 }
 

@@ -90,8 +90,11 @@ private struct NamedFiles {
       }
       if case .file(let picture)? = item.image { paths.insert(picture.path) }
       if let poster = item.nested?.poster { paths.insert(poster.picture.path) }
-      for entry in [item.content.entry(ItemSourceAttribute.url), item.content.entry(ItemAttribute.image)] {
-        if let entry { names.insert(entry.value.text.nameInPath) }
+      let attributes = [
+        ItemSourceAttribute.url, ItemAttribute.image, ItemSourceAttribute.download, ItemSourceAttribute.cover,
+      ]
+      for attribute in attributes {
+        if let entry = item.content.entry(attribute) { names.insert(entry.value.text.nameInPath) }
       }
     }
   }

@@ -84,7 +84,12 @@ extension ViewResolver {
     let batchSize = block.integer32(FeedSourceAttribute.batchSize, reporting: &diagnostics).value
     if block.truth(FeedSourceAttribute.index, reporting: &diagnostics) { file.batchSize = Int(batchSize) }
     if block.truth(FeedSourceAttribute.shelf, reporting: &diagnostics) {
-      file.shelf = block[FeedSourceAttribute.shelf]?.span
+      let span = block[FeedSourceAttribute.shelf]?.span
+      if list.kind == .gallery {
+        file.shelf = span
+      } else {
+        diagnostics.report(.shelfOfNews(at: span ?? block.span, list.span), restingOn: list.sizeGrounds)
+      }
     }
     file.syndication = readSyndication(block, reporting: &diagnostics)
     if let sections = block[FeedAttribute.sections] {
@@ -149,6 +154,7 @@ extension String {
 struct ResolveFeedsRules: RuleSet {
   let keyTaken = Rule("key-taken", .error, in: .ids)
   let feedFileTwice = Rule("feed-file-twice", .error, in: .feeds)
+  let shelfOfNews = Rule("shelf-of-news", .error, in: .shelves)
 }
 
 private let rules = ResolveFeedsRules()
@@ -168,5 +174,13 @@ extension Diagnostic {
       notes: [.init(first, "this one is read")],
       why: "What stands in the other, its sections above all, would never reach a phone (C156).",
       hint: "put everything into feed.yaml and delete feed.yml.")
+  }
+
+  fileprivate static func shelfOfNews(at span: SourceSpan, _ list: SourceSpan) -> Self {
+    .init(
+      rules.shelfOfNews, "a shelf is shown as a gallery, and this feed as news", at: span,
+      notes: [.init(list, "shown here")],
+      why: "What makes an issue, its cover above all, has no place in a list of news (C120).",
+      hint: "write `class_type: gallery` for the tab, or take `shelf` out.")
   }
 }
