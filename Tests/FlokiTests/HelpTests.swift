@@ -40,7 +40,10 @@ import Testing
     (["diff"], project.union(reports).union(work).union(["--html"])),
     (["verify"], readers.union(["--app", "--now", "--format", "--html", "--key", "--seen"])),
     (["keygen"], ["--no-password"]),
-    (["bundle"], project.union(["--app", "--carry", "--into", "--output", "-o"])),
+    (
+      ["bundle"],
+      project.union(reports).union(["--now", "--app", "--carry", "--into", "--output", "-o"])
+    ),
     (["sign"], project.union(["--key", "--expires", "--now", "--output", "-o"])),
     (["replay"], readers.union(["--history", "--app", "--step", "--now", "--format"])),
     (["lock"], project.union(reports).union(work).union(["--check", "--repair", "--why"])),

@@ -20,6 +20,8 @@ package struct FeedFile: Sendable {
   package var batchSizeEntry: Block.Entry?
   /// Where it says that its items are issues to download; nil where it does not.
   package var shelf: SourceSpan?
+  /// Whether nobody knows, as it could not be read.
+  var mayBeShelf = false
   /// What it says of every item; nil where it says nothing.
   var defaults: Block?
 

@@ -36,6 +36,8 @@ final class ItemReader: Sendable {
   let memory: FeedMemory?
   /// Whether the items are issues to download.
   let isShelf: Bool
+  /// Whether that could not be read: then an item that has something to download is taken for an issue.
+  let mayBeShelf: Bool
   let captures: LinkCaptures
   let pictures: PicturePlanner
   /// Nil where nobody wants pages.
@@ -54,6 +56,7 @@ final class ItemReader: Sendable {
       FeedMemory($0, of: list, resolver.draft, resolver.sources, includesDrafts: resolver.includesDrafts)
     }
     isShelf = file.shelf != nil
+    mayBeShelf = file.mayBeShelf
     captures = resolver.captures
     pictures = PicturePlanner(resolver.sources, resolver.settings)
     pages = resolver.pages

@@ -71,6 +71,7 @@ extension ViewResolver {
       let block = Block(root, [FeedSourceAttribute.table], reporting: &diagnostics)
     else {
       file.lacksSections = true
+      file.mayBeShelf = true
       file.defaults = Block(lostAt: .beginning(of: document.source))
       return file
     }
@@ -83,14 +84,7 @@ extension ViewResolver {
     file.batchSizeEntry = block.entry(FeedSourceAttribute.batchSize)
     let batchSize = block.integer32(FeedSourceAttribute.batchSize, reporting: &diagnostics).value
     if block.truth(FeedSourceAttribute.index, reporting: &diagnostics) { file.batchSize = Int(batchSize) }
-    if block.truth(FeedSourceAttribute.shelf, reporting: &diagnostics) {
-      let span = block[FeedSourceAttribute.shelf]?.span
-      if list.kind == .gallery {
-        file.shelf = span
-      } else {
-        diagnostics.report(.shelfOfNews(at: span ?? block.span, list.span), restingOn: list.sizeGrounds)
-      }
-    }
+    readShelf(block, of: list, into: &file, reporting: &diagnostics)
     file.syndication = readSyndication(block, reporting: &diagnostics)
     if let sections = block[FeedAttribute.sections] {
       file.sectionsSpan = sections.span
@@ -100,6 +94,24 @@ extension ViewResolver {
     }
     file.defaults = readDefaults(block, for: list.kind, reporting: &diagnostics)
     return file
+  }
+
+  private func readShelf(
+    _ block: Block, of list: FeedList, into file: inout FeedFile, reporting diagnostics: inout Diagnostics
+  ) {
+    guard let node = block[FeedSourceAttribute.shelf] else {
+      file.mayBeShelf = !block.lacks(FeedSourceAttribute.shelf)
+      return
+    }
+    guard !node.isEmpty else { return }
+    let value = node.value(of: FeedSourceAttribute.shelf, reporting: &diagnostics).flatMap(Bool.init)
+    file.mayBeShelf = value == nil
+    guard value == true else { return }
+    if list.kind == .gallery {
+      file.shelf = node.span
+    } else {
+      diagnostics.report(.shelfOfNews(at: node.span, list.span), restingOn: list.sizeGrounds)
+    }
   }
 
   private func readDefaults(

@@ -9,20 +9,25 @@ extension ItemReader {
     of item: WrittenItem, reporting diagnostics: inout Diagnostics
   ) -> (issue: ShelfIssue, cover: Item.Picture?)? {
     let block = item.block
-    guard isShelf else {
+    let isMeant = [ItemSourceAttribute.download, ItemSourceAttribute.cover].contains {
+      block.entry($0) != nil
+    }
+    guard isShelf || mayBeShelf && isMeant else {
       for attribute in [ItemSourceAttribute.download, ItemSourceAttribute.cover, ItemSourceAttribute.free] {
-        if let entry = block.entry(attribute) { diagnostics.report(.onShelfAlone(entry, from: sources)) }
+        if !mayBeShelf, let entry = block.entry(attribute) {
+          diagnostics.report(.onShelfAlone(entry, from: sources))
+        }
       }
       return nil
     }
-    if block.lacks(ItemSourceAttribute.key) { diagnostics.report(.issueWithoutKey(at: item.span)) }
+    if isShelf, block.lacks(ItemSourceAttribute.key) { diagnostics.report(.issueWithoutKey(at: item.span)) }
     let isFree = block.truth(ItemSourceAttribute.free, reporting: &diagnostics)
     let written = block[ItemSourceAttribute.cover] ?? block[ItemAttribute.image]
     var cover = written.flatMap {
       sources.picture($0, for: ItemSourceAttribute.cover, reporting: &diagnostics)
     }
     guard let node = block[ItemSourceAttribute.download], !node.isEmpty else {
-      if !block.wasMeant(ItemSourceAttribute.download) {
+      if isShelf, !block.wasMeant(ItemSourceAttribute.download) {
         diagnostics.report(.issueWithoutDownload(at: item.span))
       }
       return (ShelfIssue(download: nil, isFree: isFree), cover.map { .file($0) })
