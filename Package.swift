@@ -148,7 +148,8 @@ let package = Package(
       name: "floki-fuzz",
       dependencies: [
         "FlokiRules",
-        "FlokiImages", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRelease", "FlokiSyntax",
+        "FlokiImages", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiProtocol", "FlokiRelease",
+        "FlokiSyntax",
         "TestPictures",
         "CTestPictures", "TestSupport",
       ],

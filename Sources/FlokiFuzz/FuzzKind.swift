@@ -1,6 +1,6 @@
 /// What is damaged.
 enum FuzzKind: String, CaseIterable {
-  case pictures
+  case pictures, downloads
   // What authors write.
   case settings, items, feeds, languages, markdown, html, lock
   // What floki keeps.
@@ -17,6 +17,7 @@ enum FuzzKind: String, CaseIterable {
   func target(_ options: FuzzOptions) async throws -> any FuzzTarget {
     switch self {
     case .pictures: PictureTarget()
+    case .downloads: try DownloadTarget(repository: options.repository)
     case .settings, .items, .feeds, .languages, .markdown, .html, .lock:
       try SourceTarget(kind: self, repository: options.repository)
     case .ledger, .published, .cache, .manifest:
@@ -28,7 +29,7 @@ enum FuzzKind: String, CaseIterable {
   /// record is lost, pictures are made again.
   var patience: Int {
     switch self {
-    case .pictures, .ledger, .published, .cache, .manifest: 15
+    case .pictures, .downloads, .ledger, .published, .cache, .manifest: 15
     default: 1
     }
   }

@@ -50,9 +50,13 @@ enum Starter: String, CaseIterable {
       ["en": [["The lighthouse", "The last tack"]], "es": [["El faro", "La última bordada"]]]
     case .magazine:
       [
-        "en": [["The town at night", "Office hours", "Winter timetable"], ["The tug", "Fog"], []],
+        "en": [
+          ["The town at night", "Office hours", "Winter timetable"],
+          ["The lighthouse", "Moonrise", "The storm"], ["The tug", "Fog"], [],
+        ],
         "es": [
-          ["El pueblo de noche", "Horario de oficina", "Horario de invierno"], ["El remolcador", "Niebla"],
+          ["El pueblo de noche", "Horario de oficina", "Horario de invierno"],
+          ["El faro", "Sale la luna", "El temporal"], ["El remolcador", "Niebla"],
           [],
         ],
       ]
