@@ -215,7 +215,8 @@ let package = Package(
       name: "FlokiReleaseTests",
       dependencies: [
         "FlokiRules",
-        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiHTTP", "FlokiImages", "FlokiProtocol",
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiDocuments", "FlokiHTTP", "FlokiImages",
+        "FlokiProtocol",
         "FlokiSyntax",
         "CDeflate", "CrashHelper", "TestPictures",
         "TestSupport",

@@ -130,10 +130,13 @@ extension String {
       && !rest.contains(UInt8(ascii: "/"))
   }
 
-  /// Whether it is a page of older items, such as `news/eu.o3105`, or one for feed readers, such as `news/eu.o3105.rss.xml`.
+  /// Whether it is a page of older items, such as `news/eu.o3105`, or one for feed readers, such as `news/eu.o3105.rss.xml`, or an index of it.
   fileprivate var isOlderPage: Bool {
     if let format = SyndicationFormat(ofPath: self) {
       return String(dropLast(format.fileEnding.utf8.count + 1)).isOlderPage
+    }
+    if let index = firstRange(of: ".index.json"), index.upperBound == endIndex {
+      return String(self[..<index.lowerBound]).isOlderPage
     }
     guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     var ending = utf8[dot...].dropFirst()

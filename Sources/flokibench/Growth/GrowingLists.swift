@@ -66,6 +66,15 @@ extension GrowingCollection {
           "content/news/all.items.yaml": lines(count) { "- {image: p\($0).gif, title: Picture \($0)}\n" }
         ]) { $1 })
     },
+    GrowingCollection("issues of a shelf", 1000, command: ["build"]) { count in
+      gallery(
+        made(count) { ("content/news/issue\($0).pdf", issue($0)) }.merging([
+          "content/news/feed.yaml": "shelf: true\n", "content/news/cover.gif": picture,
+          "content/news/all.items.yaml": lines(count) {
+            "- {key: k\($0), title: Issue \($0), date: '\(date($0))', download: issue\($0).pdf, cover: cover.gif}\n"
+          },
+        ]) { $1 })
+    },
     GrowingCollection("photos that are not there", 1000) { count in
       gallery([
         "content/news/all.items.yaml": lines(count) { "- {image: p\($0).jpg, title: Picture \($0)}\n" }
@@ -93,6 +102,13 @@ extension GrowingCollection {
           .merging(made(count) { ("content/news/p\($0).yaml", "title: Picture \($0)\n") }) { $1 })
     },
   ]
+
+  /// A PDF without a page, with bytes of its own.
+  private static func issue(_ number: Int) -> String {
+    let body = "%PDF-1.4\n%\(1_000_000 + number)\n1 0 obj\n<< /Type /Catalog >>\nendobj\n"
+    return
+      "\(body)xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n\(body.utf8.count)\n%%EOF\n"
+  }
 
   private static func gallery(_ files: [String: String]) -> [String: String] {
     project(files, settings: plainSettings.replacing("class_type: news", with: "class_type: gallery"))
