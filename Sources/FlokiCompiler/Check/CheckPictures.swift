@@ -23,7 +23,9 @@ func checkFocus(_ item: Item, _ sources: SourceTree, reporting diagnostics: inou
     if case .remote? = item.image { true } else { item.nested?.block[MovieAttribute.previewURL] != nil }
   diagnostics.report(
     .focusUnused(at: span, isServedElsewhere: isServedElsewhere, fix),
-    restingOn: item.grounds(ItemAttribute.image, ItemAttribute.classType, ItemAttribute.data))
+    restingOn: item.grounds(
+      ItemAttribute.image, ItemSourceAttribute.cover, ItemSourceAttribute.download, ItemAttribute.classType,
+      ItemAttribute.data))
 }
 
 extension Item {
