@@ -19,7 +19,7 @@ import Testing
     let folder = try Scratch()
     let made = try await Command.run("init", "--template", starter.rawValue, in: folder)
     #expect(made.status == 0, "\(made.errors)")
-    let check = try await Command.run("check", "--now", Command.now, in: folder)
+    let check = try await Command.run("check", "--strict", "--now", Command.now, in: folder)
     #expect(check.status == 0, "\(check.errors)")
     let published = try await Published(folder, baseURL: "https://app.example.org/")
     for phone in Phone.allCases {
