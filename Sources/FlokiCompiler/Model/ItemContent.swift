@@ -21,6 +21,8 @@ package final class ItemContent: Sendable {
   package let media: ItemMedia
   /// What its content resembles, by which it is known again under another file name; nil where there is nothing to go by.
   package let sketch: Sketch?
+  /// How its page is made.
+  let look: PageLook
   /// By what addresses of the website it is found.
   let routes: ItemRoutes?
   /// How the next build knows it again; nil where that is not wanted, or not possible.
@@ -31,8 +33,9 @@ package final class ItemContent: Sendable {
 
   init(
     key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
-    _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ sketch: Sketch?,
-    routes: ItemRoutes?, origin: ItemOrigin?, settled: SettledItem? = nil, written: OnDemand<ItemAsWritten>
+    _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ look: PageLook,
+    _ sketch: Sketch?, routes: ItemRoutes?, origin: ItemOrigin?, settled: SettledItem? = nil,
+    written: OnDemand<ItemAsWritten>
   ) {
     self.key = key
     self.span = span
@@ -44,6 +47,7 @@ package final class ItemContent: Sendable {
     isPinned = flags.isPinned
     isOnline = flags.isOnline
     self.media = media
+    self.look = look
     self.sketch = sketch
     self.routes = routes
     self.origin = origin
@@ -74,7 +78,8 @@ extension ItemContent {
   {
     ItemContent(
       key: key, span: span, isBroken: isBroken, dates, texts.withoutNodes, numbers,
-      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, sketch, routes: routes,
+      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, look, sketch,
+      routes: routes,
       origin: origin,
       settled: settled, written: OnDemand(reread))
   }
@@ -101,6 +106,8 @@ package struct ItemTexts: Sendable {
   package let footer: LocalizedText?
   package let caption: LocalizedText?
   package let shareURL: LocalizedText?
+  /// What is seen in the item's picture.
+  package let imageAlt: LocalizedText?
   /// The pictures of the project that its page shows in each language of the project, in their order; nil for a language
   /// without a page.
   package let pagePictures: [[PictureReference]?]
@@ -121,6 +128,15 @@ struct ItemFlags {
   let sections: [Int32]
   let isPinned: Bool
   let isOnline: Bool
+}
+
+/// How the page of an item is made.
+struct PageLook: Sendable {
+  /// The name of a template that there is.
+  var template = PageTemplates.standard
+  /// Whether that shows the item's own picture.
+  var showsPicture = false
+  var allowsHTML = false
 }
 
 /// The pictures of an item, and what it opens.

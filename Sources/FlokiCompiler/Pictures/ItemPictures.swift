@@ -8,7 +8,7 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
   package var photo: Picture?
   /// What other devices open in its place, by the device; those that would open the same are left out.
   package var devicePhotos: [(device: Int, picture: Picture)] = []
-  /// What pages show, by the path of the source.
+  /// What pages show, by the path of the source; what they show on finer screens, by ``Swift/String/ofFinerPicture``.
   package var onPages: [String: Picture] = [:]
 
   package init() {}
@@ -29,6 +29,11 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
   private var all: [Picture] {
     [thumbnail, photo].compactMap(\.self) + devicePhotos.map(\.picture) + onPages.values
   }
+}
+
+extension String {
+  /// The name that the finer picture of a source has among those of pages; no path is the same.
+  var ofFinerPicture: String { self + "\u{0}finer" }
 }
 
 extension ItemPictures<PicturePlan> {

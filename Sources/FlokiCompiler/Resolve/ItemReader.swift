@@ -36,6 +36,7 @@ final class ItemReader: Sendable {
   let memory: FeedMemory?
   let captures: LinkCaptures
   let pictures: PicturePlanner
+  let templates: Templates
   /// Nil where nobody wants pages.
   let pages: PageMaker?
 
@@ -51,6 +52,7 @@ final class ItemReader: Sendable {
     memory = resolver.memory.map {
       FeedMemory($0, of: list, resolver.draft, resolver.sources, includesDrafts: resolver.includesDrafts)
     }
+    templates = resolver.templates
     captures = resolver.captures
     pictures = PicturePlanner(resolver.sources, resolver.settings)
     pages = resolver.pages
@@ -102,7 +104,9 @@ final class ItemReader: Sendable {
     reading.isDraft = isDraft && !includesDrafts
     reading.diagnostics.append(contentsOf: slipsInKey)
     let dates = writtenDates(written, reporting: &reading.diagnostics)
-    let (texts, pages) = texts(of: written, reporting: &reading.diagnostics)
+    let look = look(of: block, reporting: &reading.diagnostics)
+    let (texts, pages) = texts(
+      of: written, allowingHTML: look.allowsHTML, reporting: &reading.diagnostics)
     let numbers = numbers(of: block, reporting: &reading.diagnostics)
     let flags = ItemFlags(
       sections: sectionIDs(block, reporting: &reading.diagnostics),
@@ -120,7 +124,7 @@ final class ItemReader: Sendable {
       key: key, span: written.span, isBroken: written.isBroken || isPageBroken,
       ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, numbers, flags,
       ItemMedia(image: image, focus: Setting(focus ?? .centre, at: ownFocus?.key.span), url: url),
-      sketch(of: texts, pages, image), routes: routes(of: block, reporting: &reading.diagnostics),
+      look, sketch(of: texts, pages, image), routes: routes(of: block, reporting: &reading.diagnostics),
       origin: origin,
       written: OnDemand(
         ItemAsWritten(block: block, translations: written.translations.map(\.block), pages: pages)))
