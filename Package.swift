@@ -30,6 +30,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     // C libraries, as Debian's -dev packages bring them.
@@ -60,7 +61,10 @@ let package = Package(
     .target(name: "FlokiSyntax", dependencies: ["FlokiRules", "CYAML"], swiftSettings: strict),
     .target(
       name: "FlokiContent",
-      dependencies: ["FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CICU", "CNettle"],
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CICU", "CNettle",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
       swiftSettings: strict),
     .target(
       name: "FlokiCompiler",
@@ -300,6 +304,6 @@ let package = Package(
       dependencies: [
         "floki", "FlokiContent", "FlokiProtocol", "FlokiClients", "TestBrowser", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["html.py"], swiftSettings: strict),
   ]
 )

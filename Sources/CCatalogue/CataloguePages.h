@@ -986,6 +986,9 @@ static const unsigned char page_page_html_comment_unclosed[] = {
 static const unsigned char page_page_html_document[] = {
 #embed "../../site/content/diagnostics/page-html-document.md"
 };
+static const unsigned char page_page_html_left_out[] = {
+#embed "../../site/content/diagnostics/page-html-left-out.md"
+};
 static const unsigned char page_page_html_picture_local[] = {
 #embed "../../site/content/diagnostics/page-html-picture-local.md"
 };
@@ -997,6 +1000,9 @@ static const unsigned char page_page_html_quotes[] = {
 };
 static const unsigned char page_page_html_resource_local[] = {
 #embed "../../site/content/diagnostics/page-html-resource-local.md"
+};
+static const unsigned char page_page_html_shown[] = {
+#embed "../../site/content/diagnostics/page-html-shown.md"
 };
 static const unsigned char page_page_html_unclosed[] = {
 #embed "../../site/content/diagnostics/page-html-unclosed.md"
@@ -1490,14 +1496,44 @@ static const unsigned char page_tabs_missing[] = {
 static const unsigned char page_tabs_not_a_list[] = {
 #embed "../../site/content/diagnostics/tabs-not-a-list.md"
 };
+static const unsigned char page_template_braces[] = {
+#embed "../../site/content/diagnostics/template-braces.md"
+};
 static const unsigned char page_template_marker_misspelt[] = {
 #embed "../../site/content/diagnostics/template-marker-misspelt.md"
+};
+static const unsigned char page_template_name_unknown[] = {
+#embed "../../site/content/diagnostics/template-name-unknown.md"
 };
 static const unsigned char page_template_on_static_host[] = {
 #embed "../../site/content/diagnostics/template-on-static-host.md"
 };
 static const unsigned char page_template_page_missing[] = {
 #embed "../../site/content/diagnostics/template-page-missing.md"
+};
+static const unsigned char page_template_partial_loop[] = {
+#embed "../../site/content/diagnostics/template-partial-loop.md"
+};
+static const unsigned char page_template_partial_missing[] = {
+#embed "../../site/content/diagnostics/template-partial-missing.md"
+};
+static const unsigned char page_template_section_unclosed[] = {
+#embed "../../site/content/diagnostics/template-section-unclosed.md"
+};
+static const unsigned char page_template_section_unopened[] = {
+#embed "../../site/content/diagnostics/template-section-unopened.md"
+};
+static const unsigned char page_template_tag_unclosed[] = {
+#embed "../../site/content/diagnostics/template-tag-unclosed.md"
+};
+static const unsigned char page_template_tag_unsupported[] = {
+#embed "../../site/content/diagnostics/template-tag-unsupported.md"
+};
+static const unsigned char page_template_unknown[] = {
+#embed "../../site/content/diagnostics/template-unknown.md"
+};
+static const unsigned char page_template_value_place[] = {
+#embed "../../site/content/diagnostics/template-value-place.md"
 };
 static const unsigned char page_template_words_missing[] = {
 #embed "../../site/content/diagnostics/template-words-missing.md"
@@ -2210,10 +2246,12 @@ static const struct floki_catalogue_page pages[] = {
   {"page-heading-repeated", page_page_heading_repeated, sizeof page_page_heading_repeated},
   {"page-html-comment-unclosed", page_page_html_comment_unclosed, sizeof page_page_html_comment_unclosed},
   {"page-html-document", page_page_html_document, sizeof page_page_html_document},
+  {"page-html-left-out", page_page_html_left_out, sizeof page_page_html_left_out},
   {"page-html-picture-local", page_page_html_picture_local, sizeof page_page_html_picture_local},
   {"page-html-plugin", page_page_html_plugin, sizeof page_page_html_plugin},
   {"page-html-quotes", page_page_html_quotes, sizeof page_page_html_quotes},
   {"page-html-resource-local", page_page_html_resource_local, sizeof page_page_html_resource_local},
+  {"page-html-shown", page_page_html_shown, sizeof page_page_html_shown},
   {"page-html-unclosed", page_page_html_unclosed, sizeof page_page_html_unclosed},
   {"page-in-gallery", page_page_in_gallery, sizeof page_page_in_gallery},
   {"page-language-unknown", page_page_language_unknown, sizeof page_page_language_unknown},
@@ -2378,9 +2416,19 @@ static const struct floki_catalogue_page pages[] = {
   {"tabs-many", page_tabs_many, sizeof page_tabs_many},
   {"tabs-missing", page_tabs_missing, sizeof page_tabs_missing},
   {"tabs-not-a-list", page_tabs_not_a_list, sizeof page_tabs_not_a_list},
+  {"template-braces", page_template_braces, sizeof page_template_braces},
   {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
+  {"template-name-unknown", page_template_name_unknown, sizeof page_template_name_unknown},
   {"template-on-static-host", page_template_on_static_host, sizeof page_template_on_static_host},
   {"template-page-missing", page_template_page_missing, sizeof page_template_page_missing},
+  {"template-partial-loop", page_template_partial_loop, sizeof page_template_partial_loop},
+  {"template-partial-missing", page_template_partial_missing, sizeof page_template_partial_missing},
+  {"template-section-unclosed", page_template_section_unclosed, sizeof page_template_section_unclosed},
+  {"template-section-unopened", page_template_section_unopened, sizeof page_template_section_unopened},
+  {"template-tag-unclosed", page_template_tag_unclosed, sizeof page_template_tag_unclosed},
+  {"template-tag-unsupported", page_template_tag_unsupported, sizeof page_template_tag_unsupported},
+  {"template-unknown", page_template_unknown, sizeof page_template_unknown},
+  {"template-value-place", page_template_value_place, sizeof page_template_value_place},
   {"template-words-missing", page_template_words_missing, sizeof page_template_words_missing},
   {"text-blank", page_text_blank, sizeof page_text_blank},
   {"text-control-character", page_text_control_character, sizeof page_text_control_character},

@@ -1,5 +1,7 @@
 #include "CICU.h"
 
+#include <unicode/uloc.h>
+#include <unicode/udat.h>
 #include <unicode/ucal.h>
 #include <unicode/unorm2.h>
 #include <unicode/uregex.h>
@@ -148,4 +150,18 @@ int32_t floki_compose(const uint16_t *text, int32_t length, uint16_t *composed, 
   if (U_FAILURE(status)) return -1;
   int32_t count = unorm2_normalize(normalizer, (const UChar *)text, length, (UChar *)composed, capacity, &status);
   return U_SUCCESS(status) ? count : -1;
+}
+
+int32_t floki_long_date(const char *langcode, int64_t days, uint16_t *result, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  char locale[ULOC_FULLNAME_CAPACITY];
+  int32_t parsed = 0;
+  uloc_forLanguageTag(langcode, locale, sizeof locale, &parsed, &status);
+  if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
+  UDateFormat *format = udat_open(UDAT_NONE, UDAT_LONG, locale, u"GMT", -1, NULL, -1, &status);
+  if (U_FAILURE(status)) return -1;
+  int32_t count =
+      udat_format(format, (UDate)days * 86400000.0, (UChar *)result, capacity, NULL, &status);
+  udat_close(format);
+  return U_SUCCESS(status) && count <= capacity ? count : -1;
 }

@@ -57,6 +57,7 @@ package enum CompilerRules {
     GiveIDsRules.self,
     ItemGathererListsRules.self,
     ItemReaderSectionsRules.self,
+    ReadTemplatesRules.self,
     JudgeNumbersRules.self,
     ItemReaderRules.self,
     ItemReaderDatesRules.self,

@@ -143,5 +143,5 @@ private enum Reading {
     ttl: Setting(1, at: nil),
     languages: ["en", "es", "pt-BR", "zh-Hans"].compactMap { try? Langcode(parsing: $0) }, languageSpans: [],
     areLanguagesDoubtful: false, timeZone: .utc, fallback: .master, clients: .both, jpegQuality: 85,
-    budget: Budget(), retention: Setting(0, at: nil), wantsSitemap: false)
+    budget: Budget(), retention: Setting(0, at: nil), wantsSitemap: false, color: nil)
 }

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiProtocol
 import FlokiSchema
 
@@ -6,7 +7,35 @@ import FlokiSchema
 enum ReferencePages {
   static let all: [(path: String, text: String)] = [
     ("site/reference/attributes.md", attributes), ("site/reference/sources.md", sources),
+    ("site/reference/templates.md", templates),
   ]
+
+  /// What a template may name, and the text of floki's own.
+  private static let templates: String = {
+    let rows = PageValue.allCases.map { value in
+      let way =
+        switch value.kind {
+        case .text: "`{{\(value.rawValue)}}`"
+        case .markup: "`{{{\(value.rawValue)}}}`"
+        case .flag: "`{{#\(value.rawValue)}}`"
+        }
+      return "| \(way) | \(value.isOptional ? "may be missing" : "always") | \(value.meaning) |"
+    }
+    let names =
+      BuiltInTemplates.pages
+      + BuiltInTemplates.all.keys.sorted().filter { !BuiltInTemplates.pages.contains($0) }
+    let texts = names.map { name in
+      "## \(name).mustache\n\n\(BuiltInTemplates.purpose(of: name))\n\n```mustache\n\(BuiltInTemplates.all[name] ?? "")```\n"
+    }
+    return page(
+      "Templates",
+      """
+      What a template in `templates/` may name. Two braces are for words, three for markup; `{{#name}}…{{/name}}` is shown where there \
+      is such a value, `{{^name}}…{{/name}}` where there is none. Below are floki's own templates and their partials.
+      """, [])
+      + "\n| written | there | what it is |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n\n"
+      + texts.joined(separator: "\n")
+  }()
 
   private static let attributes =
     page(

@@ -76,6 +76,10 @@ package enum ProjectAttribute {
     "external", .strings, support: .source,
     "Hosts that links may lead to without a question; `*.example.org` stands for those below example.org.",
     examples: .strings(["www.example.org", "*.example.net"]))
+  package static let color = Attribute(
+    "color", .color, default: .described("#1a5fb4"), support: .source,
+    "The app's colour, in pages: links and rules, made darker or lighter where words could not be read in it.",
+    examples: .string("#1a5fb4"))
   package static let sitemap = Attribute(
     "sitemap", .bool, default: .all(.bool(false)), support: .source,
     "Whether `sitemap.xml` lists the pages of items for search engines.")
@@ -95,8 +99,8 @@ package enum ProjectAttribute {
     .project,
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
-      jpegQuality, budget, retention, webApp, appIcon, external, sitemap, encrypt, launchImages, publish,
-      tabs,
+      jpegQuality, budget, retention, webApp, appIcon, color, external, sitemap, encrypt, launchImages,
+      publish, tabs,
       AppDataAttribute.misc,
     ])
 }
@@ -272,6 +276,17 @@ package enum ItemSourceAttribute {
     "aliases", .strings, support: .source,
     "Other addresses that the item has or had: whole ones, or paths on the website.",
     examples: .strings(["/2016/boats.html"]))
+  package static let template = Attribute(
+    "template", .string, default: .described("article"), support: .source,
+    "The template that makes its page: article, essay, issue, plain, or a file of `templates/`.",
+    examples: .string("essay"))
+  package static let allowHTML = Attribute(
+    "allow_html", .bool, default: .bool(false), support: .source,
+    "Whether HTML in the page is markup, as far as it is harmless; else it is shown as it is written.")
+  package static let imageAlt = Attribute(
+    "image_alt", .text, support: .source,
+    "What is seen in the item's picture, for those who do not see it; may differ by langcode.",
+    examples: .string("Two boats at the quay"))
   package static let url = Attribute(
     "url", .target, support: .source, "An address, a file to publish, or nothing for the item's own page.")
 
@@ -295,7 +310,7 @@ package enum ItemSourceAttribute {
       sectionIDs,
       ItemAttribute.title, url, ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin,
       shareURL, slug, legacyID, aliases, ItemAttribute.online, NewsItemAttribute.body,
-      NewsItemAttribute.footer,
+      NewsItemAttribute.footer, imageAlt, template, allowHTML,
       ItemAttribute.classType, ItemAttribute.data,
     ])
 
@@ -324,7 +339,7 @@ package enum ItemSourceAttribute {
 
   /// What the front matter of a translation may override.
   package static let newsTranslation = AttributeTable(
-    .translation, [ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL])
+    .translation, [ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL, imageAlt])
   package static let galleryTranslation = AttributeTable(
     .translation, [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
 }

@@ -6,7 +6,8 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   async throws(CancellationError) -> Site
 {
   var planner = SitePlanner(
-    project: project, sources: sources, pages: PageMaker(project.settings, under: conditions))
+    project: project, sources: sources,
+    pages: PageMaker(project.settings, project.templates, under: conditions))
   var files = FileCollection()
   var sitemap = SitemapPages(project.settings.languages)
   var outlines: [FeedOutline] = []
@@ -98,9 +99,7 @@ struct SitePlanner: Sendable {
 
   /// A file of the project, published as it is.
   func copy(_ path: String, _ digest: ContentDigest) -> SiteFile {
-    let ending = slug(path.fileEnding)
-    return SiteFile(
-      path: SitePath.media(digest.hex(20), ending.isEmpty ? "bin" : ending), content: .copy(source: path))
+    SiteFile(path: SitePath.copy(path, digest), content: .copy(source: path))
   }
 }
 

@@ -13,6 +13,11 @@ extension SitePlanner {
   ) -> SiteFile {
     let item = numbered.item
     files += picturesShown(by: item, item.languageOfPage(in: language), pictures).map(\.file)
+    if item.content.settled == nil, let written = item.languageOfPage(in: language),
+      let page = item.pages[written]
+    {
+      files += page.media.values.map { copy($0.path, $0.digest) }.sorted { $0.path < $1.path }
+    }
     if let linked = linked[PageID(item: numbered.id, language: language)] {
       let plan = PagePlan(
         of: item, in: language, leadingTo: linked.addresses, at: linked.place, from: pages)
@@ -34,11 +39,18 @@ extension SitePlanner {
   private func picturesShown(
     by item: Item, _ written: Int?, _ pictures: [String: PublishedPicture]
   ) -> [PublishedPicture] {
-    if let written {
-      return (item.content.texts.pagePictures[written] ?? []).compactMap { pictures[$0.path] }
+    var shown: [PublishedPicture] = []
+    if written == nil || item.content.look.showsPicture, case .file(let source)? = item.image,
+      let picture = pictures[source.path]
+    {
+      shown += [picture, pictures[source.path.ofFinerPicture]].compactMap(\.self)
     }
-    guard case .file(let source)? = item.image, let picture = pictures[source.path] else { return [] }
-    return [picture]
+    if let written {
+      for picture in item.content.texts.pagePictures[written] ?? [] {
+        shown += [pictures[picture.path], pictures[picture.path.ofFinerPicture]].compactMap(\.self)
+      }
+    }
+    return shown
   }
 
   /// A page that was written in HTML, with what it shows; named after its own bytes like any other (C169).
@@ -63,14 +75,20 @@ extension SitePlanner {
     var files: [SiteFile] = []
     let pictures = page.pictures.mapValues(pages.names.published)
     let versions = page.versions.map { language, page in
-      files += page.pictures.compactMap { picture in picture.flatMap { pictures[$0.path]?.file } }
+      files += page.media.values.map { copy($0.path, $0.digest) }.sorted { $0.path < $1.path }
+      for picture in page.pictures.lazy.compactMap(\.self) {
+        files += [pictures[picture.path], pictures[picture.path.ofFinerPicture]].compactMap { $0?.file }
+      }
       let body = PageBody.markdown(
-        page.markdown, page.placing(pictures), leadingTo: linked.addresses(of: page))
+        page.markdown, page.placing(pictures, pages.names), leadingTo: linked.addresses(of: page),
+        allowingHTML: true)
       let title = page.markdown.firstHeading ?? settings.name
       return PageTemplate.Version(
         langcode: settings.languages[language], title: title, body: body.html(under: title))
     }
-    files.append(SiteFile(path: page.path, content: .webPage(PageTemplate.multilingualPage(versions))))
+    files.append(
+      SiteFile(path: page.path, content: .webPage(PageTemplate.multilingualPage(versions, project.templates)))
+    )
     return files
   }
 }

@@ -8,6 +8,11 @@ package enum SitePath {
   package static func page(_ digest: String) -> String { "p/\(digest).html" }
   package static func image(_ digest: String, _ ending: String) -> String { "i/\(digest).\(ending)" }
   package static func media(_ digest: String, _ ending: String) -> String { "m/\(digest).\(ending)" }
+  /// A file of the project, published as it is.
+  static func copy(_ path: String, _ digest: ContentDigest) -> String {
+    let ending = slug(path.fileEnding)
+    return media(digest.hex(20), ending.isEmpty ? "bin" : ending)
+  }
   package static func web(_ name: String) -> String { "web/\(name).html" }
 
   /// A part of the app for browsers.

@@ -11,7 +11,7 @@ struct FeedMemory: Sendable {
   private let context: [UInt8]
   private let feedFile: SourceID?
 
-  /// - Parameter draft: Its settings, and the files that tabs are included from, are what every item is read by.
+  /// - Parameter draft: Its settings, the files that tabs are included from, and all templates are what every item is read by.
   init(_ memory: BuildMemory, of list: FeedList, _ draft: Draft, _ sources: SourceTree, includesDrafts: Bool)
   {
     self.memory = memory
@@ -21,7 +21,7 @@ struct FeedMemory: Sendable {
     feedFile = feedFiles.first
     var record = RecordWriter()
     record.write(memory.identity)
-    for source in [draft.source] + draft.tabs.map(\.node.span.source) + feedFiles {
+    for source in [draft.source] + draft.tabs.map(\.node.span.source) + feedFiles + sources.templates {
       record.write(sources.files[source].path)
       record.write(plain: sources.files[source].digest.bytes)
     }

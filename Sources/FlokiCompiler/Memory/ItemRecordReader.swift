@@ -30,10 +30,12 @@ struct ItemRecordReader {
     let (publishAt, expires) = (try instant(), try instant())
     let (title, body, footer) = (try localizedText(), try localizedText(), try localizedText())
     let (caption, shareURL) = (try localizedText(), try localizedText())
+    let imageAlt = try localizedText()
     let numbers = try numbers()
     let sections = try list { (reader) throws(Damage) in Int32(truncatingIfNeeded: try reader.number()) }
     let flags = try number()
     let media = try media()
+    let (template, lookFlags) = (try text(), try number())
     let pagePictures = try list { (reader) throws(Damage) in
       try reader.optional { (reader) throws(Damage) in
         try reader.list { (reader) throws(Damage) in try reader.picture() }
@@ -57,8 +59,10 @@ struct ItemRecordReader {
       ItemDates(date: date, publishAt: publishAt, expires: expires),
       ItemTexts(
         title: title, body: body, footer: footer, caption: caption, shareURL: shareURL,
+        imageAlt: imageAlt,
         pagePictures: pagePictures), numbers,
-      ItemFlags(sections: sections, isPinned: flags & 1 != 0, isOnline: flags & 2 != 0), media, sketch,
+      ItemFlags(sections: sections, isPinned: flags & 1 != 0, isOnline: flags & 2 != 0), media,
+      PageLook(template: template, showsPicture: lookFlags & 1 != 0, allowsHTML: lookFlags & 2 != 0), sketch,
       routes: routes, origin: origin,
       settled: SettledItem(
         attributes: attributes, pages: pages, links: links, reports: reports, isFlawless: true),

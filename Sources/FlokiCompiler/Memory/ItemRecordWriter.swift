@@ -28,12 +28,16 @@ struct ItemRecordWriter {
       write(date) { $0.record.write(compact: Int($1.secondsSince1970)) }
     }
     let texts = item.texts
-    for text in [texts.title, texts.body, texts.footer, texts.caption, texts.shareURL] { write(text) }
+    for text in [texts.title, texts.body, texts.footer, texts.caption, texts.shareURL, texts.imageAlt] {
+      write(text)
+    }
     write(item.numbers)
     record.write(compact: item.sections.count)
     for section in item.sections { record.write(compact: Int(section)) }
     record.write(compact: (item.isPinned ? 1 : 0) | (item.isOnline ? 2 : 0))
     write(item.media)
+    record.write(compact: item.look.template)
+    record.write(compact: (item.look.showsPicture ? 1 : 0) | (item.look.allowsHTML ? 2 : 0))
     record.write(compact: texts.pagePictures.count)
     for pictures in texts.pagePictures {
       write(pictures) { writer, pictures in

@@ -1,4 +1,5 @@
 package import FlokiContent
+package import FlokiProtocol
 package import FlokiSyntax
 
 /// What `floki.yaml` says of the app as a whole.
@@ -29,6 +30,8 @@ package struct AppSettings: Sendable {
   package let retention: Setting<Int64>
   /// Whether search engines are told of all pages.
   package let wantsSitemap: Bool
+  /// In pages; nil for floki's.
+  package let color: ColorTriplet?
 
   package enum Fallback: String, CaseIterable, Sendable {
     case master, omit, error

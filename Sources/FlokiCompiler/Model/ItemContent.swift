@@ -23,6 +23,8 @@ package final class ItemContent: Sendable {
   package let sketch: Sketch?
   /// What is downloaded, where it is an issue on a shelf.
   package let issue: ShelfIssue?
+  /// How its page is made.
+  let look: PageLook
   /// By what addresses of the website it is found.
   let routes: ItemRoutes?
   /// How the next build knows it again; nil where that is not wanted, or not possible.
@@ -33,7 +35,7 @@ package final class ItemContent: Sendable {
 
   init(
     key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
-    _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ sketch: Sketch?,
+    _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ look: PageLook, _ sketch: Sketch?,
     issue: ShelfIssue? = nil, routes: ItemRoutes?, origin: ItemOrigin?, settled: SettledItem? = nil,
     written: OnDemand<ItemAsWritten>
   ) {
@@ -47,6 +49,7 @@ package final class ItemContent: Sendable {
     isPinned = flags.isPinned
     isOnline = flags.isOnline
     self.media = media
+    self.look = look
     self.sketch = sketch
     self.issue = issue
     self.routes = routes
@@ -78,8 +81,8 @@ extension ItemContent {
   {
     ItemContent(
       key: key, span: span, isBroken: isBroken, dates, texts.withoutNodes, numbers,
-      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, sketch, issue: issue,
-      routes: routes,
+      ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, look, sketch,
+      issue: issue, routes: routes,
       origin: origin,
       settled: settled, written: OnDemand(reread))
   }
@@ -106,6 +109,8 @@ package struct ItemTexts: Sendable {
   package let footer: LocalizedText?
   package let caption: LocalizedText?
   package let shareURL: LocalizedText?
+  /// What is seen in the item's picture.
+  package let imageAlt: LocalizedText?
   /// The pictures of the project that its page shows in each language of the project, in their order; nil for a language
   /// without a page.
   package let pagePictures: [[PictureReference]?]
@@ -126,6 +131,15 @@ struct ItemFlags {
   let sections: [Int32]
   let isPinned: Bool
   let isOnline: Bool
+}
+
+/// How the page of an item is made.
+struct PageLook: Sendable {
+  /// The name of a template that there is.
+  var template = PageTemplates.standard
+  /// Whether that shows the item's own picture.
+  var showsPicture = false
+  var allowsHTML = false
 }
 
 /// The pictures of an item, and what it opens.

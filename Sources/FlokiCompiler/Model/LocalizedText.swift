@@ -69,6 +69,7 @@ extension ItemTexts {
   var withoutNodes: ItemTexts {
     ItemTexts(
       title: title?.withoutNodes, body: body?.withoutNodes, footer: footer?.withoutNodes,
-      caption: caption?.withoutNodes, shareURL: shareURL?.withoutNodes, pagePictures: pagePictures)
+      caption: caption?.withoutNodes, shareURL: shareURL?.withoutNodes,
+      imageAlt: imageAlt?.withoutNodes, pagePictures: pagePictures)
   }
 }

@@ -1,9 +1,11 @@
+import FlokiContent
 package import FlokiProtocol
 
 /// A project with every name bound, every default filled in and every id given: what `check` judges and `lower`
 /// turns into files.
 package struct Project: Sendable {
   package let settings: AppSettings
+  let templates: PageTemplates
   package let tabs: [ProjectTab]
   /// Whether there are tabs that could not be read, and are missing here.
   package let lacksTabs: Bool

@@ -4,7 +4,7 @@ import FlokiProtocol
 /// What is below a page's title.
 enum PageBody {
   /// With its images, and with the addresses that its links to content lead to.
-  case markdown(MarkdownPage, [MarkdownPage.PlacedImage], leadingTo: [String?])
+  case markdown(MarkdownPage, [MarkdownPage.PlacedImage], leadingTo: [String?], allowingHTML: Bool)
   /// Paragraphs of an item that has no page of its own, under its picture.
   case plain(String, MarkdownPage.PlacedImage?)
 
@@ -12,10 +12,11 @@ enum PageBody {
   func html(under title: String) -> [UInt8] {
     var output: [UInt8] = []
     switch self {
-    case .markdown(let page, let images, let addresses):
+    case .markdown(let page, let images, let addresses, let allowsHTML):
       output.reserveCapacity(page.html.count + 128 * images.count)
       page.append(
-        to: &output, droppingHeading: page.firstHeading == title, placing: images, leadingTo: addresses)
+        to: &output, droppingHeading: page.firstHeading == title, placing: images, leadingTo: addresses,
+        allowingHTML: allowsHTML)
     case .plain(let text, let picture):
       if let picture {
         output.append(contentsOf: "<p>".utf8)

@@ -1,6 +1,7 @@
 import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
+import Synchronization
 
 /// Makes the pages of items.
 final class PageMaker: Sendable {
@@ -10,48 +11,91 @@ final class PageMaker: Sendable {
   private let languages: [Langcode]
   private let timeZone: ProjectTimeZone
   private let fallback: AppSettings.Fallback
+  private let app: String
+  private let templates: PageTemplates
+  private let dates = LongDates()
 
-  init(_ settings: AppSettings, under conditions: BuildConditions) {
+  init(_ settings: AppSettings, _ templates: PageTemplates, under conditions: BuildConditions) {
     names = PublishedNames(baseURL: settings.baseURL.value, encoderVersion: conditions.encoderVersion)
     spool = conditions.spool
     languages = settings.languages
     timeZone = settings.timeZone
     fallback = settings.fallback
+    app = settings.name
+    self.templates = templates
   }
 
   /// The page that an item opens where it is shown in a language.
   ///
   /// - Parameter addresses: Where each of its links to content leads.
   func html(of item: Item, in language: Int, leadingTo addresses: [String?] = []) -> [UInt8] {
-    PageTemplate.page(
-      langcode: languages[language], title: title(of: item, in: language), dateLine: dateLine(of: item),
-      body: bodyHTML(of: item, in: language, leadingTo: addresses))
+    let pictures = item.pictures.onPages.mapValues(names.published)
+    return templates.page(
+      by: item.content.look.template, values(of: item, in: language, pictures),
+      body: bodyHTML(of: item, in: language, pictures, leadingTo: addresses))
   }
 
   /// What is below the title and the date of the page.
   func bodyHTML(of item: Item, in language: Int, leadingTo addresses: [String?]) -> [UInt8] {
+    bodyHTML(of: item, in: language, item.pictures.onPages.mapValues(names.published), leadingTo: addresses)
+  }
+
+  private func bodyHTML(
+    of item: Item, in language: Int, _ pictures: [String: PublishedPicture], leadingTo addresses: [String?]
+  ) -> [UInt8] {
     let title = title(of: item, in: language)
-    let pictures = item.pictures.onPages.mapValues(names.published)
     let body: PageBody =
       if let written = item.languageOfPage(in: language), let page = item.pages[written] {
-        .markdown(page.markdown, page.placing(pictures), leadingTo: addresses)
+        .markdown(
+          page.markdown, page.placing(pictures, names), leadingTo: addresses,
+          allowingHTML: item.content.look.allowsHTML)
       } else {
-        .plain(item.body?.text(in: language) ?? title, item.pictureAboveWords(pictures, title))
+        .plain(
+          item.body?.text(in: language) ?? title,
+          item.content.look.showsPicture
+            ? nil : item.pictureAboveWords(pictures, item.imageAlt(in: language) ?? title))
       }
     return body.html(under: title)
   }
 
   /// The same out of the finished page; nil where that is not one of the item's.
   func body(of html: [UInt8], of item: Item, in language: Int) -> [UInt8]? {
-    PageTemplate.body(
-      of: html, langcode: languages[language], title: title(of: item, in: language),
-      dateLine: dateLine(of: item)
+    let pictures = item.pictures.onPages.mapValues(names.published)
+    return templates.body(
+      of: html, by: item.content.look.template, values(of: item, in: language, pictures)
     ).map(Array.init)
   }
 
-  private func title(of item: Item, in language: Int) -> String { item.title?.text(in: language) ?? "" }
+  /// What a template may say of an item.
+  private func values(
+    of item: Item, in language: Int, _ pictures: [String: PublishedPicture]
+  ) -> PageValues {
+    let langcode = languages[language]
+    var values = PageValues()
+    values[.lang] = langcode.text
+    if langcode.isRightToLeft { values[.rtl] = "" }
+    values[.app] = app
+    values[.title] = title(of: item, in: language).unlessEmpty
+    values[.summary] = item.body?.text(in: language)?.unlessEmpty
+    values[.footer] = item.footer(below: language, fallback)?.unlessEmpty
+    if let day = item.date?.date(in: timeZone) {
+      values[.date] = dates.text(of: day, in: langcode)
+      values[.dateISO] = day.text
+    }
+    values[.shareURL] = item.shareURL?.text(in: language).flatMap { $0.isRemoteAddress ? $0 : nil }
+    if case .file(let source)? = item.image, let picture = pictures[source.path] {
+      values[.image] = picture.url
+      values[.imageWidth] = String(picture.size.width)
+      values[.imageHeight] = String(picture.size.height)
+      if let finer = pictures[source.path.ofFinerPicture] {
+        values[.imageSet] = "\(picture.url) \(picture.size.width)w, \(finer.url) \(finer.size.width)w"
+      }
+      values[.imageAlt] = item.imageAlt(in: language)
+    }
+    return values
+  }
 
-  private func dateLine(of item: Item) -> String? { item.date?.date(in: timeZone).text }
+  private func title(of item: Item, in language: Int) -> String { item.title?.text(in: language) ?? "" }
 
   /// Makes the pages of an item that is published, by the language that it is shown in.
   func pages(of item: Item) -> [SettledItem.Page?] {
@@ -65,7 +109,36 @@ final class PageMaker: Sendable {
   }
 }
 
+/// Days written out, each once: ICU takes longer for one than for a page.
+private final class LongDates: Sendable {
+  private struct Key: Hashable {
+    let day: CivilDate
+    let langcode: Langcode
+  }
+
+  private let known = Mutex<[Key: String]>([:])
+  /// More days than any feed has.
+  private static let limit = 20_000
+
+  func text(of day: CivilDate, in langcode: Langcode) -> String {
+    let key = Key(day: day, langcode: langcode)
+    if let text = known.withLock({ $0[key] }) { return text }
+    let text = day.text(in: langcode)
+    known.withLock { if $0.count < Self.limit { $0[key] = text } }
+    return text
+  }
+}
+
+extension String {
+  fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
+}
+
 extension Item {
+  /// The words for its picture in a language; nil where there are none.
+  fileprivate func imageAlt(in language: Int) -> String? {
+    content.texts.imageAlt?.text(in: language)?.unlessEmpty
+  }
+
   /// In which language the page was written that is opened where the item is shown in `language`; nil where its author
   /// wrote none.
   func languageOfPage(in language: Int) -> Int? { [language, 0].first { hasPage(in: $0) } }
@@ -75,21 +148,37 @@ extension Item {
     _ pictures: [String: PublishedPicture], _ title: String
   ) -> MarkdownPage.PlacedImage? {
     guard case .file(let source)? = image, let picture = pictures[source.path] else { return nil }
-    return .init(url: picture.url, size: picture.size, alt: title)
+    return .init(
+      url: picture.url, size: picture.size, alt: title,
+      finer: pictures[source.path.ofFinerPicture].map { ($0.url, $0.size.width) })
   }
 }
 
 extension ItemPage {
-  /// The pictures of the page, at most 640 wide, with the size they have.
-  func placing(_ published: [String: PublishedPicture]) -> [MarkdownPage.PlacedImage] {
+  /// The pictures of the page, at most 640 wide, with the size they have; and its films and sounds.
+  func placing(_ published: [String: PublishedPicture], _ names: PublishedNames) -> [MarkdownPage.PlacedImage]
+  {
     var placed: [MarkdownPage.PlacedImage] = []
     placed.reserveCapacity(pictures.count)
-    for (image, picture) in zip(markdown.images, pictures) {
-      guard let picture = picture.flatMap({ published[$0.path] }) else {
-        placed.append(.init(url: image.path, size: nil, alt: image.alt, title: image.title))
-        continue
+    for (index, (image, picture)) in zip(markdown.images, pictures).enumerated() {
+      if let picture = picture.flatMap({ published[$0.path] }) {
+        let path = pictures[index]?.path ?? ""
+        placed.append(
+          .init(
+            url: picture.url, size: picture.size, alt: image.alt, title: image.title,
+            finer: published[path.ofFinerPicture].map { ($0.url, $0.size.width) }))
+      } else if let file = media[image.path] {
+        placed.append(
+          .init(
+            url: names.url(SitePath.copy(file.path, file.digest)), size: nil, alt: image.alt,
+            title: image.title,
+            kind: image.kindOfMedia ?? .picture))
+      } else {
+        placed.append(
+          .init(
+            url: image.path, size: nil, alt: image.alt, title: image.title,
+            kind: image.kindOfMedia ?? .picture))
       }
-      placed.append(.init(url: picture.url, size: picture.size, alt: image.alt, title: image.title))
     }
     return placed
   }

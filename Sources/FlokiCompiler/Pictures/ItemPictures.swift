@@ -10,7 +10,7 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
   package var devicePhotos: [(device: Int, picture: Picture)] = []
   /// The covers of an issue.
   package var covers: [(use: CoverUse, picture: Picture)] = []
-  /// What pages show, by the path of the source.
+  /// What pages show, by the path of the source; what they show on finer screens, by ``Swift/String/ofFinerPicture``.
   package var onPages: [String: Picture] = [:]
 
   package init() {}
@@ -35,6 +35,11 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
     [thumbnail, photo].compactMap(\.self) + devicePhotos.map(\.picture) + covers.map(\.picture)
       + onPages.values
   }
+}
+
+extension String {
+  /// The name that the finer picture of a source has among those of pages; no path is the same.
+  var ofFinerPicture: String { self + "\u{0}finer" }
 }
 
 extension ItemPictures<PicturePlan> {

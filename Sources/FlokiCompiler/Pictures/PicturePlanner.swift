@@ -42,12 +42,22 @@ struct PicturePlanner: Sendable {
 
   /// The pictures of a page, by their paths.
   func pagePictures(_ pictures: some Sequence<PictureReference>) -> [String: PicturePlan] {
-    Dictionary(pictures.lazy.map { ($0.path, pagePicture($0)) }, uniquingKeysWith: { first, _ in first })
+    var plans: [String: PicturePlan] = [:]
+    for picture in pictures where plans[picture.path] == nil {
+      plans[picture.path] = pagePicture(picture)
+      guard picture.header.size.width >= Self.finerWidth else { continue }
+      plans[picture.path.ofFinerPicture] = pagePicture(picture, within: Self.finerWidth)
+    }
+    return plans
   }
 
-  private func pagePicture(_ picture: PictureReference) -> PicturePlan {
+  /// Twice that of the picture for every screen: where a source has less, it is not worth another file.
+  private static let finerWidth = 1280
+
+  private func pagePicture(_ picture: PictureReference, within width: Int = 640) -> PicturePlan {
     PicturePlan(
-      picture, for: .page, .pageImage(of: picture.path, header: picture.header, quality: quality))
+      picture, for: .page,
+      .pageImage(of: picture.path, header: picture.header, maxWidth: width, quality: quality))
   }
 }
 
@@ -131,7 +141,9 @@ extension PicturePlanner {
     case .html(let file): return file.pictures
     case .own:
       var shown: [PictureReference] = []
-      if !item.hasPage(in: 0), case .file(let picture)? = item.image { shown.append(picture) }
+      if !item.hasPage(in: 0) || item.content.look.showsPicture, case .file(let picture)? = item.image {
+        shown.append(picture)
+      }
       for case let pictures? in item.content.texts.pagePictures { shown += pictures }
       return shown
     }

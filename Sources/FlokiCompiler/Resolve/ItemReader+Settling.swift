@@ -60,8 +60,9 @@ extension Item {
     case .file: break
     }
     return pages.allSatisfy { page in
-      guard let markdown = page?.markdown else { return true }
-      return !markdown.links.contains { $0.url.hasPrefix(base) || $0.content != nil }
+      guard let page else { return true }
+      let markdown = page.markdown
+      return page.media.isEmpty && !markdown.links.contains { $0.url.hasPrefix(base) || $0.content != nil }
         && !markdown.images.contains { $0.path.hasPrefix(base) }
     }
   }

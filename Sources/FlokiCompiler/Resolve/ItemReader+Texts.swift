@@ -5,7 +5,7 @@ import FlokiSyntax
 extension ItemReader {
   /// Texts of the item itself, with those of its translations laid over them.
   func texts(
-    of item: WrittenItem, reporting diagnostics: inout Diagnostics
+    of item: WrittenItem, allowingHTML allowsHTML: Bool, reporting diagnostics: inout Diagnostics
   ) -> (texts: ItemTexts, pages: [ItemPage?]) {
     func merged(_ attribute: Attribute) -> LocalizedText? {
       var result = item.block.text(
@@ -22,13 +22,14 @@ extension ItemReader {
     let footer = merged(NewsItemAttribute.footer)
     let caption = merged(GalleryItemAttribute.captionText)
     let shareURL = merged(ItemAttribute.shareURL)
-    let reader = PageReader(sources: sources, captures: captures)
+    let imageAlt = kind == .news ? merged(ItemSourceAttribute.imageAlt) : nil
+    let reader = PageReader(sources: sources, captures: captures, allowsHTML: allowsHTML)
     var pages: [ItemPage?] = Array(repeating: nil, count: settings.languages.count)
     for (language, file, page) in item.pages where pages.indices.contains(language) {
       pages[language] = reader.read(page, in: file, reporting: &diagnostics)
     }
     let texts = ItemTexts(
-      title: title, body: body, footer: footer, caption: caption, shareURL: shareURL,
+      title: title, body: body, footer: footer, caption: caption, shareURL: shareURL, imageAlt: imageAlt,
       pagePictures: pages.map { $0?.pictures.compactMap(\.self) })
     return (texts.takingWords(from: pages), pages)
   }

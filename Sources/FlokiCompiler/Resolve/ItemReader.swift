@@ -40,6 +40,7 @@ final class ItemReader: Sendable {
   let mayBeShelf: Bool
   let captures: LinkCaptures
   let pictures: PicturePlanner
+  let templates: Templates
   /// Nil where nobody wants pages.
   let pages: PageMaker?
 
@@ -57,6 +58,7 @@ final class ItemReader: Sendable {
     }
     isShelf = file.shelf != nil
     mayBeShelf = file.mayBeShelf
+    templates = resolver.templates
     captures = resolver.captures
     pictures = PicturePlanner(resolver.sources, resolver.settings)
     pages = resolver.pages
@@ -108,7 +110,9 @@ final class ItemReader: Sendable {
     reading.isDraft = isDraft && !includesDrafts
     reading.diagnostics.append(contentsOf: slipsInKey)
     let dates = writtenDates(written, reporting: &reading.diagnostics)
-    let (texts, pages) = texts(of: written, reporting: &reading.diagnostics)
+    let look = look(of: block, reporting: &reading.diagnostics)
+    let (texts, pages) = texts(
+      of: written, allowingHTML: look.allowsHTML, reporting: &reading.diagnostics)
     let numbers = numbers(of: block, reporting: &reading.diagnostics)
     let flags = ItemFlags(
       sections: sectionIDs(block, reporting: &reading.diagnostics),
@@ -127,7 +131,7 @@ final class ItemReader: Sendable {
       key: key, span: written.span, isBroken: written.isBroken || isPageBroken,
       ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, numbers, flags,
       ItemMedia(image: image, focus: Setting(focus ?? .centre, at: ownFocus?.key.span), url: url),
-      sketch(of: texts, pages, image), issue: issue?.issue,
+      look, sketch(of: texts, pages, image), issue: issue?.issue,
       routes: routes(of: block, reporting: &reading.diagnostics),
       origin: origin,
       written: OnDemand(

@@ -21,6 +21,17 @@ extension PageReader {
     for element in survey.elements where ["html", "head", "body"].contains(element) {
       diagnostics.report(.htmlDocument(at: places.span(of: "<\(element)")).about("document \(source.index)"))
     }
+    let told: Set<String> = ["html", "head", "body", "object", "embed", "applet"]
+    for element in survey.elements where !HTMLSanitiser.names.contains(element) && !told.contains(element) {
+      diagnostics.report(.htmlLeftOut(element, at: places.span(of: "<\(element)")))
+    }
+  }
+
+  /// HTML that readers see as it is written, since nobody says that it is markup.
+  func checkShownHTML(of page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics) {
+    guard let first = page.markdown.firstShownHTML else { return }
+    let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
+    diagnostics.report(.htmlShown(at: places.span(of: first)))
   }
 
   /// What was begun and not ended, and what no phone can show. Whether anything follows that is worth reading.
@@ -177,6 +188,8 @@ struct PageHTMLRules: RuleSet {
   let pageHTMLQuotes = Rule("page-html-quotes", .error, in: .pages)
   let pageHTMLPictureLocal = Rule("page-html-picture-local", .error, in: .pages)
   let pageHTMLResourceLocal = Rule("page-html-resource-local", .error, in: .pages)
+  let pageHTMLShown = Rule("page-html-shown", .warning, in: .pages)
+  let pageHTMLLeftOut = Rule("page-html-left-out", .warning, in: .pages)
   let pagePictureFormat = Rule("page-picture-format", .warning, in: .pages)
 }
 
@@ -188,6 +201,23 @@ extension Diagnostic {
       rules.pageHTMLCommentUnclosed, "this comment has no end", at: span,
       why: "Readers see nothing of what follows it: a browser takes it all for the comment (C4 C5).",
       hint: "write --> where the comment ends.")
+  }
+
+  fileprivate static func htmlShown(at span: SourceSpan) -> Self {
+    .init(
+      rules.pageHTMLShown, "HTML in this page is shown as it is written", at: span,
+      why: "Nobody says that it is markup, so readers see its tags.",
+      hint:
+        "write `allow_html: true` in the item, or under `defaults` in feed.yaml; or put it between backticks."
+    )
+  }
+
+  fileprivate static func htmlLeftOut(_ element: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.pageHTMLLeftOut, "<\(element)> is left out of pages", at: span,
+      why:
+        "Pages run no scripts, ask no other site for anything but pictures, and hold no forms or pages in them.",
+      hint: "take it out, or link to a page on the web that has it.")
   }
 
   fileprivate static func htmlDocument(at span: SourceSpan) -> Self {

@@ -10,7 +10,9 @@ func resolve(
   reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Project {
   let settings = resolveSettings(draft, reporting: &diagnostics)
-  var resolver = ViewResolver(draft: draft, sources: sources, settings: settings, under: conditions)
+  let templates = readTemplates(of: sources, settings, reporting: &diagnostics)
+  var resolver = ViewResolver(
+    draft: draft, sources: sources, settings: settings, templates, under: conditions)
   var tabs: [ProjectTab] = []
   for tab in draft.tabs {
     if let resolved = try await resolver.resolve(tab, reporting: &diagnostics) { tabs.append(resolved) }
@@ -34,7 +36,8 @@ func resolve(
     lacksItems: feeds.contains(where: \.lacksItems),
     lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count)
   return Project(
-    settings: settings, tabs: tabs, lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count,
+    settings: settings, templates: templates.pages, tabs: tabs,
+    lacksTabs: draft.lacksTabs || tabs.count < draft.tabs.count,
     feeds: Feeds(feeds), apps: apps, reservedTexts: texts,
     textGrounds: draft.project.grounds(ProjectAttribute.texts),
     misc: resolveMisc(draft, reporting: &diagnostics),

@@ -7,11 +7,14 @@ import FlokiSyntax
 struct PageReader: Sendable {
   let sources: SourceTree
   let captures: LinkCaptures
+  /// Whether HTML in a page is markup.
+  var allowsHTML = true
 
   func read(
     _ page: Document.Page, in source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> ItemPage {
     var pictures: [PictureReference?] = []
+    var media: [String: PageMedia] = [:]
     for image in page.markdown.images {
       let span = SourceSpan.bytes(image.sourceRange, of: source)
       guard !image.path.isRemoteAddress else {
@@ -22,9 +25,14 @@ struct PageReader: Sendable {
       let path = sources.resolve(
         path: image.path.removingPercentEscapes ?? image.path, writtenIn: span, for: ItemAttribute.image,
         reporting: &diagnostics)
+      if image.kindOfMedia != nil, let path, let file = sources.media[path], !file.isPicture {
+        media[image.path] = PageMedia(path: path, digest: file.digest)
+        pictures.append(nil)
+        continue
+      }
       pictures.append(path.flatMap { sources.picture(at: $0, span: span, reporting: &diagnostics) })
     }
-    let survey = HTMLSurvey(of: page.markdown.rawHTML)
+    let survey = HTMLSurvey(of: allowsHTML ? page.markdown.rawHTML : [])
     let anchors = NameIndex(survey.anchors)
     for link in page.markdown.links {
       let span = SourceSpan.bytes(link.sourceRange, of: source)
@@ -38,9 +46,15 @@ struct PageReader: Sendable {
       }
     }
     if !page.markdown.rawHTML.isEmpty {
+      guard allowsHTML else {
+        checkShownHTML(of: page, in: source, reporting: &diagnostics)
+        return ItemPage(
+          source: source, start: page.start, markdown: page.markdown, pictures: pictures, media: media)
+      }
       check(survey, of: page, anchors: anchors, in: source, reporting: &diagnostics)
     }
-    return ItemPage(source: source, start: page.start, markdown: page.markdown, pictures: pictures)
+    return ItemPage(
+      source: source, start: page.start, markdown: page.markdown, pictures: pictures, media: media)
   }
 }
 

@@ -38,7 +38,8 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
     jpegQuality: Int(block.integer32(ProjectAttribute.jpegQuality, reporting: &diagnostics).value),
     budget: resolveBudget(block, reporting: &diagnostics),
     retention: block.integer32(ProjectAttribute.retention, reporting: &diagnostics).map(Int64.init),
-    wantsSitemap: block.truth(ProjectAttribute.sitemap, reporting: &diagnostics))
+    wantsSitemap: block.truth(ProjectAttribute.sitemap, reporting: &diagnostics),
+    color: resolveColor(block, reporting: &diagnostics))
   settings.judgeNumbers(reporting: &diagnostics)
   return settings
 }
@@ -59,6 +60,13 @@ extension Block {
     return Setting(
       node?.integer32(for: attribute, reporting: &diagnostics) ?? attribute.defaultInteger, at: node?.span)
   }
+}
+
+private func resolveColor(_ block: Block, reporting diagnostics: inout Diagnostics) -> ColorTriplet? {
+  guard let node = block[ProjectAttribute.color], !node.isEmpty,
+    case .color(let color)? = node.value(of: ProjectAttribute.color, reporting: &diagnostics)
+  else { return nil }
+  return color
 }
 
 private func resolveTimeZone(_ block: Block, reporting diagnostics: inout Diagnostics) -> ProjectTimeZone {

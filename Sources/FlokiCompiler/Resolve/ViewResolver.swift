@@ -15,6 +15,7 @@ struct ViewResolver {
   let memory: BuildMemory?
   /// Makes the pages of items as soon as they are read; nil where nobody wants pages.
   let pages: PageMaker?
+  let templates: Templates
   let captures: LinkCaptures
   /// What is found in drafts.
   var drafts = DraftFindings()
@@ -30,16 +31,20 @@ struct ViewResolver {
   private var standIns: Int32 = 0
   private lazy var nextFreeTabID = draft.nextFreeTabID
 
-  init(draft: Draft, sources: SourceTree, settings: AppSettings, under conditions: BuildConditions) {
+  init(
+    draft: Draft, sources: SourceTree, settings: AppSettings, _ templates: Templates,
+    under conditions: BuildConditions
+  ) {
     self.draft = draft
     self.sources = sources
     self.settings = settings
+    self.templates = templates
     now = conditions.now
     jobs = conditions.jobs
     includesDrafts = conditions.includesDrafts
     memory = conditions.memory
     captures = LinkCaptures(draft, for: settings.clients)
-    pages = conditions.plansContent ? PageMaker(settings, under: conditions) : nil
+    pages = conditions.plansContent ? PageMaker(settings, templates.pages, under: conditions) : nil
   }
 
   mutating func resolve(_ tab: DraftTab, reporting diagnostics: inout Diagnostics)

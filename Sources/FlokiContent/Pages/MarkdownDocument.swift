@@ -68,6 +68,49 @@ import CMarkGFM
     }
   }
 
+  /// Puts raw HTML before a block of this document.
+  borrowing func insert(html bytes: [UInt8], before node: MarkdownNode) {
+    unsafe Self.working(in: memory) {
+      _ = unsafe cmark_node_insert_before(node.pointer, Self.makeHTML(CMARK_NODE_HTML_BLOCK, bytes))
+    }
+  }
+
+  /// Puts raw HTML in the place of a block of this document, with all that it holds.
+  borrowing func replaceBlock(_ node: MarkdownNode, withHTML bytes: [UInt8]) {
+    unsafe Self.working(in: memory) {
+      _ = unsafe cmark_node_replace(node.pointer, Self.makeHTML(CMARK_NODE_HTML_BLOCK, bytes))
+    }
+  }
+
+  /// Puts other raw HTML in the place of some that was written.
+  borrowing func rewrite(_ node: MarkdownNode, withHTML bytes: [UInt8]) {
+    unsafe Self.working(in: memory) {
+      _ = unsafe cmark_node_set_literal(node.pointer, bytes.map { CChar(bitPattern: $0) } + [0])
+    }
+  }
+
+  /// Takes a node out.
+  borrowing func remove(_ node: MarkdownNode) {
+    unsafe Self.working(in: memory) { unsafe cmark_node_unlink(node.pointer) }
+  }
+
+  /// Lets an item of a list be written as any other.
+  borrowing func forgetTask(_ node: MarkdownNode) {
+    unsafe Self.working(in: memory) { _ = unsafe cmark_node_set_syntax_extension(node.pointer, nil) }
+  }
+
+  /// Lets a link lead nowhere.
+  borrowing func unlink(_ node: MarkdownNode) {
+    unsafe Self.working(in: memory) { _ = unsafe cmark_node_set_url(node.pointer, "") }
+  }
+
+  /// Adds HTML behind everything that is in a node.
+  borrowing func insert(inlineHTML bytes: [UInt8], ending node: MarkdownNode) {
+    unsafe Self.working(in: memory) {
+      _ = unsafe cmark_node_append_child(node.pointer, Self.makeHTML(CMARK_NODE_HTML_INLINE, bytes))
+    }
+  }
+
   /// Adds HTML before everything that is in a node.
   borrowing func insert(inlineHTML bytes: [UInt8], beginning node: MarkdownNode) {
     unsafe Self.working(in: memory) {
@@ -75,7 +118,7 @@ import CMarkGFM
     }
   }
 
-  /// The document as HTML, raw HTML included.
+  /// The document as HTML. What was raw in it has been cut out by now.
   borrowing func html() -> [UInt8] {
     unsafe Self.working(in: memory) {
       let options = CMARK_OPT_UNSAFE | CMARK_OPT_FOOTNOTES

@@ -18,6 +18,23 @@ import CMarkGFM
     return unsafe cmark_node_get_type(parent) == CMARK_NODE_DOCUMENT && cmark_node_previous(pointer) == nil
   }
 
+  var firstChild: MarkdownNode? { unsafe cmark_node_first_child(pointer).map { unsafe MarkdownNode($0) } }
+  var next: MarkdownNode? { unsafe cmark_node_next(pointer).map { unsafe MarkdownNode($0) } }
+
+  /// Whether it is an item of a list that can be done; with whether it is.
+  var taskIsDone: Bool? {
+    guard type == CMARK_NODE_ITEM, unsafe strcmp(cmark_node_get_type_string(pointer), "tasklist") == 0 else {
+      return nil
+    }
+    return unsafe cmark_gfm_extensions_get_tasklist_item_checked(pointer)
+  }
+
+  /// Whether it is in nothing but the document.
+  var isOnTop: Bool {
+    guard let parent = unsafe cmark_node_parent(pointer) else { return false }
+    return unsafe cmark_node_get_type(parent) == CMARK_NODE_DOCUMENT
+  }
+
   var literal: String { unsafe Self.string(cmark_node_get_literal(pointer)) }
   var url: String { unsafe Self.string(cmark_node_get_url(pointer)) }
   var title: String { unsafe Self.string(cmark_node_get_title(pointer)) }

@@ -2,7 +2,7 @@ extension MarkdownPage {
   /// Reads Markdown, all of it or the part after the front matter, in one pass. Ranges in the result count from the
   /// beginning of `source`, whatever part of it is read.
   ///
-  /// HTML in it goes through untouched: the pages are the editors' own.
+  /// HTML in it is cut out: what becomes of it is decided when the page is put together.
   ///
   /// - Precondition: `source` is valid UTF-8.
   package static func render(_ source: [UInt8], in range: Range<Int>? = nil) -> MarkdownPage {
@@ -22,6 +22,7 @@ extension MarkdownPage {
     links = []
     slips = []
     rawHTML = []
+    rawPieces = []
     firstHeading = nil
     firstHeadingRange = 0..<0
     headingPieceCount = 0
@@ -36,6 +37,8 @@ extension MarkdownPage {
     var headingPieceCount = 0
     var nextImage = 0
     var nextLink = 0
+    var nextRow = 0
+    var nextRaw = 0
     var start = 0
     func close(at end: Int) { if end > start { pieces.append(.html(start..<end)) } }
     if reader.hasGaps {
@@ -57,12 +60,38 @@ extension MarkdownPage {
           start = index
           continue
         }
+        let mark = html[index + 1]
+        if mark == MarkdownReader.taskDone || mark == MarkdownReader.taskOpen {
+          let (tight, loose) = (Array("<li>".utf8), Array("<li>\n<p>".utf8))
+          let isLoose = !html[start..<index].ends(with: tight)
+          guard !isLoose || html[start..<index].ends(with: loose) else {
+            index += 1
+            continue
+          }
+          close(at: index - (isLoose ? loose : tight).count)
+          pieces.append(.task(isDone: mark == MarkdownReader.taskDone, isLoose: isLoose))
+          index += 2
+          start = index
+          continue
+        }
         close(at: index)
-        if html[index + 1] == MarkdownReader.headingEnd {
+        switch mark {
+        case MarkdownReader.headingEnd:
           headingPieceCount = pieces.count
           // The line break behind the mark.
           index += 1
-        } else {
+        case MarkdownReader.rawPlace:
+          pieces.append(.raw(nextRaw))
+          nextRaw += 1
+        case MarkdownReader.rawEnd: pieces.append(.rawEnd)
+        case MarkdownReader.rowPlace:
+          let count = nextRow < reader.rows.count ? reader.rows[nextRow] : 0
+          pieces.append(.row(nextImage, count: count))
+          nextImage += count
+          nextRow += 1
+          // The line break behind the mark.
+          if index + 2 < html.count, html[index + 2] == UInt8(ascii: "\n") { index += 1 }
+        default:
           pieces.append(.image(nextImage))
           nextImage += 1
         }
@@ -78,6 +107,7 @@ extension MarkdownPage {
     links = reader.links
     slips = reader.slips
     rawHTML = reader.rawHTML
+    rawPieces = reader.rawPieces
     firstHeading = reader.firstHeading
     firstHeadingRange = reader.firstHeadingRange
     plainExcerpt = reader.excerpt
@@ -95,4 +125,8 @@ extension MarkdownPage {
     else { return nil }
     return tag + 2..<quote + 1
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with end: [UInt8]) -> Bool { suffix(end.count).elementsEqual(end) }
 }

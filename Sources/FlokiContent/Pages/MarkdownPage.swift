@@ -8,8 +8,26 @@ package struct MarkdownPage: Sendable {
     case html(Range<Int>)
     /// The gap for one of ``images``, by its index.
     case image(Int)
+    /// The gap for a row of so many of ``images``, from one on, that stand by themselves.
+    case row(Int, count: Int)
+    /// The gap for a piece of ``rawHTML``, by its index.
+    case raw(Int)
+    /// The end of a paragraph with raw HTML in it.
+    case rawEnd
+    /// The beginning of an item of a list that can be done; `isLoose` for one that is a paragraph.
+    case task(isDone: Bool, isLoose: Bool)
     /// Where a link to content says where it leads: the first, second or later one that does.
     case link(Int)
+  }
+
+  /// A piece of HTML that was written by hand.
+  package struct RawPiece: Hashable, Sendable {
+    /// In ``rawHTML``.
+    package var range: Range<Int>
+    /// Whether it stands by itself, and not among words.
+    package var isBlock: Bool
+    /// Whether elements that it begins may go on behind it.
+    package var mayStayOpen: Bool
   }
 
   /// An image as the author wrote it.
@@ -46,18 +64,30 @@ package struct MarkdownPage: Sendable {
   }
 
   /// An image as it is published.
-  package struct PlacedImage: Hashable, Sendable {
+  package struct PlacedImage: Sendable {
     package var url: String
     /// Nil where floki does not know it: for images on other people's servers.
     package var size: PixelSize?
     package var alt: String
     package var title: String
+    package var kind: Kind
+    /// The same for the screens of today, with how wide it is; nil where there is nothing finer.
+    package var finer: (url: String, width: Int)?
 
-    package init(url: String, size: PixelSize?, alt: String, title: String = "") {
+    package enum Kind: Hashable, Sendable {
+      case picture, film, sound
+    }
+
+    package init(
+      url: String, size: PixelSize?, alt: String, title: String = "", kind: Kind = .picture,
+      finer: (url: String, width: Int)? = nil
+    ) {
       self.url = url
       self.size = size
       self.alt = alt
       self.title = title
+      self.kind = kind
+      self.finer = finer
     }
   }
 
@@ -68,6 +98,7 @@ package struct MarkdownPage: Sendable {
   package let slips: [Slip]
   /// The HTML that was written by hand, piece after piece.
   package let rawHTML: [UInt8]
+  package let rawPieces: [RawPiece]
 
   /// The text of the first-level heading that the page begins with; nil where it begins otherwise.
   package let firstHeading: String?
@@ -88,22 +119,54 @@ package struct MarkdownPage: Sendable {
   /// Why it was not read, and nothing of the above is known; nil for nearly every page.
   package let excess: MarkdownExcess?
 
+  /// How the first tag begins that a reader would see where HTML is no markup, comments aside; nil where there is none.
+  package var firstShownHTML: String? {
+    rawPieces.lazy.map { rawHTML[$0.range] }.first { !$0.isComment }.map { piece in
+      let tag = piece.drop { $0 <= 0x20 }.prefix {
+        $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "/") || $0.isASCIILetter
+      }
+      return String(decoding: tag, as: UTF8.self)
+    }
+  }
+
   /// The links to content, in their order.
   package var contentLinks: [Link] { links.filter { $0.content != nil } }
 
   /// Appends the page with its gaps filled. An image for which nothing was placed leaves its words; so does a link to content
   /// that leads nowhere.
   ///
-  /// - Parameter addresses: Where each of ``contentLinks`` leads.
+  /// - Parameters:
+  ///   - addresses: Where each of ``contentLinks`` leads.
+  ///   - allowsHTML: Whether raw HTML is markup, as far as ``HTMLSanitiser`` lets it through; else it is shown as it is written.
   package func append(
     to output: inout [UInt8], droppingHeading: Bool = false, placing placed: [PlacedImage],
-    leadingTo addresses: [String?]
+    leadingTo addresses: [String?], allowingHTML allowsHTML: Bool = false
   ) {
+    var sanitiser = HTMLSanitiser()
     for piece in pieces.dropFirst(droppingHeading ? headingPieceCount : 0) {
       switch piece {
       case .html(let range): output.append(contentsOf: html[range])
       case .image(let index) where index < placed.count: placed[index].append(to: &output)
       case .image(let index): escapeHTML(images[index].alt, into: &output)
+      case .row(let first, let count): append(row: first..<first + count, placed, to: &output)
+      case .raw(let index):
+        let piece = rawPieces[index]
+        let raw = rawHTML[piece.range]
+        if raw.isComment { continue }
+        if allowsHTML {
+          sanitiser.append(raw, piece, to: &output)
+        } else {
+          let words = String(decoding: raw, as: UTF8.self)
+          if piece.isBlock { output.append(contentsOf: "<p>".utf8) }
+          escapeHTML(piece.isBlock ? words.trimmingBlanks() : words, into: &output)
+          if piece.isBlock { output.append(contentsOf: "</p>".utf8) }
+        }
+      case .rawEnd: if allowsHTML { sanitiser.endWords(to: &output) }
+      case .task(let isDone, let isLoose):
+        output.append(
+          contentsOf: "<li class=\"task\">\(isLoose ? "\n<p>" : "")<label><input type=\"checkbox\" disabled"
+            .utf8)
+        output.append(contentsOf: (isDone ? " checked> " : "> ").utf8)
       case .link(let index):
         guard index < addresses.count, let address = addresses[index] else { continue }
         output.append(contentsOf: " href=\"".utf8)
@@ -111,14 +174,46 @@ package struct MarkdownPage: Sendable {
         output.append(UInt8(ascii: "\""))
       }
     }
+    sanitiser.finish(to: &output)
+  }
+
+  /// Pictures that stand by themselves: one above its caption, or several beside each other.
+  private func append(row: Range<Int>, _ placed: [PlacedImage], to output: inout [UInt8]) {
+    let isRow = row.count > 1
+    if isRow { output.append(contentsOf: "<div class=\"side\(row.count % 3 == 0 ? " three" : "")\">\n".utf8) }
+    for index in row {
+      output.append(contentsOf: "<figure>".utf8)
+      if index < placed.count {
+        var image = placed[index]
+        image.title = ""
+        image.append(to: &output)
+      } else {
+        escapeHTML(images[index].alt, into: &output)
+      }
+      if !images[index].title.isEmpty {
+        output.append(contentsOf: "<figcaption>".utf8)
+        escapeHTML(images[index].title, into: &output)
+        output.append(contentsOf: "</figcaption>".utf8)
+      }
+      output.append(contentsOf: "</figure>\n".utf8)
+    }
+    if isRow { output.append(contentsOf: "</div>\n".utf8) }
   }
 }
 
 extension MarkdownPage.PlacedImage {
   /// Writes the tag.
   package func append(to output: inout [UInt8]) {
+    if kind != .picture { return appendPlayer(to: &output) }
     output.append(contentsOf: "<img src=\"".utf8)
     escapeHTML(url, into: &output)
+    if let finer, let size {
+      output.append(contentsOf: "\" srcset=\"".utf8)
+      escapeHTML(url, into: &output)
+      output.append(contentsOf: " \(size.width)w, ".utf8)
+      escapeHTML(finer.url, into: &output)
+      output.append(contentsOf: " \(finer.width)w\" sizes=\"(max-width: 640px) 100vw, 640px".utf8)
+    }
     if let size { output.append(contentsOf: "\" width=\"\(size.width)\" height=\"\(size.height)".utf8) }
     output.append(contentsOf: "\" alt=\"".utf8)
     escapeHTML(alt, into: &output)
@@ -127,5 +222,35 @@ extension MarkdownPage.PlacedImage {
       escapeHTML(title, into: &output)
     }
     output.append(contentsOf: "\">".utf8)
+  }
+
+  /// A film or a sound that is fetched when it is asked for; with a link for browsers that cannot play it.
+  private func appendPlayer(to output: inout [UInt8]) {
+    let name = kind == .film ? "video" : "audio"
+    output.append(contentsOf: "<\(name) controls preload=\"none\" src=\"".utf8)
+    escapeHTML(url, into: &output)
+    output.append(contentsOf: "\"".utf8)
+    if !alt.isEmpty {
+      output.append(contentsOf: " aria-label=\"".utf8)
+      escapeHTML(alt, into: &output)
+      output.append(contentsOf: "\"".utf8)
+    }
+    output.append(contentsOf: "><a href=\"".utf8)
+    escapeHTML(url, into: &output)
+    output.append(contentsOf: "\">".utf8)
+    escapeHTML(alt.isEmpty ? url : alt, into: &output)
+    output.append(contentsOf: "</a></\(name)>".utf8)
+  }
+}
+
+extension MarkdownPage.Image {
+  /// What a file of this name is, where it is no picture; nil for one.
+  package var kindOfMedia: MarkdownPage.PlacedImage.Kind? {
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return switch path.utf8[path.utf8.index(after: dot)...].map(\.lowercasedASCII) {
+    case Array("mp4".utf8), Array("m4v".utf8), Array("webm".utf8): .film
+    case Array("mp3".utf8), Array("m4a".utf8): .sound
+    default: nil
+    }
   }
 }

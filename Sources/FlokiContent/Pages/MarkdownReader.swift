@@ -14,6 +14,20 @@ struct MarkdownReader {
   private(set) var blockCount = 0
 
   private var places: MarkdownPlaces
+  /// Pictures that stand by themselves: how many in each row.
+  private(set) var rows: [Int] = []
+  /// Of each piece of raw HTML: where it ends in ``rawHTML``, without the line break behind it.
+  private(set) var rawPieces: [MarkdownPage.RawPiece] = []
+
+  private var rawNodes: [MarkdownNode] = []
+  /// Paragraphs and the like that have raw HTML in them.
+  private var rawLeaves: [MarkdownNode] = []
+  private var rowNodes: [MarkdownNode] = []
+  private var taskNodes: [(item: MarkdownNode, paragraph: MarkdownNode, isDone: Bool)] = []
+  private var pullNodes: [(quote: MarkdownNode, marks: [MarkdownNode])] = []
+  /// Links that would run a script.
+  private var scriptLinks: [MarkdownNode] = []
+  private var leafHasRaw = false
   private var imageNodes: [MarkdownNode] = []
   private var linkNodes: [MarkdownNode] = []
   private var headingNode: MarkdownNode?
@@ -36,17 +50,39 @@ struct MarkdownReader {
   static let gap: UInt8 = 0xFF
   static let headingEnd = UInt8(ascii: "h")
   static let linkWords = UInt8(ascii: "l")
-  private static let imagePlace = UInt8(ascii: "i")
+  static let imagePlace = UInt8(ascii: "i")
+  static let rawPlace = UInt8(ascii: "r")
+  static let rawEnd = UInt8(ascii: "e")
+  static let rowPlace = UInt8(ascii: "f")
+  static let taskDone = UInt8(ascii: "x")
+  static let taskOpen = UInt8(ascii: "o")
 
-  var hasGaps: Bool { !imageNodes.isEmpty || !linkNodes.isEmpty || headingNode != nil }
+  var hasGaps: Bool {
+    !imageNodes.isEmpty || !linkNodes.isEmpty || headingNode != nil || !rawNodes.isEmpty || !taskNodes.isEmpty
+  }
 
   /// Puts a mark in the place of every image, before the words of every link to content, and behind the heading that the
   /// page begins with.
   ///
   /// As raw HTML, because that is what every container of cmark's takes, table cells too.
   func cutGaps(in document: borrowing MarkdownDocument) {
+    for raw in rawNodes { document.rewrite(raw, withHTML: [Self.gap, Self.rawPlace]) }
+    for leaf in rawLeaves { document.insert(inlineHTML: [Self.gap, Self.rawEnd], ending: leaf) }
+    for link in scriptLinks { document.unlink(link) }
+    for task in taskNodes {
+      document.forgetTask(task.item)
+      document.insert(
+        inlineHTML: [Self.gap, task.isDone ? Self.taskDone : Self.taskOpen], beginning: task.paragraph)
+      document.insert(inlineHTML: Array("</label>".utf8), ending: task.paragraph)
+    }
+    for pull in pullNodes {
+      for mark in pull.marks { document.remove(mark) }
+      document.insert(html: Array("<div class=\"pull\">".utf8), before: pull.quote)
+      document.insert(html: Array("</div>".utf8), after: pull.quote)
+    }
     for image in imageNodes { document.replace(image, withHTML: [Self.gap, Self.imagePlace]) }
     for link in linkNodes { document.insert(inlineHTML: [Self.gap, Self.linkWords], beginning: link) }
+    for row in rowNodes { document.replaceBlock(row, withHTML: [Self.gap, Self.rowPlace]) }
     if let headingNode { document.insert(html: [Self.gap, Self.headingEnd], after: headingNode) }
   }
 
@@ -74,7 +110,13 @@ struct MarkdownReader {
     case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: if needsWords { append(" ") }
     case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE:
       let html = node.literal
+      let start = rawHTML.count
       rawHTML.append(contentsOf: html.utf8)
+      rawNodes.append(node)
+      rawPieces.append(
+        MarkdownPage.RawPiece(
+          range: start..<rawHTML.count, isBlock: node.isBlock, mayStayOpen: node.isBlock && node.isOnTop))
+      if !node.isBlock { leafHasRaw = true }
       rawHTML.append(UInt8(ascii: "\n"))
       if !Self.isInvisible(html) {
         showsSomething = true
@@ -102,12 +144,24 @@ struct MarkdownReader {
       openLink = links.count
       links.append(MarkdownPage.Link(url: url, sourceRange: place))
       if ContentLink(url) != nil { linkNodes.append(node) }
+      if url.runsScript { scriptLinks.append(node) }
     default: break
     }
   }
 
   private mutating func leave(_ node: MarkdownNode) {
+    if leafHasRaw, node.isBlock {
+      leafHasRaw = false
+      rawLeaves.append(node)
+    }
     switch node.type {
+    case CMARK_NODE_ITEM:
+      if let isDone = node.taskIsDone, let paragraph = node.firstChild, paragraph.type == CMARK_NODE_PARAGRAPH
+      {
+        taskNodes.append((node, paragraph, isDone))
+      }
+    case CMARK_NODE_BLOCK_QUOTE:
+      if let marks = node.pullMarks { pullNodes.append((node, marks)) }
     case CMARK_NODE_LINK:
       if imageDepth == 0 { openLink = nil }
     case CMARK_NODE_IMAGE:
@@ -130,6 +184,10 @@ struct MarkdownReader {
       }
     case CMARK_NODE_PARAGRAPH:
       if excerpt.isEmpty { excerpt = text.trimmingBlanks() }
+      if !imageNodes.isEmpty, let count = node.imagesAlone, count > 1 || images.last?.title.isEmpty == false {
+        rows.append(count)
+        rowNodes.append(node)
+      }
     default: break
     }
   }
@@ -158,7 +216,49 @@ struct MarkdownReader {
   }
 }
 
+extension MarkdownNode {
+  /// How many images a paragraph consists of; nil for one that has anything else in it, or is a line of a tight list.
+  fileprivate var imagesAlone: Int? {
+    guard isOnTop else { return nil }
+    var count = 0
+    var child = firstChild
+    while let node = child {
+      switch node.type {
+      case CMARK_NODE_IMAGE: count += 1
+      case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: break
+      default: return nil
+      }
+      child = node.next
+    }
+    return count > 0 ? count : nil
+  }
+
+  /// What makes a quotation one that is pulled out of the text: a first line `[!pull]`. Nil for any other.
+  fileprivate var pullMarks: [MarkdownNode]? {
+    guard let paragraph = firstChild, paragraph.type == CMARK_NODE_PARAGRAPH else { return nil }
+    var words = ""
+    var marks: [MarkdownNode] = []
+    var child = paragraph.firstChild
+    while let node = child {
+      marks.append(node)
+      if node.type == CMARK_NODE_SOFTBREAK { return words.lowercased() == "[!pull]" ? marks : nil }
+      guard node.type == CMARK_NODE_TEXT, words.utf8.count < 8 else { return nil }
+      words += node.literal
+      child = node.next
+    }
+    return nil
+  }
+}
+
 extension String {
+  /// Whether a browser would run it, or show it as a page of its own, when it is the address of a link.
+  var runsScript: Bool {
+    guard utf8.contains(UInt8(ascii: ":")) else { return false }
+    let start = String(
+      decoding: utf8.lazy.filter { $0 > 0x20 }.prefix(11).map(\.lowercasedASCII), as: UTF8.self)
+    return ["javascript:", "vbscript:", "data:", "file:"].contains { start.hasPrefix($0) }
+  }
+
   /// Without the white space at both ends.
   func trimmingBlanks() -> String {
     let bytes = utf8

@@ -1,7 +1,7 @@
 import CMarkGFM
 import Synchronization
 
-/// The Markdown that floki reads: CommonMark with GitHub's tables, footnotes, ~~strikethrough~~ and bare
+/// The Markdown that floki reads: CommonMark with GitHub's tables, task lists, footnotes, ~~strikethrough~~ and bare
 /// addresses as links.
 ///
 /// cmark-gfm keeps the characters at which its extensions begin in one table for the whole process. Every parser
@@ -31,6 +31,7 @@ enum MarkdownSyntax {
       return nil
     }
     unsafe attach("table", to: parser)
+    unsafe attach("tasklist", to: parser)
     if hasTilde { unsafe attach("strikethrough", to: parser) }
     unsafe attach("autolink", to: parser)
     return unsafe parser

@@ -202,6 +202,7 @@ extension String {
     guard ending.count <= 8 else { return false }
     return switch Substring(ending).lowercased() {
     case "yaml", "yml", "md", "markdown", "html", "htm", "css", "js", "txt", "po", "xlf": true
+    case "mustache": hasPrefix("templates/")
     case "lock": self == "floki.lock" || hasSuffix("/floki.lock")
     default: false
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlokiContent
 
-@Suite("The built-in page")
+@Suite("The page of a web tab")
 struct PageTemplateTests {
   let spanish: Langcode
   let arabic: Langcode
@@ -15,43 +15,21 @@ struct PageTemplateTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test("A page names its charset early, its language, and its title escaped")
-  func page() {
-    let page = text(
-      PageTemplate.page(
-        langcode: spanish, title: "Quay & <Co>", dateLine: "20 de noviembre", body: Array("<p>Viejo</p>".utf8)
-      ))
-    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"es\">\n<head>\n<meta charset=\"utf-8\">\n"))
-    #expect(page.contains("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"))
-    #expect(page.contains("<title>Quay &amp; &lt;Co&gt;</title>"))
-    #expect(
-      page.contains(
-        "<h1>Quay &amp; &lt;Co&gt;</h1>\n<p class=\"date\">20 de noviembre</p>\n<p>Viejo</p>\n</main>"))
-    #expect(page.hasSuffix("</body>\n</html>\n"))
-    #expect(!page.contains("<script"))
-  }
-
-  @Test("A language that is written from the right says so")
-  func direction() {
-    #expect(
-      text(PageTemplate.page(langcode: arabic, title: "", body: [])).contains(
-        "<html lang=\"ar\" dir=\"rtl\">"))
-  }
-
   @Test("A page in many languages shows the first and hides the others until its script chooses")
   func multilingual() {
     let page = text(
-      PageTemplate.multilingualPage([
-        PageTemplate.Version(langcode: spanish, title: "Hola \"tú\"", body: Array("<p>uno</p>\n".utf8)),
-        PageTemplate.Version(langcode: arabic, title: "B", body: Array("<p>two</p>\n".utf8)),
-      ]))
+      PageTemplate.multilingualPage(
+        [
+          PageTemplate.Version(langcode: spanish, title: "Hola \"tú\"", body: Array("<p>uno</p>\n".utf8)),
+          PageTemplate.Version(langcode: arabic, title: "B", body: Array("<p>two</p>\n".utf8)),
+        ], PageTemplates()))
     #expect(page.contains("<main lang=\"es\" data-title=\"Hola &quot;tú&quot;\">"))
     #expect(page.contains("<main lang=\"ar\" dir=\"rtl\" data-title=\"B\" hidden>"))
     #expect(page.contains("navigator.languages"))
-    let single = PageTemplate.multilingualPage([PageTemplate.Version(langcode: spanish, title: "A", body: [])]
-    )
+    let single = PageTemplate.multilingualPage(
+      [PageTemplate.Version(langcode: spanish, title: "A", body: [])], PageTemplates())
     #expect(!text(single).contains("<script"))
-    #expect(PageTemplate.multilingualPage([]).isEmpty)
+    #expect(PageTemplate.multilingualPage([], PageTemplates()).isEmpty)
   }
 
   @Test("What hand-written HTML refers to is found where it is")

@@ -1,0 +1,193 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// The templates that pages are made by.
+struct Templates: Sendable {
+  let pages: PageTemplates
+  /// Those that show the item's own picture.
+  let showingPicture: Set<String>
+  /// The names of files that could not be taken, which was said.
+  let broken: Set<String>
+}
+
+extension SourceTree {
+  /// The files of `templates/`.
+  var templates: [SourceID] {
+    paths(in: "templates").filter { $0.hasSuffix(".mustache") }.compactMap { self[$0] }
+  }
+}
+
+/// Reads the author's templates and says what is wrong with them. One that has a fault is left out: the built-in one of its name is
+/// there in its place.
+func readTemplates(
+  of sources: SourceTree, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
+) -> Templates {
+  var texts: [String: String] = [:]
+  var partials: [String: [TemplateTags.Tag]] = [:]
+  var broken: Set<String> = []
+  var showing: Set<String> = ["essay", "issue"]
+  let names = Set(sources.templates.map { sources.files[$0].path.nameInPath.withoutExtension })
+  let known = names.union(BuiltInTemplates.all.keys).sorted()
+  for source in sources.templates {
+    let file = sources.files[source]
+    let name = file.path.nameInPath.withoutExtension
+    let tags = TemplateTags(of: file.bytes)
+    for fault in tags.faults { diagnostics.report(.template(fault, in: source)) }
+    for partial in tags.partials where !known.contains(partial.name) {
+      diagnostics.report(.partialMissing(partial, known, in: source))
+    }
+    showing.remove(name)
+    if tags.tags.contains(where: { $0.name == PageValue.image.rawValue }) { showing.insert(name) }
+    if tags.faults.isEmpty, tags.partials.allSatisfy({ known.contains($0.name) }) {
+      texts[name] = String(decoding: file.bytes, as: UTF8.self)
+      partials[name] = tags.partials
+    } else {
+      broken.insert(name)
+    }
+  }
+  for source in sources.templates {
+    let name = sources.files[source].path.nameInPath.withoutExtension
+    guard let loop = partials[name]?.first(where: { leads($0.name, to: name, by: partials) }) else {
+      continue
+    }
+    diagnostics.report(.partialLoop(loop, name, in: source))
+    texts[name] = nil
+    broken.insert(name)
+  }
+  return Templates(
+    pages: PageTemplates(own: texts, color: settings.color), showingPicture: showing, broken: broken)
+}
+
+/// Whether one template has another in it, however far down.
+private func leads(_ start: String, to end: String, by partials: [String: [TemplateTags.Tag]]) -> Bool {
+  var known: Set<String> = [start]
+  var waiting = [start]
+  while let name = waiting.popLast() {
+    if name == end { return true }
+    for next in partials[name] ?? [] where known.insert(next.name).inserted { waiting.append(next.name) }
+  }
+  return false
+}
+
+extension ItemReader {
+  /// How the item's page is made, as it says itself or its feed does.
+  func look(of block: Block, reporting diagnostics: inout Diagnostics) -> PageLook {
+    guard kind == .news else { return PageLook() }
+    var look = PageLook()
+    look.allowsHTML = block.truth(ItemSourceAttribute.allowHTML, reporting: &diagnostics)
+    if let node = block[ItemSourceAttribute.template], !node.isEmpty,
+      let name = node.string(for: ItemSourceAttribute.template, reporting: &diagnostics)
+    {
+      if templates.pages.has(name) {
+        look.template = name
+      } else if !templates.broken.contains(name) {
+        diagnostics.report(
+          .templateUnknown(name, templates.pages.names, at: node.span).about("template \(name)"))
+      }
+    }
+    look.showsPicture = templates.showingPicture.contains(look.template)
+    return look
+  }
+}
+
+/// What keeps a template from making pages.
+struct ReadTemplatesRules: RuleSet {
+  let templateUnknown = Rule("template-unknown", .error, in: .pages)
+  let templateNameUnknown = Rule("template-name-unknown", .error, in: .pages)
+  let templateTagUnclosed = Rule("template-tag-unclosed", .error, in: .pages)
+  let templateTagUnsupported = Rule("template-tag-unsupported", .error, in: .pages)
+  let templateSectionUnclosed = Rule("template-section-unclosed", .error, in: .pages)
+  let templateSectionUnopened = Rule("template-section-unopened", .error, in: .pages)
+  let templateBraces = Rule("template-braces", .error, in: .pages)
+  let templateValuePlace = Rule("template-value-place", .error, in: .pages)
+  let templatePartialMissing = Rule("template-partial-missing", .error, in: .pages)
+  let templatePartialLoop = Rule("template-partial-loop", .error, in: .pages)
+}
+
+private let rules = ReadTemplatesRules()
+
+extension Diagnostic {
+  fileprivate static func templateUnknown(_ name: String, _ names: [String], at span: SourceSpan) -> Self {
+    .init(
+      rules.templateUnknown, "there is no template `\(name)`", at: span,
+      why: "Nothing says what the item's page looks like, and phones need one (C122).",
+      hint: nearestName(to: name, among: names).map { "did you mean `\($0)`?" }
+        ?? "write \(names.joined(separator: ", ")), or add templates/\(name).mustache.",
+      fix: .letterCase(of: name, among: names, at: span))
+  }
+
+  fileprivate static func template(_ fault: TemplateTags.Fault, in source: SourceID) -> Self {
+    func span(_ range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
+    switch fault {
+    case .unclosed(let range):
+      return .init(
+        rules.templateTagUnclosed, "this tag has no end",
+        at: span(range.lowerBound..<min(range.upperBound, range.lowerBound + 2)),
+        why: "What follows would be read as a part of the tag, or shown on every page.",
+        hint: "write }} behind the name, or }}} behind one in three braces.")
+    case .unsupported(let tag, let sign):
+      return .init(
+        rules.templateTagUnsupported, "floki's templates have no tags with `\(sign)`", at: span(tag.range),
+        why: "They have values, sections, partials and comments, so that every mistake in them is found.",
+        hint: "use {{name}}, {{#name}}…{{/name}}, {{^name}}…{{/name}}, {{>partial}} or {{!comment}}.")
+    case .nameUnknown(let tag):
+      let names = PageValue.allCases.map(\.rawValue)
+      return .init(
+        rules.templateNameUnknown, "a page has no value `\(tag.name)`", at: span(tag.nameRange),
+        why: "Its place would be empty on every page that the template makes.",
+        hint: nearestName(to: tag.name, among: names).map { "did you mean `\($0)`?" }
+          ?? "the values are \(names.joined(separator: ", ")).")
+    case .braces(let tag, let value):
+      let isText = value.kind == .text
+      let right = isText ? "{{\(value.rawValue)}}" : "{{{\(value.rawValue)}}}"
+      return .init(
+        rules.templateBraces, "`\(value.rawValue)` is \(isText ? "words" : "markup") and is written \(right)",
+        at: span(tag.range),
+        why: isText
+          ? "In three braces an author's words would be markup, and could run a script on the page."
+          : "In two braces readers would see its tags.",
+        hint: "write \(right).", fix: .init("wrote \(right)", [.init(span(tag.range), right)]))
+    case .flagShown(let tag):
+      return .init(
+        rules.templateBraces, "`\(tag.name)` can be asked for, and is nothing to show", at: span(tag.range),
+        why: "Its place would be empty on every page.", hint: "write {{#\(tag.name)}}…{{/\(tag.name)}}.")
+    case .sectionUnclosed(let tag):
+      return .init(
+        rules.templateSectionUnclosed, "the section `\(tag.name)` has no end", at: span(tag.range),
+        why: "Nobody can tell what is left out where a page has no `\(tag.name)`.",
+        hint: "write {{/\(tag.name)}} where it ends.")
+    case .endUnopened(let tag, let open):
+      return .init(
+        rules.templateSectionUnopened, "no section `\(tag.name)` is open here", at: span(tag.range),
+        notes: open.map { [.init(span($0.range), "this one is")] } ?? [],
+        why: "Nobody can tell what is left out where a page has no `\(tag.name)`.",
+        hint: open.map { "write {{/\($0.name)}}." } ?? "take it out.")
+    case .place(let tag):
+      return .init(
+        rules.templateValuePlace, "`\(tag.name)` is outside of quotation marks, or in a script or comment",
+        at: span(tag.range),
+        why:
+          "There an author's words could end the tag or run a script: nothing can be escaped in such a place.",
+        hint: "put it between tags, or into the quotation marks of an attribute.")
+    }
+  }
+
+  fileprivate static func partialMissing(
+    _ tag: TemplateTags.Tag, _ known: [String], in source: SourceID
+  ) -> Self {
+    .init(
+      rules.templatePartialMissing, "there is no partial `\(tag.name)`",
+      at: .bytes(tag.nameRange, of: source),
+      why: "Its place would be empty on every page that the template makes.",
+      hint: nearestName(to: tag.name, among: known).map { "did you mean `\($0)`?" }
+        ?? "add templates/\(tag.name).mustache.")
+  }
+
+  fileprivate static func partialLoop(_ tag: TemplateTags.Tag, _ name: String, in source: SourceID) -> Self {
+    .init(
+      rules.templatePartialLoop, "`\(name)` has itself in it", at: .bytes(tag.nameRange, of: source),
+      why: "A page made by it would have no end.", hint: "take one of the partials out.")
+  }
+}

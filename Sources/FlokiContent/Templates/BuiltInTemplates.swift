@@ -1,0 +1,122 @@
+/// The templates that floki brings along: four pages, and the two partials that they share. A file of the same name in a project's
+/// `templates/` takes the place of each.
+package enum BuiltInTemplates {
+  package static let pages = ["article", "essay", "issue", "plain"]
+
+  package static let all: [String: String] = [
+    "article": article, "essay": essay, "issue": issue, "plain": plain, "head": head, "top": top,
+  ]
+
+  /// What each page is for, as the reference says it.
+  package static func purpose(of name: String) -> String {
+    switch name {
+    case "article":
+      "A story: title, date, words and pictures in one column. What items have that name no other."
+    case "essay": "Pictures first: as wide as the screen, with their captions below, and few words."
+    case "issue":
+      "The front page of an issue: the app's name, the cover, and contents in columns where there is room."
+    case "plain": "Words and nothing else, for pages such as terms of use."
+    case "head":
+      "What comes before `<body>`: encoding, width, title, style, and what other sites show of a shared page."
+    default: "The title and the date."
+    }
+  }
+
+  /// The charset comes first: Android would guess Latin-1 (C5). The page sets its own width (C193).
+  private static let head = """
+    <!DOCTYPE html>
+    <html lang="{{lang}}"{{#rtl}} dir="rtl"{{/rtl}}>
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>{{title}}</title>
+    {{#share_url}}
+    <link rel="canonical" href="{{share_url}}">
+    <meta property="og:type" content="article">
+    <meta property="og:site_name" content="{{app}}">
+    <meta property="og:title" content="{{title}}">
+    <meta property="og:url" content="{{share_url}}">
+    {{#summary}}
+    <meta property="og:description" content="{{summary}}">
+    {{/summary}}
+    {{#image}}
+    <meta property="og:image" content="{{image}}">
+    {{/image}}
+    {{/share_url}}
+    <style>{{{style}}}</style>
+    </head>
+
+    """
+
+  private static let top = """
+    {{#title}}
+    <h1>{{title}}</h1>
+    {{/title}}
+    {{#date}}
+    <p class="date"><time datetime="{{date_iso}}">{{date}}</time></p>
+    {{/date}}
+
+    """
+
+  private static let article = """
+    {{>head}}
+    <body>
+    <main>
+    {{>top}}
+    {{{body}}}</main>
+    </body>
+    </html>
+
+    """
+
+  private static let essay = """
+    {{>head}}
+    <body>
+    <main>
+    {{#image}}
+    <p class="cover"><img src="{{image}}"{{#image_srcset}} srcset="{{image_srcset}}"{{/image_srcset}} width="{{image_width}}" height="{{image_height}}" alt="{{image_alt}}"></p>
+    {{/image}}
+    {{>top}}
+    {{{body}}}</main>
+    </body>
+    </html>
+
+    """
+
+  private static let issue = """
+    {{>head}}
+    <body>
+    <main>
+    <p class="masthead">{{app}}</p>
+    {{>top}}
+    {{#image}}
+    <p class="cover"><img src="{{image}}"{{#image_srcset}} srcset="{{image_srcset}}"{{/image_srcset}} width="{{image_width}}" height="{{image_height}}" alt="{{image_alt}}"></p>
+    {{/image}}
+    {{#summary}}
+    <p class="summary">{{summary}}</p>
+    {{/summary}}
+    <div class="contents">
+    {{{body}}}</div>
+    {{#footer}}
+    <p class="date">{{footer}}</p>
+    {{/footer}}
+    </main>
+    </body>
+    </html>
+
+    """
+
+  private static let plain = """
+    {{>head}}
+    <body>
+    <main>
+    {{#title}}
+    <h1>{{title}}</h1>
+    {{/title}}
+    {{{body}}}</main>
+    </body>
+    </html>
+
+    """
+}

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import FlokiContent
+
+@Suite struct TemplateTagsTests {
+  private func faults(_ text: String) -> [String] {
+    TemplateTags(of: Array(text.utf8)).faults.map { fault in
+      switch fault {
+      case .unclosed: "unclosed"
+      case .unsupported(_, let sign): "unsupported \(sign)"
+      case .nameUnknown(let tag): "unknown \(tag.name)"
+      case .braces(let tag, _): "braces \(tag.name)"
+      case .flagShown(let tag): "flag \(tag.name)"
+      case .sectionUnclosed(let tag): "no end \(tag.name)"
+      case .endUnopened(let tag, let open): "not open \(tag.name) \(open?.name ?? "-")"
+      case .place(let tag): "place \(tag.name)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("{{title}} {{{body}}} {{& body }}{{! any }}{{#rtl}}x{{/rtl}}{{^date}}y{{/date}}{{>head}}", []),
+    ("{{title", ["unclosed"]), ("{{title {{{body}}}", ["unclosed"]), ("{{{body}}", ["unclosed"]),
+    ("{{titel}}", ["unknown titel"]), ("{{#titel}}{{/titel}}", ["unknown titel"]), ("{{}}", ["unknown "]),
+    ("{{{title}}}", ["braces title"]), ("{{&title}}", ["braces title"]), ("{{body}}", ["braces body"]),
+    ("{{rtl}}", ["flag rtl"]),
+    ("{{#date}}", ["no end date"]), ("{{/date}}", ["not open date -"]),
+    ("{{#date}}{{#title}}{{/date}}", ["no end title"]),
+    ("{{#date}}{{/title}}{{/date}}", ["not open title date"]),
+    ("{{=<% %>=}}", ["unsupported ="]), ("{{<head}}", ["unsupported <"]), ("{{$a}}", ["unsupported $"]),
+    ("{{%CONTENT_TYPE:TEXT}}", ["unsupported %"]), ("{{>*name}}", ["unsupported *"]),
+    ("{{upper(title)}}", ["unknown upper(title)"]),
+    ("<a href=\"{{share_url}}\" title='{{title}}'>{{title}}</a>", []),
+    ("<a href={{share_url}}>", ["place share_url"]), ("<a {{title}}>", ["place title"]),
+    ("<script>{{title}}</script>{{title}}", ["place title"]),
+    ("<STYLE>{{title}}</STYLE >{{title}}", ["place title"]),
+    ("<!-- {{title}} -->{{title}}", ["place title"]), ("<style>{{{style}}}</style>", []),
+    ("a < b {{title}}", []),
+    ("<p title=\"a>b\">{{title}}</p>", []),
+  ]) func `what is wrong with a template is found`(text: String, expected: [String]) {
+    #expect(faults(text) == expected)
+  }
+
+  @Test func `no template is too broken to be searched`() {
+    var random = SplitMix64(state: 18)
+    let pieces = [
+      "{{", "}}", "{{{", "}}}", "#", "/", "^", ">", "title", "body", "date", " ", "<a ", "\"", "<!--", "-->",
+      "é", "\n",
+    ]
+    for _ in 0..<3000 {
+      let text = (0..<Int.random(in: 0...16, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }.joined()
+      let tags = TemplateTags(of: Array(text.utf8))
+      // Whatever has no fault is a template that Mustache reads, too, so that a page comes out.
+      if tags.faults.isEmpty, tags.partials.isEmpty {
+        var values = PageValues()
+        values[.title] = "Quay"
+        let page = PageTemplates(own: ["own": "x" + text]).page(by: "own", values, body: [])
+        #expect(page.first == UInt8(ascii: "x"), "\(text)")
+      }
+    }
+  }
+}
