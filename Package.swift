@@ -77,11 +77,18 @@ let package = Package(
       ],
       swiftSettings: photographic),
     .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
+    // XML, XPath and HTML by libxml2, loaded when it is needed.
+    .target(name: "CXML", linkerSettings: [.linkedLibrary("dl")]),
+    // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
+    .target(
+      name: "FlokiImport",
+      dependencies: ["FlokiRules", "FlokiSyntax", "FlokiContent", "CXML", "CStarters"],
+      swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiImages", "FlokiClients", "FlokiHTTP",
+        "FlokiImages", "FlokiClients", "FlokiHTTP", "FlokiImport",
         "CDeflate", "CDisk", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
@@ -124,7 +131,8 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiCatalogue", "FlokiImport", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP",
+        "FlokiTrust",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -137,7 +145,8 @@ let package = Package(
       name: "flokibench",
       dependencies: [
         "FlokiRules",
-        "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax",
+        "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiImport", "FlokiProtocol", "FlokiRelease",
+        "FlokiSyntax",
         "TestPictures",
         "CYAML", "CLibGD", "TestBrowser", "TestSupport",
       ], swiftSettings: strict),
@@ -218,6 +227,14 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "FlokiImportTests",
+      dependencies: [
+        "FlokiImport", "FlokiRelease", "FlokiClients", "FlokiCompiler", "FlokiContent", "FlokiHTTP",
+        "FlokiSyntax",
+        "TestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlokiTrustTests", dependencies: ["FlokiTrust", "TestSupport"], swiftSettings: strict),
     // A publisher that the tests kill.

@@ -104,6 +104,21 @@ static const unsigned char file33[] = {
 static const unsigned char file34[] = {
 #embed "../../templates/magazine/icons/photos.png"
 };
+static const unsigned char file35[] = {
+#embed "../../templates/sheets/atom.xml"
+};
+static const unsigned char file36[] = {
+#embed "../../templates/sheets/modes.xml"
+};
+static const unsigned char file37[] = {
+#embed "../../templates/sheets/plist.xml"
+};
+static const unsigned char file38[] = {
+#embed "../../templates/sheets/rss.xml"
+};
+static const unsigned char file39[] = {
+#embed "../../templates/sheets/wxr.xml"
+};
 static const struct floki_starter_file files[] = {
   {"news", ".gitattributes", file0, sizeof file0},
   {"news", ".gitignore", file1, sizeof file1},
@@ -140,4 +155,9 @@ static const struct floki_starter_file files[] = {
   {"magazine", "icons/app.png", file32, sizeof file32},
   {"magazine", "icons/news.png", file33, sizeof file33},
   {"magazine", "icons/photos.png", file34, sizeof file34},
+  {"sheets", "atom.xml", file35, sizeof file35},
+  {"sheets", "modes.xml", file36, sizeof file36},
+  {"sheets", "plist.xml", file37, sizeof file37},
+  {"sheets", "rss.xml", file38, sizeof file38},
+  {"sheets", "wxr.xml", file39, sizeof file39},
 };

@@ -30,10 +30,11 @@ import Testing
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiImages", "FlokiClients", "FlokiHTTP",
+        "FlokiImages", "FlokiClients", "FlokiHTTP", "FlokiImport",
       ]
     ),
-    ("FlokiHTTP", []), ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
+    ("FlokiHTTP", []), ("FlokiImport", ["FlokiRules", "FlokiSyntax", "FlokiContent"]),
+    ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
@@ -42,7 +43,8 @@ import Testing
       "floki",
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiImport",
+        "FlokiTrust",
       ]
     ),
     ("FlokiClients", []),
