@@ -26,10 +26,20 @@ package enum ImportText {
     }
   }
 
-  /// The built-in sheet for a source in UTF-8, by its outermost element; nil for none.
-  package static func sheetName(for bytes: [UInt8]) -> String? {
+  /// The built-in sheet for a source in UTF-8, by its outermost element; nil for none. What keeps anybody from telling is
+  /// reported.
+  package static func sheetName(
+    for bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics
+  ) -> String? {
     var scanner = XMLScanner(bytes)
-    guard case .begin(let tag, let name, _) = try? scanner.next() else { return nil }
+    let event: XMLScanner.Event?
+    do throws(XMLFault) {
+      event = try scanner.next()
+    } catch {
+      diagnostics.report(.unreadable(error, in: source, isSheet: false))
+      return nil
+    }
+    guard case .begin(let tag, let name, _) = event else { return nil }
     switch bytes[name].localName {
     case "rss":
       return bytes[tag].firstRange(of: Array("wordpress.org/export/".utf8)) == nil ? "rss" : "wxr"

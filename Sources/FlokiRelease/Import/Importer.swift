@@ -46,7 +46,9 @@ package struct Importer {
     let path = try target()
     var folder = try ImportedFolder(path, in: root)
     let source = try await readSource()
-    guard let bytes = text(of: source), let sheet = try sheet(for: bytes) else { return outcome() }
+    guard let bytes = text(of: source) else { return outcome() }
+    let id = files.append(SourceFile(path: source.shownPath, bytes: bytes))
+    guard let sheet = try sheet(for: bytes, of: id) else { return outcome() }
     if let mode = request.mode, !sheet.hasMode(mode) {
       throw ImportFailure(
         "the sheet has no mode \(mode)",
@@ -54,7 +56,6 @@ package struct Importer {
           ? "leave --mode out." : "its modes are \(sheet.modeNames.joined(separator: ", ")).",
         isMisuse: true)
     }
-    let id = files.append(SourceFile(path: source.shownPath, bytes: bytes))
     var memory = TranslationMemory(reading: (try? root.read(source.memoryPath)) ?? [])
     guard
       let translated = SourceTranslator(sheet, mode: request.mode).translate(
@@ -130,10 +131,11 @@ package struct Importer {
     }
   }
 
-  private mutating func sheet(for bytes: [UInt8]) throws -> Sheet? {
+  private mutating func sheet(for bytes: [UInt8], of source: SourceID) throws -> Sheet? {
     let builtIn = BuiltInSheets()
-    let name = request.sheet ?? ImportText.sheetName(for: bytes)
+    let name = request.sheet ?? ImportText.sheetName(for: bytes, of: source, reporting: &diagnostics)
     guard let name else {
+      if diagnostics.hasErrors { return nil }
       throw ImportFailure(
         "nothing says how \(request.source) is read",
         hint:
