@@ -53,7 +53,7 @@ struct ImportSource {
   }
 
   /// A path as messages have it: from the project folder where it is in that.
-  private static func shown(_ path: String, _ request: ImportRequest) -> String {
+  static func shown(_ path: String, _ request: ImportRequest) -> String {
     guard let file = path.path(from: ""), let home = request.project.path(from: ""),
       file.hasPrefix("\(home)/")
     else {

@@ -15,12 +15,14 @@ struct SheetFiles: SheetShelf {
   func sheet(_ name: String, besides path: String) -> (path: String, bytes: [UInt8])? {
     guard name.hasSuffix(".xml") || name.contains("/") else { return builtIn.sheet(name, besides: path) }
     guard !path.hasPrefix("floki:") else { return nil }
-    let file = name.hasPrefix("/") ? name : "\(path.splitAtName.directory)/\(name)"
+    // Those of the project are named from its folder.
+    let besides = path.hasPrefix("/") ? path : "\(request.project)/\(path)"
+    let file = name.hasPrefix("/") ? name : "\(besides.splitAtName.directory)/\(name)"
     let (directory, last) = file.splitAtName
     guard let folder = try? Folder(directory), let status = folder.status(of: last, followingLinks: true),
       status.isFile, Int(status.st_size) <= Self.largest,
       let bytes = try? folder.read(last, followingLinks: true)
     else { return nil }
-    return (file, bytes)
+    return (ImportSource.shown(file, request), bytes)
   }
 }
