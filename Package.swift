@@ -83,11 +83,18 @@ let package = Package(
     // Opens what readers download.
     .target(name: "FlokiDocuments", dependencies: ["FlokiContent", "CZlib"], swiftSettings: strict),
     .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
+    // XML, XPath and HTML by libxml2, loaded when it is needed.
+    .target(name: "CXML", linkerSettings: [.linkedLibrary("dl")]),
+    // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
+    .target(
+      name: "FlokiImport",
+      dependencies: ["FlokiRules", "FlokiSyntax", "FlokiContent", "CXML", "CStarters"],
+      swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP",
+        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport",
         "CDeflate", "CDisk", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
@@ -130,7 +137,8 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiCatalogue", "FlokiImport", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP",
+        "FlokiTrust",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -143,7 +151,8 @@ let package = Package(
       name: "flokibench",
       dependencies: [
         "FlokiRules",
-        "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiProtocol", "FlokiRelease", "FlokiSyntax",
+        "FlokiCompiler", "FlokiContent", "FlokiImages", "FlokiImport", "FlokiProtocol", "FlokiRelease",
+        "FlokiSyntax",
         "TestPictures",
         "CYAML", "CLibGD", "TestBrowser", "TestSupport",
       ], swiftSettings: strict),
@@ -226,6 +235,14 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "FlokiImportTests",
+      dependencies: [
+        "FlokiImport", "FlokiRelease", "FlokiClients", "FlokiCompiler", "FlokiContent", "FlokiHTTP",
+        "FlokiSyntax",
+        "TestSupport",
+      ],
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "FlokiTrustTests", dependencies: ["FlokiTrust", "TestSupport"], swiftSettings: strict),
     // A publisher that the tests kill.

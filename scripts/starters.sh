@@ -1,10 +1,10 @@
 #!/bin/bash
-# Writes the list of the starters' files that CStarters carries inside the binary; with --check, fails when it is stale.
+# Writes the list of the files of the starters, and of the translation sheets, that CStarters carries inside the binary; with --check, fails when it is stale.
 set -euo pipefail
 export LC_ALL=C
 cd "$(dirname "$0")/.."
 
-starters="news gallery magazine"
+starters="news gallery magazine sheets"
 list=Sources/CStarters/StarterFiles.h
 
 files() {

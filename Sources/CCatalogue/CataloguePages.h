@@ -599,6 +599,51 @@ static const unsigned char page_image_unknown[] = {
 static const unsigned char page_image_without_pixels[] = {
 #embed "../../site/content/diagnostics/image-without-pixels.md"
 };
+static const unsigned char page_import_conflict[] = {
+#embed "../../site/content/diagnostics/import-conflict.md"
+};
+static const unsigned char page_import_date[] = {
+#embed "../../site/content/diagnostics/import-date.md"
+};
+static const unsigned char page_import_deep[] = {
+#embed "../../site/content/diagnostics/import-deep.md"
+};
+static const unsigned char page_import_encoding[] = {
+#embed "../../site/content/diagnostics/import-encoding.md"
+};
+static const unsigned char page_import_endless[] = {
+#embed "../../site/content/diagnostics/import-endless.md"
+};
+static const unsigned char page_import_entities[] = {
+#embed "../../site/content/diagnostics/import-entities.md"
+};
+static const unsigned char page_import_excess[] = {
+#embed "../../site/content/diagnostics/import-excess.md"
+};
+static const unsigned char page_import_item_empty[] = {
+#embed "../../site/content/diagnostics/import-item-empty.md"
+};
+static const unsigned char page_import_key_twice[] = {
+#embed "../../site/content/diagnostics/import-key-twice.md"
+};
+static const unsigned char page_import_malformed[] = {
+#embed "../../site/content/diagnostics/import-malformed.md"
+};
+static const unsigned char page_import_markup[] = {
+#embed "../../site/content/diagnostics/import-markup.md"
+};
+static const unsigned char page_import_picture[] = {
+#embed "../../site/content/diagnostics/import-picture.md"
+};
+static const unsigned char page_import_section[] = {
+#embed "../../site/content/diagnostics/import-section.md"
+};
+static const unsigned char page_import_shortcode[] = {
+#embed "../../site/content/diagnostics/import-shortcode.md"
+};
+static const unsigned char page_import_unknown[] = {
+#embed "../../site/content/diagnostics/import-unknown.md"
+};
 static const unsigned char page_include_nested[] = {
 #embed "../../site/content/diagnostics/include-nested.md"
 };
@@ -1361,6 +1406,27 @@ static const unsigned char page_share_url_host[] = {
 static const unsigned char page_share_url_hyphen[] = {
 #embed "../../site/content/diagnostics/share-url-hyphen.md"
 };
+static const unsigned char page_sheet_attribute_missing[] = {
+#embed "../../site/content/diagnostics/sheet-attribute-missing.md"
+};
+static const unsigned char page_sheet_attribute_unknown[] = {
+#embed "../../site/content/diagnostics/sheet-attribute-unknown.md"
+};
+static const unsigned char page_sheet_element_unknown[] = {
+#embed "../../site/content/diagnostics/sheet-element-unknown.md"
+};
+static const unsigned char page_sheet_empty[] = {
+#embed "../../site/content/diagnostics/sheet-empty.md"
+};
+static const unsigned char page_sheet_expression[] = {
+#embed "../../site/content/diagnostics/sheet-expression.md"
+};
+static const unsigned char page_sheet_import_circle[] = {
+#embed "../../site/content/diagnostics/sheet-import-circle.md"
+};
+static const unsigned char page_sheet_import_unknown[] = {
+#embed "../../site/content/diagnostics/sheet-import-unknown.md"
+};
 static const unsigned char page_shelf_attribute_unused[] = {
 #embed "../../site/content/diagnostics/shelf-attribute-unused.md"
 };
@@ -2117,6 +2183,21 @@ static const struct floki_catalogue_page pages[] = {
   {"image-twelve-bit", page_image_twelve_bit, sizeof page_image_twelve_bit},
   {"image-unknown", page_image_unknown, sizeof page_image_unknown},
   {"image-without-pixels", page_image_without_pixels, sizeof page_image_without_pixels},
+  {"import-conflict", page_import_conflict, sizeof page_import_conflict},
+  {"import-date", page_import_date, sizeof page_import_date},
+  {"import-deep", page_import_deep, sizeof page_import_deep},
+  {"import-encoding", page_import_encoding, sizeof page_import_encoding},
+  {"import-endless", page_import_endless, sizeof page_import_endless},
+  {"import-entities", page_import_entities, sizeof page_import_entities},
+  {"import-excess", page_import_excess, sizeof page_import_excess},
+  {"import-item-empty", page_import_item_empty, sizeof page_import_item_empty},
+  {"import-key-twice", page_import_key_twice, sizeof page_import_key_twice},
+  {"import-malformed", page_import_malformed, sizeof page_import_malformed},
+  {"import-markup", page_import_markup, sizeof page_import_markup},
+  {"import-picture", page_import_picture, sizeof page_import_picture},
+  {"import-section", page_import_section, sizeof page_import_section},
+  {"import-shortcode", page_import_shortcode, sizeof page_import_shortcode},
+  {"import-unknown", page_import_unknown, sizeof page_import_unknown},
   {"include-nested", page_include_nested, sizeof page_include_nested},
   {"include-not-alone", page_include_not_alone, sizeof page_include_not_alone},
   {"include-not-yaml", page_include_not_yaml, sizeof page_include_not_yaml},
@@ -2371,6 +2452,13 @@ static const struct floki_catalogue_page pages[] = {
   {"share-url-empty", page_share_url_empty, sizeof page_share_url_empty},
   {"share-url-host", page_share_url_host, sizeof page_share_url_host},
   {"share-url-hyphen", page_share_url_hyphen, sizeof page_share_url_hyphen},
+  {"sheet-attribute-missing", page_sheet_attribute_missing, sizeof page_sheet_attribute_missing},
+  {"sheet-attribute-unknown", page_sheet_attribute_unknown, sizeof page_sheet_attribute_unknown},
+  {"sheet-element-unknown", page_sheet_element_unknown, sizeof page_sheet_element_unknown},
+  {"sheet-empty", page_sheet_empty, sizeof page_sheet_empty},
+  {"sheet-expression", page_sheet_expression, sizeof page_sheet_expression},
+  {"sheet-import-circle", page_sheet_import_circle, sizeof page_sheet_import_circle},
+  {"sheet-import-unknown", page_sheet_import_unknown, sizeof page_sheet_import_unknown},
   {"shelf-attribute-unused", page_shelf_attribute_unused, sizeof page_shelf_attribute_unused},
   {"shelf-key-missing", page_shelf_key_missing, sizeof page_shelf_key_missing},
   {"shelf-of-news", page_shelf_of_news, sizeof page_shelf_of_news},

@@ -2,12 +2,15 @@
 #include "CHTTP.h"
 
 #include <curl/curl.h>
+#include <arpa/inet.h>
 #include <dlfcn.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -63,6 +66,7 @@ struct floki_http {
   uint8_t *headers;
   size_t header_count, header_capacity;
   bool is_too_large;
+  bool is_private;
   /// What is sent.
   const uint8_t *body;
   int body_file;
@@ -179,6 +183,54 @@ static int watch(void *context, curl_off_t a, curl_off_t b, curl_off_t c, curl_o
   return atomic_load(&connection->is_cancelled);
 }
 
+static bool is_private_ipv4(uint32_t address) {
+  static const struct {
+    uint32_t network;
+    int bits;
+  } ranges[] = {
+      {0x00000000, 8},  {0x0A000000, 8},  {0x64400000, 10}, {0x7F000000, 8},  {0xA9FE0000, 16}, {0xAC100000, 12},
+      {0xC0000000, 24}, {0xC0A80000, 16}, {0xC6120000, 15}, {0xE0000000, 4},  {0xF0000000, 4},
+  };
+  for (size_t at = 0; at < sizeof ranges / sizeof ranges[0]; at++) {
+    if ((address ^ ranges[at].network) >> (32 - ranges[at].bits) == 0) return true;
+  }
+  return false;
+}
+
+static uint32_t ipv4_at(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+}
+
+/// Whether an address is one of this machine, of a private network, or of nobody.
+static bool is_private_address(const struct sockaddr *address) {
+  if (address->sa_family == AF_INET) {
+    struct sockaddr_in whole;
+    memcpy(&whole, address, sizeof whole);
+    return is_private_ipv4(ntohl(whole.sin_addr.s_addr));
+  }
+  if (address->sa_family != AF_INET6) return true;
+  struct sockaddr_in6 whole;
+  memcpy(&whole, address, sizeof whole);
+  const uint8_t *bytes = whole.sin6_addr.s6_addr;
+  static const uint8_t mapped[12] = {[10] = 0xFF, [11] = 0xFF}, translated[12] = {0x00, 0x64, 0xFF, 0x9B}, none[12] = {0};
+  if (memcmp(bytes, mapped, 12) == 0 || memcmp(bytes, translated, 12) == 0 || memcmp(bytes, none, 12) == 0) {
+    return is_private_ipv4(ipv4_at(bytes + 12));
+  }
+  if (bytes[0] == 0x20 && bytes[1] == 0x02) return is_private_ipv4(ipv4_at(bytes + 2));
+  return (bytes[0] & 0xFE) == 0xFC || (bytes[0] == 0xFE && bytes[1] >= 0x80) || bytes[0] == 0xFF;
+}
+
+/// Opens a connection to a public address and to no other, whatever the name was said to mean a moment ago.
+static curl_socket_t open_public(void *context, curlsocktype purpose, struct curl_sockaddr *address) {
+  (void)purpose;
+  floki_http *connection = context;
+  if (is_private_address(&address->addr)) {
+    connection->is_private = true;
+    return CURL_SOCKET_BAD;
+  }
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
 /// Performs the exchange while no broken connection can end the process: TLS writes without MSG_NOSIGNAL.
 static CURLcode perform_quietly(CURL *curl) {
   sigset_t pipe, before, pending;
@@ -197,6 +249,7 @@ static CURLcode perform_quietly(CURL *curl) {
 }
 
 static floki_http_end end_of(const floki_http *connection, CURLcode code) {
+  if (code != CURLE_OK && connection->is_private) return FLOKI_HTTP_PRIVATE;
   switch (code) {
     case CURLE_OK: return FLOKI_HTTP_ANSWERED;
     case CURLE_COULDNT_RESOLVE_PROXY:
@@ -226,6 +279,7 @@ floki_http_end floki_http_exchange(floki_http *connection, const floki_http_requ
   connection->passed_over = 0;
   connection->limit = request->answer_limit;
   connection->is_too_large = false;
+  connection->is_private = false;
   connection->header_count = 0;
   connection->body = request->body;
   connection->body_file = request->body_file;
@@ -246,6 +300,14 @@ floki_http_end floki_http_exchange(floki_http *connection, const floki_http_requ
   SET(CURLOPT_CONNECTTIMEOUT_MS, (long)request->connect_limit);
   SET(CURLOPT_LOW_SPEED_LIMIT, 1000L);
   SET(CURLOPT_LOW_SPEED_TIME, (long)request->standstill_limit);
+  if (request->total_limit > 0) {
+    SET(CURLOPT_TIMEOUT, (long)request->total_limit);
+  }
+  if (request->is_public_only) {
+    SET(CURLOPT_NOPROXY, "*");
+    SET(CURLOPT_OPENSOCKETFUNCTION, open_public);
+    SET(CURLOPT_OPENSOCKETDATA, connection);
+  }
   SET(CURLOPT_NOPROGRESS, 0L);
   SET(CURLOPT_XFERINFOFUNCTION, watch);
   SET(CURLOPT_XFERINFODATA, connection);

@@ -131,6 +131,21 @@ static const unsigned char file42[] = {
 static const unsigned char file43[] = {
 #embed "../../templates/magazine/icons/shelf.png"
 };
+static const unsigned char file44[] = {
+#embed "../../templates/sheets/atom.xml"
+};
+static const unsigned char file45[] = {
+#embed "../../templates/sheets/modes.xml"
+};
+static const unsigned char file46[] = {
+#embed "../../templates/sheets/plist.xml"
+};
+static const unsigned char file47[] = {
+#embed "../../templates/sheets/rss.xml"
+};
+static const unsigned char file48[] = {
+#embed "../../templates/sheets/wxr.xml"
+};
 static const struct floki_starter_file files[] = {
   {"news", ".gitattributes", file0, sizeof file0},
   {"news", ".gitignore", file1, sizeof file1},
@@ -176,4 +191,9 @@ static const struct floki_starter_file files[] = {
   {"magazine", "icons/news.png", file41, sizeof file41},
   {"magazine", "icons/photos.png", file42, sizeof file42},
   {"magazine", "icons/shelf.png", file43, sizeof file43},
+  {"sheets", "atom.xml", file44, sizeof file44},
+  {"sheets", "modes.xml", file45, sizeof file45},
+  {"sheets", "plist.xml", file46, sizeof file46},
+  {"sheets", "rss.xml", file47, sizeof file47},
+  {"sheets", "wxr.xml", file48, sizeof file48},
 };

@@ -57,7 +57,8 @@ import Synchronization
         headers: pointers.headers.baseAddress, header_count: request.headers.count, agent: pointers.agent,
         has_body: false, body: nil, body_file: -1, body_count: 0, follows: request.followsRedirections,
         answer_limit: max(0, request.limit), connect_limit: patience.connecting,
-        standstill_limit: patience.standstill)
+        standstill_limit: patience.standstill, total_limit: max(0, request.seconds ?? 0),
+        is_public_only: request.isPublicOnly)
       switch request.body {
       case .none: return unsafe floki_http_exchange(connection, &plain, &answer)
       case .file(let descriptor, let byteCount):
@@ -150,6 +151,7 @@ extension HTTPFailure {
     case FLOKI_HTTP_TOO_LARGE: self = .tooLarge
     case FLOKI_HTTP_UNTRUSTED: self = .untrusted
     case FLOKI_HTTP_CANCELLED: self = .cancelled
+    case FLOKI_HTTP_PRIVATE: self = .privateAddress
     default: self = unsafe .other(String(cString: floki_http_reason(connection)))
     }
   }

@@ -1,6 +1,8 @@
 /// No answer.
 package enum HTTPFailure: Error, Hashable, Sendable {
   case unreachable, timedOut, cutOff, tooLarge, untrusted, cancelled
+  /// Only public addresses were to be asked.
+  case privateAddress
   /// libcurl cannot be loaded.
   case noLibrary
   case other(String)
@@ -15,6 +17,7 @@ extension HTTPFailure: CustomStringConvertible {
     case .tooLarge: "it sends more than any picture has"
     case .untrusted: "its certificate cannot be trusted"
     case .cancelled: "the build was stopped"
+    case .privateAddress: "it is at a private address"
     case .noLibrary: "libcurl is not installed"
     case .other(let reason): reason
     }

@@ -20,6 +20,10 @@ package struct HTTPRequest: Sendable {
   package var limit: Int
   /// Whether to go where the server points.
   package var followsRedirections: Bool
+  /// The most seconds that an exchange may take; nil for any number.
+  package var seconds: Int32?
+  /// Whether an address of this machine or a private network is refused, whatever name leads there.
+  package var isPublicOnly = false
 
   package init(
     _ method: String, _ url: String, headers: [String] = [], body: Body = .none, limit: Int = 1 << 16,

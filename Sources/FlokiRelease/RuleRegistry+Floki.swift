@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiImport
 import FlokiProtocol
 package import FlokiRules
 import FlokiSyntax
@@ -7,5 +8,6 @@ import FlokiSyntax
 extension RuleRegistry {
   /// Everything that floki finds fault with.
   package static let floki = RuleRegistry(
-    ProtocolRules.sets + SyntaxRules.sets + ContentRules.sets + CompilerRules.sets + ReleaseRules.sets)
+    ProtocolRules.sets + SyntaxRules.sets + ContentRules.sets + CompilerRules.sets + ReleaseRules.sets
+      + ImportRules.sets)
 }

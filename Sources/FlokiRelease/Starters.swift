@@ -4,12 +4,15 @@ import CStarters
 package enum Starters {
   /// The starters' names, the plainest first.
   package static let names: [String] = entries.reduce(into: []) { names, entry in
-    if names.last != entry.starter { names.append(entry.starter) }
+    if names.last != entry.starter, entry.starter != sheets { names.append(entry.starter) }
   }
+
+  /// The translation sheets of `floki import`, which are carried in the same way.
+  private static let sheets = "sheets"
 
   /// The files of one starter by path, or none where no starter has the name.
   package static func files(of name: String) -> [(path: String, bytes: [UInt8])] {
-    entries.filter { $0.starter == name }.map { ($0.path, bytes(at: $0.index)) }
+    entries.filter { $0.starter == name && name != sheets }.map { ($0.path, bytes(at: $0.index)) }
   }
 
   private struct Entry: Sendable {

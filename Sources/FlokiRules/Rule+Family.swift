@@ -8,6 +8,7 @@ extension Rule {
     case films = "Films"
     case galleries = "Galleries"
     case ids = "Ids"
+    case importing = "Importing"
     case items = "Items"
     case languages = "Languages"
     case linkPatterns = "Link patterns"

@@ -68,6 +68,8 @@ struct Failure {
     case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)
     case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)
     case let wrong as ProjectStarter.WrongSetting: end("\(error)", wrong.hint, Status.usage)
+    case let failure as ImportFailure:
+      end("\(failure)", failure.hint, failure.isMisuse ? Status.usage : Status.environment)
     case let failure as NewItemFailure: end("\(error)", failure.hint, Status.usage)
     case let failure as AppBundle.Failure: end("\(failure)", failure.hint, Status.environment)
     case let missing as AppDataKeyMissing: end("\(error)", missing.hint, Status.environment)

@@ -13,6 +13,10 @@ extension Example {
   /// What floki says of the example, built in a folder of its own at the moment that all tests share.
   func diagnostics() async throws -> String {
     try await inFolder { request in
+      if let imported {
+        let report = try await Importer.run(request.importing(imported)).diagnostics
+        return TextRenderer(files: report.files, color: false).render(report.diagnostics)
+      }
       let report = isRelease ? try await release(request).diagnostics : try await build(request).diagnostics
       return TextRenderer(files: report.files, color: false).render(report.diagnostics)
     }
@@ -58,5 +62,17 @@ extension LinkRequests {
     }
     if request.url.contains("/silent") { return .failure(.timedOut) }
     return .success(HTTPAnswer(status: request.url.contains("/gone") ? 404 : 200, bytes: []))
+  }
+}
+
+extension BuildRequest {
+  /// `floki import` with some arguments, and nobody to answer it.
+  fileprivate func importing(_ arguments: [String]) -> ImportRequest {
+    var request = ImportRequest(project: project, current: project, source: arguments.first ?? "", now: now)
+    for (name, value) in zip(arguments, arguments.dropFirst()) where name == "--sheet" {
+      request.sheet = value
+    }
+    request.requests = ImportRequests { _ in .failure(.unreachable) }
+    return request
   }
 }

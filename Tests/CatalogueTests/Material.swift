@@ -22,7 +22,7 @@ struct Material {
     self.isEscaped = isEscaped
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
     switch kind {
-    case "yaml", "markdown", "text", "json", "html", "mustache":
+    case "yaml", "markdown", "text", "json", "html", "mustache", "xml":
       content = .bytes(isEscaped ? Self.unescaped(text) : Array(text.utf8))
     case "picture":
       guard let picture = PictureDescription(words)?.bytes() else { return nil }

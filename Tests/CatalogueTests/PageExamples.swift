@@ -45,6 +45,8 @@ struct Example {
   private(set) var flags: [Substring] = []
   /// Whether it is `floki release` instead.
   private(set) var isRelease = false
+  /// What follows `floki import`; nil for another command.
+  private(set) var imported: [String]?
   /// What the example says that nobody understands.
   private(set) var problems: [String] = []
 
@@ -54,6 +56,7 @@ struct Example {
       let words = text.split(whereSeparator: \.isWhitespace)
       flags = words.filter { $0.hasPrefix("--") }
       isRelease = words.starts(with: ["floki", "release"])
+      imported = words.starts(with: ["floki", "import"]) ? words.dropFirst(2).map(String.init) : nil
     } else if info.count >= 2, let material = Material(info[0], isEscaped: info.contains("escaped"), text) {
       materials.append(material.at(String(info[1])))
     } else {

@@ -13,6 +13,12 @@ import Testing
     (["init"], ["--template", "--name", "--base-url", "--languages", "--timezone"]),
     (["new"], project.union(["--draft", "--lang", "--now"])),
     (
+      ["import"],
+      project.union(reports).union([
+        "--into", "--sheet", "--mode", "--keep", "--no-pictures", "--eject", "--now",
+      ])
+    ),
+    (
       ["check"],
       project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts", "--links"])
     ),

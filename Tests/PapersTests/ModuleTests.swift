@@ -30,10 +30,11 @@ import Testing
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP",
+        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport",
       ]
     ),
     ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiContent"]),
+    ("FlokiImport", ["FlokiRules", "FlokiSyntax", "FlokiContent"]),
     ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
@@ -43,7 +44,8 @@ import Testing
       "floki",
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiImport",
+        "FlokiTrust",
       ]
     ),
     ("FlokiClients", []),

@@ -22,6 +22,8 @@ typedef enum floki_http_end : int32_t {
   /// No TLS connection that can be trusted.
   FLOKI_HTTP_UNTRUSTED,
   FLOKI_HTTP_CANCELLED,
+  /// The name leads to an address of a private network, and only public ones are asked.
+  FLOKI_HTTP_PRIVATE,
   /// Something else, which `floki_http_reason` tells.
   FLOKI_HTTP_FAILED,
 } floki_http_end;
@@ -52,6 +54,10 @@ typedef struct floki_http_request {
   int32_t connect_limit;
   /// After how many seconds of standstill an exchange is given up.
   int32_t standstill_limit;
+  /// How many seconds an exchange may take; 0 for any number.
+  int32_t total_limit;
+  /// Whether no address of this machine or a private network is asked, nor a proxy, which could lead there.
+  bool is_public_only;
 } floki_http_request;
 
 typedef struct floki_http_answer {

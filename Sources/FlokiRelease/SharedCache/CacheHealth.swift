@@ -56,7 +56,7 @@ final class CacheHealth: Sendable {
     // Whoever stopped the build knows.
     case .cancelled: break
     case .cutOff, .tooLarge, .other: failed(failure.description)
-    case .unreachable, .timedOut, .untrusted, .noLibrary:
+    case .unreachable, .timedOut, .untrusted, .noLibrary, .privateAddress:
       state.withLock { leaveOut(&$0, failure.description) }
     }
   }

@@ -1,0 +1,143 @@
+internal import CXML
+
+/// A piece of HTML as a tree, however badly it was written.
+indirect enum HTMLNode {
+  case element(HTMLElement)
+  case text(String)
+}
+
+struct HTMLElement {
+  var name: String
+  var attributes: [String: String] = [:]
+  var children: [HTMLNode] = []
+
+  func attribute(_ name: String) -> String? { attributes[name].flatMap { $0.trimmed.nonEmpty } }
+
+  /// The text of all that is in it.
+  var text: String { children.text }
+
+  /// The first element of a name in it, at any depth.
+  func first(_ name: String) -> HTMLElement? {
+    for case .element(let element) in children {
+      if element.name == name { return element }
+      if let found = element.first(name) { return found }
+    }
+    return nil
+  }
+}
+
+extension [HTMLNode] {
+  var text: String {
+    map { node in
+      switch node {
+      case .element(let element): element.text
+      case .text(let text): text
+      }
+    }.joined()
+  }
+}
+
+/// Why a piece of HTML is not read.
+enum HTMLFault: Error {
+  case noLibrary
+  /// More than a page has, in words.
+  case excess(String)
+}
+
+enum HTMLReader {
+  /// No page that somebody wrote has more.
+  static let largest = 2 << 20
+  /// What is deeper is put beside; elements that nothing ends nest in each other, and libxml2 looks through all of them.
+  static let mostDepth = 100
+  private static let mostOpen = 1000
+  private static let mostTags = 200_000
+
+  /// Reads a piece of HTML.
+  static func read(_ html: String) throws(HTMLFault) -> [HTMLNode] {
+    let bytes = Array(html.utf8)
+    try judge(bytes)
+    var events = unsafe floki_html_events()
+    var isCut = false
+    let end = unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return FLOKI_DOM_READ }
+      return unsafe floki_html_read(start, buffer.count, mostDepth, 4 * largest, &events, &isCut)
+    }
+    defer { unsafe floki_html_free(&events) }
+    switch end {
+    case FLOKI_DOM_READ: break
+    case FLOKI_DOM_NO_LIBRARY: throw .noLibrary
+    case FLOKI_DOM_REFUSED: return []
+    default: throw .excess("it takes more memory than a page is given")
+    }
+    if isCut { throw .excess("more than \(mostDepth) elements are in each other") }
+    let record = unsafe Array(UnsafeBufferPointer(start: events.bytes, count: events.count))
+    return tree(of: record).body
+  }
+
+  /// Refuses what would take libxml2 time that grows faster than the text.
+  private static func judge(_ bytes: [UInt8]) throws(HTMLFault) {
+    guard bytes.count <= largest else { throw .excess("it has more than \(largest >> 20) MB") }
+    var tags = 0
+    var open = 0
+    var most = 0
+    for place in bytes.indices.dropLast() where bytes[place] == UInt8(ascii: "<") {
+      let next = bytes[place + 1]
+      tags += 1
+      if next == UInt8(ascii: "/") {
+        open = max(0, open - 1)
+      } else if next | 0x20 >= UInt8(ascii: "a"), next | 0x20 <= UInt8(ascii: "z") {
+        let isVoid = ["br", "img", "hr", "p", "li", "wbr", "inp", "td", "tr"].contains { name in
+          bytes[(place + 1)...].prefix(name.utf8.count).elementsEqual(name.utf8)
+        }
+        if !isVoid { open += 1 }
+        most = max(most, open)
+      }
+    }
+    guard tags <= mostTags else { throw .excess("it has more than \(mostTags) tags") }
+    guard most <= mostOpen else { throw .excess("more than \(mostOpen) elements are open at once") }
+  }
+
+  private static func tree(of record: [UInt8]) -> [HTMLNode] {
+    var open: [HTMLElement] = [HTMLElement(name: "")]
+    var place = 0
+    while place + 5 <= record.count {
+      let kind = record[place]
+      var count = 0
+      for index in (1...4).reversed() { count = count << 8 | Int(record[place + index]) }
+      let start = place + 5
+      guard count <= record.count - start else { break }
+      let content = record[start..<start + count]
+      place = start + count
+      switch kind {
+      case UInt8(ascii: "<"):
+        open.append(HTMLElement(name: String(decoding: content, as: UTF8.self).lowercased()))
+      case UInt8(ascii: "="):
+        guard let feed = content.firstIndex(of: 0x0A) else { continue }
+        let name = String(decoding: content[..<feed], as: UTF8.self).lowercased()
+        open[open.count - 1].attributes[name] = String(decoding: content[(feed + 1)...], as: UTF8.self)
+      case UInt8(ascii: "t"):
+        open[open.count - 1].children.append(.text(String(decoding: content, as: UTF8.self)))
+      default:
+        guard open.count > 1, let element = open.popLast() else { continue }
+        open[open.count - 1].children.append(.element(element))
+      }
+    }
+    while open.count > 1, let element = open.popLast() {
+      open[open.count - 1].children.append(.element(element))
+    }
+    return open.first?.children ?? []
+  }
+}
+
+extension [HTMLNode] {
+  /// What libxml2 puts the piece into.
+  fileprivate var body: [HTMLNode] {
+    for case .element(let html) in self where html.name == "html" {
+      return html.children.flatMap { child -> [HTMLNode] in
+        if case .element(let element) = child { return element.name == "body" ? element.children : [] }
+        return []
+      }
+    }
+    return self
+  }
+}

@@ -1,0 +1,55 @@
+package import FlokiContent
+package import FlokiSyntax
+
+/// One item as a source has it, ready to become a file.
+package struct ImportedItem: Sendable {
+  /// How it is known again: what the source calls it.
+  package var key: String
+  package var title: String
+  package var date: Instant?
+  package var publishAt: Instant?
+  package var expires: Instant?
+  package var isDraft = false
+  /// Its page on the website.
+  package var link: String?
+  package var slug: String?
+  package var number: Int64?
+  package var sections: [String] = []
+  /// The picture of the list.
+  package var picture: String?
+  package var footer: String?
+  /// Its words, before they become Markdown.
+  var body: ItemBody?
+  /// Files that go with it, by their addresses, and what they are.
+  var enclosures: [(address: String, type: String)] = []
+  var shelf: ShelfEntry?
+  /// Where the source has it.
+  package var span: SourceSpan
+}
+
+/// The words of an item as they came.
+struct ItemBody: Sendable {
+  enum Form: String, Sendable {
+    case text, html, markdown, wordpress
+  }
+
+  var form: Form
+  var text: String
+  /// Where relative addresses in it begin.
+  var base: String?
+}
+
+/// What a publication on a shelf has besides.
+struct ShelfEntry: Sendable {
+  var download: String?
+  var cover: String?
+  var isFree = false
+}
+
+/// A file of the website that other items show: WordPress exports them beside the posts.
+struct Attachment: Sendable {
+  var address: String
+  var title: String
+  /// The item that it was uploaded to.
+  var parent: String?
+}

@@ -1,0 +1,81 @@
+import FlokiRules
+package import FlokiSyntax
+
+/// What cannot be taken over of an item.
+struct ItemRules: RuleSet {
+  let importItemEmpty = Rule("import-item-empty", .warning, in: .importing)
+  let importKeyTwice = Rule("import-key-twice", .warning, in: .importing)
+  let importDate = Rule("import-date", .warning, in: .importing)
+  let importMarkup = Rule("import-markup", .warning, in: .importing)
+  let importShortcode = Rule("import-shortcode", .warning, in: .importing)
+  let importExcess = Rule("import-excess", .error, in: .importing)
+  let importPicture = Rule("import-picture", .warning, in: .importing)
+  let importSection = Rule("import-section", .note, in: .importing)
+}
+
+private let rules = ItemRules()
+
+extension Diagnostic {
+  static func itemEmpty(at span: SourceSpan) -> Self {
+    .init(
+      rules.importItemEmpty, "an item without a title and without words is not imported", at: span,
+      "left out",
+      why: "Readers would see an empty row.", hint: "give it a title at the source, or take it out there.")
+  }
+
+  static func keyTwice(_ key: String, at span: SourceSpan, first: SourceSpan) -> Self {
+    .init(
+      rules.importKeyTwice, "two items of the source have the key \(key)", at: span, "left out",
+      notes: [.init(first, "imported")],
+      why: "They could not be told from each other when the source is imported again.",
+      hint: "give each a guid of its own at the source.")
+  }
+
+  static func date(_ text: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importDate, "this item's date cannot be read: \(text.prefix(60))", at: span,
+      "imported without a date",
+      why: "Lists are sorted by dates; the item counts as new on the day of the first build.",
+      hint: "write its `date` into the item's file.")
+  }
+
+  static func markup(_ what: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importMarkup, "Markdown has no words for \(what)", at: span, "in the words of this item",
+      why: "It was left out, or became something plainer: a link, or its text alone.",
+      hint: "look at the item's page, and say in words what it showed."
+    ).about(what)
+  }
+
+  static func shortcode(_ name: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importShortcode, "the shortcode `\(name)` is not known here", at: span,
+      "in the words of this item",
+      why: "What it would have shown is made by the program that the source comes from.",
+      hint: "look at the item's page, and write there what the shortcode showed."
+    ).about(name)
+  }
+
+  static func excess(_ reason: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importExcess, "the HTML of this item is not read: \(reason)", at: span,
+      "in the words of this item",
+      why: "Reading it could take any amount of time.", hint: "shorten it at the source.")
+  }
+
+  package static func picture(_ address: String, _ reason: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importPicture, "the picture \(address.prefix(200)) was not fetched: \(reason)", at: span,
+      "in this item", why: "The page still names the address, and phones without a network show no picture.",
+      hint: "import again when it can be reached, or put a picture of your own there."
+    ).about(address)
+  }
+
+  package static func section(_ name: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importSection, "the feed has no section \(name)", at: span, "in this item",
+      why: "The item is imported without it.",
+      hint: "declare the section in feed.yaml and import again, if readers should have it."
+    ).about(name)
+  }
+}

@@ -1,0 +1,150 @@
+package import FlokiContent
+package import FlokiSyntax
+
+/// Everything that a source has, as values.
+package struct ImportedFeed: Sendable {
+  package var title: String?
+  package var items: [ImportedItem] = []
+  /// By their numbers in the source.
+  var attachments: [String: Attachment] = [:]
+}
+
+/// Reads what a sheet made of a source.
+package struct ItemReader {
+  private let zone: ProjectTimeZone
+  private var feed = ImportedFeed()
+  private var spans: [String: SourceSpan] = [:]
+  private var feedLink: String?
+
+  package init(zone: ProjectTimeZone) { self.zone = zone }
+
+  /// - Parameter base: The address of the source; nil for a file.
+  package mutating func read(
+    _ translation: Translation, base: String?, reporting diagnostics: inout Diagnostics
+  ) -> ImportedFeed {
+    for element in translation.shell where element.name == "feed" {
+      feed.title = feed.title ?? element.attribute("title")
+      feedLink = feedLink ?? element.attribute("link")?.address(from: base)
+    }
+    let inShell = translation.shell.flatMap { $0.name == "feed" ? $0.elements : [$0] }
+    let nowhere = translation.records.first?.span
+    for element in inShell { if let nowhere { read(element, nowhere, base: base, reporting: &diagnostics) } }
+    for record in translation.records {
+      for element in record.elements { read(element, record.span, base: base, reporting: &diagnostics) }
+    }
+    return feed
+  }
+
+  private mutating func read(
+    _ element: ResultElement, _ span: SourceSpan, base: String?, reporting diagnostics: inout Diagnostics
+  ) {
+    switch element.name {
+    case "attachment":
+      guard let id = element.attribute("id"), let link = element.attribute("link")?.address(from: base) else {
+        return
+      }
+      feed.attachments[id] = Attachment(
+        address: link, title: element.elements("title").first.map { plain($0) } ?? "",
+        parent: element.attribute("parent"))
+    case "item": item(element, span, base: base ?? feedLink, reporting: &diagnostics)
+    default: break
+    }
+  }
+
+  private mutating func item(
+    _ element: ResultElement, _ span: SourceSpan, base: String?, reporting diagnostics: inout Diagnostics
+  ) {
+    let link = element.attribute("link")?.address(from: base).flatMap { $0.hasPrefix("http") ? $0 : nil }
+    let words =
+      element.elements("body").first { !$0.text.trimmed.isEmpty }
+      ?? element.elements("summary").first { !$0.text.trimmed.isEmpty }
+    let ownBase = element.attribute("base")?.address(from: base) ?? link ?? base
+    let body = words.map { ItemBody(form: form(of: $0), text: $0.text, base: ownBase) }
+    var title = element.elements("title").map { plain($0) }.first { !$0.isEmpty } ?? ""
+    if title.isEmpty { title = body?.beginning ?? "" }
+    guard !title.isEmpty else {
+      diagnostics.report(.itemEmpty(at: span))
+      return
+    }
+    let key =
+      element.attribute("key") ?? link
+      ?? ContentDigest(of: Array("\(title)\n\(element.attribute("date") ?? "")".utf8)).hex(20)
+    if let first = spans[key] {
+      diagnostics.report(.keyTwice(key, at: span, first: first))
+      return
+    }
+    spans[key] = span
+    var item = ImportedItem(key: key, title: title, link: link, body: body, span: span)
+    item.date = instant(element.attribute("date"), span, reporting: &diagnostics)
+    item.publishAt = instant(element.attribute("publish_at"), span, reporting: &diagnostics)
+    item.expires = instant(element.attribute("expires"), span, reporting: &diagnostics)
+    item.isDraft = ["draft", "pending", "private", "auto-draft", "future-draft"].contains(
+      element.attribute("status") ?? "")
+    if element.attribute("status") == "future", item.publishAt == nil { item.publishAt = item.date }
+    item.slug = element.attribute("slug").map { fileNameWords($0, atMost: 100) }?.nonEmpty
+    item.number = element.attribute("number").flatMap { Int64($0) }.flatMap {
+      (1...Int64(Int32.max)).contains($0) ? $0 : nil
+    }
+    for section in element.elements("section") {
+      let name = section.text.collapsed.trimmed
+      if !name.isEmpty, !item.sections.contains(name) { item.sections.append(name) }
+    }
+    item.footer = element.elements("footer").map { plain($0) }.first { !$0.isEmpty }
+    for picture in element.elements("picture") where item.picture == nil {
+      item.picture =
+        picture.attribute("link")?.address(from: ownBase)
+        ?? picture.attribute("attachment").map { "attachment:\($0)" }
+    }
+    for enclosure in element.elements("enclosure") {
+      guard let address = enclosure.attribute("link")?.address(from: ownBase) else { continue }
+      let type = enclosure.attribute("type") ?? ""
+      if type.hasPrefix("image/") || address.isPicture {
+        item.picture = item.picture ?? address
+      } else {
+        item.enclosures.append((address, type))
+      }
+    }
+    if let download = element.elements("download").first,
+      let address = download.attribute("link")?.address(from: ownBase)
+    {
+      item.shelf = ShelfEntry(
+        download: address, cover: element.elements("cover").first?.attribute("link")?.address(from: ownBase),
+        isFree: !element.elements("free").isEmpty)
+    }
+    feed.items.append(item)
+  }
+
+  private func form(of element: ResultElement) -> ItemBody.Form {
+    element.attribute("type").flatMap { ItemBody.Form(rawValue: $0) } ?? .text
+  }
+
+  /// A text of one line; what is in it of HTML is only letters.
+  private func plain(_ element: ResultElement) -> String {
+    let text = element.text
+    guard form(of: element) != .text, text.contains(where: { $0 == "&" || $0 == "<" }) else {
+      return text.collapsed.trimmed
+    }
+    return ((try? HTMLReader.read(text).text) ?? text).collapsed.trimmed
+  }
+
+  private func instant(
+    _ text: String?, _ span: SourceSpan, reporting diagnostics: inout Diagnostics
+  ) -> Instant? {
+    guard let text else { return nil }
+    if let instant = FeedDate.instant(text, in: zone) { return instant }
+    // What WordPress writes for drafts that have none yet.
+    if !text.hasPrefix("0000-") { diagnostics.report(.date(text, at: span)) }
+    return nil
+  }
+}
+
+extension ItemBody {
+  /// The first words, for an item that has no title.
+  fileprivate var beginning: String {
+    let plain = form == .text || form == .markdown ? text : ((try? HTMLReader.read(text).text) ?? text)
+    let words = plain.collapsed.trimmed
+    guard words.count > 60 else { return words }
+    let cut = words.prefix(60)
+    return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)]) + "…"
+  }
+}

@@ -1,0 +1,68 @@
+import FlokiRules
+import FlokiSyntax
+
+/// What is wrong with a source as a whole.
+struct SourceRules: RuleSet {
+  let importMalformed = Rule("import-malformed", .error, in: .importing)
+  let importDeep = Rule("import-deep", .error, in: .importing)
+  let importEntities = Rule("import-entities", .error, in: .importing)
+  let importEncoding = Rule("import-encoding", .error, in: .importing)
+  let importUnknown = Rule("import-unknown", .error, in: .importing)
+  let importEndless = Rule("import-endless", .error, in: .importing)
+}
+
+private let rules = SourceRules()
+
+extension Diagnostic {
+  static func unreadable(_ fault: XMLFault, in source: SourceID, isSheet: Bool) -> Self {
+    let span = SourceSpan.bytes(fault.bytes, of: source)
+    switch fault.kind {
+    case .malformed(let what):
+      let isEntity = what.contains("Entity '") || what.contains("entity '")
+      return .init(
+        rules.importMalformed, "this is not well-formed XML: \(what)", at: span, "here",
+        why: "What follows could mean something else than was written; nothing is imported.",
+        hint: isEntity
+          ? "XML itself knows only &amp; &lt; &gt; &quot; and &apos;: write the letter, or its number as &#233;."
+          : isSheet
+            ? "close every tag that was begun, in the opposite order." : "ask whoever writes the source.")
+    case .tooDeep:
+      return .init(
+        rules.importDeep, "more than \(XMLScanner.mostDepth) elements are in each other here", at: span,
+        "one too many",
+        why: "No feed is written so; reading it could take any amount of memory.",
+        hint: "make sure that this is the file that was meant.")
+    case .declarations:
+      return .init(
+        rules.importEntities, "the source declares entities or the like, which are not read", at: span,
+        "declared here",
+        why: "A few lines of them can stand for any amount of text, or for files of this machine.",
+        hint: "have it written without a document type of its own.")
+    case .noLibrary:
+      return .init(
+        rules.importMalformed, "XML is read by libxml2, which is not installed", at: span,
+        why: "Nothing can be imported from XML.", hint: "install Debian's package libxml2.")
+    }
+  }
+
+  static func encoding(_ reason: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importEncoding, "the source is in no encoding that can be read: \(reason)", at: span, "here",
+      why: "Letters would become other ones.",
+      hint: "have it written in UTF-8; UTF-16, ISO-8859-1, -15 and Windows-1252 are read, too.")
+  }
+
+  static func sourceUntranslated(root: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importUnknown, "nothing translates `\(root)`", at: span, "no tag of the sheet is for it",
+      why: "Nothing of the source would be kept.",
+      hint: "give the sheet a <tag name=\"\(root)\">, or name another sheet with --sheet.")
+  }
+
+  static func translationEndless(at span: SourceSpan) -> Self {
+    .init(
+      rules.importEndless, "the sheet makes more of this source than can be kept", at: span, "from here on",
+      why: "A tag writes the element that it translates, or an element in itself, and so on.",
+      hint: "let each `out` go to what is in the element.")
+  }
+}

@@ -1,0 +1,60 @@
+import FlokiContent
+
+/// What earlier runs made of elements, by the digests of all that it follows from.
+package struct TranslationMemory: Sendable {
+  private var known: [ContentDigest: [ResultElement]] = [:]
+  private var bytes: [ContentDigest: Range<Int>] = [:]
+  private var record: [UInt8] = []
+
+  private static let kind: StaticString = "floki translations 1\n"
+
+  package init() {}
+
+  /// Takes what was kept; a damaged record is none. Results are read when they are asked for.
+  package init(reading record: [UInt8]) {
+    guard var reader = RecordReader(record, Self.kind), let count = reader.number(as: Int.self), count >= 0
+    else {
+      return
+    }
+    for _ in 0..<count {
+      guard let digest = reader.digest(), let range = reader.range() else { return }
+      bytes[digest] = range
+    }
+    self.record = record
+  }
+
+  subscript(digest: ContentDigest) -> [ResultElement]? {
+    if let elements = known[digest] { return elements }
+    guard let range = bytes[digest] else { return nil }
+    var reader = RecordReader(record, part: range)
+    guard let count = reader.number(as: Int.self), count >= 0, count < 1 << 20 else { return nil }
+    var elements: [ResultElement] = []
+    for _ in 0..<count {
+      guard let element = ResultElement(reading: &reader) else { return nil }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  mutating func keep(_ elements: [ResultElement], as digest: ContentDigest) { known[digest] = elements }
+
+  /// The record of the results that were asked for in this run.
+  func written(_ wanted: [ContentDigest]) -> [UInt8] {
+    var writer = RecordWriter(Self.kind)
+    let present = wanted.filter { known[$0] != nil || bytes[$0] != nil }
+    writer.write(UInt64(present.count))
+    for digest in present {
+      writer.write(plain: digest.bytes)
+      if let range = bytes[digest] {
+        writer.write(record[range])
+        continue
+      }
+      var part = RecordWriter()
+      let elements = known[digest] ?? []
+      part.write(UInt64(elements.count))
+      for element in elements { element.write(to: &part) }
+      writer.write(part.bytes)
+    }
+    return writer.sealed()
+  }
+}

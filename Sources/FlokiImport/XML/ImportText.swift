@@ -1,0 +1,52 @@
+package import FlokiSyntax
+
+/// The first look at a source.
+package enum ImportText {
+  /// Why the letters of a source cannot be told.
+  package struct Fault: Error {
+    private let reason: String
+    private let bytes: Range<Int>
+
+    init(_ fault: XMLText.UnknownEncoding) {
+      reason = fault.reason
+      bytes = fault.bytes
+    }
+
+    package func diagnostic(of source: SourceID) -> Diagnostic {
+      .encoding(reason, at: .bytes(bytes, of: source))
+    }
+  }
+
+  /// The source in UTF-8.
+  package static func utf8(_ bytes: [UInt8], charset: String?) -> Result<[UInt8], Fault> {
+    do throws(XMLText.UnknownEncoding) {
+      return .success(try XMLText.utf8(bytes, charset: charset))
+    } catch {
+      return .failure(Fault(error))
+    }
+  }
+
+  /// The built-in sheet for a source in UTF-8, by its outermost element; nil for none. What keeps anybody from telling is
+  /// reported.
+  package static func sheetName(
+    for bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics
+  ) -> String? {
+    var scanner = XMLScanner(bytes)
+    let event: XMLScanner.Event?
+    do throws(XMLFault) {
+      event = try scanner.next()
+    } catch {
+      diagnostics.report(.unreadable(error, in: source, isSheet: false))
+      return nil
+    }
+    guard case .begin(let tag, let name, _) = event else { return nil }
+    switch bytes[name].localName {
+    case "rss":
+      return bytes[tag].firstRange(of: Array("wordpress.org/export/".utf8)) == nil ? "rss" : "wxr"
+    case "RDF": return "rss"
+    case "feed": return "atom"
+    case "plist": return "plist"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package import FlokiHTTP
+import FlokiImport
+
+/// Sends the requests of an import, or stands for servers in tests.
+package struct ImportRequests: Sendable {
+  package var send: @Sendable (HTTPRequest) async -> Result<HTTPAnswer, HTTPFailure>
+
+  package init(_ send: @escaping @Sendable (HTTPRequest) async -> Result<HTTPAnswer, HTTPFailure>) {
+    self.send = send
+  }
+
+  /// The servers themselves.
+  package static func network() -> ImportRequests {
+    let pool = ConnectionPool(agent: HTTPConnection.floki)
+    return ImportRequests { request in
+      await pool.talk { connection in
+        do throws(HTTPFailure) { return .success(try connection.exchange(request)) } catch {
+          return .failure(error)
+        }
+      }
+    }
+  }
+}
+
+/// Fetches what a source is and what it shows, and nothing from a private network that somebody else points to.
+struct ImportFetcher: Sendable {
+  /// Why something was not fetched, as it follows a name.
+  struct Refusal: Error {
+    var reason: String
+  }
+
+  private let requests: ImportRequests
+  /// The address that was typed: whoever runs floki may ask any machine.
+  private let trusted: String?
+
+  private static let mostHops = 5
+  private static let mostSeconds: Int32 = 300
+
+  init(_ requests: ImportRequests, source: String) {
+    self.requests = requests
+    trusted = source.webOrigin
+  }
+
+  struct Answer {
+    var bytes: [UInt8]
+    /// Where it was in the end.
+    var address: String
+    var charset: String?
+  }
+
+  func fetch(_ address: String, limit: Int, accepting types: String) async throws(Refusal) -> Answer {
+    var current = address
+    for _ in 0...Self.mostHops {
+      var request = HTTPRequest(
+        "GET", String(current.prefix { $0 != "#" }), headers: ["Accept: \(types)"], limit: limit)
+      request.seconds = Self.mostSeconds
+      request.isPublicOnly = current.webOrigin != trusted
+      let answer: HTTPAnswer
+      switch await requests.send(request) {
+      case .success(let given): answer = given
+      case .failure(.tooLarge): throw Refusal(reason: "it has more than \(limit >> 20) MB")
+      case .failure(.privateAddress):
+        throw Refusal(
+          reason: current == address
+            ? "it is at a private address" : "it points to \(current), which is at a private address")
+      case .failure(let failure): throw Refusal(reason: "\(failure)")
+      }
+      switch answer.status {
+      case 200..<300:
+        return Answer(bytes: answer.bytes, address: current, charset: answer.charset)
+      case 301, 302, 303, 307, 308:
+        guard let next = answer.headers["location"]?.address(from: current), next.hasPrefix("http") else {
+          throw Refusal(reason: "it points elsewhere and does not say where")
+        }
+        if current.hasPrefix("https:"), !next.hasPrefix("https:") {
+          throw Refusal(reason: "it points from https to \(next), which anybody can read and change")
+        }
+        current = next
+      case let status: throw Refusal(reason: "the server answers \(status)")
+      }
+    }
+    throw Refusal(reason: "it points on and on, \(Self.mostHops) times and more")
+  }
+}
+
+extension HTTPAnswer {
+  /// `charset=…` in the content type.
+  fileprivate var charset: String? {
+    guard let type = headers["content-type"]?.lowercased(), let mark = type.firstRange(of: "charset=") else {
+      return nil
+    }
+    let name = type[mark.upperBound...].prefix { $0 != ";" && $0 != " " }.filter { $0 != "\"" }
+    return name.isEmpty ? nil : name
+  }
+}
+
+extension String {
+  /// Scheme, host and port of an http address.
+  var webOrigin: String? {
+    guard let scheme = firstRange(of: "://"), hasPrefix("http") else { return nil }
+    return (self[..<scheme.upperBound] + self[scheme.upperBound...].prefix { !"/?#".contains($0) })
+      .lowercased()
+  }
+}

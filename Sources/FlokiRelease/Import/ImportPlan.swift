@@ -1,0 +1,64 @@
+import FlokiImport
+import Glibc
+
+/// What an import is about to write: all of it, or nothing.
+struct ImportPlan {
+  private struct File {
+    var name: String
+    var bytes: [UInt8]
+    var isNew: Bool
+    var isPicture: Bool
+  }
+
+  /// From the project folder.
+  private let folder: String
+  private var files: [File] = []
+  private var state: [UInt8]?
+  private(set) var pictureCount = 0
+
+  init(folder: String) { self.folder = folder }
+
+  mutating func add(_ bytes: [UInt8], as name: String, isPicture: Bool = false) {
+    files.append(File(name: name, bytes: bytes, isNew: true, isPicture: isPicture))
+    if isPicture { pictureCount += 1 }
+  }
+
+  mutating func change(_ bytes: [UInt8], of name: String) {
+    files.append(File(name: name, bytes: bytes, isNew: false, isPicture: false))
+  }
+
+  mutating func setState(_ new: ImportState, replacing old: ImportState) {
+    state = new.text == old.text ? nil : Array(new.text.utf8)
+  }
+
+  /// Puts every file beside its place, and moves all of them when the last one is whole.
+  ///
+  /// Pictures go first and the state goes last: after a kill in between, the next import finds what is there and goes on.
+  func write(to root: Folder, project: String) throws -> (added: [String], changed: [String]) {
+    guard !files.isEmpty || state != nil else { return ([], []) }
+    try root.makeFolders(above: "\(folder)/x")
+    guard let real = realPath(of: root.shown(folder)), try RealFolder(project).holds(real) else {
+      throw FileError("write", folder, code: ELOOP)
+    }
+    let place = try Folder(root.shown(folder))
+    let ordered = files.filter(\.isPicture) + files.filter { !$0.isPicture }
+    var staged: [(file: FileReplacement, permissions: mode_t)] = []
+    for file in ordered {
+      let existing = place.status(of: file.name)
+      if let existing, !existing.isFile { throw FileError("write", "\(folder)/\(file.name)", kind: existing) }
+      // Somebody else has made one of this name since the folder was read.
+      if file.isNew, existing != nil { throw FileError("create", "\(folder)/\(file.name)", code: EEXIST) }
+      let replacement = try FileReplacement(file.name, in: place)
+      try replacement.append(file.bytes)
+      staged.append((replacement, existing?.permissions ?? 0o644))
+    }
+    if let state {
+      let replacement = try FileReplacement(ImportState.fileName, in: place)
+      try replacement.append(state)
+      staged.append((replacement, 0o644))
+    }
+    for (file, permissions) in staged { try file.finish(permissions: permissions, isDurable: true) }
+    let shown = { (file: File) in "\(folder)/\(file.name)" }
+    return (files.filter(\.isNew).map(shown), files.filter { !$0.isNew }.map(shown))
+  }
+}

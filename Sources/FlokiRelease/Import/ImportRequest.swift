@@ -1,0 +1,56 @@
+package import FlokiContent
+import FlokiImport
+package import FlokiSyntax
+
+/// What `floki import` is asked for.
+package struct ImportRequest: Sendable {
+  package var project: String
+  /// The folder that paths are typed from.
+  package var current: String
+  /// A file, a folder or an address.
+  package var source: String
+  /// The folder of a feed; from here, or from the project folder.
+  package var into: String?
+  /// A sheet that is built in, or the path of one.
+  package var sheet: String?
+  package var mode: String?
+  /// Whether conflicts are settled in favour of what was written here.
+  package var keepsLocal = false
+  package var fetchesPictures = true
+  package var now: Instant
+  package var jobs = 1
+  package var requests = ImportRequests.network()
+
+  package init(project: String, current: String, source: String, now: Instant) {
+    self.project = project
+    self.current = current
+    self.source = source
+    self.now = now
+  }
+}
+
+/// Why nothing could be imported, in words, and what to do.
+package struct ImportFailure: Error, CustomStringConvertible {
+  package let description: String
+  package let hint: String
+  /// Whether the command was misused, and not a server or a disk the cause.
+  package let isMisuse: Bool
+
+  init(_ description: String, hint: String, isMisuse: Bool = false) {
+    self.description = description
+    self.hint = hint
+    self.isMisuse = isMisuse
+  }
+}
+
+/// What an import came to.
+package struct ImportOutcome: Sendable {
+  package var diagnostics: DiagnosticReport
+  /// The files that were written anew and those that were changed, from the project folder; none where anything was wrong.
+  package var added: [String] = []
+  package var changed: [String] = []
+  package var itemCount = 0
+  /// How many elements of the source were translated in this run; the others were known.
+  package var translatedCount = 0
+  package var isWritten = false
+}

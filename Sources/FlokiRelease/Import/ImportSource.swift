@@ -1,0 +1,95 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiImport
+import Foundation
+import Glibc
+
+/// What is imported, as bytes, and what is beside it.
+struct ImportSource {
+  var bytes: [UInt8]
+  /// How messages name it.
+  var shownPath: String
+  /// Its address; nil for a file.
+  var address: String?
+  var charset: String?
+  /// What it is remembered by.
+  private let name: String
+  /// The folder that a file is in.
+  private let folder: Folder?
+
+  /// Where its translations are kept, in the project.
+  var memoryPath: String { ".floki/cache/import/\(ContentDigest(of: Array(name.utf8)).hex(24))" }
+
+  init(_ answer: ImportFetcher.Answer, asked: String) {
+    bytes = answer.bytes
+    shownPath = asked
+    address = answer.address
+    charset = answer.charset
+    name = asked
+    folder = nil
+  }
+
+  init(file typed: String, _ request: ImportRequest) throws {
+    let path = typed.hasPrefix("/") ? typed : "\(request.current)/\(typed)"
+    let (directory, name) = path.splitAtName
+    let folder = try Folder(directory)
+    guard let status = folder.status(of: name, followingLinks: true) else { throw FileError("read", typed) }
+    guard status.isFile else { throw FileError("read", typed, kind: status) }
+    guard Int(status.st_size) <= SourceTranslator.largest else { throw FileError("read", typed, code: 27) }
+    bytes = try folder.read(name, followingLinks: true) ?? []
+    shownPath = Self.shown(path, request)
+    self.name = path
+    self.folder = folder
+  }
+
+  /// A picture beside the source.
+  func picture(_ path: String) -> [UInt8]? {
+    if path.hasPrefix("data:image/") { return path.dataOfAddress }
+    guard let folder, let inside = path.withoutEscapes.path(from: ""), !inside.hasPrefix("/"),
+      let real = realPath(of: folder.shown(inside)), (try? RealFolder(folder.path))?.holds(real) == true,
+      let status = folder.status(of: inside), status.isFile, Int(status.st_size) <= Importer.largestPicture
+    else { return nil }
+    return try? folder.read(inside)
+  }
+
+  /// A path as messages have it: from the project folder where it is in that.
+  static func shown(_ path: String, _ request: ImportRequest) -> String {
+    guard let file = path.path(from: ""), let home = request.project.path(from: ""),
+      file.hasPrefix("\(home)/")
+    else {
+      return path
+    }
+    return String(file.dropFirst(home.count + 1))
+  }
+}
+
+extension String {
+  /// The bytes of `data:image/png;base64,…`.
+  fileprivate var dataOfAddress: [UInt8]? {
+    guard let comma = firstIndex(of: ","), self[..<comma].hasSuffix(";base64") else { return nil }
+    var bytes: [UInt8] = []
+    var (bits, count): (UInt32, Int) = (0, 0)
+    for letter in self[index(after: comma)...].utf8 {
+      let value: UInt32
+      switch letter {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(letter - UInt8(ascii: "A"))
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(letter - UInt8(ascii: "a")) + 26
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(letter - UInt8(ascii: "0")) + 52
+      case UInt8(ascii: "+"): value = 62
+      case UInt8(ascii: "/"): value = 63
+      default: continue
+      }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+        bits &= (1 << UInt32(count)) - 1
+      }
+    }
+    return bytes
+  }
+
+  /// `%20` as a space.
+  fileprivate var withoutEscapes: String { removingPercentEncoding ?? self }
+}

@@ -1,0 +1,272 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiImages
+import FlokiImport
+import FlokiSyntax
+
+/// Brings content in from elsewhere: everything is read and planned first, then written, or nothing is.
+///
+/// What an editor changed since the last import stays; see ``ThreeWay``.
+package struct Importer {
+  private let request: ImportRequest
+  private let root: Folder
+  private let settings: ProjectOutline
+  private let fetcher: ImportFetcher
+  private var files = SourceFiles()
+  private var diagnostics = Diagnostics()
+
+  static let largestPicture = 32 << 20
+  static let largestFetched = 64 << 20
+  private static let mostPictures = 20_000
+  private static let longestName = 60
+  private static let accepted =
+    "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5"
+
+  package static func run(_ request: ImportRequest) async throws -> ImportOutcome {
+    var importer = try await Importer(request)
+    return try await importer.run()
+  }
+
+  private init(_ request: ImportRequest) async throws {
+    self.request = request
+    root = try Folder.project(request.project)
+    let build = BuildRequest(
+      project: request.project, output: "\(request.project)/public", now: request.now, jobs: request.jobs)
+    let sources = try await build.reader.read().sources
+    let conditions = BuildConditions(
+      now: request.now, jobs: request.jobs, encoderVersion: "", plansContent: false)
+    guard let outline = try await ProjectOutline(of: sources, under: conditions) else {
+      throw ImportFailure("floki.yaml cannot be read", hint: "`floki check` shows what is wrong with it.")
+    }
+    settings = outline
+    fetcher = ImportFetcher(request.requests, source: request.source)
+  }
+
+  private mutating func run() async throws -> ImportOutcome {
+    let path = try target()
+    var folder = try ImportedFolder(path, in: root)
+    let source = try await readSource()
+    guard let bytes = text(of: source) else { return outcome() }
+    let id = files.append(SourceFile(path: source.shownPath, bytes: bytes))
+    guard let sheet = try sheet(for: bytes, of: id) else { return outcome() }
+    if let mode = request.mode, !sheet.hasMode(mode) {
+      throw ImportFailure(
+        "the sheet has no mode \(mode)",
+        hint: sheet.modeNames.isEmpty
+          ? "leave --mode out." : "its modes are \(sheet.modeNames.joined(separator: ", ")).",
+        isMisuse: true)
+    }
+    var memory = TranslationMemory(reading: (try? root.read(source.memoryPath)) ?? [])
+    guard
+      let translated = SourceTranslator(sheet, mode: request.mode).translate(
+        bytes, of: id, knowing: &memory, reporting: &diagnostics)
+    else { return outcome() }
+    var reader = ItemReader(zone: settings.timeZone)
+    let feed = reader.read(translated.translation, base: source.address, reporting: &diagnostics)
+    let plan = try await plan(feed, into: &folder, from: source)
+    guard !diagnostics.hasErrors else { return outcome() }
+    let written = try plan.write(to: root, project: request.project)
+    try? AtomicFile.writeCache(translated.record, to: source.memoryPath, in: request.project)
+    var outcome = outcome()
+    outcome.added = written.added
+    outcome.changed = written.changed
+    outcome.itemCount = feed.items.count
+    outcome.translatedCount = translated.translation.translatedCount
+    outcome.isWritten = true
+    return outcome
+  }
+
+  private func outcome() -> ImportOutcome {
+    ImportOutcome(diagnostics: DiagnosticReport(diagnostics, of: files))
+  }
+
+  /// The folder to import into: the one that was named, or the only news feed.
+  private func target() throws -> String {
+    guard let into = request.into else {
+      let news = settings.feeds.filter { $0.kind == .news }
+      guard news.count == 1, let feed = news.first else {
+        throw ImportFailure(
+          "nothing says which feed the items belong in",
+          hint: "name one: \(news.map { "--into \($0.folder)" }.joined(separator: ", or "))", isMisuse: true)
+      }
+      return feed.folder
+    }
+    let typed = into.hasPrefix("/") ? into : "\(request.current)/\(into)"
+    for candidate in [typed, "\(request.project)/\(into)"] {
+      guard let absolute = candidate.path(from: ""), let home = request.project.path(from: ""),
+        absolute.hasPrefix("\(home)/")
+      else { continue }
+      let path = String(absolute.dropFirst(home.count + 1))
+      if settings.feeds.contains(where: { $0.folder == path && $0.kind == .news }) { return path }
+    }
+    throw ImportFailure(
+      "\(into) is not the folder of a news feed",
+      hint:
+        "the feeds are \(settings.feeds.filter { $0.kind == .news }.map(\.folder).joined(separator: ", ")).",
+      isMisuse: true)
+  }
+
+  private func readSource() async throws -> ImportSource {
+    let typed = request.source
+    guard typed.hasPrefix("http://") || typed.hasPrefix("https://") else {
+      return try ImportSource(file: typed, request)
+    }
+    do throws(ImportFetcher.Refusal) {
+      let answer = try await fetcher.fetch(typed, limit: Self.largestFetched, accepting: Self.accepted)
+      return ImportSource(answer, asked: typed)
+    } catch {
+      throw ImportFailure(
+        "\(typed) cannot be imported: \(error.reason)", hint: "save it as a file, and import that.")
+    }
+  }
+
+  /// The source in UTF-8.
+  private mutating func text(of source: ImportSource) -> [UInt8]? {
+    switch ImportText.utf8(source.bytes, charset: source.charset) {
+    case .success(let bytes): return bytes
+    case .failure(let fault):
+      let id = files.append(SourceFile(path: source.shownPath, bytes: source.bytes))
+      diagnostics.report(fault.diagnostic(of: id))
+      return nil
+    }
+  }
+
+  private mutating func sheet(for bytes: [UInt8], of source: SourceID) throws -> Sheet? {
+    let builtIn = BuiltInSheets()
+    let name = request.sheet ?? ImportText.sheetName(for: bytes, of: source, reporting: &diagnostics)
+    guard let name else {
+      if diagnostics.hasErrors { return nil }
+      throw ImportFailure(
+        "nothing says how \(request.source) is read",
+        hint:
+          "name a sheet with --sheet: one of \(builtIn.names.joined(separator: ", ")), or a file of yours.",
+        isMisuse: true)
+    }
+    let shelf = SheetFiles(request)
+    guard let found = shelf.sheet(name, besides: request.current + "/") else {
+      throw ImportFailure(
+        "there is no sheet \(name)",
+        hint: "name a file, or a built-in sheet: \(builtIn.names.joined(separator: ", ")).", isMisuse: true)
+    }
+    var reader = SheetReader(shelf)
+    return reader.read(found.bytes, at: found.path, into: &files, reporting: &diagnostics)
+  }
+
+  // MARK: Planning
+
+  private mutating func plan(
+    _ feed: ImportedFeed, into folder: inout ImportedFolder, from source: ImportSource
+  ) async throws -> ImportPlan {
+    let converter = ItemConverter(feed)
+    var state = folder.state
+    var planned: Set<String> = []
+    var plan = ImportPlan(folder: folder.path)
+    for item in feed.items {
+      let existing = try folder.file(of: item.key)
+      // Whoever took the file away does not want it back.
+      if existing == nil, state.items[item.key] != nil { continue }
+      let name = existing?.name ?? newName(of: item, in: folder, planned: planned)
+      planned.insert(name)
+      var places: [String: String] = [:]
+      var ignored = Diagnostics()
+      let first = converter.page(of: item, reporting: &ignored)
+      let wanted = ([converter.picture(of: item)].compactMap(\.self) + first.pictures).reduce(
+        into: [String]()
+      ) {
+        if !$0.contains($1) { $0.append($1) }
+      }
+      for address in wanted where request.fetchesPictures && plan.pictureCount < Self.mostPictures {
+        if let known = state.pictures[address], folder.names.contains(known) || planned.contains(known) {
+          places[address] = known
+          continue
+        }
+        switch await picture(address, of: source) {
+        case .success(let picture):
+          let stem = "\(name.withoutExtension)-\(address.pictureWords)"
+          let file = folder.freeName(stem, ending: ".\(picture.ending)", planned: planned)
+          planned.insert(file)
+          plan.add(picture.bytes, as: file, isPicture: true)
+          state.pictures[address] = file
+          places[address] = file
+        case .failure(let refusal): diagnostics.report(.picture(address, refusal.reason, at: item.span))
+        }
+      }
+      var losses = Diagnostics()
+      let page = converter.page(of: item, placing: { places[$0] ?? $0 }, reporting: &losses)
+      // What was told when the words came is not told each time.
+      let isKnown = state.items[item.key]?.base[ItemFileText.pageName] == ThreeWay.digest(page.markdown)
+      if losses.hasErrors || !isKnown { diagnostics.append(contentsOf: losses) }
+      let sections = item.sections.filter { section in
+        if folder.sections.contains(section) { return true }
+        diagnostics.report(.section(section, at: item.span))
+        return false
+      }
+      let list = converter.picture(of: item).flatMap { places[$0] ?? ($0.hasPrefix("http") ? $0 : nil) }
+      let text = ItemFields(zone: settings.timeZone).text(
+        of: item, page: page.markdown, picture: list, sections: sections)
+      guard let existing else {
+        plan.add(Array(text.text.utf8), as: name)
+        state.items[item.key] = .init(path: name, base: ThreeWay.base(of: text))
+        continue
+      }
+      let merge = ThreeWay(
+        local: existing.text, source: text, base: state.items[item.key]?.base, keepsLocal: request.keepsLocal)
+      if !merge.conflicts.isEmpty {
+        let id = files.append(
+          SourceFile(path: "\(folder.path)/\(name)", bytes: Array(existing.text.text.utf8)))
+        for conflict in merge.conflicts {
+          diagnostics.report(
+            .conflict(
+              about: conflict, at: .bytes(existing.text.bytes(of: conflict), of: id), source: item.span))
+        }
+      }
+      if merge.merged.text != existing.text.text { plan.change(Array(merge.merged.text.utf8), of: name) }
+      state.items[item.key] = .init(path: name, base: merge.base)
+    }
+    plan.setState(state, replacing: folder.state)
+    return plan
+  }
+
+  private func newName(of item: ImportedItem, in folder: ImportedFolder, planned: Set<String>) -> String {
+    let words = fileNameWords(item.slug ?? item.title, atMost: Self.longestName)
+    let day = item.date.map { "\($0.date(in: settings.timeZone).text)-" } ?? ""
+    return folder.freeName("\(day)\(words.isEmpty ? "item" : words)", ending: ".md", planned: planned)
+  }
+
+  private func picture(
+    _ address: String, of source: ImportSource
+  ) async -> Result<(bytes: [UInt8], ending: String), ImportFetcher.Refusal> {
+    let bytes: [UInt8]
+    if address.hasPrefix("http") {
+      do throws(ImportFetcher.Refusal) {
+        bytes = try await fetcher.fetch(address, limit: Self.largestPicture, accepting: "image/*").bytes
+      } catch {
+        return .failure(error)
+      }
+    } else if let found = source.picture(address) {
+      bytes = found
+    } else {
+      return .failure(.init(reason: "it is not beside the source"))
+    }
+    guard let format = Self.format(of: bytes) else {
+      return .failure(.init(reason: "it is not a picture that floki reads"))
+    }
+    return .success((bytes, format == .jpeg ? "jpg" : format.rawValue))
+  }
+
+  private static func format(of bytes: [UInt8]) -> ImageHeader.Format? {
+    guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else { return nil }
+    return header.format
+  }
+}
+
+extension String {
+  /// The last words of a picture's address, for the name of its file.
+  fileprivate var pictureWords: String {
+    if hasPrefix("data:") { return "picture" }
+    let path = prefix { $0 != "?" && $0 != "#" }
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let words = fileNameWords(name.withoutExtension, atMost: 40)
+    return words.isEmpty ? "picture" : words
+  }
+}

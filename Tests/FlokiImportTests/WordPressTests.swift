@@ -1,0 +1,111 @@
+import FlokiHTTP
+import FlokiImport
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+import TestSupport
+import Testing
+
+/// What WordPress exports: attachments, featured pictures, shortcodes, drafts and excerpts.
+@Suite struct WordPressTests {
+  @Test func `posts become items with their pictures, and nothing else does`() async throws {
+    let place = try ImportPlace()
+    try place.folder.write(Feeds.wordpress, to: "export.xml")
+    let picture = try [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))
+    let outcome = try await place.run("export.xml") { request in
+      request.requests = ImportRequests { asked in
+        asked.url.hasSuffix(".jpg")
+          ? .success(HTTPAnswer(status: 200, bytes: picture)) : .failure(.unreachable)
+      }
+    }
+    #expect(outcome.isWritten, "\(outcome.diagnostics.text)")
+    let items = outcome.added.filter { $0.hasSuffix(".md") }
+    #expect(items == ["content/news/2026-11-20-regatta.md", "content/news/fog-bell.md"])
+    #expect(place.folder.text("content/news/.import")?.contains("item https://wp.example.org/?p=11 ") == true)
+    #expect(
+      place.folder.text("content/news/2026-11-20-regatta.md") == """
+        ---
+        title: "Regatta & fog"
+        key: "https://wp.example.org/?p=11"
+        date: 2026-11-20T08:00:00Z
+        image: "2026-11-20-regatta-boat.jpg"
+        share_url: "https://wp.example.org/regatta/"
+        slug: "regatta"
+        legacy_id: 11
+        ---
+        First line\\
+        second line.
+
+        ![Boats](2026-11-20-regatta-boat.jpg)
+
+        *Off the quay*
+
+        ![The boat at noon](2026-11-20-regatta-boat.jpg)
+
+        Order now \\[sic\\], please.
+
+        """)
+    let draft = place.folder.text("content/news/fog-bell.md") ?? ""
+    #expect(draft.contains("draft: true\n") && !draft.contains("date:"))
+    let codes = outcome.diagnostics.diagnostics.map(\.code)
+    #expect(codes.sorted() == ["import-section", "import-shortcode"])
+    // Pictures are fetched once.
+    let again = try await place.run("export.xml") {
+      $0.requests = ImportRequests { _ in .failure(.unreachable) }
+    }
+    #expect(again.isWritten && again.added.isEmpty && again.changed.isEmpty, "\(again.diagnostics.text)")
+    #expect(again.diagnostics.diagnostics.map(\.code) == ["import-section"])
+  }
+
+  @Test func `an excerpt is cut before it becomes Markdown`() async throws {
+    let place = try ImportPlace()
+    try place.folder.write(Feeds.more, to: "export.xml")
+    let outcome = try await place.run("export.xml") { $0.mode = "summary" }
+    #expect(outcome.isWritten, "\(outcome.diagnostics.text)")
+    #expect(place.folder.text("content/news/long.md")?.hasSuffix("---\nThe **beginning**\n") == true)
+  }
+}
+
+extension Feeds {
+  private static let head = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
+     xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+    <channel><title>W</title><link>https://wp.example.org</link>
+    """
+
+  static let wordpress =
+    head + """
+      <item><title>Regatta &amp;amp; fog</title><link>https://wp.example.org/regatta/</link>
+      <guid isPermaLink="false">https://wp.example.org/?p=11</guid><wp:post_id>11</wp:post_id>
+      <wp:post_date_gmt>2026-11-20 08:00:00</wp:post_date_gmt><wp:post_name>regatta</wp:post_name>
+      <wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="sea">Sea</category>
+      <category domain="post_tag" nicename="x">x</category><excerpt:encoded><![CDATA[In short]]></excerpt:encoded>
+      <content:encoded><![CDATA[First line
+      second line.
+
+      [caption id="attachment_12" width="300"]<a href="https://wp.example.org/boat.jpg"><img src="https://wp.example.org/boat.jpg" alt="Boats"/></a> Off the quay[/caption]
+
+      [gallery ids="12"]
+
+      [order_form size="2"]Order now[/order_form] [sic], please.]]></content:encoded>
+      <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>12</wp:meta_value></wp:postmeta></item>
+      <item><title>boat</title><guid>https://wp.example.org/boat.jpg</guid><wp:post_id>12</wp:post_id>
+      <wp:post_parent>11</wp:post_parent><wp:post_type>attachment</wp:post_type>
+      <wp:attachment_url>https://wp.example.org/boat.jpg</wp:attachment_url>
+      <wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>The boat at noon</wp:meta_value></wp:postmeta></item>
+      <item><title>Fog bell</title><link>https://wp.example.org/?p=13</link><guid>https://wp.example.org/?p=13</guid>
+      <wp:post_id>13</wp:post_id><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt><wp:post_name></wp:post_name>
+      <wp:status>draft</wp:status><wp:post_type>post</wp:post_type><content:encoded><![CDATA[Soon.]]></content:encoded></item>
+      <item><title>Menu</title><guid>m</guid><wp:post_type>nav_menu_item</wp:post_type></item>
+      <item><title>Away</title><guid>t</guid><wp:status>trash</wp:status><wp:post_type>post</wp:post_type></item>
+      </channel></rss>
+      """
+
+  static let more =
+    head + """
+      <item><title>Long</title><guid>l</guid><wp:post_id>1</wp:post_id><wp:status>publish</wp:status>
+      <wp:post_type>post</wp:post_type><content:encoded><![CDATA[The <b>beginning<!--more--> and the rest</b>]]></content:encoded></item>
+      </channel></rss>
+      """
+}
