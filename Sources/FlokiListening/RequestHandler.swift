@@ -119,6 +119,8 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
     case .none: finish(context)
     case .bytes(let bytes):
       answering?.sent = bytes.readableBytes
+      // All of it is handed over at once: a reader has a second for each kilobyte.
+      wait(limits.patienceOfReaders + .seconds(Int64(bytes.readableBytes >> 10)))
       context.write(wrapOutboundOut(.body(.byteBuffer(bytes))), promise: nil)
       finish(context)
     case .file(let file, let start, let count):

@@ -37,12 +37,12 @@ final class Edition: Sendable {
     // A page of older items that is not there yet, or not any more.
     var strangers = rules.files.filter { manifest.files[$0] == nil }.sorted()
     var room = mostHeld
+    let keepsHeaders = last.map { $0.rules.hasSameHeaders(as: rules) } ?? false
     for (path, file) in manifest.files where !file.isImmutable {
       room -= file.byteCount
       guard room > 0 else { break }
-      if let same = last?.held[path], same.digest == file.digest,
-        (same.packed != nil) == (file.packed != nil),
-        last?.rules.policy == rules.policy
+      if let same = last?.held[path], keepsHeaders, same.digest == file.digest,
+        (same.packed != nil) == (file.packed != nil)
       {
         held[path] = same
       } else if let prepared = prepared(path, file, folder, rules) {

@@ -49,6 +49,8 @@ package final class FeedServer: Sendable {
   private let connections: Connections
   private let group: MultiThreadedEventLoopGroup
   private let channels: [any Channel]
+  /// Whether manifest and files did not belong together at the start.
+  private let isInDoubt: Bool
   /// Where the site is: with the path of the address that it was built for.
   package let address: String
 
@@ -69,6 +71,7 @@ package final class FeedServer: Sendable {
       request.warn(
         "manifest.json lists another \(strangers[0]): it is served as it is until the two belong together.")
     }
+    isInDoubt = !strangers.isEmpty
     log = AccessLog(request.log, write: request.write)
     search = SearchDesk(request.index, warn: request.warn)
     site = FeedSite(edition, log: log, search: search)
@@ -146,35 +149,46 @@ package final class FeedServer: Sendable {
 
   private func watch() async {
     var seen = Signs(request.folder)
-    var doubt: (since: ContinuousClock.Instant, isSaid: Bool)?
+    var doubt = isInDoubt ? Doubt(since: .now, isSettled: true) : nil
     while !Task.isCancelled {
       try? await Task.sleep(for: request.pause)
       let signs = Signs(request.folder)
-      guard signs != seen || doubt != nil else { continue }
       // The folder itself may be exchanged for another one at any moment: nothing is taken up that is not there.
-      guard signs.isThere else { continue }
+      guard signs.isThere, signs != seen || doubt?.isDue == true else { continue }
       let (edition, strangers) = Edition.read(ServedFolder(request.folder), after: site.edition)
       if strangers.isEmpty {
         doubt = nil
       } else {
         site.metrics.noteDelay()
-        let since = doubt?.since ?? .now
-        guard since.duration(to: .now) > Self.patience else {
-          doubt = (since, false)
+        if doubt == nil || signs != seen { doubt = Doubt(since: .now, isSettled: false) }
+        seen = signs
+        guard let now = doubt, !now.isSettled, now.since.duration(to: .now) > Self.patience else {
+          doubt?.looked = .now
           continue
         }
-        if doubt?.isSaid != true {
-          request.warn(
-            "manifest.json lists another \(strangers[0]): the rest is served, and this file as it is.")
-        }
-        doubt = (since, true)
-        guard signs != seen else { continue }
+        doubt = Doubt(since: .now, isSettled: true)
+        request.warn(
+          "manifest.json lists another \(strangers[0]): the rest is served, and this file as it is.")
       }
       seen = signs
-      guard edition.digest != site.edition.digest || strangers.isEmpty else { continue }
       site.edition = edition
       site.metrics.notePublication()
       search?.take(edition)
+    }
+  }
+
+  /// Files and a manifest that do not belong together.
+  private struct Doubt {
+    let since: ContinuousClock.Instant
+    /// Whether they are served all the same.
+    let isSettled: Bool
+    var looked = ContinuousClock.Instant.now
+
+    /// Whether to look again: somebody who changes the files need not touch the manifest.
+    var isDue: Bool { !isSettled || looked.duration(to: .now) > FeedServer.patience }
+
+    init(since: ContinuousClock.Instant, isSettled: Bool) {
+      (self.since, self.isSettled) = (since, isSettled)
     }
   }
 

@@ -50,13 +50,13 @@ final class SearchDesk: Sendable {
     }
   }
 
+  /// An index that is being written is not waited for: what is cut short is as if it had not begun.
   func stop() {
-    writing.sync {}
+    let isIdle = DispatchSemaphore(value: 0)
+    writing.async { isIdle.signal() }
+    _ = isIdle.wait(timeout: .now() + .seconds(1))
     try? threads.syncShutdownGracefully()
   }
-
-  /// Waits until the index is that of the last edition that was handed over.
-  func settle() { writing.sync {} }
 
   func answer(
     _ question: SearchQuestion, in edition: Edition, to request: HTTPRequestHead, on loop: any EventLoop

@@ -62,7 +62,7 @@ struct SearchIndex {
         "DROP TABLE words\(gone.number); DELETE FROM items WHERE feed = \(gone.number); DELETE FROM feeds WHERE number = \(gone.number)"
       )
     }
-    try database.run("COMMIT")
+    try database.run("COMMIT; PRAGMA wal_checkpoint(PASSIVE)")
   }
 
   private func prepare(_ database: Database) throws {

@@ -18,6 +18,7 @@ final class SearchReader: @unchecked Sendable {
 
   init(_ path: String) throws {
     database = try Database(path, writing: false)
+    try database.run("PRAGMA cache_size = -16000")
     var feeds: [String: (Int64, Bool)] = [:]
     try database.query("SELECT name, number, gallery FROM feeds").run { row in
       feeds[String(decoding: row.bytes(0), as: UTF8.self)] = (row.integer(1), row.integer(2) != 0)

@@ -10,7 +10,7 @@ package struct ServedRules: Sendable {
   package let baseURL: String
   private let appDataControl: String
   /// The policy of the app for browsers; nil where none is published.
-  package let policy: String?
+  private let policy: String?
   private let feeds: [String: FeedAnswers]
 
   /// Nil for what no build has written.
@@ -71,6 +71,11 @@ package struct ServedRules: Sendable {
       headers += [("Content-Security-Policy", policy), ("X-Content-Type-Options", "nosniff")]
     }
     return headers
+  }
+
+  /// Whether every file has the same headers by both.
+  package func hasSameHeaders(as other: Self) -> Bool {
+    policy == other.policy && appDataControl == other.appDataControl
   }
 
   /// Whether a file is one of a version of the app definition: `v1-appdata.41`.
