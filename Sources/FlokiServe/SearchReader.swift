@@ -72,6 +72,7 @@ final class SearchReader: @unchecked Sendable {
   /// A page of what was found: level by level, and within each the newest first.
   private func page(_ page: Int, of levels: [String], in feed: Int64, at now: Int64) throws -> [[UInt8]] {
     guard (1...Self.lastPage).contains(page) else { return [] }
+    guard page > 1 else { return try firstPage(of: levels, in: feed, at: now) }
     var skipped = (page - 1) * Self.pageSize
     var found: [[UInt8]] = []
     var before: String?
@@ -84,6 +85,21 @@ final class SearchReader: @unchecked Sendable {
       guard skipped > 0 else { continue }
       // All of them were skipped, or some were and the rest is here.
       skipped = more.isEmpty ? max(0, skipped - (try count(of: match, in: feed, at: now))) : 0
+    }
+    return found
+  }
+
+  /// The same without looking at any level twice: what a level has of the one before is known by name.
+  private func firstPage(of levels: [String], in feed: Int64, at now: Int64) throws -> [[UInt8]] {
+    var seen: Set<Int64> = []
+    var found: [[UInt8]] = []
+    for level in levels {
+      try query("SELECT i.json, i.key \(Self.matching(feed)) ORDER BY w.rowid DESC LIMIT ?").run(
+        .text(Array(level.utf8)), .integer(now), .integer(Int64(Self.pageSize))
+      ) { row in
+        if found.count < Self.pageSize, seen.insert(row.integer(1)).inserted { found.append(row.bytes(0)) }
+      }
+      if found.count == Self.pageSize { break }
     }
     return found
   }

@@ -43,7 +43,7 @@ import Testing
       try #require(server.isRunning)
       try await Task.sleep(for: .milliseconds(50))
     }
-    #expect(Self.answer("/harbour/news/en", port).contains("Zeppelin"))
+    #expect(Self.answer("/harbour/news/en", port).contains("Zepel"))
     server.send(SIGTERM)
     let end = try await server.finish()
     #expect(end.status == 0, "\(end.errors)")
