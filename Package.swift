@@ -118,11 +118,29 @@ let package = Package(
     .target(name: "FlokiClients", swiftSettings: photographic),
     // For apps that read what is published: no C library below it, so that it runs wherever Swift does.
     .target(name: "FlokiClientKit", dependencies: ["FlokiClients"], swiftSettings: strict),
+    // What every server of ours does with a connection: bounded requests, answers that are sent piece by piece.
+    .target(
+      name: "FlokiListening",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+    // Serves a published folder, with search. SQLite is loaded when it is needed.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl")]),
+    .target(
+      name: "FlokiServe",
+      dependencies: [
+        "FlokiListening", "FlokiRelease", "FlokiContent", "FlokiProtocol", "CSQLite",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
     // Serves a project while it is written.
     .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     .target(
       name: "FlokiPreview",
       dependencies: [
+        "FlokiListening",
         "FlokiRelease", "FlokiContent", "FlokiRules", "FlokiSyntax", "CPlayer", "CQREncode",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -137,7 +155,7 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue", "FlokiImport", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP",
+        "FlokiCatalogue", "FlokiImport", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish", "FlokiHTTP",
         "FlokiTrust",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -313,7 +331,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlokiPreviewTests",
-      dependencies: ["FlokiPreview", "FlokiRelease", "FlokiContent", "TestSupport"],
+      dependencies: ["FlokiPreview", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlokiServeTests",
+      dependencies: ["FlokiServe", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport"],
       swiftSettings: strict),
     // The app for browsers in a real one.
     .testTarget(

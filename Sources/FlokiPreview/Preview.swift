@@ -1,4 +1,5 @@
 package import FlokiContent
+import FlokiListening
 package import FlokiRelease
 import Foundation
 import NIOCore

@@ -1,3 +1,5 @@
+import FlokiListening
+
 /// What is answered to a request.
 struct PreviewAnswer: Sendable, Equatable {
   var status = 200
@@ -25,22 +27,11 @@ struct PreviewAnswer: Sendable, Equatable {
   /// The part that a header asks for, such as `bytes=0-499`, `bytes=500-` or `bytes=-500`; all of it where it asks for several, or
   /// for what is not there.
   func part(_ header: String?) -> Self {
-    guard status == 200, let header, header.hasPrefix("bytes="), !header.contains(",") else { return self }
-    let ends = header.dropFirst("bytes=".count).split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2 else { return self }
-    let (first, last) = (Int(ends[0]), Int(ends[1]))
-    let bounds: (Int, Int)? =
-      switch (first, last) {
-      case (let first?, let last?): (first, min(last, body.count - 1))
-      case (let first?, nil) where ends[1].isEmpty: (first, body.count - 1)
-      case (nil, let last?) where ends[0].isEmpty: (max(0, body.count - last), body.count - 1)
-      default: nil
-      }
-    guard let (start, end) = bounds, start >= 0, start <= end else { return self }
+    guard status == 200, case .part(let bytes) = ByteRange(header, of: body.count) else { return self }
     var part = self
     part.status = 206
-    part.range = (start...end, of: body.count)
-    part.body = Array(body[start...end])
+    part.range = (bytes, of: body.count)
+    part.body = Array(body[bytes])
     return part
   }
 }

@@ -1,3 +1,4 @@
+import FlokiListening
 import FlokiRelease
 import Foundation
 
@@ -20,22 +21,11 @@ struct PreviewAnswers: Sendable {
   ///   - target: As it was asked for: a path, and perhaps a query behind it.
   ///   - host: What the request calls this machine: `127.0.0.1:8080`.
   func answer(to target: String, host: String) -> PreviewAnswer {
-    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let query = parts.count > 1 ? String(parts[1]) : ""
-    guard let path = Self.path(String(parts.first ?? "")) else { return .notFound }
+    let (encoded, query) = RequestPath.parts(of: target)
+    guard let path = RequestPath.decoded(encoded) else { return .notFound }
     if path == "preview" { return page("page/index.html") }
-    if path.hasPrefix("preview/") { return own(String(path.dropFirst("preview/".count)), query) }
-    return published(path, query, host: host)
-  }
-
-  /// A path of plain names; nil for one that leads elsewhere, or to what is hidden.
-  static func path(_ encoded: String) -> String? {
-    guard encoded.hasPrefix("/"), let path = encoded.dropFirst().removingPercentEncoding, !path.contains("\0")
-    else { return nil }
-    guard !path.isEmpty else { return "" }
-    let names = path.split(separator: "/", omittingEmptySubsequences: false)
-    let isPlain = names.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") }
-    return isPlain ? path : nil
+    if path.hasPrefix("preview/") { return own(String(path.dropFirst("preview/".count)), String(query)) }
+    return published(path, String(query), host: host)
   }
 
   private func own(_ path: String, _ query: String) -> PreviewAnswer {

@@ -1,8 +1,8 @@
+import FlokiListening
 import NIOCore
 import NIOHTTP1
 import NIOPosix
 import NIOWebSocket
-import Synchronization
 
 /// The preview's server: HTTP for pages and published files, a WebSocket for what changes.
 final class PreviewServer: Sendable {
@@ -20,14 +20,13 @@ final class PreviewServer: Sendable {
   /// - Throws: Where nothing can listen there: the port is in use, or the address is none of this machine.
   init(_ hub: EventHub, host: String, port: Int, addresses: [String]) async throws {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
-    let counter = ConnectionCounter(most: Self.mostConnections)
+    let connections = Connections(most: Self.mostConnections)
     let hosts = AllowedHosts(listeningOn: host, port: port, addresses: addresses)
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
-        guard counter.enter() else { return channel.close() }
-        channel.closeFuture.whenComplete { _ in counter.leave() }
+        guard connections.enter(channel) else { return channel.close() }
         return channel.eventLoop.makeCompletedFuture {
           try Self.configure(channel, hub, hosts)
         }
@@ -55,7 +54,7 @@ final class PreviewServer: Sendable {
           try channel.pipeline.syncOperations.addHandler(EventSocket(hub))
         }
       })
-    let handler = RequestHandler(hub, hosts)
+    let handler = RequestHandler(PreviewResponder(hub: hub, hosts: hosts))
     let bound = NIOLoopBound(handler, eventLoop: channel.eventLoop)
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
       withServerUpgrade: (
@@ -72,22 +71,4 @@ final class PreviewServer: Sendable {
     try? await channel.close()
     try? await group.shutdownGracefully()
   }
-}
-
-/// How many connections there are.
-private final class ConnectionCounter: Sendable {
-  private let most: Int
-  private let count = Mutex(0)
-
-  init(most: Int) { self.most = most }
-
-  func enter() -> Bool {
-    count.withLock { count in
-      guard count < most else { return false }
-      count += 1
-      return true
-    }
-  }
-
-  func leave() { count.withLock { $0 -= 1 } }
 }

@@ -3,6 +3,7 @@ import FlokiClients
 import FlokiPreview
 import FlokiPublish
 import FlokiRelease
+import FlokiServe
 import FlokiTrust
 import Glibc
 
@@ -57,6 +58,7 @@ struct Failure {
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
     case let losses as LossesForReaders: end("\(error)", losses.hint, Status.environment)
     case let failure as PreviewNotListening: end("\(error)", failure.hint, Status.environment)
+    case let failure as ServeFailure: end("\(failure)", failure.hint, Status.environment)
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownFact: end("\(error)", unknown.hint, Status.usage)
     case let refused as RollbackRefused: end("\(refused)", refused.hint, Status.conflict)

@@ -20,6 +20,8 @@ struct Interruption: Error, CustomStringConvertible {
     case published
     /// Files travel to a target, whose readers see the site that was there until all have arrived.
     case carrying
+    /// Requests are answered: those that run are completed, within a time that the server keeps itself.
+    case serving
   }
 
   private static let currentPhase = Mutex(Phase.working)
@@ -30,6 +32,7 @@ struct Interruption: Error, CustomStringConvertible {
     switch phase {
     case .working, .publishing: "Interrupted: nothing was published."
     case .published: "Interrupted after the site was published."
+    case .serving: "Interrupted: requests that ran were cut short."
     case .carrying: "Interrupted: readers have the site that was there; publish again to go on."
     }
   }
@@ -43,6 +46,8 @@ struct Interruption: Error, CustomStringConvertible {
     case .reading, .compiling, .pictures, .writing: break
     }
   }
+
+  static func takeNoteOfServing() { currentPhase.withLock { $0 = .serving } }
 
   /// Does work that Ctrl-C or a polite `kill` cuts short.
   static func allowing(_ work: @escaping @Sendable () async throws -> Void) async throws {

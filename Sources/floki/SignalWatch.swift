@@ -41,7 +41,7 @@ final class SignalWatch: Sendable {
     var tenths = 0
     while tenths < Self.patience {
       if let second = Self.next(from: pipe, within: 100) { _exit(128 + second) }
-      if Interruption.phase != .publishing { tenths += 1 }
+      if ![.publishing, .serving].contains(Interruption.phase) { tenths += 1 }
     }
     Console.warnWithoutWaiting(Interruption.message)
     _exit(128 + first)

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiListening
 import FlokiRelease
 import Foundation
 import Glibc

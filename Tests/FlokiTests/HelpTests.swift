@@ -30,6 +30,7 @@ import Testing
       ])
     ),
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),
+    (["serve"], ["--port", "--host", "--metrics", "--log", "--index", "--connections", "--drain"]),
     (
       ["release"],
       project.union(reports).union(work).union([

@@ -292,7 +292,7 @@ import Testing
         == ["en.d1", "en.d2", "es.d1", "es.d2", "eu.d1", "eu.d2"])
   }
 
-  @Test(arguments: [Hosting.nginx, .caddy, .worker])
+  @Test(arguments: [Hosting.nginx, .caddy, .worker, .floki])
   func `another item changes no rule, and of packed files only those beside what changed`(
     _ hosting: Hosting
   ) async throws {

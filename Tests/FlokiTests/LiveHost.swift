@@ -15,6 +15,7 @@ final class LiveHost: Sendable {
 
   private static let programs: [Hosting: String] = [
     .nginx: Nginx.program, .caddy: "/usr/bin/caddy", .worker: "/usr/bin/node",
+    .floki: Command.binary,
   ]
 
   struct DidNotStart: Error { let log: String }
@@ -61,6 +62,14 @@ final class LiveHost: Sendable {
       server = try ServerProcess(
         "/usr/bin/node", ["CONFIGURATION"], port: port,
         configuration: Self.workerHost(rules.appending(path: "worker.js"), published, port))
+    case .floki:
+      port = try LoopbackPort.free()
+      // The index is where no test looks at what is published.
+      server = try ServerProcess(
+        Command.binary,
+        ["serve", "--port", "\(port)", "--log", "off", "--index", "CONFIGURATION", published.path],
+        port: port,
+        configuration: "")
     case .plain: throw DidNotStart(log: "a plain host has no rules")
     }
   }

@@ -38,13 +38,16 @@ import Testing
     ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
-    ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
+    ("FlokiListening", []),
+    ("FlokiServe", ["FlokiListening", "FlokiProtocol", "FlokiContent", "FlokiRelease"]),
+    ("FlokiPreview", ["FlokiListening", "FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (
       "floki",
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiImport",
+        "FlokiRelease", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish", "FlokiHTTP",
+        "FlokiImport",
         "FlokiTrust",
       ]
     ),

@@ -47,7 +47,7 @@ extension Diagnostic {
       rules.devicesNeedHost, "`devices` needs a host that reads `d`", at: span,
       notes: hosting.map { [.init($0, "this one does not")] } ?? [],
       why: "A plain host ignores the query: every device would be sent what is for the phone (C113 C115).",
-      hint: "write `hosting: nginx`, `caddy` or `worker`, or take `devices` out.")
+      hint: "write `hosting: nginx`, `caddy`, `worker` or `floki`, or take `devices` out.")
   }
 
   fileprivate static func pathNotForRules(

@@ -92,7 +92,7 @@ extension Diagnostic {
       at: span, notes: hostingSpan.map { [.init($0, "the host")] } ?? [],
       why:
         "Older items are asked for with `o`: a host without rules for it sends the same feed again (C115 C147).",
-      hint: "write `hosting: nginx`, `caddy` or `worker` in floki.yaml, or take `older` out.")
+      hint: "write `hosting: nginx`, `caddy`, `worker` or `floki` in floki.yaml, or take `older` out.")
   }
 
   fileprivate static func olderTwice(at span: SourceSpan, _ older: SourceSpan) -> Self {

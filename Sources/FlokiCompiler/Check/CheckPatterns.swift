@@ -29,6 +29,8 @@ private func checkPatterns(
 
 /// What is searched or captured is asked of a server that thinks, which the published folder is not (C115 C217).
 func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
+  // floki's own server answers what is asked behind the folder's address.
+  guard project.settings.hosting.host.value != .floki else { return }
   for entry in placed.view.block.entries {
     guard case .urlTemplate = entry.attribute.type, entry.value.kind == .scalar,
       entry.value.text.hasPrefix(project.settings.baseURL.value)

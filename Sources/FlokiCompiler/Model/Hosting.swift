@@ -3,6 +3,8 @@ package enum Hosting: String, Hashable, Sendable, CaseIterable {
   case nginx, caddy
   /// A Worker with static assets.
   case worker
+  /// floki's own server, which searches as well.
+  case floki
   /// A host that knows nothing but files: it answers neither `o` nor `d` (C115).
   case plain
 
@@ -10,5 +12,5 @@ package enum Hosting: String, Hashable, Sendable, CaseIterable {
   package var readsQueries: Bool { self != .plain }
 
   /// Whether the host sends a file `x.gz` for `x` to those who take it.
-  package var sendsGzip: Bool { self == .nginx || self == .caddy }
+  package var sendsGzip: Bool { [.nginx, .caddy, .floki].contains(self) }
 }

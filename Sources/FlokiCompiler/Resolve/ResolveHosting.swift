@@ -46,7 +46,7 @@ extension Diagnostic {
   fileprivate static func unknownHosting(_ name: String, at span: SourceSpan) -> Self {
     let choices = Hosting.allCases.map(\.rawValue)
     return .init(
-      rules.hostingUnknown, "`hosting` is nginx, caddy, worker or plain, not `\(name)`", at: span,
+      rules.hostingUnknown, "`hosting` is nginx, caddy, worker, floki or plain, not `\(name)`", at: span,
       why:
         "It decides which rules are published beside the files, and whether older items can be asked for (C115).",
       hint: nearestName(to: name, among: choices).map { "did you mean `\($0)`?" }

@@ -2,12 +2,12 @@ import FlokiCompiler
 import FlokiProtocol
 
 /// The items in the file of a feed, each as the bytes that floki wrote for it; found without reading what they say.
-struct FeedSlices: Sendable {
-  let bytes: [UInt8]
+package struct FeedSlices: Sendable {
+  package let bytes: [UInt8]
   /// In the order of the file.
-  private(set) var items: [(id: Int32, range: Range<Int>)] = []
+  package private(set) var items: [(id: Int32, range: Range<Int>)] = []
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let bytes = bytes.span
     var (position, depth, isList) = (0, 0, false)

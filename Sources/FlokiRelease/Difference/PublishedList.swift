@@ -2,13 +2,13 @@ import FlokiCompiler
 import FlokiProtocol
 
 /// A feed in one language, by the path of its file.
-struct PublishedList: Hashable, Sendable {
+package struct PublishedList: Hashable, Sendable {
   /// What is before the langcode: `news/`.
-  let folder: String
-  let langcode: String
+  package let folder: String
+  package let langcode: String
 
   /// Nil for any other file, and for those that show the same items to another kind of device.
-  init?(path: String) {
+  package init?(path: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     folder = String(path[...slash])
     let name = path[path.index(after: slash)...].split(separator: ".", omittingEmptySubsequences: false)

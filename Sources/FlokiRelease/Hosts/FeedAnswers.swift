@@ -56,6 +56,11 @@ struct FeedAnswers: Sendable {
 }
 
 extension FeedAnswers {
+  /// As it was written down by a build.
+  init(path: String, devices: [Int?], main: [String], ranges: [Range]) {
+    (self.path, self.devices, self.main, self.ranges) = (path, devices, main, ranges)
+  }
+
   /// A condition under which a file answers.
   struct Condition: Sendable {
     /// What the request says as `d`; nil whatever it says.

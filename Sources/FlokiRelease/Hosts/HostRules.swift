@@ -62,6 +62,7 @@ struct HostRules: Sendable {
     case .nginx: return (path, nginx)
     case .caddy: return (path, caddyfile)
     case .worker: return (path, worker)
+    case .floki: return (path, server)
     case .plain: return nil
     }
   }
@@ -71,6 +72,7 @@ struct HostRules: Sendable {
     case .nginx: "\(folder)/nginx.conf"
     case .caddy: "\(folder)/Caddyfile"
     case .worker: "\(folder)/worker.js"
+    case .floki: ServedRules.path
     case .plain: nil
     }
   }

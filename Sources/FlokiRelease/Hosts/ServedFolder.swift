@@ -1,9 +1,95 @@
+package import FlokiContent
+import Glibc
+
 /// A published folder as a server reads it: files alone, and none through a link.
 package struct ServedFolder: Sendable {
-  private let path: String
+  package let path: String
 
   package init(_ path: String) { self.path = path }
 
   /// The bytes of a published file; nil where there is none.
   package func bytes(of file: String) -> [UInt8]? { try? Folder(path).read(file) }
+
+  /// What the file system tells of a file; nil where there is none.
+  package func signature(of file: String) -> FileSignature? {
+    guard let status = (try? Folder(path))?.status(of: file), status.isFile else { return nil }
+    return FileSignature(status)
+  }
+
+  /// A file to be read piece by piece; nil where there is none.
+  package func open(_ file: String) -> ServedFile? {
+    guard let folder = try? Folder(path), let descriptor = folder.openFile(file),
+      let status = descriptor.status(), status.isFile
+    else { return nil }
+    return ServedFile(descriptor, FileSignature(status))
+  }
+
+  /// What is listed as published; nil where there is no list that can be read.
+  package func manifest() -> ServedManifest? {
+    bytes(of: ServedManifest.path).flatMap(ServedManifest.init)
+  }
+}
+
+/// An open file, closed when nobody reads it any more.
+package final class ServedFile: Sendable {
+  private let descriptor: FileDescriptor
+  package let signature: FileSignature
+
+  fileprivate init(_ descriptor: consuming FileDescriptor, _ signature: FileSignature) {
+    self.descriptor = descriptor
+    self.signature = signature
+  }
+
+  /// Fills a buffer from a place of the file on; false where it does not reach so far, or cannot be read.
+  package func fill(_ buffer: UnsafeMutableRawBufferPointer, from offset: Int) -> Bool {
+    guard let base = buffer.baseAddress else { return true }
+    var filled = 0
+    while filled < buffer.count {
+      let count = unsafe pread(descriptor.raw, base + filled, buffer.count - filled, off_t(offset + filled))
+      if count > 0 {
+        filled += count
+      } else if count == 0 || errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+/// `manifest.json` of a published folder.
+package struct ServedManifest: Sendable {
+  package static let path = Manifest.path
+
+  package struct File: Sendable {
+    package let digest: ContentDigest
+    package let byteCount: Int
+    package let isImmutable: Bool
+    /// The digest of what is beside it as `x.gz`.
+    package let packed: ContentDigest?
+  }
+
+  package let baseURL: String?
+  package let files: [String: File]
+  package let bytes: [UInt8]
+
+  init?(_ bytes: [UInt8]) {
+    guard let manifest = Manifest(reading: bytes) else { return nil }
+    self.bytes = bytes
+    baseURL = manifest.owner?.baseURL
+    files = Dictionary(
+      manifest.entries.map { entry in
+        (
+          entry.path,
+          File(
+            digest: entry.digest, byteCount: entry.byteCount, isImmutable: entry.isImmutable,
+            packed: entry.gzip?.digest)
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What the manifest itself comes to packed, as a build packs it.
+  package var packed: [UInt8]? { GzipSibling.bytes(of: bytes) }
+
+  /// Where a file is packed.
+  package static func packedPath(of path: String) -> String { GzipSibling.path(of: path) }
 }

@@ -2,8 +2,8 @@ import Glibc
 import NIOCore
 
 /// Whether a port can be listened on.
-enum ListeningPort {
-  static func isFree(_ port: Int, on host: String) -> Bool {
+package enum ListeningPort {
+  package static func isFree(_ port: Int, on host: String) -> Bool {
     guard let address = try? SocketAddress.makeAddressResolvingHost(host, port: port) else { return false }
     let descriptor = socket(address.protocol == .inet6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     guard descriptor >= 0 else { return false }

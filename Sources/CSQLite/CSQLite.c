@@ -1,0 +1,136 @@
+#include "CSQLite.h"
+
+#include <dlfcn.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdlib.h>
+
+// The names, types and numbers that <sqlite3.h> has for them; they never change within SQLite 3.
+typedef struct sqlite3 sqlite3;
+typedef struct sqlite3_stmt sqlite3_stmt;
+enum { OK = 0, ROW = 100, DONE = 101, READ_ONLY = 1, READ_WRITE = 2, CREATE = 4, NO_MUTEX = 0x8000 };
+
+static struct {
+  int (*open)(const char *, sqlite3 **, int, const char *);
+  int (*close)(sqlite3 *);
+  const char *(*message)(sqlite3 *);
+  int (*exec)(sqlite3 *, const char *, int (*)(void *, int, char **, char **), void *, char **);
+  void (*progress)(sqlite3 *, int, int (*)(void *), void *);
+  int (*wait)(sqlite3 *, int);
+  int (*prepare)(sqlite3 *, const char *, int, sqlite3_stmt **, const char **);
+  int (*finalize)(sqlite3_stmt *);
+  int (*bind_integer)(sqlite3_stmt *, int, int64_t);
+  int (*bind_text)(sqlite3_stmt *, int, const char *, int, void (*)(void *));
+  int (*step)(sqlite3_stmt *);
+  int (*reset)(sqlite3_stmt *);
+  int64_t (*integer)(sqlite3_stmt *, int);
+  const void *(*blob)(sqlite3_stmt *, int);
+  int (*count)(sqlite3_stmt *, int);
+  bool is_loaded;
+} library;
+
+static void load(void) {
+  void *handle = dlopen("libsqlite3.so.0", RTLD_NOW | RTLD_LOCAL);
+  if (!handle) return;
+#define FIND(field, name)                                      \
+  library.field = (typeof(library.field))dlsym(handle, name); \
+  if (!library.field) return;
+  FIND(open, "sqlite3_open_v2")
+  FIND(close, "sqlite3_close_v2")
+  FIND(message, "sqlite3_errmsg")
+  FIND(exec, "sqlite3_exec")
+  FIND(progress, "sqlite3_progress_handler")
+  FIND(wait, "sqlite3_busy_timeout")
+  FIND(prepare, "sqlite3_prepare_v2")
+  FIND(finalize, "sqlite3_finalize")
+  FIND(bind_integer, "sqlite3_bind_int64")
+  FIND(bind_text, "sqlite3_bind_text")
+  FIND(step, "sqlite3_step")
+  FIND(reset, "sqlite3_reset")
+  FIND(integer, "sqlite3_column_int64")
+  FIND(blob, "sqlite3_column_blob")
+  FIND(count, "sqlite3_column_bytes")
+#undef FIND
+  library.is_loaded = true;
+}
+
+bool floki_sqlite_is_installed(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, load);
+  return library.is_loaded;
+}
+
+struct floki_database {
+  sqlite3 *raw;
+  int64_t left;
+};
+
+floki_database *floki_database_open(const char *path, bool writing) {
+  if (!floki_sqlite_is_installed()) return NULL;
+  floki_database *database = calloc(1, sizeof *database);
+  if (!database) return NULL;
+  int flags = NO_MUTEX | (writing ? READ_WRITE | CREATE : READ_ONLY);
+  if (library.open(path, &database->raw, flags, NULL) != OK) {
+    floki_database_close(database);
+    return NULL;
+  }
+  library.wait(database->raw, 10000);
+  return database;
+}
+
+void floki_database_close(floki_database *database) {
+  if (!database) return;
+  library.close(database->raw);
+  free(database);
+}
+
+const char *floki_database_message(floki_database *database) { return library.message(database->raw); }
+
+bool floki_database_run(floki_database *database, const char *statements) {
+  return library.exec(database->raw, statements, NULL, NULL, NULL) == OK;
+}
+
+static int is_over(void *all) {
+  floki_database *database = all;
+  return --database->left < 0;
+}
+
+void floki_database_limit(floki_database *database, int64_t thousands) {
+  database->left = thousands;
+  library.progress(database->raw, 1000, thousands > 0 ? is_over : NULL, database);
+}
+
+floki_query *floki_query_make(floki_database *database, const char *statement) {
+  sqlite3_stmt *query = NULL;
+  if (library.prepare(database->raw, statement, -1, &query, NULL) != OK) return NULL;
+  return (floki_query *)query;
+}
+
+void floki_query_free(floki_query *query) { library.finalize((sqlite3_stmt *)query); }
+
+bool floki_query_bind_integer(floki_query *query, int place, int64_t value) {
+  return library.bind_integer((sqlite3_stmt *)query, place, value) == OK;
+}
+
+bool floki_query_bind_text(floki_query *query, int place, const char *bytes, size_t count) {
+  // -1 is what <sqlite3.h> calls SQLITE_TRANSIENT.
+  if (count > INT_MAX) return false;
+  return library.bind_text((sqlite3_stmt *)query, place, bytes, (int)count, (void (*)(void *))-1) == OK;
+}
+
+floki_step floki_query_step(floki_query *query) {
+  int step = library.step((sqlite3_stmt *)query);
+  return step == ROW ? FLOKI_ROW : step == DONE ? FLOKI_DONE : FLOKI_FAILED;
+}
+
+void floki_query_reset(floki_query *query) { library.reset((sqlite3_stmt *)query); }
+
+int64_t floki_query_integer(floki_query *query, int column) {
+  return library.integer((sqlite3_stmt *)query, column);
+}
+
+const uint8_t *floki_query_bytes(floki_query *query, int column, size_t *count) {
+  const void *bytes = library.blob((sqlite3_stmt *)query, column);
+  *count = (size_t)library.count((sqlite3_stmt *)query, column);
+  return bytes;
+}

@@ -1,0 +1,64 @@
+package import NIOCore
+package import NIOHTTP1
+
+/// What is answered to a request: a head, and bytes that are there already or are read as they are sent.
+package struct WebAnswer: Sendable {
+  package enum Body: Sendable {
+    case none
+    case bytes(ByteBuffer)
+    /// So many bytes from a place on.
+    case file(any ChunkReading, from: Int, count: Int)
+  }
+
+  package var status: HTTPResponseStatus
+  /// With the length of the body.
+  package var headers: HTTPHeaders
+  package var body: Body
+
+  package init(_ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ body: Body = .none) {
+    (self.status, self.headers, self.body) = (status, headers, body)
+  }
+
+  var byteCount: Int {
+    switch body {
+    case .none: 0
+    case .bytes(let bytes): bytes.readableBytes
+    case .file(_, _, let count): count
+    }
+  }
+}
+
+/// An open file that is sent piece by piece.
+package protocol ChunkReading: Sendable {
+  /// Appends at most `count` bytes; false where they cannot be read, or the file has become shorter.
+  func read(_ count: Int, at offset: Int, into buffer: inout ByteBuffer) -> Bool
+}
+
+/// An answer that is there, or one that somebody else works on meanwhile.
+package enum WebReply {
+  case now(WebAnswer)
+  case later(EventLoopFuture<WebAnswer>)
+}
+
+/// Who answers the requests of a server's connections.
+package protocol RequestAnswering: Sendable {
+  /// - Parameter loop: That of the connection, which has to be kept waiting by nothing.
+  func answer(to request: HTTPRequestHead, on loop: any EventLoop) -> WebReply
+
+  /// Takes note of an answer that was sent as far as the other side took it.
+  func hasAnswered(_ record: AnswerRecord)
+}
+
+extension RequestAnswering {
+  package func hasAnswered(_ record: AnswerRecord) {}
+}
+
+/// What became of a request.
+package struct AnswerRecord: Sendable {
+  package let request: HTTPRequestHead
+  package let client: SocketAddress?
+  package let status: Int
+  /// Those of the body that were handed to the network.
+  package let byteCount: Int
+  package let time: TimeAmount
+}

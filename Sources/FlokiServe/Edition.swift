@@ -1,0 +1,99 @@
+import FlokiContent
+import FlokiRelease
+import NIOCore
+
+/// A published site as it was at one moment: what changes in place is in memory, so that no answer mixes two publications.
+///
+/// What never changes is read from the disk under its name, which stands for its bytes.
+final class Edition: Sendable {
+  let folder: ServedFolder
+  let rules: ServedRules
+  /// Nil for a folder without one, whose files are answered as they are.
+  let manifest: ServedManifest?
+  /// Names the edition: the digest of its manifest.
+  let digest: ContentDigest?
+  private let held: [String: PreparedFile]
+  private let small = SmallFiles()
+
+  private init(
+    _ folder: ServedFolder, _ rules: ServedRules, _ manifest: ServedManifest?, _ digest: ContentDigest?,
+    _ held: [String: PreparedFile]
+  ) {
+    (self.folder, self.rules, self.manifest, self.digest, self.held) = (folder, rules, manifest, digest, held)
+  }
+
+  /// What changes in place comes to no more, in bytes: the rest is read from the disk.
+  private static let mostHeld = 1 << 29
+
+  /// Reads what is published now.
+  ///
+  /// - Returns: Also the files that are not the ones that the manifest lists: a publication is under way, or somebody has changed them.
+  static func read(_ folder: ServedFolder, after last: Edition?) -> (edition: Edition, strangers: [String]) {
+    let manifest = folder.manifest()
+    let known = folder.bytes(of: ServedRules.path).flatMap(ServedRules.init)
+    let rules = known ?? ServedRules(baseURL: manifest?.baseURL ?? "http://localhost/")
+    guard let manifest else { return (Edition(folder, rules, nil, nil, [:]), []) }
+    var held: [String: PreparedFile] = [:]
+    // A page of older items that is not there yet, or not any more.
+    var strangers = rules.files.filter { manifest.files[$0] == nil }.sorted()
+    var room = mostHeld
+    let keepsHeaders = last.map { $0.rules.hasSameHeaders(as: rules) } ?? false
+    for (path, file) in manifest.files where !file.isImmutable {
+      room -= file.byteCount
+      guard room > 0 else { break }
+      if let same = last?.held[path], keepsHeaders, same.digest == file.digest,
+        (same.packed != nil) == (file.packed != nil)
+      {
+        held[path] = same
+      } else if let prepared = prepared(path, file, folder, rules) {
+        held[path] = prepared
+      } else {
+        strangers.append(path)
+      }
+    }
+    let digest = ContentDigest(of: manifest.bytes)
+    held[ServedManifest.path] = PreparedFile(
+      manifest.bytes, packed: known == nil ? nil : manifest.packed, digest: digest,
+      modifiedAt: folder.signature(of: ServedManifest.path)?.second ?? 0,
+      headers: rules.headers(of: ServedManifest.path))
+    return (Edition(folder, rules, manifest, digest, held), strangers)
+  }
+
+  /// A file with the bytes that the manifest lists; nil where it has others.
+  private static func prepared(
+    _ path: String, _ file: ServedManifest.File, _ folder: ServedFolder, _ rules: ServedRules
+  ) -> PreparedFile? {
+    guard let bytes = folder.bytes(of: path), bytes.count == file.byteCount,
+      ContentDigest(of: bytes) == file.digest
+    else { return nil }
+    var packed: [UInt8]?
+    if let digest = file.packed {
+      packed = folder.bytes(of: ServedManifest.packedPath(of: path))
+      guard let packed, ContentDigest(of: packed) == digest else { return nil }
+    }
+    return PreparedFile(
+      bytes, packed: packed, digest: file.digest, modifiedAt: folder.signature(of: path)?.second ?? 0,
+      headers: rules.headers(of: path))
+  }
+
+  /// A file that is in memory, or is put there now; nil for one that is sent from the disk, and where there is none.
+  func prepared(_ path: String) -> PreparedFile? {
+    if let file = held[path] ?? small[path] { return file }
+    guard let file = manifest?.files[path], file.isImmutable, file.byteCount <= SmallFiles.largest,
+      let prepared = Self.prepared(path, file, folder, rules)
+    else { return nil }
+    small.add(prepared, at: path)
+    return prepared
+  }
+
+  /// The bytes of a file that changes in place; nil for any other.
+  func bytes(of path: String) -> [UInt8]? { held[path].map { Array($0.plain.bytes.readableBytesView) } }
+
+  /// Whether a file is one of the site and changes in place.
+  func holds(_ path: String) -> Bool { held[path] != nil }
+}
+
+extension FileSignature {
+  /// When the bytes last changed, in seconds since 1970.
+  var second: Int64 { modifiedAt / 1_000_000_000 }
+}

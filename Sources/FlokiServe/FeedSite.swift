@@ -1,0 +1,88 @@
+import FlokiListening
+import FlokiRelease
+import NIOCore
+import NIOHTTP1
+import Synchronization
+
+/// What is answered to every request: the edition of now, and what is searched for in it.
+final class FeedSite: RequestAnswering {
+  private let current: Mutex<Edition>
+  private let log: AccessLog
+  let metrics = Metrics()
+  private let search: SearchDesk?
+  private let clock = Mutex((second: Int64.min, text: ""))
+
+  init(_ edition: Edition, log: AccessLog, search: SearchDesk?) {
+    current = Mutex(edition)
+    (self.log, self.search) = (log, search)
+  }
+
+  var edition: Edition {
+    get { current.withLock(\.self) }
+    set { current.withLock { $0 = newValue } }
+  }
+
+  func answer(to request: HTTPRequestHead, on loop: any EventLoop) -> WebReply {
+    switch reply(to: request, on: loop) {
+    case .now(let answer): return .now(dated(answer))
+    case .later(let future): return .later(future.map { self.dated($0) })
+    }
+  }
+
+  private func reply(to request: HTTPRequestHead, on loop: any EventLoop) -> WebReply {
+    guard request.version.major == 1 else {
+      return .now(.words(.httpVersionNotSupported, "HTTP/1.1, please.\n"))
+    }
+    let hosts = request.headers["Host"].count
+    guard hosts == 1 || (hosts == 0 && request.version.minor == 0) else {
+      return .now(.words(.badRequest, "A request names one host.\n"))
+    }
+    guard request.method == .GET || request.method == .HEAD else {
+      var answer = WebAnswer.words(.methodNotAllowed, "This server answers GET and HEAD.\n")
+      answer.headers.add(name: "Allow", value: "GET, HEAD")
+      return .now(answer)
+    }
+    let edition = edition
+    let (encoded, query) = RequestPath.parts(of: request.uri)
+    guard let path = Self.path(encoded, below: edition.rules.basePath) else { return .now(.nothing) }
+    if let question = SearchQuestion(path: path, query: query), !edition.holds(path), let search {
+      return search.answer(question, in: edition, to: request, on: loop)
+    }
+    guard let file = edition.rules.file(answering: path, query: query) else { return .now(.nothing) }
+    return .now(edition.answer(with: file, to: request) ?? .nothing)
+  }
+
+  /// The path in the published folder, which is served under its own address alone.
+  private static func path(_ encoded: Substring, below base: String) -> String? {
+    guard
+      let path = RequestPath.decoded(encoded.last == "/" ? encoded.dropLast() : encoded)
+        ?? (encoded == "/" ? "" : nil)
+    else { return nil }
+    let folder = base.dropFirst().dropLast()
+    if encoded.last == "/" { return path == folder ? "" : nil }
+    if folder.isEmpty { return path }
+    guard path.hasPrefix(folder), path.utf8.count > folder.utf8.count + 1 else { return nil }
+    let rest = path.dropFirst(folder.count)
+    return rest.first == "/" ? String(rest.dropFirst()) : nil
+  }
+
+  private func dated(_ answer: WebAnswer) -> WebAnswer {
+    var answer = answer
+    let now = WallTime.now
+    let text = clock.withLock { clock in
+      if clock.second != now { clock = (now, WallTime(second: now).http) }
+      return clock.text
+    }
+    answer.headers.add(name: "Date", value: text)
+    return answer
+  }
+
+  func hasAnswered(_ record: AnswerRecord) {
+    metrics.note(record)
+    log.note(record, at: WallTime(second: WallTime.now))
+  }
+}
+
+extension WebAnswer {
+  static let nothing = words(.notFound, "There is nothing here.\n")
+}

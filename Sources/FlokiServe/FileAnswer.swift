@@ -1,0 +1,141 @@
+import FlokiListening
+import FlokiRelease
+import NIOCore
+import NIOHTTP1
+
+extension Edition {
+  /// The answer with a file; nil where there is none.
+  func answer(with path: String, to request: HTTPRequestHead) -> WebAnswer? {
+    guard let file = prepared(path) else { return answerFromDisk(with: path, to: request) }
+    let range = request.headers.first(name: "Range")
+    let form =
+      range == nil
+      ? file.packed.flatMap { request.headers.takesGzip ? $0 : nil } ?? file.plain : file.plain
+    if request.headers.has(form.tag, file.modifiedAt) { return .notModified(form.headers) }
+    guard let range, request.headers.continues(form.tag, file.modifiedAt) else {
+      return WebAnswer(.ok, form.headers, .bytes(form.bytes))
+    }
+    switch ByteRange(range, of: form.bytes.readableBytes) {
+    case .whole: return WebAnswer(.ok, form.headers, .bytes(form.bytes))
+    case .missing: return .notThere(form.bytes.readableBytes)
+    case .part(let part):
+      let bytes = form.bytes.getSlice(at: form.bytes.readerIndex + part.lowerBound, length: part.count)
+      return WebAnswer(
+        .partialContent, form.headers.of(part, of: form.bytes.readableBytes),
+        bytes.map { .bytes($0) } ?? .none)
+    }
+  }
+
+  /// A file that is large, or not listed, such as one of an earlier version that is still kept.
+  private func answerFromDisk(with path: String, to request: HTTPRequestHead) -> WebAnswer? {
+    guard let file = folder.open(path) else { return nil }
+    let count = Int(file.signature.byteCount)
+    let modified = file.signature.second
+    let tag =
+      "\"\(String(file.signature.modifiedAt, radix: 36))-\(String(file.signature.inode, radix: 36))-\(String(count, radix: 36))\""
+    var headers = HTTPHeaders(rules.headers(of: path).map { ($0.name, $0.value) })
+    headers.add(name: "Last-Modified", value: WallTime(second: modified).http)
+    headers.add(name: "ETag", value: tag)
+    headers.add(name: "Accept-Ranges", value: "bytes")
+    headers.add(name: "Content-Length", value: "\(count)")
+    if request.headers.has(tag, modified) { return .notModified(headers) }
+    guard let range = request.headers.first(name: "Range"), request.headers.continues(tag, modified) else {
+      return WebAnswer(.ok, headers, .file(FilePieces(file), from: 0, count: count))
+    }
+    switch ByteRange(range, of: count) {
+    case .whole: return WebAnswer(.ok, headers, .file(FilePieces(file), from: 0, count: count))
+    case .missing: return .notThere(count)
+    case .part(let part):
+      return WebAnswer(
+        .partialContent, headers.of(part, of: count),
+        .file(FilePieces(file), from: part.lowerBound, count: part.count))
+    }
+  }
+}
+
+/// A file of the disk as connections send it.
+private struct FilePieces: ChunkReading {
+  private let file: ServedFile
+
+  init(_ file: ServedFile) { self.file = file }
+
+  func read(_ count: Int, at offset: Int, into buffer: inout ByteBuffer) -> Bool {
+    var isRead = false
+    unsafe buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
+      isRead = unsafe file.fill(UnsafeMutableRawBufferPointer(rebasing: bytes[..<count]), from: offset)
+      return isRead ? count : 0
+    }
+    return isRead
+  }
+}
+
+extension WebAnswer {
+  /// The other side has the bytes of now.
+  fileprivate static func notModified(_ headers: HTTPHeaders) -> Self {
+    var headers = headers
+    for name in ["Content-Length", "Content-Type", "Content-Encoding", "Accept-Ranges"] {
+      headers.remove(name: name)
+    }
+    return WebAnswer(.notModified, headers)
+  }
+
+  /// The part that is asked for is none of so many bytes.
+  fileprivate static func notThere(_ count: Int) -> Self {
+    WebAnswer(
+      .rangeNotSatisfiable,
+      ["Content-Range": "bytes */\(count)", "Content-Length": "0", "Cache-Control": "no-store"])
+  }
+
+  /// A few words instead of a file. Nobody keeps them.
+  static func words(_ status: HTTPResponseStatus, _ text: String) -> Self {
+    WebAnswer(
+      status,
+      [
+        "Content-Type": "text/plain; charset=utf-8", "Content-Length": "\(text.utf8.count)",
+        "Cache-Control": "no-store",
+      ], .bytes(ByteBuffer(string: text)))
+  }
+}
+
+extension HTTPHeaders {
+  fileprivate func of(_ part: ClosedRange<Int>, of whole: Int) -> Self {
+    var headers = self
+    headers.replaceOrAdd(name: "Content-Length", value: "\(part.count)")
+    headers.add(name: "Content-Range", value: "bytes \(part.lowerBound)-\(part.upperBound)/\(whole)")
+    return headers
+  }
+
+  /// Whether what is asked for is what the other side holds already.
+  fileprivate func has(_ tag: String, _ modifiedAt: Int64) -> Bool {
+    if contains(name: "If-None-Match") {
+      return self[canonicalForm: "If-None-Match"].contains { $0 == "*" || $0 == tag || $0 == "W/" + tag }
+    }
+    // Whoever sends the time was given it here: any other one is not compared.
+    return first(name: "If-Modified-Since") == WallTime(second: modifiedAt).http
+  }
+
+  /// Whether the other side goes on with the bytes of now.
+  fileprivate func continues(_ tag: String, _ modifiedAt: Int64) -> Bool {
+    guard let condition = first(name: "If-Range") else { return true }
+    return condition == tag || condition == WallTime(second: modifiedAt).http
+  }
+
+  /// Whether packed bytes are taken.
+  fileprivate var takesGzip: Bool {
+    guard contains(name: "Accept-Encoding") else { return false }
+    return self[canonicalForm: "Accept-Encoding"].contains { coding in
+      let parts = coding.split(separator: ";")
+      guard parts.first?.trimmed.lowercased() == "gzip" else { return false }
+      let quality = parts.dropFirst().first { $0.trimmed.hasPrefix("q=") }
+      return quality.flatMap { Double($0.trimmed.dropFirst(2)) } != 0
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,56 @@
+/// What is asked of the search: `search/news/eu?q=boats&page=1`.
+struct SearchQuestion: Hashable, Sendable {
+  enum Kind: String, Sendable {
+    /// What a reader types.
+    case search
+    /// What the pattern of a tab captured of a link: a tag, a movie, a gallery.
+    case tags, videos, gallery
+  }
+
+  let kind: Kind
+  /// The feed that is searched: `news/eu`.
+  let feed: String
+  let words: String
+  /// From 1.
+  let page: Int
+
+  /// Longer questions are nobody's.
+  private static let mostWords = 400
+
+  /// Nil for any other address.
+  init?(path: String, query: Substring) {
+    guard let slash = path.firstIndex(of: "/"), let kind = Kind(rawValue: String(path[..<slash])) else {
+      return nil
+    }
+    self.kind = kind
+    feed = String(path[path.index(after: slash)...])
+    var (words, page) = ("", 1)
+    for part in query.split(separator: "&") {
+      if part.hasPrefix("q=") { words = Self.decoded(part.dropFirst(2)) }
+      if part.hasPrefix("page=") { page = Int(part.dropFirst(5)) ?? 0 }
+    }
+    (self.words, self.page) = (String(words.prefix(Self.mostWords)), page)
+  }
+
+  /// The text of a form: `+` is a space, and what cannot be decoded is replaced, never refused.
+  private static func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        if let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+          rest.prefix(2).count == 2
+        {
+          bytes.append(value)
+          rest = rest.dropFirst(2)
+        } else {
+          bytes.append(byte)
+        }
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

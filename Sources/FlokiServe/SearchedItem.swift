@@ -1,0 +1,90 @@
+import FlokiProtocol
+import FlokiRelease
+import Foundation
+
+/// An item as it was published, as the search sees it.
+struct SearchedItem {
+  /// Orders items by their age, the newest last, and is one item's alone.
+  let key: Int64
+  let expires: Int64
+  /// Whether it opens a movie at once.
+  let isMovie: Bool
+  private let item: JSONObject
+  private let sections: [String]
+
+  /// The columns of the index.
+  struct Words {
+    let title: [UInt8]
+    let body: [UInt8]
+    /// Names of sections, `#words`, and what its links lead to: the parts of their paths and queries.
+    let tags: [UInt8]
+    let page: [UInt8]
+  }
+
+  /// - Parameters:
+  ///   - json: As it was published.
+  ///   - sections: The names of the feed's sections by their ids.
+  init?(_ json: [UInt8], id: Int32, sections: [Int64: String]) {
+    guard case .object(let item)? = try? JSONReader.read(json) else { return nil }
+    func integer(_ key: String) -> Int64? {
+      if case .integer(let value)? = item[key] { value } else { nil }
+    }
+    let sort = min(max(integer("sort_id") ?? Int64(id), 0), Int64(Int32.max))
+    key = sort << 31 | Int64(max(id, 0))
+    expires = integer("expiration_date") ?? 0
+    isMovie = item["class_type"]?.text?.hasPrefix("Movie") == true
+    var names: [String] = []
+    if case .array(let ids)? = item["section_ids"] {
+      for case .integer(let id) in ids { if let name = sections[id] { names.append(name) } }
+    }
+    (self.item, self.sections) = (item, names)
+  }
+
+  /// Reads the item's page, too.
+  func words(in edition: Edition) -> Words {
+    let title = item["title"]?.text ?? ""
+    let texts = ["body", "footer", "caption_text"].compactMap { item[$0]?.text }
+    var links: [String] = []
+    if case .object(let data)? = item["data"] { links = data.members.compactMap(\.value.text) }
+    var page = ""
+    if let url = item["url"]?.text {
+      if let path = edition.pagePath(of: url), let bytes = edition.folder.bytes(of: path) {
+        let text = PageText(bytes)
+        page = text.plain
+        links += text.links
+      } else {
+        links.append(url)
+      }
+    }
+    var tags = sections
+    for text in [title, page] + texts where text.utf8.contains(UInt8(ascii: "#")) {
+      tags += text.matches(of: #/#[\p{L}\p{N}_]{2,60}/#).prefix(50).map { String($0.output.dropFirst()) }
+    }
+    tags += links.prefix(200).flatMap(Self.parts)
+    // A word that is in no text keeps a phrase from reaching over two tags.
+    let border = Array(" \(SearchText.border) ".utf8)
+    return Words(
+      title: SearchText.indexed(title), body: SearchText.indexed(texts.joined(separator: "\n")),
+      tags: Array(tags.map(SearchText.indexed).filter { !$0.isEmpty }.joined(separator: border)),
+      page: SearchText.indexed(page))
+  }
+
+  /// What the path and the query of an address are made of.
+  private static func parts(of link: String) -> [String] {
+    guard let start = link.firstRange(of: "://")?.upperBound,
+      let slash = link[start...].firstIndex(of: "/")
+    else { return [] }
+    return link[slash...].split { "/?&=#".contains($0) }.map { part in
+      String(part.replacing("+", with: " ")).removingPercentEncoding ?? String(part)
+    }
+  }
+}
+
+extension Edition {
+  /// The path of a page that is published here.
+  fileprivate func pagePath(of url: String) -> String? {
+    guard url.hasPrefix(rules.baseURL) else { return nil }
+    let path = String(url.dropFirst(rules.baseURL.count))
+    return path.hasSuffix(".html") && manifest?.files[path] != nil ? path : nil
+  }
+}

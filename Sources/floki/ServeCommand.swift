@@ -1,0 +1,87 @@
+import ArgumentParser
+import FlokiServe
+import Foundation
+
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Serve a published folder to phones, with search.",
+    discussion: """
+      One process in place of a web server with rules: every file with its type and the time it may be kept, older items \
+      and photos for each device (`hosting: floki` in floki.yaml), and answers to the search of a list, to tags, videos \
+      and galleries. A new publication is taken up as soon as it is whole. SIGTERM completes the answers that run.
+
+      Encryption is for whoever is in front of it: it speaks HTTP, and listens on this machine alone unless --host says \
+      otherwise.
+
+      Examples:
+        floki serve public
+        floki serve --host 0.0.0.0 --port 80 --metrics 127.0.0.1:9100 /srv/harbour
+      """)
+
+  @Argument(help: .init("The published folder.", valueName: "dir"), completion: .directory)
+  var directory: String
+
+  @Option(help: .init("The port to listen on.", valueName: "number"))
+  var port = 8080
+
+  @Option(help: .init("The address to listen on; 0.0.0.0 for all networks.", valueName: "address"))
+  var host = "127.0.0.1"
+
+  @Option(help: .init("Where Prometheus finds the numbers, at /metrics.", valueName: "address:port"))
+  var metrics: String?
+
+  @Option(
+    name: .customLong("log"),
+    help: .init("How each request is written to standard output: common, json or off.", valueName: "format"))
+  var log = AccessLogFormat.common
+
+  @Option(
+    help: .init(
+      "The file of the search index (default: .floki/search.sqlite in the folder).", valueName: "file"),
+    completion: .file())
+  var index: String?
+
+  @Option(help: .init("How many connections there may be at a time.", valueName: "number"))
+  var connections = 10_000
+
+  @Option(
+    help: .init(
+      "How long answers that run have once floki is asked to stop, in seconds.", valueName: "seconds"))
+  var drain = 10
+
+  mutating func validate() throws {
+    if !(0...65535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
+    if connections < 1 { throw ValidationError("--connections is a number from 1 up.") }
+    if !(0...3600).contains(drain) { throw ValidationError("--drain is a number of seconds, up to 3600.") }
+    if metrics != nil, metricsAddress == nil {
+      throw ValidationError("--metrics is an address and a port: 127.0.0.1:9100.")
+    }
+  }
+
+  private var metricsAddress: (host: String, port: Int)? {
+    guard let metrics, let colon = metrics.lastIndex(of: ":"),
+      let port = Int(metrics[metrics.index(after: colon)...]), (0...65535).contains(port)
+    else { return nil }
+    let host = metrics[..<colon].filter { !"[]".contains($0) }
+    return (host.isEmpty ? "127.0.0.1" : host, port)
+  }
+
+  func run() async throws {
+    let folder = ProjectPlace.absolute(directory)
+    var request = ServeRequest(
+      folder: folder, host: host, port: port,
+      index: index.map(ProjectPlace.absolute) ?? "\(folder)/.floki/search.sqlite",
+      write: { Console.hand($0) }, warn: { Console.warn("Warning: \($0)") })
+    request.metrics = metricsAddress
+    request.log = log
+    request.mostConnections = connections
+    request.drain = .seconds(drain)
+    let server = try await FeedServer(request)
+    Console.warn("Serving \(directory) at \(server.address)")
+    Interruption.takeNoteOfServing()
+    let cut = await server.run()
+    if cut > 0 { Console.warn("\(cut) connection\(cut == 1 ? " was" : "s were") cut short.") }
+  }
+}
+
+extension AccessLogFormat: ExpressibleByArgument {}

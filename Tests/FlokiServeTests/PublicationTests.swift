@@ -1,0 +1,95 @@
+import FlokiContent
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import FlokiServe
+
+/// Publications while readers ask: each answer is whole, is one that was published, and none goes back in time.
+@Suite(.serialized) struct PublicationTests {
+  /// How many publications there are: `FLOKI_PUBLICATIONS=1000` takes a minute.
+  private static let count =
+    ProcessInfo.processInfo.environment["FLOKI_PUBLICATIONS"].flatMap { Int($0) } ?? 60
+
+  /// A site whose every file says which publication it is of, and whose feed leads to a page of that one.
+  private static func site(_ number: Int) -> [String: String] {
+    let filling = String(repeating: "\(number) ", count: 2000)
+    let page = "<p>Boat \(number)</p>"
+    let name = ContentDigest(of: Array(page.utf8)).hex().prefix(20)
+    return [
+      "news/eu":
+        "{\"items\":[{\"id\":\(number + 1),\"title\":\"number \(number) \(filling)end\",\"url\":\"https://app.example.org/p/\(name).html\"}]}",
+      "news/es": "{\"items\":[{\"id\":\(number + 1),\"title\":\"number \(number) \(filling)end\"}]}",
+      "p/\(name).html": page, "v1-app": "{\"v\":\(number)}",
+    ]
+  }
+
+  @Test func `no answer is torn, wrong or older than the one before it`() async throws {
+    let served = try await Served(Self.site(0))
+    let isOver = Mutex(false)
+    let problems = Mutex<[String]>([])
+    let asked = Mutex(0)
+    let readers = (0..<3).map { reader in
+      Thread {
+        var last: [String: Int] = [:]
+        while !isOver.withLock(\.self) {
+          for path in ["/news/eu?d=2&o=5", "/news/es", "/v1-app"] {
+            let answer = served.get(path)
+            asked.withLock { $0 += 1 }
+            let number = answer.body.firstMatch(of: /(?:number |"v":)(\d+)/).flatMap { Int($0.1) } ?? -1
+            let key = path == "/v1-app" ? "v1-app" : path.hasPrefix("/news/eu") ? "news/eu" : "news/es"
+            if answer.status != 200 || answer.body != Self.site(number)[key] || number < last[path] ?? 0 {
+              problems.withLock { $0.append("\(reader) \(path): \(answer.status) \(answer.body.prefix(60))") }
+            }
+            last[path] = number
+            // The page of a feed that was read is there.
+            if let page = answer.body.firstMatch(of: /example\.org(\/p\/\w+\.html)/)?.1,
+              served.get(String(page)).body != "<p>Boat \(number)</p>"
+            {
+              problems.withLock { $0.append("\(page) of \(number)") }
+            }
+          }
+        }
+      }
+    }
+    for reader in readers { reader.start() }
+    for number in 1...Self.count {
+      try Served.publish(Self.site(number), in: served.folder)
+      // Some follow at once, so that they meet a server that is still reading the last one.
+      if number % 3 != 0 { try await Task.sleep(for: .milliseconds(number % 7)) }
+    }
+    while served.get("/v1-app").body != "{\"v\":\(Self.count)}" {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    isOver.withLock { $0 = true }
+    while readers.contains(where: { !$0.isFinished }) { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(problems.withLock(\.self).isEmpty, "\(problems.withLock { $0.prefix(5) })")
+    #expect(asked.withLock(\.self) > Self.count)
+    // The search is at the last one, too.
+    while true {
+      let found = try await served.searched("/search/news/es?q=number+\(Self.count)&page=1")
+      if found.contains("number \(Self.count) ") { break }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    await served.stop()
+  }
+
+  @Test func `while files and manifest do not belong together, readers have the site before`() async throws {
+    let served = try await Served(Self.site(1))
+    try served.folder.write("{\"items\":[]}", to: "news/eu")
+    // A manifest that somebody copied before the feed that it lists.
+    let manifest = try #require(served.folder.text("manifest.json"))
+    let next = Self.site(2)
+    let digest = { (text: String?) in ContentDigest(of: Array((text ?? "").utf8)).hex() }
+    try served.folder.write(
+      manifest.replacing(digest(Self.site(1)["news/eu"]), with: digest(next["news/eu"])), to: "manifest.json")
+    for _ in 0..<20 {
+      #expect(served.get("/news/eu").body == Self.site(1)["news/eu"])
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    try Served.publish(next, in: served.folder)
+    while served.get("/news/eu").body != next["news/eu"] { try await Task.sleep(for: .milliseconds(5)) }
+    await served.stop()
+  }
+}
