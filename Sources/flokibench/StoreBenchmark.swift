@@ -29,7 +29,7 @@ struct StoreBenchmark {
     let server = try ChildProcess(
       rclone, ["serve", "s3", "--auth-key", "key,secret", "--addr", "127.0.0.1:\(port)", store])
     defer { server.send(SIGKILL) }
-    for _ in 0..<200 where !LoopbackPort.isListening(port) { try await Task.sleep(for: .milliseconds(50)) }
+    guard try await LoopbackPort.isServed(port, by: server) else { return [] }
 
     for (name, value) in [
       ("AWS_ACCESS_KEY_ID", "key"), ("AWS_SECRET_ACCESS_KEY", "secret"), ("AWS_REGION", "us-east-1"),

@@ -33,9 +33,7 @@ final class S3Server: Sendable {
       process = try ChildProcess(
         "\(folder)/bin/moto_server", ["-H", "127.0.0.1", "-p", "\(port)"], environment: variables)
     }
-    for _ in 0..<3000 where process.isRunning && !LoopbackPort.isListening(port) {
-      try await Task.sleep(for: .milliseconds(100))
-    }
+    _ = try await LoopbackPort.isServed(port, by: process)
     if kind == .moto {
       let maker = try ChildProcess("\(folder)/bin/python", ["-c", Self.userMaker, "\(port)"])
       keys = await maker.finish(within: .seconds(60)).outputText.split(separator: " ").map(String.init)

@@ -138,7 +138,7 @@ struct S3StoreTests {
         "\(server.port)",
         "none", log.full("requests"),
       ])
-    for _ in 0..<100 where !LoopbackPort.isListening(port) { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(try await LoopbackPort.isServed(port, by: proxy))
     var environment = server.environment
     environment["AWS_ENDPOINT_URL"] = "http://127.0.0.1:\(port)"
     environment["PATH"] = "/usr/bin:/bin"

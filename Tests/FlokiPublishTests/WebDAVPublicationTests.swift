@@ -124,7 +124,7 @@ struct WebDAVPublicationTests {
         "\(server.port)",
         harm,
       ])
-    for _ in 0..<100 where !LoopbackPort.isListening(port) { try await Task.sleep(for: .milliseconds(50)) }
+    #expect(try await LoopbackPort.isServed(port, by: proxy))
     let result = try await Self.publish(sites[1], to: server.address("site", by: port), server).finish(
       within: .seconds(100))
     proxy.send(SIGKILL)

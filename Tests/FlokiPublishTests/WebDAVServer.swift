@@ -86,11 +86,7 @@ final class WebDAVServer: Sendable {
       process = try ChildProcess(
         "/usr/sbin/nginx", ["-p", files.path, "-e", "stderr", "-c", files.full("nginx.conf")])
     }
-    // As long as it is there: on a busy machine it takes its time.
-    for _ in 0..<3000 where process.isRunning && !LoopbackPort.isListening(port) {
-      try await Task.sleep(for: .milliseconds(100))
-    }
-    guard LoopbackPort.isListening(port) else {
+    guard try await LoopbackPort.isServed(port, by: process) else {
       throw NotStarted(output: String(decoding: process.errors, as: UTF8.self))
     }
     environment = ["FLOKI_DAV_USER": "editor", "FLOKI_DAV_PASSWORD": "secret of tests"]

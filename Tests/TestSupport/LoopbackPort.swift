@@ -28,6 +28,15 @@ package enum LoopbackPort {
     }
   }
 
+  /// Waits until a server listens, however long that takes on a busy machine; false where it ends instead.
+  package static func isServed(_ port: UInt16, by server: ChildProcess) async throws -> Bool {
+    while server.isRunning {
+      if isListening(port) { return true }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    return false
+  }
+
   /// Sends a request and reads until the other side has nothing more to say; nil where nobody listens.
   package static func exchange(_ request: [UInt8], with port: UInt16) -> [UInt8]? {
     withSocket { socket, address, length -> [UInt8]? in
