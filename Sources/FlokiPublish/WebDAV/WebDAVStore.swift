@@ -138,6 +138,10 @@ extension WebDAVStore {
         // An earlier attempt may have been heard, and its answer lost.
         if attempt > 0, [404, 409].contains(answer.status) {
           let present = try await once("HEAD", end)
+          if present.status == 200, present.length == nil {
+            // This answer was cut off, too.
+            throw StoreFailure(.passing, "\(name) does not say how long \(end) is")
+          }
           if present.status == 200, present.length == byteCount { return present }
         }
         if answer.status < 300 || !isLast && [400, 502].contains(answer.status) { return answer }
