@@ -56,7 +56,7 @@ final class S3Server: Sendable {
     i.create_user(UserName="u")
     k = i.create_access_key(UserName="u")["AccessKey"]
     i.put_user_policy(UserName="u", PolicyName="p", PolicyDocument=json.dumps({"Version": "2012-10-17",
-      "Statement": [{"Effect": "Allow", "Action": "s3:*", "Resource": "*"}]}))
+      "Statement": [{"Effect": "Allow", "Action": ["s3:*", "sts:*", "iam:*"], "Resource": "*"}]}))
     boto3.client("s3", **a).create_bucket(Bucket="bucket")
     print(k["AccessKeyId"], k["SecretAccessKey"], end="")
     """

@@ -82,15 +82,23 @@ struct S3StoreTests {
       [
         "-c",
         """
-        import boto3, sys
-        c = boto3.client("sts", endpoint_url="http://127.0.0.1:" + sys.argv[1], region_name="us-east-1",
-          aws_access_key_id=sys.argv[2], aws_secret_access_key=sys.argv[3]).get_session_token()["Credentials"]
+        import boto3, json, sys
+        a = dict(endpoint_url="http://127.0.0.1:" + sys.argv[1], region_name="us-east-1",
+          aws_access_key_id=sys.argv[2], aws_secret_access_key=sys.argv[3])
+        def document(**statement):
+          return json.dumps({"Version": "2012-10-17", "Statement": [{"Effect": "Allow", **statement}]})
+        i = boto3.client("iam", **a)
+        role = i.create_role(RoleName="r", AssumeRolePolicyDocument=document(
+          Action="sts:AssumeRole", Principal={"AWS": "*"}))["Role"]
+        i.put_role_policy(RoleName="r", PolicyName="p", PolicyDocument=document(Action="s3:*", Resource="*"))
+        c = boto3.client("sts", **a).assume_role(RoleArn=role["Arn"], RoleSessionName="session")["Credentials"]
         print(c["AccessKeyId"], c["SecretAccessKey"], c["SessionToken"], end="")
         """, "\(server.port)", server.environment["AWS_ACCESS_KEY_ID"] ?? "",
         server.environment["AWS_SECRET_ACCESS_KEY"] ?? "",
       ])
-    let words = await maker.finish(within: .seconds(60)).outputText.split(separator: " ")
-    try #require(words.count == 3, "\(words)")
+    let made = await maker.finish(within: .seconds(60))
+    let words = made.outputText.split(separator: " ")
+    try #require(words.count == 3, "\(made.errorText)")
     let home = try TemporaryFolder()
     try home.write(
       """

@@ -76,7 +76,9 @@ final class SSHServer: Sendable {
     // Where it is not root, sshd needs no such folder.
     unsafe mkdir("/run/sshd", 0o755)
     process = try ChildProcess("/usr/sbin/sshd", ["-D", "-e", "-f", files.full("sshd_config")])
-    guard try await LoopbackPort.isServed(port, by: process) else { throw NotStarted(output: String(decoding: process.errors, as: UTF8.self)) }
+    guard try await LoopbackPort.isServed(port, by: process) else {
+      throw NotStarted(output: String(decoding: process.errors, as: UTF8.self))
+    }
     try trust(key: "host-key.pub")
     try files.write(
       """
