@@ -155,7 +155,8 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue", "FlokiImport", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish", "FlokiHTTP",
+        "FlokiCatalogue", "FlokiImport", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish",
+        "FlokiHTTP",
         "FlokiTrust",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

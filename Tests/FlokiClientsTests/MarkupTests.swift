@@ -8,7 +8,7 @@ import Testing
       Array(
         """
         <!DOCTYPE html><META http-equiv=content-type content="text/html; charset=UTF-8"><title>a < b</title>
-        <style>p > a { }</style><link rel=stylesheet href='s.css'><!-- <img src=no.png> -->
+        <style>p > a { }</style><link rel=stylesheet href='s.css'><link rel=canonical href=there><!-- <img src=no.png> -->
         <p class="x>y">One <img alt="1 > 0" SRC="a.png?x=1&amp;y=2"> two<br>three <a href = b.html >four</a>
         <script src=c.js>if (1 < 2) document.write("<a href='no'>")</script><video poster="v.jpg"></video>
         """.utf8))

@@ -63,7 +63,8 @@ import Testing
     _ = try await Command.run("init", "--template", "magazine", in: folder)
     let none = try await Command.run("new", in: folder)
     #expect(none.status == 2)
-    #expect(none.errors.contains("content/news (news), content/photos (a gallery)"))
+    #expect(
+      none.errors.contains("content/news (news), content/shelf (a gallery), content/photos (a gallery)"))
     for slip in ["nesw", "content/nwes", "content/New"] {
       let near = try await Command.run("new", slip, "A title", in: folder)
       #expect(near.errors.contains("did you mean content/news?"), "\(near.errors)")

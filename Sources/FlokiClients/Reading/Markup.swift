@@ -45,6 +45,11 @@ struct Markup {
 
   private static let usualCharset = Array(#"meta charset="utf-8""#.utf8)
 
+  /// Relations whose files a browser fetches for a page. Others only say where something is, such as the canonical address.
+  private static let fetched: Set<String> = [
+    "apple-touch-icon", "icon", "manifest", "modulepreload", "preload", "stylesheet",
+  ]
+
   /// Elements whose contents nobody reads on the page.
   private static let hidden = ["script", "style", "title"]
 
@@ -61,7 +66,10 @@ struct Markup {
       if attributes["name"]?.lowercased() == "viewport" { hasViewport = true }
     }
     if name == "a" || name == "area", let href = attributes["href"] { links.append(href) }
-    if name == "link", let href = attributes["href"] { resources.append(href) }
+    if name == "link", let href = attributes["href"] {
+      let relations = (attributes["rel"] ?? "").lowercased().split { $0.isWhitespace }
+      if relations.contains(where: { Self.fetched.contains(String($0)) }) { resources.append(href) }
+    }
     for key in ["src", "poster"] {
       if let value = attributes[key] { resources.append(value) }
     }
