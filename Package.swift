@@ -116,6 +116,14 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: strict),
+    // A language server: a project for editors, while it is written.
+    .target(
+      name: "FlokiLanguage",
+      dependencies: [
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema",
+        "FlokiSyntax", "FlokiCatalogue",
+      ],
+      swiftSettings: strict),
     .target(
       name: "FlokiKit",
       dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax"],
@@ -124,7 +132,7 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiCatalogue", "FlokiLanguage", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -289,6 +297,11 @@ let package = Package(
     .testTarget(
       name: "FlokiPreviewTests",
       dependencies: ["FlokiPreview", "FlokiRelease", "FlokiContent", "TestSupport"],
+      swiftSettings: strict),
+    // Editors that speak to the built command, by a script or by themselves.
+    .testTarget(
+      name: "FlokiLanguageTests",
+      dependencies: ["FlokiLanguage", "FlokiProtocol", "FlokiSchema", "floki", "TestSupport"],
       swiftSettings: strict),
     // The app for browsers in a real one.
     .testTarget(

@@ -1,4 +1,4 @@
-import FlokiCompiler
+package import FlokiCompiler
 package import FlokiContent
 package import FlokiSyntax
 
@@ -35,6 +35,8 @@ package struct BuildRequest: Sendable {
   package var endsProcess = false
   /// How links to other hosts are asked whether they still lead somewhere; nil where nobody wants to know.
   package var linkRequests: LinkRequests?
+  /// Told what can be named in the project; nil where nobody asks.
+  package var indexed: (@Sendable (ProjectIndex) -> Void)?
   /// A file that is written after the build, and so is no part of the project, wherever it lies.
   package var summary: String?
 
