@@ -12,7 +12,7 @@ struct ShownFindings: Equatable {
 
 extension LanguageSession {
   /// More of one code would be read by nobody: what `floki check` shows, too.
-  private static let mostOfACode = 1000
+  static let mostOfACode = 1000
   /// More files with problems are no list that somebody goes through.
   private static let mostFiles = 5000
 

@@ -146,9 +146,6 @@ extension LanguageSession {
     projects[root]?.waiting.append(id)
     return nil
   }
-
-  /// What can be told before the whole project was checked.
-  func hurry(_ uri: String, in root: String) {}
 }
 
 extension Diagnostic.Fix {

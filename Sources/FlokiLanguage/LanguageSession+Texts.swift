@@ -71,7 +71,7 @@ extension LanguageSession {
 
   private func changeText(_ uri: String, in root: String) {
     change(root)
-    hurry(uri, in: root)
+    lookQuickly(at: uri, in: root)
   }
 
   /// Something in a project is another than it was.
@@ -127,6 +127,7 @@ extension LanguageSession {
     switch result {
     case .success(let state):
       project.state = state
+      project.doubtful = [:]
       project.toldFailure = nil
       if let index = state.index { project.names = ProjectNames(index: index, sources: state.sources) }
     case .failure(let failure):

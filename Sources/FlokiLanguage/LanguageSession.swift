@@ -54,6 +54,8 @@ final class LanguageSession {
     case .broken(let words): end = .broken(words)
     case .clientGone: end = stage == .shutDown ? .asked : .gone
     case .quiet(let project, let generation): check(project, ifStill: generation)
+    case .lookedAt(let uri, let project, let generation, let report, let doubtful):
+      take(report, of: uri, in: project, generation, doubtful)
     case .checked(let project, let generation, let result): settle(project, generation, result)
     }
   }

@@ -39,6 +39,10 @@ struct LiveProject {
   /// The last that could be read.
   var names: ProjectNames?
   var checking: Task<Void, Never>?
+  /// What is not to be believed of one text alone since the last check, by address.
+  var doubtful: [String: Set<String>] = [:]
+  /// What is being found out of one text alone.
+  var looking: Task<Void, Never>?
   /// What an editor shows, by address.
   var shown: [String: ShownFindings] = [:]
   /// Requests that are answered once nothing is left to check.

@@ -1,3 +1,4 @@
+import FlokiSyntax
 import Foundation
 
 /// Everything that wakes the server, in the order that it came. Whoever brings a message waits while many are left.
@@ -10,6 +11,8 @@ final class EventQueue: @unchecked Sendable {
     case clientGone
     /// A project has been quiet for a moment.
     case quiet(project: String, generation: Int)
+    /// What was found in one text of a large project, and what is not to be believed of it.
+    case lookedAt(uri: String, project: String, generation: Int, DiagnosticReport?, doubtful: Set<String>)
     /// A whole check has ended.
     case checked(project: String, generation: Int, Result<ProjectState, CheckFailure>)
   }
