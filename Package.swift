@@ -302,6 +302,7 @@ let package = Package(
     .testTarget(
       name: "FlokiLanguageTests",
       dependencies: ["FlokiLanguage", "FlokiProtocol", "FlokiSchema", "floki", "TestSupport"],
+      exclude: ["extension-test.js"],
       swiftSettings: strict),
     // The app for browsers in a real one.
     .testTarget(

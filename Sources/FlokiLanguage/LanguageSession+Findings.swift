@@ -82,7 +82,6 @@ struct FindingWriter {
 
   mutating func json(of diagnostic: Diagnostic) -> JSONValue {
     var words = diagnostic.message
-    if !diagnostic.primary.text.isEmpty { words += " (\(diagnostic.primary.text))" }
     if !diagnostic.why.isEmpty { words += "\n\(diagnostic.why)" }
     if !diagnostic.hint.isEmpty { words += "\nHint: \(diagnostic.hint)" }
     var related: [JSONValue] = []

@@ -50,6 +50,8 @@ extension LanguageSession {
     case "textDocument/colorPresentation":
       return try desk(parameters)?.presentations(of: parameters["color"], at: parameters["range"]) ?? .null
     case "floki/settled": return settled(id)
+    case "floki/text":
+      return try desk(parameters).map { .string(String(decoding: $0.bytes, as: UTF8.self)) } ?? .null
     default: throw .unknownMethod(method)
     }
   }

@@ -23,6 +23,7 @@ import Testing
         "--adopt", "--drafts", "--verbose", "--summary", "--no-verify",
       ])
     ),
+    (["lsp"], ["--stdio", "--now"]),
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),
     (
       ["release"],

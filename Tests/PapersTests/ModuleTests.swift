@@ -36,13 +36,20 @@ import Testing
     ("FlokiHTTP", []), ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
+    (
+      "FlokiLanguage",
+      [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler",
+        "FlokiSchema", "FlokiRelease",
+      ]
+    ),
     ("FlokiPreview", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (
       "floki",
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiRelease", "FlokiLanguage", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
       ]
     ),
     ("FlokiClients", []),

@@ -1,19 +1,19 @@
-import FlokiProtocol
+package import FlokiProtocol
 import FlokiSchema
 
 extension JSONValue {
   /// A member of an object; nil for whatever has none, and for null.
-  subscript(key: String) -> JSONValue? {
+  package subscript(key: String) -> JSONValue? {
     guard case .object(let object) = self, let value = object[key], value != .null else { return nil }
     return value
   }
 
-  var text: String? { if case .string(let text) = self { text } else { nil } }
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  var truth: Bool { self == .bool(true) }
+  package var truth: Bool { self == .bool(true) }
 
   /// A whole number, however it is spelled.
-  var wholeNumber: Int? {
+  package var wholeNumber: Int? {
     switch self {
     case .integer(let number): Int(exactly: number)
     case .number(let number): Int(exactly: number)
@@ -29,26 +29,26 @@ extension JSONValue {
     }
   }
 
-  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
   /// An object of those members that have a value.
-  static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  package static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     var object = JSONObject()
     for (key, value) in members { if let value { _ = object.append(value, forKey: key) } }
     return .object(object)
   }
 
   /// An object whose keys are no literals; of two with one key the first counts.
-  static func byKey(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
+  package static func byKey(_ members: [(key: String, value: JSONValue)]) -> JSONValue {
     var object = JSONObject()
     for member in members { _ = object.append(member.value, forKey: member.key) }
     return .object(object)
   }
 
-  static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  package static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
   /// On one line, in pure ASCII.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return bytes
