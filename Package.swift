@@ -147,6 +147,14 @@ let package = Package(
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
       swiftSettings: strict),
+    // A language server: a project for editors, while it is written.
+    .target(
+      name: "FlokiLanguage",
+      dependencies: [
+        "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema",
+        "FlokiSyntax", "FlokiCatalogue",
+      ],
+      swiftSettings: strict),
     .target(
       name: "FlokiKit",
       dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax"],
@@ -155,9 +163,8 @@ let package = Package(
       name: "floki",
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiCatalogue", "FlokiImport", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish",
-        "FlokiHTTP",
-        "FlokiTrust",
+        "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
+        "FlokiPublish", "FlokiHTTP", "FlokiTrust",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -337,6 +344,12 @@ let package = Package(
     .testTarget(
       name: "FlokiServeTests",
       dependencies: ["FlokiServe", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport"],
+      swiftSettings: strict),
+    // Editors that speak to the built command, by a script or by themselves.
+    .testTarget(
+      name: "FlokiLanguageTests",
+      dependencies: ["FlokiLanguage", "FlokiProtocol", "FlokiSchema", "floki", "TestSupport"],
+      exclude: ["extension-test.js"],
       swiftSettings: strict),
     // The app for browsers in a real one.
     .testTarget(

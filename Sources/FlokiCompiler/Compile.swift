@@ -46,6 +46,8 @@ package struct BuildConditions: Sendable {
   package var memory: BuildMemory?
   /// Where pages wait until they are published; nil where each is made when its bytes are wanted.
   package var spool: (any PageSpool)?
+  /// Told what can be named in the project, as soon as that is known; nil where nobody asks.
+  package var indexed: (@Sendable (ProjectIndex) -> Void)?
 
   package init(
     now: Instant, jobs: Int, encoderVersion: String, plansContent: Bool = true, includesDrafts: Bool = false,

@@ -1,8 +1,8 @@
-import FlokiProtocol
+package import FlokiProtocol
 
 extension Attribute {
   /// What an editor shows beside the attribute: what it is for, who heeds it and what its absence means.
-  var description: String {
+  package var description: String {
     var sentences = [meaning]
     switch support {
     case .iOSOnly: sentences.append("iOS only.")
@@ -28,12 +28,12 @@ extension Attribute {
 
 extension Defaults {
   /// What every client uses, whatever the document says.
-  var agreed: AttributeValue? { iOS == android ? iOS : nil }
+  package var agreed: AttributeValue? { iOS == android ? iOS : nil }
 }
 
 extension AttributeValue {
   /// The value as it is written in a source.
-  var written: JSONValue {
+  package var written: JSONValue {
     switch self {
     case .integer(let number): .integer(number)
     case .number(let number): .number(number)

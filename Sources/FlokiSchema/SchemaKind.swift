@@ -1,5 +1,5 @@
 import FlokiCompiler
-import FlokiProtocol
+package import FlokiProtocol
 
 /// A kind of file that authors write, each with a schema of its own.
 package enum SchemaKind: String, CaseIterable, Sendable {
@@ -50,12 +50,12 @@ package enum SchemaKind: String, CaseIterable, Sendable {
   }
 
   /// What an item of this kind of feed may say.
-  var itemTable: AttributeTable {
+  package var itemTable: AttributeTable {
     isOfGallery ? ItemSourceAttribute.gallery : ItemSourceAttribute.news
   }
 
   /// What feed.yaml may say of every item.
-  var defaultsTable: AttributeTable {
+  package var defaultsTable: AttributeTable {
     isOfGallery ? ItemSourceAttribute.galleryDefaults : ItemSourceAttribute.newsDefaults
   }
 

@@ -10,7 +10,7 @@ struct Floki: AsyncParsableCommand {
     version: Tool.version,
     subcommands: [
       InitCommand.self, NewCommand.self, ImportCommand.self, CheckCommand.self, BuildCommand.self,
-      PreviewCommand.self, ServeCommand.self,
+      PreviewCommand.self, ServeCommand.self, LSPCommand.self,
       ReleaseCommand.self, DiffCommand.self, PublishCommand.self, KeygenCommand.self, SignCommand.self,
       BundleCommand.self,
       VerifyCommand.self, ReplayCommand.self,

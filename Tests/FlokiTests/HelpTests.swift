@@ -29,6 +29,7 @@ import Testing
         "--adopt", "--drafts", "--verbose", "--summary", "--no-verify",
       ])
     ),
+    (["lsp"], ["--stdio", "--now"]),
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),
     (["serve"], ["--port", "--host", "--metrics", "--log", "--index", "--connections", "--drain"]),
     (

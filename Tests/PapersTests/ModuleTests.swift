@@ -40,15 +40,21 @@ import Testing
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiListening", []),
     ("FlokiServe", ["FlokiListening", "FlokiProtocol", "FlokiContent", "FlokiRelease"]),
+    (
+      "FlokiLanguage",
+      [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler",
+        "FlokiSchema", "FlokiRelease",
+      ]
+    ),
     ("FlokiPreview", ["FlokiListening", "FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiRelease"]),
     ("FlokiKit", ["FlokiRules", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiRelease"]),
     (
       "floki",
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiRelease", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish", "FlokiHTTP",
-        "FlokiImport",
-        "FlokiTrust",
+        "FlokiRelease", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish", "FlokiHTTP",
+        "FlokiImport", "FlokiTrust",
       ]
     ),
     ("FlokiClients", []),

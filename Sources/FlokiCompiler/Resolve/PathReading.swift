@@ -67,6 +67,11 @@ extension SourceTree {
     return meant.split(separator: "/").contains { $0.hasPrefix(".") } ? .hidden : .missing
   }
 
+  /// The file or folder that a path means, seen from a folder; nil where nothing is there.
+  package func path(of text: String, from folder: String) -> String? {
+    if case .found(let path) = locate(text, from: folder) { path } else { nil }
+  }
+
   /// What is probably the matter with a path that leads nowhere.
   private func missing(_ path: WrittenPath, from folder: String, for attribute: Attribute) -> Diagnostic {
     let text = path.text

@@ -38,7 +38,7 @@ func recogniseRenamed(
 
 extension Item {
   /// Before the name that an item gives itself, in the lock.
-  static let ownKeyPrefix = "key:"
+  package static let ownKeyPrefix = "key:"
 }
 
 /// Items that seem to go on in another file.

@@ -31,6 +31,8 @@ func resolve(
   let launchImages = resolveLaunchImages(draft, from: sources, reporting: &diagnostics)
   let externalHosts = resolveExternalHosts(draft, reporting: &diagnostics)
   let names = unnumbered.map(\.contents.names)
+  conditions.indexed?(
+    ProjectIndex(draft, settings, tabs, feeds, called: names, from: sources))
   let binder = LinkBinder(
     feeds, called: names, tabs: tabs, sources, settings, hasWebApp: webApp != nil,
     lacksItems: feeds.contains(where: \.lacksItems),

@@ -1,4 +1,4 @@
-import FlokiCompiler
+package import FlokiCompiler
 package import FlokiContent
 package import FlokiSyntax
 
@@ -37,6 +37,8 @@ package struct BuildRequest: Sendable {
   package var linkRequests: LinkRequests?
   /// Where programs are looked for, as PATH has it; nil for where systems have them.
   package var programs: String?
+  /// Told what can be named in the project; nil where nobody asks.
+  package var indexed: (@Sendable (ProjectIndex) -> Void)?
   /// A file that is written after the build, and so is no part of the project, wherever it lies.
   package var summary: String?
 

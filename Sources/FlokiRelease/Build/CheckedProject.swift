@@ -66,6 +66,7 @@ struct CheckedProject {
       memory: plansContent || !memory.isEmpty ? memory : nil,
       spool: plansContent ? PageSpoolFile(in: request.project) : nil)
     conditions.appDataKey = request.appDataKey
+    conditions.indexed = request.indexed
     conditions.collectsLinks = request.linkRequests != nil
     compiled = try await FlokiCompiler.compile(sources, under: conditions, reporting: &diagnostics)
     compilerFindingCount = diagnostics.all.count

@@ -49,6 +49,16 @@ package struct ProjectReader: Sendable {
     self.programs = programs
   }
 
+  /// Whether a path is in a folder that is not read.
+  func leavesOut(_ path: String) -> Bool {
+    excluded.contains { folder in
+      var folder = folder[...]
+      if folder.hasPrefix(directory + "/") { folder = folder.dropFirst(directory.utf8.count + 1) }
+      while folder.hasSuffix("/") { folder.removeLast() }
+      return path == folder || path.hasPrefix(folder + "/")
+    }
+  }
+
   package func walk() async throws -> ProjectWalk {
     try await ProjectWalk(of: directory, excluding: excluded, jobs: jobs)
   }

@@ -1,0 +1,91 @@
+package import FlokiContent
+package import FlokiProtocol
+package import FlokiSyntax
+
+/// What can be named in a project, and where each thing is written: for editors, which complete and follow names.
+///
+/// It is as good as the sources are: what could not be read is missing.
+package struct ProjectIndex: Sendable {
+  package struct Tab: Sendable {
+    /// Negative where it could not be read.
+    package let uniqueID: Int32
+    package let title: String
+    package let className: ClassName
+    package let span: SourceSpan
+    package let idSpan: SourceSpan
+  }
+
+  package struct Section: Sendable {
+    package let id: Int32
+    package let idSpan: SourceSpan
+    /// In the languages that it is written in, each once.
+    package let names: [Located<String>]
+    package let span: SourceSpan
+  }
+
+  package struct Item: Sendable {
+    /// What links call it, the surest first.
+    package let names: [String]
+    /// Whether the first of ``names`` is the item's own `key`.
+    package let hasOwnKey: Bool
+    package let span: SourceSpan
+    /// The files that are about it alone, and the language of each that is a translation.
+    package let files: [(source: SourceID, language: Int?)]
+    package let image: String?
+  }
+
+  package struct Feed: Sendable {
+    package let folder: String
+    package let kind: FlokiCompiler.Feed.Kind
+    package let sections: [Section]
+    package let items: [Item]
+  }
+
+  /// The first is the master.
+  package let languages: [Langcode]
+  package let tabs: [Tab]
+  package let feeds: [Feed]
+  /// The files that tabs are included from.
+  package let includes: Set<String>
+
+  /// - Parameter names: Those of each feed's items.
+  init(_ draft: Draft, _ settings: AppSettings, _ tabs: [ProjectTab], _ feeds: [FlokiCompiler.Feed],
+    called names: [[ItemName]], from sources: SourceTree
+  ) {
+    languages = settings.languages
+    self.tabs = tabs.map(Tab.init)
+    self.feeds = zip(feeds, names).map { feed, names in
+      Feed(
+        folder: feed.folder, kind: feed.kind, sections: feed.file.sections.map(Section.init),
+        items: names.map(Item.init))
+    }
+    includes = Set(draft.tabs.map { sources.files[$0.node.span.source].path }.filter { $0 != "floki.yaml" })
+  }
+}
+
+extension ProjectIndex.Tab {
+  fileprivate init(_ tab: ProjectTab) {
+    self.init(
+      uniqueID: tab.uniqueID, title: tab.longTitle.text(in: 0) ?? "", className: tab.view.className,
+      span: tab.span.direct, idSpan: tab.id.span.direct)
+  }
+}
+
+extension ProjectIndex.Section {
+  fileprivate init(_ section: FeedSection) {
+    var seen: Set<String> = []
+    let written = section.name?.byLanguage.compactMap(\.self) ?? []
+    self.init(
+      id: section.value.id, idSpan: section.idSpan.direct,
+      names: written.filter { seen.insert($0.text).inserted }.map { Located($0.text, at: $0.span.direct) },
+      span: section.span.direct)
+  }
+}
+
+extension ProjectIndex.Item {
+  fileprivate init(_ name: ItemName) {
+    self.init(
+      names: name.exactNames + name.shortNames, hasOwnKey: name.key.hasPrefix(FlokiCompiler.Item.ownKeyPrefix),
+      span: name.span.direct, files: name.files, image: name.image)
+  }
+}

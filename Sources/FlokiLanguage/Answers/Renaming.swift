@@ -1,0 +1,144 @@
+import FlokiCompiler
+import FlokiProtocol
+import FlokiSchema
+import FlokiSyntax
+
+/// Gives a section or an item another name, wherever it is written.
+///
+/// An item with a `key` of its own keeps its id: floki.lock knows it by that name, and is edited too. One that is called like its
+/// file gets its files renamed, which floki recognises.
+struct Renaming {
+  let finder: PlaceFinder
+  let thing: NamedThing
+  /// What is written where the editor asked.
+  let old: String
+  let new: String
+  let client: ClientAbilities
+
+  /// Nil for what has no name of its own to give.
+  static func canRename(_ thing: NamedThing, called name: String, in names: ProjectNames) -> Bool {
+    switch thing {
+    case .section(let folder, let id):
+      let section = names.index.feeds.first { $0.folder == folder }?.sections.first { $0.id == id }
+      return section?.names.contains { $0.value == name } ?? false
+    case .item: return true
+    case .tab, .path, .words: return false
+    }
+  }
+
+  func edit() throws(RequestFailure) -> JSONValue {
+    switch thing {
+    case .section(let folder, let id): return try section(folder, id)
+    case .item(let folder, let name): return try item(folder, name)
+    case .tab, .path, .words: throw .refused("this is no section and no item")
+    }
+  }
+
+  private func section(_ folder: String, _ id: Int32) throws(RequestFailure) -> JSONValue {
+    guard !new.trimmingBlanks.isEmpty, !new.contains(where: \.isNewline), new.utf8.count <= 1000 else {
+      throw .refused("a section needs a name on one line")
+    }
+    let feed = finder.names.index.feeds.first { $0.folder == folder }
+    guard feed?.sections.contains(where: { $0.id != id && $0.isCalled(new) }) != true else {
+      throw .refused("another section of the feed is called so")
+    }
+    let places = try finder.references(to: thing).filter { $0.name == old }
+    return changes(places.map { ($0.span, asScalar(new, at: $0.span)) }, renaming: [])
+  }
+
+  private func item(_ folder: String, _ name: String) throws(RequestFailure) -> JSONValue {
+    guard let item = finder.item(folder, name) else { throw .refused("the item is not there any more") }
+    guard !new.isEmpty, new.utf8.count <= 200, new.utf8.allSatisfy(\.isOfKey), new.first != ".", new.first != "-"
+    else { throw .refused("the name of an item is made of letters, digits, `-`, `_` and dots") }
+    let feed = finder.names.index.feeds.first { $0.folder == folder }
+    guard feed?.items.contains(where: { $0.names.first != name && $0.names.contains(new) }) != true else {
+      throw .refused("another item of the feed is called so")
+    }
+    guard old == name else { throw .refused("the item is called `\(name)`: rename it where that is written") }
+    var edits = try finder.references(to: thing).filter { $0.name == old }.map { ($0.span, new) }
+    guard !item.hasOwnKey else {
+      edits += lockEdits(folder)
+      return changes(edits, renaming: [])
+    }
+    guard client.renamesFiles else { throw .refused("this editor renames no files, and the item is called like its file") }
+    return changes(edits, renaming: files(of: item, folder, name))
+  }
+
+  /// The names of an item's files, and what they become.
+  private func files(of item: ProjectIndex.Item, _ folder: String, _ name: String) -> [(old: String, new: String)] {
+    let sources = finder.names.sources
+    let own = "\(folder)/\(name)"
+    if sources.isFolder(own) { return [(own, "\(folder)/\(new)")] }
+    var paths = item.files.map { sources.files[$0.source].path }
+    if let image = item.image { paths.append(image) }
+    // A picture of a gallery is called with its ending.
+    return paths.filter { $0.hasPrefix(own) }.map { ($0, "\(folder)/\(new)" + $0.dropFirst(own.utf8.count)) }
+  }
+
+  /// The lines of floki.lock that know an item by its key.
+  private func lockEdits(_ folder: String) -> [(SourceSpan, String)] {
+    guard let source = finder.names.sources["floki.lock"] else { return [] }
+    let bytes = finder.names.sources.files[source].bytes
+    var edits: [(SourceSpan, String)] = []
+    for line in SourceLines(bytes, bytes.indices) {
+      var words: [Range<Int>] = []
+      var place = line.content.lowerBound
+      while place < line.content.upperBound, words.count < 4 {
+        while place < line.content.upperBound, bytes[place] == 0x20 { place += 1 }
+        let start = place
+        while place < line.content.upperBound, bytes[place] != 0x20 { place += 1 }
+        if start < place { words.append(start..<place) }
+      }
+      guard words.count == 4, bytes[words[2]].elementsEqual(folder.utf8),
+        bytes[words[3]].elementsEqual((Item.ownKeyPrefix + old).utf8)
+      else { continue }
+      let key = words[3].lowerBound + Item.ownKeyPrefix.utf8.count..<words[3].upperBound
+      edits.append((.bytes(key, of: source), new))
+    }
+    return edits
+  }
+
+  /// A name as it is written in the place of another: in the quotes that are there, or in new ones where it needs them.
+  private func asScalar(_ name: String, at span: SourceSpan) -> String {
+    let bytes = finder.names.sources.files[span.source].bytes
+    let before = Int(span.start) > 0 ? bytes[Int(span.start) - 1] : 0
+    if before == UInt8(ascii: "\"") { return name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+    if before == UInt8(ascii: "'") { return name.replacing("'", with: "''") }
+    return name.asYAML
+  }
+
+  private func changes(
+    _ edits: [(span: SourceSpan, text: String)], renaming files: [(old: String, new: String)]
+  ) -> JSONValue {
+    let byFile = Dictionary(grouping: edits, by: \.span.source).sorted { $0.key < $1.key }
+    let texts = byFile.map { source, edits in
+      let lines = TextLines(finder.names.sources.files[source].bytes)
+      let changed = edits.sorted { $0.span.start < $1.span.start }.map { edit -> JSONValue in
+        ["range": lines.range(edit.span.bytes, finder.encoding), "newText": .string(edit.text)]
+      }
+      return (key: finder.uri(of: finder.names.sources.files[source].path), value: JSONValue.array(changed))
+    }
+    guard !files.isEmpty else { return ["changes": .byKey(texts)] }
+    let edited = texts.map { uri, edits -> JSONValue in
+      ["textDocument": ["uri": .string(uri), "version": .null], "edits": edits]
+    }
+    let renamed = files.map { file -> JSONValue in
+      [
+        "kind": "rename", "oldUri": .string(finder.uri(of: file.old)),
+        "newUri": .string(DocumentURI.uri(of: "\(finder.root)/\(file.new)")),
+      ]
+    }
+    return ["documentChanges": .array(edited + renamed)]
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfKey: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: self >= 0x80
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import FlokiProtocol
+import FlokiSchema
+import FlokiSyntax
+
+extension LanguageSession {
+  private static let mostSymbols = 500
+
+  /// What an editor asks about a text or a project.
+  ///
+  /// - Returns: The result; nil where it is given later.
+  func question(
+    _ id: RequestID, _ method: String, _ parameters: JSONValue
+  ) throws(RequestFailure) -> JSONValue? {
+    switch method {
+    case "textDocument/completion":
+      return try ask(parameters) { desk, offset throws(RequestFailure) in desk.completion(at: offset) }
+    case "textDocument/hover":
+      return try ask(parameters) { desk, offset throws(RequestFailure) in
+        desk.hover(at: offset, codes: self.codes(at: parameters["position"], in: desk))
+      }
+    case "textDocument/definition":
+      return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
+        .array(finder.definitions(of: named.thing, from: desk.path).map(finder.location))
+      }
+    case "textDocument/references":
+      return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
+        .array(try finder.references(to: named.thing).map { finder.location($0.span) })
+      }
+    case "textDocument/prepareRename":
+      return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
+        guard Renaming.canRename(named.thing, called: named.name, in: finder.names) else { return .null }
+        return ["range": desk.range(named.range), "placeholder": .string(named.name)]
+      }
+    case "textDocument/rename":
+      guard let new = parameters["newName"]?.text else { throw .parameters("newName is missing") }
+      return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
+        // The places are those of the last check.
+        guard self.projects[desk.root]?.isSettled == true else {
+          throw .refused("the project is being checked; ask again in a moment")
+        }
+        return try Renaming(
+          finder: finder, thing: named.thing, old: named.name, new: new, client: self.client
+        ).edit()
+      }
+    case "textDocument/documentSymbol":
+      return try desk(parameters)?.symbols(areNested: client.nestsSymbols) ?? .null
+    case "workspace/symbol": return symbols(id, matching: parameters["query"]?.text ?? "")
+    case "textDocument/codeAction": return try actions(parameters)
+    case "textDocument/documentColor": return try desk(parameters)?.colors ?? .null
+    case "textDocument/colorPresentation":
+      return try desk(parameters)?.presentations(of: parameters["color"], at: parameters["range"]) ?? .null
+    case "floki/settled": return settled(id)
+    case "floki/text":
+      return try desk(parameters).map { .string(String(decoding: $0.bytes, as: UTF8.self)) } ?? .null
+    default: throw .unknownMethod(method)
+    }
+  }
+
+  /// Answers from what is known of the text that a question is about; null where that is none of a project.
+  private func ask(
+    _ parameters: JSONValue, _ answer: (Desk, Int) throws(RequestFailure) -> JSONValue
+  ) throws(RequestFailure) -> JSONValue {
+    guard let desk = try desk(parameters) else { return .null }
+    return try answer(desk, try desk.offset(of: parameters["position"]))
+  }
+
+  /// The same of what is named at the place; null where nothing is.
+  private func named(
+    _ id: RequestID, _ parameters: JSONValue,
+    _ answer: (Desk, PlaceFinder, (thing: NamedThing, range: Range<Int>, name: String)) throws(RequestFailure)
+      -> JSONValue
+  ) throws(RequestFailure) -> JSONValue {
+    try ask(parameters) { desk, offset throws(RequestFailure) in
+      guard let named = desk.thing(at: offset), let finder = self.finder(in: desk.root, for: id) else { return .null }
+      return try answer(desk, finder, named)
+    }
+  }
+
+  private func desk(_ parameters: JSONValue) throws(RequestFailure) -> Desk? {
+    guard let uri = parameters["textDocument"]?["uri"]?.text else { throw .parameters("textDocument is missing") }
+    guard let document = documents[uri], let root = projectRoot(of: document.path),
+      let project = projects[root], let path = project.path(of: document.path)
+    else { return nil }
+    return Desk(
+      document: document, root: root, path: path, names: project.names, encoding: client.encoding)
+  }
+
+  private func finder(in root: String, for id: RequestID) -> PlaceFinder? {
+    guard let project = projects[root], let names = project.names else { return nil }
+    let open = documents.values.compactMap { document in project.path(of: document.path).map { ($0, document.uri) } }
+    return PlaceFinder(
+      root: root, names: names, open: Dictionary(open) { $1 }, encoding: client.encoding,
+      isCancelled: { [queue] in queue.isCancelled(id) })
+  }
+
+  private func symbols(_ id: RequestID, matching query: String) -> JSONValue {
+    var found: [JSONValue] = []
+    for root in projects.keys.sorted() where found.count < Self.mostSymbols {
+      found += finder(in: root, for: id)?.symbols(matching: query, most: Self.mostSymbols - found.count) ?? []
+    }
+    return .array(found)
+  }
+
+  /// The codes of what is shown at a place.
+  private func codes(at position: JSONValue?, in desk: Desk) -> [String] {
+    guard let position = TextPosition(position), let shown = projects[desk.root]?.shown[desk.document.uri] else {
+      return []
+    }
+    var codes: [String] = []
+    for diagnostic in shown.diagnostics {
+      guard let start = TextPosition(diagnostic["range"]?["start"]), let end = TextPosition(diagnostic["range"]?["end"]),
+        start <= position, position <= end, let code = diagnostic["code"]?.text, !codes.contains(code)
+      else { continue }
+      codes.append(code)
+    }
+    return codes
+  }
+
+  /// The fixes of what is found in a part of a text.
+  private func actions(_ parameters: JSONValue) throws(RequestFailure) -> JSONValue {
+    guard let desk = try desk(parameters), let project = projects[desk.root], project.isSettled,
+      let state = project.state
+    else { return .array([]) }
+    let kinds = parameters["context"]?["only"]?.elements.compactMap(\.text)
+    guard kinds?.contains(where: { $0.isEmpty || $0 == "quickfix" }) ?? true else { return .array([]) }
+    let from = try desk.offset(of: parameters["range"]?["start"])
+    let to = max(from, try desk.offset(of: parameters["range"]?["end"]))
+    let open = documents.values.compactMap { document in project.path(of: document.path).map { ($0, document.uri) } }
+    var writer = FindingWriter(state.report, desk.root, Dictionary(open) { $1 }, client)
+    var actions: [JSONValue] = []
+    for diagnostic in state.report.diagnostics {
+      let span = diagnostic.primary.span
+      guard let fix = diagnostic.fix, actions.count < 100, state.report.files[span.source].path == desk.path,
+        Int(span.start) <= to, from <= Int(span.end)
+      else { continue }
+      actions.append([
+        "title": .string("floki: \(fix.offer)"), "kind": "quickfix", "isPreferred": true,
+        "diagnostics": [writer.json(of: diagnostic)], "edit": ["changes": writer.changes(of: fix)],
+      ])
+    }
+    return .array(actions)
+  }
+
+  /// Answers null once every change so far is checked, and what was found is told: for scripts and tests.
+  private func settled(_ id: RequestID) -> JSONValue? {
+    guard let root = projects.values.first(where: { !$0.isSettled })?.root else { return .null }
+    guard let waiting = projects[root]?.waiting.count, waiting < 1000 else { return .null }
+    projects[root]?.waiting.append(id)
+    return nil
+  }
+}
+
+extension Diagnostic.Fix {
+  /// What is offered, in the words of what was done: "replaced `titel` with `title`" becomes "replace".
+  fileprivate var offer: String {
+    let pairs = [
+      ("replaced ", "replace "), ("removed ", "remove "), ("closed ", "close "),
+      ("deleted ", "delete "), ("turned ", "turn "), ("wrote ", "write "),
+    ]
+    for (past, present) in pairs where summary.hasPrefix(past) { return present + summary.dropFirst(past.count) }
+    return summary
+  }
+}

@@ -1,0 +1,61 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiRelease
+import FlokiSyntax
+
+/// What a check of a whole project has found.
+struct ProjectState: Sendable {
+  let report: DiagnosticReport
+  let sources: SourceTree
+  let index: ProjectIndex?
+
+  init(_ check: LiveCheck) {
+    report = check.outcome.diagnostics
+    sources = check.sources
+    index = check.index
+  }
+}
+
+/// Why a project could not be checked.
+struct CheckFailure: Error {
+  let words: String
+  let isCancelled: Bool
+
+  init(_ error: any Error) {
+    words = "\(error)"
+    isCancelled = error is CancellationError
+  }
+}
+
+/// A project in which texts are open, or that the editor has opened as a folder.
+struct LiveProject {
+  /// From the root.
+  let root: String
+  /// Counts the changes, of texts and of files.
+  var generation = 0
+  /// The change that ``state`` is of.
+  var checkedGeneration = -1
+  var state: ProjectState?
+  /// The last that could be read.
+  var names: ProjectNames?
+  var checking: Task<Void, Never>?
+  /// What is not to be believed of one text alone since the last check, by address.
+  var doubtful: [String: Set<String>] = [:]
+  /// What is being found out of one text alone.
+  var looking: Task<Void, Never>?
+  /// What an editor shows, by address.
+  var shown: [String: ShownFindings] = [:]
+  /// Requests that are answered once nothing is left to check.
+  var waiting: [RequestID] = []
+  /// The failure that was told last, so that none is told twice.
+  var toldFailure: String?
+
+  init(root: String) { self.root = root }
+
+  var isSettled: Bool { checkedGeneration == generation }
+
+  /// The path of a file from the project folder; nil for one outside.
+  func path(of file: String) -> String? {
+    file.hasPrefix(root + "/") ? String(file.dropFirst(root.utf8.count + 1)) : nil
+  }
+}
