@@ -77,11 +77,18 @@ let package = Package(
       ],
       swiftSettings: photographic),
     .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
+    // Translators' files in and out.
+    .target(
+      name: "FlokiWords",
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "CExpat",
+      ],
+      swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiImages", "FlokiClients", "FlokiHTTP",
+        "FlokiImages", "FlokiClients", "FlokiHTTP", "FlokiWords",
         "CDeflate", "CDisk", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
@@ -125,6 +132,7 @@ let package = Package(
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
         "FlokiCatalogue", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiWords",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -218,6 +226,12 @@ let package = Package(
         "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "FlokiWordsTests",
+      dependencies: [
+        "FlokiWords", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "FlokiRelease", "TestSupport",
+      ],
+      exclude: ["judge.py", "xliff20.rng"], swiftSettings: strict),
     .testTarget(
       name: "FlokiTrustTests", dependencies: ["FlokiTrust", "TestSupport"], swiftSettings: strict),
     // A publisher that the tests kill.

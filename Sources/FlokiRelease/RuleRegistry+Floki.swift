@@ -3,9 +3,11 @@ import FlokiContent
 import FlokiProtocol
 package import FlokiRules
 import FlokiSyntax
+import FlokiWords
 
 extension RuleRegistry {
   /// Everything that floki finds fault with.
   package static let floki = RuleRegistry(
-    ProtocolRules.sets + SyntaxRules.sets + ContentRules.sets + CompilerRules.sets + ReleaseRules.sets)
+    ProtocolRules.sets + SyntaxRules.sets + ContentRules.sets + CompilerRules.sets + ReleaseRules.sets
+      + WordsRules.sets)
 }

@@ -11,7 +11,7 @@ struct Floki: AsyncParsableCommand {
     subcommands: [
       InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, PreviewCommand.self,
       ReleaseCommand.self, DiffCommand.self, PublishCommand.self, KeygenCommand.self, SignCommand.self,
-      BundleCommand.self,
+      BundleCommand.self, TranslationsCommand.self,
       VerifyCommand.self, ReplayCommand.self,
       CacheCommand.self, LockCommand.self, ExplainCommand.self, SchemaCommand.self, VersionCommand.self,
     ])

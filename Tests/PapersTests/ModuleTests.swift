@@ -5,7 +5,7 @@ import Testing
 @Suite struct ModuleTests {
   @Test(arguments: [
     "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler",
-    "FlokiSchema",
+    "FlokiSchema", "FlokiWords",
   ])
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
@@ -30,8 +30,11 @@ import Testing
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiImages", "FlokiClients", "FlokiHTTP",
+        "FlokiImages", "FlokiClients", "FlokiHTTP", "FlokiWords",
       ]
+    ),
+    (
+      "FlokiWords", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler"]
     ),
     ("FlokiHTTP", []), ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
@@ -43,6 +46,7 @@ import Testing
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
         "FlokiRelease", "FlokiPreview", "FlokiClients", "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiWords",
       ]
     ),
     ("FlokiClients", []),

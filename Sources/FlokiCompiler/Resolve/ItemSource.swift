@@ -48,13 +48,13 @@ struct ItemGatherer {
   /// The pictures of a gallery, by name and by name without ending.
   private let pictures: (names: Set<String>, byStem: [String: [String]])
 
-  init(_ feed: FeedList, draft: Draft, sources: SourceTree, settings: AppSettings) {
+  init(_ kind: FeedList.Kind, in folder: String, draft: Draft, sources: SourceTree, settings: AppSettings) {
     self.draft = draft
     self.sources = sources
     self.settings = settings
-    kind = feed.kind
-    folder = feed.folder
-    pictures = kind == .gallery ? Self.pictures(in: feed.folder, of: sources) : ([], [:])
+    self.kind = kind
+    self.folder = folder
+    pictures = kind == .gallery ? Self.pictures(in: folder, of: sources) : ([], [:])
   }
 
   private static func pictures(

@@ -9,7 +9,8 @@ extension ViewResolver {
     _ list: FeedList, reporting diagnostics: inout Diagnostics
   ) async throws(CancellationError) -> FeedReading {
     let file = readFeedFile(of: list, reporting: &diagnostics)
-    let gatherer = ItemGatherer(list, draft: draft, sources: sources, settings: settings)
+    let gatherer = ItemGatherer(
+      list.kind, in: list.folder, draft: draft, sources: sources, settings: settings)
     let (found, areLost) = gatherer.gather(reporting: &diagnostics)
     let reader = ItemReader(of: list, file, for: self)
     var contents = FeedContents()

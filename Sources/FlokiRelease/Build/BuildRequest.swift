@@ -35,6 +35,8 @@ package struct BuildRequest: Sendable {
   package var endsProcess = false
   /// How links to other hosts are asked whether they still lead somewhere; nil where nobody wants to know.
   package var linkRequests: LinkRequests?
+  /// Langcodes in which every text has to be there, and of the original as it is.
+  package var completeLanguages: [String] = []
   /// A file that is written after the build, and so is no part of the project, wherever it lies.
   package var summary: String?
 
