@@ -90,11 +90,18 @@ let package = Package(
       name: "FlokiImport",
       dependencies: ["FlokiRules", "FlokiSyntax", "FlokiContent", "CXML", "CStarters"],
       swiftSettings: strict),
+    // Translators' files in and out.
+    .target(
+      name: "FlokiWords",
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "CExpat",
+      ],
+      swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
-        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport",
+        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
         "CDeflate", "CDisk", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
@@ -164,7 +171,7 @@ let package = Package(
       dependencies: [
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
         "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
-        "FlokiPublish", "FlokiHTTP", "FlokiTrust",
+        "FlokiPublish", "FlokiHTTP", "FlokiTrust", "FlokiWords",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict,
@@ -269,6 +276,12 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+      name: "FlokiWordsTests",
+      dependencies: [
+        "FlokiWords", "FlokiCompiler", "FlokiContent", "FlokiSyntax", "FlokiRelease", "TestSupport",
+      ],
+      exclude: ["judge.py", "xliff20.rng"], swiftSettings: strict),
     .testTarget(
       name: "FlokiTrustTests", dependencies: ["FlokiTrust", "TestSupport"], swiftSettings: strict),
     // A publisher that the tests kill.

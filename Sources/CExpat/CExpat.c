@@ -19,6 +19,7 @@ static struct {
   void (*set_type)(parser *, void (*)(void *, const char *, const char *, const char *, int));
   int (*stop)(parser *, unsigned char);
   int (*parse)(parser *, const char *, int, int);
+  long (*place)(parser *);
   bool is_loaded;
 } library;
 
@@ -36,6 +37,7 @@ static void load(void) {
   FIND(set_type, "XML_SetStartDoctypeDeclHandler")
   FIND(stop, "XML_StopParser")
   FIND(parse, "XML_Parse")
+  FIND(place, "XML_GetCurrentByteIndex")
 #undef FIND
   library.is_loaded = true;
 }
@@ -44,7 +46,7 @@ typedef struct {
   parser *parser;
   uint8_t *bytes;
   size_t count, room;
-  bool is_out_of_memory;
+  bool is_out_of_memory, is_whole;
 } reading;
 
 static void add(reading *all, uint8_t kind, const char *text, size_t count) {
@@ -67,9 +69,22 @@ static void add(reading *all, uint8_t kind, const char *text, size_t count) {
   all->count += count + 5;
 }
 
-static void begin(void *all, const char *name, const char **attributes) {
-  (void)attributes;
+static void add_place(reading *all) {
+  long place = library.place(all->parser);
+  uint32_t at = place < 0 ? 0 : (uint32_t)place;
+  char bytes[4] = {(char)at, (char)(at >> 8), (char)(at >> 16), (char)(at >> 24)};
+  add(all, 'p', bytes, sizeof bytes);
+}
+
+static void begin(void *user, const char *name, const char **attributes) {
+  reading *all = user;
+  if (all->is_whole) add_place(all);
   add(all, '<', name, strlen(name));
+  if (!all->is_whole) return;
+  for (const char **at = attributes; at[0] && at[1]; at += 2) {
+    add(all, 'a', at[0], strlen(at[0]));
+    add(all, 'v', at[1], strlen(at[1]));
+  }
 }
 
 static void end(void *all, const char *name) { add(all, '>', name, strlen(name)); }
@@ -81,26 +96,36 @@ static void refuse(void *all, const char *name, const char *system, const char *
   library.stop(((reading *)all)->parser, 0);
 }
 
-floki_xml_end floki_xml_read(const uint8_t *bytes, size_t count, floki_xml_events *events) {
+static floki_xml_end read_events(const uint8_t *bytes, size_t count, bool is_whole, floki_xml_events *events) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, load);
   *events = (floki_xml_events){0};
   if (!library.is_loaded) return FLOKI_XML_NO_LIBRARY;
   if (count > INT_MAX) return FLOKI_XML_REFUSED;
-  reading all = {.parser = library.create(NULL, '\n')};
+  reading all = {.parser = library.create(NULL, '\n'), .is_whole = is_whole};
   if (!all.parser) return FLOKI_XML_NO_MEMORY;
   library.set_user(all.parser, &all);
   library.set_elements(all.parser, begin, end);
   library.set_text(all.parser, text);
   library.set_type(all.parser, refuse);
   bool is_read = library.parse(all.parser, (const char *)bytes, (int)count, 1) == 1;
+  long place = is_read ? 0 : library.place(all.parser);
   library.free(all.parser);
   if (!is_read) {
     free(all.bytes);
+    events->stopped_at = place < 0 ? 0 : (size_t)place;
     return all.is_out_of_memory ? FLOKI_XML_NO_MEMORY : FLOKI_XML_REFUSED;
   }
-  *events = (floki_xml_events){all.bytes, all.count};
+  *events = (floki_xml_events){all.bytes, all.count, 0};
   return FLOKI_XML_READ;
+}
+
+floki_xml_end floki_xml_read(const uint8_t *bytes, size_t count, floki_xml_events *events) {
+  return read_events(bytes, count, false, events);
+}
+
+floki_xml_end floki_xml_read_whole(const uint8_t *bytes, size_t count, floki_xml_events *events) {
+  return read_events(bytes, count, true, events);
 }
 
 void floki_xml_free(floki_xml_events *events) {

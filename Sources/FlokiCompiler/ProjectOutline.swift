@@ -38,7 +38,7 @@ package struct ProjectOutline: Sendable {
 
 extension ProjectOutline.Feed {
   /// The folder that a tab shows, if it shows one.
-  fileprivate init?(_ tab: DraftTab, in sources: SourceTree) {
+  init?(_ tab: DraftTab, in sources: SourceTree) {
     guard let node = tab.block[TabSourceAttribute.feed], node.kind == .scalar, !node.isBlank else {
       return nil
     }

@@ -4,10 +4,11 @@ import FlokiImport
 import FlokiProtocol
 package import FlokiRules
 import FlokiSyntax
+import FlokiWords
 
 extension RuleRegistry {
   /// Everything that floki finds fault with.
   package static let floki = RuleRegistry(
     ProtocolRules.sets + SyntaxRules.sets + ContentRules.sets + CompilerRules.sets + ReleaseRules.sets
-      + ImportRules.sets)
+      + ImportRules.sets + WordsRules.sets)
 }

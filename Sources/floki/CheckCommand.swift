@@ -14,6 +14,7 @@ struct CheckCommand: AsyncParsableCommand {
         floki check
         floki check --fix --dry-run
         floki check --links
+        floki check --complete eu
         floki check --format sarif > floki.sarif
       """)
 
@@ -28,6 +29,13 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Flag(help: "Ask the hosts that links lead to whether they still lead somewhere.")
   var links = false
+
+  @Option(
+    parsing: .singleValue,
+    help: .init(
+      "A language that has to be whole: every text translated, and none of an earlier original.",
+      valueName: "langcode"))
+  var complete: [String] = []
 
   @OptionGroup var lock: LockedOption
 
@@ -44,6 +52,7 @@ struct CheckCommand: AsyncParsableCommand {
     var request = try options.request()
     request.isLocked = lock.locked
     request.includesDrafts = drafts
+    request.completeLanguages = complete
     if links { request.linkRequests = .network() }
     if fix {
       let outcome = try await FlokiRelease.fix(request, isDryRun: dryRun)

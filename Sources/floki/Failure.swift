@@ -66,6 +66,7 @@ struct Failure {
     case let doubt as SignedSite.Doubt: end("the site is not to be believed: \(doubt)", nil, Status.mistakes)
     case let key as KeygenCommand.Exists:
       end("\(key)", "name another file.", Status.usage)
+    case let unknown as NotALanguage: end("\(unknown)", unknown.hint, Status.usage)
     case let unknown as UnknownApp: end("\(unknown)", unknown.hint, Status.usage)
     case let output as OutputOverSources: end("\(error)", output.hint, Status.usage)
     case let unknown as ProjectStarter.UnknownTemplate: end("\(error)", unknown.hint, Status.usage)

@@ -17,6 +17,13 @@ extension Example {
         let report = try await Importer.run(request.importing(imported)).diagnostics
         return TextRenderer(files: report.files, color: false).render(report.diagnostics)
       }
+      if let first = translation.first {
+        let paths = translation.dropFirst().map { "\(request.project)/\($0)" }
+        let report =
+          first == "import"
+          ? try await importWords(request, from: paths).diagnostics : try await WordsProject(request).report
+        return TextRenderer(files: report.files, color: false).render(report.diagnostics)
+      }
       let report = isRelease ? try await release(request).diagnostics : try await build(request).diagnostics
       return TextRenderer(files: report.files, color: false).render(report.diagnostics)
     }
@@ -44,6 +51,7 @@ extension Example {
       project: folder.path, output: folder.path + "/public",
       now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc), jobs: 2,
       isLocked: flags.contains("--locked"))
+    request.completeLanguages = complete
     request.appDataKey = AppDataKey(String(repeating: "0", count: 64))
     if flags.contains("--links") { request.linkRequests = .scripted }
     if let megabytes = flags.compactMap({ $0.wholeMatch(of: /--memory=(\d+)M/) }).first.flatMap({ Int($0.1) })

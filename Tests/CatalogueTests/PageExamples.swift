@@ -47,6 +47,10 @@ struct Example {
   private(set) var isRelease = false
   /// What follows `floki import`; nil for another command.
   private(set) var imported: [String]?
+  /// What `floki i18n` is asked for instead: `import` with its files, or `status`.
+  private(set) var translation: [String] = []
+  /// The languages that have to be whole.
+  private(set) var complete: [String] = []
   /// What the example says that nobody understands.
   private(set) var problems: [String] = []
 
@@ -57,6 +61,8 @@ struct Example {
       flags = words.filter { $0.hasPrefix("--") }
       isRelease = words.starts(with: ["floki", "release"])
       imported = words.starts(with: ["floki", "import"]) ? words.dropFirst(2).map(String.init) : nil
+      if words.starts(with: ["floki", "i18n"]) { translation = words.dropFirst(2).map(String.init) }
+      complete = zip(words, words.dropFirst()).filter { $0.0 == "--complete" }.map { String($0.1) }
     } else if info.count >= 2, let material = Material(info[0], isEscaped: info.contains("escaped"), text) {
       materials.append(material.at(String(info[1])))
     } else {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ModuleTests {
   @Test(arguments: [
     "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler",
-    "FlokiSchema",
+    "FlokiSchema", "FlokiWords",
   ])
   func `the pure modules know no files, clock, network or printing`(module: String) throws {
     let forbidden = [
@@ -30,8 +30,11 @@ import Testing
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport",
+        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
       ]
+    ),
+    (
+      "FlokiWords", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler"]
     ),
     ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiContent"]),
     ("FlokiImport", ["FlokiRules", "FlokiSyntax", "FlokiContent"]),
@@ -53,8 +56,8 @@ import Testing
       "floki",
       [
         "FlokiRules", "FlokiSyntax", "FlokiCatalogue", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiRelease", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish", "FlokiHTTP",
-        "FlokiImport", "FlokiTrust",
+        "FlokiRelease", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients", "FlokiPublish",
+        "FlokiHTTP", "FlokiImport", "FlokiTrust", "FlokiWords",
       ]
     ),
     ("FlokiClients", []),

@@ -19,10 +19,16 @@ typedef enum {
 typedef struct {
   uint8_t *bytes;
   size_t count;
+  /// Where in the document reading stopped, where it did not come to its end.
+  size_t stopped_at;
 } floki_xml_events;
 
 /// Reads a document; whoever called frees the events with `floki_xml_free`.
 floki_xml_end floki_xml_read(const uint8_t *bytes, size_t count, floki_xml_events *events);
+
+/// The same with more events: 'p' before an element or a text, whose four bytes are its place in the document, and behind the beginning
+/// of an element its attributes, 'a' with a name and 'v' with its value.
+floki_xml_end floki_xml_read_whole(const uint8_t *bytes, size_t count, floki_xml_events *events);
 void floki_xml_free(floki_xml_events *events);
 
 #endif

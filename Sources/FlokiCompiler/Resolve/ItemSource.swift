@@ -51,15 +51,16 @@ struct ItemGatherer {
   private let pictures: (names: Set<String>, byStem: [String: [String]])
 
   init(
-    _ feed: FeedList, isShelf: Bool, draft: Draft, sources: SourceTree, settings: AppSettings
+    _ kind: FeedList.Kind, in folder: String, isShelf: Bool, draft: Draft, sources: SourceTree,
+    settings: AppSettings
   ) {
     self.draft = draft
     self.sources = sources
     self.settings = settings
-    kind = feed.kind
-    folder = feed.folder
+    self.kind = kind
+    self.folder = folder
     self.isShelf = isShelf
-    pictures = kind == .gallery && !isShelf ? Self.pictures(in: feed.folder, of: sources) : ([], [:])
+    pictures = kind == .gallery && !isShelf ? Self.pictures(in: folder, of: sources) : ([], [:])
   }
 
   private static func pictures(

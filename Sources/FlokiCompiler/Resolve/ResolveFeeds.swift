@@ -10,7 +10,8 @@ extension ViewResolver {
   ) async throws(CancellationError) -> FeedReading {
     let file = readFeedFile(of: list, reporting: &diagnostics)
     let gatherer = ItemGatherer(
-      list, isShelf: file.shelf != nil, draft: draft, sources: sources, settings: settings)
+      list.kind, in: list.folder, isShelf: file.shelf != nil, draft: draft, sources: sources,
+      settings: settings)
     let (found, areLost) = gatherer.gather(reporting: &diagnostics)
     let reader = ItemReader(of: list, file, for: self)
     var contents = FeedContents()

@@ -83,7 +83,7 @@ extension Block {
 
 extension String {
   /// The text with every line break as a line feed.
-  var withLineFeeds: String {
+  package var withLineFeeds: String {
     guard hasByte(UInt8(ascii: "\r")) else { return self }
     var bytes: [UInt8] = []
     var previous: UInt8 = 0
@@ -99,7 +99,7 @@ extension String {
   }
 
   /// Block scalars end with a line break that no phone should draw.
-  var withoutTrailingLineBreaks: String {
+  package var withoutTrailingLineBreaks: String {
     guard utf8.last == UInt8(ascii: "\n") else { return self }
     return String(self[..<(lastIndex { $0 != "\n" }.map { index(after: $0) } ?? startIndex)])
   }

@@ -78,7 +78,7 @@ extension FeedList.Kind {
   var itemTable: AttributeTable { self == .news ? ItemSourceAttribute.news : ItemSourceAttribute.gallery }
 
   /// What may be written of it in another language than the first.
-  fileprivate var translationTable: AttributeTable {
+  var translationTable: AttributeTable {
     self == .news ? ItemSourceAttribute.newsTranslation : ItemSourceAttribute.galleryTranslation
   }
 }

@@ -49,6 +49,7 @@ struct CheckedProject {
       let asker = LinkAsker(requests, now: request.now, cache: LinkCache(for: request))
       for diagnostic in await asker.problems(of: compiled.externalLinks) { diagnostics.report(diagnostic) }
     }
+    diagnostics.append(contentsOf: try await request.incompleteWords(in: sources))
     // After the texts were read for what they say.
     allowances = Allowances(in: sources)
     silenceWhatIsAllowed()

@@ -1,0 +1,37 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiSyntax
+import FlokiWords
+
+extension BuildRequest {
+  /// What is missing in the languages that have to be whole; nothing where none has to be.
+  func incompleteWords(in sources: SourceTree) async throws -> Diagnostics {
+    var found = Diagnostics()
+    guard !completeLanguages.isEmpty else { return found }
+    var ignored = Diagnostics()
+    guard let words = try await surveyWords(of: sources, jobs: jobs, reporting: &ignored) else {
+      return found
+    }
+    let bytes = try Folder(project).read(OriginalRecord.path) ?? []
+    // The record is no source of the project; what is wrong with it is told by `floki i18n`.
+    let record = OriginalRecord(reading: bytes, of: words.source, reporting: &ignored)
+    let book = PhraseBook(words, record, in: sources)
+    let codes = words.languages.map(\.text)
+    for code in completeLanguages {
+      guard let language = codes.firstIndex(of: code), language > 0 else {
+        throw NotALanguage(code: code, codes: Array(codes.dropFirst()))
+      }
+      book.checkComplete(language, reporting: &found)
+    }
+    return found
+  }
+}
+
+extension WordsProject {
+  /// The files of translators in `i18n`, in the order of their paths.
+  static func translatorsFiles(in project: String) throws -> [String] {
+    let entries = try Folder(project).list("i18n") ?? []
+    return entries.map { "i18n/\($0.name)" }.filter { TranslationFormat(path: $0) != nil }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

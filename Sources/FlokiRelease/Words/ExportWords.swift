@@ -1,0 +1,63 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiRules
+package import FlokiSyntax
+package import FlokiWords
+
+/// What was written for translators.
+package struct WordsExport: Sendable {
+  package var paths: [String] = []
+  package var diagnostics: DiagnosticReport
+  package var isDone: Bool { !diagnostics.diagnostics.contains { $0.severity == .error } }
+}
+
+/// Writes every text of a project into files for translators, and what the record of originals lacks.
+///
+/// What an earlier file has and the project does not have yet stays in it: translations are never lost by exporting.
+package func exportWords(
+  _ request: BuildRequest, as format: TranslationFormat, for codes: [String], into folder: String
+) async throws -> WordsExport {
+  var project = try await WordsProject(request)
+  return try project.export(format, try project.languages(codes), into: folder)
+}
+
+extension WordsProject {
+  mutating func export(
+    _ format: TranslationFormat, _ languages: [Int], into folder: String,
+    waiting known: WaitingTranslations = [:]
+  ) throws -> WordsExport {
+    let name = format.hasAllLanguages ? "texts.\(format.ending)" : nil
+    var outputs: [(path: String, bytes: [UInt8])] = []
+    let all = format.hasAllLanguages ? [languages] : languages.map { [$0] }
+    for languages in all where !languages.isEmpty {
+      let path = "\(folder)/\(name ?? "\(book.words.languages[languages[0]].text).\(format.ending)")"
+      var waiting = known
+      if let bytes = try Folder(request.project).read(path) {
+        guard let file = read(bytes, named: path) else { return WordsExport(diagnostics: report) }
+        waiting.merge(book.waiting(in: file)) { $0.merging($1) { first, _ in first } }
+      }
+      outputs.append((path, book.export(as: format, for: languages, waiting: waiting)))
+    }
+    guard !diagnostics.hasErrors else { return WordsExport(diagnostics: report) }
+    try write(outputs)
+    return WordsExport(paths: outputs.map(\.path), diagnostics: report)
+  }
+
+  private func write(_ outputs: [(path: String, bytes: [UInt8])]) throws {
+    try Staging.makeDirectory("\(request.project)/i18n")
+    for (path, bytes) in outputs {
+      try Staging.makeDirectory("\(request.project)/\(path)".folderOfPath)
+      try AtomicFile.write(bytes, to: path, inProject: request.project)
+    }
+    try store(book.renewedRecord())
+  }
+
+  func store(_ record: OriginalRecord) throws {
+    try Staging.makeDirectory("\(request.project)/i18n")
+    try AtomicFile.write(record.bytes, to: OriginalRecord.path, inProject: request.project)
+    if try Folder(request.project).read(OriginalRecord.attributesPath) == nil {
+      try AtomicFile.write(
+        Array(OriginalRecord.attributes.utf8), to: OriginalRecord.attributesPath, inProject: request.project)
+    }
+  }
+}

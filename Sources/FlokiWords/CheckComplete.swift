@@ -1,0 +1,58 @@
+import FlokiCompiler
+import FlokiContent
+package import FlokiSyntax
+
+extension PhraseBook {
+  /// Reports what a language lacks, item by item: what is not translated, only in part, or from another original.
+  package func checkComplete(_ language: Int, reporting diagnostics: inout Diagnostics) {
+    let code = words.languages[language].text
+    var phrasesOfGroups: [Int: [Phrase]] = [:]
+    for phrase in phrases where concerns(phrase, language) {
+      phrasesOfGroups[phrase.group, default: []].append(phrase)
+    }
+    for index in order {
+      let phrases = phrasesOfGroups[index] ?? []
+      let isItem = words.groups[index].kind == .item || words.groups[index].kind == .page
+      let missing = phrases.filter { state(of: $0, in: language) == .untranslated }
+      let outdated = phrases.filter { state(of: $0, in: language) == .outdated }
+      if let first = missing.first {
+        let isWhole = missing.count == phrases.count
+        let fact =
+          isItem
+          ? (isWhole
+            ? "the item is not translated into `\(code)`"
+            : "the item is only half translated into `\(code)`: \(Self.names(missing))")
+          : "not translated into `\(code)`: \(Self.names(missing))"
+        diagnostics.report(
+          .incomplete(
+            fact, code, at: first.source.span,
+            why: isItem ? fate : "Readers see these texts in `\(words.languages[0].text)`."))
+      }
+      if let first = outdated.first {
+        diagnostics.report(
+          .incomplete(
+            "the translation into `\(code)` is of an earlier original: \(Self.names(outdated))", code,
+            at: first.translations[language]?.span ?? first.source.span,
+            why: "Readers of `\(code)` are told what the original no longer says."))
+      }
+    }
+  }
+
+  /// What becomes of an item that is not whole.
+  private var fate: String {
+    switch words.fallback {
+    case .master: "Readers see the whole item in `\(words.languages[0].text)` (`fallback: master`)."
+    case .omit: "Readers do not see the item at all (`fallback: omit`)."
+    case .error: "`fallback: error` wants every item in every language."
+    }
+  }
+
+  private static func names(_ phrases: [Phrase]) -> String {
+    var names: [String] = []
+    for phrase in phrases {
+      let name = phrase.form == .plain ? String(phrase.key.split(separator: "/").last ?? "") : "page"
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.prefix(5).joined(separator: ", ") + (names.count > 5 ? " and \(names.count - 5) more" : "")
+  }
+}

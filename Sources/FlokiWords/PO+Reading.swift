@@ -1,0 +1,177 @@
+import FlokiSyntax
+
+extension TranslationFile {
+  /// Reads a file of gettext. A slip is told with its place, and the rest is read all the same.
+  init?(po bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics) {
+    self.init(.po)
+    var reader = POReader(bytes, source)
+    entries = reader.read(reporting: &diagnostics)
+  }
+}
+
+private struct POReader {
+  private let bytes: [UInt8]
+  private let source: SourceID
+  private var language = ""
+
+  private enum Part { case context, original, translation }
+
+  private struct Message {
+    var parts: [Part: (text: [UInt8], span: Range<Int>)] = [:]
+    var isFuzzy = false
+    var isPlural = false
+  }
+
+  init(_ bytes: [UInt8], _ source: SourceID) {
+    self.bytes = bytes
+    self.source = source
+  }
+
+  mutating func read(reporting diagnostics: inout Diagnostics) -> [TranslationFile.Entry] {
+    var entries: [TranslationFile.Entry] = []
+    var message = Message()
+    var part: Part?
+    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while place < bytes.count {
+      let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
+      var content = trimmed(place..<end)
+      place = end + 1
+      if content.isEmpty { continue }
+      if bytes[content.lowerBound] == UInt8(ascii: "#") {
+        // A comment begins the next message; obsolete messages are comments.
+        if message.parts[.translation] != nil { finish(&message, into: &entries, reporting: &diagnostics) }
+        part = nil
+        if bytes[content].starts(with: Array("#,".utf8)),
+          String(decoding: bytes[content], as: UTF8.self).split(whereSeparator: { ",# ".contains($0) })
+            .contains("fuzzy")
+        {
+          message.isFuzzy = true
+        }
+        continue
+      }
+      if let (word, rest) = keyword(content) {
+        if word == .context || word == .original && message.parts[.original] != nil {
+          if message.parts[.translation] != nil || message.parts[.original] != nil {
+            finish(&message, into: &entries, reporting: &diagnostics)
+          }
+        }
+        if message.parts[word] != nil { message.isPlural = true }
+        part = word
+        content = rest
+      } else if bytes[content].starts(with: Array("msg".utf8)) {
+        // Plural forms are none of floki's.
+        message.isPlural = true
+        part = nil
+        continue
+      }
+      guard let text = string(content) else {
+        diagnostics.report(
+          .fileUnreadable("this line is no PO", at: .bytes(content, of: source)))
+        part = nil
+        continue
+      }
+      guard let current = part else { continue }
+      if let earlier = message.parts[current] {
+        message.parts[current] = (earlier.text + text, earlier.span.lowerBound..<content.upperBound)
+      } else {
+        message.parts[current] = (text, content)
+      }
+    }
+    finish(&message, into: &entries, reporting: &diagnostics)
+    return entries
+  }
+
+  private mutating func finish(
+    _ message: inout Message, into entries: inout [TranslationFile.Entry],
+    reporting diagnostics: inout Diagnostics
+  ) {
+    defer { message = Message() }
+    guard let original = message.parts[.original] else { return }
+    guard let translation = message.parts[.translation], !message.isPlural else {
+      diagnostics.report(
+        .fileUnreadable("this message has no single translation", at: .bytes(original.span, of: source)))
+      return
+    }
+    guard let context = message.parts[.context] else {
+      if original.text.isEmpty {
+        language = header("Language", in: String(decoding: translation.text, as: UTF8.self))
+        let type = header("Content-Type", in: String(decoding: translation.text, as: UTF8.self)).lowercased()
+        if type.contains("charset="), !type.contains("utf-8") {
+          diagnostics.report(
+            .fileUnreadable(
+              "the header asks for another encoding than UTF-8", at: .bytes(translation.span, of: source)))
+        }
+      } else if !translation.text.isEmpty {
+        diagnostics.report(.keyUnknown(nil, at: .bytes(original.span, of: source)))
+      }
+      return
+    }
+    entries.append(
+      TranslationFile.Entry(
+        key: String(decoding: context.text, as: UTF8.self), language: language,
+        source: [.words(String(decoding: original.text, as: UTF8.self))],
+        text: [.words(String(decoding: translation.text, as: UTF8.self))], isUnfinished: message.isFuzzy,
+        keySpan: .bytes(context.span, of: source), span: .bytes(translation.span, of: source)))
+  }
+
+  private func header(_ name: String, in text: String) -> String {
+    for line in text.split(separator: "\n") where line.hasPrefix("\(name):") {
+      return line.dropFirst(name.count + 1).drop { $0 == " " }.trimmingSuffix { $0 == " " }
+    }
+    return ""
+  }
+
+  private func keyword(_ line: Range<Int>) -> (Part, Range<Int>)? {
+    for (word, part) in [("msgctxt", Part.context), ("msgid", .original), ("msgstr", .translation)] {
+      guard bytes[line].starts(with: Array(word.utf8)) else { continue }
+      let rest = trimmed(line.lowerBound + word.utf8.count..<line.upperBound)
+      if rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "\"") { return (part, rest) }
+    }
+    return nil
+  }
+
+  /// What a text in quotes says; nil for anything else.
+  private func string(_ range: Range<Int>) -> [UInt8]? {
+    let quote = UInt8(ascii: "\"")
+    guard range.count >= 2, bytes[range.lowerBound] == quote, bytes[range.upperBound - 1] == quote else {
+      return nil
+    }
+    var text: [UInt8] = []
+    var place = range.lowerBound + 1
+    let end = range.upperBound - 1
+    while place < end {
+      let byte = bytes[place]
+      place += 1
+      if byte == quote { return nil }
+      guard byte == UInt8(ascii: "\\") else {
+        text.append(byte)
+        continue
+      }
+      guard place < end else { return nil }
+      switch bytes[place] {
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case UInt8(ascii: "r"): text.append(0x0D)
+      case quote, UInt8(ascii: "\\"), UInt8(ascii: "'"): text.append(bytes[place])
+      default: return nil
+      }
+      place += 1
+    }
+    return text
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while start < end, bytes[end - 1] <= 0x20 { end -= 1 }
+    return start..<end
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ isBlank: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, isBlank(last) { text.removeLast() }
+    return String(text)
+  }
+}

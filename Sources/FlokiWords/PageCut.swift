@@ -1,0 +1,109 @@
+/// A page cut into paragraphs: runs of lines between empty ones. The bytes between two of them belong to neither, so that a page is
+/// always its paragraphs with what is between them.
+struct PageCut: Sendable {
+  struct Block: Sendable {
+    /// In the file.
+    let range: Range<Int>
+    let text: String
+    /// Whether there is something in it to translate.
+    let isTranslated: Bool
+  }
+
+  let blocks: [Block]
+
+  init(_ bytes: [UInt8], from start: Int) {
+    var blocks: [Block] = []
+    var open: Int?
+    var end = start
+    var fence: [UInt8]?
+    var isCode = false
+    func close() {
+      guard let first = open else { return }
+      let text = String(decoding: bytes[first..<end], as: UTF8.self).withoutCarriageReturns
+      blocks.append(
+        Block(range: first..<end, text: text, isTranslated: !isCode && Self.hasWords(text)))
+      open = nil
+      isCode = false
+    }
+    var place = min(start, bytes.count)
+    while place < bytes.count {
+      let lineEnd = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
+      let next = min(lineEnd + 1, bytes.count)
+      var contentEnd = lineEnd
+      if contentEnd > place, bytes[contentEnd - 1] == 0x0D { contentEnd -= 1 }
+      let line = bytes[place..<contentEnd]
+      let words = line.drop { $0 == 0x20 || $0 == 0x09 }
+      if words.isEmpty, fence == nil {
+        close()
+      } else {
+        if open == nil { open = place }
+        if let mark = fence {
+          if words.starts(with: mark), words.allSatisfy({ $0 == mark[0] || $0 <= 0x20 }) { fence = nil }
+        } else if let mark = Self.fence(words) {
+          fence = mark
+          isCode = true
+        }
+        end = contentEnd
+      }
+      place = next
+    }
+    close()
+    self.blocks = blocks
+  }
+
+  /// How a text would be cut.
+  init(_ text: String) { self.init(Array(text.utf8), from: 0) }
+
+  /// The marks of a line that begins code.
+  private static func fence(_ line: ArraySlice<UInt8>) -> [UInt8]? {
+    guard let first = line.first, first == UInt8(ascii: "`") || first == UInt8(ascii: "~") else { return nil }
+    let mark = line.prefix { $0 == first }
+    return mark.count >= 3 ? Array(mark) : nil
+  }
+
+  /// Whether more is in a paragraph than pictures without words, tags and definitions of links.
+  private static func hasWords(_ text: String) -> Bool {
+    let lines = text.split(separator: "\n")
+    if lines.allSatisfy({ $0.wholeMatch(of: /\s{0,3}\[[^\]]+\]:\s.*/) != nil }) { return false }
+    let placeholders = Placeholder.all(in: text, isMarkdown: true)
+    return TextPiece.pieces(of: text, placeholders).contains { piece in
+      if case .words(let words) = piece { words.contains(where: \.isLetter) } else { false }
+    }
+  }
+}
+
+extension PageCut.Block {
+  /// What kind of block it is to a reader of Markdown: a translation has to be of the same.
+  var kind: String {
+    let line = text.prefix { $0 != "\n" }
+    let words = line.drop { $0 == " " || $0 == "\t" }
+    if line.utf8.count - words.utf8.count >= 4 { return "indented text" }
+    if isCode { return "code" }
+    guard let first = words.first else { return "paragraph" }
+    switch first {
+    case "#":
+      let marks = words.prefix { $0 == "#" }
+      return marks.count <= 6 && words.dropFirst(marks.count).first.map { $0 == " " } ?? true
+        ? "heading of level \(marks.count)" : "paragraph"
+    case ">": return "quotation"
+    case "|": return "table"
+    case "-", "*", "+":
+      if words.dropFirst().first == " " { return "list" }
+    case "0"..."9":
+      if words.prefixMatch(of: #/\d{1,9}[.)]\s/#) != nil { return "numbered list" }
+    default: break
+    }
+    return text.contains(/\n(=+|-+)[ \t]*$/) ? "underlined heading" : "paragraph"
+  }
+
+  private var isCode: Bool {
+    let words = text.drop { $0 == " " }
+    return words.hasPrefix("```") || words.hasPrefix("~~~")
+  }
+}
+
+extension String {
+  fileprivate var withoutCarriageReturns: String {
+    utf8.contains(0x0D) ? String(decoding: utf8.filter { $0 != 0x0D }, as: UTF8.self) : self
+  }
+}

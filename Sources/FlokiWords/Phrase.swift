@@ -1,0 +1,63 @@
+import FlokiContent
+package import FlokiSyntax
+
+/// One text for translators: a short text, or a paragraph of a page.
+package struct Phrase: Sendable {
+  /// A text as it is written somewhere.
+  package struct Said: Sendable {
+    package let text: String
+    package let span: SourceSpan
+  }
+
+  /// What the text is of, which decides what its translation may hold.
+  package enum Form: Sendable {
+    /// Without markup of its own.
+    case plain
+    /// Markdown: a paragraph, a heading or a list of a page.
+    case paragraph
+    /// Markdown: a page whose translation is cut in another way than the original.
+    case page
+  }
+
+  /// By what a translator's file names it; the same wherever the text is in its file.
+  package let key: String
+  /// The place of its group in the project.
+  package let group: Int
+  package let form: Form
+  package let source: Said
+  /// What it is for, in one line.
+  package let note: String
+  /// How many characters fit the place where it is shown; nil where that is not known.
+  package let limit: Int?
+  /// Whether an item without it counts as translated.
+  package let isOptional: Bool
+  /// One place for each language of the project, in their order; nil where nothing is written.
+  package internal(set) var translations: [Said?]
+  /// Whether the author has written one text for all languages.
+  package let isShared: Bool
+  /// Where it is written.
+  let home: Home
+  /// The languages whose translation was made from another original, as far as that is known by more than the phrase itself.
+  var outdatedAsPage: Set<Int> = []
+
+  enum Home: Sendable {
+    /// The place of the text in its group.
+    case text(Int)
+    /// The place of the paragraph in the page of the first language.
+    case paragraph(Int)
+    case page
+  }
+
+  /// What has to be in a translation as it is in the original.
+  package var placeholders: [Placeholder] { Placeholder.all(in: source.text, isMarkdown: form != .plain) }
+
+  /// How many words a translator has to write.
+  package var wordCount: Int {
+    source.text.split { !$0.isLetter && !$0.isNumber }.count { $0.contains(where: \.isLetter) }
+  }
+}
+
+extension ContentDigest {
+  /// By what a text is known in the record of originals.
+  static func ofWords(_ text: String) -> UInt64 { ContentDigest(of: Array(text.utf8)).prefix }
+}

@@ -1,0 +1,120 @@
+package import FlokiRules
+import FlokiSyntax
+
+/// What is wrong with translators' files, and with a language that is not whole.
+package enum WordsRules {
+  package static let sets: [any RuleSet.Type] = [OriginalRecordRules.self, TranslationRules.self]
+}
+
+package struct TranslationRules: RuleSet {
+  package init() {}
+  let translationFile = Rule("translation-file", .error, in: .texts)
+  let translationKeyUnknown = Rule("translation-key-unknown", .error, or: .warning, in: .texts)
+  let translationMarks = Rule("translation-marks", .error, in: .texts)
+  let translationForm = Rule("translation-form", .error, in: .texts)
+  let translationTooLong = Rule("translation-too-long", .error, or: .warning, in: .texts)
+  let translationTwice = Rule("translation-twice", .error, in: .texts)
+  let translationUnwritable = Rule("translation-unwritable", .error, in: .texts)
+  let languageIncomplete = Rule("language-incomplete", .error, in: .languages)
+}
+
+private let rules = TranslationRules()
+
+extension Diagnostic {
+  static func fileUnreadable(_ fact: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.translationFile, fact, at: span,
+      why: "Nobody could tell what the translator means, so nothing of the files is taken over.",
+      hint: "save the file as UTF-8 in the form that `floki i18n export` gave it.")
+  }
+
+  /// - Parameter key: Nil where the file names none.
+  static func keyUnknown(_ key: String?, near: String? = nil, at span: SourceSpan, isWarning: Bool = false)
+    -> Self
+  {
+    .init(
+      rules.translationKeyUnknown, as: isWarning ? .warning : nil,
+      key.map { "the project has no text `\($0.prefix(120))`" }
+        ?? "the message has no msgctxt, which names its text",
+      at: span,
+      why: isWarning
+        ? "Its translation is left out: the text was deleted or changed since the file was exported."
+        : "It may belong to another project, or its text was deleted; nothing of the files is taken over.",
+      hint: near.map { "did you mean `\($0)`?" } ?? "take it out, or export the file again.")
+  }
+
+  static func languageUnknown(_ code: String, _ codes: [String], at span: SourceSpan) -> Self {
+    .init(
+      rules.translationFile,
+      code.isEmpty
+        ? "the file does not say its language" : "`\(code.prefix(40))` is not a language to translate into",
+      at: span,
+      why: "No phone could ever show these texts (C49).",
+      hint: codes.isEmpty
+        ? "add a second language to `languages` in floki.yaml."
+        : "use \(codes.count == 1 ? "" : "one of ")\(codes.joined(separator: ", ")).")
+  }
+
+  static func marksChanged(missing: [String], added: [String], at span: SourceSpan, original: SourceSpan)
+    -> Self
+  {
+    func list(_ marks: [String]) -> String {
+      marks.prefix(3).map { "`\($0.prefix(80))`" }.joined(separator: " and ")
+    }
+    let fact =
+      missing.isEmpty
+      ? "the translation has \(list(added)), which the original does not have"
+      : "the translation lacks \(list(missing)) of the original"
+    return .init(
+      rules.translationMarks, fact, at: span, notes: [.init(original, "the original")],
+      why:
+        "Phones put titles and addresses in the place of markers, and links lead where their targets say: both have to stay.",
+      hint: missing.isEmpty ? "take it out." : "write it where it belongs in the translation.")
+  }
+
+  static func formChanged(_ fact: String, at span: SourceSpan, original: SourceSpan, hint: String) -> Self {
+    .init(
+      rules.translationForm, fact, at: span, notes: [.init(original, "the original")],
+      why:
+        "It would be shown as something else than the original, or could not be told from what is around it.",
+      hint: hint)
+  }
+
+  static func tooLong(_ count: Int, most: Int, isOfCell: Bool, at span: SourceSpan, original: SourceSpan)
+    -> Self
+  {
+    .init(
+      rules.translationTooLong, as: isOfCell ? .warning : nil,
+      isOfCell
+        ? "the translation has \(count) characters, and \(most) fit"
+        : "the translation has \(count) bytes, and at most \(most) are taken for this original", at: span,
+      notes: [.init(original, "the original")],
+      why: isOfCell
+        ? "Phones cut it and put an ellipsis at its end." : "So much text is no translation of the original.",
+      hint: "find shorter words.")
+  }
+
+  static func translatedTwice(_ key: String, at span: SourceSpan, first: SourceSpan) -> Self {
+    .init(
+      rules.translationTwice, "`\(key.prefix(120))` is translated in two ways", at: span,
+      notes: [.init(first, "the other")],
+      why: "Only one of the two could be kept.", hint: "take one of them out.")
+  }
+
+  static func unwritable(_ key: String, at span: SourceSpan, original: SourceSpan) -> Self {
+    .init(
+      rules.translationUnwritable,
+      "the translation of `\(key.prefix(120))` cannot be written beside its original", at: span,
+      notes: [.init(original, "the original")],
+      why: "Its file is written in a way that could not be edited without changing something else.",
+      hint: "write the translation by hand: `{langcode: text}` in the place of the original.")
+  }
+
+  static func incomplete(_ fact: String, _ language: String, at span: SourceSpan, why: String) -> Self {
+    .init(
+      rules.languageIncomplete, fact, at: span, why: why,
+      hint:
+        "`floki i18n export` writes a file for translators; `floki i18n status` shows all that is missing in `\(language)`."
+    )
+  }
+}

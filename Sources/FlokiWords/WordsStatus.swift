@@ -1,0 +1,93 @@
+import FlokiCompiler
+import FlokiContent
+
+/// How far a project is translated, by language and feed.
+package struct WordsStatus: Sendable, Encodable {
+  package struct Language: Sendable, Encodable {
+    package let language: String
+    package internal(set) var feeds: [Part] = []
+    package var total: Part {
+      feeds.reduce(into: Part(name: "all")) { $0.add($1) }
+    }
+
+    private enum Keys: String, CodingKey { case language, feeds, total }
+
+    package func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Keys.self)
+      try container.encode(language, forKey: .language)
+      try container.encode(feeds, forKey: .feeds)
+      try container.encode(total, forKey: .total)
+    }
+  }
+
+  /// The app itself, or one feed.
+  package struct Part: Sendable, Encodable {
+    package let name: String
+    package internal(set) var texts = 0
+    package internal(set) var translated = 0
+    package internal(set) var shared = 0
+    package internal(set) var untranslated: [String] = []
+    package internal(set) var outdated: [String] = []
+    /// Items that have some of their words.
+    package internal(set) var half: [String] = []
+    package internal(set) var wordsToGo = 0
+
+    package var isComplete: Bool { untranslated.isEmpty && outdated.isEmpty }
+
+    /// Of all texts, rounded down, so that 100 means every one.
+    package var percent: Int { texts == 0 ? 100 : (translated + shared) * 100 / texts }
+
+    fileprivate mutating func add(_ other: Part) {
+      texts += other.texts
+      translated += other.translated
+      shared += other.shared
+      untranslated += other.untranslated
+      outdated += other.outdated
+      half += other.half
+      wordsToGo += other.wordsToGo
+    }
+  }
+
+  package internal(set) var languages: [Language] = []
+  /// What readers see of an item that is half translated.
+  package let fallback: String
+
+  package init(_ book: PhraseBook, languages wanted: [Int]) {
+    fallback = book.words.fallback.rawValue
+    for language in wanted {
+      var names: [String] = []
+      var parts: [String: Part] = [:]
+      var half: [Int: (has: Bool, lacks: Bool)] = [:]
+      for phrase in book.phrases where book.concerns(phrase, language) {
+        let group = book.words.groups[phrase.group]
+        let name = group.feed ?? (group.kind == .app ? "the app" : group.name)
+        if parts[name] == nil { names.append(name) }
+        var part = parts[name] ?? Part(name: name)
+        part.texts += 1
+        let state = book.state(of: phrase, in: language)
+        switch state {
+        case .translated: part.translated += 1
+        case .shared: part.shared += 1
+        case .untranslated: part.untranslated.append(phrase.key)
+        case .outdated: part.outdated.append(phrase.key)
+        }
+        if state == .untranslated || state == .outdated { part.wordsToGo += phrase.wordCount }
+        if group.kind == .item || group.kind == .page {
+          if state != .untranslated {
+            half[phrase.group, default: (false, false)].has = true
+          } else if !phrase.isOptional {
+            half[phrase.group, default: (false, false)].lacks = true
+          }
+        }
+        parts[name] = part
+      }
+      for group in book.order where half[group].map({ $0.has && $0.lacks }) ?? false {
+        let name = book.words.groups[group].feed ?? book.words.groups[group].name
+        parts[name]?.half.append(book.words.groups[group].name)
+      }
+      languages.append(
+        Language(
+          language: book.words.languages[language].text, feeds: names.compactMap { parts[$0] }))
+    }
+  }
+}

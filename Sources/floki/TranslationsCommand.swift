@@ -1,0 +1,214 @@
+import ArgumentParser
+import FlokiRelease
+import FlokiWords
+
+struct TranslationsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "i18n", abstract: "Exchange texts with translators, and see what is missing.",
+    discussion: """
+      Every text goes out to a file that translators' programs read, and comes back to where its author keeps it. \
+      i18n/originals.lock remembers which original each translation was made from; commit it with the project.
+
+      Example:
+        floki i18n status
+      """,
+    subcommands: [
+      TranslationStatusCommand.self, TranslationExportCommand.self, TranslationImportCommand.self,
+      TranslationSyncCommand.self,
+    ])
+}
+
+extension TranslationFormat: ExpressibleByArgument {}
+
+struct TranslationStatusCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Show what is untranslated, half translated or outdated, by language and feed.",
+    discussion: """
+      Examples:
+        floki i18n status
+        floki i18n status --lang eu --list
+        floki i18n status --badge translated.svg
+      """)
+
+  @Option(
+    parsing: .singleValue,
+    help: .init("A language to show (default: all but the first).", valueName: "langcode"))
+  var lang: [String] = []
+
+  @Flag(help: "Name every text that is missing or outdated.")
+  var list = false
+
+  @Option(help: .init("A file to write a badge into, as SVG.", valueName: "file"), completion: .file())
+  var badge: String?
+
+  @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws { try options.shown.judgeForTranslations() }
+
+  func run() async throws {
+    let project = try await WordsProject(try options.request())
+    options.show(project.report)
+    let status = WordsStatus(project.book, languages: try project.languages(lang))
+    if let badge { try AtomicFile.write(Array(status.badge.utf8), to: ProjectPlace.absolute(badge)) }
+    if options.shown.format == .json {
+      try Console.hand(json: status)
+    } else {
+      Console.say(status.lines(listing: list))
+    }
+  }
+}
+
+extension WordsStatus {
+  /// What people are shown: a line for each feed.
+  fileprivate func lines(listing: Bool) -> [String] {
+    if languages.isEmpty { return ["The project has one language: there is nothing to translate."] }
+    var lines: [String] = []
+    for language in languages {
+      let total = language.total
+      lines.append(
+        "\(language.language): \(total.percent)% of \(total.texts) texts"
+          + (total.wordsToGo == 0 ? "" : ", \(total.wordsToGo) words to go"))
+      for feed in language.feeds where !feed.isComplete || listing {
+        lines.append("  \(feed.name): \(feed.summary)")
+        for item in feed.half { lines.append("    half translated: \(item) (\(fate))") }
+        guard listing else { continue }
+        for key in feed.untranslated { lines.append("    untranslated: \(key)") }
+        for key in feed.outdated { lines.append("    outdated: \(key)") }
+      }
+    }
+    return lines
+  }
+
+  /// What readers see of an item that is half translated.
+  private var fate: String {
+    switch fallback {
+    case "omit": "left out as a whole"
+    case "error": "the build refuses it"
+    default: "shown in the first language, whole"
+    }
+  }
+}
+
+extension WordsStatus.Part {
+  fileprivate var summary: String {
+    if isComplete { return "complete" }
+    var parts: [String] = []
+    if !untranslated.isEmpty { parts.append("\(untranslated.count) untranslated") }
+    if !outdated.isEmpty { parts.append("\(outdated.count) outdated") }
+    return parts.joined(separator: ", ") + ", \(wordsToGo) words to go"
+  }
+}
+
+extension DiagnosticOptions {
+  /// The commands about translations tell in two forms.
+  func judgeForTranslations() throws {
+    guard format == .text || format == .json else { throw ValidationError("--format is text or json here.") }
+  }
+}
+
+struct TranslationExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write files for translators.",
+    discussion: """
+      One file for each language: i18n/eu.po, or i18n/eu.xlf with --as xliff (2.0) or xliff1 (1.2). --as xcstrings writes \
+      all languages into i18n/texts.xcstrings. What a file has and the project does not have yet stays in it.
+
+      Examples:
+        floki i18n export
+        floki i18n export --as xliff --lang eu
+      """)
+
+  @Option(name: .customLong("as"), help: "The form of the files: po, xliff, xliff1 or xcstrings.")
+  var form = TranslationFormat.po
+
+  @Option(
+    parsing: .singleValue,
+    help: .init("A language to translate into (default: all but the first).", valueName: "langcode"))
+  var lang: [String] = []
+
+  @Option(help: .init("The folder to write into, from the project folder.", valueName: "dir"))
+  var into = "i18n"
+
+  @OptionGroup var options: CommonOptions
+
+  mutating func validate() throws {
+    if into.isEmpty || into.hasPrefix("/") || into.split(separator: "/").contains("..") {
+      throw ValidationError("--into is a folder in the project, such as i18n.")
+    }
+  }
+
+  func run() async throws {
+    let outcome = try await exportWords(try options.request(), as: form, for: lang, into: into)
+    options.show(outcome.diagnostics)
+    guard outcome.isDone else { throw Status.mistakes }
+    if options.shown.isTalkative {
+      Console.say(
+        outcome.paths.isEmpty
+          ? ["The project has one language: there is nothing to translate."]
+          : outcome.paths.map { "Wrote \($0)." })
+    }
+  }
+}
+
+struct TranslationImportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Write translations where their authors keep them.",
+    discussion: """
+      Everything in the files is checked first. Where anything is wrong, its place is shown and nothing is written.
+
+      Example:
+        floki i18n import eu.po
+      """)
+
+  @Argument(
+    help: .init("The files that translators have sent: .po, .xlf, .xliff or .xcstrings.", valueName: "file"),
+    completion: .file())
+  var files: [String]
+
+  @OptionGroup var options: CommonOptions
+
+  func run() async throws {
+    let outcome = try await importWords(try options.request(), from: files.map(ProjectPlace.absolute))
+    try options.show(outcome)
+  }
+}
+
+struct TranslationSyncCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", abstract: "Import every file in i18n, and export each again.",
+    discussion: """
+      Example:
+        floki i18n sync
+      """)
+
+  @OptionGroup var options: CommonOptions
+
+  func run() async throws {
+    let (taken, exported) = try await syncWords(try options.request())
+    try options.show(taken)
+    guard let exported else { return }
+    if !exported.isDone { options.show(exported.diagnostics) }
+    guard exported.isDone else { throw Status.mistakes }
+    if options.shown.isTalkative { Console.say(exported.paths.map { "Wrote \($0)." }) }
+  }
+}
+
+extension CommonOptions {
+  /// Says what became of translators' files, and fails where nothing was taken over.
+  fileprivate func show(_ outcome: WordsImport) throws {
+    show(outcome.diagnostics)
+    for failure in outcome.failures { Console.warn("error: \(failure)") }
+    guard outcome.isDone else {
+      if shown.isTalkative { Console.warn("Nothing was imported.") }
+      throw outcome.failures.isEmpty ? Status.mistakes : Status.environment
+    }
+    guard shown.isTalkative else { return }
+    Console.say(outcome.paths.map { "Wrote \($0)." })
+    Console.say(
+      outcome.changeCount == 1 ? "1 text was translated." : "\(outcome.changeCount) texts were translated.")
+    if outcome.waitingCount > 0 {
+      Console.say("\(outcome.waitingCount) paragraphs wait until the rest of their pages is translated.")
+    }
+  }
+}

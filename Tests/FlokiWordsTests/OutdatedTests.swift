@@ -1,0 +1,132 @@
+import FlokiRelease
+import FlokiWords
+import Foundation
+import TestSupport
+import Testing
+
+/// What a translation was made from, whatever happens to files and branches.
+@Suite struct OutdatedTests {
+  private static func outdated(_ project: WordsFolder) async throws -> [String] {
+    let status = WordsStatus(try await WordsProject(project.request).book, languages: [1])
+    return status.languages[0].total.outdated
+  }
+
+  /// Everything translated into `eu`, and remembered.
+  private static func project() async throws -> WordsFolder {
+    let project = try WordsFolder()
+    _ = try await exportWords(project.request, as: .po, for: ["eu"], into: "i18n")
+    let po = translated(try project.read("i18n/eu.po")) { key, text in text.isEmpty ? nil : text + " eu" }
+    try project.folder.write(po, to: "i18n/eu.po")
+    let (taken, _) = try await syncWords(project.request)
+    #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
+    return project
+  }
+
+  @Test func `a changed original marks its translation and no other`() async throws {
+    let project = try await Self.project()
+    #expect(try await Self.outdated(project) == [])
+    let quay = try project.read("content/news/quay.md")
+    try project.folder.write(
+      quay.replacing("title: El muelle", with: "title: El muelle nuevo"), to: "content/news/quay.md")
+    #expect(try await Self.outdated(project) == ["content/news/quay/title"])
+    // A paragraph before it moves the others, and is missing; one that was changed is outdated.
+    try project.folder.write(
+      quay.replacing("Hoy llegan", with: "Un párrafo.\n\nHoy llegan").replacing(
+        "Hasta mañana", with: "Hasta luego"),
+      to: "content/news/quay.md")
+    let book = try await WordsProject(project.request).book
+    let status = WordsStatus(book, languages: [1]).languages[0].total
+    #expect(status.outdated.count == 1 && status.untranslated.count == 1)
+    let outdated = try #require(book.phrases.first { $0.key == status.outdated.first })
+    #expect(outdated.source.text == "Hasta luego.")
+    #expect(outdated.translations[1]?.text == "Hasta mañana. eu")
+  }
+
+  @Test func `a renamed item keeps what is known of its translations`() async throws {
+    let project = try await Self.project()
+    for ending in ["md", "eu.md"] {
+      try FileManager.default.moveItem(
+        atPath: project.folder.full("content/news/quay.\(ending)"),
+        toPath: project.folder.full("content/news/pier.\(ending)"))
+    }
+    #expect(try await Self.outdated(project) == [])
+    let pier = try project.read("content/news/pier.md")
+    try project.folder.write(
+      pier.replacing("title: El muelle", with: "title: Otro"), to: "content/news/pier.md")
+    #expect(try await Self.outdated(project) == ["content/news/pier/title"])
+  }
+
+  @Test func `branches of two translators merge, with their files and what is remembered`() async throws {
+    let project = try WordsFolder()
+    let git = Git(project.path)
+    for format in [TranslationFormat.po, .xliff, .xcstrings] {
+      _ = try await exportWords(project.request, as: format, for: [], into: "i18n/\(format.rawValue)")
+    }
+    _ = try await exportWords(project.request, as: .po, for: [], into: "i18n")
+    try await git.run("init", "-q", "-b", "main")
+    try await git.commit()
+    /// Translates every other text.
+    func translate(_ remainder: Int, in language: String) throws {
+      var count = 0
+      let name = "i18n/\(language).po"
+      let po = translated(try project.read(name)) { _, text in
+        count += 1
+        return count % 2 == remainder ? text + " \(remainder)" : nil
+      }
+      try project.folder.write(po, to: name)
+    }
+    for (branch, remainder) in [("one", 0), ("two", 1)] {
+      try await git.run("checkout", "-q", "-b", branch, "main")
+      try translate(remainder, in: "eu")
+      try await git.commit()
+    }
+    try await git.run("checkout", "-q", "main")
+    try await git.run("merge", "-q", "one", "-m", "one")
+    try await git.run("merge", "-q", "two", "-m", "two")
+    let (taken, _) = try await syncWords(project.request)
+    #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
+    #expect(
+      WordsStatus(try await WordsProject(project.request).book, languages: [1]).languages[0].total.isComplete)
+    try await git.commit()
+    // The original is changed on one branch while its translation is on the other.
+    try await git.run("checkout", "-q", "-b", "author", "main")
+    let quay = try project.read("content/news/quay.md")
+    try project.folder.write(
+      quay.replacing("title: El muelle", with: "title: El dique"), to: "content/news/quay.md")
+    try await git.commit()
+    try await git.run("checkout", "-q", "-b", "translator", "main")
+    let po = translated(try project.read("i18n/eu.po")) { key, _ in
+      key == "content/news/quay/title" ? "Kaia" : nil
+    }
+    try project.folder.write(po, to: "i18n/eu.po")
+    _ = try await syncWords(project.request)
+    try await git.commit()
+    try await git.run("merge", "-q", "author", "-m", "both")
+    #expect(try await Self.outdated(project) == ["content/news/quay/title"])
+  }
+}
+
+/// git in a folder, with a name and a moment of its own.
+struct Git {
+  let folder: String
+
+  init(_ folder: String) { self.folder = folder }
+
+  func run(_ arguments: String...) async throws {
+    let child = try ChildProcess(
+      "/usr/bin/git", arguments,
+      environment: [
+        "HOME": folder, "PATH": "/usr/bin:/bin", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.org",
+        "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.org",
+        "GIT_AUTHOR_DATE": "2026-11-20T00:00:00Z",
+        "GIT_COMMITTER_DATE": "2026-11-20T00:00:00Z",
+      ], in: folder)
+    let result = await child.finish(within: .seconds(60))
+    #expect(result.status == 0, "git \(arguments): \(result)")
+  }
+
+  func commit() async throws {
+    try await run("add", "-A")
+    try await run("commit", "-q", "--allow-empty", "-m", "x")
+  }
+}
