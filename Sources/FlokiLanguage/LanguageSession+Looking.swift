@@ -6,6 +6,7 @@ extension LanguageSession {
   /// Finds out what can be said of one text of a large project at once; the check of the whole has the last word.
   func lookQuickly(at uri: String, in root: String) {
     guard let project = projects[root], let names = project.names, let report = project.state?.report,
+      project.namedGeneration == project.checkedGeneration,
       names.sources.files.files.count >= QuickLook.leastFiles, let document = documents[uri],
       let path = project.path(of: document.path), path.isYAML || path.isMarkdown,
       let request = try? requesting(root)

@@ -35,8 +35,11 @@ extension LanguageSession {
       guard let new = parameters["newName"]?.text else { throw .parameters("newName is missing") }
       return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
         // The places are those of the last check.
-        guard self.projects[desk.root]?.isSettled == true else {
+        guard let project = self.projects[desk.root], project.isSettled else {
           throw .refused("the project is being checked; ask again in a moment")
+        }
+        guard project.namedGeneration == project.generation else {
+          throw .refused("fix what is wrong in floki.yaml first: not every name can be found")
         }
         return try Renaming(
           finder: finder, thing: named.thing, old: named.name, new: new, client: self.client

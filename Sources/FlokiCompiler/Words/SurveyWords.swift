@@ -88,7 +88,8 @@ private struct WordSurvey {
       addSettings(of: feed)
       let kind: FeedList.Kind = feed.kind == .news ? .news : .gallery
       let gatherer = ItemGatherer(
-        kind, in: feed.folder, draft: draft, sources: sources, settings: settings)
+        kind, in: feed.folder, isShelf: kind == .gallery && isShelf(feed.folder), draft: draft,
+        sources: sources, settings: settings)
       let items = gatherer.gather(reporting: &diagnostics).items
       let (settings, sources) = (settings, sources)
       let found = try await items.concurrentMap(jobs: jobs) { item in
@@ -104,12 +105,23 @@ private struct WordSurvey {
   }
 
   /// The names of sections, and the words that items have unless they give their own.
+  private func feedFile(of folder: String) -> Document? {
+    draft.documents["\(folder)/feed.yaml"] ?? draft.documents["\(folder)/feed.yml"]
+  }
+
+  /// Whether the items of a gallery are issues, so that its pictures alone are none.
+  private func isShelf(_ folder: String) -> Bool {
+    var ignored = Diagnostics()
+    guard let root = feedFile(of: folder)?.root, root.kind == .mapping,
+      let node = root[FeedSourceAttribute.shelf.name]
+    else { return false }
+    return node.value(of: FeedSourceAttribute.shelf, reporting: &ignored).flatMap(Bool.init) ?? false
+  }
+
   private mutating func addSettings(of feed: ProjectOutline.Feed) {
-    guard
-      let document = draft.documents["\(feed.folder)/feed.yaml"]
-        ?? draft.documents["\(feed.folder)/feed.yml"],
-      let root = document.root, root.kind == .mapping
-    else { return }
+    guard let document = feedFile(of: feed.folder), let root = document.root, root.kind == .mapping else {
+      return
+    }
     var group = WordGroup(
       kind: .feed, feed: feed.folder, name: "\(feed.folder)/feed", span: .beginning(of: document.source))
     var ignored = Diagnostics()

@@ -37,7 +37,8 @@ extension Desk {
     case .item:
       let found = index.items(called: link.target, near: path)
       guard let first = found.first else { return nil }
-      let file = first.item.files.first.map { names.sources.files[$0.source].path } ?? first.item.image
+      let written = first.item.files.first { $0.language == nil } ?? first.item.files.first
+      let file = written.map { names.sources.files[$0.source].path } ?? first.item.image
       let more = found.count > 1 ? "\n\nTwo or more items are called so." : ""
       return "An item of `\(first.feed.folder)`" + (file.map { ", written in `\($0)`." } ?? ".") + more
     case .tab(let number):
