@@ -6,6 +6,7 @@ extension LanguageSession {
   /// Finds out what can be said of one text of a large project at once; the check of the whole has the last word.
   func lookQuickly(at uri: String, in root: String) {
     guard let project = projects[root], let names = project.names, let report = project.state?.report,
+      project.namedGeneration == project.checkedGeneration,
       names.sources.files.files.count >= QuickLook.leastFiles, let document = documents[uri],
       let path = project.path(of: document.path), path.isYAML || path.isMarkdown,
       let request = try? requesting(root)
@@ -37,7 +38,9 @@ extension LanguageSession {
     guard let project = projects[root], !project.isSettled, let document = documents[uri] else { return }
     // They are as true as the last check is, whatever was typed since.
     projects[root]?.doubtful[uri] = doubtful
-    guard project.generation == generation, let report, let path = project.path(of: document.path) else { return }
+    guard project.generation == generation, let report, let path = project.path(of: document.path) else {
+      return
+    }
     var writer = FindingWriter(report, root, [path: uri], client)
     let shown = report.limited(to: Self.mostOfACode).report.diagnostics.map { writer.json(of: $0) }
     tell(uri, in: root, ShownFindings(version: document.version, diagnostics: shown))

@@ -126,14 +126,13 @@ extension LanguageSession {
     guard var project = projects[root], project.generation == generation else { return }
     switch result {
     case .success(let state):
-      project.state = state
-      project.doubtful = [:]
-      project.toldFailure = nil
-      if let index = state.index { project.names = ProjectNames(index: index, sources: state.sources) }
+      project.take(state)
     case .failure(let failure):
       guard !failure.isCancelled else { return }
       project.state = nil
-      if project.toldFailure != failure.words { writer.show("floki could not check \(root): \(failure.words)") }
+      if project.toldFailure != failure.words {
+        writer.show("floki could not check \(root): \(failure.words)")
+      }
       project.toldFailure = failure.words
     }
     project.checkedGeneration = generation

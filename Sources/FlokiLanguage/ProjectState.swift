@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 
 /// What a check of a whole project has found.
@@ -36,8 +37,10 @@ struct LiveProject {
   /// The change that ``state`` is of.
   var checkedGeneration = -1
   var state: ProjectState?
-  /// The last that could be read.
+  /// Of the last check that lost nothing: while a line is half written, whole lists may be missing.
   var names: ProjectNames?
+  /// The change that ``names`` are of.
+  var namedGeneration = -1
   var checking: Task<Void, Never>?
   /// What is not to be believed of one text alone since the last check, by address.
   var doubtful: [String: Set<String>] = [:]
@@ -52,10 +55,31 @@ struct LiveProject {
 
   init(root: String) { self.root = root }
 
+  /// Takes over what a check has found.
+  mutating func take(_ state: ProjectState) {
+    self.state = state
+    doubtful = [:]
+    toldFailure = nil
+    guard let index = state.index else { return }
+    let isBroken = state.report.count(of: .error) > 0
+    if let known = names?.index, isBroken, index.lacksWhatIsIn(known) { return }
+    names = ProjectNames(index: index, sources: state.sources)
+    namedGeneration = generation
+  }
+
   var isSettled: Bool { checkedGeneration == generation }
 
   /// The path of a file from the project folder; nil for one outside.
   func path(of file: String) -> String? {
     file.hasPrefix(root + "/") ? String(file.dropFirst(root.utf8.count + 1)) : nil
+  }
+}
+
+extension ProjectIndex {
+  /// Whether lists or languages are missing that another index has.
+  fileprivate func lacksWhatIsIn(_ other: ProjectIndex) -> Bool {
+    let folders = Set(feeds.map(\.folder))
+    return !Set(other.feeds.map(\.folder)).isSubset(of: folders) || languages.count < other.languages.count
+      || tabs.count < other.tabs.count
   }
 }

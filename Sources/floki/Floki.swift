@@ -9,7 +9,8 @@ struct Floki: AsyncParsableCommand {
     abstract: "Compiles YAML, Markdown and media into Floki JSON that every deployed phone reads as meant.",
     version: Tool.version,
     subcommands: [
-      InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, PreviewCommand.self, LSPCommand.self,
+      InitCommand.self, NewCommand.self, CheckCommand.self, BuildCommand.self, PreviewCommand.self,
+      LSPCommand.self,
       ReleaseCommand.self, DiffCommand.self, PublishCommand.self, KeygenCommand.self, SignCommand.self,
       BundleCommand.self,
       VerifyCommand.self, ReplayCommand.self,

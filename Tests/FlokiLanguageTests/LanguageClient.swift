@@ -33,7 +33,8 @@ final class LanguageClient {
     self.folder = folder
     func ends() -> (reading: Int32, writing: Int32) {
       var ends: [Int32] = [-1, -1]
-      _ = unsafe pipe2(&ends, O_CLOEXEC)
+      _ = unsafe pipe(&ends)
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       return (ends[0], ends[1])
     }
     let (to, from) = (ends(), ends())
@@ -96,6 +97,11 @@ final class LanguageClient {
 
   func uri(_ path: String) -> String { "file://" + folder.full(path) }
 
+  /// The path of a file from the project folder.
+  func path(of uri: JSONValue?) -> String {
+    String((uri?.text ?? "").dropFirst(self.uri("x").utf8.count - 1))
+  }
+
   func send(raw bytes: [UInt8]) throws {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -146,7 +152,7 @@ final class LanguageClient {
     let parameters = message["params"] ?? .null
     switch message["method"]?.text {
     case "textDocument/publishDiagnostics":
-      let path = String((parameters["uri"]?.text ?? "").dropFirst(uri("").utf8.count))
+      let path = path(of: parameters["uri"])
       let diagnostics = parameters["diagnostics"]?.elements ?? []
       findings[path] = diagnostics.isEmpty ? nil : diagnostics
       told.append((path, parameters["version"]?.wholeNumber, diagnostics))

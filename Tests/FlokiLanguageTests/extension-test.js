@@ -59,7 +59,9 @@ const vscode = {
   workspace: {
     textDocuments: [document], workspaceFolders: [{ uri: Uri.parse(pathToFileURL(project).href), name: "harbour" }],
     getConfiguration: () => ({ get: () => "floki" }),
-    createFileSystemWatcher: () => ({ onDidCreate() {}, onDidChange() {}, onDidDelete() {}, dispose() {} }),
+    createFileSystemWatcher: () => ({
+      onDidCreate: on("created"), onDidChange: on("written"), onDidDelete: on("deleted"), dispose() {},
+    }),
     onDidOpenTextDocument: on("opened"), onDidChangeTextDocument: on("changed"),
     onDidSaveTextDocument: on("saved"), onDidCloseTextDocument: on("closed"),
   },

@@ -229,10 +229,10 @@ struct WritingPlace {
 
   /// Goes into brackets that are open on the line.
   private mutating func enterFlow(_ bytes: [UInt8], of name: String, upTo offset: Int) {
-    var open: [(bracket: UInt8, start: Int)] = []
+    var open: [(bracket: UInt8, start: Int, first: Int)] = []
     for place in word.lowerBound..<offset {
       switch bytes[place] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append((bytes[place], place))
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open.append((bytes[place], place, place))
       case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
       case UInt8(ascii: ","):
         if let last = open.indices.last { open[last].start = place }
@@ -249,7 +249,7 @@ struct WritingPlace {
       return
     }
     steps.append(Step(key: name, className: className))
-    (siblings, className) = ([], nil)
+    (siblings, className) = (Self.keys(bytes, from: innermost.first + 1, besides: from), nil)
     if let colon = bytes[from..<offset].firstIndex(of: UInt8(ascii: ":")) {
       role = .value(of: String(decoding: bytes[from..<colon], as: UTF8.self).trimmingBlanks)
       from = colon + 1
@@ -262,6 +262,20 @@ struct WritingPlace {
       }
     }
     word = from..<max(from, end)
+  }
+
+  /// The keys between brackets on one line, but for the one that begins at a place.
+  private static func keys(_ bytes: [UInt8], from start: Int, besides own: Int) -> Set<String> {
+    let inside = bytes[start...].prefix { !"}\n\r".utf8.contains($0) }
+    let parts = inside.split(separator: UInt8(ascii: ",")).filter {
+      !($0.startIndex...$0.endIndex).contains(own)
+    }
+    return Set(
+      parts.compactMap { part in
+        part.firstIndex(of: UInt8(ascii: ":")).map {
+          String(decoding: part[..<$0], as: UTF8.self).trimmingBlanks
+        }
+      })
   }
 }
 
