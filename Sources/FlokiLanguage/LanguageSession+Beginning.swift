@@ -89,7 +89,9 @@ extension LanguageSession {
       for root in Set((paths ?? []).compactMap(projectRoot)) { change(root) }
     case "workspace/didChangeWorkspaceFolders":
       for folder in parameters["event"]?["added"]?.elements.prefix(100) ?? [] {
-        if let path = folder["uri"]?.text.flatMap(DocumentURI.path) { open(projectAround: path + "/floki.yaml") }
+        if let path = folder["uri"]?.text.flatMap(DocumentURI.path) {
+          open(projectAround: path + "/floki.yaml")
+        }
       }
     default: break
     }

@@ -38,7 +38,9 @@ extension LanguageSession {
     guard let project = projects[root], !project.isSettled, let document = documents[uri] else { return }
     // They are as true as the last check is, whatever was typed since.
     projects[root]?.doubtful[uri] = doubtful
-    guard project.generation == generation, let report, let path = project.path(of: document.path) else { return }
+    guard project.generation == generation, let report, let path = project.path(of: document.path) else {
+      return
+    }
     var writer = FindingWriter(report, root, [path: uri], client)
     let shown = report.limited(to: Self.mostOfACode).report.diagnostics.map { writer.json(of: $0) }
     tell(uri, in: root, ShownFindings(version: document.version, diagnostics: shown))

@@ -74,13 +74,17 @@ extension LanguageSession {
       -> JSONValue
   ) throws(RequestFailure) -> JSONValue {
     try ask(parameters) { desk, offset throws(RequestFailure) in
-      guard let named = desk.thing(at: offset), let finder = self.finder(in: desk.root, for: id) else { return .null }
+      guard let named = desk.thing(at: offset), let finder = self.finder(in: desk.root, for: id) else {
+        return .null
+      }
       return try answer(desk, finder, named)
     }
   }
 
   private func desk(_ parameters: JSONValue) throws(RequestFailure) -> Desk? {
-    guard let uri = parameters["textDocument"]?["uri"]?.text else { throw .parameters("textDocument is missing") }
+    guard let uri = parameters["textDocument"]?["uri"]?.text else {
+      throw .parameters("textDocument is missing")
+    }
     guard let document = documents[uri], let root = projectRoot(of: document.path),
       let project = projects[root], let path = project.path(of: document.path)
     else { return nil }
@@ -90,7 +94,9 @@ extension LanguageSession {
 
   private func finder(in root: String, for id: RequestID) -> PlaceFinder? {
     guard let project = projects[root], let names = project.names else { return nil }
-    let open = documents.values.compactMap { document in project.path(of: document.path).map { ($0, document.uri) } }
+    let open = documents.values.compactMap { document in
+      project.path(of: document.path).map { ($0, document.uri) }
+    }
     return PlaceFinder(
       root: root, names: names, open: Dictionary(open) { $1 }, encoding: client.encoding,
       isCancelled: { [queue] in queue.isCancelled(id) })
@@ -106,12 +112,14 @@ extension LanguageSession {
 
   /// The codes of what is shown at a place.
   private func codes(at position: JSONValue?, in desk: Desk) -> [String] {
-    guard let position = TextPosition(position), let shown = projects[desk.root]?.shown[desk.document.uri] else {
+    guard let position = TextPosition(position), let shown = projects[desk.root]?.shown[desk.document.uri]
+    else {
       return []
     }
     var codes: [String] = []
     for diagnostic in shown.diagnostics {
-      guard let start = TextPosition(diagnostic["range"]?["start"]), let end = TextPosition(diagnostic["range"]?["end"]),
+      guard let start = TextPosition(diagnostic["range"]?["start"]),
+        let end = TextPosition(diagnostic["range"]?["end"]),
         start <= position, position <= end, let code = diagnostic["code"]?.text, !codes.contains(code)
       else { continue }
       codes.append(code)
@@ -128,7 +136,9 @@ extension LanguageSession {
     guard kinds?.contains(where: { $0.isEmpty || $0 == "quickfix" }) ?? true else { return .array([]) }
     let from = try desk.offset(of: parameters["range"]?["start"])
     let to = max(from, try desk.offset(of: parameters["range"]?["end"]))
-    let open = documents.values.compactMap { document in project.path(of: document.path).map { ($0, document.uri) } }
+    let open = documents.values.compactMap { document in
+      project.path(of: document.path).map { ($0, document.uri) }
+    }
     var writer = FindingWriter(state.report, desk.root, Dictionary(open) { $1 }, client)
     var actions: [JSONValue] = []
     for diagnostic in state.report.diagnostics {
@@ -160,7 +170,9 @@ extension Diagnostic.Fix {
       ("replaced ", "replace "), ("removed ", "remove "), ("closed ", "close "),
       ("deleted ", "delete "), ("turned ", "turn "), ("wrote ", "write "),
     ]
-    for (past, present) in pairs where summary.hasPrefix(past) { return present + summary.dropFirst(past.count) }
+    for (past, present) in pairs where summary.hasPrefix(past) {
+      return present + summary.dropFirst(past.count)
+    }
     return summary
   }
 }

@@ -130,7 +130,9 @@ extension LanguageSession {
     case .failure(let failure):
       guard !failure.isCancelled else { return }
       project.state = nil
-      if project.toldFailure != failure.words { writer.show("floki could not check \(root): \(failure.words)") }
+      if project.toldFailure != failure.words {
+        writer.show("floki could not check \(root): \(failure.words)")
+      }
       project.toldFailure = failure.words
     }
     project.checkedGeneration = generation

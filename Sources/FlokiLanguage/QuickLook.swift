@@ -25,7 +25,9 @@ struct QuickLook: Sendable {
     guard let found = await findings(in: text)?.report else { return [] }
     func words(_ report: DiagnosticReport) -> [String: Set<String>] {
       let own = report.diagnostics.filter { report.isIn(path, $0) }
-      return Dictionary(grouping: own, by: \.code).mapValues { Set($0.map { "\($0.message) \($0.primary.span.start)" }) }
+      return Dictionary(grouping: own, by: \.code).mapValues {
+        Set($0.map { "\($0.message) \($0.primary.span.start)" })
+      }
     }
     let (part, whole) = (words(found), words(report))
     return Set(part.keys).union(whole.keys).filter { part[$0] != whole[$0] }
@@ -42,7 +44,8 @@ struct QuickLook: Sendable {
     var kept: [Diagnostic] = []
     if let source = names.sources[path] {
       let shift = TextShift(from: names.sources.files[source].bytes, to: text)
-      for var diagnostic in report.diagnostics where report.isIn(path, diagnostic) && doubtful.contains(diagnostic.code) {
+      for var diagnostic in report.diagnostics
+      where report.isIn(path, diagnostic) && doubtful.contains(diagnostic.code) {
         guard let range = shift.moved(diagnostic.primary.span.bytes) else { continue }
         diagnostic.primary.span = .bytes(range, of: place)
         diagnostic.notes = []

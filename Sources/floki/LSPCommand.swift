@@ -5,7 +5,8 @@ import Foundation
 
 struct LSPCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lsp", abstract: "Speak with an editor: the language server, over standard input and output.",
+    commandName: "lsp",
+    abstract: "Speak with an editor: the language server, over standard input and output.",
     discussion: """
       An editor starts it, and shows what `floki check` finds while you type, with the same words, codes and fixes. It also \
       completes keys, values and links, and follows and renames them. The guide about editors has the settings of \

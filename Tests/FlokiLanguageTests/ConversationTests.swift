@@ -36,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Hello\r\n\r\n", "Content-Length: many\r\n\r\n", "Content-Length: -5\r\n\r\n", "\r\n", "Content-Type: x\r\n\r\n",
+    "Hello\r\n\r\n", "Content-Length: many\r\n\r\n", "Content-Length: -5\r\n\r\n", "\r\n",
+    "Content-Type: x\r\n\r\n",
     "Content-Length: 99999999999999999999\r\n\r\n", String(repeating: "x", count: 10_000),
   ])
   func `what is no conversation ends it, and says why`(bytes: String) async throws {
@@ -44,14 +45,17 @@ import Testing
       try client.send(raw: Array(bytes.utf8))
       client.hangUp()
       let end = client.server.waitForEnd()
-      #expect(end.end == .exit(1) && end.errorText.contains("not the language server protocol"), "\(end.errorText)")
+      #expect(
+        end.end == .exit(1) && end.errorText.contains("not the language server protocol"), "\(end.errorText)")
     }
   }
 
   @Test func `a message that is no JSON, or no request, is refused and the next is answered`() async throws {
     try await LanguageClient.speak(in: SmallHarbour.folder()) { client in
       let deep = String(repeating: "[", count: 100_000)
-      for (body, code) in [("{", -32700), ("[]", -32600), ("{\"id\":1}", -32600), (deep, -32700), ("\"\\ud800\"", -32700)] {
+      for (body, code) in [
+        ("{", -32700), ("[]", -32600), ("{\"id\":1}", -32600), (deep, -32700), ("\"\\ud800\"", -32700),
+      ] {
         try client.send(framed: Array(body.utf8))
         let answer = try client.next()
         #expect(answer["error"]?["code"]?.wholeNumber == code, "\(body.prefix(20))")
@@ -59,7 +63,8 @@ import Testing
       // Headers in any letters, and others beside.
       let body: JSONValue = ["jsonrpc": "2.0", "id": "seven", "method": "floki/settled"]
       try client.send(
-        raw: Array("Content-Type: x; charset=utf-8\r\nCONTENT-LENGTH:\(body.bytes.count)\n\n".utf8) + body.bytes)
+        raw: Array("Content-Type: x; charset=utf-8\r\nCONTENT-LENGTH:\(body.bytes.count)\n\n".utf8)
+          + body.bytes)
       while try client.next()["id"]?.text != "seven" {}
     }
   }
@@ -91,10 +96,13 @@ import Testing
       var random = SplitMix64(state: UInt64(seed))
       try client.open("floki.yaml")
       let methods = [
-        "completion", "hover", "definition", "references", "rename", "prepareRename", "documentSymbol", "codeAction",
+        "completion", "hover", "definition", "references", "rename", "prepareRename", "documentSymbol",
+        "codeAction",
         "documentColor", "colorPresentation", "didChange", "didOpen", "didClose", "didSave",
       ]
-      let numbers = ["-1", "0", "7", "99999999999", "1e300", "-9223372036854775808", "null", "\"x\"", "[]", "{}", "2.5"]
+      let numbers = [
+        "-1", "0", "7", "99999999999", "1e300", "-9223372036854775808", "null", "\"x\"", "[]", "{}", "2.5",
+      ]
       for _ in 0..<500 {
         func number() -> String { numbers[random.next(below: numbers.count)] }
         func place() -> String { "{\"line\":\(number()),\"character\":\(number())}" }

@@ -14,7 +14,8 @@ import Testing
     let programs = URL(filePath: ChildProcess.built("floki")).deletingLastPathComponent().path
     return [
       "PATH": "\(programs):/usr/bin:/bin", "HOME": folder.full("home"), "SOURCE_DATE_EPOCH": "1795262400",
-      "XDG_CONFIG_HOME": folder.full("home"), "XDG_DATA_HOME": folder.full("home"), "XDG_STATE_HOME": folder.full("home"),
+      "XDG_CONFIG_HOME": folder.full("home"), "XDG_DATA_HOME": folder.full("home"),
+      "XDG_STATE_HOME": folder.full("home"),
       "XDG_CACHE_HOME": folder.full("home"),
     ]
   }
@@ -70,7 +71,10 @@ import Testing
       """, to: "home/script.lua")
     let editor = try ChildProcess(
       try #require(Self.neovim),
-      ["--headless", "-i", "NONE", "-n", "-u", folder.full("home/init.lua"), "floki.yaml", "-c", "luafile \(folder.full("home/script.lua"))"],
+      [
+        "--headless", "-i", "NONE", "-n", "-u", folder.full("home/init.lua"), "floki.yaml", "-c",
+        "luafile \(folder.full("home/script.lua"))",
+      ],
       environment: Self.environment(folder), in: folder.path)
     let end = await editor.finish(within: .seconds(120))
     let words = end.errorText + end.outputText

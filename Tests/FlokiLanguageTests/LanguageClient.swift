@@ -98,7 +98,9 @@ final class LanguageClient {
   func uri(_ path: String) -> String { "file://" + folder.full(path) }
 
   /// The path of a file from the project folder.
-  func path(of uri: JSONValue?) -> String { String((uri?.text ?? "").dropFirst(self.uri("x").utf8.count - 1)) }
+  func path(of uri: JSONValue?) -> String {
+    String((uri?.text ?? "").dropFirst(self.uri("x").utf8.count - 1))
+  }
 
   func send(raw bytes: [UInt8]) throws {
     var rest = bytes[...]

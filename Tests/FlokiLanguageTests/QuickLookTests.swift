@@ -35,7 +35,14 @@ import Testing
       #expect(client.codes(path).contains("link-target-missing"))
       // What only the whole can tell stays in its place while lines come before it.
       let moved = version + 1
-      try client.change(path, [["range": ["start": ["line": 4, "character": 0], "end": ["line": 4, "character": 0]], "text": "More.\n\n"]])
+      try client.change(
+        path,
+        [
+          [
+            "range": ["start": ["line": 4, "character": 0], "end": ["line": 4, "character": 0]],
+            "text": "More.\n\n",
+          ]
+        ])
       while !client.told.contains(where: { $0.version == moved }) { _ = try client.next() }
       let then = try #require(client.told.first { $0.version == moved })
       let link = then.diagnostics.first { $0["code"]?.text == "link-target-missing" }

@@ -8,15 +8,19 @@ import Testing
 /// Ten thousand edits, each in the middle of a text: what the server has, and what it finds, is what a fresh check has and finds.
 @Suite struct RandomEditTests {
   private static let files = [
-    "floki.yaml", "content/news/feed.yaml", "content/news/2026-11-20-quay.md", "content/news/2026-11-10-fog.md",
+    "floki.yaml", "content/news/feed.yaml", "content/news/2026-11-20-quay.md",
+    "content/news/2026-11-10-fog.md",
   ]
   private static let pieces = [
-    "\n", "  ", ": ", "- ", "title", "sections: [Villa]", "🚢", "é", "e\u{301}", "\r\n", "\t", "\"", "'", "{es: Uno}",
+    "\n", "  ", ": ", "- ", "title", "sections: [Villa]", "🚢", "é", "e\u{301}", "\r\n", "\t", "\"", "'",
+    "{es: Uno}",
     "[", "]", "#", "---\n", "item:quay", "x", "unique_id: 2\n", "\u{2028}", "&a ", "*a", "漢字",
   ]
 
   @Test(arguments: [("utf-16", 5000), ("utf-8", 3000), ("utf-32", 2000)])
-  func `edits keep text and findings equal to those of a fresh check`(encoding: String, edits: Int) async throws {
+  func `edits keep text and findings equal to those of a fresh check`(encoding: String, edits: Int)
+    async throws
+  {
     let saved = try SmallHarbour.folder()
     try await LanguageClient.speak(in: SmallHarbour.folder(), encodings: [encoding]) { client in
       var random = SplitMix64(state: UInt64(edits))
@@ -45,7 +49,8 @@ import Testing
             [
               [
                 "range": [
-                  "start": Self.position(before, encoding), "end": Self.position(Self.text(scalars[..<end]), encoding),
+                  "start": Self.position(before, encoding),
+                  "end": Self.position(Self.text(scalars[..<end]), encoding),
                 ], "text": .string(piece),
               ]
             ])
@@ -75,7 +80,9 @@ import Testing
 
   /// No client has a place between a carriage return and its line feed: that behind both is meant.
   private static func outsideOfBreak(_ place: Int, _ scalars: [Unicode.Scalar]) -> Int {
-    guard place > 0, place < scalars.count, scalars[place - 1] == "\r", scalars[place] == "\n" else { return place }
+    guard place > 0, place < scalars.count, scalars[place - 1] == "\r", scalars[place] == "\n" else {
+      return place
+    }
     return place + 1
   }
 

@@ -78,7 +78,9 @@ struct FreshCheck {
       let text = folder.text(path) ?? ""
       let start = Self.place(value["line"], value["column"], text, encoding)
       let end = Self.place(value["endLine"], value["endColumn"], text, encoding)
-      let parts = [value["message"], value["why"], value["hint"]].compactMap { $0?.text }.filter { !$0.isEmpty }
+      let parts = [value["message"], value["why"], value["hint"]].compactMap { $0?.text }.filter {
+        !$0.isEmpty
+      }
       let words = parts.joined(separator: "\n").split(separator: "\n").map(String.init)
       findings[path, default: []].append(
         "\(start)-\(end) \(value["severity"]?.text ?? "") \(value["code"]?.text ?? "") \(words)")
@@ -87,7 +89,9 @@ struct FreshCheck {
   }
 
   /// From 0, in the units of an encoding.
-  private static func place(_ line: JSONValue?, _ column: JSONValue?, _ text: String, _ encoding: String) -> String {
+  private static func place(_ line: JSONValue?, _ column: JSONValue?, _ text: String, _ encoding: String)
+    -> String
+  {
     let line = (line?.wholeNumber ?? 1) - 1
     var lines: [[Unicode.Scalar]] = [[]]
     var scalars = Array(text.unicodeScalars)[...]

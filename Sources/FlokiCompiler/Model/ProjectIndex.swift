@@ -49,7 +49,8 @@ package struct ProjectIndex: Sendable {
   package let includes: Set<String>
 
   /// - Parameter names: Those of each feed's items.
-  init(_ draft: Draft, _ settings: AppSettings, _ tabs: [ProjectTab], _ feeds: [FlokiCompiler.Feed],
+  init(
+    _ draft: Draft, _ settings: AppSettings, _ tabs: [ProjectTab], _ feeds: [FlokiCompiler.Feed],
     called names: [[ItemName]], from sources: SourceTree
   ) {
     languages = settings.languages
@@ -85,7 +86,8 @@ extension ProjectIndex.Section {
 extension ProjectIndex.Item {
   fileprivate init(_ name: ItemName) {
     self.init(
-      names: name.exactNames + name.shortNames, hasOwnKey: name.key.hasPrefix(FlokiCompiler.Item.ownKeyPrefix),
+      names: name.exactNames + name.shortNames,
+      hasOwnKey: name.key.hasPrefix(FlokiCompiler.Item.ownKeyPrefix),
       span: name.span.direct, files: name.files, image: name.image)
   }
 }

@@ -27,7 +27,9 @@ extension Desk {
     case .scalar: return try? ColorTriplet(parsing: node.text)
     case .sequence:
       let numbers = node.elements.prefix(4).map { UInt8($0.text) }
-      guard numbers.count == 3, let red = numbers[0], let green = numbers[1], let blue = numbers[2] else { return nil }
+      guard numbers.count == 3, let red = numbers[0], let green = numbers[1], let blue = numbers[2] else {
+        return nil
+      }
       return ColorTriplet(red: red, green: green, blue: blue)
     case .mapping: return nil
     }
@@ -40,7 +42,8 @@ extension Desk {
       return Int64((min(max(value.isFinite ? value : 0, 0), 1) * 255).rounded())
     }
     let parts = [part("red"), part("green"), part("blue")]
-    let place = try offset(of: range?["start"])..<max(try offset(of: range?["start"]), try offset(of: range?["end"]))
+    let place =
+      try offset(of: range?["start"])..<max(try offset(of: range?["start"]), try offset(of: range?["end"]))
     let digits = parts.map { value in
       let digits = String(value, radix: 16)
       return digits.utf8.count == 1 ? "0" + digits : digits

@@ -63,7 +63,8 @@ extension Desk {
       guard let kind, let place = WritingPlace(bytes, yaml, at: offset) else { return ([], offset..<offset) }
       return (suggestions(at: place, kind), place.word)
     }
-    guard path.isMarkdown, start >= 2, bytes[start - 1] == UInt8(ascii: "("), bytes[start - 2] == UInt8(ascii: "]")
+    guard path.isMarkdown, start >= 2, bytes[start - 1] == UInt8(ascii: "("),
+      bytes[start - 2] == UInt8(ascii: "]")
     else { return ([], offset..<offset) }
     let schemes = [
       Suggestion(label: "item:", kind: .reference, detail: "an item, by its key or file"),
@@ -80,7 +81,8 @@ extension Desk {
     guard let index else { return [] }
     let own = index.feed(holding: path)?.folder
     return index.feeds.flatMap { feed in
-      let name = feed.folder.hasPrefix("content/") ? String(feed.folder.dropFirst("content/".count)) : feed.folder
+      let name =
+        feed.folder.hasPrefix("content/") ? String(feed.folder.dropFirst("content/".count)) : feed.folder
       return feed.items.compactMap { item in
         item.names.first.map { key in
           Suggestion(
@@ -102,7 +104,9 @@ extension Desk {
     switch place.role {
     case .key:
       // A list of plain values has them where a block has keys.
-      if case .nothing = vocabulary, place.steps.last?.key == nil, let holder = place.steps.dropLast().last?.key {
+      if case .nothing = vocabulary, place.steps.last?.key == nil,
+        let holder = place.steps.dropLast().last?.key
+      {
         let outer = Vocabulary(kind, Array(place.steps.dropLast(2)), className: nil)
         return outer[holder].map { values(of: $0) } ?? []
       }
@@ -156,9 +160,11 @@ extension Desk {
       return (index?.tabs ?? []).filter { $0.uniqueID >= 0 }.map {
         Suggestion(label: "\($0.uniqueID)", kind: .member, detail: $0.title)
       }
-    default: return plain(attribute.examples.compactMap { value in
-      if case .string(let text) = value { text } else { nil }
-    })
+    default:
+      return plain(
+        attribute.examples.compactMap { value in
+          if case .string(let text) = value { text } else { nil }
+        })
     }
   }
 
@@ -182,8 +188,10 @@ extension Desk {
     guard let sources = names?.sources else { return [] }
     // What lies beside the file comes first.
     let paths = sources.media.keys.filter(isMeant).map { (path: $0, written: written($0)) }
-    return paths.sorted { ($0.written.hasPrefix("/") ? 1 : 0, $0.path) < ($1.written.hasPrefix("/") ? 1 : 0, $1.path) }
-      .map { Suggestion(label: $0.written, kind: .file, text: $0.written.asYAML) }
+    return paths.sorted {
+      ($0.written.hasPrefix("/") ? 1 : 0, $0.path) < ($1.written.hasPrefix("/") ? 1 : 0, $1.path)
+    }
+    .map { Suggestion(label: $0.written, kind: .file, text: $0.written.asYAML) }
   }
 
   private func texts(where isMeant: (String) -> Bool) -> [Suggestion] {

@@ -15,7 +15,9 @@ extension Desk {
     if let code = allowedCode(at: offset) {
       let page = Catalogue.page(for: String(decoding: bytes[code], as: UTF8.self))
       if let page { (parts, range) = ([page.markdown], code) }
-    } else if let link = link(at: offset), let content = ContentLink(link.text), let words = words(of: content) {
+    } else if let link = link(at: offset), let content = ContentLink(link.text),
+      let words = words(of: content)
+    {
       (parts, range) = ([words], link.range)
     } else if let (node, isKey) = node(at: offset), let attribute = node.attribute, let key = node.key {
       let words = isKey ? nil : words(of: node.value, attribute, at: offset)
@@ -52,7 +54,8 @@ extension Desk {
   /// What a name in a value stands for.
   private func words(of value: YAMLNode, _ attribute: Attribute, at offset: Int) -> String? {
     guard attribute.type == .sectionNames, let index,
-      let name = value.scalars.first(where: { $0.span.bytes.contains(offset) || Int($0.span.end) == offset })?.text,
+      let name = value.scalars.first(where: { $0.span.bytes.contains(offset) || Int($0.span.end) == offset })?
+        .text,
       let section = index.feed(holding: path)?.sections.first(where: { $0.isCalled(name) })
     else { return nil }
     let names = section.names.map { "“\($0.value)”" }.joined(separator: ", ")
@@ -67,7 +70,9 @@ extension ProjectIndex.Section {
 
 extension RulePage {
   fileprivate var markdown: String {
-    let lines = body.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("<!-- ") }
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.hasPrefix("<!-- ")
+    }
     return "**\(title)** (`\(code)`)\n\n" + lines.joined(separator: "\n")
   }
 }
@@ -82,7 +87,8 @@ extension Attribute {
     lines.append("Type: \(type.words).")
     if let clients { lines.append(clients) }
     if !examples.isEmpty {
-      lines.append("For example " + examples.map { "`\($0.words.filter { $0 != "`" })`" }.joined(separator: ", ") + ".")
+      lines.append(
+        "For example " + examples.map { "`\($0.words.filter { $0 != "`" })`" }.joined(separator: ", ") + ".")
     }
     let facts = Catalogue.facts.filter { $0.body.contains("`\(name)`") || $0.title.contains("`\(name)`") }
     if support != .source, !facts.isEmpty {

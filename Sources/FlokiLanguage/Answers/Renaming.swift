@@ -5,8 +5,8 @@ import FlokiSyntax
 
 /// Gives a section or an item another name, wherever it is written.
 ///
-/// An item with a `key` of its own keeps its id: floki.lock knows it by that name, and is edited too. One that is called like its
-/// file gets its files renamed, which floki recognises.
+/// A `key` that floki.lock knows is refused: phones have the item under the id that goes with it, and would have another item under
+/// another key (C137). An item that is called like its file gets its files renamed, which floki recognises.
 struct Renaming {
   let finder: PlaceFinder
   let thing: NamedThing
@@ -48,24 +48,32 @@ struct Renaming {
 
   private func item(_ folder: String, _ name: String) throws(RequestFailure) -> JSONValue {
     guard let item = finder.item(folder, name) else { throw .refused("the item is not there any more") }
-    guard !new.isEmpty, new.utf8.count <= 200, new.utf8.allSatisfy(\.isOfKey), new.first != ".", new.first != "-"
+    guard !new.isEmpty, new.utf8.count <= 200, new.utf8.allSatisfy(\.isOfKey), new.first != ".",
+      new.first != "-"
     else { throw .refused("the name of an item is made of letters, digits, `-`, `_` and dots") }
     let feed = finder.names.index.feeds.first { $0.folder == folder }
     guard feed?.items.contains(where: { $0.names.first != name && $0.names.contains(new) }) != true else {
       throw .refused("another item of the feed is called so")
     }
     guard old == name else { throw .refused("the item is called `\(name)`: rename it where that is written") }
-    var edits = try finder.references(to: thing).filter { $0.name == old }.map { ($0.span, new) }
+    let edits = try finder.references(to: thing).filter { $0.name == old }.map { ($0.span, new) }
     guard !item.hasOwnKey else {
-      edits += lockEdits(folder)
+      guard !isLocked(folder) else {
+        throw .refused(
+          "floki.lock knows the item by this key, and its id would be lost: a published key stays")
+      }
       return changes(edits, renaming: [])
     }
-    guard client.renamesFiles else { throw .refused("this editor renames no files, and the item is called like its file") }
+    guard client.renamesFiles else {
+      throw .refused("this editor renames no files, and the item is called like its file")
+    }
     return changes(edits, renaming: files(of: item, folder, name))
   }
 
   /// The names of an item's files, and what they become.
-  private func files(of item: ProjectIndex.Item, _ folder: String, _ name: String) -> [(old: String, new: String)] {
+  private func files(of item: ProjectIndex.Item, _ folder: String, _ name: String) -> [(
+    old: String, new: String
+  )] {
     let sources = finder.names.sources
     let own = "\(folder)/\(name)"
     if sources.isFolder(own) { return [(own, "\(folder)/\(new)")] }
@@ -75,34 +83,25 @@ struct Renaming {
     return paths.filter { $0.hasPrefix(own) }.map { ($0, "\(folder)/\(new)" + $0.dropFirst(own.utf8.count)) }
   }
 
-  /// The lines of floki.lock that know an item by its key.
-  private func lockEdits(_ folder: String) -> [(SourceSpan, String)] {
-    guard let source = finder.names.sources["floki.lock"] else { return [] }
+  /// Whether floki.lock knows the item by its key.
+  private func isLocked(_ folder: String) -> Bool {
+    guard let source = finder.names.sources["floki.lock"] else { return false }
     let bytes = finder.names.sources.files[source].bytes
-    var edits: [(SourceSpan, String)] = []
     for line in SourceLines(bytes, bytes.indices) {
-      var words: [Range<Int>] = []
-      var place = line.content.lowerBound
-      while place < line.content.upperBound, words.count < 4 {
-        while place < line.content.upperBound, bytes[place] == 0x20 { place += 1 }
-        let start = place
-        while place < line.content.upperBound, bytes[place] != 0x20 { place += 1 }
-        if start < place { words.append(start..<place) }
-      }
-      guard words.count == 4, bytes[words[2]].elementsEqual(folder.utf8),
-        bytes[words[3]].elementsEqual((Item.ownKeyPrefix + old).utf8)
-      else { continue }
-      let key = words[3].lowerBound + Item.ownKeyPrefix.utf8.count..<words[3].upperBound
-      edits.append((.bytes(key, of: source), new))
+      let words = bytes[line.content].split(separator: 0x20, maxSplits: 4)
+      guard words.count >= 4, words[2].elementsEqual(folder.utf8) else { continue }
+      if words[3].elementsEqual((Item.ownKeyPrefix + old).utf8) { return true }
     }
-    return edits
+    return false
   }
 
   /// A name as it is written in the place of another: in the quotes that are there, or in new ones where it needs them.
   private func asScalar(_ name: String, at span: SourceSpan) -> String {
     let bytes = finder.names.sources.files[span.source].bytes
     let before = Int(span.start) > 0 ? bytes[Int(span.start) - 1] : 0
-    if before == UInt8(ascii: "\"") { return name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
+    if before == UInt8(ascii: "\"") {
+      return name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    }
     if before == UInt8(ascii: "'") { return name.replacing("'", with: "''") }
     return name.asYAML
   }

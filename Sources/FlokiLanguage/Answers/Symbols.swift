@@ -32,7 +32,8 @@ extension Desk {
       let end = value.via == nil ? max(Int(key.span.end), Int(value.span.end)) : Int(key.span.end)
       symbols.append(
         symbol(
-          key.text, value.kind == .scalar ? String(value.text.prefix(80)) : nil, kind: value.kind == .scalar ? 7 : 19,
+          key.text, value.kind == .scalar ? String(value.text.prefix(80)) : nil,
+          kind: value.kind == .scalar ? 7 : 19,
           key.span.bytes, Int(key.span.start)..<end, children))
     }
     return symbols
@@ -45,7 +46,9 @@ extension Desk {
       left -= 1
       let span = element.span.bytes
       symbols.append(
-        symbol(title(of: element), nil, kind: 19, span.lowerBound..<span.lowerBound, span, entries(of: element, depth + 1, &left)))
+        symbol(
+          title(of: element), nil, kind: 19, span.lowerBound..<span.lowerBound, span,
+          entries(of: element, depth + 1, &left)))
     }
     return symbols
   }
@@ -87,7 +90,8 @@ extension Desk {
     _ children: [JSONValue]
   ) -> JSONValue {
     .members([
-      "name": .string(name.isEmpty ? "-" : name), "detail": detail.map(JSONValue.string), "kind": .integer(kind),
+      "name": .string(name.isEmpty ? "-" : name), "detail": detail.map(JSONValue.string),
+      "kind": .integer(kind),
       "range": range(whole), "selectionRange": range(place.clamped(to: whole)),
       "children": children.isEmpty ? nil : .array(children),
     ])
@@ -113,7 +117,8 @@ extension PlaceFinder {
     func add(_ name: String, _ kind: Int64, _ span: SourceSpan, in container: String) {
       guard found.count < most, query.isEmpty || name.lowercased().contains(query) else { return }
       found.append([
-        "name": .string(name), "kind": .integer(kind), "location": location(span), "containerName": .string(container),
+        "name": .string(name), "kind": .integer(kind), "location": location(span),
+        "containerName": .string(container),
       ])
     }
     for tab in names.index.tabs { add(tab.title, 2, tab.span, in: "tab \(tab.uniqueID)") }

@@ -26,13 +26,17 @@ extension Desk {
   /// What is named at a place, and where the name is.
   func thing(at offset: Int) -> (thing: NamedThing, range: Range<Int>, name: String)? {
     guard let index, let names else { return nil }
-    if let link = link(at: offset), let content = ContentLink(link.text), let named = named(content, link.range) {
+    if let link = link(at: offset), let content = ContentLink(link.text),
+      let named = named(content, link.range)
+    {
       return named
     }
     guard let (node, isKey) = node(at: offset), let key = node.key else { return nil }
     let feed = index.feed(holding: path)
     if isKey {
-      guard let found = index.item(of: path, in: names.sources), let name = found.item.names.first else { return nil }
+      guard let found = index.item(of: path, in: names.sources), let name = found.item.names.first else {
+        return nil
+      }
       return (.words(key: key.text, feed: found.feed.folder, item: name), key.span.bytes, key.text)
     }
     let scalar = node.value.scalars.first { $0.span.bytes.contains(offset) || Int($0.span.end) == offset }
@@ -51,7 +55,9 @@ extension Desk {
     {
       return (.item(feed: feed?.folder ?? "", name: item.names[0]), range, text)
     }
-    if node.attribute == TabAttribute.uniqueID, let number = Int32(text) { return (.tab(number), range, text) }
+    if node.attribute == TabAttribute.uniqueID, let number = Int32(text) {
+      return (.tab(number), range, text)
+    }
     if kind == .newsFeed || kind == .galleryFeed, node.entity == .section || node.entity == nil,
       let section = feed?.sections.first(where: { $0.isCalled(text) })
     {
@@ -81,7 +87,9 @@ extension Desk {
 }
 
 extension Range<Int> {
-  fileprivate func suffix(_ count: Int) -> Range<Int> { Swift.max(lowerBound, upperBound - count)..<upperBound }
+  fileprivate func suffix(_ count: Int) -> Range<Int> {
+    Swift.max(lowerBound, upperBound - count)..<upperBound
+  }
 }
 
 /// Finds where things are, and are named, in the files of a project: as they were when it was last checked.
@@ -132,7 +140,8 @@ struct PlaceFinder {
   }
 
   /// The same key in every file of an item.
-  private func words(_ key: String, _ folder: String, _ name: String) -> [(span: SourceSpan, language: Int?)] {
+  private func words(_ key: String, _ folder: String, _ name: String) -> [(span: SourceSpan, language: Int?)]
+  {
     (item(folder, name)?.files ?? []).compactMap { source, language in
       guard let root = tree(of: source), root.kind == .mapping,
         let entry = root.entries.first(where: { $0.key.text == key })
@@ -147,7 +156,9 @@ struct PlaceFinder {
     guard file.path.isMarkdown else {
       return file.path.isYAML ? YAMLTree.parse(file.bytes, source: source, reporting: &ignored)?.root : nil
     }
-    guard let yaml = FrontMatter.split(file.bytes, source: source, reporting: &ignored).yaml else { return nil }
+    guard let yaml = FrontMatter.split(file.bytes, source: source, reporting: &ignored).yaml else {
+      return nil
+    }
     return YAMLTree.parse(file.bytes, source: source, range: yaml, reporting: &ignored)?.root
   }
 
@@ -171,7 +182,8 @@ struct PlaceFinder {
       guard names.index.feed(holding: file.path)?.folder == folder,
         file.bytes.holds("section"), let root = tree(of: SourceID(index: Int32(clamping: number)))
       else { continue }
-      let blocks = root.kind == .sequence ? Array(root.elements) : [root, root["defaults"]].compactMap(\.self)
+      let blocks =
+        root.kind == .sequence ? Array(root.elements) : [root, root["defaults"]].compactMap(\.self)
       for block in blocks where block.kind == .mapping {
         for key in ["sections", "section_ids"] {
           for scalar in block[key]?.scalars ?? [] where scalar.via == nil && section.isCalled(scalar.text) {
@@ -193,11 +205,13 @@ struct PlaceFinder {
     case .section, .words: marks = []
     }
     var found: [(SourceSpan, String)] = []
-    for (number, file) in names.sources.files.files.enumerated() where file.path.isYAML || file.path.isMarkdown {
+    for (number, file) in names.sources.files.files.enumerated()
+    where file.path.isYAML || file.path.isMarkdown {
       if isCancelled() { throw .cancelled }
       guard marks.contains(where: { file.bytes.holds($0) }) else { continue }
       let source = SourceID(index: Int32(clamping: number))
-      let document = OpenDocument(uri: "", path: "", version: nil, text: String(decoding: file.bytes, as: UTF8.self))
+      let document = OpenDocument(
+        uri: "", path: "", version: nil, text: String(decoding: file.bytes, as: UTF8.self))
       // What is no text has no sure places.
       guard document.bytes.count == file.bytes.count else { continue }
       let desk = Desk(document: document, root: root, path: file.path, names: names, encoding: encoding)
@@ -205,8 +219,11 @@ struct PlaceFinder {
       for mark in marks {
         for place in file.bytes.places(of: mark) {
           // The end of the name is in it, whatever it is a part of.
-          let within = mark == "unique_id" ? desk.valueStart(behind: place + mark.utf8.count) : place + mark.utf8.count - 1
-          guard let named = desk.thing(at: within), named.thing == thing, places.insert(named.range.lowerBound).inserted
+          let within =
+            mark == "unique_id"
+            ? desk.valueStart(behind: place + mark.utf8.count) : place + mark.utf8.count - 1
+          guard let named = desk.thing(at: within), named.thing == thing,
+            places.insert(named.range.lowerBound).inserted
           else { continue }
           found.append((.bytes(named.range, of: source), named.name))
         }

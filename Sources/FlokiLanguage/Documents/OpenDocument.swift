@@ -30,7 +30,8 @@ struct OpenDocument: Sendable {
         lines = TextLines(Array(text.utf8))
         continue
       }
-      guard let start = TextPosition(range["start"]), let end = TextPosition(range["end"]), start <= end else {
+      guard let start = TextPosition(range["start"]), let end = TextPosition(range["end"]), start <= end
+      else {
         return false
       }
       var bytes = lines.bytes

@@ -267,7 +267,9 @@ struct WritingPlace {
   /// The keys between brackets on one line, but for the one that begins at a place.
   private static func keys(_ bytes: [UInt8], from start: Int, besides own: Int) -> Set<String> {
     let inside = bytes[start...].prefix { !"}\n\r".utf8.contains($0) }
-    let parts = inside.split(separator: UInt8(ascii: ",")).filter { !($0.startIndex...$0.endIndex).contains(own) }
+    let parts = inside.split(separator: UInt8(ascii: ",")).filter {
+      !($0.startIndex...$0.endIndex).contains(own)
+    }
     return Set(
       parts.compactMap { part in
         part.firstIndex(of: UInt8(ascii: ":")).map {

@@ -61,7 +61,9 @@ extension SourceTree {
 extension BuildRequest {
   /// Whether a text at a path would be read: nothing hidden is, and nothing that is published.
   package func mayHold(_ path: String) -> Bool {
-    guard path.isText, !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return false }
+    guard path.isText, !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else {
+      return false
+    }
     return !reader.leavesOut(path)
   }
 }
