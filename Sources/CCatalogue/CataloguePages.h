@@ -695,6 +695,9 @@ static const unsigned char page_langs_given[] = {
 static const unsigned char page_language_by_name[] = {
 #embed "../../site/content/diagnostics/language-by-name.md"
 };
+static const unsigned char page_language_incomplete[] = {
+#embed "../../site/content/diagnostics/language-incomplete.md"
+};
 static const unsigned char page_language_legacy[] = {
 #embed "../../site/content/diagnostics/language-legacy.md"
 };
@@ -934,6 +937,9 @@ static const unsigned char page_older_with_sort_id[] = {
 };
 static const unsigned char page_older_without_host[] = {
 #embed "../../site/content/diagnostics/older-without-host.md"
+};
+static const unsigned char page_originals_line[] = {
+#embed "../../site/content/diagnostics/originals-line.md"
 };
 static const unsigned char page_padding_negative[] = {
 #embed "../../site/content/diagnostics/padding-negative.md"
@@ -1571,8 +1577,29 @@ static const unsigned char page_title_missing[] = {
 static const unsigned char page_to_delete_given[] = {
 #embed "../../site/content/diagnostics/to-delete-given.md"
 };
+static const unsigned char page_translation_file[] = {
+#embed "../../site/content/diagnostics/translation-file.md"
+};
+static const unsigned char page_translation_form[] = {
+#embed "../../site/content/diagnostics/translation-form.md"
+};
+static const unsigned char page_translation_key_unknown[] = {
+#embed "../../site/content/diagnostics/translation-key-unknown.md"
+};
 static const unsigned char page_translation_language[] = {
 #embed "../../site/content/diagnostics/translation-language.md"
+};
+static const unsigned char page_translation_marks[] = {
+#embed "../../site/content/diagnostics/translation-marks.md"
+};
+static const unsigned char page_translation_too_long[] = {
+#embed "../../site/content/diagnostics/translation-too-long.md"
+};
+static const unsigned char page_translation_twice[] = {
+#embed "../../site/content/diagnostics/translation-twice.md"
+};
+static const unsigned char page_translation_unwritable[] = {
+#embed "../../site/content/diagnostics/translation-unwritable.md"
 };
 static const unsigned char page_ttl_overflow[] = {
 #embed "../../site/content/diagnostics/ttl-overflow.md"
@@ -2077,6 +2104,7 @@ static const struct floki_catalogue_page pages[] = {
   {"langcode-spelling", page_langcode_spelling, sizeof page_langcode_spelling},
   {"langs-given", page_langs_given, sizeof page_langs_given},
   {"language-by-name", page_language_by_name, sizeof page_language_by_name},
+  {"language-incomplete", page_language_incomplete, sizeof page_language_incomplete},
   {"language-legacy", page_language_legacy, sizeof page_language_legacy},
   {"language-region-alone", page_language_region_alone, sizeof page_language_region_alone},
   {"language-renamed", page_language_renamed, sizeof page_language_renamed},
@@ -2157,6 +2185,7 @@ static const struct floki_catalogue_page pages[] = {
   {"older-with-sections", page_older_with_sections, sizeof page_older_with_sections},
   {"older-with-sort-id", page_older_with_sort_id, sizeof page_older_with_sort_id},
   {"older-without-host", page_older_without_host, sizeof page_older_without_host},
+  {"originals-line", page_originals_line, sizeof page_originals_line},
   {"padding-negative", page_padding_negative, sizeof page_padding_negative},
   {"padding-wide", page_padding_wide, sizeof page_padding_wide},
   {"padding-zero", page_padding_zero, sizeof page_padding_zero},
@@ -2369,7 +2398,14 @@ static const struct floki_catalogue_page pages[] = {
   {"title-lines-zero", page_title_lines_zero, sizeof page_title_lines_zero},
   {"title-missing", page_title_missing, sizeof page_title_missing},
   {"to-delete-given", page_to_delete_given, sizeof page_to_delete_given},
+  {"translation-file", page_translation_file, sizeof page_translation_file},
+  {"translation-form", page_translation_form, sizeof page_translation_form},
+  {"translation-key-unknown", page_translation_key_unknown, sizeof page_translation_key_unknown},
   {"translation-language", page_translation_language, sizeof page_translation_language},
+  {"translation-marks", page_translation_marks, sizeof page_translation_marks},
+  {"translation-too-long", page_translation_too_long, sizeof page_translation_too_long},
+  {"translation-twice", page_translation_twice, sizeof page_translation_twice},
+  {"translation-unwritable", page_translation_unwritable, sizeof page_translation_unwritable},
   {"ttl-overflow", page_ttl_overflow, sizeof page_ttl_overflow},
   {"ttl-too-long", page_ttl_too_long, sizeof page_ttl_too_long},
   {"ttl-zero", page_ttl_zero, sizeof page_ttl_zero},

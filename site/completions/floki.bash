@@ -173,13 +173,13 @@ _floki() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    init|new|check|build|preview|release|diff|publish|keygen|sign|bundle|verify|replay|cache|lock|explain|schema|version|help)
+    init|new|check|build|preview|release|diff|publish|keygen|sign|bundle|i18n|verify|replay|cache|lock|explain|schema|version|help)
         # Offer subcommand argument completions
         "_floki_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'init new check build preview release diff publish keygen sign bundle verify replay cache lock explain schema version help' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'init new check build preview release diff publish keygen sign bundle i18n verify replay cache lock explain schema version help' -- "${cur}"))
         ;;
     esac
 }
@@ -257,12 +257,15 @@ _floki_new() {
 _floki_check() {
     repeating_flags=()
     non_repeating_flags=(--fix --dry-run --drafts --links --locked --strict --all --quiet -q --version -h --help)
-    repeating_options=()
+    repeating_options=(--complete)
     non_repeating_options=(--project -C --now --output -o --jobs --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
     case "${prev}" in
+    '--complete')
+        return
+        ;;
     '--project'|'-C')
         __floki_add_completions -d
         return
@@ -605,6 +608,190 @@ _floki_bundle() {
     esac
 }
 
+_floki_i18n() {
+    repeating_flags=()
+    non_repeating_flags=(--version -h --help)
+    repeating_options=()
+    non_repeating_options=()
+    __floki_offer_flags_options 0
+
+    # Offer subcommand / subcommand argument completions
+    local -r subcommand="${unparsed_words[0]}"
+    unset 'unparsed_words[0]'
+    unparsed_words=("${unparsed_words[@]}")
+    case "${subcommand}" in
+    status|export|import|sync)
+        # Offer subcommand argument completions
+        "_floki_i18n_${subcommand}"
+        ;;
+    *)
+        # Offer subcommand completions
+        COMPREPLY+=($(compgen -W 'status export import sync' -- "${cur}"))
+        ;;
+    esac
+}
+
+_floki_i18n_status() {
+    repeating_flags=()
+    non_repeating_flags=(--list --strict --all --quiet -q --version -h --help)
+    repeating_options=(--lang)
+    non_repeating_options=(--badge --project -C --now --output -o --jobs --format --color)
+    __floki_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--lang')
+        return
+        ;;
+    '--badge')
+        __floki_add_completions -f
+        return
+        ;;
+    '--project'|'-C')
+        __floki_add_completions -d
+        return
+        ;;
+    '--now')
+        return
+        ;;
+    '--output'|'-o')
+        __floki_add_completions -d
+        return
+        ;;
+    '--jobs')
+        return
+        ;;
+    '--format')
+        __floki_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
+        return
+        ;;
+    '--color')
+        __floki_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_floki_i18n_export() {
+    repeating_flags=()
+    non_repeating_flags=(--strict --all --quiet -q --version -h --help)
+    repeating_options=(--lang)
+    non_repeating_options=(--as --into --project -C --now --output -o --jobs --format --color)
+    __floki_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--as')
+        __floki_add_completions -W 'po'$'\n''xliff'$'\n''xliff1'$'\n''xcstrings'
+        return
+        ;;
+    '--lang')
+        return
+        ;;
+    '--into')
+        return
+        ;;
+    '--project'|'-C')
+        __floki_add_completions -d
+        return
+        ;;
+    '--now')
+        return
+        ;;
+    '--output'|'-o')
+        __floki_add_completions -d
+        return
+        ;;
+    '--jobs')
+        return
+        ;;
+    '--format')
+        __floki_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
+        return
+        ;;
+    '--color')
+        __floki_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_floki_i18n_import() {
+    repeating_flags=()
+    non_repeating_flags=(--strict --all --quiet -q --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--project -C --now --output -o --jobs --format --color)
+    __floki_offer_flags_options -1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--project'|'-C')
+        __floki_add_completions -d
+        return
+        ;;
+    '--now')
+        return
+        ;;
+    '--output'|'-o')
+        __floki_add_completions -d
+        return
+        ;;
+    '--jobs')
+        return
+        ;;
+    '--format')
+        __floki_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
+        return
+        ;;
+    '--color')
+        __floki_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    *)
+        __floki_add_completions -f
+        return
+        ;;
+    esac
+}
+
+_floki_i18n_sync() {
+    repeating_flags=()
+    non_repeating_flags=(--strict --all --quiet -q --version -h --help)
+    repeating_options=()
+    non_repeating_options=(--project -C --now --output -o --jobs --format --color)
+    __floki_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--project'|'-C')
+        __floki_add_completions -d
+        return
+        ;;
+    '--now')
+        return
+        ;;
+    '--output'|'-o')
+        __floki_add_completions -d
+        return
+        ;;
+    '--jobs')
+        return
+        ;;
+    '--format')
+        __floki_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
+        return
+        ;;
+    '--color')
+        __floki_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
 _floki_verify() {
     repeating_flags=()
     non_repeating_flags=(--version -h --help)
@@ -857,7 +1044,7 @@ _floki_explain() {
     # Offer positional completions
     case "${positional_number}" in
     *)
-        __floki_add_completions -W 'address-expected'$'\n''address-unpublished'$'\n''alias-malformed'$'\n''allow-error'$'\n''allow-malformed'$'\n''allow-nothing'$'\n''allow-twice'$'\n''allow-unknown'$'\n''allow-unused'$'\n''allow-without-reason'$'\n''alt-file-name'$'\n''alt-missing'$'\n''app-icon-missing'$'\n''app-icon-small'$'\n''app-name-malformed'$'\n''app-twice'$'\n''apps-empty'$'\n''attribute-letter-case'$'\n''attribute-misplaced'$'\n''attribute-separator'$'\n''attribute-unknown'$'\n''base-url-example'$'\n''base-url-hyphen'$'\n''base-url-local'$'\n''base-url-missing'$'\n''base-url-of-file'$'\n''base-url-path'$'\n''base-url-query'$'\n''bool-digit'$'\n''bool-expected'$'\n''bool-malformed'$'\n''bool-word'$'\n''budget-consequence-unknown'$'\n''budget-feed'$'\n''budget-first-launch'$'\n''budget-not-a-block'$'\n''budget-photo'$'\n''budget-thumb'$'\n''bytes-expected'$'\n''bytes-malformed'$'\n''bytes-unit-unknown'$'\n''bytes-zero'$'\n''cache-size-short'$'\n''cache-size-zero'$'\n''caption-without-title'$'\n''capture-in-item'$'\n''capture-without-url'$'\n''cells-per-row-zero'$'\n''character-bom'$'\n''character-control'$'\n''character-lost'$'\n''character-separator'$'\n''character-windows'$'\n''class-default-named'$'\n''class-preferences'$'\n''class-prefixed'$'\n''class-unknown'$'\n''client-unknown'$'\n''clients-empty'$'\n''color-alpha'$'\n''color-component'$'\n''color-count'$'\n''color-digit'$'\n''color-digit-count'$'\n''color-expected'$'\n''color-function'$'\n''color-unknown'$'\n''color-without-hash'$'\n''content-unread'$'\n''data-in-tab'$'\n''data-not-a-block'$'\n''data-without-class'$'\n''date-after-2068'$'\n''date-ambiguous'$'\n''date-before-2000'$'\n''date-digits'$'\n''date-expected'$'\n''date-followed-by-text'$'\n''date-in-future'$'\n''date-in-seconds'$'\n''date-incomplete'$'\n''date-malformed'$'\n''date-not-in-calendar'$'\n''date-order'$'\n''date-separator'$'\n''date-short-year'$'\n''debug-switches'$'\n''defaults-not-a-block'$'\n''device-unknown'$'\n''devices-need-host'$'\n''disclosure-tall'$'\n''disclosure-wide'$'\n''duration-expected'$'\n''duration-fraction'$'\n''duration-malformed'$'\n''duration-negative'$'\n''duration-space'$'\n''duration-too-long'$'\n''duration-unit-missing'$'\n''duration-unit-order'$'\n''duration-unit-unknown'$'\n''encoding-binary'$'\n''encoding-broken'$'\n''encoding-twice'$'\n''encoding-utf16'$'\n''encoding-utf32'$'\n''encoding-windows'$'\n''encrypt-unread'$'\n''english-missing'$'\n''expired-unseen'$'\n''expires-before-date'$'\n''expires-before-publish'$'\n''expires-given-twice'$'\n''expires-too-late'$'\n''external-malformed'$'\n''fallback-unknown'$'\n''feed-address-glued'$'\n''feed-address-reused'$'\n''feed-and-url'$'\n''feed-empty'$'\n''feed-empty-in-language'$'\n''feed-file-name'$'\n''feed-file-twice'$'\n''feed-is-project'$'\n''feed-missing'$'\n''feed-not-a-folder'$'\n''feed-of-two-classes'$'\n''feed-of-two-sizes'$'\n''feed-path-taken'$'\n''feed-waiting'$'\n''feed-yaml-not-a-block'$'\n''file-ending-capital'$'\n''file-ignored'$'\n''file-missing'$'\n''file-name-date'$'\n''file-name-encoding'$'\n''file-name-letter-case'$'\n''file-name-twice'$'\n''file-special'$'\n''floki-yaml-not-a-block'$'\n''focus-count'$'\n''focus-expected'$'\n''focus-malformed'$'\n''focus-of-two-places'$'\n''focus-outside'$'\n''focus-unused'$'\n''folder-deep'$'\n''folder-missing'$'\n''folder-without-item'$'\n''font-size-zero'$'\n''footer-line-break'$'\n''footer-no-room'$'\n''footer-untranslated'$'\n''front-matter-dashes'$'\n''front-matter-late'$'\n''front-matter-toml'$'\n''front-matter-unclosed'$'\n''front-matter-unopened'$'\n''gallery-cells-many'$'\n''gallery-folder'$'\n''gallery-no-height'$'\n''gallery-padding-wide'$'\n''gallery-pictures-huge'$'\n''hide-if-empty-unused'$'\n''hosting-base-url'$'\n''hosting-unknown'$'\n''html-charset'$'\n''html-media-program'$'\n''html-viewport-missing'$'\n''id-in-page'$'\n''id-is-tab'$'\n''id-out-of-order'$'\n''id-remembered'$'\n''id-taken'$'\n''image-alignment-unknown'$'\n''image-animated'$'\n''image-damaged'$'\n''image-empty'$'\n''image-film'$'\n''image-folder'$'\n''image-jpeg-unusual'$'\n''image-memory'$'\n''image-mislabelled'$'\n''image-profile-broken'$'\n''image-size-large'$'\n''image-size-zero'$'\n''image-svg'$'\n''image-too-large'$'\n''image-truncated'$'\n''image-twelve-bit'$'\n''image-unknown'$'\n''image-without-pixels'$'\n''include-nested'$'\n''include-not-alone'$'\n''include-not-yaml'$'\n''indicator-ttl-long'$'\n''indicator-ttl-short'$'\n''integer-base'$'\n''integer-beyond-int32'$'\n''integer-expected'$'\n''integer-exponent'$'\n''integer-fraction'$'\n''integer-grouped'$'\n''integer-leading-zero'$'\n''integer-malformed'$'\n''integer-unit'$'\n''item-file-ignored'$'\n''item-half-translated'$'\n''item-id-zero'$'\n''item-in-two-feeds'$'\n''item-is-a-list'$'\n''item-master-missing'$'\n''item-not-a-block'$'\n''item-outside-sections'$'\n''item-rename-unsure'$'\n''item-renamed'$'\n''item-twice'$'\n''item-untranslated'$'\n''items-in-feed-yaml'$'\n''items-not-a-list'$'\n''jpeg-quality-too-high'$'\n''jpeg-quality-zero'$'\n''key-blank'$'\n''key-taken'$'\n''langcode-expected'$'\n''langcode-malformed'$'\n''langcode-region'$'\n''langcode-spelling'$'\n''langs-given'$'\n''language-by-name'$'\n''language-legacy'$'\n''language-region-alone'$'\n''language-renamed'$'\n''language-script-alone'$'\n''language-script-missing'$'\n''language-three-letters'$'\n''language-twice'$'\n''language-unknown'$'\n''language-unsent'$'\n''languages-empty'$'\n''languages-in-one-text'$'\n''languages-missing'$'\n''legacy-id-zero'$'\n''link-ambiguous'$'\n''link-behind-link'$'\n''link-broken'$'\n''link-fragment'$'\n''link-gone'$'\n''link-loop'$'\n''link-moved'$'\n''link-outside'$'\n''link-target-missing'$'\n''link-to-hidden'$'\n''link-to-holder'$'\n''link-to-list'$'\n''link-unanswered'$'\n''link-unpublished'$'\n''list-expected'$'\n''list-ttl-short'$'\n''list-ttl-too-long'$'\n''list-ttl-zero'$'\n''lock-class-unknown'$'\n''lock-conflict'$'\n''lock-digest-malformed'$'\n''lock-fact-twice'$'\n''lock-forgets-published'$'\n''lock-id-malformed'$'\n''lock-id-twice'$'\n''lock-line-incomplete'$'\n''lock-line-unknown'$'\n''lock-moment-malformed'$'\n''lock-name-malformed'$'\n''lock-outdated'$'\n''lock-release-twice'$'\n''lock-sort-malformed'$'\n''lock-takes-published'$'\n''lock-version-malformed'$'\n''mail-without-url'$'\n''master-not-two-letters'$'\n''misc-not-a-block'$'\n''more-items-url-unused'$'\n''movie-empty'$'\n''movie-footer-missing'$'\n''movie-format-unplayable'$'\n''movie-neighbour'$'\n''movie-playlist-local'$'\n''movie-tab-on-android'$'\n''movie-tab-without-film'$'\n''movie-url-missing'$'\n''movie-url-not-film'$'\n''name-missing'$'\n''nested-feed-missing'$'\n''nested-in-gallery'$'\n''nested-loop'$'\n''nested-main-url'$'\n''nested-on-android'$'\n''nested-page'$'\n''nested-url'$'\n''nested-url-file'$'\n''nested-web'$'\n''number-comma'$'\n''number-expected'$'\n''number-malformed'$'\n''offset-malformed'$'\n''older-needs-server'$'\n''older-on-android'$'\n''older-twice'$'\n''older-with-sections'$'\n''older-with-sort-id'$'\n''older-without-host'$'\n''padding-negative'$'\n''padding-wide'$'\n''padding-zero'$'\n''page-anchor-missing'$'\n''page-blank'$'\n''page-heading-repeated'$'\n''page-html-comment-unclosed'$'\n''page-html-document'$'\n''page-html-picture-local'$'\n''page-html-plugin'$'\n''page-html-quotes'$'\n''page-html-resource-local'$'\n''page-html-unclosed'$'\n''page-in-gallery'$'\n''page-language-unknown'$'\n''page-link-blanks'$'\n''page-link-data'$'\n''page-link-email'$'\n''page-link-empty'$'\n''page-link-gap'$'\n''page-link-host-missing'$'\n''page-link-local'$'\n''page-link-of-machine'$'\n''page-link-percent'$'\n''page-link-phone'$'\n''page-link-scheme-missing'$'\n''page-link-scheme-unknown'$'\n''page-link-script'$'\n''page-link-slashes'$'\n''page-link-to-file'$'\n''page-link-to-source'$'\n''page-link-without-words'$'\n''page-master-missing'$'\n''page-missing'$'\n''page-not-markdown'$'\n''page-picture-format'$'\n''page-size-without-older'$'\n''page-size-zero'$'\n''page-too-complex'$'\n''page-twice'$'\n''page-unused'$'\n''parent-id-unused'$'\n''path-backslash'$'\n''path-escaped'$'\n''path-expected'$'\n''path-hidden'$'\n''path-letter-case'$'\n''path-of-machine'$'\n''path-outside'$'\n''pattern-expected'$'\n''photo-size-zero'$'\n''picture-format-new'$'\n''picture-missing'$'\n''picture-side-missing'$'\n''picture-size-given'$'\n''picture-size-large'$'\n''picture-size-missing'$'\n''picture-small'$'\n''picture-url-missing'$'\n''picture-url-not-picture'$'\n''pictures-collide'$'\n''pin-with-id'$'\n''pin-with-sort-id'$'\n''pin-without-room'$'\n''preview-height-clamped'$'\n''preview-height-large'$'\n''preview-missing'$'\n''preview-side-missing'$'\n''preview-size-given'$'\n''preview-size-missing'$'\n''preview-small'$'\n''preview-width-clamped'$'\n''preview-width-large'$'\n''progressive-file-missing'$'\n''progressive-file-stream'$'\n''progressive-file-unused'$'\n''publish-name-malformed'$'\n''publish-not-a-block'$'\n''publish-place-missing'$'\n''publish-scheme-unknown'$'\n''publish-secret'$'\n''quotes-printed'$'\n''regex-back-reference'$'\n''regex-braces'$'\n''regex-braces-order'$'\n''regex-bracket'$'\n''regex-catches-content'$'\n''regex-catches-nothing'$'\n''regex-empty'$'\n''regex-escape'$'\n''regex-flag'$'\n''regex-group-name'$'\n''regex-groups'$'\n''regex-look-behind'$'\n''regex-parenthesis'$'\n''regex-property'$'\n''regex-range'$'\n''regex-syntax'$'\n''regex-twice'$'\n''regex-unsupported'$'\n''regex-without-group'$'\n''retention-short'$'\n''retention-too-long'$'\n''route-taken'$'\n''row-height-zero'$'\n''section-closed-for-ever'$'\n''section-color-ios-only'$'\n''section-empty'$'\n''section-hidden-nameless'$'\n''section-id-missing'$'\n''section-id-taken'$'\n''section-id-zero'$'\n''section-name-invisible'$'\n''section-name-taken'$'\n''section-nameless'$'\n''section-not-a-block'$'\n''section-padding-wide'$'\n''section-padding-zero'$'\n''section-sort-id-tie'$'\n''section-twice'$'\n''section-unknown'$'\n''section-untranslated'$'\n''sections-given-twice'$'\n''sections-in-gallery'$'\n''sections-not-a-list'$'\n''sections-switched-off'$'\n''sections-undefined'$'\n''share-labels-alike'$'\n''share-url-empty'$'\n''share-url-host'$'\n''share-url-hyphen'$'\n''size-count'$'\n''size-expected'$'\n''size-followed-by-text'$'\n''size-malformed'$'\n''size-separator'$'\n''size-side-missing'$'\n''skin-attribute-shared'$'\n''skin-looks-not-a-block'$'\n''skin-looks-unused'$'\n''skin-not-a-block'$'\n''skin-tab-twice'$'\n''skin-tab-unknown'$'\n''skin-without-tabs'$'\n''slug-malformed'$'\n''sort-id-negative'$'\n''sort-id-pins'$'\n''sort-id-tie'$'\n''sort-id-too-long'$'\n''syndication-twice'$'\n''syndication-unknown'$'\n''tab-address-changed'$'\n''tab-class-changed'$'\n''tab-class-missing'$'\n''tab-id-is-item'$'\n''tab-id-missing'$'\n''tab-id-reused'$'\n''tab-id-taken'$'\n''tab-id-zero'$'\n''tab-image-faint'$'\n''tab-image-filled'$'\n''tab-image-large'$'\n''tab-image-opaque'$'\n''tab-in-no-app'$'\n''tab-label-blank'$'\n''tab-label-dummy'$'\n''tab-labels-alike'$'\n''tab-not-a-block'$'\n''tab-title-missing'$'\n''tabs-empty'$'\n''tabs-many'$'\n''tabs-missing'$'\n''tabs-not-a-list'$'\n''template-marker-misspelt'$'\n''template-on-static-host'$'\n''template-page-missing'$'\n''template-words-missing'$'\n''text-blank'$'\n''text-control-character'$'\n''text-expected'$'\n''text-html-entity'$'\n''text-html-tag'$'\n''text-id-given'$'\n''text-invisible'$'\n''text-language-unknown'$'\n''text-markdown'$'\n''text-marker-empty'$'\n''text-marker-shown'$'\n''text-marker-unknown'$'\n''text-master-missing'$'\n''text-number-taken'$'\n''text-number-unknown'$'\n''text-too-large'$'\n''text-twice'$'\n''text-unknown'$'\n''text-untranslated'$'\n''texts-in-english'$'\n''texts-not-a-block'$'\n''thumbnail-huge'$'\n''thumbnail-no-height'$'\n''thumbnail-tall'$'\n''thumbnail-wide'$'\n''time-digits'$'\n''time-minutes-missing'$'\n''time-of-half-a-day'$'\n''time-out-of-range'$'\n''timezone-unknown'$'\n''title-alike-in-list'$'\n''title-blank'$'\n''title-lines-zero'$'\n''title-missing'$'\n''to-delete-given'$'\n''translation-language'$'\n''ttl-overflow'$'\n''ttl-too-long'$'\n''ttl-zero'$'\n''udid-malformed'$'\n''url-backslash'$'\n''url-elsewhere-not-page'$'\n''url-empty'$'\n''url-fragment'$'\n''url-host-character'$'\n''url-host-dot'$'\n''url-host-hyphen'$'\n''url-host-missing'$'\n''url-host-not-ascii'$'\n''url-host-space'$'\n''url-host-underscore'$'\n''url-line-break'$'\n''url-marker-unfilled'$'\n''url-not-page'$'\n''url-of-folder'$'\n''url-of-text'$'\n''url-password'$'\n''url-percent'$'\n''url-port'$'\n''url-relative'$'\n''url-scheme-missing'$'\n''url-scheme-unknown'$'\n''url-slashes'$'\n''url-without-capture'$'\n''value-missing'$'\n''version-missing'$'\n''version-negative'$'\n''version-published'$'\n''version-released'$'\n''version-zero'$'\n''web-app-encrypted'$'\n''web-app-insecure'$'\n''web-page-missing'$'\n''web-tab-on-android'$'\n''words-for-two'$'\n''yaml-alias-cyclic'$'\n''yaml-alias-explosion'$'\n''yaml-alias-nameless'$'\n''yaml-alias-unknown'$'\n''yaml-anchor-nameless'$'\n''yaml-anchor-twice'$'\n''yaml-block-indent'$'\n''yaml-block-text'$'\n''yaml-bracket-mismatch'$'\n''yaml-bracket-unclosed'$'\n''yaml-bracket-unopened'$'\n''yaml-character-reserved'$'\n''yaml-colon-equals'$'\n''yaml-colon-in-text'$'\n''yaml-colon-missing'$'\n''yaml-colon-space'$'\n''yaml-colon-wide'$'\n''yaml-comma-extra'$'\n''yaml-comma-missing'$'\n''yaml-dash-after-key'$'\n''yaml-dash-in-brackets'$'\n''yaml-dash-misplaced'$'\n''yaml-dash-space'$'\n''yaml-depth'$'\n''yaml-directive'$'\n''yaml-document-empty'$'\n''yaml-escape-digits'$'\n''yaml-escape-surrogate'$'\n''yaml-escape-unknown'$'\n''yaml-hash-in-text'$'\n''yaml-hash-unquoted'$'\n''yaml-indentation'$'\n''yaml-key-in-list'$'\n''yaml-key-not-text'$'\n''yaml-key-too-deep'$'\n''yaml-key-twice'$'\n''yaml-malformed'$'\n''yaml-merge-not-mapping'$'\n''yaml-no-break-space'$'\n''yaml-quote-curly'$'\n''yaml-quote-inside'$'\n''yaml-quote-leftover'$'\n''yaml-quote-unclosed'$'\n''yaml-second-document'$'\n''yaml-tab'$'\n''yaml-tab-after-dash'$'\n''yaml-tag'$'\n''yaml-value-leftover'$'\n''yaml-version'$'\n''zone-name'$'\n''zoom-below-one'$'\n''C1'$'\n''C2'$'\n''C3'$'\n''C4'$'\n''C5'$'\n''C6'$'\n''C7'$'\n''C8'$'\n''C9'$'\n''C10'$'\n''C11'$'\n''C12'$'\n''C13'$'\n''C14'$'\n''C15'$'\n''C16'$'\n''C17'$'\n''C18'$'\n''C19'$'\n''C20'$'\n''C21'$'\n''C22'$'\n''C23'$'\n''C24'$'\n''C25'$'\n''C26'$'\n''C27'$'\n''C28'$'\n''C29'$'\n''C30'$'\n''C31'$'\n''C32'$'\n''C33'$'\n''C34'$'\n''C35'$'\n''C36'$'\n''C37'$'\n''C38'$'\n''C39'$'\n''C40'$'\n''C41'$'\n''C42'$'\n''C43'$'\n''C44'$'\n''C45'$'\n''C46'$'\n''C47'$'\n''C48'$'\n''C49'$'\n''C50'$'\n''C51'$'\n''C52'$'\n''C53'$'\n''C54'$'\n''C55'$'\n''C56'$'\n''C57'$'\n''C58'$'\n''C59'$'\n''C60'$'\n''C61'$'\n''C62'$'\n''C63'$'\n''C64'$'\n''C65'$'\n''C66'$'\n''C67'$'\n''C68'$'\n''C69'$'\n''C70'$'\n''C71'$'\n''C72'$'\n''C73'$'\n''C74'$'\n''C75'$'\n''C76'$'\n''C77'$'\n''C78'$'\n''C79'$'\n''C80'$'\n''C81'$'\n''C82'$'\n''C83'$'\n''C84'$'\n''C85'$'\n''C86'$'\n''C87'$'\n''C88'$'\n''C89'$'\n''C90'$'\n''C91'$'\n''C92'$'\n''C93'$'\n''C94'$'\n''C95'$'\n''C96'$'\n''C97'$'\n''C98'$'\n''C99'$'\n''C100'$'\n''C101'$'\n''C102'$'\n''C103'$'\n''C104'$'\n''C105'$'\n''C106'$'\n''C107'$'\n''C108'$'\n''C109'$'\n''C110'$'\n''C111'$'\n''C112'$'\n''C113'$'\n''C114'$'\n''C115'$'\n''C116'$'\n''C117'$'\n''C118'$'\n''C119'$'\n''C120'$'\n''C121'$'\n''C122'$'\n''C123'$'\n''C124'$'\n''C125'$'\n''C126'$'\n''C127'$'\n''C128'$'\n''C129'$'\n''C130'$'\n''C131'$'\n''C132'$'\n''C133'$'\n''C134'$'\n''C135'$'\n''C136'$'\n''C137'$'\n''C138'$'\n''C139'$'\n''C140'$'\n''C141'$'\n''C142'$'\n''C143'$'\n''C144'$'\n''C145'$'\n''C146'$'\n''C147'$'\n''C148'$'\n''C149'$'\n''C150'$'\n''C151'$'\n''C152'$'\n''C153'$'\n''C219'$'\n''C154'$'\n''C155'$'\n''C156'$'\n''C157'$'\n''C158'$'\n''C159'$'\n''C160'$'\n''C161'$'\n''C162'$'\n''C163'$'\n''C164'$'\n''C165'$'\n''C166'$'\n''C167'$'\n''C168'$'\n''C169'$'\n''C170'$'\n''C171'$'\n''C172'$'\n''C173'$'\n''C174'$'\n''C175'$'\n''C176'$'\n''C177'$'\n''C178'$'\n''C179'$'\n''C180'$'\n''C181'$'\n''C182'$'\n''C183'$'\n''C184'$'\n''C185'$'\n''C186'$'\n''C187'$'\n''C188'$'\n''C189'$'\n''C190'$'\n''C191'$'\n''C192'$'\n''C193'$'\n''C194'$'\n''C195'$'\n''C196'$'\n''C197'$'\n''C198'$'\n''C199'$'\n''C200'$'\n''C201'$'\n''C202'$'\n''C203'$'\n''C204'$'\n''C205'$'\n''C206'$'\n''C207'$'\n''C208'$'\n''C209'$'\n''C210'$'\n''C211'$'\n''C212'$'\n''C213'$'\n''C214'$'\n''C215'$'\n''C216'$'\n''C217'$'\n''C218'
+        __floki_add_completions -W 'address-expected'$'\n''address-unpublished'$'\n''alias-malformed'$'\n''allow-error'$'\n''allow-malformed'$'\n''allow-nothing'$'\n''allow-twice'$'\n''allow-unknown'$'\n''allow-unused'$'\n''allow-without-reason'$'\n''alt-file-name'$'\n''alt-missing'$'\n''app-icon-missing'$'\n''app-icon-small'$'\n''app-name-malformed'$'\n''app-twice'$'\n''apps-empty'$'\n''attribute-letter-case'$'\n''attribute-misplaced'$'\n''attribute-separator'$'\n''attribute-unknown'$'\n''base-url-example'$'\n''base-url-hyphen'$'\n''base-url-local'$'\n''base-url-missing'$'\n''base-url-of-file'$'\n''base-url-path'$'\n''base-url-query'$'\n''batch-size-without-index'$'\n''batch-size-zero'$'\n''bool-digit'$'\n''bool-expected'$'\n''bool-malformed'$'\n''bool-word'$'\n''budget-consequence-unknown'$'\n''budget-feed'$'\n''budget-first-launch'$'\n''budget-not-a-block'$'\n''budget-photo'$'\n''budget-thumb'$'\n''bytes-expected'$'\n''bytes-malformed'$'\n''bytes-unit-unknown'$'\n''bytes-zero'$'\n''cache-size-short'$'\n''cache-size-zero'$'\n''caption-without-title'$'\n''capture-in-item'$'\n''capture-without-url'$'\n''cells-per-row-zero'$'\n''character-bom'$'\n''character-control'$'\n''character-lost'$'\n''character-separator'$'\n''character-windows'$'\n''class-default-named'$'\n''class-preferences'$'\n''class-prefixed'$'\n''class-unknown'$'\n''client-unknown'$'\n''clients-empty'$'\n''color-alpha'$'\n''color-component'$'\n''color-count'$'\n''color-digit'$'\n''color-digit-count'$'\n''color-expected'$'\n''color-function'$'\n''color-unknown'$'\n''color-without-hash'$'\n''content-unread'$'\n''data-in-tab'$'\n''data-not-a-block'$'\n''data-without-class'$'\n''date-after-2068'$'\n''date-ambiguous'$'\n''date-before-2000'$'\n''date-digits'$'\n''date-expected'$'\n''date-followed-by-text'$'\n''date-in-future'$'\n''date-in-seconds'$'\n''date-incomplete'$'\n''date-malformed'$'\n''date-not-in-calendar'$'\n''date-order'$'\n''date-separator'$'\n''date-short-year'$'\n''debug-switches'$'\n''defaults-not-a-block'$'\n''device-unknown'$'\n''devices-need-host'$'\n''disclosure-tall'$'\n''disclosure-wide'$'\n''duration-expected'$'\n''duration-fraction'$'\n''duration-malformed'$'\n''duration-negative'$'\n''duration-space'$'\n''duration-too-long'$'\n''duration-unit-missing'$'\n''duration-unit-order'$'\n''duration-unit-unknown'$'\n''encoding-binary'$'\n''encoding-broken'$'\n''encoding-twice'$'\n''encoding-utf16'$'\n''encoding-utf32'$'\n''encoding-windows'$'\n''encrypt-unread'$'\n''english-missing'$'\n''expired-unseen'$'\n''expires-before-date'$'\n''expires-before-publish'$'\n''expires-given-twice'$'\n''expires-too-late'$'\n''external-malformed'$'\n''fallback-unknown'$'\n''feed-address-glued'$'\n''feed-address-reused'$'\n''feed-and-url'$'\n''feed-empty'$'\n''feed-empty-in-language'$'\n''feed-file-name'$'\n''feed-file-twice'$'\n''feed-is-project'$'\n''feed-missing'$'\n''feed-not-a-folder'$'\n''feed-of-two-classes'$'\n''feed-of-two-sizes'$'\n''feed-path-taken'$'\n''feed-waiting'$'\n''feed-yaml-not-a-block'$'\n''file-ending-capital'$'\n''file-ignored'$'\n''file-missing'$'\n''file-name-date'$'\n''file-name-encoding'$'\n''file-name-letter-case'$'\n''file-name-twice'$'\n''file-special'$'\n''floki-yaml-not-a-block'$'\n''focus-count'$'\n''focus-expected'$'\n''focus-malformed'$'\n''focus-of-two-places'$'\n''focus-outside'$'\n''focus-unused'$'\n''folder-deep'$'\n''folder-missing'$'\n''folder-without-item'$'\n''font-size-zero'$'\n''footer-line-break'$'\n''footer-no-room'$'\n''footer-untranslated'$'\n''front-matter-dashes'$'\n''front-matter-late'$'\n''front-matter-toml'$'\n''front-matter-unclosed'$'\n''front-matter-unopened'$'\n''gallery-cells-many'$'\n''gallery-folder'$'\n''gallery-no-height'$'\n''gallery-padding-wide'$'\n''gallery-pictures-huge'$'\n''hide-if-empty-unused'$'\n''hosting-base-url'$'\n''hosting-unknown'$'\n''html-charset'$'\n''html-media-program'$'\n''html-viewport-missing'$'\n''id-in-page'$'\n''id-is-tab'$'\n''id-out-of-order'$'\n''id-remembered'$'\n''id-taken'$'\n''image-alignment-unknown'$'\n''image-animated'$'\n''image-damaged'$'\n''image-empty'$'\n''image-film'$'\n''image-folder'$'\n''image-jpeg-unusual'$'\n''image-memory'$'\n''image-mislabelled'$'\n''image-profile-broken'$'\n''image-size-large'$'\n''image-size-zero'$'\n''image-svg'$'\n''image-too-large'$'\n''image-truncated'$'\n''image-twelve-bit'$'\n''image-unknown'$'\n''image-without-pixels'$'\n''include-nested'$'\n''include-not-alone'$'\n''include-not-yaml'$'\n''indicator-ttl-long'$'\n''indicator-ttl-short'$'\n''integer-base'$'\n''integer-beyond-int32'$'\n''integer-expected'$'\n''integer-exponent'$'\n''integer-fraction'$'\n''integer-grouped'$'\n''integer-leading-zero'$'\n''integer-malformed'$'\n''integer-unit'$'\n''item-file-ignored'$'\n''item-half-translated'$'\n''item-id-zero'$'\n''item-in-two-feeds'$'\n''item-is-a-list'$'\n''item-master-missing'$'\n''item-not-a-block'$'\n''item-outside-sections'$'\n''item-rename-unsure'$'\n''item-renamed'$'\n''item-twice'$'\n''item-untranslated'$'\n''items-in-feed-yaml'$'\n''items-not-a-list'$'\n''jpeg-quality-too-high'$'\n''jpeg-quality-zero'$'\n''key-blank'$'\n''key-taken'$'\n''langcode-expected'$'\n''langcode-malformed'$'\n''langcode-region'$'\n''langcode-spelling'$'\n''langs-given'$'\n''language-by-name'$'\n''language-incomplete'$'\n''language-legacy'$'\n''language-region-alone'$'\n''language-renamed'$'\n''language-script-alone'$'\n''language-script-missing'$'\n''language-three-letters'$'\n''language-twice'$'\n''language-unknown'$'\n''language-unsent'$'\n''languages-empty'$'\n''languages-in-one-text'$'\n''languages-missing'$'\n''legacy-id-zero'$'\n''link-ambiguous'$'\n''link-behind-link'$'\n''link-broken'$'\n''link-fragment'$'\n''link-gone'$'\n''link-loop'$'\n''link-moved'$'\n''link-outside'$'\n''link-target-missing'$'\n''link-to-hidden'$'\n''link-to-holder'$'\n''link-to-list'$'\n''link-unanswered'$'\n''link-unpublished'$'\n''list-expected'$'\n''list-ttl-short'$'\n''list-ttl-too-long'$'\n''list-ttl-zero'$'\n''lock-class-unknown'$'\n''lock-conflict'$'\n''lock-digest-malformed'$'\n''lock-fact-twice'$'\n''lock-forgets-published'$'\n''lock-id-malformed'$'\n''lock-id-twice'$'\n''lock-line-incomplete'$'\n''lock-line-unknown'$'\n''lock-moment-malformed'$'\n''lock-name-malformed'$'\n''lock-outdated'$'\n''lock-release-twice'$'\n''lock-sort-malformed'$'\n''lock-takes-published'$'\n''lock-version-malformed'$'\n''mail-without-url'$'\n''master-not-two-letters'$'\n''misc-not-a-block'$'\n''more-items-url-unused'$'\n''movie-empty'$'\n''movie-footer-missing'$'\n''movie-format-unplayable'$'\n''movie-neighbour'$'\n''movie-playlist-local'$'\n''movie-tab-on-android'$'\n''movie-tab-without-film'$'\n''movie-url-missing'$'\n''movie-url-not-film'$'\n''name-missing'$'\n''nested-feed-missing'$'\n''nested-in-gallery'$'\n''nested-loop'$'\n''nested-main-url'$'\n''nested-on-android'$'\n''nested-page'$'\n''nested-url'$'\n''nested-url-file'$'\n''nested-web'$'\n''number-comma'$'\n''number-expected'$'\n''number-malformed'$'\n''offset-malformed'$'\n''older-needs-server'$'\n''older-on-android'$'\n''older-twice'$'\n''older-with-sections'$'\n''older-with-sort-id'$'\n''older-without-host'$'\n''originals-line'$'\n''padding-negative'$'\n''padding-wide'$'\n''padding-zero'$'\n''page-anchor-missing'$'\n''page-blank'$'\n''page-heading-repeated'$'\n''page-html-comment-unclosed'$'\n''page-html-document'$'\n''page-html-picture-local'$'\n''page-html-plugin'$'\n''page-html-quotes'$'\n''page-html-resource-local'$'\n''page-html-unclosed'$'\n''page-in-gallery'$'\n''page-language-unknown'$'\n''page-link-blanks'$'\n''page-link-data'$'\n''page-link-email'$'\n''page-link-empty'$'\n''page-link-gap'$'\n''page-link-host-missing'$'\n''page-link-local'$'\n''page-link-of-machine'$'\n''page-link-percent'$'\n''page-link-phone'$'\n''page-link-scheme-missing'$'\n''page-link-scheme-unknown'$'\n''page-link-script'$'\n''page-link-slashes'$'\n''page-link-to-file'$'\n''page-link-to-source'$'\n''page-link-without-words'$'\n''page-master-missing'$'\n''page-missing'$'\n''page-not-markdown'$'\n''page-picture-format'$'\n''page-size-without-older'$'\n''page-size-zero'$'\n''page-too-complex'$'\n''page-twice'$'\n''page-unused'$'\n''parent-id-unused'$'\n''path-backslash'$'\n''path-escaped'$'\n''path-expected'$'\n''path-hidden'$'\n''path-letter-case'$'\n''path-of-machine'$'\n''path-outside'$'\n''pattern-expected'$'\n''photo-size-zero'$'\n''picture-format-new'$'\n''picture-missing'$'\n''picture-side-missing'$'\n''picture-size-given'$'\n''picture-size-large'$'\n''picture-size-missing'$'\n''picture-small'$'\n''picture-url-missing'$'\n''picture-url-not-picture'$'\n''pictures-collide'$'\n''pin-with-id'$'\n''pin-with-sort-id'$'\n''pin-without-room'$'\n''preview-height-clamped'$'\n''preview-height-large'$'\n''preview-missing'$'\n''preview-side-missing'$'\n''preview-size-given'$'\n''preview-size-missing'$'\n''preview-small'$'\n''preview-width-clamped'$'\n''preview-width-large'$'\n''progressive-file-missing'$'\n''progressive-file-stream'$'\n''progressive-file-unused'$'\n''publish-name-malformed'$'\n''publish-not-a-block'$'\n''publish-place-missing'$'\n''publish-scheme-unknown'$'\n''publish-secret'$'\n''quotes-printed'$'\n''regex-back-reference'$'\n''regex-braces'$'\n''regex-braces-order'$'\n''regex-bracket'$'\n''regex-catches-content'$'\n''regex-catches-nothing'$'\n''regex-empty'$'\n''regex-escape'$'\n''regex-flag'$'\n''regex-group-name'$'\n''regex-groups'$'\n''regex-look-behind'$'\n''regex-parenthesis'$'\n''regex-property'$'\n''regex-range'$'\n''regex-syntax'$'\n''regex-twice'$'\n''regex-unsupported'$'\n''regex-without-group'$'\n''retention-short'$'\n''retention-too-long'$'\n''route-taken'$'\n''row-height-zero'$'\n''section-closed-for-ever'$'\n''section-color-ios-only'$'\n''section-empty'$'\n''section-hidden-nameless'$'\n''section-id-missing'$'\n''section-id-taken'$'\n''section-id-zero'$'\n''section-name-invisible'$'\n''section-name-taken'$'\n''section-nameless'$'\n''section-not-a-block'$'\n''section-padding-wide'$'\n''section-padding-zero'$'\n''section-sort-id-tie'$'\n''section-twice'$'\n''section-unknown'$'\n''section-untranslated'$'\n''sections-given-twice'$'\n''sections-in-gallery'$'\n''sections-not-a-list'$'\n''sections-switched-off'$'\n''sections-undefined'$'\n''share-labels-alike'$'\n''share-url-empty'$'\n''share-url-host'$'\n''share-url-hyphen'$'\n''size-count'$'\n''size-expected'$'\n''size-followed-by-text'$'\n''size-malformed'$'\n''size-separator'$'\n''size-side-missing'$'\n''skin-attribute-shared'$'\n''skin-looks-not-a-block'$'\n''skin-looks-unused'$'\n''skin-not-a-block'$'\n''skin-tab-twice'$'\n''skin-tab-unknown'$'\n''skin-without-tabs'$'\n''slug-malformed'$'\n''sort-id-negative'$'\n''sort-id-pins'$'\n''sort-id-tie'$'\n''sort-id-too-long'$'\n''syndication-twice'$'\n''syndication-unknown'$'\n''tab-address-changed'$'\n''tab-class-changed'$'\n''tab-class-missing'$'\n''tab-id-is-item'$'\n''tab-id-missing'$'\n''tab-id-reused'$'\n''tab-id-taken'$'\n''tab-id-zero'$'\n''tab-image-faint'$'\n''tab-image-filled'$'\n''tab-image-large'$'\n''tab-image-opaque'$'\n''tab-in-no-app'$'\n''tab-label-blank'$'\n''tab-label-dummy'$'\n''tab-labels-alike'$'\n''tab-not-a-block'$'\n''tab-title-missing'$'\n''tabs-empty'$'\n''tabs-many'$'\n''tabs-missing'$'\n''tabs-not-a-list'$'\n''template-marker-misspelt'$'\n''template-on-static-host'$'\n''template-page-missing'$'\n''template-words-missing'$'\n''text-blank'$'\n''text-control-character'$'\n''text-expected'$'\n''text-html-entity'$'\n''text-html-tag'$'\n''text-id-given'$'\n''text-invisible'$'\n''text-language-unknown'$'\n''text-markdown'$'\n''text-marker-empty'$'\n''text-marker-shown'$'\n''text-marker-unknown'$'\n''text-master-missing'$'\n''text-number-taken'$'\n''text-number-unknown'$'\n''text-too-large'$'\n''text-twice'$'\n''text-unknown'$'\n''text-untranslated'$'\n''texts-in-english'$'\n''texts-not-a-block'$'\n''thumbnail-huge'$'\n''thumbnail-no-height'$'\n''thumbnail-tall'$'\n''thumbnail-wide'$'\n''time-digits'$'\n''time-minutes-missing'$'\n''time-of-half-a-day'$'\n''time-out-of-range'$'\n''timezone-unknown'$'\n''title-alike-in-list'$'\n''title-blank'$'\n''title-lines-zero'$'\n''title-missing'$'\n''to-delete-given'$'\n''translation-file'$'\n''translation-form'$'\n''translation-key-unknown'$'\n''translation-language'$'\n''translation-marks'$'\n''translation-too-long'$'\n''translation-twice'$'\n''translation-unwritable'$'\n''ttl-overflow'$'\n''ttl-too-long'$'\n''ttl-zero'$'\n''udid-malformed'$'\n''url-backslash'$'\n''url-elsewhere-not-page'$'\n''url-empty'$'\n''url-fragment'$'\n''url-host-character'$'\n''url-host-dot'$'\n''url-host-hyphen'$'\n''url-host-missing'$'\n''url-host-not-ascii'$'\n''url-host-space'$'\n''url-host-underscore'$'\n''url-line-break'$'\n''url-marker-unfilled'$'\n''url-not-page'$'\n''url-of-folder'$'\n''url-of-text'$'\n''url-password'$'\n''url-percent'$'\n''url-port'$'\n''url-relative'$'\n''url-scheme-missing'$'\n''url-scheme-unknown'$'\n''url-slashes'$'\n''url-without-capture'$'\n''value-missing'$'\n''version-missing'$'\n''version-negative'$'\n''version-published'$'\n''version-released'$'\n''version-zero'$'\n''web-app-encrypted'$'\n''web-app-insecure'$'\n''web-page-missing'$'\n''web-tab-on-android'$'\n''words-for-two'$'\n''yaml-alias-cyclic'$'\n''yaml-alias-explosion'$'\n''yaml-alias-nameless'$'\n''yaml-alias-unknown'$'\n''yaml-anchor-nameless'$'\n''yaml-anchor-twice'$'\n''yaml-block-indent'$'\n''yaml-block-text'$'\n''yaml-bracket-mismatch'$'\n''yaml-bracket-unclosed'$'\n''yaml-bracket-unopened'$'\n''yaml-character-reserved'$'\n''yaml-colon-equals'$'\n''yaml-colon-in-text'$'\n''yaml-colon-missing'$'\n''yaml-colon-space'$'\n''yaml-colon-wide'$'\n''yaml-comma-extra'$'\n''yaml-comma-missing'$'\n''yaml-dash-after-key'$'\n''yaml-dash-in-brackets'$'\n''yaml-dash-misplaced'$'\n''yaml-dash-space'$'\n''yaml-depth'$'\n''yaml-directive'$'\n''yaml-document-empty'$'\n''yaml-escape-digits'$'\n''yaml-escape-surrogate'$'\n''yaml-escape-unknown'$'\n''yaml-hash-in-text'$'\n''yaml-hash-unquoted'$'\n''yaml-indentation'$'\n''yaml-key-in-list'$'\n''yaml-key-not-text'$'\n''yaml-key-too-deep'$'\n''yaml-key-twice'$'\n''yaml-malformed'$'\n''yaml-merge-not-mapping'$'\n''yaml-no-break-space'$'\n''yaml-quote-curly'$'\n''yaml-quote-inside'$'\n''yaml-quote-leftover'$'\n''yaml-quote-unclosed'$'\n''yaml-second-document'$'\n''yaml-tab'$'\n''yaml-tab-after-dash'$'\n''yaml-tag'$'\n''yaml-value-leftover'$'\n''yaml-version'$'\n''zone-name'$'\n''zoom-below-one'$'\n''C1'$'\n''C2'$'\n''C3'$'\n''C4'$'\n''C5'$'\n''C6'$'\n''C7'$'\n''C8'$'\n''C9'$'\n''C10'$'\n''C11'$'\n''C12'$'\n''C13'$'\n''C14'$'\n''C15'$'\n''C16'$'\n''C17'$'\n''C18'$'\n''C19'$'\n''C20'$'\n''C21'$'\n''C22'$'\n''C23'$'\n''C24'$'\n''C25'$'\n''C26'$'\n''C27'$'\n''C28'$'\n''C29'$'\n''C30'$'\n''C31'$'\n''C32'$'\n''C33'$'\n''C34'$'\n''C35'$'\n''C36'$'\n''C37'$'\n''C38'$'\n''C39'$'\n''C40'$'\n''C41'$'\n''C42'$'\n''C43'$'\n''C44'$'\n''C45'$'\n''C46'$'\n''C47'$'\n''C48'$'\n''C49'$'\n''C50'$'\n''C51'$'\n''C52'$'\n''C53'$'\n''C54'$'\n''C55'$'\n''C56'$'\n''C57'$'\n''C58'$'\n''C59'$'\n''C60'$'\n''C61'$'\n''C62'$'\n''C63'$'\n''C64'$'\n''C65'$'\n''C66'$'\n''C67'$'\n''C68'$'\n''C69'$'\n''C70'$'\n''C71'$'\n''C72'$'\n''C73'$'\n''C74'$'\n''C75'$'\n''C76'$'\n''C77'$'\n''C78'$'\n''C79'$'\n''C80'$'\n''C81'$'\n''C82'$'\n''C83'$'\n''C84'$'\n''C85'$'\n''C86'$'\n''C87'$'\n''C88'$'\n''C89'$'\n''C90'$'\n''C91'$'\n''C92'$'\n''C93'$'\n''C94'$'\n''C95'$'\n''C96'$'\n''C97'$'\n''C98'$'\n''C99'$'\n''C100'$'\n''C101'$'\n''C102'$'\n''C103'$'\n''C104'$'\n''C105'$'\n''C106'$'\n''C107'$'\n''C108'$'\n''C109'$'\n''C110'$'\n''C111'$'\n''C112'$'\n''C113'$'\n''C114'$'\n''C115'$'\n''C116'$'\n''C117'$'\n''C118'$'\n''C119'$'\n''C120'$'\n''C121'$'\n''C122'$'\n''C123'$'\n''C124'$'\n''C125'$'\n''C126'$'\n''C127'$'\n''C128'$'\n''C129'$'\n''C130'$'\n''C131'$'\n''C132'$'\n''C133'$'\n''C134'$'\n''C135'$'\n''C136'$'\n''C137'$'\n''C138'$'\n''C139'$'\n''C140'$'\n''C141'$'\n''C142'$'\n''C143'$'\n''C144'$'\n''C145'$'\n''C146'$'\n''C147'$'\n''C148'$'\n''C149'$'\n''C150'$'\n''C151'$'\n''C152'$'\n''C153'$'\n''C219'$'\n''C154'$'\n''C155'$'\n''C156'$'\n''C157'$'\n''C158'$'\n''C159'$'\n''C160'$'\n''C161'$'\n''C162'$'\n''C163'$'\n''C164'$'\n''C165'$'\n''C166'$'\n''C167'$'\n''C168'$'\n''C169'$'\n''C170'$'\n''C171'$'\n''C172'$'\n''C173'$'\n''C174'$'\n''C175'$'\n''C176'$'\n''C177'$'\n''C178'$'\n''C179'$'\n''C180'$'\n''C181'$'\n''C182'$'\n''C183'$'\n''C184'$'\n''C185'$'\n''C186'$'\n''C187'$'\n''C188'$'\n''C189'$'\n''C190'$'\n''C191'$'\n''C192'$'\n''C193'$'\n''C194'$'\n''C195'$'\n''C196'$'\n''C197'$'\n''C198'$'\n''C199'$'\n''C200'$'\n''C201'$'\n''C202'$'\n''C203'$'\n''C204'$'\n''C205'$'\n''C206'$'\n''C207'$'\n''C208'$'\n''C209'$'\n''C210'$'\n''C211'$'\n''C212'$'\n''C213'$'\n''C214'$'\n''C215'$'\n''C216'$'\n''C217'$'\n''C218'
         return
         ;;
     esac
