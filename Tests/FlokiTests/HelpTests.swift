@@ -14,7 +14,7 @@ import Testing
     (["new"], project.union(["--draft", "--lang", "--now"])),
     (
       ["check"],
-      project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts", "--links"])
+      project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts", "--complete", "--links"])
     ),
     (
       ["build"],

@@ -21,7 +21,7 @@ import Testing
     (["explain", "nonsense"], "`floki explain` lists all"),
     (
       ["everything"],
-      "init, new, check, build, preview, release, diff, publish, keygen, sign, bundle, verify, replay, cache, lock, explain"
+      "init, new, check, build, preview, release, diff, publish, keygen, sign, bundle, i18n, verify, replay, cache, lock, explain"
     ),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
