@@ -20,7 +20,7 @@ import Testing
     ),
     (
       ["check"],
-      project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts", "--links"])
+      project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts", "--complete", "--links"])
     ),
     (
       ["build"],

@@ -21,7 +21,7 @@ import Testing
     (["explain", "nonsense"], "`floki explain` lists all"),
     (
       ["everything"],
-      "init, new, import, check, build, preview, serve, release, diff, publish, keygen, sign, bundle, verify, replay, cache, lock, explain"
+      "init, new, import, check, build, preview, serve, lsp, release, diff, publish, keygen, sign, bundle, i18n, verify, replay, cache, lock, explain"
     ),
   ])
   func `a slip of the fingers is answered with what was meant`(arguments: [String], meant: String)
