@@ -20,7 +20,9 @@ import Testing
     ),
     (
       ["check"],
-      project.union(reports).union(work).union(["--fix", "--dry-run", "--locked", "--drafts", "--complete", "--links"])
+      project.union(reports).union(work).union([
+        "--fix", "--dry-run", "--locked", "--drafts", "--complete", "--links",
+      ])
     ),
     (
       ["build"],

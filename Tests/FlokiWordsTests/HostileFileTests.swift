@@ -32,6 +32,25 @@ import Testing
     try await expect(code, Array(po.utf8), "bad.po", line: 1...)
   }
 
+  @Test(arguments: [
+    ("translation-key-unknown", message("content/news/quay/page/0000", "Antes", "Lehen")),
+    (
+      "translation-too-long",
+      message("app/tabs/1/short_title", "Noticias", String(repeating: "a", count: 100))
+    ),
+  ])
+  func `what was deleted, or does not fit, is told, and all else is taken over`(code: String, po: String)
+    async throws
+  {
+    let project = try WordsFolder()
+    try project.folder.write(po, to: "i18n/eu.po")
+    let outcome = try await importWords(try project.request, from: [project.folder.full("i18n/eu.po")])
+    let shown = WordsFolder.shown(outcome.diagnostics)
+    #expect(outcome.isDone, "\(shown)")
+    #expect(shown.contains("warning[\(code)]"), "\(shown)")
+    #expect(try project.read("floki.yaml").contains("eu: Utzi"))
+  }
+
   @Test(arguments: ["po", "xlf", "xcstrings"])
   func `another encoding is told`(ending: String) async throws {
     try await expect(
