@@ -66,6 +66,8 @@ extension LanguageSession {
 
   /// Ends the conversation when the client's process has ended without a word, whoever else holds its end of the pipe.
   private func watch(_ process: Int32) {
+    // One that is not there is somebody's in another container.
+    guard kill(process, 0) == 0 || errno == EPERM else { return }
     Thread.detachNewThread { [queue] in
       while kill(process, 0) == 0 || errno == EPERM { sleep(2) }
       queue.add(.clientGone)
@@ -86,7 +88,7 @@ extension LanguageSession {
       let paths = parameters["changes"]?.elements.prefix(10_000).compactMap {
         $0["uri"]?.text.flatMap(DocumentURI.path)
       }
-      for root in Set((paths ?? []).compactMap(projectRoot)) { change(root) }
+      for root in Set((paths ?? []).compactMap(changedProject)) { change(root) }
     case "workspace/didChangeWorkspaceFolders":
       for folder in parameters["event"]?["added"]?.elements.prefix(100) ?? [] {
         if let path = folder["uri"]?.text.flatMap(DocumentURI.path) {
@@ -95,6 +97,12 @@ extension LanguageSession {
       }
     default: break
     }
+  }
+
+  /// The project that a file has changed in; nil for what floki, git and editors keep there for themselves.
+  private func changedProject(_ path: String) -> String? {
+    guard let root = projectRoot(of: path) else { return nil }
+    return path.dropFirst(root.utf8.count).contains("/.") ? nil : root
   }
 
   private func askToWatch() {
