@@ -6,11 +6,9 @@ extension LanguageSession {
   private static let mostSymbols = 500
 
   /// What an editor asks about a text or a project.
-  ///
-  /// - Returns: The result; nil where it is given later.
   func question(
     _ id: RequestID, _ method: String, _ parameters: JSONValue
-  ) throws(RequestFailure) -> JSONValue? {
+  ) throws(RequestFailure) -> JSONValue {
     switch method {
     case "textDocument/completion":
       return try ask(parameters) { desk, offset throws(RequestFailure) in desk.completion(at: offset) }
@@ -35,10 +33,7 @@ extension LanguageSession {
       guard let new = parameters["newName"]?.text else { throw .parameters("newName is missing") }
       return try named(id, parameters) { desk, finder, named throws(RequestFailure) in
         // The places are those of the last check.
-        guard let project = self.projects[desk.root], project.isSettled else {
-          throw .refused("the project is being checked; ask again in a moment")
-        }
-        guard project.namedGeneration == project.generation else {
+        guard let project = self.projects[desk.root], project.namedGeneration == project.generation else {
           throw .refused("fix what is wrong in floki.yaml first: not every name can be found")
         }
         return try Renaming(
@@ -52,7 +47,8 @@ extension LanguageSession {
     case "textDocument/documentColor": return try desk(parameters)?.colors ?? .null
     case "textDocument/colorPresentation":
       return try desk(parameters)?.presentations(of: parameters["color"], at: parameters["range"]) ?? .null
-    case "floki/settled": return settled(id)
+    // Every change so far is checked, and what was found is told: for scripts and tests.
+    case "floki/settled": return .null
     case "floki/text":
       return try desk(parameters).map { .string(String(decoding: $0.bytes, as: UTF8.self)) } ?? .null
     default: throw .unknownMethod(method)
@@ -152,14 +148,6 @@ extension LanguageSession {
       ])
     }
     return .array(actions)
-  }
-
-  /// Answers null once every change so far is checked, and what was found is told: for scripts and tests.
-  private func settled(_ id: RequestID) -> JSONValue? {
-    guard let root = projects.values.first(where: { !$0.isSettled })?.root else { return .null }
-    guard let waiting = projects[root]?.waiting.count, waiting < 1000 else { return .null }
-    projects[root]?.waiting.append(id)
-    return nil
   }
 }
 

@@ -140,6 +140,6 @@ extension LanguageSession {
     project.waiting = []
     projects[root] = project
     show(root)
-    for id in waiting { writer.answer(id, .null) }
+    answer(waiting)
   }
 }

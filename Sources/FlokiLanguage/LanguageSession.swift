@@ -60,7 +60,7 @@ final class LanguageSession {
     }
   }
 
-  private func take(_ message: Message) {
+  func take(_ message: Message) {
     switch message {
     case .response: break
     case .malformed(let id, let failure): writer.refuse(id, failure)
@@ -89,11 +89,12 @@ final class LanguageSession {
     case (.initialized, "shutdown"):
       stage = .shutDown
       for root in projects.keys { projects[root]?.checking?.cancel() }
+      refuseWaiting()
       return .null
     case (.initialized, "initialize"): throw .invalid("initialize came twice")
     case (.initialized, _):
       guard !queue.takeCancellation(of: id) else { throw .cancelled }
-      return try question(id, method, parameters)
+      return try waits(id, method, parameters) ? nil : try question(id, method, parameters)
     case (.shutDown, _): throw .invalid("the conversation is being ended")
     }
   }

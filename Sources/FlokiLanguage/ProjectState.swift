@@ -48,8 +48,8 @@ struct LiveProject {
   var looking: Task<Void, Never>?
   /// What an editor shows, by address.
   var shown: [String: ShownFindings] = [:]
-  /// Requests that are answered once nothing is left to check.
-  var waiting: [RequestID] = []
+  /// Answered once nothing is left to check.
+  var waiting: [WaitingRequest] = []
   /// The failure that was told last, so that none is told twice.
   var toldFailure: String?
 

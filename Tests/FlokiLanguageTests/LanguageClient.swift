@@ -102,7 +102,18 @@ final class LanguageClient {
     String((uri?.text ?? "").dropFirst(self.uri("x").utf8.count - 1))
   }
 
+  /// Whether what is sent waits for ``sendHeldBack()``, so that it arrives in one piece.
+  var holdsBack = false
+  private var heldBack: [UInt8] = []
+
+  func sendHeldBack() throws {
+    holdsBack = false
+    defer { heldBack = [] }
+    try send(raw: heldBack)
+  }
+
   func send(raw bytes: [UInt8]) throws {
+    guard !holdsBack else { return heldBack += bytes }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe write(input, $0.baseAddress, $0.count) }
@@ -122,7 +133,10 @@ final class LanguageClient {
   }
 
   func ask(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
-    let id = try begin(asking: method, parameters)
+    try answer(to: try begin(asking: method, parameters))
+  }
+
+  func answer(to id: Int) throws -> JSONValue {
     while true {
       let message = try next()
       guard message["id"]?.wholeNumber == id, message["method"] == nil else { continue }

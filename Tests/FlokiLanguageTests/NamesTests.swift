@@ -153,6 +153,39 @@ import Testing
     }
   }
 
+  @Test func `what is asked for during a check is answered after it`() async throws {
+    try await LanguageClient.speak(in: SmallHarbour.folder()) { client in
+      try client.open(Self.fog)
+      try client.open(Self.quay)
+      // Nothing was checked before, not once.
+      let found = try client.ask("textDocument/definition", "content/news/2026-11-10-fog.md", 2, 12)
+      #expect(!found.elements.isEmpty)
+      try client.change(Self.quay, [["text": .string(SmallHarbour.quay + "\nMore.\n")]])
+      let section = try client.ask("textDocument/rename", Self.fog, 2, 12, ["newName": "Casco"])
+      #expect(try apply(section, to: client) == [Self.fog, Self.quay, Self.feed])
+    }
+  }
+
+  @Test func `a name in a text that changes during the check is not renamed`() async throws {
+    try await LanguageClient.speak(in: SmallHarbour.folder()) { client in
+      try client.open(Self.fog)
+      try client.settle()
+      // In one piece, so that the change is there before a check can end.
+      client.holdsBack = true
+      try client.open(Self.quay, SmallHarbour.quay + "\nMore.\n")
+      let asked = try client.begin(
+        asking: "textDocument/rename",
+        [
+          "textDocument": ["uri": .string(client.uri(Self.fog))], "position": ["line": 2, "character": 12],
+          "newName": "Casco",
+        ])
+      try client.change(Self.fog, [["text": ""]])
+      try client.sendHeldBack()
+      let refused = #expect(throws: LanguageClient.Refused.self) { try client.answer(to: asked) }
+      #expect(refused?.code == -32801)
+    }
+  }
+
   @Test func `an item that is called like its file gets its files renamed`() async throws {
     let abilities: JSONValue = ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["rename"]]]
     try await LanguageClient.speak(in: SmallHarbour.folder(), abilities: abilities) { client in

@@ -72,6 +72,8 @@ struct RequestFailure: Error, Sendable {
   }
   static func parameters(_ words: String) -> Self { Self(code: -32602, words: words) }
   static let notInitialized = Self(code: -32002, words: "the first request is initialize")
+  /// The text has changed since the request was made.
+  static let changed = Self(code: -32801, words: "the text has changed since")
   static let cancelled = Self(code: -32800, words: "cancelled")
   static func refused(_ words: String) -> Self { Self(code: -32803, words: words) }
 }
