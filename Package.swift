@@ -290,7 +290,8 @@ let package = Package(
     .testTarget(
       name: "FlokiPublishTests",
       dependencies: [
-        "FlokiPublish", "FlokiContent", "FlokiHTTP", "FlokiProtocol", "publish-once", "TestSupport",
+        "FlokiPublish", "FlokiClients", "FlokiContent", "FlokiHTTP", "FlokiProtocol", "publish-once",
+        "TestSupport",
       ],
       exclude: ["hostile.py"], swiftSettings: strict),
     // Editors at work for hundreds of steps, and phones that look on.

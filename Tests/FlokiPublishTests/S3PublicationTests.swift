@@ -21,8 +21,10 @@ struct S3PublicationTests {
       ChildProcess.built("publish-once"), [site.path, "s3://bucket/\(prefix)", "4"], environment: environment)
   }
 
-  static func missing(_ store: S3Store) async throws -> [String] {
-    try await BuiltSite.missing { try await store.read($0, limit: 1 << 20)?.bytes }
+  static func expectWhole(
+    _ store: S3Store, at place: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await BuiltSite.expectWhole(at: place) { try await store.read($0, limit: 1 << 20)?.bytes }
   }
 
   @Test(arguments: S3Server.Kind.allCases)
@@ -39,13 +41,13 @@ struct S3PublicationTests {
       try await Task.sleep(for: .milliseconds(random.next(below: 500)))
       child.send(SIGKILL)
       _ = await child.finish()
-      #expect(try await Self.missing(killed) == [])
+      try await Self.expectWhole(killed)
     }
     let last = try Self.publish(sites[0], to: "killed", server.environment)
     let end = await last.finish(within: .seconds(60))
     #expect(end.status == 0, "\(end.outputText)")
-    #expect(try await killed.read("v1-app", limit: 100)?.bytes == Array("v1-appdata.1".utf8))
-    #expect(try await Self.missing(killed) == [])
+    #expect(try await killed.read("v1-app", limit: 100)?.bytes == Array(BuiltSite.indicator(1).utf8))
+    try await Self.expectWhole(killed)
 
     for race in 0..<Runs.count(10) {
       let raced = try Self.store(server.environment, "race\(race)")
@@ -55,7 +57,7 @@ struct S3PublicationTests {
       let statuses = ends.map(\.status)
       let words = ends.map(\.outputText)
       #expect(statuses.contains(0) && statuses.allSatisfy { $0 == 0 || $0 == 4 }, "\(words)")
-      #expect(try await Self.missing(raced) == [])
+      try await Self.expectWhole(raced)
     }
   }
 
@@ -80,11 +82,11 @@ struct S3PublicationTests {
     let result = try await Self.publish(two, to: "site", environment).finish(within: .seconds(60))
     proxy.send(SIGKILL)
     let store = try Self.store(server.environment, "site")
-    #expect(try await Self.missing(store) == [])
+    try await Self.expectWhole(store)
     let isExpectedToComplete = !["lies", "full"].contains(harm)
     #expect(result.status == (isExpectedToComplete ? 0 : 3), "\(result.outputText)")
     let edition = isExpectedToComplete ? 2 : 1
-    #expect(try await store.read("v1-app", limit: 100)?.bytes == Array("v1-appdata.\(edition)".utf8))
+    #expect(try await store.read("v1-app", limit: 100)?.bytes == Array(BuiltSite.indicator(edition).utf8))
     if !isExpectedToComplete {
       let again = try await Self.publish(two, to: "site", server.environment).finish(within: .seconds(60))
       #expect(again.status == 0, "\(again.outputText)")

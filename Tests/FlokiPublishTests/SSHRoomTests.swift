@@ -26,8 +26,8 @@ struct SSHRoomTests {
       within: .seconds(60))
     #expect(second.status == 3)
     #expect(second.outputText.lowercased().contains("no space"), "\(second.outputText)")
-    #expect(target.text("v1-app") == "v1-appdata.1")
-    #expect(await BuiltSite.missing { target.read($0) } == [])
+    #expect(target.text("v1-app") == BuiltSite.indicator(1))
+    await BuiltSite.expectWhole { target.read($0) }
   }
 
   @Test func `a quota is told from other trouble`() async throws {

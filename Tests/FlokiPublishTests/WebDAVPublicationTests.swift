@@ -79,13 +79,13 @@ struct WebDAVPublicationTests {
       try await Task.sleep(for: .milliseconds(random.next(below: 600)))
       child.send(SIGKILL)
       _ = await child.finish()
-      #expect(try await Self.missing(killed) == [])
+      try await Self.expectWhole(killed)
     }
     let end = try await Self.publish(sites[0], to: server.address("killed"), server).finish(
       within: .seconds(60))
     #expect(end.status == 0, "\(end.outputText)")
-    #expect(try await killed.read("v1-app", limit: 100)?.bytes == Array("v1-appdata.1".utf8))
-    #expect(try await Self.missing(killed) == [])
+    #expect(try await killed.read("v1-app", limit: 100)?.bytes == Array(BuiltSite.indicator(1).utf8))
+    try await Self.expectWhole(killed)
     let again = try await Self.publish(sites[0], to: server.address("killed"), server).finish(
       within: .seconds(60))
     #expect(again.outputText.hasSuffix("unchanged\n"), "\(again.outputText)")
@@ -98,8 +98,9 @@ struct WebDAVPublicationTests {
       let statuses = ends.map(\.status)
       let words = ends.map(\.outputText)
       #expect(statuses.contains(0) && statuses.allSatisfy { $0 == 0 || $0 == 4 }, "\(words)")
-      #expect(try await Self.missing(raced) == [])
-      let edition = try await raced.read("v1-app", limit: 100)?.bytes.last == UInt8(ascii: "1") ? 1 : 2
+      try await Self.expectWhole(raced)
+      let edition =
+        try await raced.read("v1-app", limit: 100)?.bytes == Array(BuiltSite.indicator(1).utf8) ? 1 : 2
       let isManifestOfIt =
         try await raced.read("manifest.json", limit: 1 << 20)?.bytes
         == sites[edition - 1].read("manifest.json")
@@ -129,11 +130,11 @@ struct WebDAVPublicationTests {
       within: .seconds(100))
     proxy.send(SIGKILL)
     let store = try server.store("site")
-    #expect(try await Self.missing(store) == [])
+    try await Self.expectWhole(store)
     let isExpectedToComplete = !["lies", "full"].contains(harm)
     #expect(result.status == (isExpectedToComplete ? 0 : 3), "\(result.outputText)")
     let edition = isExpectedToComplete ? 2 : 1
-    #expect(try await store.read("v1-app", limit: 100)?.bytes == Array("v1-appdata.\(edition)".utf8))
+    #expect(try await store.read("v1-app", limit: 100)?.bytes == Array(BuiltSite.indicator(edition).utf8))
     if !isExpectedToComplete {
       let again = try await Self.publish(sites[1], to: server.address("site"), server).finish(
         within: .seconds(60))
@@ -141,7 +142,9 @@ struct WebDAVPublicationTests {
     }
   }
 
-  private static func missing(_ store: WebDAVStore) async throws -> [String] {
-    try await BuiltSite.missing { try await store.read($0, limit: 1 << 20)?.bytes }
+  private static func expectWhole(
+    _ store: WebDAVStore, at place: SourceLocation = #_sourceLocation
+  ) async throws {
+    try await BuiltSite.expectWhole(at: place) { try await store.read($0, limit: 1 << 20)?.bytes }
   }
 }
