@@ -89,6 +89,12 @@ export class App {
     return this.opening.get(address);
   }
 
+  /// Asks for the lists of all tabs that were not asked for yet, since a link leads to a page of one of them.
+  async openTabs() {
+    const tabs = [...this.publication.appdata.tabs.values()].filter((tab) => isList(tab) && !this.list(tab));
+    await Promise.allSettled(tabs.map((tab) => this.openList(tab)));
+  }
+
   async askFor(content) {
     const { langcode } = this.publication;
     const list = await askForList(content, langcode, this);
