@@ -29,7 +29,7 @@ func checkFocus(_ item: Item, _ sources: SourceTree, reporting diagnostics: inou
 }
 
 extension Item {
-  /// The picture that floki makes the thumbnail of; a film without one shows its poster.
+  /// The picture that floki makes the thumbnail of; a movie without one shows its poster.
   var thumbnailSource: PictureReference? {
     switch image {
     case .file(let picture): picture

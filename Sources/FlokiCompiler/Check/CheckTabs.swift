@@ -121,7 +121,8 @@ extension Diagnostic {
     .init(
       rules.movieTabOnAndroid, "Android has no movie tabs", at: tab.span,
       why: "Its readers get a list that says “connecting” for ever (C62 C195).",
-      hint: "nest the film in an item of a news list, or write `clients: [ios]` if the app is for iOS alone.")
+      hint: "nest the movie in an item of a news list, or write `clients: [ios]` if the app is for iOS alone."
+    )
   }
 
   fileprivate static func tabImageLarge(_ image: PictureReference) -> Self {

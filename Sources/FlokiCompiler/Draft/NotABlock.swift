@@ -80,7 +80,7 @@ extension Diagnostic {
       default:
         (
           rules.dataNotABlock, "`data` is a block of attributes",
-          "iOS opens nothing when the item is touched, and Android no film (C124 C210).",
+          "iOS opens nothing when the item is touched, and Android no movie (C124 C210).",
           "write the attributes of the class below it, one a line: `feed: content/boats`."
         )
       }

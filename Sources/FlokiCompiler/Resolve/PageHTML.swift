@@ -232,7 +232,7 @@ extension Diagnostic {
     .init(
       rules.pageHTMLPlugin, "no phone has a plug-in for <\(element)>", at: span,
       why: "Pages are shown by the phone's own web view, which leaves an empty place (C4 C5).",
-      hint: "use a picture, a link, or an item with `class_type: movie` for a film.")
+      hint: "use a picture, a link, or an item with `class_type: movie` for a movie.")
   }
 
   fileprivate static func elementUnclosed(_ name: String, at span: SourceSpan) -> Self {

@@ -324,7 +324,7 @@ extension Diagnostic {
 
   fileprivate static func movieTabWithoutFilm(at span: SourceSpan) -> Self {
     .init(
-      rules.movieTabWithoutFilm, "nothing says where the film of this tab is", at: span,
+      rules.movieTabWithoutFilm, "nothing says where the movie of this tab is", at: span,
       why: "iOS leaves a movie tab without an address out (C205).",
       hint: "add `main_url: https://…/film.m3u8`.")
   }

@@ -1,4 +1,4 @@
-/// A picture, a film or anything else that is published but not read as text.
+/// A picture, a movie or anything else that is published but not read as text.
 package struct MediaFile: Hashable, Sendable {
   /// What the header of the file says; the two failures are told apart because the words for them differ.
   package enum Contents: Hashable, Sendable {

@@ -224,7 +224,7 @@ extension MarkdownPage.PlacedImage {
     output.append(contentsOf: "\">".utf8)
   }
 
-  /// A film or a sound that is fetched when it is asked for; with a link for browsers that cannot play it.
+  /// A movie or a sound that is fetched when it is asked for; with a link for browsers that cannot play it.
   private func appendPlayer(to output: inout [UInt8]) {
     let name = kind == .film ? "video" : "audio"
     output.append(contentsOf: "<\(name) controls preload=\"none\" src=\"".utf8)

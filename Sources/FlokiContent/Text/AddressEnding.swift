@@ -47,7 +47,7 @@ extension String {
     ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "heif", "tif", "tiff"].contains(self)
   }
 
-  /// Whether files with this ending are films.
+  /// Whether files with this ending are movies.
   package var isOfFilms: Bool {
     ["mp4", "m4v", "mov", "3gp", "m3u8", "avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"]
       .contains(self)

@@ -78,7 +78,7 @@ package enum ImageProbe {
     guard !overflow, pixels <= mostPixels else { throw .tooLarge }
   }
 
-  /// What follows the end of a picture is nobody's business (phones hide films there), so only an end that is
+  /// What follows the end of a picture is nobody's business (phones hide movies there), so only an end that is
   /// plainly the middle of one is refused.
   private static func checkTail(_ tail: Span<UInt8>, format: ImageHeader.Format) throws(ImageFault) {
     switch format {

@@ -18,7 +18,7 @@ package enum ItemAttribute {
   package static let title = Attribute(
     "title", .text, required: true, "Title of the item; clients drop items without one (C118).")
   package static let url = Attribute(
-    "url", .url(.cleaned), "What a touch opens: a page, a photo, a film, a nested feed.")
+    "url", .url(.cleaned), "What a touch opens: a page, a photo, a movie, a nested feed.")
   package static let image = Attribute(
     "image", .imageURL, "The thumbnail.")
   package static let expirationDate = Attribute(

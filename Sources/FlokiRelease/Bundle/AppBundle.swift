@@ -11,7 +11,7 @@ package struct AppBundle: Sendable {
     case lists
     /// And the thumbnails that the lists show.
     case thumbnails
-    /// And pages, photos and films' pictures: whatever floki made for items that are listed.
+    /// And pages, photos and movies' pictures: whatever floki made for items that are listed.
     case everything
   }
 
