@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A version means one appdata for ever, and `release` is what moves it.
+/// A version means one appdata forever, and `release` is what moves it.
 @Suite struct ReleaseTests {
   private static let yaml = """
     # The smallest app.

@@ -22,7 +22,7 @@ struct Life {
   private var releasedTitle = 1
   private var publishedIDs: [String: Set<Int>] = [:]
   private var branch: Branch?
-  /// Whose each id has been, for ever.
+  /// Whose each id has been, forever.
   private var owners: [String: [Int: String]] = [:]
 
   /// What somebody else does with a copy, and what it was a copy of.

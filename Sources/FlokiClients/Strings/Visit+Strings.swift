@@ -19,7 +19,7 @@ extension Visit {
       }
       checkReach(of: language, in: entries.map(\.langcode), wanted: wanted, subject)
       if !entries.contains(where: { $0.langcode == wanted }) {
-        lose(51, "the app reloads itself for ever on phones in \(wanted)", subject, .refuse)
+        lose(51, "the app reloads itself forever on phones in \(wanted)", subject, .refuse)
       }
     }
     let table =

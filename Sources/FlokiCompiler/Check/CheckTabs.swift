@@ -111,7 +111,7 @@ extension Diagnostic {
   fileprivate static func webOnAndroid(_ tab: ProjectTab) -> Self {
     .init(
       rules.webTabOnAndroid, "Android has no web tabs", at: tab.span,
-      why: "Its readers get a list that says “connecting” for ever (C62).",
+      why: "Its readers get a list that says “connecting” forever (C62).",
       hint:
         "offer the page as an item of a news list too, or write `clients: [ios]` if the app is for iOS alone."
     )
@@ -120,7 +120,7 @@ extension Diagnostic {
   fileprivate static func movieOnAndroid(_ tab: ProjectTab) -> Self {
     .init(
       rules.movieTabOnAndroid, "Android has no movie tabs", at: tab.span,
-      why: "Its readers get a list that says “connecting” for ever (C62 C195).",
+      why: "Its readers get a list that says “connecting” forever (C62 C195).",
       hint: "nest the movie in an item of a news list, or write `clients: [ios]` if the app is for iOS alone."
     )
   }

@@ -241,7 +241,7 @@ package enum FeedSourceAttribute {
 /// What an item may say in the source beside the protocol's attributes.
 package enum ItemSourceAttribute {
   package static let key = Attribute(
-    "key", .string, support: .source, "Name of the item for ever, whatever its file is called.")
+    "key", .string, support: .source, "Name of the item forever, whatever its file is called.")
   package static let sectionIDs = Attribute(
     "section_ids", .sectionNames, support: .source, "The same as `sections`.")
   package static let shareURL = Attribute(

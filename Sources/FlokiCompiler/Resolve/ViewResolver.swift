@@ -302,7 +302,7 @@ extension Diagnostic {
     .init(
       rules.tabIDMissing, "this tab has no `unique_id`", at: span,
       why:
-        "Phones skip a tab without a number (C57); iOS keeps what it shows under the number for ever (C59).",
+        "Phones skip a tab without a number (C57); iOS keeps what it shows under the number forever (C59).",
       hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
   }
 
