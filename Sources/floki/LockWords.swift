@@ -55,7 +55,7 @@ extension IDHistory {
       }
     }
     lines.append("It counts the moment \(moment).")
-    for place in places { lines.append("It stands in \(place.path) as “\(place.title)”.") }
+    for place in places { lines.append("It is in \(place.path) as “\(place.title)”.") }
     for farewell in farewells {
       lines.append("\(farewell.path) still has phones forget it (to_delete): \(farewell.reason).")
     }

@@ -93,7 +93,7 @@ import Testing
     #expect(try await !browser.sees("#confirm"))
   }
 
-  /// Links stand in this order in the page.
+  /// Links are in this order in the page.
   private static func link(_ words: String) -> String {
     let order = ["key", "slug", "number", "alias", "list", "name", "other", "friend"]
     return "a:nth-of-type(\((order.firstIndex(of: words) ?? 0) + 1))"

@@ -6,7 +6,7 @@ struct Slip: Sendable, CustomTestStringConvertible {
   enum Ending: Sendable { case running, refused, crashed }
 
   var fact: Int
-  /// The fact that is reported, where one stands for several.
+  /// The fact that is reported, where one represents several.
   var reported: Int
   var file: String
   var old: String

@@ -102,7 +102,7 @@ import Testing
       lives.output == """
         Id 820540800 belongs to content/news/a, which is published.
         It counts the moment 2026-01-01T00:00:00Z.
-        It stands in news/en as “A”.
+        It is in news/en as “A”.
 
         """)
     try folder.remove("content/news/a.md")

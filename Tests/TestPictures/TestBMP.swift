@@ -1,6 +1,6 @@
 /// BMP files, uncompressed, of every depth that programs write.
 package enum TestBMP {
-  /// The colours that the numbers of a palette stand for.
+  /// The colours that the numbers of a palette represent.
   package static let palette: [UInt32] = [0xE02020, 0x20C020, 0x2020E0, 0xE0E020]
 
   /// - Parameters:

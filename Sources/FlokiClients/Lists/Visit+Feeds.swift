@@ -38,7 +38,7 @@ extension Visit {
     }
     var seen: Set<Int> = []
     for item in result.items where !seen.insert(item.id).inserted {
-      lose(125, "id \(item.id) stands twice", feed.subject)
+      lose(125, "id \(item.id) appears twice", feed.subject)
     }
     for id in result.deletions where seen.contains(id) {
       lose(isIOS ? 141 : 142, "item \(id) is in to_delete as well", feed.subject)
@@ -91,7 +91,7 @@ extension Visit {
       let place = attributes(members, "\(feed.subject) sections[\(index)]")
       guard let section = readSection(place) else { continue }
       guard !sections.contains(where: { $0.id == section.id }) else {
-        lose(157, "section \(section.id) stands twice", place.subject)
+        lose(157, "section \(section.id) appears twice", place.subject)
         continue
       }
       sections.append(section)

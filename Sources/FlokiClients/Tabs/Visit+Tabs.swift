@@ -46,7 +46,7 @@ extension Visit {
       return nil
     }
     if !seen.insert(id).inserted {
-      if isIOS { throw .refused(58, "unique_id \(id) stands twice") }
+      if isIOS { throw .refused(58, "unique_id \(id) appears twice") }
       lose(58, "shows the content of the first tab \(id)", tab.subject)
     }
     guard let className else {

@@ -93,7 +93,7 @@ func checkPictures(
   checkPhoto(item, in: list, sources, reporting: &diagnostics)
 }
 
-/// A view and where it stands: in a tab, or in an item of some feed.
+/// A view and where it is: in a tab, or in an item of some feed.
 struct PlacedView {
   var view: View
   var isNested: Bool

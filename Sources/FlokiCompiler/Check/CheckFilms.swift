@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The movie of an item: iOS plays the item's url, Android a progressive file, each as it stands (C201).
+/// The movie of an item: iOS plays the item's url, Android a progressive file, each as it is (C201).
 func checkFilm(
   _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
@@ -145,7 +145,7 @@ extension Diagnostic {
   fileprivate static func movieFormat(_ ending: String, at span: SourceSpan) -> Self {
     .init(
       rules.movieFormatUnplayable, "iOS has no player for a movie in .\(ending)", at: span,
-      why: "Its player is handed the address as it stands and shows an error (C201).",
+      why: "Its player is handed the address as it is and shows an error (C201).",
       hint: "convert the movie to H.264 in an .mp4 file.")
   }
 

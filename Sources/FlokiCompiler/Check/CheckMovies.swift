@@ -98,7 +98,7 @@ extension Diagnostic {
     .init(
       rules.previewSmall, "the poster is \(size.width) × \(size.height), and none is shown below 30 × 30",
       at: span,
-      why: "Enlarging would blur it, so it stands in the middle of an empty field (C199).",
+      why: "Enlarging would blur it, so it is in the middle of an empty field (C199).",
       hint: "use a poster of about 285 × 160.")
   }
 

@@ -161,7 +161,7 @@ extension Block.Attempt {
 }
 
 extension YAMLNode {
-  /// "a list", "a text" …: what stands here, for messages.
+  /// "a list", "a text" …: what is here, for messages.
   var kindInWords: String {
     switch kind {
     case .mapping: "a block"

@@ -32,7 +32,7 @@ extension Diagnostic {
       case .feedFile:
         (
           rules.feedYAMLNotABlock, "feed.yaml is written as `name: value` lines",
-          "It says what all items of the folder have in common; items do not stand in it (C156).",
+          "It says what all items of the folder have in common; items do not be in it (C156).",
           "write `sections:` or `defaults:`; a list of items goes into a file such as `news.items.yaml`."
         )
       case .itemDefaults:

@@ -100,7 +100,7 @@ extension ClassName {
 }
 
 extension YAMLNode {
-  /// Whether something else than a list stands where tabs are listed.
+  /// Whether something else than a list is where tabs are listed.
   fileprivate var isUnlistedTabs: Bool { kind != .sequence && !isEmpty }
 }
 

@@ -35,9 +35,9 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
-  /// What the address of a feed has stood for.
+  /// What the address of a feed has belonged to.
   package struct Address: Hashable, Sendable {
-    /// What stands before the langcode: `news/`.
+    /// What is before the langcode: `news/`.
     package var path: String
     package var feed: String
 
@@ -99,7 +99,7 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
-  /// An item that stands, or stood, higher than its id says: phones go by this when they save what is on top (C144).
+  /// An item that is, or was, higher than its id says: phones go by this when they save what is on top (C144).
   package struct Height: Hashable, Sendable {
     package var id: Int32
     /// The highest `sort_id` that was ever published for it.
@@ -111,7 +111,7 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
-  /// What a `unique_id` stands for, or stood for last (C59).
+  /// What a `unique_id` represents, or belonged to last (C59).
   package struct Tab: Hashable, Sendable {
     package var uniqueID: Int32
     package var className: ClassName

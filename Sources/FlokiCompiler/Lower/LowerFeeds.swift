@@ -156,7 +156,7 @@ extension SitePlanner {
     return [main] + pages + [end]
   }
 
-  /// The sections that some item stands in; clients hide the others anyway (C162). All of them while there is no such
+  /// The sections that some item is in; clients hide the others anyway (C162). All of them while there is no such
   /// item and iOS remembers some: it empties a list that has sections no more (C165).
   private func sections(of feed: Feed, _ items: [NumberedItem], _ language: Int) -> [Section] {
     let used = Set(items.flatMap(\.sections))

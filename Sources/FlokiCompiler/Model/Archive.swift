@@ -69,7 +69,7 @@ extension Archive {
   ///
   /// - Parameter items: the highest id first.
   func cut(_ items: [Member], keeping count: Int) -> Cut {
-    // How many items stand down to the lowest that lasts at the boundary or above it, and how many of them last.
+    // How many items are down to the lowest that lasts at the boundary or above it, and how many of them last.
     var (above, end, lasting) = (0, 0, 0)
     let counts = boundaries.reversed().map { boundary in
       while above < items.count, items[above].id >= boundary {

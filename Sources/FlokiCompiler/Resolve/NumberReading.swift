@@ -22,7 +22,7 @@ extension YAMLNode {
     return number
   }
 
-  /// What stands beyond the range, said by the attribute's own rule; the value that phones take by themselves, if
+  /// What is beyond the range, said by the attribute's own rule; the value that phones take by themselves, if
   /// they take one.
   private func outOfRange(
     _ written: String, isBelow: Bool, _ range: ClosedRange<Int64>, for attribute: Attribute,

@@ -8,7 +8,7 @@ struct PageLink {
   let url: String
   let span: SourceSpan
 
-  /// Whether the address stands in the file letter by letter; where it is spelled with escapes nobody knows the place of
+  /// Whether the address is in the file letter by letter; where it is spelled with escapes nobody knows the place of
   /// a part of it, and nothing can be repaired there.
   var isLiteral: Bool { Int(span.end) - Int(span.start) == url.utf8.count }
 
@@ -154,7 +154,7 @@ extension PageReader {
       let isMedia = sources.media[found] != nil
       diagnostics.report(
         isMedia ? .linkToFile(link.url, at: link.span) : .linkToSource(link.url, at: link.span))
-    // Why it was left out is said where it stands.
+    // Why it was left out is said where it is.
     case .leftOut: break
     case .hidden, .outside, .missing:
       let isStory = path.isMarkdown || sources.hasStory(path, from: folder)

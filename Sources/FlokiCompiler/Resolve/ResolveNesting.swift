@@ -89,7 +89,7 @@ extension Diagnostic {
 
   fileprivate static func nestedWeb(at span: SourceSpan) -> Self {
     .init(
-      rules.nestedWeb, "a web view cannot stand in an item", at: span,
+      rules.nestedWeb, "a web view cannot be in an item", at: span,
       why: "iOS crashes the moment the item is touched (C209).",
       hint: "take `class_type` out and write the page as the item's own Markdown, or make it a tab.")
   }

@@ -138,7 +138,7 @@ extension Diagnostic {
   fileprivate static func sectionWithoutID(_ node: YAMLNode, free: Int32, _ sources: SourceTree) -> Self {
     .init(
       rules.sectionIDMissing, "the section has no `id`", at: node.span,
-      why: "Phones drop a section without a number, and every item that stands in no other (C157).",
+      why: "Phones drop a section without a number, and every item that is in no other (C157).",
       hint: "add `id: \(free)`.", fix: addingID(free, to: node, sources))
   }
 

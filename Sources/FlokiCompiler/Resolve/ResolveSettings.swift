@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Reads what `floki.yaml` says of the app as a whole; English stands in where there is no language to write in.
+/// Reads what `floki.yaml` says of the app as a whole; English is in where there is no language to write in.
 func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings {
   let block = draft.project
   checkRequiredSettings(draft, reporting: &diagnostics)

@@ -18,7 +18,7 @@ func resolveWebApp(
   return WebApp(span: node.span, icon: icon, namesIcon: named != nil)
 }
 
-/// The hosts that links may lead to without a question; one that begins with `*.` stands for all below it.
+/// The hosts that links may lead to without a question; one that begins with `*.` represents all below it.
 func resolveExternalHosts(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [String] {
   let hosts = draft.project[ProjectAttribute.external].flatMap { node in
     node.isEmpty

@@ -35,7 +35,7 @@ package struct Sketch: Hashable, Sendable {
     var distinct = Set<UInt64>(minimumCapacity: 128)
     let seeds = Self.seeds
     func take(_ word: UInt64) {
-      // A word that stood before changes no minimum.
+      // A word that was before changes no minimum.
       guard distinct.insert(word).inserted else { return }
       for part in 0..<Self.partCount { minima[part] = min(minima[part], Self.mix(word ^ seeds[part])) }
     }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Values that mean the same wherever they stand, read as the attribute's type says and never guessed.
+/// Values that mean the same wherever they are, read as the attribute's type says and never guessed.
 ///
 /// What needs more than the text itself (pictures, dates, texts by language, sections) is read by whoever knows it.
 extension YAMLNode {

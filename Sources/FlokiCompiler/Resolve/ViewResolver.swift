@@ -118,8 +118,8 @@ struct ViewResolver {
     }
   }
 
-  /// Sets every attribute that means the same wherever it stands, and the pictures; those of the tab itself, which
-  /// stand in the same block, are not looked at.
+  /// Sets every attribute that means the same wherever it is, and the pictures; those of the tab itself, which
+  /// are in the same block, are not looked at.
   private func assign<Data: Entity>(
     _ block: Block, to data: inout Data, reporting diagnostics: inout Diagnostics
   ) {
@@ -243,7 +243,7 @@ struct ViewResolver {
   }
 }
 
-/// The url of an item that nests content, which stands in for the content's own (C208).
+/// The url of an item that nests content, which replaces the content's own (C208).
 struct OwnerAddress {
   var url: String?
   /// What is written for it, readable or not.
@@ -347,7 +347,7 @@ extension Diagnostic {
     .init(
       rules.feedNotAFolder, "`\(path)` is a file; a feed is a folder", at: span,
       why: "A file makes no feed, and both clients leave out a list without one (C70 C93).",
-      hint: "name the folder that the items stand in.")
+      hint: "name the folder that the items are in.")
   }
 
   fileprivate static func feedIsProject(at span: SourceSpan) -> Self {

@@ -112,7 +112,7 @@ struct Outline: Sendable {
     }
   }
 
-  /// Stands between two characters of no meaning to anybody. Values never are in this text, so none of theirs counts.
+  /// Is between two characters of no meaning to anybody. Values never are in this text, so none of theirs counts.
   private static let open = "\u{F0001}"
   private static let close = "\u{F0002}"
 

@@ -74,7 +74,7 @@ extension TextFault {
     }
     if let numbers = text.pairOfNumbers {
       return TextFault(
-        rules.focusMalformed, scanner.whole, "the two numbers of a focus stand in brackets",
+        rules.focusMalformed, scanner.whole, "the two numbers of a focus are in brackets",
         why: focusCropsMiddle,
         hint: "write \(numbers).")
     }

@@ -19,7 +19,7 @@ package struct TextFault: Error, Hashable, Sendable {
   /// The one sure repair; nil where more than one thing could have been meant.
   package var repair: Repair?
 
-  /// Bytes of the text, and what shall stand in their place.
+  /// Bytes of the text, and what shall take their place.
   package struct Repair: Hashable, Sendable {
     package var range: Range<Int>
     package var replacement: String

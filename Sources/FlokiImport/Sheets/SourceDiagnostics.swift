@@ -36,7 +36,7 @@ extension Diagnostic {
       return .init(
         rules.importEntities, "the source declares entities or the like, which are not read", at: span,
         "declared here",
-        why: "A few lines of them can stand for any amount of text, or for files of this machine.",
+        why: "A few lines of them can represent any amount of text, or for files of this machine.",
         hint: "have it written without a document type of its own.")
     case .noLibrary:
       return .init(

@@ -58,7 +58,7 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var version = 0
   /// What each app is published under, where they do not share a version.
   package var versions: [AppVersion] = []
-  /// Whether the version stands for this appdata, in floki.lock and everywhere.
+  /// Whether the version represents this appdata, in floki.lock and everywhere.
   package var isReleased = false
   /// Beside what the output folder served before.
   package var newItems = Items()

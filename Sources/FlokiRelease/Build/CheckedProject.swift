@@ -9,7 +9,7 @@ import FlokiSyntax
 struct CheckedProject {
   let sources: SourceTree
   private(set) var diagnostics = Diagnostics()
-  /// What the sources come to; nil where mistakes in them stand in the way.
+  /// What the sources come to; nil where mistakes in them is in the way.
   private(set) var compiled: Site?
   /// The embedded pictures, finished.
   private(set) var images: EmbeddedImages = [:]
@@ -134,12 +134,12 @@ struct CheckedProject {
   /// What may be published.
   var site: Site? { diagnostics.hasErrors ? nil : compiled }
 
-  /// Whether nothing but the version stands in the way, which a release is there to move.
+  /// Whether nothing but the version is in the way, which a release is there to move.
   var onlyVersionConflicts: Bool { !withoutVersionConflicts.hasErrors }
 
   var withoutVersionConflicts: Diagnostics { diagnostics.without(.ofVersionConflicts) }
 
-  /// How a build would end, if anything stands in its way.
+  /// How a build would end, if anything is in its way.
   var result: BuildOutcome.Result {
     let conflicts = Set<Rule>.ofVersionConflicts.union(Set<Rule>.ofLockConflicts)
     if isConflict, !diagnostics.without(conflicts).hasErrors { return .conflict }

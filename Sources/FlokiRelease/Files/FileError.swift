@@ -39,7 +39,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case ENOSPC, EDQUOT: "no space is left on the disk"
     case ENAMETOOLONG: "the name is too long"
     case EFBIG: "it is larger than 2 GB"
-    case ELOOP: "a symbolic link stands in the way"
+    case ELOOP: "a symbolic link is in the way"
     case EMFILE, ENFILE: "too many files are open"
     case EXDEV: "it is on another disk"
     case EPIPE: "nobody reads it any more"

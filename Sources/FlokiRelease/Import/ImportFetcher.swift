@@ -1,7 +1,7 @@
 package import FlokiHTTP
 import FlokiImport
 
-/// Sends the requests of an import, or stands for servers in tests.
+/// Sends the requests of an import, or represents servers in tests.
 package struct ImportRequests: Sendable {
   package var send: @Sendable (HTTPRequest) async -> Result<HTTPAnswer, HTTPFailure>
 

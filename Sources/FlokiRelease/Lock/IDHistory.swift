@@ -57,7 +57,7 @@ package struct IDHistory: Codable, Hashable, Sendable {
   package var isFromLockAlone = false
 }
 
-/// Tells what an id stands for, out of the lock, the project and what was published last.
+/// Tells what an id represents, out of the lock, the project and what was published last.
 package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHistory {
   let project = try Folder.project(request.project)
   let snapshot = try await request.reader.read()

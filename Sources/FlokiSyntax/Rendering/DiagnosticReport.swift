@@ -51,7 +51,7 @@ package struct DiagnosticReport: Sendable {
   /// How many carry their own repair.
   package var fixableCount: Int { diagnostics.count { $0.fix != nil } }
 
-  /// Where each diagnostic stands, as people count.
+  /// Where each diagnostic is, as people count.
   package var places: [SourcePlace] {
     let lines = LineTables(files: files)
     return diagnostics.map { lines.place(of: $0.primary.span) }

@@ -1,7 +1,7 @@
 /// A text from which what cannot be read is blanked out, piece by piece, until the rest can be.
 ///
 /// Blanks take the place of as many bytes, so every offset stays true. A piece is as small as it can be while what
-/// stands around it keeps its meaning: the value of an entry, else the entry, else the one that it is part of.
+/// is around it keeps its meaning: the value of an entry, else the entry, else the one that it is part of.
 struct YAMLRepair {
   /// A stretch that was blanked out.
   struct Damage {
@@ -164,7 +164,7 @@ extension YAMLRepair {
     return Damage(range: range, column: column, names: names)
   }
 
-  /// A line that stands too far to the left or between two columns, with its neighbours in the same column and what
+  /// A line that is too far to the left or between two columns, with its neighbours in the same column and what
   /// hangs on them; the lines around it go on below.
   private func outdented(at line: Int, _ layout: YAMLLayout) -> Damage {
     let column = layout.indentation(at: line)

@@ -53,7 +53,7 @@ struct YAMLAttempt {
         diagnostics.append(contentsOf: found)
         return tree
       case .slip(let slip):
-        // Bytes that are no text may break the line they stand in, which is one mistake.
+        // Bytes that are no text may break the line they are in, which is one mistake.
         if !hasUnreadable(inLineOf: slip.place, repair) { diagnostics.report(slip.diagnostic) }
         slips += 1
         if slips < Self.mostSlips { repair.remove(slip) } else { repair.removeRest(from: slip.place) }
@@ -164,7 +164,7 @@ extension YAMLTreeBuilder {
       return
     }
     diagnostics.report(.secondDocument(at: dashes))
-    // What seems to be missing may stand there.
+    // What seems to be missing may be there.
     noteLoss(of: nil, in: 0)
   }
 

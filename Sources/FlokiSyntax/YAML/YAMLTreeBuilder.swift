@@ -7,7 +7,7 @@ struct YAMLTreeBuilder {
   struct Frame {
     var record: UInt32
     var isMapping: Bool
-    /// Whether the collection stands where a key belongs.
+    /// Whether the collection is where a key belongs.
     var isKey = false
     /// Whether its entries must be listed in the table.
     var isIrregular = false
@@ -68,7 +68,7 @@ struct YAMLTreeBuilder {
   var lastQuoted: Range<Int>?
   /// Something that libyaml lets pass and that makes everything after it doubtful.
   var slip: YAMLSlip?
-  /// What was taken out of the text, and which bytes of it are stand-ins.
+  /// What was taken out of the text, and which bytes of it are are-ins.
   let damages: [YAMLRepair.Damage]
   let lostAnchors: Set<String>
   let unreadable: [Range<Int>]
