@@ -21,7 +21,7 @@ package func nearestNames(to name: String, among names: some Sequence<String>) -
   return nearest
 }
 
-/// The one name among those allowed that was meant beyond doubt, for a repair: the only one a single slip away, or that
+/// The one name among those allowed that was meant beyond doubt, for a fix: the only one a single slip away, or that
 /// differs in case alone. A name of one or two letters is never sure.
 package func sureName(for name: String, among names: some Sequence<String>) -> String? {
   guard let wanted = WrittenName(name), wanted.letters.count > 2 else { return nil }

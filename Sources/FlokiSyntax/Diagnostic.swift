@@ -17,7 +17,7 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     }
   }
 
-  /// The one sure repair: texts that take the place of others, and what that does.
+  /// The one sure fix: texts that take the place of others, and what that does.
   package struct Fix: Codable, Hashable, Sendable {
     /// One run of bytes, and what shall be there; an empty run is an insertion, an empty text a removal.
     package struct Edit: Codable, Hashable, Sendable {

@@ -77,7 +77,7 @@ import Testing
     #expect(repair.status == 0, "\(repair.errors)")
     #expect(repair.output.contains("Id 820627200 stays with content/news/b, which was published"))
     #expect(
-      try await run("lock", "--repair", in: folder).output == "Nothing in floki.lock had to be mended.\n")
+      try await run("lock", "--repair", in: folder).output == "Nothing in floki.lock had to be fixed.\n")
     #expect(try await run("build", in: folder).status == 0)
     let lock = try folder.text("floki.lock")
     #expect(lock.contains("item 820627200 content/news b "))

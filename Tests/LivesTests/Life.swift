@@ -133,11 +133,11 @@ struct Life {
     try? FileManager.default.removeItem(at: folder.appending(path: "preview"))
     let request = request(desk, into: "public")
     let repair = try repairLock(request)
-    for step in repair.steps { log.append("  repaired: \(step)") }
+    for step in repair.steps { log.append("  fixed: \(step)") }
     let errors = repair.remaining.diagnostics.map { "\($0.code): \($0.message)" }
-    guard errors.isEmpty else { throw Grievance("the repair left \(errors)") }
+    guard errors.isEmpty else { throw Grievance("the fix left \(errors)") }
     let again = try repairLock(request)
-    guard again.steps.isEmpty else { throw Grievance("a second repair did \(again.steps)") }
+    guard again.steps.isEmpty else { throw Grievance("a second fix did \(again.steps)") }
   }
 
   /// Items whose files were renamed and nothing else keep their ids: their words and pictures are like no others.

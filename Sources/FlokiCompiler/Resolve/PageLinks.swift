@@ -9,7 +9,7 @@ struct PageLink {
   let span: SourceSpan
 
   /// Whether the address is in the file letter by letter; where it is spelled with escapes nobody knows the place of
-  /// a part of it, and nothing can be repaired there.
+  /// a part of it, and nothing can be fixed there.
   var isLiteral: Bool { Int(span.end) - Int(span.start) == url.utf8.count }
 
   /// The place of a part of the address; the whole of it where it is not literal.

@@ -35,7 +35,7 @@ extension YAMLNode {
     }
   }
 
-  /// A repair of the text as one of the file; nil where the text was folded or unescaped so that no place is sure.
+  /// A fix of the text as one of the file; nil where the text was folded or unescaped so that no place is sure.
   func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? {
     // A text reached through an alias may be right where it is.
     guard let repair, origin == nil else { return nil }
@@ -49,7 +49,7 @@ extension YAMLNode {
 }
 
 extension TextFault.Repair {
-  /// The repair of a text that is at `place`, byte by byte as it is.
+  /// The fix of a text that is at `place`, byte by byte as it is.
   func fix(of text: String, at place: SourceSpan) -> Diagnostic.Fix? {
     let bytes = Array(text.utf8)
     guard range.upperBound <= bytes.count else { return nil }

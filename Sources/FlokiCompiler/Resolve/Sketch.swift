@@ -3,7 +3,7 @@ import FlokiContent
 /// What the content of an item resembles, in 64 hexadecimal digits, so that it is known again under another file name.
 ///
 /// Of words it is sixteen minima: two texts agree in as many of them as they share words, whatever is moved, added or
-/// mended. A picture is known again by its digest alone.
+/// fixed. A picture is known again by its digest alone.
 package struct Sketch: Hashable, Sendable {
   package let text: String
   /// In how many of the sixteen parts another has to agree, to be of the same item.

@@ -16,7 +16,7 @@ package struct TextFault: Error, Hashable, Sendable {
   package var why: String
   /// One likely fix.
   package var hint: String
-  /// The one sure repair; nil where more than one thing could have been meant.
+  /// The one sure fix; nil where more than one thing could have been meant.
   package var repair: Repair?
 
   /// Bytes of the text, and what shall take their place.

@@ -213,7 +213,7 @@ struct URLEscaper {
     result.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
   }
 
-  /// One repair for all of them: with each apart, the next would only be found after the first.
+  /// One fix for all of them: with each apart, the next would only be found after the first.
   private func backslashes(until end: Int) -> TextFault.Repair {
     let rest = scanner.position..<end
     let bytes = scanner.bytes[rest].map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }

@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiRules
 import FlokiSyntax
 
-/// Says whether repairs made things worse.
+/// Says whether fixes made things worse.
 enum FixHarm {
   /// What kind of mistake, in which file: words and places may change where the mistake stays.
   private struct Kind: Hashable {
@@ -46,7 +46,7 @@ enum FixHarm {
     }
   }
 
-  /// The repaired findings that are found again where they were, when what is before them has moved them.
+  /// The fixed findings that are found again where they were, when what is before them has moved them.
   private static func findings(_ repairs: [Diagnostic], thatStayIn after: CheckedProject) -> [Diagnostic] {
     let found = Set(after.compilerFindings.map { Finding($0) })
     let edits = Dictionary(grouping: repairs.flatMap { $0.fix?.edits ?? [] }, by: \.span.source)

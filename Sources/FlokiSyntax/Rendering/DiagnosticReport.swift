@@ -48,7 +48,7 @@ package struct DiagnosticReport: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// How many carry their own repair.
+  /// How many carry their own fix.
   package var fixableCount: Int { diagnostics.count { $0.fix != nil } }
 
   /// Where each diagnostic is, as people count.
@@ -59,7 +59,7 @@ package struct DiagnosticReport: Sendable {
 }
 
 extension Diagnostic {
-  /// Every place it points to, those of its repair too.
+  /// Every place it points to, those of its fix too.
   fileprivate var spans: [SourceSpan] {
     [primary.span] + notes.map(\.span) + (fix?.edits.map(\.span) ?? [])
   }
