@@ -47,7 +47,7 @@ package struct ImageWorker: Sendable {
   ) throws(PictureFault) -> [Rendering] {
     guard operations.allSatisfy({ $0.isPossible(in: header.size) }) else {
       throw .machine(
-        reason: "floki planned a picture that cannot be made of it, which is a fault of floki's own")
+        reason: "floki planned a picture that cannot be made of it, which is a bug in floki")
     }
     let shape = DecodedShape(header, eighths: eighths)
     var renderings = operations.map { Rendering($0, of: header, shape) }

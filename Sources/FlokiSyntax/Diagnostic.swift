@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// A mistake in the content, placed and explained: what is wrong, where, what a phone would do, and the fix.
+/// A problem in the content, placed and explained: what is wrong, where, what a phone would do, and the fix.
 ///
 /// The value carries facts; every renderer (terminal, JSON lines, SARIF, GitHub) draws the same one.
 package struct Diagnostic: Codable, Hashable, Sendable {
@@ -57,7 +57,7 @@ package struct Diagnostic: Codable, Hashable, Sendable {
   package var hint: String
   /// Nil where more than one thing could have been meant.
   package var fix: Fix?
-  /// What it is about, where several places can run into the same mistake (the path of a missing file): only the
+  /// What it is about, where several places can run into the same problem (the path of a missing file): only the
   /// first of them is reported, and the others become its notes.
   package var subject: String?
 

@@ -7,7 +7,7 @@ import FlokiSyntax
 extension LockFindings {
   var lines: [String] {
     guard let next else {
-      return ["Mistakes in the project keep it from building; `floki check` shows them."]
+      return ["Problems in the project keep it from building; `floki check` shows them."]
     }
     if next.added.isEmpty, next.removed.isEmpty { return ["floki.lock says what is so."] }
     let lines = next.removed.map { "- \($0)" } + next.added.map { "+ \($0)" }
@@ -67,7 +67,7 @@ extension IDHistory {
       lines.append("The same item has, or had, \(otherIDs.map(String.init).joined(separator: ", ")) too.")
     }
     if isFromLockAlone {
-      lines.append("Mistakes in the project keep it from building: this is what floki.lock says.")
+      lines.append("Problems in the project keep it from building: this is what floki.lock says.")
     }
     return lines
   }

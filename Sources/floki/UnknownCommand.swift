@@ -2,7 +2,7 @@ import ArgumentParser
 import FlokiRules
 import FlokiSyntax
 
-/// The first word is no command: a slip of the fingers, as a rule.
+/// The first word is no command: a typo of the fingers, as a rule.
 struct UnknownCommand: Error, CustomStringConvertible {
   let name: String
   let known: [String]

@@ -28,7 +28,7 @@ struct CatalogueTests {
     } else {
       #expect(examples.message == said)
     }
-    #expect(try await examples.after.diagnostics() == "", "what is put right still has a fault")
+    #expect(try await examples.after.diagnostics() == "", "what is put right still has a problem")
   }
 
   @Test("The fix that an example offers fixes it, and is not offered again", arguments: Repository.codes)

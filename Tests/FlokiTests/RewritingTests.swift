@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<100 {
       let build = try await Command.run("build", "--quiet", "--now", Command.now, in: folder)
       endings[build.status, default: 0] += 1
-      // Half a text is a mistake, and half a movie is not there yet: but what is published is whole.
+      // Half a text is a problem, and half a movie is not there yet: but what is published is whole.
       #expect([0, 1, 3].contains(build.status), "\(build.errors)")
       if build.status == 0 { try checkManifest(of: folder) }
     }

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  /// What the terminal shows of a project with a mistake in it.
+  /// What the terminal shows of a project with a problem in it.
   private func mistakes(in project: [String: String]) async throws -> String {
     let sources = SourceTree(project)
     var diagnostics = Diagnostics()

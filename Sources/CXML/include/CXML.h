@@ -14,7 +14,7 @@ typedef enum {
   /// libxml2 is not installed, or is none whose structures are known.
   FLOKI_DOM_NO_LIBRARY,
   FLOKI_DOM_NO_MEMORY,
-  /// Not well-formed, or beyond a limit: the fault says what and where.
+  /// Not well-formed, or beyond a limit: the problem says what and where.
   FLOKI_DOM_REFUSED,
 } floki_dom_end;
 
@@ -59,7 +59,7 @@ void floki_dom_free_text(char *_Nonnull text);
 void floki_dom_take_out(floki_dom_node *_Nonnull node);
 void floki_dom_put_back(floki_dom_node *_Nonnull node, floki_dom_node *_Nonnull parent);
 
-/// NULL for what is no expression, and the fault says why.
+/// NULL for what is no expression, and the problem says why.
 floki_xpath *_Nullable floki_xpath_compile(const char *_Nonnull expression, floki_dom_fault *_Nonnull fault);
 void floki_xpath_free(floki_xpath *_Nonnull expression);
 

@@ -62,9 +62,9 @@ func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: ino
       restingOn: item.grounds(NewsItemAttribute.footer))
   }
   for item in items where item.image == nil && !item.isBroken {
-    // A movie without a poster is a mistake of its own.
+    // A movie without a poster is a problem of its own.
     if item.nested?.className == .movie { continue }
-    // One movie among many such items is one mistake.
+    // One movie among many such items is one problem.
     diagnostics.report(
       project.settings.bound(.movieNeighbour(item, movie).about(feed.folder), to: .android),
       restingOn: item.grounds(ItemAttribute.image))

@@ -115,7 +115,7 @@ private func checkSectionNames(
       }
       diagnostics.report(.sectionNameTaken(written.text, at: written.span, owner))
     }
-    // One name for every language is one mistake.
+    // One name for every language is one problem.
     if sections.allSatisfy({ Set(($0.name?.byLanguage ?? []).map { $0?.span }).count <= 1 }) { return }
   }
 }

@@ -105,7 +105,7 @@ extension YAMLNode {
 }
 
 extension YAMLNode {
-  /// What a tab is included from; a name with a slip will do.
+  /// What a tab is included from; a name with a typo will do.
   var include: YAMLNode? {
     guard kind == .mapping else { return nil }
     let name = TabSourceAttribute.include.name

@@ -68,7 +68,7 @@ extension SitePlanner {
       for one in lowered { files += one?.files ?? [] }
       if feed.batchSize != nil { details = .gallery(lowered.compactMap { $0?.item }) }
       if isListed {
-        // What is missing was reported as a mistake, and nothing is published.
+        // What is missing was reported as a problem, and nothing is published.
         listed = zip(places, lowered).compactMap { place, one in
           one.map { self.listed(place, of: feed, LoweredItem($0), pictures[place].pictures, language) }
         }

@@ -38,7 +38,7 @@ extension SitePlanner {
     return lowered
   }
 
-  /// Nil for an item without a picture, which was reported as a mistake.
+  /// Nil for an item without a picture, which was reported as a problem.
   func galleryItem(
     _ numbered: NumberedItem, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
   ) -> Lowered<GalleryItem>? {

@@ -10,7 +10,7 @@ extension ItemReader {
     }
     guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs], !node.isEmpty
     else { return [] }
-    // A feed that lists no sections is one mistake and not one of every item.
+    // A feed that lists no sections is one problem and not one of every item.
     guard !sections.isEmpty else { return [] }
     var ids: [Int32] = []
     var owners: [Int32: YAMLNode] = [:]

@@ -66,7 +66,7 @@ final class ItemReader: Sendable {
 
   var kind: FeedList.Kind { list.kind }
 
-  /// Mistakes are reported whether the item is published now or not.
+  /// Problems are reported whether the item is published now or not.
   func read(_ source: ItemSource) -> ItemReading {
     let origin = memory?.origin(of: source)
     if let origin, let recalled = memory?.recall(origin, rereading: { self.reread(source) }) {

@@ -38,7 +38,7 @@ extension ViewResolver {
       className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
   }
 
-  /// Whether a nested list has a feed, somewhere; a mistake in the address was reported when it was read.
+  /// Whether a nested list has a feed, somewhere; a problem in the address was reported when it was read.
   private func hasSource(
     _ className: ClassName, _ data: Block, _ item: Item, at span: SourceSpan,
     reporting diagnostics: inout Diagnostics

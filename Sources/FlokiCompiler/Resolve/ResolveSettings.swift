@@ -142,7 +142,7 @@ extension Diagnostic {
   fileprivate static func noClients(at span: SourceSpan) -> Self {
     .init(
       rules.clientsEmpty, "an app is for one client at least", at: span,
-      why: "No rule would bind, and a mistake that stops every phone would not be told (C25 C26).",
+      why: "No rule would bind, and a problem that stops every phone would not be told (C25 C26).",
       hint: "write `[ios, android]`, or leave `clients` out.")
   }
 

@@ -7,7 +7,7 @@ func resolveWebApp(
   _ draft: Draft, from sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) -> WebApp? {
   let block = draft.project
-  // Both are read either way, so that a mistake in them does not wait for the day on which the app is wanted.
+  // Both are read either way, so that a problem in them does not wait for the day on which the app is wanted.
   let named = block[ProjectAttribute.appIcon].flatMap { $0.isEmpty ? nil : $0 }
   let icon = named.flatMap {
     sources.picture($0, for: ProjectAttribute.appIcon, reporting: &diagnostics)

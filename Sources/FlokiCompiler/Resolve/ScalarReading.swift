@@ -19,7 +19,7 @@ extension YAMLNode {
     return nil
   }
 
-  /// A scalar read by one of the leaf parsers, whose faults are pointed at inside the text.
+  /// A scalar read by one of the leaf parsers, whose problems are pointed at inside the text.
   func parsed<Value>(
     for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics,
     by parse: (String) throws(TextFault) -> Value
@@ -85,7 +85,7 @@ struct ScalarReadingRules: RuleSet {
 private let rules = ScalarReadingRules()
 
 extension Diagnostic {
-  /// The fault of a leaf parser, as a diagnostic at its place in the file.
+  /// The problem of a leaf parser, as a diagnostic at its place in the file.
   static func malformed(_ fault: TextFault, _ node: YAMLNode, for attribute: Attribute) -> Self {
     let usual =
       switch attribute.type {

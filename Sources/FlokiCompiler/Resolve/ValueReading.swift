@@ -53,7 +53,7 @@ extension YAMLNode {
     }
   }
 
-  /// The text of a scalar; anything else is a mistake.
+  /// The text of a scalar; anything else is a problem.
   func string(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> String? {
     guard kind == .scalar else {
       diagnostics.report(.wrongKind(self, for: attribute, expected: .text))

@@ -201,7 +201,7 @@ struct ViewResolver {
     }
   }
 
-  /// Reads what scheduled items nest, so that its items have their ids and its mistakes are told before the night it is due.
+  /// Reads what scheduled items nest, so that its items have their ids and its problems are told before the night it is due.
   /// What several of them show opens with the first.
   mutating func readWaiting(reporting diagnostics: inout Diagnostics) async throws(CancellationError) {
     while let place = waiting.takeFirst() {

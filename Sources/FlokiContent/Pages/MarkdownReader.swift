@@ -36,7 +36,7 @@ struct MarkdownReader {
   private var alt: String?
   private var imageDepth = 0
   private var openLink: Int?
-  /// The last line that was searched for slips.
+  /// The last line that was searched for typos.
   private var lastSearched = 0
   private var text = ""
   /// Whether `text` becomes the heading or the excerpt.

@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// One end of an attribute's range. What lies beyond it is a mistake with a name of its own, as phones make something
+/// One end of an attribute's range. What lies beyond it is a problem with a name of its own, as phones make something
 /// else of each: a padding of zero loses the whole tab (C72), an alignment of two is merely left.
 package struct Limit: Sendable {
   /// The rule that it breaks.

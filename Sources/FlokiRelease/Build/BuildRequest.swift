@@ -83,9 +83,9 @@ package enum BuildProgress: Sendable {
 /// How a build ended.
 package struct BuildOutcome: Sendable {
   package enum Result: Sendable {
-    /// Published, or checked, without a mistake.
+    /// Published, or checked, without a problem.
     case done
-    /// Mistakes in the content: nothing was published (exit code 1).
+    /// Problems in the content: nothing was published (exit code 1).
     case mistakes
     /// The content contradicts what was released (exit code 4).
     case conflict

@@ -9,7 +9,7 @@ import FlokiSyntax
 struct CheckedProject {
   let sources: SourceTree
   private(set) var diagnostics = Diagnostics()
-  /// What the sources come to; nil where mistakes in them is in the way.
+  /// What the sources come to; nil where problems in them is in the way.
   private(set) var compiled: Site?
   /// The embedded pictures, finished.
   private(set) var images: EmbeddedImages = [:]

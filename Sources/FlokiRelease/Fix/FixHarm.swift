@@ -4,7 +4,7 @@ import FlokiSyntax
 
 /// Says whether fixes made things worse.
 enum FixHarm {
-  /// What kind of mistake, in which file: words and places may change where the mistake stays.
+  /// What kind of problem, in which file: words and places may change where the problem stays.
   private struct Kind: Hashable {
     var code: String
     var path: String
@@ -31,7 +31,7 @@ enum FixHarm {
     return findings(repairs, thatStayIn: after).map(\.code).min().map { "\($0) would stay" }
   }
 
-  /// What is found where. The words tell mistakes of one code apart that concern the file as a whole.
+  /// What is found where. The words tell problems of one code apart that concern the file as a whole.
   private struct Finding: Hashable {
     var code: String
     var message: String

@@ -3,7 +3,7 @@ import FlokiSyntax
 
 /// Fixes sources in memory, and looks at the result of each fix before it is kept.
 struct Fixer {
-  /// More would mean that fixes undo each other: a slip may hide another beside it, in a line of hundreds.
+  /// More would mean that fixes undo each other: a typo may hide another beside it, in a line of hundreds.
   private static let mostRounds = 1000
   /// How often the sources are compiled at most, while those fixes are found that do harm.
   private var trialsLeft = 100

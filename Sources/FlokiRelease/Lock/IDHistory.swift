@@ -53,7 +53,7 @@ package struct IDHistory: Codable, Hashable, Sendable {
   package var publishedName: String?
   /// Other ids that the item has, or had.
   package var otherIDs: [Int32] = []
-  /// Whether mistakes in the project keep anybody from knowing what would be published.
+  /// Whether problems in the project keep anybody from knowing what would be published.
   package var isFromLockAlone = false
 }
 

@@ -210,7 +210,7 @@ extension Diagnostic {
   fileprivate static func allowanceUnused(_ directive: AllowDirective) -> Self {
     .init(
       rules.allowUnused, "nothing here reports `\(directive.code)` any more", at: directive.codeSpan,
-      why: "The comment would hide the next mistake of its kind.", hint: "remove the comment.",
+      why: "The comment would hide the next problem of its kind.", hint: "remove the comment.",
       fix: directive.removing)
   }
 

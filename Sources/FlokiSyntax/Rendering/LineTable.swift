@@ -3,7 +3,7 @@ package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// Where each line begins.
   private let starts: [UInt32]
-  /// How many characters are before each block: a line may be as long as the file, and full of mistakes.
+  /// How many characters are before each block: a line may be as long as the file, and full of problems.
   private let charactersBefore: [UInt32]
 
   private static let blockLength = 256

@@ -11,7 +11,7 @@ package enum TerminalText {
     default: break
     }
     if character.unicodeScalars.contains(where: isDisturbing) { return "\u{FFFD}" }
-    // Alone it would show nothing, and a reader would look for the mistake in vain.
+    // Alone it would show nothing, and a reader would look for the problem in vain.
     guard scalar.properties.isDefaultIgnorableCodePoint else { return nil }
     return character.unicodeScalars.map(name).joined()
   }

@@ -10,7 +10,7 @@ struct YAMLRepair {
     var column: Int
     /// The names of those entries; nil where they cannot be told.
     var names: [String]?
-    /// Whether their column is the very mistake, so that they may have belonged to anything that ends here.
+    /// Whether their column is the very problem, so that they may have belonged to anything that ends here.
     var isLoose = false
     /// Whether a dash is left in front, so that what follows below is the rest of its element.
     var followsDash = false
@@ -30,7 +30,7 @@ struct YAMLRepair {
     }
   }
 
-  /// Takes out what a slip has spoilt. Every call leaves fewer bytes that are not blank.
+  /// Takes out what a typo has spoilt. Every call leaves fewer bytes that are not blank.
   mutating func remove(_ slip: YAMLSlip) {
     let layout = YAMLLayout(text: text)
     var place = min(max(slip.place, 0), text.count)
@@ -41,7 +41,7 @@ struct YAMLRepair {
         if case .dash(let column) = slip.extent { putDash(at: column, inLineOf: place, layout) }
         return
       }
-      // Nothing is left of it, so what it is part of must be at fault.
+      // Nothing is left of it, so what it is part of must be at problem.
       guard let parent = parent(of: place, layout) else { break }
       place = parent
       next = self.damage(.entry, at: place, layout)

@@ -18,7 +18,7 @@ extension YAMLTreeBuilder {
     return nil
   }
 
-  /// What tells slips copies the text, so it is made when it is first needed, and once.
+  /// What tells typos copies the text, so it is made when it is first needed, and once.
   private func reader(_ slips: inout YAMLSlipReader?) -> YAMLSlipReader {
     let reader = slips ?? slipReader()
     slips = reader

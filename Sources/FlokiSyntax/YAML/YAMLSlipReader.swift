@@ -1,6 +1,6 @@
-/// Reads what libyaml says when it gives up as the slip that an author has made.
+/// Reads what libyaml says when it gives up as the typo that an author has made.
 ///
-/// libyaml stops where it cannot go on, which is often lines below the mistake: a quote that was never closed ends at
+/// libyaml stops where it cannot go on, which is often lines below the problem: a quote that was never closed ends at
 /// the next one, a dash without its space makes the line below it impossible.
 struct YAMLSlipReader {
   let layout: YAMLLayout

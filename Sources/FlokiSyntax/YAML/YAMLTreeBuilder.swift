@@ -159,7 +159,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Opens a collection; one that lies too deep is a slip.
+  /// Opens a collection; one that lies too deep is a typo.
   mutating func open(
     _ reader: borrowing YAMLEventReader, isMapping: Bool, _ diagnostics: inout Diagnostics
   ) {

@@ -36,7 +36,7 @@ struct RepairTests {
   }
 
   @Test(
-    "An address keeps all but its fault",
+    "An address keeps all but its problem",
     arguments: [
       ("https:/example.org/a", "https://example.org/a"),
       ("https://a..example.org/", "https://a.example.org/"),
@@ -75,7 +75,7 @@ struct RepairTests {
   private func repair(_ text: String, _ parse: (String) throws(TextFault) -> Void) throws -> String? {
     do throws(TextFault) {
       try parse(text)
-      Issue.record("“\(text)” has no fault")
+      Issue.record("“\(text)” has no problem")
       return nil
     } catch {
       guard let repaired = error.repair?.applied(to: text) else { return nil }
