@@ -3,7 +3,7 @@ import Synchronization
 
 /// The names of what is in each folder, put in order when the first path that leads nowhere asks for them.
 ///
-/// A class with a lock, because whoever reads a part of the project shares it.
+/// A class with a lock, because anyone who reads a part of the project shares it.
 final class FolderNames: Sendable {
   struct Names: Sendable {
     let index: NameIndex

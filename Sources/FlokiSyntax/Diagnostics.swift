@@ -2,7 +2,7 @@ package import FlokiRules
 
 /// Everything found wrong in one build, collected while each pass runs to its end.
 ///
-/// A problem is told once. Three rules see to that, whoever reports:
+/// A problem is told once. Three rules see to that, no matter who reports:
 /// - the same problem met again, through an alias, by another item or in another place, becomes a note of the first;
 /// - what rests on something that was reported already is not reported at all;
 /// - only errors count as ground for silence: a warning leaves everything readable.
@@ -53,7 +53,7 @@ package struct Diagnostics: Sendable {
 
   /// Judges reports that waited, as if they were made now.
   ///
-  /// - Parameter isRemembered: Whether whoever made them keeps them for later builds; then their files do not count as
+  /// - Parameter isRemembered: Whether anyone who made them keeps them for later builds; then their files do not count as
   ///   touched.
   package mutating func take(_ reports: [Waiting], isRemembered: Bool = false) {
     countsTouches = !isRemembered
@@ -132,7 +132,7 @@ package struct Diagnostics: Sendable {
     }
   }
 
-  /// Makes every warning an error, for whoever wants none published (`--strict`); notes stay notes.
+  /// Makes every warning an error, for anyone who wants none published (`--strict`); notes stay notes.
   package mutating func raiseWarnings() {
     for index in all.indices where all[index].severity == .warning {
       all[index].severity = .error

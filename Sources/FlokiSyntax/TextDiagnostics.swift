@@ -75,7 +75,7 @@ extension Diagnostic {
     case .strayBytes, .brokenSequence:
       return .init(
         rules.encodingBroken, "source files are UTF-8; these bytes are not", at: span, "damaged",
-        why: "What was here cannot be told any more.", hint: "write the text here anew.")
+        why: "What was here cannot be told any more.", hint: "write the text here again.")
     case .control(let scalar):
       return .init(
         rules.characterControl, "control character \(name(of: scalar)) has no place in a text", at: span,

@@ -79,7 +79,7 @@ struct DiagnosticOptions: ParsableArguments {
     if report.count(of: .error) > 0 { Console.warn("`floki explain CODE` says more.") }
   }
 
-  /// Whether the terminal, or whoever replaces it, wants colours.
+  /// Whether the terminal, or anyone who replaces it, wants colours.
   private func wantsColor(on stream: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     switch color {

@@ -113,7 +113,7 @@ import Testing
 
     try await Self.expect(site, browser, after: 14 * 60, asks: [])
     try await Self.expect(site, browser, after: 16 * 60, asks: ["news/en"])
-    // From there on, its time begins anew.
+    // From there on, its time begins again.
     try await Self.expect(site, browser, after: 30 * 60, asks: [])
     try await Self.expect(site, browser, after: 32 * 60, asks: ["news/en"])
     try await Self.expect(site, browser, after: 12 * 3600 - 60, asks: ["news/en"])

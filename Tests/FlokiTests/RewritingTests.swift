@@ -100,7 +100,7 @@ private final class Rewriter: Sendable {
       Array("- {title: Round \(round), body: Number \(round), date: 2026-11-16, image: boat.png}\n".utf8))
   }
 
-  /// In place, as many programs save: whoever reads meanwhile reads the beginning of one and the end of the other.
+  /// In place, as many programs save: anyone who reads meanwhile reads the beginning of one and the end of the other.
   private func rewrite(_ path: String, _ bytes: [UInt8]) throws {
     let url = folder.path(path)
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }

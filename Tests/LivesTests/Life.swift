@@ -111,7 +111,7 @@ struct Life {
     for _ in 0...random.next(below: 2) {
       log.append("  on the branch: " + (try editor.work(on: branch.desk, at: now)))
     }
-    // Whoever publishes releases.
+    // Anyone who publishes releases.
     branch.desk.tabTitle = branch.tabTitle
     try branch.desk.save()
     try expectSuccess(of: try await build(request(branch.desk, into: "preview")))

@@ -5,7 +5,7 @@ package enum TestBMP {
 
   /// - Parameters:
   ///   - depth: 1, 4 and 8 write the numbers of `palette`, 24 and 32 the colours of the picture.
-  ///   - topDown: Whether the first row comes first, as Windows seldom writes it.
+  ///   - topDown: Whether the first row comes first, as Windows rarely writes it.
   package static func encode(_ picture: TestPicture, depth: Int, topDown: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
       (0..<width).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

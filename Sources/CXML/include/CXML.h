@@ -91,7 +91,7 @@ typedef struct {
   size_t count;
 } floki_html_events;
 
-/// Reads HTML in UTF-8; whoever called frees the events with `floki_html_free`. What is deeper than `depth` is left out, and
+/// Reads HTML in UTF-8; anyone who called frees the events with `floki_html_free`. What is deeper than `depth` is left out, and
 /// `is_cut` says so.
 floki_dom_end floki_html_read(const uint8_t *_Nonnull bytes, size_t count, size_t depth, size_t limit,
                               floki_html_events *_Nonnull events, bool *_Nonnull is_cut);

@@ -106,7 +106,7 @@ extension Visit {
       _ = try probe.readTabs(appdata, url)
       disk.install(appdata, url: beacon.appdataURL, version: beacon.version)
     } catch {
-      lose(31, "the update is turned away: \(error)", url)
+      lose(31, "the update is rejected: \(error)", url)
     }
   }
 

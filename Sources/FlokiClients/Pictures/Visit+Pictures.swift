@@ -12,7 +12,7 @@ extension Visit {
     return ShownPicture(url: url, width: header.width, height: header.height)
   }
 
-  /// A full photo: iOS renders it anew when its size is not the one declared (C188). Android shows every url as a picture, and
+  /// A full photo: iOS renders it again when its size is not the one declared (C188). Android shows every url as a picture, and
   /// uses no size (C189).
   func showPhoto(_ url: String, of item: FeedItem, in rules: ListRules, _ subject: String) -> ShownPicture? {
     let request = withDeviceParameter(url)

@@ -46,6 +46,6 @@ package struct VerificationReport: Sendable {
     guard isMadeByFloki, count(of: .error) + count(of: .warning) > 0 else { return nil }
     return
       "floki made this site. If nobody changed its files since, the errors and warnings are floki's own problems: "
-      + "tell whoever maintains floki, with this report and its version, \(version)."
+      + "tell the person who maintains floki, with this report and its version, \(version)."
   }
 }

@@ -39,7 +39,7 @@ func checkTabsNamedLikeItems(_ project: Project, reporting diagnostics: inout Di
 
 /// Android only has news lists and galleries (C62).
 ///
-/// Whoever writes `clients: [ios]`, which is what the hints say, has done what there is to do, and hears no more of it.
+/// Anyone who writes `clients: [ios]`, which is what the hints say, has done what there is to do, and hears no more of it.
 func checkDeadTabs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard project.settings.clients.contains(.android) else { return }
   for tab in project.tabs {

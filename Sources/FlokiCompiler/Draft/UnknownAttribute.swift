@@ -4,7 +4,7 @@ import FlokiSyntax
 
 /// What a key that is in the wrong place, or nowhere at all, was probably meant to say.
 ///
-/// Phones would pass over it without a word, so that the default is drawn where an editor expects the value.
+/// Phones would pass over it silently, so that the default is drawn where an editor expects the value.
 enum UnknownAttribute {
   /// The right name in other letters: `Title`, `longTitle`.
   case otherCase(Attribute)
@@ -218,14 +218,14 @@ extension Diagnostic {
     case .elsewhere(let home):
       return .init(
         rules.attributeMisplaced, "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
-        why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here without a word.",
+        why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here silently.",
         hint: "move the line, or take it out.")
     case .unknown(let near, _):
       return .init(
         rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
         why: isOfFloki
           ? "floki does not know what it means, and nothing would come of it."
-          : "Phones ignore what they do not know without a word, so floki does not let it pass.",
+          : "Phones ignore what they do not know silently, so floki does not let it pass.",
         hint: near.map { "did you mean `\($0)`?" }
           ?? "take the line out, or see the reference for what \(entity.withArticle) knows.",
         fix: sureName(for: name, among: tables.flatMap(\.names)).flatMap { .renaming(key, $0, in: block) })

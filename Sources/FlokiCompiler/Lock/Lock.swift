@@ -63,7 +63,7 @@ package struct Lock: Hashable, Sendable {
     package var digest: String
     /// When it was released; nil for those that earlier versions of floki wrote down.
     package var moment: Instant?
-    /// What whoever released it said of it.
+    /// What anyone who released it said of it.
     package var message: String?
 
     package init(version: Int32, app: String, digest: String, moment: Instant? = nil, message: String? = nil)
@@ -75,7 +75,7 @@ package struct Lock: Hashable, Sendable {
       self.message = message
     }
 
-    /// The same appdata under the same number is the same release, whoever says what of it.
+    /// The same appdata under the same number is the same release, anyone who says what of it.
     package static func == (one: Release, other: Release) -> Bool {
       (one.version, one.app, one.digest) == (other.version, other.app, other.digest)
     }

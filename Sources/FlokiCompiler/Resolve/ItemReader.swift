@@ -20,7 +20,7 @@ struct ItemReading: Sendable {
   var diagnostics = Diagnostics()
 }
 
-/// Reads the items of one feed, each for itself; content that they nest is read by whoever adds them to the feed.
+/// Reads the items of one feed, each for itself; content that they nest is read by anyone who adds them to the feed.
 final class ItemReader: Sendable {
   let list: FeedList
   let sources: SourceTree

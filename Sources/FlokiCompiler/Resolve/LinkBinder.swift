@@ -13,7 +13,7 @@ struct LinkBinder {
   let tabs: [ProjectTab]
   let sources: SourceTree
   let settings: AppSettings
-  /// Whether whoever opens the base address in a browser finds the app there, with a place for every list.
+  /// Whether anyone who opens the base address in a browser finds the app there, with a place for every list.
   let hasWebApp: Bool
   /// Whether there are items, or tabs, that could not be read: what is not found may be one of them.
   let lacksItems: Bool

@@ -109,7 +109,7 @@ extension Diagnostic {
   fileprivate static func mailWithoutURL(_ text: ReservedText, at span: SourceSpan) -> Self {
     .init(
       rules.mailWithoutURL, "the mail of `\(text.name)` says nothing of where to read on", at: span,
-      why: "Whoever gets the mail has no way to the item: its address is put in where `<URL>` is.",
+      why: "Anyone who gets the mail has no way to the item: its address is put in where `<URL>` is.",
       hint: "write `<A HREF=\"<URL>\"><URL></A>` where the link belongs.")
   }
 

@@ -4,7 +4,7 @@ import FlokiProtocol
 /// Ids in a feed with `older: true`, where they alone decide the order: iOS asks for what lies below the last id it
 /// holds, and the last is the one with the lowest sort id (C146).
 ///
-/// So an item that should be elsewhere gets another id, and none that is given or given anew lies in a page: every
+/// So an item that should be elsewhere gets another id, and none that is given or given again lies in a page: every
 /// phone finds it in the main feed.
 struct PagedIDs {
   private let floor: Int32

@@ -94,7 +94,7 @@ extension Diagnostic {
       // What only floki reads never reaches a phone.
       default:
         attribute.support == .source
-          ? "" : "A phone discards what it cannot read and falls back without a word."
+          ? "" : "A phone discards what it cannot read and falls back silently."
       }
     return .init(
       fault.rule, fault.problem, at: node.span(ofText: fault.range), "in `\(attribute.name)`",

@@ -8,7 +8,7 @@ package struct Sketch: Hashable, Sendable {
   package let text: String
   /// In how many of the sixteen parts another has to agree, to be of the same item.
   let least: Int
-  /// In how many a remembered one has to agree, so that it need not be written anew.
+  /// In how many a remembered one has to agree, so that it need not be written again.
   let leastToKeep: Int
 
   static let partCount = 16

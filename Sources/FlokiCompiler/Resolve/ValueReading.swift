@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Values that mean the same wherever they are, read as the attribute's type says and never guessed.
 ///
-/// What needs more than the text itself (pictures, dates, texts by language, sections) is read by whoever knows it.
+/// What needs more than the text itself (pictures, dates, texts by language, sections) is read by anyone who knows it.
 extension YAMLNode {
   func value(of attribute: Attribute, reporting diagnostics: inout Diagnostics) -> AttributeValue? {
     switch attribute.type {

@@ -120,7 +120,7 @@ struct URLEscaper {
   }
 
   /// Letters, digits and dots: Android escapes hyphens and underscores in host names too, and then finds no host
-  /// (C105). Templates are read by iOS alone, which asks for them as they are; shared ones by whoever gets them.
+  /// (C105). Templates are read by iOS alone, which asks for them as they are; shared ones by anyone who gets them.
   private func checkHost(_ host: Range<Int>) throws(TextFault) {
     guard !host.isEmpty else {
       throw TextFault(
@@ -207,7 +207,7 @@ struct URLEscaper {
     }
   }
 
-  /// In the cleaner's lower-case digits, so that an escape looks the same whoever made it.
+  /// In the cleaner's lower-case digits, so that an escape looks the same no matter who made it.
   private mutating func appendEscape(of byte: UInt8) {
     let digits = Array("0123456789abcdef".utf8)
     result.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])

@@ -21,7 +21,7 @@ package struct DerivativeCache: Sendable {
 
   /// A cache in a folder, which comes into being with the first picture.
   ///
-  /// - Parameter secret: What seals are made with; without one whoever can write into the folder is trusted.
+  /// - Parameter secret: What seals are made with; without one anyone who can write into the folder is trusted.
   package init(directory: String, secret: [UInt8]? = nil) {
     self.directory = directory
     self.secret = secret.map(SealingKey.init)

@@ -11,7 +11,7 @@ package enum ImageProbe {
   package static let mostPixels = 100_000_000
 
   /// The number of first bytes that tell everything of nearly every file. Only a TIFF, and the date in a HEIC
-  /// or AVIF, may need bytes behind them; whoever has the whole file at hand should pass it whole.
+  /// or AVIF, may need bytes behind them; anyone who has the whole file at hand should pass it whole.
   package static let prefixLength = 1 << 20
 
   /// The number of last bytes that give away a truncated picture.

@@ -25,7 +25,8 @@ extension Diagnostic {
         hint: isEntity
           ? "XML itself knows only &amp; &lt; &gt; &quot; and &apos;: write the letter, or its number as &#233;."
           : isSheet
-            ? "close every tag that was begun, in the opposite order." : "ask whoever writes the source.")
+            ? "close every tag that was begun, in the opposite order."
+            : "ask the person who writes the source.")
     case .tooDeep:
       return .init(
         rules.importDeep, "more than \(XMLScanner.mostDepth) elements are in each other here", at: span,

@@ -65,7 +65,7 @@ package struct BuildRequest: Sendable {
   }
 }
 
-/// How far a build has come, for whoever waits.
+/// How far a build has come, for anyone who waits.
 package enum BuildProgress: Sendable {
   case reading
   case compiling
@@ -93,7 +93,7 @@ package struct BuildOutcome: Sendable {
 
   package var result: Result
   package var diagnostics: DiagnosticReport
-  /// What whoever runs the build should know of machines and networks; nothing in it is about the content.
+  /// What anyone who runs the build should know of machines and networks; nothing in it is about the content.
   package var warnings: [String] = []
   /// Nil where nothing was published.
   package var report: BuildReport?

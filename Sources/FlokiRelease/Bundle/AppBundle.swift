@@ -128,7 +128,7 @@ package struct AppBundle: Sendable {
         throw error
       }
     }
-    // The source goes first: whoever is stopped between leaves a folder that is known to be floki's.
+    // The source goes first: anyone who is stopped between leaves a folder that is known to be floki's.
     try AtomicFile.write(Array(BundleLoader.source(for: self).utf8), to: target.shown(Self.loaderName))
     target.removeTree(old)
     try target.move(Self.folderName, to: old)

@@ -30,7 +30,7 @@ struct ImportFetcher: Sendable {
   }
 
   private let requests: ImportRequests
-  /// The address that was typed: whoever runs floki may ask any machine.
+  /// The address that was typed: anyone who runs floki may ask any machine.
   private let trusted: String?
 
   private static let mostHops = 5

@@ -27,7 +27,7 @@ final class CacheHealth: Sendable {
 
   var isUsable: Bool { state.withLock(\.isUsable) }
   var takesPictures: Bool { state.withLock { $0.isUsable && $0.takesPictures } }
-  /// What whoever runs the build should know.
+  /// What anyone who runs the build should know.
   var warnings: [String] { state.withLock(\.warnings) }
 
   /// It did what it is there for, if only to say that it does not have something.
@@ -53,7 +53,7 @@ final class CacheHealth: Sendable {
   /// It gave no answer.
   func failed(_ failure: HTTPFailure) {
     switch failure {
-    // Whoever stopped the build knows.
+    // Anyone who stopped the build knows.
     case .cancelled: break
     case .cutOff, .tooLarge, .other: failed(failure.description)
     case .unreachable, .timedOut, .untrusted, .noLibrary, .privateAddress:

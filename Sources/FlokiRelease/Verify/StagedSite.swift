@@ -44,7 +44,7 @@ struct StagedSite {
   ///
   /// - Parameters:
   ///   - feeds: The feeds that differ from what is published, with the ids of the items that do; nil for a new feed.
-  ///   - told: The facts that the project's diagnostics told of; whoever builds knows of them.
+  ///   - told: The facts that the project's diagnostics told of; anyone who builds knows of them.
   func losses(
     with feeds: [PublishedList: Set<Int32>?], at now: Instant, besides told: Set<Int>, jobs: Int
   ) async throws -> [Finding] {
@@ -103,7 +103,7 @@ package struct LossesForReaders: Error, CustomStringConvertible {
   }
 
   package var hint: String {
-    "this is a bug in floki, not of the project: tell whoever maintains floki, with these lines and the version, "
+    "this is a bug in floki, not of the project: tell the person who maintains floki, with these lines and the version, "
       + "\(Tool.version). `floki build --no-verify` publishes the site as it is."
   }
 }

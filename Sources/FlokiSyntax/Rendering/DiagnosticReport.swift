@@ -4,7 +4,7 @@
 /// ``GitHubRenderer`` show the same values.
 package struct DiagnosticReport: Sendable {
   package let diagnostics: [Diagnostic]
-  /// The files of the spans in ``diagnostics``, which are numbered anew.
+  /// The files of the spans in ``diagnostics``, which are numbered again.
   package let files: SourceFiles
 
   package init(_ diagnostics: Diagnostics, of files: SourceFiles) {

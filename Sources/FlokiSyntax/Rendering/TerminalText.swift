@@ -11,7 +11,7 @@ package enum TerminalText {
     default: break
     }
     if character.unicodeScalars.contains(where: isDisturbing) { return "\u{FFFD}" }
-    // Alone it would show nothing, and a reader would look for the problem in vain.
+    // Alone it would show nothing, and a reader would look for the problem needlessly.
     guard scalar.properties.isDefaultIgnorableCodePoint else { return nil }
     return character.unicodeScalars.map(name).joined()
   }
@@ -23,7 +23,7 @@ package enum TerminalText {
   }
 
   /// Text from a file inside a message, or a whole line, which must neither break the line, nor steer the terminal, nor
-  /// command whoever keeps the log.
+  /// command anyone who keeps the log.
   package static func inline(_ text: String) -> String {
     guard text.contains(where: { replacement(for: $0) != nil }) else { return LogCommand.disarmed(text) }
     let shown = text.map { $0 == "\t" || $0.isNewline ? " " : replacement(for: $0) ?? String($0) }.joined()

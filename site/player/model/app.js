@@ -80,7 +80,7 @@ export class App {
     this.publication = { ...this.publication, lists };
   }
 
-  /// Asks for a list that was not asked for yet; once, whoever wants it.
+  /// Asks for a list that was not asked for yet; once, no matter who wants it.
   openList(content) {
     const address = feedAddress(content, this.publication.langcode);
     if (!this.opening.has(address)) {
