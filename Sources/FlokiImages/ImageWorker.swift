@@ -41,7 +41,7 @@ package struct ImageWorker: Sendable {
     return try rendering.picture()
   }
 
-  /// Decodes what the operations need of their source, once for all of them, by the cheapest road.
+  /// Decodes what the operations need of their source, once for all of them, by the cheapest decoder.
   private func render(
     _ operations: [ImageOperation], of source: [UInt8], _ header: ImageHeader, eighths: Int
   ) throws(PictureFault) -> [Rendering] {

@@ -9,7 +9,7 @@ extension LockFindings {
     guard let next else {
       return ["Problems in the project keep it from building; `floki check` shows them."]
     }
-    if next.added.isEmpty, next.removed.isEmpty { return ["floki.lock says what is so."] }
+    if next.added.isEmpty, next.removed.isEmpty { return ["floki.lock is up to date."] }
     let lines = next.removed.map { "- \($0)" } + next.added.map { "+ \($0)" }
     return ["The next build changes floki.lock:"] + lines
   }
@@ -54,7 +54,7 @@ extension IDHistory {
         lines.append(isUnseen ? "It was taken back before it was due." : "It went at \(until).")
       }
     }
-    lines.append("It counts the moment \(moment).")
+    lines.append("It encodes the time \(moment).")
     for place in places { lines.append("It is in \(place.path) as “\(place.title)”.") }
     for farewell in farewells {
       lines.append("\(farewell.path) still has phones forget it (to_delete): \(farewell.reason).")

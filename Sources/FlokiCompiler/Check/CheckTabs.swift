@@ -13,7 +13,7 @@ func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
 }
 
-/// Every tab needs an id of its own, or the iOS client turns the whole appdata away (C58).
+/// Every tab needs an id of its own, or the iOS client rejects the whole app definition (C58).
 func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [Int32: ProjectTab] = [:]
   let free = (project.tabs.map(\.uniqueID).max() ?? 0) &+ 1
@@ -97,7 +97,7 @@ extension Diagnostic {
       rules.tabIDTaken, "unique_id \(tab.uniqueID) already belongs to another tab", at: tab.id.span,
       "repeated here",
       notes: [.init(owner.id.span, "first used here")],
-      why: "iOS turns the whole appdata away; Android shows the first tab's content in both.",
+      why: "iOS rejects the whole app definition; Android shows the first tab's content in both.",
       hint: "give this tab a number no other tab uses; \(free) is free.")
   }
 

@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension YAMLNode {
-  /// A whole number, digits only; `010` is ten, with a word about the zero.
+  /// A whole number, digits only; `010` is ten, with a warning.
   func integer(
     in range: ClosedRange<Int64>, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Int64? {

@@ -85,7 +85,7 @@ struct ViewResolver {
   /// - Parameters:
   ///   - owner: The item that nests the content; nil for a tab.
   ///   - address: The item's own url, which takes the place of `main_url` in nested content (C208).
-  ///   - language: Whose words a text without a langcode are; nil for the app's own.
+  ///   - language: Language of texts without a langcode; nil for the app's own.
   mutating func view(
     _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: OwnerAddress, language: Int?,
     tabID: Int32?,

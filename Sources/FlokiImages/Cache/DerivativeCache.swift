@@ -87,7 +87,7 @@ package struct DerivativeCache: Sendable {
     guard unsafe stat(path, &status) == 0, unsafe clock_gettime(CLOCK_REALTIME, &now) == 0,
       status.st_mtim.tv_sec < now.tv_sec &- Self.restBetweenNotes
     else { return }
-    // A cache that only lets itself be read grows old, and that is all.
+    // Read-only caches keep old timestamps.
     _ = unsafe utimensat(AT_FDCWD, path, nil, 0)
   }
 

@@ -218,7 +218,7 @@ extension Diagnostic {
         ? "floki.lock is missing, and --locked writes none"
         : "floki.lock does not know everything that would be published", at: span,
       why:
-        "Ids given here would be forgotten with this machine, and iOS would show items beside the old ones it keeps (C137)."
+        "This build would assign ids that nobody commits, and iOS would show items beside the old ones it keeps (C137)."
         + (items.isEmpty ? "" : " Without an id: \(names)\(rest)."),
       hint: isMissing
         ? "commit floki.lock with the project; if there is none yet, `floki build` without --locked writes it."

@@ -4,7 +4,7 @@ import Synchronization
 /// Whether a shared cache is worth asking any further.
 ///
 /// It may cost a build a little time, and never the build: one that cannot be reached is left out at once, one that
-/// keeps failing, lying or dawdling soon after, and one that takes nothing is only read. Each is told in one line.
+/// keeps failing, lying or dawdling soon after, and a cache that rejects uploads is read-only. Each is told in one line.
 final class CacheHealth: Sendable {
   /// How often in a row it may fail.
   private static let mostFailures = 3

@@ -181,7 +181,7 @@ extension Diagnostic {
   fileprivate static func allowanceUnknown(_ directive: AllowDirective) -> Self {
     let near = nearestName(to: directive.code, among: RuleRegistry.floki.codes)
     return .init(
-      rules.allowUnknown, "`\(directive.code)` is no code of a diagnostic", at: directive.codeSpan,
+      rules.allowUnknown, "`\(directive.code)` is not a diagnostic code", at: directive.codeSpan,
       why: "Nothing is silenced by it.",
       hint: near.map { "did you mean `\($0)`?" } ?? "see `floki explain` for all codes.",
       fix: near.map {

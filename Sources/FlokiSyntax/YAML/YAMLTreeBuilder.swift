@@ -68,7 +68,7 @@ struct YAMLTreeBuilder {
   var lastQuoted: Range<Int>?
   /// Something that libyaml lets pass and that makes everything after it doubtful.
   var slip: YAMLSlip?
-  /// What was taken out of the text, and which bytes of it are are-ins.
+  /// What was taken out of the text, and which bytes of it are stand-ins.
   let damages: [YAMLRepair.Damage]
   let lostAnchors: Set<String>
   let unreadable: [Range<Int>]
