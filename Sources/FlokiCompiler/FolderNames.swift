@@ -43,7 +43,7 @@ final class FolderNames: Sendable {
       let name = path.isMarkdown ? path.nameInPath.withoutExtension : path.nameInPath
       var names = [name]
       var rest = name[...]
-      // A date has two hyphens, a name some more; what is made of hyphens alone is no name.
+      // A date has two hyphens, a name some more; what is made of hyphens alone is not a name.
       while names.count < 20, let hyphen = rest.firstIndex(of: "-") {
         rest = rest[rest.index(after: hyphen)...]
         names.append(String(rest))

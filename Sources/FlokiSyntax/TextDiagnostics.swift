@@ -28,7 +28,7 @@ extension Diagnostic {
 
   static func notText(_ source: SourceID) -> Self {
     .init(
-      rules.encodingBinary, "this file is no text, whatever its name says", at: .beginning(of: source),
+      rules.encodingBinary, "this file is not text, whatever its name says", at: .beginning(of: source),
       why: "Nothing in it can be read.",
       hint: "give it the ending of what it is, or put the text file here that was meant.")
   }

@@ -56,10 +56,10 @@ extension Visit {
     }
     if let objects = feed.members[key]?.objects { return objects }
     if isIOS && rules.kind == .gallery {
-      journal.crash(135, "thumbs is no array of objects", feed.subject)
+      journal.crash(135, "thumbs is not an array of objects", feed.subject)
       return nil
     }
-    lose(135, "\(key) is no array of objects", feed.subject)
+    lose(135, "\(key) is not an array of objects", feed.subject)
     return []
   }
 
@@ -68,7 +68,7 @@ extension Visit {
       return feed.ints("to_delete") ?? []
     }
     if let ids = feed.ints("to_delete") { return ids }
-    journal.crash(20, "to_delete is no array of integers", feed.subject)
+    journal.crash(20, "to_delete is not an array of integers", feed.subject)
     return nil
   }
 
@@ -80,10 +80,10 @@ extension Visit {
     }
     guard let objects = feed.members["sections"]?.objects else {
       if isIOS {
-        journal.crash(158, "sections is no array of objects", feed.subject)
+        journal.crash(158, "sections is not an array of objects", feed.subject)
         return nil
       }
-      lose(158, "sections is no array of objects", feed.subject)
+      lose(158, "sections is not an array of objects", feed.subject)
       return []
     }
     var sections: [FeedSection] = []
@@ -106,7 +106,7 @@ extension Visit {
     }
     var result = FeedSection(id: id, sortID: section.sortID("sort_id") ?? Int64(id))
     if isIOS, let name = section.members["name"], name.string == nil {
-      journal.crash(159, "the name of section \(id) is no string", section.subject)
+      journal.crash(159, "the name of section \(id) is not a string", section.subject)
     }
     result.name = section.string("name") ?? ""
     let isVisible = section.bool("visible") ?? true

@@ -73,7 +73,7 @@ extension Visit {
     }
     guard var header, header.format != .modern else {
       lose(181, "not an image a phone can decode: \(url)", subject)
-      if !isIOS { journal.crash(175, "a cached file is no image: \(url)", subject) }
+      if !isIOS { journal.crash(175, "a cached file is not an image: \(url)", subject) }
       return nil
     }
     if header.isCMYK && !isIOS { lose(179, "old Android shows no CMYK: \(url)", subject) }

@@ -98,7 +98,7 @@ extension Visit {
     do {
       let bytes = try Base64.decode(text, isIOS: isIOS)
       guard let header = PictureHeader(bytes), header.format != .modern else {
-        lose(fact, "\(key) is no image", data.subject)
+        lose(fact, "\(key) is not an image", data.subject)
         return nil
       }
       return header

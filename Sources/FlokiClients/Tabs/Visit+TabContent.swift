@@ -33,8 +33,8 @@ extension Visit {
       return nil
     }
     if let url = data.members["main_url"]?.string { return url }
-    if isIOS { throw .crashed(6, "main_url is no string") }
-    lose(fact, "skipped: main_url is no string", data.subject)
+    if isIOS { throw .crashed(6, "main_url is not a string") }
+    lose(fact, "skipped: main_url is not a string", data.subject)
     return nil
   }
 }

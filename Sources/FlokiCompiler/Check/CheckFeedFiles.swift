@@ -151,7 +151,8 @@ extension Diagnostic {
 
   fileprivate static func fileIgnored(_ path: String, _ source: SourceID) -> Self {
     .init(
-      rules.fileIgnored, "`\(path.nameInPath)` is no item, and no item names it", at: .beginning(of: source),
+      rules.fileIgnored, "`\(path.nameInPath)` is not an item, and no item names it",
+      at: .beginning(of: source),
       why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
       hint:
         "write it as Markdown, \(path.nameInPath.withoutExtension).md, or keep it outside the feed's folder.")

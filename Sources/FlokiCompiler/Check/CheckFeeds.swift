@@ -68,7 +68,7 @@ extension Diagnostic {
         : "none of the \(count) items of `\(feed.folder)` is published now",
       at: feed.span,
       why: "Android takes an empty feed for a failed download and says “connecting” forever (C136).",
-      hint: "keep one item that is no draft, is due already and does not expire.")
+      hint: "keep one item that is not a draft, is due already and does not expire.")
   }
 
   fileprivate static func feedEmptyIn(_ langcode: Langcode, _ feed: Feed) -> Self {

@@ -3,7 +3,7 @@ import FlokiSyntax
 /// What a diagnostic rests on: the places where the texts are that led to it.
 ///
 /// An attribute that is missing may have been misspelt, and a default may replace a value that could not be read.
-/// Whatever follows from such a thing is no problem of its own: it is reported on grounds, and only when these are free
+/// Whatever follows from such a thing is not a problem of its own: it is reported on grounds, and only when these are free
 /// of errors.
 package struct Grounds: Sendable {
   var spans: [SourceSpan] = []

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Finds what the links of Markdown pages lead to, where that is of the project: items by key, tabs by number, files by path.
 ///
-/// A link to something that is not published now is no problem, since time alone may bring it about: its words stay, and lead
+/// A link to something that is not published now is not a problem, since time alone may bring it about: its words stay, and lead
 /// nowhere until the next build finds it published.
 struct LinkBinder {
   let feeds: [Feed]

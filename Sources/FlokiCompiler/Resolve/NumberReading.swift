@@ -91,7 +91,7 @@ private func decimalNumber(_ text: String) throws(TextFault) -> Double {
     let comma = parts[0].utf8.count
     throw TextFault(
       rules.numberComma, comma..<comma + 1, "a number has a point before its fraction",
-      why: "A comma is no part of a number in JSON, which phones read (C1).",
+      why: "A comma is not part of a number in JSON, which phones read (C1).",
       hint: "write \(parts[0]).\(parts[1]).", repair: .init(comma..<comma + 1, "."))
   }
   let isPlain = text.utf8.allSatisfy {

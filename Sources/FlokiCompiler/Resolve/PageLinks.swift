@@ -279,13 +279,13 @@ extension Diagnostic {
 
   fileprivate static func linkEMail(at span: SourceSpan, _ fix: Fix?) -> Self {
     .init(
-      rules.pageLinkEmail, "an e-mail address is no address of a page", at: span,
+      rules.pageLinkEmail, "an e-mail address is not an address of a page", at: span,
       why: "The link would open a browser, and no mail (C192).", hint: "write mailto: before it.", fix: fix)
   }
 
   fileprivate static func linkPhone(at span: SourceSpan, _ fix: Fix?) -> Self {
     .init(
-      rules.pageLinkPhone, "a phone number is no address of a page", at: span,
+      rules.pageLinkPhone, "a phone number is not an address of a page", at: span,
       why: "The link would open a browser, and dial nothing (C192).", hint: "write tel: before it.", fix: fix)
   }
 

@@ -5,7 +5,7 @@ package struct MediaFile: Hashable, Sendable {
     case image(ImageHeader)
     /// An image by its first bytes that cannot be used.
     case brokenImage(ImageFault)
-    /// Something well known that is no picture, whatever the file is called.
+    /// Something well known that is not a picture, whatever the file is called.
     case foreign(Kind)
     case other
   }

@@ -244,7 +244,7 @@ extension MarkdownPage.PlacedImage {
 }
 
 extension MarkdownPage.Image {
-  /// What a file of this name is, where it is no picture; nil for one.
+  /// What a file of this name is, where it is not a picture; nil for one.
   package var kindOfMedia: MarkdownPage.PlacedImage.Kind? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return switch path.utf8[path.utf8.index(after: dot)...].map(\.lowercasedASCII) {

@@ -41,7 +41,7 @@ package struct BuildRequest: Sendable {
   package var indexed: (@Sendable (ProjectIndex) -> Void)?
   /// Langcodes in which every text has to be there, and of the original as it is.
   package var completeLanguages: [String] = []
-  /// A file that is written after the build, and so is no part of the project, wherever it lies.
+  /// A file that is written after the build, and so is not part of the project, wherever it lies.
   package var summary: String?
 
   /// Seconds that files of earlier builds stay in a preview: a page that is open may still ask for them, and each edit leaves one.

@@ -82,7 +82,7 @@ package struct AppBundle: Sendable {
     }.sorted { $0.path < $1.path }
   }
 
-  /// The paths of the pictures that a list shows; nil for what is no list.
+  /// The paths of the pictures that a list shows; nil for what is not a list.
   private static func pictures(shownBy bytes: [UInt8], below baseURL: String) -> [String]? {
     guard case .object(let feed)? = try? JSONReader.read(bytes) else { return nil }
     for attribute in [FeedAttribute.items, FeedAttribute.thumbs] {

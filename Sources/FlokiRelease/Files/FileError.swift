@@ -17,7 +17,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether writing is refused as such, and not this time.
   var meansReadOnly: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
-  /// For something that is no file where a file belongs.
+  /// For something that is not a file where a file belongs.
   init(_ action: String, _ path: String, kind status: stat) {
     self.init(action, path, code: status.isFolder ? EISDIR : status.isLink ? ELOOP : ENXIO)
   }

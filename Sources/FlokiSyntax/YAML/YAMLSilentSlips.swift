@@ -106,7 +106,7 @@ private let rules = YAMLSilentSlipsRules()
 extension Diagnostic {
   fileprivate static func hashInText(at span: SourceSpan) -> Self {
     .init(
-      rules.yamlHashInText, "a space and a “#” begin a comment, so this is no part of the text", at: span,
+      rules.yamlHashInText, "a space and a “#” begin a comment, so this is not part of the text", at: span,
       "left out", why: "Readers would see the text without its end.",
       hint: "put the text between double quotes, or a space after the “#” of a comment.")
   }

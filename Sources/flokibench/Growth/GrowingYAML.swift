@@ -22,7 +22,7 @@ extension GrowingCollection {
         plainSettings + "x:\n" + lines(count) { "  m\($0): &m\($0) {k\($0): 1}\n" } + "  end:\n"
           + lines(count) { "    <<: *m\($0)\n" })
     },
-    GrowingCollection("<<: of what is no block", 5000) {
+    GrowingCollection("<<: of what is not a block", 5000) {
       settings(plainSettings + "x:\n" + lines($0) { "  k\($0): {<<: text}\n" })
     },
     GrowingCollection("aliases", 20_000) {

@@ -76,7 +76,7 @@ export class Update {
       this.answers.set(address, answer);
       publication.lists.set(address, mergedList(known, answer));
     } catch (failure) {
-      // A feed of other people is no part of the publication: it may be away for a time.
+      // A feed of other people is not part of the publication: it may be away for a time.
       if (this.app.addresses.isOurs(address)) throw failure;
     }
   }
