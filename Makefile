@@ -1,11 +1,14 @@
 # Each of these installs what it needs and then does its job, from a clean clone and alone.
 
 DEMO ?= .build/demo
+SITE ?= .build/site
+# Where the handbook is served; without one, that of site/floki.yaml.
+SITE_URL ?=
 JOBS ?= $(shell nproc)
 # With Swift's libraries inside, floki starts in half the time and does not need them when it runs.
 BUILD = swift build -c release --static-swift-stdlib
 
-.PHONY: demo test bench fuzz format lint check starters pictures release dependencies
+.PHONY: demo site test bench fuzz format lint check starters pictures release dependencies
 
 # Compiles the harbour example and says where it is.
 demo: dependencies
@@ -13,12 +16,18 @@ demo: dependencies
 	"$$($(BUILD) --show-bin-path)/floki" build --locked --project examples/harbour --output $(DEMO)
 	@echo "The harbour is in $(DEMO). To see the app: $$($(BUILD) --show-bin-path)/floki preview examples/harbour"
 
+# The handbook as a website, in .build/site: make site SITE=DIR SITE_URL=https://…
+site: dependencies
+	$(BUILD) --product floki --jobs $(JOBS)
+	scripts/site.sh "$$($(BUILD) --show-bin-path)/floki" $(SITE) $(SITE_URL)
+	@echo "The handbook is in $(SITE). To read it: python3 -m http.server --directory $(SITE), and open http://localhost:8000/"
+
 test:
 	@scripts/install-dependencies python3-jsonschema python3-yaml
 	-@scripts/sarif-schema.sh .build/schemas
 	FLOKI_FAST_PIXELS=1 swift test --jobs $(JOBS)
 
-# Measures floki on this machine, beside vipsthumbnail, libgd and Hugo, and writes the table of the README again.
+# Measures floki on this machine, beside vipsthumbnail, libgd and Hugo, and writes the tables of the handbook and the README again.
 bench:
 	scripts/install-dependencies hyperfine libvips-tools hugo chromium chromium-driver
 	-scripts/photos.sh .build/photographs

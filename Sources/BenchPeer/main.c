@@ -69,7 +69,7 @@ static long long microseconds_now(void) {
 
 // Runs a program to its end without its output, and writes into a file what it took: microseconds of the processor,
 // kilobytes of memory, and the microseconds of the monotonic clock at which it began and had ended. Started from here,
-// since Linux counts the memory of whoever starts a program as the program's.
+// since Linux counts the memory of anyone who starts a program as the program's.
 static int run(const char *report, char **command) {
   long long begin = microseconds_now();
   pid_t child = fork();

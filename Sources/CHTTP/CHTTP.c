@@ -169,7 +169,7 @@ static size_t give(char *buffer, size_t size, size_t count, void *context) {
   return total;
 }
 
-/// Begins the body anew: the server may have closed a kept connection just as it was used again.
+/// Begins the body again: the server may have closed a kept connection just as it was used again.
 static int rewind_body(void *context, curl_off_t offset, int origin) {
   floki_http *connection = context;
   if (origin != SEEK_SET || offset < 0 || (size_t)offset > connection->body_count) return CURL_SEEKFUNC_FAIL;

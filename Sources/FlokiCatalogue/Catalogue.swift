@@ -1,7 +1,7 @@
 import CCatalogue
 import FlokiRules
 
-/// Everything that floki can find fault with: a page for each permanent code, and the facts that the rules rest on.
+/// Everything that floki can report: a page for each permanent code, and the facts that the rules rest on.
 ///
 /// The pages are those of the handbook, carried inside the binary: `floki explain` prints them, SARIF quotes them,
 /// and every example in them is run by a test.

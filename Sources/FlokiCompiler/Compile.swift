@@ -1,10 +1,10 @@
 package import FlokiContent
 package import FlokiSyntax
 
-/// Turns a project folder into the values that clients read, or reports everything that stands in the way.
+/// Turns a project folder into the values that clients read, or reports everything that is in the way.
 ///
-/// Pure: what it needs of the world stands in `sources` and `conditions`. Each pass runs to its end, so that one
-/// build reports every mistake it can see. Throws where the task is cancelled, and for nothing else.
+/// Pure: what it needs of the world is in `sources` and `conditions`. Each pass runs to its end, so that one
+/// build reports every problem it can see. Throws where the task is cancelled, and for nothing else.
 package func compile(
   _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Site? {

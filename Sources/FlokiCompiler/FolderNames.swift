@@ -3,7 +3,7 @@ import Synchronization
 
 /// The names of what is in each folder, put in order when the first path that leads nowhere asks for them.
 ///
-/// A class with a lock, because whoever reads a part of the project shares it.
+/// A class with a lock, because anyone who reads a part of the project shares it.
 final class FolderNames: Sendable {
   struct Names: Sendable {
     let index: NameIndex
@@ -43,7 +43,7 @@ final class FolderNames: Sendable {
       let name = path.isMarkdown ? path.nameInPath.withoutExtension : path.nameInPath
       var names = [name]
       var rest = name[...]
-      // A date has two hyphens, a name some more; what is made of hyphens alone is no name.
+      // A date has two hyphens, a name some more; what is made of hyphens alone is not a name.
       while names.count < 20, let hyphen = rest.firstIndex(of: "-") {
         rest = rest[rest.index(after: hyphen)...]
         names.append(String(rest))

@@ -3,13 +3,13 @@ package import FlokiSyntax
 
 /// A project folder as `compile` is handed it: the text files with their bytes, the media with digest and header.
 ///
-/// Everything the outside world contributes stands here, so that compiling needs no files, clock or network.
+/// Everything the outside world contributes is here, so that compiling needs no files, clock or network.
 package struct SourceTree: Sendable {
   /// Every file, media too, in byte order of their paths; the bytes of media are left empty.
   package let files: SourceFiles
   /// What is known of each file that is not text, by path.
   package let media: [String: MediaFile]
-  /// What stands in the folder and was not read, each with its place among the files: nothing is made of it, and
+  /// What is in the folder and was not read, each with its place among the files: nothing is made of it, and
   /// nothing more is said of whatever names it.
   package let leftOut: [String: SourceID]
 
@@ -28,7 +28,7 @@ package struct SourceTree: Sendable {
   private let children: [String: [String]]
   private let folderNames: FolderNames
 
-  /// - Precondition: `files` is in byte order of the paths, and no path stands twice.
+  /// - Precondition: `files` is in byte order of the paths, and no path appears twice.
   /// - Parameters:
   ///   - folders: Folders of the project; those that no file is in would not be known without.
   ///   - loss: Where the texts are read when somebody asks for them: why one could not be.

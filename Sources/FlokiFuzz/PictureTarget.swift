@@ -34,7 +34,7 @@ struct PictureTarget: FuzzTarget {
     guard width * height <= mostPixels else { return }
     let whole = PixelRect(x: 0, y: 0, width: width, height: height)
     let corner = PixelRect(x: width / 3, y: height / 2, width: width - width / 3, height: height - height / 2)
-    // A sixteenth and more is the cheapest road; each is tried alone, as one that fails takes the others along.
+    // A sixteenth and more is the cheapest decoder; each is tried alone, as one that fails takes the others along.
     for (crop, divisor) in [(whole, 24), (whole, 5), (corner, 16), (corner, 3), (whole, 1)] {
       let size = PixelSize(width: max(1, crop.width / divisor), height: max(1, crop.height / divisor))
       for encoding in [ImageOperation.Encoding.png, .jpeg(quality: 85)] {

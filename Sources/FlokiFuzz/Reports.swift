@@ -12,7 +12,7 @@ struct Reports {
     files = sources.files
   }
 
-  /// So many reports are drawn of one project; a damaged file can have thousands of mistakes.
+  /// So many reports are drawn of one project; a damaged file can have thousands of problems.
   private static let mostDrawn = 50
 
   var complaints: [String] {

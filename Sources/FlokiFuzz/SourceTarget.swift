@@ -53,7 +53,7 @@ struct SourceTarget: FuzzTarget {
       // What a merge left in pieces is put together again.
       let repaired = LockRepair(file.bytes, published: texts[input.seed], asOf: now)
       let again = LockRepair(repaired.bytes, published: texts[input.seed], asOf: now)
-      if again.bytes != repaired.bytes { complaints.append("a repaired lock is repaired again") }
+      if again.bytes != repaired.bytes { complaints.append("a fixed lock is fixed again") }
     }
     return complaints
   }

@@ -36,7 +36,7 @@ public struct FlokiProject: Sendable {
 
   /// Compiles the project and publishes it into `output`, all or nothing.
   ///
-  /// - Throws: ``ContentError`` where mistakes stand in the way; other errors where the disk or another build does.
+  /// - Throws: ``ContentError`` where problems is in the way; other errors where the disk or another build does.
   public func build(to output: URL, asOf date: Date = Date()) async throws -> Publication {
     let outcome = try await FlokiRelease.build(try request(output.standardizedFileURL, date))
     let problems = outcome.diagnostics.problems
@@ -54,7 +54,7 @@ public struct FlokiProject: Sendable {
   }
 }
 
-/// Mistakes in the content kept a project from being published.
+/// Problems in the content kept a project from being published.
 public struct ContentError: Error, Sendable {
   public let problems: [Problem]
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Opens a file of the project in the editor that whoever runs floki has named, else in what the desktop opens it with.
+/// Opens a file of the project in the editor that anyone who runs floki has named, else in what the desktop opens it with.
 struct EditorOpening: Sendable {
   let project: String
   let environment: [String: String]

@@ -7,7 +7,7 @@ import NIOWebSocket
 /// The preview's server: HTTP for pages and published files, a WebSocket for what changes.
 final class PreviewServer: Sendable {
   static let eventPath = "/preview/events"
-  /// More at a time are no editor's, and are turned away.
+  /// More at a time are no editor's, and are rejected.
   private static let mostConnections = 400
   private static let longestMessage = 1 << 14
 

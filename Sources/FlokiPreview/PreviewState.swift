@@ -57,7 +57,7 @@ package struct PreviewState: Sendable, Codable {
       ? "Nothing has changed." : "\(changed.count) file\(changed.count == 1 ? "" : "s") changed."
   }
 
-  /// What stood in the way of one that was not.
+  /// What was in the way of one that was not.
   package var mistakes: String { errors.map(\.text).joined(separator: "\n") }
 
   var json: String {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Notices that files of a project change, however they are saved: in place, by another file's taking their place, or many at once.
 ///
-/// It tells that something has changed, and not what: whoever is told looks at the whole project. Of inotify where it is there; else by
+/// It tells that something has changed, and not what: anyone who is told looks at the whole project. Of inotify where it is there; else by
 /// looking at names and times twice a second.
 final class ProjectWatch: Sendable {
   /// Folders that hold nothing of the project.

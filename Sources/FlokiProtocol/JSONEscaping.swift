@@ -23,7 +23,7 @@ extension [UInt8] {
       appendEscape(ofASCII: lead)
       return position + 1
     }
-    // `text` comes from a String, hence is valid UTF-8: the lead byte tells how many bytes follow.
+    // `text` comes from a String, so is valid UTF-8: the lead byte tells how many bytes follow.
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     let end = Swift.min(position + length, text.count)
     var scalar = UInt32(lead) & (0x7F >> UInt32(length))

@@ -42,7 +42,7 @@ package struct Publication: Sendable {
     var published: PublishReport?
     var failure: (any Error)?
     do { published = try await publish(holding: lock) } catch { failure = error }
-    // Whoever was stopped gives it back as well.
+    // Anyone who was stopped gives it back as well.
     await Task { await lock.release() }.value
     if let published { return published }
     throw failure ?? PublishFailure.lostLock

@@ -76,7 +76,7 @@ extension PublishFailure: CustomStringConvertible {
     case .unreadableState: "the target's .floki/target.json cannot be read"
     }
   }
-  /// What whoever publishes can do; nil where there is nothing to say.
+  /// What anyone who publishes can do; nil where there is nothing to say.
   package var hint: String? {
     switch self {
     case .notASite: "run `floki build` first, or leave out --no-build."

@@ -11,7 +11,7 @@ extension String {
   func checkPath(of name: String) throws(StoreFailure) {
     let own = hasPrefix(".floki/") ? String(dropFirst(7)) : self
     guard own.isPublishable || self == ".floki" else {
-      throw StoreFailure(.other, "\(name): a path that is no path of a site")
+      throw StoreFailure(.other, "\(name): a path that is not a path of a site")
     }
   }
 }

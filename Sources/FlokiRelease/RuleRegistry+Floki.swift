@@ -7,7 +7,7 @@ import FlokiSyntax
 import FlokiWords
 
 extension RuleRegistry {
-  /// Everything that floki finds fault with.
+  /// Everything that floki reports.
   package static let floki = RuleRegistry(
     ProtocolRules.sets + SyntaxRules.sets + ContentRules.sets + CompilerRules.sets + ReleaseRules.sets
       + ImportRules.sets + WordsRules.sets)

@@ -1,6 +1,6 @@
 /// The one name among those allowed that was probably meant; nil when none is near enough to suggest.
 ///
-/// Counts letters typed wrong, left out, added or swapped with their neighbour, and ignores case. One slip is forgiven
+/// Counts letters typed wrong, left out, added or swapped with their neighbour, and ignores case. One typo is forgiven
 /// in a short name and one in every three letters of a longer one. Of two equally near names the first wins.
 package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
   nearestNames(to: name, among: names).first
@@ -21,7 +21,7 @@ package func nearestNames(to name: String, among names: some Sequence<String>) -
   return nearest
 }
 
-/// The one name among those allowed that was meant beyond doubt, for a repair: the only one a single slip away, or that
+/// The one name among those allowed that was meant beyond doubt, for a fix: the only one a single typo away, or that
 /// differs in case alone. A name of one or two letters is never sure.
 package func sureName(for name: String, among names: some Sequence<String>) -> String? {
   guard let wanted = WrittenName(name), wanted.letters.count > 2 else { return nil }

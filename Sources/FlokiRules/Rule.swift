@@ -1,4 +1,4 @@
-/// One thing that floki finds fault with: declared once, beside the messages of its diagnostics.
+/// One thing that floki reports: declared once, beside the messages of its diagnostics.
 ///
 /// The handbook has a page about each, under its code; comments in the sources allow it by the code.
 package struct Rule: Codable, Hashable, Sendable {

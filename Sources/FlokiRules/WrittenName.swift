@@ -5,12 +5,12 @@
 package struct WrittenName {
   package typealias Letters = [Unicode.Scalar]
 
-  /// In a longer one nobody looks for a slip.
+  /// In a longer one nobody looks for a typo.
   package static let mostLetters = 100
 
   /// As they are compared: small ones.
   package let letters: Letters
-  /// One slip in every three letters is forgiven, and one in a shorter name.
+  /// One typo in every three letters is forgiven, and one in a shorter name.
   package let mostSlips: Int
   /// In which places each letter is.
   private var places: [Unicode.Scalar: UInt128] = [:]
@@ -29,7 +29,7 @@ package struct WrittenName {
 
   package static func letters(of name: String) -> Letters { Array(name.lowercased().unicodeScalars) }
 
-  /// How many slips lead to other letters; nil where it takes more than `most`, or where nothing of the name would be left.
+  /// How many typos lead to other letters; nil where it takes more than `most`, or where nothing of the name would be left.
   package func slips(to other: Letters, most: Int) -> Int? {
     guard abs(other.count - letters.count) <= most, !other.isEmpty else { return nil }
     let slips: Int =

@@ -1,13 +1,13 @@
 package import FlokiProtocol
 
 extension Attribute {
-  /// What an editor shows beside the attribute: what it is for, who heeds it and what its absence means.
+  /// What an editor shows beside the attribute: what it is for, who reads it and what its absence means.
   package var description: String {
     var sentences = [meaning]
     switch support {
     case .iOSOnly: sentences.append("iOS only.")
     case .androidOnly: sentences.append("Android only.")
-    case .notImplemented: sentences.append("No client heeds it.")
+    case .notImplemented: sentences.append("No client reads it.")
     // What nobody reads says so itself.
     case .everywhere, .source, .nowhere: break
     }

@@ -25,7 +25,7 @@ struct SchemaBuilder {
 
   /// The value of one attribute, with what an editor shows while it is written.
   ///
-  /// Beside a `$ref` draft-07 hears nothing, hence the `allOf` of one.
+  /// Beside a `$ref` draft-07 hears nothing, so the `allOf` of one.
   mutating func property(_ attribute: Attribute) -> JSONValue {
     let words = attribute.description
     var property: JSONValue = ["description": .string(words)]

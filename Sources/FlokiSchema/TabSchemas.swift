@@ -49,7 +49,7 @@ extension SchemaBuilder {
 }
 
 extension ClassName {
-  /// Where content may come from: a list has a feed or an address and not both, a film its address; a web tab whose
+  /// Where content may come from: a list has a feed or an address and not both, a movie its address; a web tab whose
   /// page is floki's may name an address, too.
   fileprivate func content(isRequired: Bool) -> JSONValue {
     let address = JSONValue.having(ListAttribute.mainURL)

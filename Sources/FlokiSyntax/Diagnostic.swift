@@ -1,6 +1,6 @@
 package import FlokiRules
 
-/// A mistake in the content, placed and explained: what is wrong, where, what a phone would do, and the fix.
+/// A problem in the content, placed and explained: what is wrong, where, what a phone would do, and the fix.
 ///
 /// The value carries facts; every renderer (terminal, JSON lines, SARIF, GitHub) draws the same one.
 package struct Diagnostic: Codable, Hashable, Sendable {
@@ -17,9 +17,9 @@ package struct Diagnostic: Codable, Hashable, Sendable {
     }
   }
 
-  /// The one sure repair: texts that take the place of others, and what that does.
+  /// The one sure fix: texts that take the place of others, and what that does.
   package struct Fix: Codable, Hashable, Sendable {
-    /// One run of bytes, and what shall stand there; an empty run is an insertion, an empty text a removal.
+    /// One run of bytes, and what shall be there; an empty run is an insertion, an empty text a removal.
     package struct Edit: Codable, Hashable, Sendable {
       package var span: SourceSpan
       package var replacement: String
@@ -57,7 +57,7 @@ package struct Diagnostic: Codable, Hashable, Sendable {
   package var hint: String
   /// Nil where more than one thing could have been meant.
   package var fix: Fix?
-  /// What it is about, where several places can run into the same mistake (the path of a missing file): only the
+  /// What it is about, where several places can run into the same problem (the path of a missing file): only the
   /// first of them is reported, and the others become its notes.
   package var subject: String?
 

@@ -2,8 +2,8 @@ package import FlokiRules
 
 /// Everything found wrong in one build, collected while each pass runs to its end.
 ///
-/// A mistake is told once. Three rules see to that, whoever reports:
-/// - the same mistake met again, through an alias, by another item or in another place, becomes a note of the first;
+/// A problem is told once. Three rules see to that, no matter who reports:
+/// - the same problem met again, through an alias, by another item or in another place, becomes a note of the first;
 /// - what rests on something that was reported already is not reported at all;
 /// - only errors count as ground for silence: a warning leaves everything readable.
 package struct Diagnostics: Sendable {
@@ -13,9 +13,9 @@ package struct Diagnostics: Sendable {
   package private(set) var touchedSources: Set<SourceID> = []
   private var countsTouches = true
 
-  /// Where each mistake was first met, and how often since.
+  /// Where each problem was first met, and how often since.
   private var meetings: [Mistake: (index: Int, repeats: Int)] = [:]
-  /// What the mistakes of each rule are about, without the endings of files.
+  /// What the problems of each rule are about, without the endings of files.
   private var stems: [Rule: Set<String>] = [:]
   /// The first bytes of all errors, by file.
   private var errorStarts: [SourceID: SortedPlaces] = [:]
@@ -33,7 +33,7 @@ package struct Diagnostics: Sendable {
     }
   }
 
-  /// More places of one mistake would be a list, not a help.
+  /// More places of one problem would be a list, not a help.
   private static let mostRepeats = 3
 
   /// A report that waits for its turn, with what it rests on.
@@ -53,7 +53,7 @@ package struct Diagnostics: Sendable {
 
   /// Judges reports that waited, as if they were made now.
   ///
-  /// - Parameter isRemembered: Whether whoever made them keeps them for later builds; then their files do not count as
+  /// - Parameter isRemembered: Whether anyone who made them keeps them for later builds; then their files do not count as
   ///   touched.
   package mutating func take(_ reports: [Waiting], isRemembered: Bool = false) {
     countsTouches = !isRemembered
@@ -132,7 +132,7 @@ package struct Diagnostics: Sendable {
     }
   }
 
-  /// Makes every warning an error, for whoever wants none published (`--strict`); notes stay notes.
+  /// Makes every warning an error, for anyone who wants none published (`--strict`); notes stay notes.
   package mutating func raiseWarnings() {
     for index in all.indices where all[index].severity == .warning {
       all[index].severity = .error
@@ -186,7 +186,7 @@ extension Diagnostic {
     primary.text = primary.text.isEmpty ? reason : "\(primary.text); \(reason)"
   }
 
-  /// Notes that the same mistake was met again, in words that say how often where there are too many places to show.
+  /// Notes that the same problem was met again, in words that say how often where there are too many places to show.
   fileprivate mutating func addMeeting(at span: SourceSpan, number: Int, most: Int) {
     var place = span.direct
     // The alias tells two uses of one text apart.

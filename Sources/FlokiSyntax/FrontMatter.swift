@@ -13,7 +13,7 @@ package struct FrontMatter: Sendable {
   /// here, those of the front matter when it is parsed.
   ///
   /// The first line must be `---`; the next `---` or `...` line closes the front matter. When none does, that is
-  /// reported, and front matter ends before the first empty line. A slip in the first line is reported, too, and read as
+  /// reported, and front matter ends before the first empty line. A typo in the first line is reported, too, and read as
   /// what was meant.
   package static func split(
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics

@@ -3,7 +3,7 @@ import FlokiRules
 /// The beginning of a page that was meant to be front matter and is not, so that readers would see its attributes.
 struct FrontMatterSlip {
   private enum Kind {
-    /// Empty lines or spaces stand before the dashes.
+    /// Empty lines or spaces are before the dashes.
     case late
     /// Too many dashes, or one long one, as word processors make of three.
     case fence(String)
@@ -94,7 +94,7 @@ extension FrontMatterSlip {
     case .late:
       return .init(
         rules.frontMatterLate, "front matter begins in the first line and the first column", at: span,
-        "nothing may stand before the dashes", why: why, hint: "delete what stands before the dashes.",
+        "nothing may be before the dashes", why: why, hint: "delete what is before the dashes.",
         fix: .init("deleted the white space before the front matter", [.init(span, "")]))
     case .fence(let written):
       return .init(

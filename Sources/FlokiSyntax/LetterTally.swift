@@ -28,7 +28,7 @@ struct LetterTally: Hashable, Sendable {
 
   private static let highBits = SIMD4<UInt64>(repeating: 0x8080_8080_8080_8080)
 
-  /// How many slips lead from a written name to another at least: a slip puts in a letter, takes one out, or both at once.
+  /// How many typos lead from a written name to another at least: a typo puts in a letter, takes one out, or both at once.
   func leastSlips(to other: LetterTally) -> Int {
     // No byte borrows from the next, and the high bit of each tells which is greater.
     let difference = (counts | Self.highBits) &- other.counts

@@ -2,7 +2,7 @@ import FlokiRules
 
 /// Many names that others are held against: whether a name is one of them, and which of them was probably meant.
 ///
-/// Names of the same letters are in one group. A slip changes one letter, so how much the letters differ says how many slips
+/// Names of the same letters are in one group. A typo changes one letter, so how much the letters differ says how many typos
 /// there are at least: a name is compared with those alone that may be nearer than the nearest so far.
 package struct NameIndex: Sendable {
   /// Up to here they are compared one by one: nearly every page has some anchors, and few a wrong link.
@@ -31,7 +31,7 @@ package struct NameIndex: Sendable {
       return
     }
     let letters = names.map(WrittenName.letters)
-    // Whatever is longer than the longest written name and the slips in it is near to none.
+    // Whatever is longer than the longest written name and the typos in it is near to none.
     let most = WrittenName.mostLetters + WrittenName.mostLetters / 3
     var groups: [[Group]] = Array(repeating: [], count: most + 1)
     var places: [LetterTally: Int] = [:]

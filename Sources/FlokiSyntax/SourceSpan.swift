@@ -13,7 +13,7 @@ package struct SourceSpan: Codable, Hashable, Sendable {
   /// It travels with the span, so that every message about such a text can show both places without asking for it.
   package struct Detour: Codable, Hashable, Sendable {
     package enum Place: String, Codable, Sendable {
-      /// The span is an alias; the detour is the text it stands for.
+      /// The span is an alias; the detour is the text it represents.
       case origin
       /// The span is the text; the detour is the alias that brought it along.
       case alias
@@ -46,7 +46,7 @@ package struct SourceSpan: Codable, Hashable, Sendable {
     SourceSpan(source: source, start: 0, end: 0)
   }
 
-  /// Where the text itself stands, whichever way it was reached.
+  /// Where the text itself is, whichever way it was reached.
   package var origin: SourceSpan {
     guard let detour, detour.place == .origin else { return direct }
     return SourceSpan(source: source, start: detour.start, end: detour.end)
@@ -68,6 +68,6 @@ extension Diagnostic.Label {
   init?(detourOf span: SourceSpan) {
     guard let detour = span.detour else { return nil }
     let other = SourceSpan(source: span.source, start: detour.start, end: detour.end)
-    self.init(other, detour.place == .origin ? "what the alias stands for" : "brought along by this alias")
+    self.init(other, detour.place == .origin ? "what the alias represents" : "brought along by this alias")
   }
 }

@@ -28,7 +28,7 @@ extension Diagnostic {
 
   static func notText(_ source: SourceID) -> Self {
     .init(
-      rules.encodingBinary, "this file is no text, whatever its name says", at: .beginning(of: source),
+      rules.encodingBinary, "this file is not text, whatever its name says", at: .beginning(of: source),
       why: "Nothing in it can be read.",
       hint: "give it the ending of what it is, or put the text file here that was meant.")
   }
@@ -49,7 +49,7 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - places: where each text stands that was encoded twice, and what it was at first.
+  ///   - places: where each text is that was encoded twice, and what it was at first.
   ///   - isFixSure: whether the places are those bytes of the file and no more.
   /// - Returns: nil where there are none.
   package static func encodedTwice(_ places: [Fix.Edit], isFixSure: Bool) -> Self? {
@@ -64,7 +64,7 @@ extension Diagnostic {
 
   static func lostCharacter(at bytes: Range<Int>, _ source: SourceID) -> Self {
     .init(
-      rules.characterLost, "U+FFFD stands for a character that some program could not read",
+      rules.characterLost, "U+FFFD represents a character that some program could not read",
       at: .bytes(bytes, of: source), "lost here", why: "Readers would see the same mark of damage.",
       hint: "type the character that belongs here.")
   }
@@ -75,7 +75,7 @@ extension Diagnostic {
     case .strayBytes, .brokenSequence:
       return .init(
         rules.encodingBroken, "source files are UTF-8; these bytes are not", at: span, "damaged",
-        why: "What stood here cannot be told any more.", hint: "write the text here anew.")
+        why: "What was here cannot be told any more.", hint: "write the text here again.")
     case .control(let scalar):
       return .init(
         rules.characterControl, "control character \(name(of: scalar)) has no place in a text", at: span,
@@ -99,7 +99,7 @@ extension Diagnostic {
         hint: "replace it with a space or a line break; word processors paste it along.")
     case .byteOrderMark:
       return .init(
-        rules.characterBOM, "a byte order mark stands inside the text", at: span, "U+FEFF",
+        rules.characterBOM, "a byte order mark is inside the text", at: span, "U+FEFF",
         why: "It cannot be seen, and makes two words that look alike differ.",
         hint: "delete it; it comes along when files are put together.",
         fix: Fix("deleted a byte order mark", [.init(span, "")]))

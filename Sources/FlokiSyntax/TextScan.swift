@@ -116,7 +116,7 @@ struct TextScanner {
   let isYAML: Bool
   private(set) var isASCII = true
   private(set) var problems: [Problem] = []
-  /// Where U+FFFD stands, at most ten times.
+  /// Where U+FFFD is, at most ten times.
   private(set) var lostCharacters: [Range<Int>] = []
   private(set) var encodedTwice: [(bytes: Range<Int>, text: String)] = []
   private var controlCount = 0

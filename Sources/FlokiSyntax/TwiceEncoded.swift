@@ -1,6 +1,6 @@
 /// A character whose UTF-8 some program took for Windows-1252 and turned into UTF-8 once more: “Ã±” for “ñ”.
 package struct TwiceEncoded {
-  /// The bytes that stand for it now.
+  /// The bytes that represent it now.
   let length: Int
   /// What it was.
   package let text: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trainera: the Basque rowing boat of thirteen oars and a cox who stands.
+/// A trainera: the Basque rowing boat of thirteen oars and a cox who is.
 struct Trainera {
   var hull: Light
   var shirt: Light

@@ -18,7 +18,7 @@ struct CachePlace: ParsableArguments {
 }
 
 extension ProcessInfo {
-  /// The secret of the caches. Set and empty it is a mistake: in a pipeline that lacks a variable, everybody would be trusted.
+  /// The secret of the caches. Set and empty it is a problem: in a pipeline that lacks a variable, everybody would be trusted.
   var cacheSecret: CacheSecret? {
     get throws {
       do {

@@ -78,7 +78,7 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension DiagnosticOptions {
-  /// Says of every repair what it did, or why it was not made: on standard error, or as JSON beside the mistakes.
+  /// Says of every fix what it did, or why it was not made: on standard error, or as JSON beside the problems.
   fileprivate func show(_ rounds: [FixRound], paths: ShownPaths, isDryRun: Bool) {
     for round in rounds {
       switch format {

@@ -45,7 +45,7 @@ struct CommonOptions: ParsableArguments {
     output.map(ProjectPlace.absolute) ?? "\(place.folder)/\(usual)"
   }
 
-  /// The folder to publish into, as whoever runs floki would name it.
+  /// The folder to publish into, as anyone who runs floki would name it.
   func shownOutput(or usual: String = "public") -> String {
     output ?? place.paths.shown(absolute: outputFolder(or: usual))
   }

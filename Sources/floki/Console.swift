@@ -6,7 +6,7 @@ import Synchronization
 
 /// The only place that writes to standard output and standard error.
 ///
-/// Whoever reads them may be gone, and what they lead to may be full: that ends no build, and a report that did not
+/// Anyone who reads them may be gone, and what they lead to may be full: that ends no build, and a report that did not
 /// arrive whole is told by the exit status.
 enum Console {
   private static let output = Mutex(Stream(number: 1))
@@ -31,7 +31,7 @@ enum Console {
   /// A line for people, on standard error.
   static func warn(_ line: String) { show(TerminalText.inline(line) + "\n") }
 
-  /// The last line on standard error, after that of the progress: not where whoever reads there is what floki waits for.
+  /// The last line on standard error, after that of the progress: not where anyone who reads there is what floki waits for.
   static func warnWithoutWaiting(_ line: String) {
     let text = Array("\(isatty(2) == 1 ? "\r\u{1B}[K" : "")\(line)\n".utf8)
     var room = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)

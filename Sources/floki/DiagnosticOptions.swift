@@ -28,10 +28,10 @@ struct DiagnosticOptions: ParsableArguments {
   @Flag(help: "Show everything, however much it is: usually floki stops after 1000 of a code.")
   var all = false
 
-  @Flag(name: .shortAndLong, help: "Show mistakes only.")
+  @Flag(name: .shortAndLong, help: "Show problems only.")
   var quiet = false
 
-  /// Whether there is room for words that are neither data nor mistakes.
+  /// Whether there is room for words that are neither data nor problems.
   var isTalkative: Bool { !quiet && format == .text }
 
   /// More of one code would be read by nobody.
@@ -79,7 +79,7 @@ struct DiagnosticOptions: ParsableArguments {
     if report.count(of: .error) > 0 { Console.warn("`floki explain CODE` says more.") }
   }
 
-  /// Whether the terminal, or whoever stands in for it, wants colours.
+  /// Whether the terminal, or anyone who replaces it, wants colours.
   private func wantsColor(on stream: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     switch color {

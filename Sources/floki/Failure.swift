@@ -7,7 +7,7 @@ import FlokiServe
 import FlokiTrust
 import Glibc
 
-/// What the exit status says: 0 clean, 1 mistakes in the content, 2 usage, 3 environment, 4 conflict with what is
+/// What the exit status says: 0 clean, 1 problems in the content, 2 usage, 3 environment, 4 conflict with what is
 /// published, 130 interrupted.
 enum Status {
   static let mistakes = ExitCode(1)
@@ -15,7 +15,7 @@ enum Status {
   static let environment = ExitCode(3)
   static let conflict = ExitCode(4)
 
-  /// Ends floki. What was clean, or found mistakes, did not say so where its report was lost.
+  /// Ends floki. What was clean, or found problems, did not say so where its report was lost.
   static func leave(_ status: ExitCode) -> Never {
     guard let loss = Console.loss, [.success, mistakes].contains(status) else { Glibc.exit(status.rawValue) }
     Console.warn("error: \(loss)")

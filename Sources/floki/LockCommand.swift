@@ -8,7 +8,7 @@ import Foundation
 struct LockCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lock",
-    abstract: "Look after floki.lock: check it, mend it after a merge, ask it about an id.",
+    abstract: "Look after floki.lock: check it, fix it after a merge, ask it about an id.",
     discussion: """
       floki.lock remembers which ids phones know, and is committed with the project. After a merge, --repair keeps the \
       lines of both sides; where both gave one id to different items, the one that was published into the output folder \
@@ -28,7 +28,7 @@ struct LockCommand: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Take out what a merge left: marks of conflicts, lines that stand twice, ids that two items have; and bring back what was published and is lost."
+      "Take out what a merge left: marks of conflicts, lines that appears twice, ids that two items have; and bring back what was published and is lost."
   )
   var repair = false
 
@@ -87,7 +87,7 @@ struct LockCommand: AsyncParsableCommand {
           "floki.lock is missing, and \(options.output ?? "the output folder") does not tell what was published: restore it "
             + "from version control, or name the folder of the published site with --output.")
       } else if outcome.steps.isEmpty {
-        Console.say("Nothing in floki.lock had to be mended.")
+        Console.say("Nothing in floki.lock had to be fixed.")
       }
       if outcome.steps.contains(where: \.isGuess) {
         Console.say(

@@ -7,9 +7,9 @@ import FlokiSyntax
 extension LockFindings {
   var lines: [String] {
     guard let next else {
-      return ["Mistakes in the project keep it from building; `floki check` shows them."]
+      return ["Problems in the project keep it from building; `floki check` shows them."]
     }
-    if next.added.isEmpty, next.removed.isEmpty { return ["floki.lock says what is so."] }
+    if next.added.isEmpty, next.removed.isEmpty { return ["floki.lock is up to date."] }
     let lines = next.removed.map { "- \($0)" } + next.added.map { "+ \($0)" }
     return ["The next build changes floki.lock:"] + lines
   }
@@ -54,8 +54,8 @@ extension IDHistory {
         lines.append(isUnseen ? "It was taken back before it was due." : "It went at \(until).")
       }
     }
-    lines.append("It counts the moment \(moment).")
-    for place in places { lines.append("It stands in \(place.path) as “\(place.title)”.") }
+    lines.append("It encodes the time \(moment).")
+    for place in places { lines.append("It is in \(place.path) as “\(place.title)”.") }
     for farewell in farewells {
       lines.append("\(farewell.path) still has phones forget it (to_delete): \(farewell.reason).")
     }
@@ -67,7 +67,7 @@ extension IDHistory {
       lines.append("The same item has, or had, \(otherIDs.map(String.init).joined(separator: ", ")) too.")
     }
     if isFromLockAlone {
-      lines.append("Mistakes in the project keep it from building: this is what floki.lock says.")
+      lines.append("Problems in the project keep it from building: this is what floki.lock says.")
     }
     return lines
   }

@@ -14,7 +14,7 @@ struct ProjectOptions: ParsableArguments {
 
   var folder: String { place.folder }
 
-  /// How the project's files are named for whoever runs floki.
+  /// How the project's files are named for anyone who runs floki.
   var paths: ShownPaths { place.paths }
 
   func moment() throws -> Instant { try clock.moment() }

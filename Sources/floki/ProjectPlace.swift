@@ -21,7 +21,7 @@ struct ProjectPlace: ParsableArguments {
   /// The project that this folder is in; this folder where it is in none.
   static func nearest() -> String { nearestProject(to: current) ?? current }
 
-  /// How the project's files are named for whoever runs floki.
+  /// How the project's files are named for anyone who runs floki.
   var paths: ShownPaths { ShownPaths(of: folder, from: Self.current) }
 
   static var current: String { absolute(".") }

@@ -5,7 +5,7 @@ import Synchronization
 /// Answers Ctrl-C and `kill` on a thread of its own, however busy all others are.
 ///
 /// The first signal asks the work to end. What has not ended soon after, since it waits for a disk, a network or a large
-/// picture, is ended where it stands, and so is everything at the second signal. That is harmless: the next build clears
+/// picture, is ended where it is, and so is everything at the second signal. That is harmless: the next build clears
 /// away what is left.
 final class SignalWatch: Sendable {
   /// How long the work has to end by itself, in tenths of a second.

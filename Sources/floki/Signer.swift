@@ -50,7 +50,7 @@ struct Signer {
   }
 }
 
-/// Passwords come from the environment or from whoever sits at the terminal, and never from the command line.
+/// Passwords come from the environment or from anyone who sits at the terminal, and never from the command line.
 enum Password {
   static func ofKey() -> String? {
     if let text = ProcessInfo.processInfo.environment["FLOKI_SIGNING_PASSWORD"] { return text }

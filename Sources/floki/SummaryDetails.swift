@@ -1,7 +1,7 @@
 import FlokiRelease
 import Foundation
 
-// What `--verbose` adds for whoever looks after files and downloads.
+// What `--verbose` adds for anyone who looks after files and downloads.
 
 extension BuildReport {
   var technicalLines: [String] {

@@ -2,7 +2,7 @@ import Glibc
 
 /// The system lets floki have no more threads (exit code 3).
 ///
-/// Swift and its libraries ask again and again for a thread that they are refused, without a word and without end. So floki
+/// Swift and its libraries ask again and again for a thread that they are refused, silently and without end. So floki
 /// asks first.
 struct ThreadLimit: Error, CustomStringConvertible {
   var description: String {

@@ -2,7 +2,7 @@ import FlokiCatalogue
 import FlokiRules
 import FlokiSyntax
 
-/// No diagnostic has the code: a slip of the fingers, as a rule.
+/// No diagnostic has the code: a typo of the fingers, as a rule.
 struct UnknownCode: Error, CustomStringConvertible {
   let code: String
 

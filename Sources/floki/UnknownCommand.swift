@@ -2,7 +2,7 @@ import ArgumentParser
 import FlokiRules
 import FlokiSyntax
 
-/// The first word is no command: a slip of the fingers, as a rule.
+/// The first word is not a command: a typo of the fingers, as a rule.
 struct UnknownCommand: Error, CustomStringConvertible {
   let name: String
   let known: [String]
@@ -16,7 +16,7 @@ struct UnknownCommand: Error, CustomStringConvertible {
     return "did you mean `floki \(nearest)`?"
   }
 
-  /// Throws where the first word, or the one after `help`, is no command, and in the same way for the commands of a
+  /// Throws where the first word, or the one after `help`, is not a command, and in the same way for the commands of a
   /// command; flags are left to the parser.
   ///
   /// - Parameter parent: The command they belong to, with a space behind it.

@@ -53,7 +53,7 @@ struct VerificationSARIF {
     let isElsewhere = finding.file.contains("://")
     return [
       "ruleId": "C\(finding.fact)", "ruleIndex": .number(rule), "level": .text(finding.severity.rawValue),
-      // Braces are doubled: single ones would stand for arguments (3.11.5).
+      // Braces are doubled: single ones would represent arguments (3.11.5).
       "message": ["text": .text(text.replacing("{", with: "{{").replacing("}", with: "}}"))],
       "locations": [
         [

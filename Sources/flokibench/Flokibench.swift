@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures floki on this machine, and with `--readme` writes the numbers into the README.
+/// Measures floki on this machine, and with `--readme` writes the numbers into the handbook and the README.
 ///
 /// `flokibench [--readme] [--only NAME,NAME] [--rows part-of-a-name]`. The names are publish, start, site, large, photos, touched,
 /// store, quality, app, preview, import, icons, yaml, json, markdown and growth; the last option chooses among the rows of `growth`.
@@ -66,6 +66,9 @@ struct Flokibench {
     if isWanted("growth") {
       try GrowthBenchmark(floki: floki, folder: scratch, part: value(of: "--rows")).run()
     }
-    if arguments.contains("--readme") { try BenchmarkTable(rows: rows).write(toFileAt: "README.md") }
+    if arguments.contains("--readme") {
+      try BenchmarkTable(rows: rows).write(
+        handbook: "site/content/reference/measurements.md", readme: "README.md")
+    }
   }
 }

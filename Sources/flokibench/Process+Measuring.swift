@@ -26,7 +26,7 @@ func measure(_ program: String, _ arguments: [String], endingWith statuses: Set<
 
 /// Runs programs side by side until the last has ended. Processor time and memory are those of all of them together.
 func measure(_ commands: [Command], endingWith accepted: Set<Int32> = [0]) throws -> Measurement {
-  // Linux counts the memory of whoever starts a program as the program's, so a small one starts them.
+  // Linux counts the memory of anyone who starts a program as the program's, so a small one starts them.
   let starter = "\(programFolder)/bench-peer"
   let reports = commands.map { _ in
     "\(FileManager.default.temporaryDirectory.path)/flokibench-\(getpid())-\(UUID().uuidString)"

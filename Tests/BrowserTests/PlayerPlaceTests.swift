@@ -84,7 +84,7 @@ import Testing
     try await browser.driver.type(Key.left)
     try await browser.wait(toOpen: Quay.storm)
     try await browser.tap("#close")
-    // And the other way round, for whoever chooses another language.
+    // And the other way round, for anyone who chooses another language.
     try await browser.choose(language: "en")
     try await browser.wait(
       for: "document.documentElement.dir === 'ltr' && document.documentElement.lang === 'en'")

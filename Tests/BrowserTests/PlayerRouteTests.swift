@@ -57,6 +57,22 @@ import Testing
     #expect(try await !browser.sees("#confirm"))
   }
 
+  @Test func `a link to an item opens inside the app although its list was not asked for yet`() async throws {
+    let site = try PlayerSite(
+      Self.settings,
+      [
+        "content/news/2026-11-20-start.md": Self.page("Start", id: 31, "", "[There](item:boats)."),
+        "content/old/2026-11-18-boats.md": Self.page("Boats", id: 29, "", "They land."),
+      ])
+    try await site.build()
+    let browser = try await site.browser()
+    try await browser.start(site.address)
+    try await browser.open(item: 31)
+    try await browser.tapInPage("a[href*='/p/']")
+    try await browser.wait(for: "location.hash === '#2/29'")
+    #expect(try await !browser.sees("#confirm"))
+  }
+
   @Test(arguments: ["name", "other"])
   func `a link to nothing of the app asks`(words: String) async throws {
     let site = try await Self.site()
@@ -77,7 +93,7 @@ import Testing
     #expect(try await !browser.sees("#confirm"))
   }
 
-  /// Links stand in this order in the page.
+  /// Links are in this order in the page.
   private static func link(_ words: String) -> String {
     let order = ["key", "slug", "number", "alias", "list", "name", "other", "friend"]
     return "a:nth-of-type(\((order.firstIndex(of: words) ?? 0) + 1))"

@@ -33,7 +33,7 @@ import Testing
     #expect(most < 3000)
     let least = try await Self.scroll(browser, to: Self.count)
     #expect(least < 3000)
-    // Whoever goes back finds the place again.
+    // Anyone who goes back finds the place again.
     _ = try await Self.scroll(browser, to: 2500)
   }
 

@@ -17,7 +17,7 @@ final class PlayerSite: Sendable {
   static let clock = 1_795_262_400
 
   /// - Parameters:
-  ///   - settings: What `floki.yaml` says beside its name, address and version; `ADDRESS` stands for the address.
+  ///   - settings: What `floki.yaml` says beside its name, address and version; `ADDRESS` represents the address.
   ///   - files: Texts by path; `ADDRESS` likewise.
   ///   - pictures: Those of the templates by the paths that they get.
   init(_ settings: String, _ files: [String: String], pictures: [String: String] = [:]) throws {

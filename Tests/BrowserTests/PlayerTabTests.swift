@@ -54,7 +54,7 @@ import Testing
     try await browser.wait(toSee: "#movie video")
     #expect(try await browser.text("document.querySelector('#movie').innerText").contains("Two minutes"))
     #expect(try await browser.fitsItsScreen())
-    // A film is fetched once somebody plays it.
+    // A movie is fetched once somebody plays it.
     #expect(site.server.elsewhere() == [])
     #expect(try await browser.driver.complaints() == [])
   }

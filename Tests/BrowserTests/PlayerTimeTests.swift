@@ -55,7 +55,7 @@ import Testing
   @Test func `an item that was taken back is gone from what was kept`() async throws {
     let site = try await Self.site([
       "content/news/old.md": "---\nid: 11\ntitle: Old\n---\nOld.\n",
-      "content/news/slip.md": "---\nid: 12\ntitle: Slip\n---\nSlip.\n",
+      "content/news/slip.md": "---\nid: 12\ntitle: Typo\n---\nSlip.\n",
       "content/news/new.md": "---\nid: 13\ntitle: New\n---\nNew.\n",
     ])
     let browser = try await site.browser()
@@ -113,7 +113,7 @@ import Testing
 
     try await Self.expect(site, browser, after: 14 * 60, asks: [])
     try await Self.expect(site, browser, after: 16 * 60, asks: ["news/en"])
-    // From there on, its time begins anew.
+    // From there on, its time begins again.
     try await Self.expect(site, browser, after: 30 * 60, asks: [])
     try await Self.expect(site, browser, after: 32 * 60, asks: ["news/en"])
     try await Self.expect(site, browser, after: 12 * 3600 - 60, asks: ["news/en"])

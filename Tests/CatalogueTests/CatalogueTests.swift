@@ -28,10 +28,10 @@ struct CatalogueTests {
     } else {
       #expect(examples.message == said)
     }
-    #expect(try await examples.after.diagnostics() == "", "what is put right still has a fault")
+    #expect(try await examples.after.diagnostics() == "", "what is put right still has a problem")
   }
 
-  @Test("The repair that an example offers mends it, and is not offered again", arguments: Repository.codes)
+  @Test("The fix that an example offers fixes it, and is not offered again", arguments: Repository.codes)
   func repairsMend(_ code: String) async throws {
     let example = PageExamples(try Repository.page(for: code)).before
     let (first, second) = try await example.repairs()
@@ -40,7 +40,7 @@ struct CatalogueTests {
     }
     #expect(offered.refusal == nil)
     #expect(first.remaining.diagnostics.diagnostics.allSatisfy { $0.code != code })
-    #expect(second.rounds.isEmpty, "a repair is made again")
+    #expect(second.rounds.isEmpty, "a fix is made again")
   }
 
   @Test("Every rule has a page, every page a rule, and no code is declared twice")

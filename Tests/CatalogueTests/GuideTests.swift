@@ -36,7 +36,7 @@ import Testing
 struct Guide {
   private enum Step {
     case file(Material)
-    /// Lines for a shell; whether they end with a mistake that the page shows.
+    /// Lines for a shell; whether they end with a problem that the page shows.
     case commands(String, fails: Bool)
     case output([String])
   }

@@ -17,7 +17,7 @@ struct Material {
 
   /// - Parameters:
   ///   - kind: `picture`, `link`, `absent`, `large`, or the language of a text, which is the file itself.
-  ///   - isEscaped: Whether `\xNN` in a text stands for a byte.
+  ///   - isEscaped: Whether `\xNN` in a text represents a byte.
   init?(_ kind: Substring, isEscaped: Bool, _ text: String) {
     self.isEscaped = isEscaped
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -29,7 +29,7 @@ extension Repository {
     RulePage(code: code, text: try text(path(of: code)))
   }
 
-  /// Whether the pages of codes that begin so shall be written anew: `FLOKI_RECORD=tab- swift test --filter CatalogueTests`.
+  /// Whether the pages of codes that begin so shall be written again: `FLOKI_RECORD=tab- swift test --filter CatalogueTests`.
   static func isRecording(_ code: String) -> Bool {
     wantedRecord.map { code.hasPrefix($0) } ?? false
   }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What pages about spellings of one fault have in common: written once in `site/shared`, and put into each page between
+/// What pages about spellings of one problem have in common: written once in `site/shared`, and put into each page between
 /// `<!-- shared: addresses -->` and `<!-- /shared -->`.
 struct SharedText {
   private static let end = "<!-- /shared -->"

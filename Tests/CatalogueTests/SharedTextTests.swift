@@ -3,7 +3,7 @@ import FlokiRules
 import TestSupport
 import Testing
 
-@Suite("What pages about spellings of one fault share")
+@Suite("What pages about spellings of one problem share")
 struct SharedTextTests {
   @Test("A page has the shared text as it is written now", arguments: Repository.codes)
   func isFresh(_ code: String) throws {

@@ -1,7 +1,7 @@
 import FlokiClients
 import Testing
 
-/// A right and a wrong way to publish, told apart by what a reader sees. Where one slip in a text says it, a `Slip` does.
+/// A right and a wrong way to publish, told apart by what a reader sees. Where one typo in a text says it, a `Slip` does.
 struct GoldenPair: Sendable, CustomTestStringConvertible {
   var fact: Int
   /// What the wrong way does.

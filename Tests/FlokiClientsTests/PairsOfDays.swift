@@ -16,7 +16,7 @@ extension GoldenPair {
       bad: [.right, .renamed.withVersion(2)]
     ) { $0.tabs.first?.longTitle == "Noticias" },
     GoldenPair(
-      31, "an invalid update is turned away", good: [.right, .renamed.withVersion(2)],
+      31, "an invalid update is rejected", good: [.right, .renamed.withVersion(2)],
       reportedIn: [
         .right, .right.withVersion(2).replacing(#""unique_id":2"#, with: #""unique_id":1"#, in: appdata),
       ]),

@@ -20,7 +20,7 @@ import Testing
     }
     let report = played([Edition([5]), broken, broken])
     #expect(report.found == ["definition-refused C31 by 2"])
-    #expect(try #require(report.aftereffects.first).what.contains("stands twice"))
+    #expect(try #require(report.aftereffects.first).what.contains("appears twice"))
     let repaired = Edition([5]) {
       $0.tabID = 3; $0.version = 2
     }

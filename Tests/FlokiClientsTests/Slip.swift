@@ -1,12 +1,12 @@
 import FlokiClients
 import Testing
 
-/// One mistake in an otherwise right site, and the fact that says what becomes of it.
+/// One problem in an otherwise right site, and the fact that says what becomes of it.
 struct Slip: Sendable, CustomTestStringConvertible {
   enum Ending: Sendable { case running, refused, crashed }
 
   var fact: Int
-  /// The fact that is reported, where one stands for several.
+  /// The fact that is reported, where one represents several.
   var reported: Int
   var file: String
   var old: String
@@ -34,7 +34,7 @@ struct Slip: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "C\(fact) \(reader): \(file): \(old.prefix(60)) becomes \(new.prefix(60))" }
 
-  /// Plays the slip and compares what the sessions of the right and of the spoiled site say.
+  /// Plays the typo and compares what the sessions of the right and of the spoiled site say.
   func check() {
     #expect(Site.right.contains(old, in: file), "nothing to spoil")
     let right = Site.right.seen(by: reader)
@@ -45,7 +45,7 @@ struct Slip: Sendable, CustomTestStringConvertible {
     #expect(ending.fits(session.outcome), "\(session.outcome): \(session.losses)")
   }
 
-  /// Every slip of every suite.
+  /// Every typo of every suite.
   static let all: [Slip] =
     LaunchSlips.beaconAndText + LaunchSlips.languagesAndStrings + TabSlips.tabs + TabSlips.tabData
     + FeedSlips.items + FeedSlips.sections + FeedSlips.addresses + OpeningSlips.pagesMoviesAndLinks

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "With any effort the picture is exact, and more effort is never in vain", arguments: Grain.allCases)
+    "With any effort the picture is exact, and more effort is never needlessly", arguments: Grain.allCases)
   func effort(grain: Grain) throws {
     let picture = grain.picture(33, 24)
     let pixels = PNGPixels(size: picture.size, words: picture.words)

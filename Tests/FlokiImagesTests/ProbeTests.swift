@@ -52,7 +52,7 @@ import Testing
     #expect(try header(of: clear.encoded(as: TEST_AVIF)).hasAlpha)
   }
 
-  @Test("What is no picture is told apart from a broken one")
+  @Test("What is not a picture is told apart from a broken one")
   func tellsOthers() {
     let others: [[UInt8]] = [[], [0xFF], [UInt8](repeating: 0, count: 4096), [0, 1, 2, 3, 4, 5, 6, 7]]
     for bytes in others { #expect(ImageProbe.probe(bytes.span, fileSize: bytes.count) == .other) }

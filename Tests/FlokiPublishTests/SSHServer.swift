@@ -56,7 +56,7 @@ final class SSHServer: Sendable {
     if kind != .bare { lines.append("Subsystem sftp internal-sftp") }
     if kind == .sftpOnly { lines.append("ForceCommand internal-sftp") }
     if let command { lines.append("ForceCommand \(command)") }
-    // Whatever the shell of whoever runs the tests does at its start is none of theirs.
+    // Whatever the shell of anyone who runs the tests does at its start is none of theirs.
     var variables = ["HOME=\(files.path)"]
     if [.withoutRsync, .bare, .busybox].contains(kind) {
       try files.makeFolder("bin")

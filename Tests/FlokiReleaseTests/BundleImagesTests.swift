@@ -68,7 +68,7 @@ import Testing
     for image in BundleImage.all {
       let bytes = try #require(folder.read("bundle/\(image.path)"), "\(image.path)")
       guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else {
-        Issue.record("\(image.path) is no picture")
+        Issue.record("\(image.path) is not a picture")
         continue
       }
       #expect(header.format == .png && header.size == image.size && header.orientation == 1, "\(image.path)")

@@ -100,7 +100,7 @@ import Testing
       footer: By our harbour desk
       body: >-
         The harbour master counted \(number % 40 + 3) boats at the quay this morning, and as many again waited for the tide.
-        Whoever wants to see them has time until the evening, when the pilots take the first of them out again.
+        Anyone who wants to see them has time until the evening, when the pilots take the first of them out again.
       ---
       She was built in \(1900 + number % 100), and this is the \(words) thing that we say of her and of those who sail in her.
 

@@ -44,7 +44,7 @@ import Testing
     try folder.write(text.replacing(old, with: new), to: name)
   }
 
-  /// "fixed floki.yaml:7:5: …", one for each repair.
+  /// "fixed floki.yaml:7:5: …", one for each fix.
   private func lines(of outcome: FixOutcome, isDryRun: Bool = false) -> [String] {
     outcome.rounds.flatMap { round in
       let renderer = FixRenderer(files: round.files)

@@ -106,7 +106,7 @@ import Testing
         .init(path: "p/back.html", removedFrom: 10 + 30 * day),
         .init(path: "p/old.html", removedFrom: 10 + 30 * day),
       ])
-    // A later build does not start the time anew, and one more file goes stale later.
+    // A later build does not start the time again, and one more file goes stale later.
     #expect(try publish(["v1-app": "3"], now: 20 * day).stale == stale.stale)
     #expect(
       try publish(["v1-app": "3", "p/back.html": "back"], now: 25 * day).kept == ["p/back.html", "v1-app"])

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a source of which the file system tells nothing new is not hashed again`() async throws {
-    // No bytes have this digest, so whoever hashed them would have to refuse.
+    // No bytes have this digest, so anyone who hashed them would have to refuse.
     let work = work(digest: ContentDigest(of: [1, 2, 3]))
     #expect(try read(work, try await walk()) == bytes)
   }

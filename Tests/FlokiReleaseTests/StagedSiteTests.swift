@@ -7,7 +7,7 @@ import Testing
 
 @testable import FlokiRelease
 
-/// What is about to be published is read as the deployed phones will; each test makes a mistake as floki might.
+/// What is about to be published is read as the deployed phones will; each test makes a problem as floki might.
 @Suite struct StagedSiteTests {
   private let folder: TemporaryFolder
   private let base = "https://app.example.org/h/"

@@ -61,7 +61,7 @@ extension SchemaFile {
 }
 
 extension AttributeType {
-  /// Whether a mistake has gone from the value before a schema sees it, or is none that a pattern can tell.
+  /// Whether a problem has gone from the value before a schema sees it, or is none that a pattern can tell.
   fileprivate func isBeyondSchemas(_ spelling: String) -> Bool {
     // YAML has made a number of it, and a whole one.
     let isWhole = ["60.0", "3.", "1e3", "0x10", "0o17", "[1.0]", "[1.0, 2]", "[1.0, 2, 3]"].contains(spelling)

@@ -2,9 +2,9 @@ import FlokiSyntax
 import Foundation
 import Testing
 
-/// How code scanning tells a mistake again: `flokiFingerprint/v1`.
+/// How code scanning tells a problem again: `flokiFingerprint/v1`.
 @Suite struct FingerprintTests {
-  /// The fingerprints of a mistake at each of `words` in a text.
+  /// The fingerprints of a problem at each of `words` in a text.
   private func fingerprints(
     _ text: String, at words: String..., code: String = "c", path: String = "a.yaml", message: String = "m"
   ) throws -> [String] {

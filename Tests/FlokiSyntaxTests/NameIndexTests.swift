@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// A name with some slips in it.
+  /// A name with some typos in it.
   private func slipped(_ name: String, _ letters: [Character], _ chance: inout SplitMix64) -> String {
     var name = Array(name)
     for _ in 0..<Int.random(in: 1...4, using: &chance) where name.count > 1 {

@@ -13,7 +13,7 @@ struct Sample {
     self.files = files
   }
 
-  /// Where the words stand for the first time after `start`; byte by byte, so that no letter hides in another.
+  /// Where the words represent the first time after `start`; byte by byte, so that no letter hides in another.
   func span(_ words: String, after start: Int = 0) -> SourceSpan {
     let wanted = Array(words.utf8)
     let place = bytes.indices.dropFirst(start).first { bytes[$0...].starts(with: wanted) } ?? bytes.count

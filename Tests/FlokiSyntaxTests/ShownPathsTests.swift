@@ -1,7 +1,7 @@
 import FlokiSyntax
 import Testing
 
-/// Paths as somebody writes them who stands somewhere.
+/// Paths as somebody writes them who is somewhere.
 @Suite struct ShownPathsTests {
   @Test(arguments: [
     ("/a/app", "/a/app", "content/x.md", "content/x.md"),

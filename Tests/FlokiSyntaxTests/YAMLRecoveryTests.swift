@@ -2,7 +2,7 @@ import FlokiSyntax
 import TestSupport
 import Testing
 
-/// A slip in a line of a sound text: what the line is, what it becomes, and the code that tells it.
+/// A typo in a line of a sound text: what the line is, what it becomes, and the code that tells it.
 struct PlantedSlip: CustomTestStringConvertible, Sendable {
   let line: String
   let slip: String

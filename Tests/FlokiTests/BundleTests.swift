@@ -30,7 +30,7 @@ import Testing
       #expect(isCarried == !path.hasSuffix(".gz"), "\(path)")
     }
 
-    // What the app definition and the lists lead to is there, whoever asks.
+    // What the app definition and the lists lead to is there, no matter who asks.
     try folder.write(
       """
       import Foundation

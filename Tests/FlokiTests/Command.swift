@@ -53,7 +53,7 @@ struct Command {
 
   /// Halts floki as soon as something is so, or waits for its end: `SIGCONT` has it go on.
   ///
-  /// Whoever watches has a thread of its own, since tasks of busy tests wait for long while floki works.
+  /// Anyone who watches has a thread of its own, since tasks of busy tests wait for long while floki works.
   func halt(when isSo: @escaping @Sendable () -> Bool) async {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [process] in

@@ -189,7 +189,7 @@ enum CommandPages {
     if command.superCommands?.isEmpty != false {
       lines += [
         ".SH EXIT STATUS",
-        "0 clean; 1 mistakes in the content; 2 usage; 3 environment; 4 conflict with what is published; 130 interrupted.",
+        "0 clean; 1 problems in the content; 2 usage; 3 environment; 4 conflict with what is published; 130 interrupted.",
       ]
     }
     return lines.joined(separator: "\n") + "\n"

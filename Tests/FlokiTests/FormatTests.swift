@@ -3,7 +3,7 @@ import Testing
 
 /// What was found, in the forms that other tools read.
 @Suite struct FormatTests {
-  /// A project with an error that has a repair, a warning and a broken picture.
+  /// A project with an error that has a fix, a warning and a broken picture.
   private func flawed() throws -> Scratch {
     let folder = try Scratch(copying: "examples/minimal")
     try folder.replace("    unique_id: 1\n", with: "    unique_id: 1\n    row_hieght: 60\n", in: "floki.yaml")

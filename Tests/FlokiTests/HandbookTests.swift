@@ -37,4 +37,33 @@ import Testing
     let tabs = try #require(items.first { $0.title == "C54–C69: Tabs" })
     #expect(tabs.page?.text.contains("C58 If two tabs share a") == true)
   }
+
+  @Test func `every page about a problem can be searched for by its code`() throws {
+    for path in try Repository.files(below: "site/content/diagnostics", ending: ".md") {
+      let code = path.split(separator: "/").last?.dropLast(3) ?? ""
+      let head = try Repository.text(path).prefix(400)
+      #expect(head.contains("\nfooter: \(code)\n"), "write `footer: \(code)` at the top of \(path)")
+    }
+  }
+
+  @Test func `every link of a published page arrives`() async throws {
+    let published = try await Self.published.value
+    let root = published.folder.path(Published.site)
+    let pages = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "p").path)
+    var count = 0
+    for name in pages where name.hasSuffix(".html") {
+      let text = try String(contentsOf: root.appending(path: "p/\(name)"), encoding: .utf8)
+      for match in text.matches(of: /(?:href|src)="https:\/\/handbook\.example\.org\/([^"#]*)/) {
+        count += 1
+        let target = root.appending(path: String(match.1))
+        if !FileManager.default.fileExists(atPath: target.path) {
+          Issue.record("\(name) leads to \(match.1)")
+        }
+      }
+      // What is relative would lead out of the folder of pages.
+      let relative = text.matches(of: /(?:href|src)="([^":#]+)"/).map(\.1)
+      for link in relative where link.hasSuffix(".md") { Issue.record("\(name) leads to \(link)") }
+    }
+    #expect(count > 20)
+  }
 }

@@ -46,7 +46,7 @@ import Testing
 
   @Test func `a diff on a terminal shows what is in the sources, and steers nothing`() async throws {
     let folder = try Scratch(copying: "examples/minimal")
-    // A slip that is fixed, beside what clears a screen.
+    // A typo that is fixed, beside what clears a screen.
     try folder.write("---\ntitel: Owned\n---\nOne \u{1B}[2J two.\n", to: "content/news/2026-11-20-owned.md")
     let diff = "\(Command.binary) check --fix --dry-run --color never"
     let shown = try await Command(

@@ -37,7 +37,7 @@ import Testing
     #expect(!folder.exists("public"))
   }
 
-  @Test func `a strict project takes warnings for errors`() async throws {
+  @Test func `a strict project treats warnings as errors`() async throws {
     let folder = try Scratch(copying: "examples/minimal")
     try folder.replace("version: 1", with: "version: 01", in: "floki.yaml")
     let problems = try await FlokiProject(folder: folder.root).check(asOf: date)

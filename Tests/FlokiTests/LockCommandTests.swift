@@ -41,7 +41,7 @@ import Testing
     #expect(try await run("build", in: folder).status == 0)
     let after = try await run("lock", "--check", in: folder)
     #expect(after.status == 0)
-    #expect(after.output == "floki.lock says what is so.\n")
+    #expect(after.output == "floki.lock is up to date.\n")
     try folder.remove("content/news/b.md")
     let deleted = try await run("lock", "--check", "--format", "json", in: folder)
     // A locked build can do without that line.
@@ -77,7 +77,7 @@ import Testing
     #expect(repair.status == 0, "\(repair.errors)")
     #expect(repair.output.contains("Id 820627200 stays with content/news/b, which was published"))
     #expect(
-      try await run("lock", "--repair", in: folder).output == "Nothing in floki.lock had to be mended.\n")
+      try await run("lock", "--repair", in: folder).output == "Nothing in floki.lock had to be fixed.\n")
     #expect(try await run("build", in: folder).status == 0)
     let lock = try folder.text("floki.lock")
     #expect(lock.contains("item 820627200 content/news b "))
@@ -101,8 +101,8 @@ import Testing
     #expect(
       lives.output == """
         Id 820540800 belongs to content/news/a, which is published.
-        It counts the moment 2026-01-01T00:00:00Z.
-        It stands in news/en as “A”.
+        It encodes the time 2026-01-01T00:00:00Z.
+        It is in news/en as “A”.
 
         """)
     try folder.remove("content/news/a.md")
@@ -112,7 +112,7 @@ import Testing
       gone.output == """
         Id 820540800 belonged to content/news/a, and will never be given to another item.
         It went at 2026-11-21T12:00:00Z.
-        It counts the moment 2026-01-01T00:00:00Z.
+        It encodes the time 2026-01-01T00:00:00Z.
         news/en still has phones forget it (to_delete): until 2027-02-19T12:00:00Z, for readers who were away, and until \
         1 newer item that never expires is published there: then iOS has purged it by itself (C143).
 

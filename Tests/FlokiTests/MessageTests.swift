@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Mistakes go to people on standard error, or to programs on standard output.
+/// Problems go to people on standard error, or to programs on standard output.
 @Suite struct MessageTests {
   /// A project with an error and a warning.
   private func flawed() throws -> Scratch {

@@ -21,7 +21,7 @@ final class Nginx: Sendable {
       server: "root STORE; client_max_body_size 16m; location / { \(rules) }", passwords: passwords)
   }
 
-  /// - Parameter server: What stands in the server block; `STORE` and `PASSWORDS` stand for places of the test's.
+  /// - Parameter server: What is in the server block; `STORE` and `PASSWORDS` represent places of the test's.
   init(server: String, passwords: String? = nil) throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("store")

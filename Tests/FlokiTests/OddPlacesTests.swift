@@ -56,7 +56,7 @@ import Testing
     let project = try Scratch(copying: "examples/minimal")
     _ = try await run("build", "--now", Command.now, in: project)
     let outside = try Scratch()
-    // A lock as a merge leaves it, which a repair would write.
+    // A lock as a merge leaves it, which a fix would write.
     let lock = "<<<<<<< ours\nitem 5 content/news a\n=======\nitem 5 content/news b\n>>>>>>> theirs\n"
     try outside.write(lock, to: "floki.lock")
     try outside.write("here", to: "schemas/note")

@@ -50,7 +50,7 @@ enum Phone: Hashable, Sendable, CaseIterable, CustomTestStringConvertible {
 
 /// What Android cannot show however it is written, by the number of the fact.
 enum Unavoidable: Int, CaseIterable {
-  /// A web tab is a list that says "connecting" for ever.
+  /// A web tab is a list that says "connecting" forever.
   case webTab = 62
   /// An item that holds a gallery does not open.
   case nestedGallery = 211

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A version means one appdata for ever, and `release` is what moves it.
+/// A version means one appdata forever, and `release` is what moves it.
 @Suite struct ReleaseTests {
   private static let yaml = """
     # The smallest app.
@@ -303,7 +303,7 @@ import Testing
   func `an address for examples is no address to release`(address: String, isForExamples: Bool) async throws {
     let folder = try project()
     try folder.replace("https://app.floki.town/", with: address, in: "floki.yaml")
-    // Whoever only tries floki is not bothered.
+    // Anyone who only tries floki is not bothered.
     #expect(try await run("build", in: folder).errors == "")
     let strict = try await Command.run("release", "--strict", "--now", Command.now, in: folder)
     #expect(strict.status == (isForExamples ? 1 : 0), "\(strict.errors)")

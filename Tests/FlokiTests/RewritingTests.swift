@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<100 {
       let build = try await Command.run("build", "--quiet", "--now", Command.now, in: folder)
       endings[build.status, default: 0] += 1
-      // Half a text is a mistake, and half a film is not there yet: but what is published is whole.
+      // Half a text is a problem, and half a movie is not there yet: but what is published is whole.
       #expect([0, 1, 3].contains(build.status), "\(build.errors)")
       if build.status == 0 { try checkManifest(of: folder) }
     }
@@ -100,7 +100,7 @@ private final class Rewriter: Sendable {
       Array("- {title: Round \(round), body: Number \(round), date: 2026-11-16, image: boat.png}\n".utf8))
   }
 
-  /// In place, as many programs save: whoever reads meanwhile reads the beginning of one and the end of the other.
+  /// In place, as many programs save: anyone who reads meanwhile reads the beginning of one and the end of the other.
   private func rewrite(_ path: String, _ bytes: [UInt8]) throws {
     let url = folder.path(path)
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }

@@ -54,7 +54,7 @@ import Testing
     let before = try folder.contents(of: ".")
     let refused = try await Command(arguments, in: folder).finish()
     #expect(refused.status == 2, "\(refused.errors)")
-    // Whoever notices it, says it in one form.
+    // Anyone who notices it, says it in one form.
     #expect(refused.errors.hasPrefix("error: ") && refused.errors.contains("\nHint: "), "\(refused.errors)")
     #expect(refused.output == "")
     #expect(try folder.contents(of: ".") == before)

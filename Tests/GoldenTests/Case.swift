@@ -53,7 +53,7 @@ struct Case: Sendable, CustomTestStringConvertible {
     return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// What does come out, now as ever: the clock stands still and the codecs are called “golden”.
+  /// What does come out, now as ever: the clock is still and the codecs are called “golden”.
   func outcome() async throws -> Outcome {
     let scratch = try TemporaryFolder(copying: input)
     let checked = try await check(scratch)

@@ -8,8 +8,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One mistake is one error: whatever else depends on the place where it is made keeps silent.
-@Suite("The consequences of a mistake")
+/// One problem is one error: whatever else depends on the place where it is made keeps silent.
+@Suite("The consequences of a problem")
 struct ConsequenceTests {
   /// Every case that compiles, and the examples.
   static let soundProjects: [String] = {
@@ -22,7 +22,7 @@ struct ConsequenceTests {
     return cases.map { $0.input.path } + examples
   }()
 
-  @Test("A mistake planted anywhere is one error, where it was planted", arguments: soundProjects)
+  @Test("A problem planted anywhere is one error, where it was planted", arguments: soundProjects)
   func staysAlone(project: String) async throws {
     let reader = ProjectReader(
       directory: project, jobs: 2, probeVersion: "consequences",

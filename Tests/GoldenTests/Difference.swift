@@ -1,4 +1,4 @@
-/// What differs between two sets of files, line by line, for whoever reads a failed test.
+/// What differs between two sets of files, line by line, for anyone who reads a failed test.
 struct Difference: CustomStringConvertible {
   private(set) var description = ""
 

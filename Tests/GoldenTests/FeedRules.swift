@@ -22,7 +22,7 @@ enum FeedRules {
       found.expect(item.children.allSatisfy { known.contains($0.name) }, "known elements")
       found.expect(!item["title"].isEmpty || !item["description"].isEmpty, "a title or a description")
       for name in known where name != "category" { found.expect(item[name].count <= 1, "one \(name)") }
-      found.expect(item["guid"].first?.attributes["isPermaLink"] == "false", "a guid that is no address")
+      found.expect(item["guid"].first?.attributes["isPermaLink"] == "false", "a guid that is not an address")
       found.expect(item["link"].allSatisfy(\.text.isAddress), "an address as link")
       found.expect(item["pubDate"].allSatisfy(\.text.isMailDate), "a date")
       for enclosure in item["enclosure"] {

@@ -4,14 +4,14 @@ import FlokiSyntax
 import Foundation
 import TestSupport
 
-/// A project with one mistake in it.
+/// A project with one problem in it.
 struct PlantedMistake: CustomStringConvertible {
   let sources: SourceTree
-  /// The file with the mistake; nil where a file is gone or broken that others name.
+  /// The file with the problem; nil where a file is gone or broken that others name.
   let path: String?
   let description: String
 
-  /// Mistakes of every kind at places chosen by `random`.
+  /// Problems of every kind at places chosen by `random`.
   static func plant(_ count: Int, in sources: SourceTree, using random: inout SplitMix64) -> [PlantedMistake]
   {
     let texts = sources.files.files.filter { $0.path.hasSuffix(".yaml") || $0.path.hasSuffix(".md") }

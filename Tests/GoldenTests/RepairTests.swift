@@ -2,9 +2,9 @@ import FlokiRelease
 import FlokiSyntax
 import Testing
 
-@Suite("The repairs that the cases offer")
+@Suite("The fixes that the cases offer")
 struct RepairTests {
-  @Test("A repair mends what it says it mends, and a second run has nothing left to do", arguments: Case.all)
+  @Test("A fix fixes what it says it fixes, and a second run has nothing left to do", arguments: Case.all)
   func isSure(_ golden: Case) async throws {
     let outcomes = try await golden.repairs()
     let all = outcomes.flatMap(\.rounds).flatMap(\.repairs)
@@ -15,7 +15,7 @@ struct RepairTests {
       outcomes.last?.rounds.flatMap(\.repairs).allSatisfy { $0.refusal != nil } == true, "\(golden.name)")
   }
 
-  @Test("Some case offers a repair")
+  @Test("Some case offers a fix")
   func areThere() async throws {
     var count = 0
     for golden in Case.all { count += try await golden.report().fixableCount }

@@ -24,7 +24,7 @@ struct SARIFTests {
     }
     let mistakes = try await OfficialSchema.mistakes(in: documents)
     #expect(mistakes == "")
-    // The validator does find mistakes where there are some.
+    // The validator does find problems where there are some.
     try folder.write(#"{"version":"2.1.0","runs":[{}]}"#, to: "wrong.sarif")
     let found = try await OfficialSchema.mistakes(in: [folder.full("wrong.sarif")])
     #expect(found.contains("'tool' is a required property"))
@@ -38,7 +38,7 @@ private enum OfficialSchema {
 
   static var isThere: Bool { FileManager.default.fileExists(atPath: file.path) }
 
-  /// What is wrong with documents, a line for each mistake.
+  /// What is wrong with documents, a line for each problem.
   static func mistakes(in documents: [String]) async throws -> String {
     let script = Repository.url("Tests/GoldenTests/validate.py").path
     let result = try await ChildProcess(

@@ -23,7 +23,7 @@ struct SeverityCoverageTests {
     return severities
   }
 
-  @Test("A case expects only what its rule declares; a draft's faults are notes")
+  @Test("A case expects only what its rule declares; a draft's problems are notes")
   func areDeclared() throws {
     for (code, severities) in try Self.expected() {
       let rule = try #require(

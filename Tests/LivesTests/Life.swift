@@ -22,7 +22,7 @@ struct Life {
   private var releasedTitle = 1
   private var publishedIDs: [String: Set<Int>] = [:]
   private var branch: Branch?
-  /// Whose each id has been, for ever.
+  /// Whose each id has been, forever.
   private var owners: [String: [Int: String]] = [:]
 
   /// What somebody else does with a copy, and what it was a copy of.
@@ -111,7 +111,7 @@ struct Life {
     for _ in 0...random.next(below: 2) {
       log.append("  on the branch: " + (try editor.work(on: branch.desk, at: now)))
     }
-    // Whoever publishes releases.
+    // Anyone who publishes releases.
     branch.desk.tabTitle = branch.tabTitle
     try branch.desk.save()
     try expectSuccess(of: try await build(request(branch.desk, into: "preview")))
@@ -133,11 +133,11 @@ struct Life {
     try? FileManager.default.removeItem(at: folder.appending(path: "preview"))
     let request = request(desk, into: "public")
     let repair = try repairLock(request)
-    for step in repair.steps { log.append("  repaired: \(step)") }
+    for step in repair.steps { log.append("  fixed: \(step)") }
     let errors = repair.remaining.diagnostics.map { "\($0.code): \($0.message)" }
-    guard errors.isEmpty else { throw Grievance("the repair left \(errors)") }
+    guard errors.isEmpty else { throw Grievance("the fix left \(errors)") }
     let again = try repairLock(request)
-    guard again.steps.isEmpty else { throw Grievance("a second repair did \(again.steps)") }
+    guard again.steps.isEmpty else { throw Grievance("a second fix did \(again.steps)") }
   }
 
   /// Items whose files were renamed and nothing else keep their ids: their words and pictures are like no others.

@@ -120,7 +120,7 @@ struct Newsroom {
   ]
 
   private static let slips = [
-    "expires: 2026-11-20", "id: 4711", "key: own", "image: gone.png", "sections: [Port]", "titel: Slip",
+    "expires: 2026-11-20", "id: 4711", "key: own", "image: gone.png", "sections: [Port]", "titel: Typo",
     "title: Twice", "image: *gone", "date: &d 2026-11-04", "class_type: gallery", "pin: maybe",
   ]
 
@@ -139,7 +139,7 @@ struct Newsroom {
     guard slip == nil, !names.isEmpty else { return "nothing" }
     slip = oneOf(names)
     try write(slip ?? "")
-    return "made a slip"
+    return "made a typo"
   }
 
   private mutating func translate() throws -> String {

@@ -13,7 +13,7 @@ struct Reader {
     case away
     /// Taps "more" to the end, and now and then starts the app again.
     case wantsAll
-    /// Starts the app anew every time.
+    /// Starts the app again every time.
     case startsAnew
   }
 
@@ -105,7 +105,7 @@ struct Reader {
   }
 }
 
-/// What a reader, or whoever watches an editor, found wrong.
+/// What a reader, or anyone who watches an editor, found wrong.
 struct Grievance: Error, CustomStringConvertible {
   var description: String
 

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// A build that remembers earlier ones comes to what a build comes to that knows nothing: every file, the lock, and every
-/// word about mistakes.
+/// word about problems.
 @Suite struct RememberingTests {
   @Test(arguments: [11, 23, 5, 1871, 99, 4711, 7, 360] as [UInt64])
   func `whatever changes, a build that remembers is a build that does not`(seed: UInt64) async throws {
@@ -38,7 +38,7 @@ import Testing
       if remembering.result == .done { published += 1 }
       now = now.advanced(by: Seconds(3600 * (number % 9)))
     }
-    // Most of what is written has slips in it; but a test in which nothing is ever published shows nothing.
+    // Most of what is written has typos in it; but a test in which nothing is ever published shows nothing.
     #expect(newsroom.folder.read(".floki/cache/items") != nil)
     #expect(published > 5, "\(published) of 30")
   }

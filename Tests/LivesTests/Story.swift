@@ -1,6 +1,6 @@
 /// One item as its editor thinks of it, whatever its file is called.
 struct Story: Equatable, Sendable {
-  /// Its name for ever, which is in its title so that readers can tell whose words they see.
+  /// Its name forever, which is in its title so that readers can tell whose words they see.
   let name: String
   let feed: FeedFolder
   /// The name of its file, without ending.

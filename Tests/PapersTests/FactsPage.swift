@@ -58,7 +58,7 @@ struct FactsPage {
     152: "the phone's own timing",
     163: "the phone's own memory",
     164: "the author's: to retire a section, no item names it any more",
-    177: "the last resort of whoever moves `base_url`",
+    177: "the last resort of anyone who moves `base_url`",
     207: "the author's choice: web tabs need a network",
   ]
 }

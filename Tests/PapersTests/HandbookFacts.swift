@@ -1,6 +1,6 @@
 import FlokiCatalogue
 
-/// The facts about the clients as pages of the handbook, one for each part of the reference: whoever reads a page about
+/// The facts about the clients as pages of the handbook, one for each part of the reference: anyone who reads a page about
 /// a diagnostic on a phone finds there what its numbers say.
 enum HandbookFacts {
   static let folder = "site/content/facts"

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
+import Foundation
 import TestSupport
 import Testing
 
@@ -62,11 +63,30 @@ import Testing
   }
 
   @Test func `the commands of the README are targets of the Makefile`() throws {
-    let readme = try Repository.text("README.md")
-    #expect(readme.section("bench") != nil, "`make bench` writes between two marks")
     let makefile = try Repository.text("Makefile")
-    for command in ["demo", "test", "bench", "check"] {
+    for command in ["demo", "site", "test", "bench", "check"] {
       #expect(makefile.contains("\n\(command):"), "\(command)")
+    }
+  }
+
+  @Test func `five figures of the handbook's measurements are in the README`() throws {
+    func figures(in page: String) throws -> [Substring] {
+      let table = try #require(
+        try Repository.text(page).section("bench"), "`make bench` writes between two marks")
+      return table.split(separator: "\n").dropFirst(2).compactMap { $0.split(separator: "|").last }
+    }
+    let shown = try figures(in: "README.md")
+    let measured = Set(try figures(in: "site/content/reference/measurements.md"))
+    #expect(shown.count == 5)
+    for figure in shown where !measured.contains(figure) { Issue.record("\(figure) is not in the handbook") }
+  }
+
+  @Test func `the picture of the README is small`() throws {
+    let readme = try Repository.text("README.md")
+    let pictures = readme.matches(of: /<img src="([^"]+)"/).map { String($0.1) }
+    #expect(pictures.count == 1)
+    for picture in pictures {
+      #expect(try Data(contentsOf: Repository.url(picture)).count < 100_000, "\(picture)")
     }
   }
 
@@ -85,7 +105,7 @@ import Testing
     }
   }
 
-  /// What the terminal shows of a project with a mistake in it.
+  /// What the terminal shows of a project with a problem in it.
   private func mistakes(in project: [String: String]) async throws -> String {
     let sources = SourceTree(project)
     var diagnostics = Diagnostics()

@@ -1,13 +1,10 @@
-import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
-import FlokiSchema
 
 /// The reference pages, written from the tables that the compiler itself goes by.
 enum ReferencePages {
   static let all: [(path: String, text: String)] = [
-    ("site/reference/attributes.md", attributes), ("site/reference/sources.md", sources),
-    ("site/reference/templates.md", templates),
+    ("site/reference/attributes.md", attributes), ("site/content/reference/templates.md", templates),
   ]
 
   /// What a template may name, and the text of floki's own.
@@ -27,14 +24,19 @@ enum ReferencePages {
     let texts = names.map { name in
       "## \(name).mustache\n\n\(BuiltInTemplates.purpose(of: name))\n\n```mustache\n\(BuiltInTemplates.all[name] ?? "")```\n"
     }
-    return page(
-      "Templates",
+    return """
+      ---
+      # Written by Tests/PapersTests from the templates: FLOKI_RECORD=reference swift test --filter PapersTests
+      title: Page templates
+      ---
+
+      What a template in `templates/` may name; the guide about [pages](../guides/pages.md) says how templates are chosen. Two braces are \
+      for words, three for markup; `{{#name}}…{{/name}}` is shown where there is such a value, `{{^name}}…{{/name}}` where there is none. \
+      Below are floki's own templates and their partials.
+
       """
-      What a template in `templates/` may name. Two braces are for words, three for markup; `{{#name}}…{{/name}}` is shown where there \
-      is such a value, `{{^name}}…{{/name}}` where there is none. Below are floki's own templates and their partials.
-      """, [])
-      + "\n| written | there | what it is |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n\n"
-      + texts.joined(separator: "\n")
+        + "\n| written | there | what it is |\n|---|---|---|\n" + rows.joined(separator: "\n") + "\n\n"
+        + texts.joined(separator: "\n")
   }()
 
   private static let attributes =
@@ -55,27 +57,6 @@ enum ReferencePages {
     MiscAttribute.table, PreferencesAttribute.table,
   ]
 
-  private static let sources =
-    page(
-      "Sources",
-      """
-      What may be written in a project. The attributes of the protocol keep their names and meaning; where floki can work \
-      a value out, its source stands in its place: a picture's path, a date, the name of a section. Any other key is an \
-      error that names the nearest one.
-      """,
-      [
-        ProjectAttribute.table, SkinAttribute.table,
-        AttributeTable(
-          .tabSource,
-          [
-            TabSourceAttribute.include, TabSourceAttribute.feed, TabSourceAttribute.page,
-            TabSourceAttribute.title, TabSourceAttribute.text,
-          ]),
-        FeedSourceAttribute.table, ItemSourceAttribute.news, ItemSourceAttribute.gallery,
-        AttributeTable(.newsTranslation, ItemSourceAttribute.newsTranslation.attributes),
-        AttributeTable(.galleryTranslation, ItemSourceAttribute.galleryTranslation.attributes),
-      ].map(sourceSection)) + schemas
-
   private static func page(_ title: String, _ introduction: String, _ sections: [String]) -> String {
     """
     <!-- Written by Tests/PapersTests from the attribute tables: FLOKI_RECORD=reference swift test --filter PapersTests -->
@@ -95,15 +76,6 @@ enum ReferencePages {
       })
   }
 
-  /// What is written: required is only what floki cannot work out.
-  private static func sourceSection(_ table: AttributeTable) -> String {
-    section(
-      table, columns: ["default"],
-      cells: { attribute in
-        [attribute.isRequired && attribute.support == .source ? "required" : attribute.defaults.columns[0]]
-      })
-  }
-
   private static func section(
     _ table: AttributeTable, columns: [String], cells: (Attribute) -> [String]
   ) -> String {
@@ -119,22 +91,6 @@ enum ReferencePages {
   }
 
   private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
-
-  private static var schemas: String {
-    let rows = SchemaKind.allCases.map { "| `\($0.fileName)` | \($0.description) |\n" }
-    return """
-
-      ## schemas
-
-      `floki schema` writes a JSON Schema for each kind of file, by which editors complete and check it; `floki init` \
-      brings them. Files of YAML name theirs on the first two lines, from their own folder: \
-      `# yaml-language-server: $schema=../../schema/news-item.json` and `# $schema: ../../schema/news-item.json`.
-
-      | schema | files |
-      |---|---|
-
-      """ + rows.joined()
-  }
 
   private static var texts: String {
     let rows = ReservedText.allCases.map { "| \($0.id.rawValue) | `\($0.name)` | `\($0.builtIn)` |\n" }

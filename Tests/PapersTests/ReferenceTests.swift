@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ReferenceTests {
   @Test func `the reference pages say what the attribute tables say`() throws {
-    for page in ReferencePages.all {
+    for page in ReferencePages.all + HandbookReference.pages {
       try Repository.expectFresh(page, recordedAs: "reference", by: "ReferenceTests")
     }
   }

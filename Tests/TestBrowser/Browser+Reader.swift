@@ -9,7 +9,7 @@ extension Browser {
   }
 
   /// After so long something hangs: tests wait for each other and share few cores. `FLOKI_PATIENCE` says another number
-  /// of seconds, for whoever works on the app.
+  /// of seconds, for anyone who works on the app.
   private static let patience = Duration.seconds(
     ProcessInfo.processInfo.environment["FLOKI_PATIENCE"].flatMap { Int($0) } ?? 600)
 

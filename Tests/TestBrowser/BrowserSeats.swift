@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many browsers run at a time, since each of them is a dozen processes: whoever wants one more waits for a seat.
+/// How many browsers run at a time, since each of them is a dozen processes: anyone who wants one more waits for a seat.
 final class BrowserSeats: Sendable {
   static let ofThisMachine = BrowserSeats(2)
 

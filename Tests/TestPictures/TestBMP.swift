@@ -1,11 +1,11 @@
 /// BMP files, uncompressed, of every depth that programs write.
 package enum TestBMP {
-  /// The colours that the numbers of a palette stand for.
+  /// The colours that the numbers of a palette represent.
   package static let palette: [UInt32] = [0xE02020, 0x20C020, 0x2020E0, 0xE0E020]
 
   /// - Parameters:
   ///   - depth: 1, 4 and 8 write the numbers of `palette`, 24 and 32 the colours of the picture.
-  ///   - topDown: Whether the first row comes first, as Windows seldom writes it.
+  ///   - topDown: Whether the first row comes first, as Windows rarely writes it.
   package static func encode(_ picture: TestPicture, depth: Int, topDown: Bool = false) -> [UInt8] {
     func number(_ value: Int, _ width: Int) -> [UInt8] {
       (0..<width).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }

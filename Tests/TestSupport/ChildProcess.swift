@@ -86,7 +86,7 @@ package final class ChildProcess: Sendable {
   /// Waits for its end on this thread.
   package func waitForEnd() -> Result {
     var info = unsafe siginfo_t()
-    // The end stays to be taken by whoever comes first.
+    // The end stays to be taken by anyone who comes first.
     while takeEnd() == nil {
       _ = unsafe waitid(P_PID, id_t(pid), &info, WEXITED | WNOWAIT)
     }

@@ -11,7 +11,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   return true
 }
 
-/// Everything in a file, wherever whoever writes or reads has got to; nil for what cannot be read.
+/// Everything in a file, wherever anyone who writes or reads has got to; nil for what cannot be read.
 func readAll(from descriptor: Int32) -> [UInt8]? {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 1 << 16)

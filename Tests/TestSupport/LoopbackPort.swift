@@ -20,7 +20,7 @@ package enum LoopbackPort {
 
   package static func isListening(_ port: UInt16) -> Bool {
     withSocket { socket, address, length in
-      // A server that has bound its port and does not listen yet may leave whoever connects waiting.
+      // A server that has bound its port and does not listen yet may leave anyone who connects waiting.
       var limit = timeval(tv_sec: 1, tv_usec: 0)
       _ = unsafe setsockopt(
         socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))

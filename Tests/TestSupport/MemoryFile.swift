@@ -7,7 +7,7 @@ final class MemoryFile: Sendable {
 
   let descriptor: Int32
 
-  /// - Parameter bytes: What it holds; whoever reads begins at the first.
+  /// - Parameter bytes: What it holds; anyone who reads begins at the first.
   init(_ bytes: [UInt8] = []) throws {
     descriptor = test_memory_file()
     guard descriptor >= 0, writeAll(bytes, to: descriptor) else { throw NotMade() }

@@ -11,7 +11,7 @@ if (!navigator.serviceWorker?.controller) {
   globalThis.given = new Map(paths.map((path) => {
     const address = new URL(path, document.baseURI).href;
     const asked = fetch(address, { cache: "no-cache" });
-    // Whoever takes the answer hears of a failure.
+    // Anyone who takes the answer hears of a failure.
     asked.catch(() => {});
     return [address, asked];
   }));

@@ -33,7 +33,7 @@ self.addEventListener("fetch", (event) => {
   else if (isNamedByContent(path)) event.respondWith(content(request));
 });
 
-/// All parts or none. The page names its script: that of another edition is no part of this one.
+/// All parts or none. The page names its script: that of another edition is not part of this one.
 async function keepShell() {
   const cache = await caches.open(shellName);
   await cache.addAll(parts.map((path) => new Request(new URL(path, home), { cache: path === "./" ? "reload" : "default" })));
@@ -121,7 +121,7 @@ async function content(request) {
 }
 
 /// A page that the app shows in a frame: kept ones first; those whose name stays when they change, from the network
-/// first. An error of the host is no page: the app says so in its own words.
+/// first. An error of the host is not a page: the app says so in its own words.
 async function framedPage(address) {
   const keptPage = () => caches.match(address, { cacheName: contentName, ignoreVary: true });
   const published = () => fetch(address, { cache: "no-cache" }).catch(() => null);

@@ -23,7 +23,7 @@ typedef struct {
   size_t stopped_at;
 } floki_xml_events;
 
-/// Reads a document; whoever called frees the events with `floki_xml_free`.
+/// Reads a document; anyone who called frees the events with `floki_xml_free`.
 floki_xml_end floki_xml_read(const uint8_t *bytes, size_t count, floki_xml_events *events);
 
 /// The same with more events: 'p' before an element or a text, whose four bytes are its place in the document, and behind the beginning

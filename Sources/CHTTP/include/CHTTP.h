@@ -1,7 +1,7 @@
 /// HTTP by libcurl, which is loaded when the first connection is opened and not before.
 ///
 /// Linked in the ordinary way it brings thirty libraries with it (TLS, Kerberos, LDAP …), and loading those would take
-/// longer than a whole build in which nothing changed; Foundation's URLSession stands on the same library.
+/// longer than a whole build in which nothing changed; Foundation's URLSession is built on the same library.
 #ifndef FLOKI_CHTTP_H
 #define FLOKI_CHTTP_H
 

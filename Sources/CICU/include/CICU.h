@@ -46,7 +46,7 @@ floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t leng
                                            int32_t *column);
 
 /// Whether a pattern is found somewhere in a text that captures at least an empty group 1. False for a pattern that ICU does not
-/// compile, and for one that tries so long that a phone would stand still.
+/// compile, and for one that tries so long that a phone would be still.
 bool floki_pattern_catches(const uint16_t *pattern, int32_t length, const uint16_t *text, int32_t text_length);
 
 /// Writes a text of any script in Latin letters, as near to ASCII as ICU can come, small ones where it has the choice.

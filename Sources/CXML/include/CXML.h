@@ -14,7 +14,7 @@ typedef enum {
   /// libxml2 is not installed, or is none whose structures are known.
   FLOKI_DOM_NO_LIBRARY,
   FLOKI_DOM_NO_MEMORY,
-  /// Not well-formed, or beyond a limit: the fault says what and where.
+  /// Not well-formed, or beyond a limit: the problem says what and where.
   FLOKI_DOM_REFUSED,
 } floki_dom_end;
 
@@ -59,7 +59,7 @@ void floki_dom_free_text(char *_Nonnull text);
 void floki_dom_take_out(floki_dom_node *_Nonnull node);
 void floki_dom_put_back(floki_dom_node *_Nonnull node, floki_dom_node *_Nonnull parent);
 
-/// NULL for what is no expression, and the fault says why.
+/// NULL for what is no expression, and the problem says why.
 floki_xpath *_Nullable floki_xpath_compile(const char *_Nonnull expression, floki_dom_fault *_Nonnull fault);
 void floki_xpath_free(floki_xpath *_Nonnull expression);
 
@@ -91,7 +91,7 @@ typedef struct {
   size_t count;
 } floki_html_events;
 
-/// Reads HTML in UTF-8; whoever called frees the events with `floki_html_free`. What is deeper than `depth` is left out, and
+/// Reads HTML in UTF-8; anyone who called frees the events with `floki_html_free`. What is deeper than `depth` is left out, and
 /// `is_cut` says so.
 floki_dom_end floki_html_read(const uint8_t *_Nonnull bytes, size_t count, size_t depth, size_t limit,
                               floki_html_events *_Nonnull events, bool *_Nonnull is_cut);

@@ -2,7 +2,7 @@
 public struct AppData: Codable, Hashable, Sendable {
   /// From left to right.
   public var tabs: [Tab]
-  /// The first is the master, whose texts stand in for what the others lack.
+  /// The first is the master, whose texts replace what the others lack.
   public var languages: [Language]
   /// The devices that are to empty their cache when they start next: UDIDs, or `simulator` (C68).
   public var deleteDiskCache: [String] = []

@@ -10,7 +10,7 @@ public enum ReservedText: Int, Hashable, Sendable, CaseIterable {
   case sendEmail = 10003
   /// The word that cancels any action.
   case cancel = 10004
-  /// The subject of a mail about a news item; `<TITLE>` and `<URL>` stand for those of the item.
+  /// The subject of a mail about a news item; `<TITLE>` and `<URL>` represent those of the item.
   case newsEmailSubject = 10005
   /// The subject of a mail about a picture.
   case pictureEmailSubject = 10006
@@ -18,7 +18,7 @@ public enum ReservedText: Int, Hashable, Sendable, CaseIterable {
   case newsEmailBody = 10007
   /// The body of a mail about a picture without a caption.
   case pictureEmailBody = 10008
-  /// The body about a picture with a caption, which `<PHOTO_DESC>` stands for.
+  /// The body about a picture with a caption, which `<PHOTO_DESC>` represents.
   case captionedPictureEmailBody = 10009
   /// Above what can be done to share a movie.
   case movieSharingTitle = 10010

@@ -2,7 +2,7 @@ import FlokiClients
 
 /// One tab of an app.
 public struct Tab: Codable, Hashable, Sendable, Identifiable {
-  /// `unique_id`: what is cached belongs to this number, for ever (C59).
+  /// `unique_id`: what is cached belongs to this number, forever (C59).
   public var id: Int
   /// The string above the content.
   public var longTitle: Int

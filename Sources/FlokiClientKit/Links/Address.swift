@@ -8,7 +8,7 @@ public struct Address: Hashable, Sendable {
   /// (C101).
   public let isEscaped: Bool
 
-  /// Why a text is no address.
+  /// Why a text is not an address.
   public enum Failure: Error, Hashable, Sendable {
     /// `//host/path` (C110).
     case noScheme

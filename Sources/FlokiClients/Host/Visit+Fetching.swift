@@ -29,7 +29,7 @@ extension Visit {
   }
 
   func download(_ url: String) -> Download {
-    // Whoever read an address that leads nowhere has noted it.
+    // Anyone who read an address that leads nowhere has noted it.
     guard WebAddress(url) != nil else { return .impossible }
     guard url.isLegalURL else {
       lose(103, "no request can be made for this URL", url)

@@ -80,13 +80,13 @@ extension Visit {
     if let ids = item.ints("section_ids") {
       result.sectionIDs = ids
     } else {
-      lose(155, "section_ids is no array of integers", item.subject)
+      lose(155, "section_ids is not an array of integers", item.subject)
     }
   }
 
   private func itemData(_ item: Attributes) -> [String: Wire]? {
     guard let value = item.value("data") else { return nil }
-    if value.object == nil { lose(210, "data is no object", item.subject) }
+    if value.object == nil { lose(210, "data is not an object", item.subject) }
     return value.object
   }
 
@@ -97,7 +97,7 @@ extension Visit {
     if !url.utf8.allSatisfy({ $0 < 0x80 }) { lose(101, "share_url is garbled", item.subject) }
     let cleaned = url.cleanedURL
     if !cleaned.isLegalURL || WebAddress(cleaned) == nil {
-      lose(130, "share_url is no absolute URL: \(url)", item.subject)
+      lose(130, "share_url is not an absolute URL: \(url)", item.subject)
     }
     return cleaned
   }

@@ -3,7 +3,7 @@ extension Visit {
   func iosMovie(_ data: Attributes, url: String) -> ShownMovie {
     for key in ["title", "text", "preview_url"] {
       if let value = data.members[key], value.string == nil {
-        journal.crash(6, "\(key) is no string", data.subject)
+        journal.crash(6, "\(key) is not a string", data.subject)
       }
     }
     checkMovieLook(data)

@@ -22,7 +22,7 @@ package struct Session: Sendable {
 package struct ShownTab: Sendable {
   package enum Kind: Sendable {
     case news, gallery, web, movie
-    /// A list that says "connecting" for ever, which Android makes of web and movie tabs (C62).
+    /// A list that says "connecting" forever, which Android makes of web and movie tabs (C62).
     case dead
   }
 

@@ -23,7 +23,9 @@ extension Visit {
     for key in ["url", "v", "ttl"] where beacon.members[key] == nil {
       throw .refused(25, "the beacon lacks \(key)")
     }
-    guard let url = beacon.members["url"]?.string else { throw .crashed(25, "the beacon's url is no string") }
+    guard let url = beacon.members["url"]?.string else {
+      throw .crashed(25, "the beacon's url is not a string")
+    }
     if (beacon.int("ttl") ?? 0) <= 0 { lose(27, "the beacon is requested every 3 seconds", beacon.subject) }
     guard rawAddress(url, beacon.subject) != nil else {
       throw .refused(32, "no request can be made for \(url)")
@@ -36,9 +38,9 @@ extension Visit {
   }
 
   private func androidBeacon(_ beacon: Attributes) throws(Ending) -> Beacon {
-    guard let version = beacon.int("v"), version >= 0 else { throw .refused(26, "v is no int from 0") }
-    guard let ttl = beacon.int("ttl"), ttl >= 1 else { throw .refused(26, "ttl is no int from 1") }
-    guard let url = beacon.string("url") else { throw .refused(26, "the beacon's url is no string") }
+    guard let version = beacon.int("v"), version >= 0 else { throw .refused(26, "v is not an int from 0") }
+    guard let ttl = beacon.int("ttl"), ttl >= 1 else { throw .refused(26, "ttl is not an int from 1") }
+    guard let url = beacon.string("url") else { throw .refused(26, "the beacon's url is not a string") }
     guard let cleaned = rawAddress(url, beacon.subject) else { throw .refused(32, "\(url) is unusable") }
     return Beacon(appdataURL: cleaned, version: String(version), members: beacon.members)
   }

@@ -106,17 +106,17 @@ extension Visit {
       _ = try probe.readTabs(appdata, url)
       disk.install(appdata, url: beacon.appdataURL, version: beacon.version)
     } catch {
-      lose(31, "the update is turned away: \(error)", url)
+      lose(31, "the update is rejected: \(error)", url)
     }
   }
 
   /// `misc` is for debugging, but a wrong type in it crashes (C6 C68).
   private func readMisc(_ appdata: [String: Wire], _ subject: String) throws(Ending) {
     guard let misc = appdata["misc"] else { return }
-    guard let members = misc.object else { throw .crashed(6, "misc is no object") }
+    guard let members = misc.object else { throw .crashed(6, "misc is not an object") }
     for key in ["delete_disk_cache", "slash_scaled_images"] {
       if let value = members[key], value.array?.allSatisfy({ $0.string != nil }) != true {
-        throw .crashed(6, "\(key) is no array of strings")
+        throw .crashed(6, "\(key) is not an array of strings")
       }
       if members[key]?.array?.isEmpty == false { note(68, "\(key) is for debugging", subject) }
     }

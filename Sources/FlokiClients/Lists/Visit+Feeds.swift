@@ -38,7 +38,7 @@ extension Visit {
     }
     var seen: Set<Int> = []
     for item in result.items where !seen.insert(item.id).inserted {
-      lose(125, "id \(item.id) stands twice", feed.subject)
+      lose(125, "id \(item.id) appears twice", feed.subject)
     }
     for id in result.deletions where seen.contains(id) {
       lose(isIOS ? 141 : 142, "item \(id) is in to_delete as well", feed.subject)
@@ -56,10 +56,10 @@ extension Visit {
     }
     if let objects = feed.members[key]?.objects { return objects }
     if isIOS && rules.kind == .gallery {
-      journal.crash(135, "thumbs is no array of objects", feed.subject)
+      journal.crash(135, "thumbs is not an array of objects", feed.subject)
       return nil
     }
-    lose(135, "\(key) is no array of objects", feed.subject)
+    lose(135, "\(key) is not an array of objects", feed.subject)
     return []
   }
 
@@ -68,7 +68,7 @@ extension Visit {
       return feed.ints("to_delete") ?? []
     }
     if let ids = feed.ints("to_delete") { return ids }
-    journal.crash(20, "to_delete is no array of integers", feed.subject)
+    journal.crash(20, "to_delete is not an array of integers", feed.subject)
     return nil
   }
 
@@ -80,10 +80,10 @@ extension Visit {
     }
     guard let objects = feed.members["sections"]?.objects else {
       if isIOS {
-        journal.crash(158, "sections is no array of objects", feed.subject)
+        journal.crash(158, "sections is not an array of objects", feed.subject)
         return nil
       }
-      lose(158, "sections is no array of objects", feed.subject)
+      lose(158, "sections is not an array of objects", feed.subject)
       return []
     }
     var sections: [FeedSection] = []
@@ -91,7 +91,7 @@ extension Visit {
       let place = attributes(members, "\(feed.subject) sections[\(index)]")
       guard let section = readSection(place) else { continue }
       guard !sections.contains(where: { $0.id == section.id }) else {
-        lose(157, "section \(section.id) stands twice", place.subject)
+        lose(157, "section \(section.id) appears twice", place.subject)
         continue
       }
       sections.append(section)
@@ -106,7 +106,7 @@ extension Visit {
     }
     var result = FeedSection(id: id, sortID: section.sortID("sort_id") ?? Int64(id))
     if isIOS, let name = section.members["name"], name.string == nil {
-      journal.crash(159, "the name of section \(id) is no string", section.subject)
+      journal.crash(159, "the name of section \(id) is not a string", section.subject)
     }
     result.name = section.string("name") ?? ""
     let isVisible = section.bool("visible") ?? true

@@ -102,7 +102,7 @@ extension Visit {
     let items = feed.items.filter { !deleted.contains($0.id) }.sorted {
       ($0.sortID, $0.id) > ($1.sortID, $1.id)
     }
-    if items.isEmpty { lose(136, "an empty list says connecting for ever", url) }
+    if items.isEmpty { lose(136, "an empty list says connecting forever", url) }
     if feed.hasOlder { lose(150, "Android has no older pages", url) }
     if let highest = items.first, let lowest = items.last,
       highest.sortID.subtractingReportingOverflow(lowest.sortID).overflow

@@ -12,7 +12,7 @@ extension Visit {
     return ShownPicture(url: url, width: header.width, height: header.height)
   }
 
-  /// A full photo: iOS renders it anew when its size is not the one declared (C188). Android shows every url as a picture, and
+  /// A full photo: iOS renders it again when its size is not the one declared (C188). Android shows every url as a picture, and
   /// uses no size (C189).
   func showPhoto(_ url: String, of item: FeedItem, in rules: ListRules, _ subject: String) -> ShownPicture? {
     let request = withDeviceParameter(url)
@@ -73,7 +73,7 @@ extension Visit {
     }
     guard var header, header.format != .modern else {
       lose(181, "not an image a phone can decode: \(url)", subject)
-      if !isIOS { journal.crash(175, "a cached file is no image: \(url)", subject) }
+      if !isIOS { journal.crash(175, "a cached file is not an image: \(url)", subject) }
       return nil
     }
     if header.isCMYK && !isIOS { lose(179, "old Android shows no CMYK: \(url)", subject) }

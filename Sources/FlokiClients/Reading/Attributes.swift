@@ -27,7 +27,7 @@ struct Attributes {
   func int(_ key: String) -> Int? {
     value(key).flatMap { value in
       let number = int(value)
-      if number == nil { ignore(key, client.isIOS ? 13 : 14, "is no integer") }
+      if number == nil { ignore(key, client.isIOS ? 13 : 14, "is not an integer") }
       return number
     }
   }
@@ -54,7 +54,7 @@ struct Attributes {
   func sortID(_ key: String) -> Int64? {
     guard let value = value(key) else { return nil }
     guard case .number(let text) = value else {
-      ignore(key, client.isIOS ? 15 : 16, "is no number")
+      ignore(key, client.isIOS ? 15 : 16, "is not a number")
       return nil
     }
     let exact = Int64(text)
@@ -71,7 +71,7 @@ struct Attributes {
   func float(_ key: String) -> Double? {
     guard client.isIOS, let value = value(key) else { return nil }
     guard case .number(let text) = value else {
-      ignore(key, 17, "is no number")
+      ignore(key, 17, "is not a number")
       return nil
     }
     return Double(text)
@@ -83,7 +83,7 @@ struct Attributes {
     case (.bool(let isTrue), _): return isTrue
     case (.number(let text), .ios): return Double(text) != 0
     default:
-      ignore(key, 18, "is no boolean")
+      ignore(key, 18, "is not a boolean")
       return nil
     }
   }
@@ -91,7 +91,7 @@ struct Attributes {
   func string(_ key: String) -> String? {
     guard let value = value(key) else { return nil }
     guard var text = value.string else {
-      ignore(key, 19, "is no string")
+      ignore(key, 19, "is not a string")
       return nil
     }
     if !client.isIOS, text.unicodeScalars.contains("\r") {
@@ -114,7 +114,7 @@ struct Attributes {
     guard let value = value(key) else { return nil }
     let elements = value.array.map { $0.compactMap(read) }
     guard let elements, elements.count == value.array?.count else {
-      ignore(key, 20, "is no array of one kind")
+      ignore(key, 20, "is not an array of one kind")
       return nil
     }
     return elements
@@ -124,7 +124,7 @@ struct Attributes {
     guard let value = value(key) else { return nil }
     let sides = value.array?.compactMap { int($0) }
     guard let sides, sides.count == 2, value.array?.count == 2 else {
-      ignore(key, 21, "is no pair of numbers")
+      ignore(key, 21, "is not a pair of numbers")
       return nil
     }
     return (sides[0], sides[1])
@@ -134,7 +134,7 @@ struct Attributes {
   func color(_ key: String) {
     guard let value = value(key) else { return }
     let parts = value.array?.compactMap { int($0) } ?? []
-    guard parts.count == 3, value.array?.count == 3 else { return ignore(key, 22, "is no colour") }
+    guard parts.count == 3, value.array?.count == 3 else { return ignore(key, 22, "is not a colour") }
     if !parts.allSatisfy({ (0...255).contains($0) }) { ignore(key, 22, "has a part outside 0...255") }
   }
 

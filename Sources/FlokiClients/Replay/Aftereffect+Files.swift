@@ -39,7 +39,7 @@ extension Aftereffect {
     isIOS
       ? Aftereffect(
         .versionReused, 28, cause: cause, indicator,
-        "version \(version ?? "-1") stood for another app definition before: phones that have it take no other",
+        "version \(version ?? "-1") belonged to another app definition before: phones that have it take no other",
         avoidedBy: "give every app definition a version number of its own", heals: .never)
       : Aftereffect(
         .versionReused, 29, cause: cause, indicator,

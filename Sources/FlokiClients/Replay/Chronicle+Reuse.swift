@@ -1,5 +1,5 @@
 extension Chronicle {
-  /// Ids on the screen that stood for other items before the refresh.
+  /// Ids on the screen that belonged to other items before the refresh.
   func reusedItems(in screen: Screen, _ index: Int) -> [Aftereffect] {
     guard let fresh = list(of: screen, at: index), fresh.isAnswered else { return [] }
     let published = Dictionary(fresh.items.map { ($0.id, $0) }) { first, _ in first }

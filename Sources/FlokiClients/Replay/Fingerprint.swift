@@ -1,4 +1,4 @@
-/// Stands for the bytes of a file, so that a run over many publications need not hold all of them.
+/// Represents the bytes of a file, so that a run over many publications need not hold all of them.
 struct Fingerprint: Hashable, Sendable {
   private var first: UInt64 = 0xCBF2_9CE4_8422_2325
   private var second: UInt64 = 0x9E37_79B9_7F4A_7C15

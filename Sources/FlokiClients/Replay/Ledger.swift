@@ -1,4 +1,4 @@
-/// What was found so far, each once with its cause, whoever meets it and however often.
+/// What was found so far, each once with its cause, no matter who meets it and however often.
 struct Ledger {
   private struct Key: Hashable {
     var kind: Aftereffect.Kind
@@ -13,7 +13,7 @@ struct Ledger {
   private var knownReaders: [Key: Set<ReaderHabit>] = [:]
   private(set) var aftereffects: [Aftereffect] = []
 
-  /// Whoever lives through it now.
+  /// Anyone who lives through it now.
   var readers: [ReaderHabit] = []
 
   /// The worst of what readers meet decides how it heals.

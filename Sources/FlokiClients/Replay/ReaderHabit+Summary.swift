@@ -1,5 +1,5 @@
 extension [ReaderHabit] {
-  /// Who they are, each trait once: "iOS phone, iOS pad; en, es; update always, late; starting the app anew".
+  /// Who they are, each trait once: "iOS phone, iOS pad; en, es; update always, late; starting the app again".
   package var summary: String {
     var traits: [[String]] = [[], [], [], []]
     func add(_ trait: String, at place: Int) {

@@ -4,7 +4,7 @@ extension Finding {
     case error, warning, note
   }
 
-  /// An error takes something from a reader, a warning changes it. What no site can avoid is a note (C62 C150 C211): whoever
+  /// An error takes something from a reader, a warning changes it. What no site can avoid is a note (C62 C150 C211): anyone who
   /// builds with floki was told of it then.
   package var severity: Severity {
     guard !isUnavoidable else { return .note }

@@ -45,7 +45,7 @@ package struct VerificationReport: Sendable {
   package func advice(version: String) -> String? {
     guard isMadeByFloki, count(of: .error) + count(of: .warning) > 0 else { return nil }
     return
-      "floki made this site. If nobody changed its files since, the errors and warnings are floki's own mistakes: "
-      + "tell whoever maintains floki, with this report and its version, \(version)."
+      "floki made this site. If nobody changed its files since, the errors and warnings are floki's own problems: "
+      + "tell the person who maintains floki, with this report and its version, \(version)."
   }
 }

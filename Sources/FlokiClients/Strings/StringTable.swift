@@ -52,7 +52,7 @@ package enum StringKey {
     return Int(isNegative ? -magnitude : magnitude)
   }
 
-  /// Java's decode: octal after a zero, hexadecimal after `0x` or `#`, nil for what is no number (C42).
+  /// Java's decode: octal after a zero, hexadecimal after `0x` or `#`, nil for what is not a number (C42).
   static func android(_ key: String) -> Int? {
     var rest = key[...]
     let isNegative = rest.hasPrefix("-")

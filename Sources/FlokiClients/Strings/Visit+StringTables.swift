@@ -35,7 +35,7 @@ extension Visit {
         lose(41, "string key \(key) is read as \(id)", "langs \(entry.langcode)")
       }
       guard let text = value.string else {
-        journal.crash(41, "string \(key) is no string", "langs \(entry.langcode)")
+        journal.crash(41, "string \(key) is not a string", "langs \(entry.langcode)")
         continue
       }
       texts[id] = text

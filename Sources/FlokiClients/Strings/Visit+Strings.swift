@@ -19,7 +19,7 @@ extension Visit {
       }
       checkReach(of: language, in: entries.map(\.langcode), wanted: wanted, subject)
       if !entries.contains(where: { $0.langcode == wanted }) {
-        lose(51, "the app reloads itself for ever on phones in \(wanted)", subject, .refuse)
+        lose(51, "the app reloads itself forever on phones in \(wanted)", subject, .refuse)
       }
     }
     let table =
@@ -31,14 +31,14 @@ extension Visit {
   private func languageEntries(_ appdata: [String: Wire]) throws(Ending) -> [LanguageEntry] {
     guard let langs = appdata["langs"] else { throw .refused(36, "no langs") }
     guard let array = langs.array else {
-      if isIOS { throw .crashed(6, "langs is no array") }
-      throw .refused(36, "langs is no array")
+      if isIOS { throw .crashed(6, "langs is not an array") }
+      throw .refused(36, "langs is not an array")
     }
     var entries: [LanguageEntry] = []
     for (index, wire) in array.enumerated() {
       guard let object = wire.object else {
-        if isIOS { throw .crashed(35, "langs[\(index)] is no object") }
-        throw .refused(35, "langs[\(index)] is no object")
+        if isIOS { throw .crashed(35, "langs[\(index)] is not an object") }
+        throw .refused(35, "langs[\(index)] is not an object")
       }
       if object.count != 1 { lose(35, "\(object.count) langcodes in one entry", "langs[\(index)]") }
       guard let first = object.sorted(by: { $0.key < $1.key }).first else {

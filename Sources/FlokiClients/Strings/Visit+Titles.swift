@@ -16,7 +16,7 @@ extension Visit {
     switch tab.members[key] {
     case nil: return nil
     case .string(let digits):
-      if !StringKey.isPlain(digits) { lose(63, "\(key) is no number", tab.subject) }
+      if !StringKey.isPlain(digits) { lose(63, "\(key) is not a number", tab.subject) }
       return StringKey.ios(digits)
     case .number, .bool: return tab.int(key)
     default: throw .crashed(6, "\(key) is neither number nor string")

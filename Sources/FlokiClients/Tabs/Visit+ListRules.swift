@@ -34,7 +34,7 @@ extension Visit {
       lose(88, "skipped: section_title_padding is \(titlePadding)", data.subject)
       return nil
     }
-    // Negative, zero, positive: footers stand left, in the middle, right (C79).
+    // Negative, zero, positive: footers are left, in the middle, right (C79).
     _ = data.int("footer_alignment")
     if let side = data.int("image_alignment"), side != 0, side != 1 {
       note(73, "image_alignment \(side) means left", data.subject)
@@ -98,7 +98,7 @@ extension Visit {
     do {
       let bytes = try Base64.decode(text, isIOS: isIOS)
       guard let header = PictureHeader(bytes), header.format != .modern else {
-        lose(fact, "\(key) is no image", data.subject)
+        lose(fact, "\(key) is not an image", data.subject)
         return nil
       }
       return header

@@ -17,7 +17,7 @@ extension Visit {
     guard isIOS else {
       guard listRules(.news, data, owner: id, mainURL: mainURL) != nil else { return nil }
       if className.hasPrefix("FL") { lose(61, "Android knows no \(className)", data.subject) }
-      lose(62, "\(className) says connecting for ever", data.subject)
+      lose(62, "\(className) says connecting forever", data.subject)
       return .dead
     }
     if className == "Movie_view_controller" { return .movie(data, mainURL) }
@@ -33,8 +33,8 @@ extension Visit {
       return nil
     }
     if let url = data.members["main_url"]?.string { return url }
-    if isIOS { throw .crashed(6, "main_url is no string") }
-    lose(fact, "skipped: main_url is no string", data.subject)
+    if isIOS { throw .crashed(6, "main_url is not a string") }
+    lose(fact, "skipped: main_url is not a string", data.subject)
     return nil
   }
 }

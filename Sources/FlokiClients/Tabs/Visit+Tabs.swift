@@ -17,15 +17,15 @@ extension Visit {
   func readTabs(_ appdata: [String: Wire], _ subject: String) throws(Ending) -> [UsableTab] {
     guard let value = appdata["tabs"] else { throw .refused(54, "no tabs") }
     guard let array = value.array else {
-      if isIOS { throw .crashed(6, "tabs is no array") }
-      throw .refused(54, "tabs is no array")
+      if isIOS { throw .crashed(6, "tabs is not an array") }
+      throw .refused(54, "tabs is not an array")
     }
     var tabs: [UsableTab] = []
     var seen: Set<Int> = []
     for (index, wire) in array.enumerated() {
       guard let members = wire.object else {
-        if isIOS { throw .crashed(56, "tabs[\(index)] is no object") }
-        throw .refused(56, "tabs[\(index)] is no object")
+        if isIOS { throw .crashed(56, "tabs[\(index)] is not an object") }
+        throw .refused(56, "tabs[\(index)] is not an object")
       }
       guard let tab = try readTab(attributes(members, "tabs[\(index)]"), seen: &seen) else { continue }
       tabs.append(tab)
@@ -46,7 +46,7 @@ extension Visit {
       return nil
     }
     if !seen.insert(id).inserted {
-      if isIOS { throw .refused(58, "unique_id \(id) stands twice") }
+      if isIOS { throw .refused(58, "unique_id \(id) appears twice") }
       lose(58, "shows the content of the first tab \(id)", tab.subject)
     }
     guard let className else {
@@ -64,7 +64,7 @@ extension Visit {
   private func tabClass(_ tab: Attributes) throws(Ending) -> String? {
     guard isIOS else { return tab.string("class_type") }
     guard let value = tab.members["class_type"] else { throw .refused(60, "a tab has no class_type") }
-    guard let name = value.string else { throw .crashed(6, "class_type is no string") }
+    guard let name = value.string else { throw .crashed(6, "class_type is not a string") }
     let bare = name.hasPrefix("FL") ? String(name.dropFirst(2)) : name
     if ["Item_view_controller", "Photo_view_controller"].contains(bare) {
       throw .crashed(61, "\(name) as a tab")
@@ -81,8 +81,8 @@ extension Visit {
       return nil
     }
     guard let members = value.object else {
-      if isIOS { throw .crashed(67, "data is no object") }
-      lose(67, "skipped: data is no object", tab.subject)
+      if isIOS { throw .crashed(67, "data is not an object") }
+      lose(67, "skipped: data is not an object", tab.subject)
       return nil
     }
     return attributes(members, "tab \(id)")

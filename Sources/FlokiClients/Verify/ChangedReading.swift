@@ -45,7 +45,7 @@ final class ChangedReading {
   func opens(_ item: FeedItem, of feed: String?, in visit: Visit) -> Bool {
     if differs(item, in: feed) || (looksInside && item.className != nil) { return true }
     guard !change.replaced.isEmpty else { return false }
-    // A film names a picture more.
+    // A movie names a picture more.
     if item.className != nil { return true }
     return [item.url, item.image].contains { address in
       address.flatMap(visit.path).map(change.replaced.contains) ?? false

@@ -6,7 +6,7 @@ import FlokiSyntax
 ///
 /// A rule is here where it is about a relation between things that have been read: between two attributes, items or tabs, or
 /// between them and the host, the clients and what was published. It gets the finished project and changes nothing. A value's
-/// own fault is reported where the value is read (`FlokiContent`, `Draft/`, `Lock/`, `Resolve/`), since something has to be put in
+/// own problem is reported where the value is read (`FlokiContent`, `Draft/`, `Lock/`, `Resolve/`), since something has to be put in
 /// its place; so is a name that means nothing, or that two things claim.
 func check(
   _ project: Project, from sources: SourceTree, under conditions: BuildConditions,
@@ -93,7 +93,7 @@ func checkPictures(
   checkPhoto(item, in: list, sources, reporting: &diagnostics)
 }
 
-/// A view and where it stands: in a tab, or in an item of some feed.
+/// A view and where it is: in a tab, or in an item of some feed.
 struct PlacedView {
   var view: View
   var isNested: Bool

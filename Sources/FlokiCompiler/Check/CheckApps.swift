@@ -59,7 +59,7 @@ extension Diagnostic {
   fileprivate static func encryptUnread(at span: SourceSpan) -> Self {
     .init(
       rules.encryptUnread, "the public clients read no encrypted app definition", at: span,
-      why: "They refuse it and go on with what they have, and whoever starts one anew gets no app (C31).",
+      why: "They refuse it and go on with what they have, and anyone who starts one again gets no app (C31).",
       hint:
         "give apps of your own a name of their own: `apps: {v1: {}, v2: {encrypt: true}}`; phones that read v1 stay as they are."
     )

@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 /// Every link is held against every pattern as iOS does it, first tags, then videos, then galleries (C214 C215): one that catches
-/// none is a mistake in it, and one that catches a link to content takes readers elsewhere.
+/// none is a problem in it, and one that catches a link to content takes readers elsewhere.
 func checkCaught(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   guard project.settings.clients.contains(.iOS) else { return }
   let patterns = project.capturePatterns

@@ -24,7 +24,7 @@ extension Diagnostic {
   fileprivate static func feedAddressGlued(_ feed: String, at span: SourceSpan) -> Self {
     .init(
       rules.feedAddressGlued, "phones ask for \(feed)", at: span,
-      why: "They glue the langcode to the end of the address as it stands (C111).",
-      hint: "end the address with a slash, if the feeds of the languages stand in a folder.")
+      why: "They glue the langcode to the end of the address as it is (C111).",
+      hint: "end the address with a slash, if the feeds of the languages are in a folder.")
   }
 }

@@ -48,7 +48,7 @@ private func checkFolder(
   }
 }
 
-/// The folders of all feeds, and those that feeds stand in.
+/// The folders of all feeds, and those that feeds are in.
 private struct FeedFolders {
   let folders: Set<String>
   private let parents: Set<String>
@@ -151,7 +151,8 @@ extension Diagnostic {
 
   fileprivate static func fileIgnored(_ path: String, _ source: SourceID) -> Self {
     .init(
-      rules.fileIgnored, "`\(path.nameInPath)` is no item, and no item names it", at: .beginning(of: source),
+      rules.fileIgnored, "`\(path.nameInPath)` is not an item, and no item names it",
+      at: .beginning(of: source),
       why: "Nothing of it is in the feed, so no phone will ever show it (C138 C150).",
       hint:
         "write it as Markdown, \(path.nameInPath.withoutExtension).md, or keep it outside the feed's folder.")
@@ -176,14 +177,14 @@ extension Diagnostic {
   fileprivate static func folderWithoutItem(_ path: String, _ source: SourceID) -> Self {
     .init(
       rules.folderWithoutItem, "`\(path)` is a folder without an item", at: .beginning(of: source),
-      why: "A folder in a feed is one item; what stands in this one reaches no phone (C138 C150).",
+      why: "A folder in a feed is one item; what is in this one reaches no phone (C138 C150).",
       hint: "move its files up into the feed's folder, or call one of them index.md.")
   }
 
   fileprivate static func galleryFolder(_ path: String, _ feed: Feed, _ source: SourceID) -> Self {
     .init(
       rules.galleryFolder, "the pictures in `\(path)` are not in the gallery", at: .beginning(of: source),
-      why: "Only pictures that stand in `\(feed.folder)` itself are shown on phones (C138 C150).",
+      why: "Only pictures that are in `\(feed.folder)` itself are shown on phones (C138 C150).",
       hint: "move them up, or make the folder a gallery of its own.")
   }
 }

@@ -56,7 +56,7 @@ extension Diagnostic {
   fileprivate static func feedEmpty(_ feed: Feed) -> Self {
     .init(
       rules.feedEmpty, "`\(feed.folder)` holds no item", at: feed.span,
-      why: "Android takes an empty feed for a failed download and says “connecting” for ever (C136).",
+      why: "Android takes an empty feed for a failed download and says “connecting” forever (C136).",
       hint: "add an item, or take the list out until there is one.")
   }
 
@@ -67,15 +67,15 @@ extension Diagnostic {
         ? "the one item of `\(feed.folder)` is not published now"
         : "none of the \(count) items of `\(feed.folder)` is published now",
       at: feed.span,
-      why: "Android takes an empty feed for a failed download and says “connecting” for ever (C136).",
-      hint: "keep one item that is no draft, is due already and does not expire.")
+      why: "Android takes an empty feed for a failed download and says “connecting” forever (C136).",
+      hint: "keep one item that is not a draft, is due already and does not expire.")
   }
 
   fileprivate static func feedEmptyIn(_ langcode: Langcode, _ feed: Feed) -> Self {
     .init(
       rules.feedEmptyInLanguage, "`\(feed.folder)` has no item in `\(langcode.text)`", at: feed.span,
       why:
-        "`fallback: omit` leaves out what is not translated, and Android says “connecting” for ever there (C136).",
+        "`fallback: omit` leaves out what is not translated, and Android says “connecting” forever there (C136).",
       hint: "translate one item into `\(langcode.text)`, or choose `fallback: master`.")
   }
 

@@ -24,7 +24,7 @@ extension Diagnostic {
     .init(
       rules.fileNameLetterCase, "`\(path)` differs from `\(other)` in capitals alone", at: span,
       why:
-        "macOS and Windows take both for one file, and whoever copies the project there loses one of them.",
+        "macOS and Windows take both for one file, and anyone who copies the project there loses one of them.",
       hint: "rename one of them, best in small letters.")
   }
 }

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The film of an item: iOS plays the item's url, Android a progressive file, each as it stands (C201).
+/// The movie of an item: iOS plays the item's url, Android a progressive file, each as it is (C201).
 func checkFilm(
   _ item: Item, _ feed: Feed, _ project: Project, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
@@ -26,7 +26,7 @@ func checkFilm(
   checkProgressiveFile(item, view, feed, project, sources, reporting: &diagnostics)
 }
 
-/// The film as Android plays it, which opens films of news lists and no others (C195 C201).
+/// The movie as Android plays it, which opens movies of news lists and no others (C195 C201).
 private func checkProgressiveFile(
   _ item: Item, _ view: View, _ feed: Feed, _ project: Project, _ sources: SourceTree,
   reporting diagnostics: inout Diagnostics
@@ -48,7 +48,7 @@ private func checkProgressiveFile(
   }
 }
 
-/// The film of a tab, which only iOS has (C195).
+/// The movie of a tab, which only iOS has (C195).
 func checkFilm(ofTab placed: PlacedView, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   guard !placed.isNested, case .movie = placed.view.data else { return }
   checkFilmAddress(placed.view.block[MovieAttribute.mainURL], reporting: &diagnostics)
@@ -65,7 +65,7 @@ private func checkFilmAddress(_ node: YAMLNode?, reporting diagnostics: inout Di
     let sites = ["youtube.com", "youtu.be", "vimeo.com", "dailymotion.com", "facebook.com", "instagram.com"]
     if sites.contains(where: { name == $0 || name.hasSuffix("." + $0) }) {
       diagnostics.report(
-        .movieURLOfPage(at: node.span(ofText: host), "this site shows films in pages of its own"))
+        .movieURLOfPage(at: node.span(ofText: host), "this site shows movies in pages of its own"))
       return
     }
   }
@@ -101,14 +101,14 @@ private func hostRange(in bytes: [UInt8]) -> Range<Int>? {
 }
 
 extension AddressEnding {
-  /// Whether the file is a film of a kind that iOS has no player for.
+  /// Whether the file is a movie of a kind that iOS has no player for.
   fileprivate var isOfOldFilms: Bool {
     ["avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"].contains(text)
   }
 }
 
 extension String {
-  /// The film that Android asks for where no `progressive_file` is named (C201).
+  /// The movie that Android asks for where no `progressive_file` is named (C201).
   fileprivate var asAndroidPlays: String {
     replacing("/ts/", with: "/html5/").replacing("m3u8", with: "m4v")
   }
@@ -131,34 +131,34 @@ private let rules = CheckFilmsRules()
 extension Diagnostic {
   fileprivate static func movieURLMissing(at span: SourceSpan) -> Self {
     .init(
-      rules.movieURLMissing, "nothing says where the film is", at: span,
+      rules.movieURLMissing, "nothing says where the movie is", at: span,
       why: "Touching it plays nothing (C201).", hint: "add `url: https://…m3u8` to the item.")
   }
 
   fileprivate static func movieURLOfPage(at span: SourceSpan, _ label: String) -> Self {
     .init(
-      rules.movieURLNotFilm, "this is not the address of a film", at: span, label,
-      why: "Both clients hand the address to a player that knows films only (C201).",
-      hint: "name the film itself, a stream (.m3u8) or an .mp4 file; a page belongs in a news item.")
+      rules.movieURLNotFilm, "this is not the address of a movie", at: span, label,
+      why: "Both clients hand the address to a player that knows movies only (C201).",
+      hint: "name the movie itself, a stream (.m3u8) or an .mp4 file; a page belongs in a news item.")
   }
 
   fileprivate static func movieFormat(_ ending: String, at span: SourceSpan) -> Self {
     .init(
-      rules.movieFormatUnplayable, "iOS has no player for a film in .\(ending)", at: span,
-      why: "Its player is handed the address as it stands and shows an error (C201).",
-      hint: "convert the film to H.264 in an .mp4 file.")
+      rules.movieFormatUnplayable, "iOS has no player for a movie in .\(ending)", at: span,
+      why: "Its player is handed the address as it is and shows an error (C201).",
+      hint: "convert the movie to H.264 in an .mp4 file.")
   }
 
   fileprivate static func movieEmpty(_ path: String, at span: SourceSpan) -> Self {
     .init(
       rules.movieEmpty, "`\(path)` is an empty file", at: span,
       why: "Phones would open their player and show nothing (C201).",
-      hint: "copy the film again from where it came.")
+      hint: "copy the movie again from where it came.")
   }
 
   fileprivate static func playlistLocal(at span: SourceSpan) -> Self {
     .init(
-      rules.moviePlaylistLocal, "a playlist is not the film: floki publishes none of the pieces it names",
+      rules.moviePlaylistLocal, "a playlist is not the movie: floki publishes none of the pieces it names",
       at: span,
       why: "iOS would read the playlist and find nothing behind it (C201).",
       hint: "name one .mp4 file here, or the address of the playlist on the server that has the pieces.")
@@ -175,13 +175,13 @@ extension Diagnostic {
     .init(
       rules.progressiveFileStream, "a stream is not a progressive file", at: span,
       why: "Android hands the address to a player of single files (C201).",
-      hint: "name the same film as one .mp4 file.")
+      hint: "name the same movie as one .mp4 file.")
   }
 
   fileprivate static func progressiveFileUnused(at span: SourceSpan, _ removal: Fix?) -> Self {
     .init(
       rules.progressiveFileUnused, "nobody plays this `progressive_file`", at: span,
-      why: "iOS ignores the attribute (C201); Android plays films of news lists alone (C195).",
-      hint: "take it out; to reach Android, put the film into a news list.", fix: removal)
+      why: "iOS ignores the attribute (C201); Android plays movies of news lists alone (C195).",
+      hint: "take it out; to reach Android, put the movie into a news list.", fix: removal)
   }
 }

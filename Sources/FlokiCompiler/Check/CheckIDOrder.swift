@@ -54,7 +54,7 @@ extension Diagnostic {
   fileprivate static func pinWithID(at span: SourceSpan, _ id: SourceSpan) -> Self {
     .init(
       rules.pinWithID, "`pin` does nothing beside an `id`", at: span, notes: [.init(id, "the id")],
-      why: "A pinned item stands on top by a fresh id, and this one has its own for ever (C145).",
+      why: "A pinned item is on top by a fresh id, and this one has its own forever (C145).",
       hint: "take `id` out, or `pin`.")
   }
 

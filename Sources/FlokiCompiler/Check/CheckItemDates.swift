@@ -49,7 +49,7 @@ extension Diagnostic {
   fileprivate static func dateToCome(at span: SourceSpan) -> Self {
     .init(
       rules.dateInFuture, "the item is published now and dated later", at: span,
-      why: "Until that day it stands above everything newer on every phone (C126 C144).",
+      why: "Until that day it is above everything newer on every phone (C126 C144).",
       hint: "add `publish_at` if it is to wait, or correct the date.")
   }
 
@@ -57,7 +57,7 @@ extension Diagnostic {
     .init(
       rules.dateBefore2000, "the date lies before the year 2000", at: span,
       why:
-        "Item ids count the seconds since then, so items from before stand in no order of time (C117 C126).",
+        "Item ids count the seconds since then, so items from before are in no order of time (C117 C126).",
       hint: "correct the date, or give these items a `sort_id`.")
   }
 

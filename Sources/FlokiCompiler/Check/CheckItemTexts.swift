@@ -13,7 +13,7 @@ func checkItemTexts(
       restingOn: item.grounds(ItemAttribute.title))
   }
   if list.kind == .news, item.title == nil {
-    // A page without a word is one mistake.
+    // A page without a word is one problem.
     guard !item.pages.contains(where: { $0?.markdown.isBlank == true }) else { return }
     diagnostics.report(.titleMissing(at: item.span), restingOn: item.grounds(ItemAttribute.title))
     return

@@ -115,7 +115,7 @@ extension Diagnostic {
 }
 
 extension LocalizedText.Written {
-  /// The sure repair of a part. What YAML would take for a sign of its own, or for the end of the text, is left to the
+  /// The sure fix of a part. What YAML would take for a sign of its own, or for the end of the text, is left to the
   /// author.
   func replacing(_ part: PlainWords.Part, by other: String) -> Diagnostic.Fix? {
     guard !other.isEmpty, !other.contains(where: { "\"'<>#:".contains($0) }),

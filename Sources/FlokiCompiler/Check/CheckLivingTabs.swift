@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A `unique_id` stands for one list for ever: iOS keeps items by this number alone and never looks at the address they
+/// A `unique_id` represents one list forever: iOS keeps items by this number alone and never looks at the address they
 /// came from (C59).
 func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   let counts = Dictionary(project.tabs.map { ($0.uniqueID, 1) }, uniquingKeysWith: +)
@@ -32,7 +32,7 @@ func checkLivingTabs(_ project: Project, _ sources: SourceTree, reporting diagno
   }
 }
 
-/// A tab that is not what its number stood for.
+/// A tab that is not what its number belonged to.
 private struct TabChange {
   let tab: ProjectTab
   let known: Lock.Tab

@@ -78,7 +78,7 @@ extension Diagnostic {
     .init(
       rules.nestedLoop,
       through.isEmpty
-        ? "the item opens `\(folder)`, the list that it stands in"
+        ? "the item opens `\(folder)`, the list that it is in"
         : "the item opens `\(folder)`, from where readers have come to it", at: span,
       notes: through.map { .init($0, "by this item") },
       why: "iOS readers go round in circles, keeping a copy of the list under every such item (C171 C208).",

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// The poster of a film, on its facade or in its tab (C198 … C200).
+/// The poster of a movie, on its facade or in its tab (C198 … C200).
 func checkPoster(
   _ placed: PlacedView, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
@@ -50,7 +50,7 @@ func checkPoster(
   }
 }
 
-/// What Android shows beside a film, and what it stumbles over in the same list (C197 C204).
+/// What Android shows beside a movie, and what it stumbles over in the same list (C197 C204).
 func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   let items = feed.items.lazy.map(\.item)
   guard feed.kind == .news, let movie = items.first(where: { $0.nested?.className == .movie }) else {
@@ -62,9 +62,9 @@ func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: ino
       restingOn: item.grounds(NewsItemAttribute.footer))
   }
   for item in items where item.image == nil && !item.isBroken {
-    // A film without a poster is a mistake of its own.
+    // A movie without a poster is a problem of its own.
     if item.nested?.className == .movie { continue }
-    // One film among many such items is one mistake.
+    // One movie among many such items is one problem.
     diagnostics.report(
       project.settings.bound(.movieNeighbour(item, movie).about(feed.folder), to: .android),
       restingOn: item.grounds(ItemAttribute.image))
@@ -98,7 +98,7 @@ extension Diagnostic {
     .init(
       rules.previewSmall, "the poster is \(size.width) × \(size.height), and none is shown below 30 × 30",
       at: span,
-      why: "Enlarging would blur it, so it stands in the middle of an empty field (C199).",
+      why: "Enlarging would blur it, so it is in the middle of an empty field (C199).",
       hint: "use a poster of about 285 × 160.")
   }
 
@@ -134,24 +134,24 @@ extension Diagnostic {
 
   fileprivate static func previewMissing(at span: SourceSpan) -> Self {
     .init(
-      rules.previewMissing, "a film in a list needs a `preview_url`", at: span,
-      why: "Android opens a film only by its poster; without one, touching the item does nothing (C124).",
+      rules.previewMissing, "a movie in a list needs a `preview_url`", at: span,
+      why: "Android opens a movie only by its poster; without one, touching the item does nothing (C124).",
       hint: "add `preview_url:` with a picture to `data`.")
   }
 
   fileprivate static func movieWithoutFooter(at span: SourceSpan) -> Self {
     .init(
-      rules.movieFooterMissing, "Android shows the title and the footer of a film, and nothing else",
+      rules.movieFooterMissing, "Android shows the title and the footer of a movie, and nothing else",
       at: span,
       why: "It reads neither `body` nor `text` (C197).", hint: "put a sentence into `footer`.")
   }
 
   fileprivate static func movieNeighbour(_ item: Item, _ movie: Item) -> Self {
     .init(
-      rules.movieNeighbour, "an item without a picture is in a list with a film", at: item.span,
-      notes: [.init(movie.span(of: ItemAttribute.classType), "the film")],
+      rules.movieNeighbour, "an item without a picture is in a list with a movie", at: item.span,
+      notes: [.init(movie.span(of: ItemAttribute.classType), "the movie")],
       why:
-        "Android walks from the film through the whole list, and crashes on an item without a picture (C204).",
-      hint: "give the item an `image`, or the film a list of its own.")
+        "Android walks from the movie through the whole list, and crashes on an item without a picture (C204).",
+      hint: "give the item an `image`, or the movie a list of its own.")
   }
 }

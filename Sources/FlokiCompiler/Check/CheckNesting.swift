@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What happens to lists and films inside items (C208 … C213).
+/// What happens to lists and movies inside items (C208 … C213).
 func checkNesting(_ item: Item, _ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
   guard let nested = item.nested else { return }
   let span = item.span(of: ItemAttribute.classType)

@@ -83,7 +83,7 @@ private func checkFooters(
     ?? view.block[NewsListAttribute.padding]
   let found = Diagnostic.footerWithoutRoom(data, lowest, at: culprit?.span ?? view.block.span, footer)
   diagnostics.report(
-    // A skin is for many lists, and is one mistake.
+    // A skin is for many lists, and is one problem.
     project.settings.bound(skinned.map { found.about("skin \($0.span.start)") } ?? found, to: .iOS),
     restingOn: view.grounds(
       NewsListAttribute.rowHeight, NewsListAttribute.padding, NewsListAttribute.footerSize))

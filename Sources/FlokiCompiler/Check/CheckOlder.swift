@@ -118,7 +118,7 @@ extension Diagnostic {
       rules.olderWithSortID, "`sort_id` does nothing in a feed with older items", at: entry.key.span,
       notes: [.init(older, "older items here")],
       why: "iOS asks for what is older by ids, so that another order would leave items out (C146).",
-      hint: "take it out, and give the item the `date` that it should stand at.",
+      hint: "take it out, and give the item the `date` that it should be at.",
       fix: .removing([entry], from: sources))
   }
 

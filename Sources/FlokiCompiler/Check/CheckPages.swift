@@ -46,7 +46,7 @@ private func checkAlternativeTexts(_ page: ItemPage, reporting diagnostics: inou
   }
 }
 
-/// The title stands above every page; a heading that says nearly the same is read twice.
+/// The title is above every page; a heading that says nearly the same is read twice.
 private func checkHeading(_ page: ItemPage, of item: Item, reporting diagnostics: inout Diagnostics) {
   guard let heading = page.markdown.firstHeading,
     let title = item.title?.byLanguage.compactMap({ $0?.text }).first(where: { $0.isSpoken(like: heading) }),
@@ -139,7 +139,7 @@ extension Diagnostic {
   fileprivate static func headingRepeatsTitle(_ heading: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageHeadingRepeated, "the heading “\(heading)” says the title again", at: span,
-      why: "The title stands above every page, so readers see both (C4 C5).",
+      why: "The title is above every page, so readers see both (C4 C5).",
       hint: "take the heading out, or spell both alike: then it is shown once.")
   }
 }

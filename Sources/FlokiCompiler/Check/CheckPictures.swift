@@ -29,7 +29,7 @@ func checkFocus(_ item: Item, _ sources: SourceTree, reporting diagnostics: inou
 }
 
 extension Item {
-  /// The picture that floki makes the thumbnail of; a film without one shows its poster.
+  /// The picture that floki makes the thumbnail of; a movie without one shows its poster.
   var thumbnailSource: PictureReference? {
     switch image {
     case .file(let picture): picture
@@ -105,11 +105,11 @@ extension Diagnostic {
     let (whole, size, cell) = (picture.header.size, plan.size, plan.canvas)
     let seen =
       if size == whole {
-        "it stands in the middle of the cell"
+        "it is in the middle of the cell"
       } else if plan.crop.width == size.width,
         plan.crop.height == size.height
       {
-        "\(size.width) × \(size.height) of it stand in the middle of the cell"
+        "\(size.width) × \(size.height) of it be in the middle of the cell"
       } else { "it is seen whole at \(size.width) × \(size.height)" }
     let border = if case .png = plan.encoding { "an empty border" } else { "a white border" }
     return .init(

@@ -39,7 +39,7 @@ func checkReservedTexts(_ project: Project, reporting diagnostics: inout Diagnos
 
 /// Labels name tabs to readers, and on Android to the app itself (C65), which has no others than its own.
 func checkTabLabels(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  // A label for all languages stands in one place, and is told once.
+  // A label for all languages is in one place, and is told once.
   var told: Set<SourceSpan> = []
   for app in project.apps {
     checkLabels(of: project.tabs(of: app), project, &told, reporting: &diagnostics)
@@ -86,7 +86,7 @@ func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagn
       tab.longTitle.span == tab.shortTitle.span ? [tab.longTitle] : [tab.longTitle, tab.shortTitle]
     for text in titles + [tab.view.title, tab.view.text].compactMap({ $0 }) {
       guard !text.isMissing(in: 0) else {
-        // Nothing stands in the place of a title that could not be read.
+        // Nothing takes the place of a title that could not be read.
         if text.byLanguage.contains(where: { $0 != nil }) {
           diagnostics.report(
             .masterTextMissing(project.settings.languages[0], at: text.span), restingOn: grounds)

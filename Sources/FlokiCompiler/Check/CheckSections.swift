@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// In a sectioned feed, what stands in no section is never shown (C154 … C162).
+/// In a sectioned feed, what is in no section is never shown (C154 … C162).
 func checkSections(
   _ feed: Feed, _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {
@@ -25,7 +25,7 @@ func checkSections(
 
   let items = feed.allItems.map(\.item)
   let used = Set(items.lazy.flatMap(\.sections))
-  // An item that could not be read, or whose sections could not, may have stood in it.
+  // An item that could not be read, or whose sections could not, may have was in it.
   let isFilledUnknown =
     feed.lacksItems
     || items.contains { item in
@@ -115,13 +115,13 @@ private func checkSectionNames(
       }
       diagnostics.report(.sectionNameTaken(written.text, at: written.span, owner))
     }
-    // One name for every language is one mistake.
+    // One name for every language is one problem.
     if sections.allSatisfy({ Set(($0.name?.byLanguage ?? []).map { $0?.span }).count <= 1 }) { return }
   }
 }
 
 extension Item {
-  /// Where it says which sections it stands in; nil where it names none.
+  /// Where it says which sections it is in; nil where it names none.
   fileprivate var sectionsNode: YAMLNode? {
     guard
       let node = (content.entry(ItemSourceAttribute.sections) ?? content.entry(ItemAttribute.sectionIDs))?
@@ -157,7 +157,7 @@ extension Diagnostic {
   fileprivate static func sectionsInGallery(at span: SourceSpan) -> Self {
     .init(
       rules.sectionsInGallery, "galleries show no sections", at: span,
-      why: "Neither client draws them; all pictures stand in one grid (C154).", hint: "take `sections` out.")
+      why: "Neither client draws them; all pictures are in one grid (C154).", hint: "take `sections` out.")
   }
 
   fileprivate static func sectionsUndefined(_ node: YAMLNode, count: Int, _ feed: Feed) -> Self {
@@ -177,15 +177,15 @@ extension Diagnostic {
         String($0.value.id)
       } ?? ""
     return .init(
-      rules.itemOutsideSections, "the item stands in no section of its feed", at: item.span,
+      rules.itemOutsideSections, "the item is in no section of its feed", at: item.span,
       notes: feed.sectionsSpan.map { [.init($0, "the feed has sections")] } ?? [],
-      why: "Once a feed has sections, phones show nothing that stands outside them (C156).",
+      why: "Once a feed has sections, phones show nothing that is outside them (C156).",
       hint: "add `sections: [\(name)]`, or put it under `defaults` in feed.yaml.")
   }
 
   fileprivate static func sectionEmpty(_ section: FeedSection) -> Self {
     .init(
-      rules.sectionEmpty, "no item stands in this section", at: section.idSpan,
+      rules.sectionEmpty, "no item is in this section", at: section.idSpan,
       why: "Phones always hide empty sections, so floki leaves it out (C162).",
       hint: "name it in the `sections` of an item, or take it out.")
   }
@@ -215,7 +215,7 @@ extension Diagnostic {
     .init(
       rules.sectionNameTaken, "another section is called `\(name)` too", at: span, "repeated here",
       notes: [.init(first, "first used here")],
-      why: "Readers see two headers alike, and an item that names it stands in the first of them (C159).",
+      why: "Readers see two headers alike, and an item that names it is in the first of them (C159).",
       hint: "give each section a name of its own.")
   }
 

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
-/// Shared addresses stand alone, without the app around them (C130).
+/// Shared addresses are alone, without the app around them (C130).
 func checkShareURL(_ item: Item, reporting diagnostics: inout Diagnostics) {
   for written in item.shareURL?.byLanguage ?? [] {
     guard let written else { continue }

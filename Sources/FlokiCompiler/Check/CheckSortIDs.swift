@@ -7,7 +7,7 @@ func checkSortIDs(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
   let items = feed.items
   var owners: [Int64: Int] = Dictionary(minimumCapacity: items.count)
   var newestBelow: Int32 = 0
-  // From the bottom up: what stands above has a higher sort id.
+  // From the bottom up: what is above has a higher sort id.
   for index in items.indices.reversed() {
     let id = items[index].id
     if let owner = owners.updateValue(index, forKey: items[index].sortValue) {
@@ -50,7 +50,7 @@ extension Diagnostic {
     .init(
       rules.sortIDTie, "another item of the feed sorts by \(sortID) too", at: span,
       notes: [.init(other, "the other")],
-      why: "iOS keeps the two as they stand in the feed, Android puts the higher id first (C139).",
+      why: "iOS keeps the two as they are in the feed, Android puts the higher id first (C139).",
       hint: "give each its own `sort_id`, or leave it out.")
   }
 

@@ -41,7 +41,7 @@ extension Diagnostic {
 
   fileprivate static func tabImageFilled(at span: SourceSpan) -> Self {
     .init(
-      rules.tabImageFilled, "the icon is a plate, and the drawing on it is all colour", at: span,
+      rules.tabImageFilled, "the icon is a solid shape, and the drawing on it is all colour", at: span,
       why: "iOS draws the shape that is not transparent in one colour, so only the plate is seen (C66).",
       hint: "make the plate transparent and leave the drawing, or cut the drawing out of it.")
   }

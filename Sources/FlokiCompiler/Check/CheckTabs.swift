@@ -13,7 +13,7 @@ func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
 }
 
-/// Every tab needs an id of its own, or the iOS client turns the whole appdata away (C58).
+/// Every tab needs an id of its own, or the iOS client rejects the whole app definition (C58).
 func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [Int32: ProjectTab] = [:]
   let free = (project.tabs.map(\.uniqueID).max() ?? 0) &+ 1
@@ -39,7 +39,7 @@ func checkTabsNamedLikeItems(_ project: Project, reporting diagnostics: inout Di
 
 /// Android only has news lists and galleries (C62).
 ///
-/// Whoever writes `clients: [ios]`, which is what the hints say, has done what there is to do, and hears no more of it.
+/// Anyone who writes `clients: [ios]`, which is what the hints say, has done what there is to do, and hears no more of it.
 func checkDeadTabs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   guard project.settings.clients.contains(.android) else { return }
   for tab in project.tabs {
@@ -97,7 +97,7 @@ extension Diagnostic {
       rules.tabIDTaken, "unique_id \(tab.uniqueID) already belongs to another tab", at: tab.id.span,
       "repeated here",
       notes: [.init(owner.id.span, "first used here")],
-      why: "iOS turns the whole appdata away; Android shows the first tab's content in both.",
+      why: "iOS rejects the whole app definition; Android shows the first tab's content in both.",
       hint: "give this tab a number no other tab uses; \(free) is free.")
   }
 
@@ -111,7 +111,7 @@ extension Diagnostic {
   fileprivate static func webOnAndroid(_ tab: ProjectTab) -> Self {
     .init(
       rules.webTabOnAndroid, "Android has no web tabs", at: tab.span,
-      why: "Its readers get a list that says “connecting” for ever (C62).",
+      why: "Its readers get a list that says “connecting” forever (C62).",
       hint:
         "offer the page as an item of a news list too, or write `clients: [ios]` if the app is for iOS alone."
     )
@@ -120,8 +120,9 @@ extension Diagnostic {
   fileprivate static func movieOnAndroid(_ tab: ProjectTab) -> Self {
     .init(
       rules.movieTabOnAndroid, "Android has no movie tabs", at: tab.span,
-      why: "Its readers get a list that says “connecting” for ever (C62 C195).",
-      hint: "nest the film in an item of a news list, or write `clients: [ios]` if the app is for iOS alone.")
+      why: "Its readers get a list that says “connecting” forever (C62 C195).",
+      hint: "nest the movie in an item of a news list, or write `clients: [ios]` if the app is for iOS alone."
+    )
   }
 
   fileprivate static func tabImageLarge(_ image: PictureReference) -> Self {

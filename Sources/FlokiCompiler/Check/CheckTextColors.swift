@@ -63,7 +63,7 @@ private func checkHeader(
   }
 }
 
-/// A colour of words and the colour they stand on.
+/// A colour of words and the colour they are on.
 private struct ColorPair {
   let text: Attribute
   let textColor: ColorTriplet?

@@ -26,7 +26,7 @@ func checkUnread(_ project: Project, from sources: SourceTree, reporting diagnos
 private struct KnownContent {
   /// The folders of feeds and pages.
   private var named: Set<String>
-  /// The folders that texts stand in.
+  /// The folders that texts are in.
   private let textFolders: Set<String>
   /// All folders that something leads to, and those above them.
   private var folders: Set<String> = []
@@ -58,7 +58,7 @@ private struct KnownContent {
 
   func isUnread(_ path: String) -> Bool {
     let folder = path.folderOfPath
-    // What stands in the folder of a feed is judged with the feed.
+    // What is in the folder of a feed is judged with the feed.
     guard !isNamed(folder) else { return false }
     if path.isYAML || path.isMarkdown {
       // Beside pictures that items name, words are notes about them.
@@ -90,7 +90,7 @@ private struct KnownContent {
 }
 
 extension Document {
-  /// What items of this file, and its page, name by a path: pictures, films, the folders of feeds.
+  /// What items of this file, and its page, name by a path: pictures, movies, the folders of feeds.
   fileprivate var namedPaths: [String] {
     var paths = page?.markdown.images.map { $0.path.removingPercentEscapes ?? $0.path } ?? []
     func add(_ item: YAMLNode) {

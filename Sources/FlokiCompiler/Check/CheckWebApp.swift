@@ -42,7 +42,7 @@ extension Diagnostic {
   fileprivate static func webAppEncrypted(at span: SourceSpan) -> Self {
     .init(
       rules.webAppEncrypted, "the app for browsers cannot read an encrypted app definition", at: span,
-      why: "Whoever opens it would see an empty page: a key that every browser is sent is none.",
+      why: "Anyone who opens it would see an empty page: a key that every browser is sent is none.",
       hint: "add an app with `encrypt: false` to `apps`, or take `web_app` or `encrypt` out.")
   }
 

@@ -63,7 +63,7 @@ package struct Block: Sendable {
     for (key, value) in unknown { read(unknown: key, value, of: node, tables, reporting: &diagnostics) }
   }
 
-  /// A name with a slip is read on as what was surely meant, so that its value is looked at with all others.
+  /// A name with a typo is read on as what was surely meant, so that its value is looked at with all others.
   private mutating func read(
     unknown key: YAMLNode, _ value: YAMLNode, of node: YAMLNode, _ tables: [AttributeTable],
     reporting diagnostics: inout Diagnostics
@@ -161,7 +161,7 @@ extension Block.Attempt {
 }
 
 extension YAMLNode {
-  /// "a list", "a text" …: what stands here, for messages.
+  /// "a list", "a text" …: what is here, for messages.
   var kindInWords: String {
     switch kind {
     case .mapping: "a block"

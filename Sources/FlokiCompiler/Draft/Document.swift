@@ -57,7 +57,7 @@ package final class Document: Sendable {
   /// Whether what is wrong with the file was reported, or nothing is.
   var isReported: Bool { state.withLock(\.isReported) }
 
-  /// Reports what is wrong with the file: once, whoever asks.
+  /// Reports what is wrong with the file: once, no matter who asks.
   func report(to diagnostics: inout Diagnostics) {
     if isReported { return }
     let faults = contents.faults

@@ -46,7 +46,7 @@ struct DocumentReader {
     try await read(paths, reporting: &diagnostics)
   }
 
-  /// The path a node names; a mistake in it is reported by the pass that needs the file.
+  /// The path a node names; a problem in it is reported by the pass that needs the file.
   private func silentPath(_ node: YAMLNode) -> String? {
     guard node.kind == .scalar else { return nil }
     let folder = sources.files[node.span.source].path.folderOfPath

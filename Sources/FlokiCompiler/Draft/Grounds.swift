@@ -1,9 +1,9 @@
 import FlokiSyntax
 
-/// What a diagnostic rests on: the places where the texts stand that led to it.
+/// What a diagnostic rests on: the places where the texts are that led to it.
 ///
-/// An attribute that is missing may have been misspelt, and a default may stand in for a value that could not be read.
-/// Whatever follows from such a thing is no mistake of its own: it is reported on grounds, and only when these are free
+/// An attribute that is missing may have been misspelt, and a default may replace a value that could not be read.
+/// Whatever follows from such a thing is not a problem of its own: it is reported on grounds, and only when these are free
 /// of errors.
 package struct Grounds: Sendable {
   var spans: [SourceSpan] = []

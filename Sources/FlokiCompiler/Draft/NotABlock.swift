@@ -32,7 +32,7 @@ extension Diagnostic {
       case .feedFile:
         (
           rules.feedYAMLNotABlock, "feed.yaml is written as `name: value` lines",
-          "It says what all items of the folder have in common; items do not stand in it (C156).",
+          "It says what all items of the folder have in common; items do not be in it (C156).",
           "write `sections:` or `defaults:`; a list of items goes into a file such as `news.items.yaml`."
         )
       case .itemDefaults:
@@ -80,7 +80,7 @@ extension Diagnostic {
       default:
         (
           rules.dataNotABlock, "`data` is a block of attributes",
-          "iOS opens nothing when the item is touched, and Android no film (C124 C210).",
+          "iOS opens nothing when the item is touched, and Android no movie (C124 C210).",
           "write the attributes of the class below it, one a line: `feed: content/boats`."
         )
       }

@@ -100,12 +100,12 @@ extension ClassName {
 }
 
 extension YAMLNode {
-  /// Whether something else than a list stands where tabs are listed.
+  /// Whether something else than a list is where tabs are listed.
   fileprivate var isUnlistedTabs: Bool { kind != .sequence && !isEmpty }
 }
 
 extension YAMLNode {
-  /// What a tab is included from; a name with a slip will do.
+  /// What a tab is included from; a name with a typo will do.
   var include: YAMLNode? {
     guard kind == .mapping else { return nil }
     let name = TabSourceAttribute.include.name

@@ -74,7 +74,7 @@ package enum ProjectAttribute {
     examples: .string("icons/app.png"))
   package static let external = Attribute(
     "external", .strings, support: .source,
-    "Hosts that links may lead to without a question; `*.example.org` stands for those below example.org.",
+    "Hosts that links may lead to without a question; `*.example.org` represents those below example.org.",
     examples: .strings(["www.example.org", "*.example.net"]))
   package static let color = Attribute(
     "color", .color, default: .described("#1a5fb4"), support: .source,
@@ -166,7 +166,7 @@ package enum TabSourceAttribute {
     "page", .path, support: .source, "Page (or folder of pages by langcode) in place of main_url.",
     examples: .string("content/about"))
   package static let include = Attribute(
-    "include", .path, support: .source, "File that the tab stands in.", examples: .string("tabs/photos.yaml"))
+    "include", .path, support: .source, "File that the tab is in.", examples: .string("tabs/photos.yaml"))
   /// A movie's title and text in a tab: their numbers are floki's to give.
   package static let title = Attribute(
     "title", .stringID, default: .described("none"), support: .iOSOnly, "Title on the facade.")
@@ -241,7 +241,7 @@ package enum FeedSourceAttribute {
 /// What an item may say in the source beside the protocol's attributes.
 package enum ItemSourceAttribute {
   package static let key = Attribute(
-    "key", .string, support: .source, "Name of the item for ever, whatever its file is called.")
+    "key", .string, support: .source, "Name of the item forever, whatever its file is called.")
   package static let sectionIDs = Attribute(
     "section_ids", .sectionNames, support: .source, "The same as `sections`.")
   package static let shareURL = Attribute(
@@ -249,7 +249,7 @@ package enum ItemSourceAttribute {
   package static let date = Attribute(
     "date", .date, support: .source, "When it happened; the id follows from it.")
   package static let sections = Attribute(
-    "sections", .sectionNames, support: .source, "The sections it stands in, by name or id.")
+    "sections", .sectionNames, support: .source, "The sections it is in, by name or id.")
   package static let expires = Attribute(
     "expires", .date, support: .source,
     "When phones drop it: a moment, or a day, through whose end it is shown.")

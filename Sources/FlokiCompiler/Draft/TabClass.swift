@@ -58,7 +58,7 @@ struct TabClass {
     }
   }
 
-  /// What a tab calls its class; a name with a slip will do.
+  /// What a tab calls its class; a name with a typo will do.
   private static func node(of tab: YAMLNode) -> YAMLNode? {
     if let node = tab[TabAttribute.classType.name] { return node }
     return tab.entries.first { key, _ in
@@ -116,7 +116,7 @@ extension ClassName {
   /// Both spellings of every class that a tab can have.
   static let spellings = allCases.flatMap { [$0.shortName, $0.wireName] }
 
-  /// The class that a name with a slip was meant for.
+  /// The class that a name with a typo was meant for.
   fileprivate init?(meant text: String) {
     guard let name = nearestName(to: text, among: Self.spellings) else { return nil }
     self.init(written: name)

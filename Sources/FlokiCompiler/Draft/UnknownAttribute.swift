@@ -2,9 +2,9 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What a key that stands in the wrong place, or nowhere at all, was probably meant to say.
+/// What a key that is in the wrong place, or nowhere at all, was probably meant to say.
 ///
-/// Phones would pass over it without a word, so that the default is drawn where an editor expects the value.
+/// Phones would pass over it silently, so that the default is drawn where an editor expects the value.
 enum UnknownAttribute {
   /// The right name in other letters: `Title`, `longTitle`.
   case otherCase(Attribute)
@@ -184,12 +184,12 @@ struct UnknownAttributeRules: RuleSet {
 private let rules = UnknownAttributeRules()
 
 extension Diagnostic {
-  /// - Parameter block: the mapping that `key` stands in.
+  /// - Parameter block: the mapping that `key` is in.
   static func unknownAttribute(
     _ key: YAMLNode, _ slip: UnknownAttribute, of block: YAMLNode, in tables: [AttributeTable]
   ) -> Self {
     let name = key.text
-    // A tab is best known by its class, whose attributes stand behind those of every tab.
+    // A tab is best known by its class, whose attributes are behind those of every tab.
     let entity = (tables.count > 1 ? tables[1] : tables.first)?.entity ?? .tab
     let isOfFloki = Home.isOfFloki(entity)
     switch slip {
@@ -206,7 +206,7 @@ extension Diagnostic {
     case .besideInclude:
       return .init(
         rules.includeNotAlone, "`\(name)` stands beside `include`", at: key.span,
-        why: "The file that is included says everything about the tab; what stands beside it would be lost.",
+        why: "The file that is included says everything about the tab; what is beside it would be lost.",
         hint: "move the line into the included file.")
     case .sharedByAllApps:
       return .init(
@@ -218,14 +218,14 @@ extension Diagnostic {
     case .elsewhere(let home):
       return .init(
         rules.attributeMisplaced, "`\(name)` belongs \(home), not to \(entity.withArticle)", at: key.span,
-        why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here without a word.",
+        why: isOfFloki ? "Here it would mean nothing." : "Phones would pass over it here silently.",
         hint: "move the line, or take it out.")
     case .unknown(let near, _):
       return .init(
         rules.attributeUnknown, "`\(name)` is not an attribute of \(entity.withArticle)", at: key.span,
         why: isOfFloki
           ? "floki does not know what it means, and nothing would come of it."
-          : "Phones ignore what they do not know without a word, so floki does not let it pass.",
+          : "Phones ignore what they do not know silently, so floki does not let it pass.",
         hint: near.map { "did you mean `\($0)`?" }
           ?? "take the line out, or see the reference for what \(entity.withArticle) knows.",
         fix: sureName(for: name, among: tables.flatMap(\.names)).flatMap { .renaming(key, $0, in: block) })
@@ -240,7 +240,7 @@ extension Diagnostic {
       .init(
         rules.dataInTab, "a tab is written without `data`", at: span,
         why: "floki makes the `data` block itself, from the attributes of the tab's class (C67).",
-        hint: "write what stands in it as attributes of the tab.")
+        hint: "write what is in it as attributes of the tab.")
     case .toDelete:
       .init(
         rules.toDeleteGiven, "`\(name)` is floki's to write", at: span,
@@ -254,8 +254,8 @@ extension Diagnostic {
         hint: "write `languages: [en]`, and titles such as `long_title: {en: News}`.")
     case .items:
       .init(
-        rules.itemsInFeedYAML, "items do not stand in `feed.yaml`", at: span,
-        why: "Everything else in the folder becomes the feed; what stands here would be lost.",
+        rules.itemsInFeedYAML, "items do not be in `feed.yaml`", at: span,
+        why: "Everything else in the folder becomes the feed; what is here would be lost.",
         hint: "write each item in a file of its own, or all of them in a list such as `news.items.yaml`.")
     case .textNumber(let isTitle):
       .init(
@@ -269,7 +269,7 @@ extension Diagnostic {
 extension Diagnostic.Fix {
   /// The right name in place of the wrong one, unless that is given, too.
   ///
-  /// A key that was merged in from elsewhere may be right where it stands.
+  /// A key that was merged in from elsewhere may be right where it is.
   fileprivate static func renaming(_ key: YAMLNode, _ name: String, in block: YAMLNode) -> Self? {
     guard key.origin == nil, block[name] == nil else { return nil }
     // Quotes round the name stay.

@@ -35,9 +35,9 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
-  /// What the address of a feed has stood for.
+  /// What the address of a feed has belonged to.
   package struct Address: Hashable, Sendable {
-    /// What stands before the langcode: `news/`.
+    /// What is before the langcode: `news/`.
     package var path: String
     package var feed: String
 
@@ -63,7 +63,7 @@ package struct Lock: Hashable, Sendable {
     package var digest: String
     /// When it was released; nil for those that earlier versions of floki wrote down.
     package var moment: Instant?
-    /// What whoever released it said of it.
+    /// What anyone who released it said of it.
     package var message: String?
 
     package init(version: Int32, app: String, digest: String, moment: Instant? = nil, message: String? = nil)
@@ -75,7 +75,7 @@ package struct Lock: Hashable, Sendable {
       self.message = message
     }
 
-    /// The same appdata under the same number is the same release, whoever says what of it.
+    /// The same appdata under the same number is the same release, anyone who says what of it.
     package static func == (one: Release, other: Release) -> Bool {
       (one.version, one.app, one.digest) == (other.version, other.app, other.digest)
     }
@@ -99,7 +99,7 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
-  /// An item that stands, or stood, higher than its id says: phones go by this when they save what is on top (C144).
+  /// An item that is, or was, higher than its id says: phones go by this when they save what is on top (C144).
   package struct Height: Hashable, Sendable {
     package var id: Int32
     /// The highest `sort_id` that was ever published for it.
@@ -111,7 +111,7 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
-  /// What a `unique_id` stands for, or stood for last (C59).
+  /// What a `unique_id` represents, or belonged to last (C59).
   package struct Tab: Hashable, Sendable {
     package var uniqueID: Int32
     package var className: ClassName

@@ -102,7 +102,7 @@ extension Diagnostic {
     let names = ClassName.allCases.map(\.shortName)
     return .init(
       rules.lockClassUnknown, "no tab has the class “\(text)”", at: span,
-      why: "Nobody could tell whether the number still stands for what iOS keeps under it (C59).",
+      why: "Nobody could tell whether the number still represents what iOS keeps under it (C59).",
       hint: nearestName(to: text, among: names).map { "did you mean `\($0)`?" }
         ?? "restore the line from version control; a class is one of \(names.joined(separator: ", ")).")
   }
@@ -124,7 +124,7 @@ extension Diagnostic {
 
   static func lockFactTwice(_ what: String, _ first: SourceSpan, at span: SourceSpan) -> Self {
     .init(
-      rules.lockFactTwice, "\(what) stands for two different things", at: span, "again here",
+      rules.lockFactTwice, "\(what) represents two different things", at: span, "again here",
       notes: [.init(first, "first here")],
       why: "Two branches used it, and iOS mixes what it keeps of one into the other (C59).",
       hint: "keep the line of the one that was published, and give the other tab or folder another name.")

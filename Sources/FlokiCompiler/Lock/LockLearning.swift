@@ -35,7 +35,7 @@ extension Lock {
     }
   }
 
-  /// The highest place of each item that stands above its id, or ever did: a phone that was away may know it there. Of one
+  /// The highest place of each item that is above its id, or ever did: a phone that was away may know it there. Of one
   /// that is not due yet it is the place that it will have.
   private mutating func learnPlaces(of feeds: [Feed], asOf now: Instant) {
     var highest = Dictionary(heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)

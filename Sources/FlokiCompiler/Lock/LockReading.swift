@@ -2,7 +2,7 @@ import FlokiProtocol
 package import FlokiSyntax
 
 extension Lock {
-  /// Where each line of a lock stands, for those who have to say what is wrong with it.
+  /// Where each line of a lock is, for those who have to say what is wrong with it.
   struct Places: Sendable {
     var spans: [Int32: SourceSpan] = [:]
     var releases: [SourceSpan] = []
@@ -21,13 +21,13 @@ extension Lock {
     return (reader.lock, reader.places)
   }
 
-  /// Reads a lock for somebody who does not care where its lines stand.
+  /// Reads a lock for somebody who does not care where its lines are.
   package static func read(_ bytes: [UInt8], reporting diagnostics: inout Diagnostics) -> Lock {
     read(bytes, source: SourceID(index: 0), reporting: &diagnostics).lock
   }
 }
 
-/// One line of a lock: its words, and where they stand.
+/// One line of a lock: its words, and where they are.
 struct LockLine {
   var words: [String] = []
   var spans: [SourceSpan] = []

@@ -24,7 +24,7 @@ extension LockRepair {
       return Item(feed: feed, key: key)
     }
 
-    /// What only one line can be about, beside items; nil where any number may stand side by side.
+    /// What only one line can be about, beside items; nil where any number may be side by side.
     var subject: [String]? {
       switch verb {
       case "release" where words.count > 3: Array(words.prefix(3))

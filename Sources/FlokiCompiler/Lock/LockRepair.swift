@@ -3,8 +3,8 @@ import FlokiSyntax
 
 /// What becomes of a lock that a merge of two branches left in pieces.
 ///
-/// Lines of both sides stay, for every line stands on its own. Where two of them cannot both be true, the one stays that was
-/// published: what phones hold is true, and what they never saw can be made anew.
+/// Lines of both sides stay, for every line is on its own. Where two of them cannot both be true, the one stays that was
+/// published: what phones hold is true, and what they never saw can be made again.
 package struct LockRepair: Sendable {
   /// One thing that was done.
   package enum Step: Hashable, Sendable {

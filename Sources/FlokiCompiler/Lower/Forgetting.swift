@@ -23,7 +23,7 @@ extension Feed {
   ///
   /// iOS keeps what a feed no longer has (C137) until it is named, or `cache_size` items sort above it and its id is
   /// below each of theirs (C143 C144): then it is purged by itself, also from a phone that slept for a year. Neither
-  /// alone is enough: an item that stood high by its sort id is saved with the first and keeps the lowest saved id low.
+  /// alone is enough: an item that was high by its sort id is saved with the first and keeps the lowest saved id low.
   /// Until it is purged it is on the screen once more, so that it is named for the retention, too.
   ///
   /// What lives in other languages alone is named as well: nobody remembers whether this one ever had it. No id that the

@@ -16,7 +16,7 @@ struct PageID: Hashable, Sendable, Comparable {
 ///
 /// Names follow from bytes, since phones go on showing what they once had of an address (C169), and the bytes of a page have
 /// the names of the pages that it leads to. So what is led to is named first, and a page that changes gives another name to
-/// every page from which one gets to it: an address stands for the same bytes, and for the same bytes behind each link, for ever.
+/// every page from which one gets to it: an address represents the same bytes, and for the same bytes behind each link, forever.
 ///
 /// Pages that lead to each other in a circle are named together: after all of their bytes, with the items' ids in the place of
 /// the names that are not known yet. What leads out of the circle is in those bytes as an address. So this name, too, is another

@@ -68,7 +68,7 @@ extension SitePlanner {
       for one in lowered { files += one?.files ?? [] }
       if feed.batchSize != nil { details = .gallery(lowered.compactMap { $0?.item }) }
       if isListed {
-        // What is missing was reported as a mistake, and nothing is published.
+        // What is missing was reported as a problem, and nothing is published.
         listed = zip(places, lowered).compactMap { place, one in
           one.map { self.listed(place, of: feed, LoweredItem($0), pictures[place].pictures, language) }
         }
@@ -156,7 +156,7 @@ extension SitePlanner {
     return [main] + pages + [end]
   }
 
-  /// The sections that some item stands in; clients hide the others anyway (C162). All of them while there is no such
+  /// The sections that some item is in; clients hide the others anyway (C162). All of them while there is no such
   /// item and iOS remembers some: it empties a list that has sections no more (C165).
   private func sections(of feed: Feed, _ items: [NumberedItem], _ language: Int) -> [Section] {
     let used = Set(items.flatMap(\.sections))

@@ -67,7 +67,7 @@ extension SitePlanner {
   /// Enough to tell two states of an item from each other; it need not keep anybody from deceiving.
   private static let digestLength = 6
 
-  /// What stands for pictures that travel inside the JSON, as long as they are not made: what their bytes follow from.
+  /// What represents pictures that travel inside the JSON, as long as they are not made: what their bytes follow from.
   private var namedImages: EmbeddedImages {
     var named: EmbeddedImages = [:]
     for placed in project.views {

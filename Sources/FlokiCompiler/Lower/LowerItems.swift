@@ -38,7 +38,7 @@ extension SitePlanner {
     return lowered
   }
 
-  /// Nil for an item without a picture, which was reported as a mistake.
+  /// Nil for an item without a picture, which was reported as a problem.
   func galleryItem(
     _ numbered: NumberedItem, _ pictures: ItemPictures<PublishedPicture>, _ language: Int
   ) -> Lowered<GalleryItem>? {
@@ -61,7 +61,7 @@ extension SitePlanner {
     value.sectionIDs = item.sections
     value.expirationDate = item.expires.flatMap { Int32(exactly: $0.secondsSince1970) }
     value.shareURL = shareURL(item, language)
-    // Whoever shares a free issue shares the issue.
+    // Anyone who shares a free issue shares the issue.
     if value.shareURL == nil, let issue = item.issue, issue.isFree { value.shareURL = address(of: issue) }
     value.online = item.isOnline
     if let maxZoom = item.maxZoom { value.maxZoom = maxZoom }

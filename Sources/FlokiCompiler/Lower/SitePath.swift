@@ -1,6 +1,6 @@
 package import FlokiContent
 
-/// Where things stand in the published folder: names of `[a-z0-9_.]`, but for the indicator and the appdata, whose
+/// Where things are in the published folder: names of `[a-z0-9_.]`, but for the indicator and the appdata, whose
 /// names the protocol recommends.
 package enum SitePath {
   package static func indicator(_ app: String) -> String { "\(app)-app" }

@@ -1,6 +1,6 @@
 /// How a feed with `older: true` is cut: into pages that stay as they are when news is added, and the rest above them.
 ///
-/// A page holds the ids from the boundary below it up to the one above. Boundaries are remembered for ever, so a page
+/// A page holds the ids from the boundary below it up to the one above. Boundaries are remembered forever, so a page
 /// only changes when an item of it goes; those of two branches may be merged, which makes pages smaller and hurts
 /// nobody. Nothing is kept about what became of single ids: phones may ask below any (C146), and the answer follows
 /// from what lives.
@@ -69,7 +69,7 @@ extension Archive {
   ///
   /// - Parameter items: the highest id first.
   func cut(_ items: [Member], keeping count: Int) -> Cut {
-    // How many items stand down to the lowest that lasts at the boundary or above it, and how many of them last.
+    // How many items are down to the lowest that lasts at the boundary or above it, and how many of them last.
     var (above, end, lasting) = (0, 0, 0)
     let counts = boundaries.reversed().map { boundary in
       while above < items.count, items[above].id >= boundary {

@@ -7,7 +7,7 @@ package struct Feed: Sendable {
 
   package let list: FeedList
   package let file: FeedFile
-  /// What stands before the langcode in the published address: `news/`.
+  /// What is before the langcode in the published address: `news/`.
   package let path: String
   /// Those that are published now, newest first.
   package let items: [NumberedItem]

@@ -15,7 +15,7 @@ package struct HTMLFile: Sendable {
   package var source: SourceID
   /// The page, without a byte order mark.
   package var content: Range<Int>
-  /// Each resource, and where its address stands in the file, in order.
+  /// Each resource, and where its address is in the file, in order.
   package var resources: [(address: Range<Int>, resource: Resource)]
   /// Where the page has to be told that it is UTF-8; nil where it says so itself (C5).
   package var charsetPlace: Int?

@@ -60,13 +60,13 @@ extension Item {
     fallback == .omit ? footer?.byLanguage[language]?.text : footer?.text(in: language)
   }
 
-  /// The title of a film that the item opens: its own, or else that of the item (C196).
+  /// The title of a movie that the item opens: its own, or else that of the item (C196).
   func filmTitle(in language: Int) -> String? {
     nested?.title?.byLanguage[language]?.text ?? title?.byLanguage[language]?.text
       ?? (nested?.title ?? title)?.text(in: language)
   }
 
-  /// The words below a film's title: its own, or else those of the item (C196).
+  /// The words below a movie's title: its own, or else those of the item (C196).
   func filmText(in language: Int) -> String? {
     nested?.text?.byLanguage[language]?.text ?? body?.byLanguage[language]?.text
       ?? (nested?.text ?? body)?.text(in: language)

@@ -79,7 +79,7 @@ extension Item {
     content.entry(attribute)?.value.span ?? content.span
   }
 
-  /// What rests on these attributes, in whichever of the item's files they stand.
+  /// What rests on these attributes, in whichever of the item's files they are.
   func grounds(_ attributes: Attribute...) -> Grounds {
     content.translations.reduce(content.block.grounds(attributes)) { $0 + $1.grounds(attributes) }
   }

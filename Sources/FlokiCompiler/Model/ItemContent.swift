@@ -75,7 +75,7 @@ package final class ItemContent: Sendable {
 }
 
 extension ItemContent {
-  /// The same without the words of its files, which are read again by whoever asks for them.
+  /// The same without the words of its files, which are read again by anyone who asks for them.
   func settled(_ settled: SettledItem, rereading reread: @escaping @Sendable () -> ItemAsWritten)
     -> ItemContent
   {

@@ -9,11 +9,11 @@ package struct ItemPage: Sendable {
   package var markdown: MarkdownPage
   /// The pictures it shows, in the order of `markdown.images`; nil for those served by somebody else.
   package var pictures: [PictureReference?]
-  /// The films and sounds of the project that it shows, by the path that is written in `markdown.images`.
+  /// The movies and sounds of the project that it shows, by the path that is written in `markdown.images`.
   var media: [String: PageMedia] = [:]
 }
 
-/// A film or a sound in a page, published as it is.
+/// A movie or a sound in a page, published as it is.
 struct PageMedia: Sendable {
   let path: String
   let digest: ContentDigest

@@ -29,10 +29,10 @@ package struct LocalizedText: Sendable {
       node = nil
     }
 
-    /// Where the bytes `range` of ``text`` stand in the file; the whole text where that cannot be told.
+    /// Where the bytes `range` of ``text`` are in the file; the whole text where that cannot be told.
     func span(ofText range: Range<Int>) -> SourceSpan { exactNode?.span(ofText: range) ?? span }
 
-    /// A repair of the text as one of the file; nil where no place in the file is sure.
+    /// A fix of the text as one of the file; nil where no place in the file is sure.
     func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? { exactNode?.fix(repair) }
 
     /// Whether it was taken from a page.

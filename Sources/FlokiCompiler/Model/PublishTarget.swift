@@ -21,7 +21,7 @@ package struct PublishTarget: Hashable, Sendable {
   /// How addresses of targets begin; what begins otherwise is a folder.
   package static let schemes = ["s3", "ssh", "sftp", "davs", "dav"]
 
-  /// What stands before `://`; nil for a folder.
+  /// What is before `://`; nil for a folder.
   package static func scheme(of place: String) -> String? {
     place.firstRange(of: "://").map { String(place[..<$0.lowerBound]) }
   }

@@ -5,7 +5,7 @@ package import FlokiContent
 struct UnnumberedFeed: Sendable {
   let list: FeedList
   let file: FeedFile
-  /// What stands before the langcode in the published address: `news/`.
+  /// What is before the langcode in the published address: `news/`.
   let path: String
   let contents: FeedContents
 

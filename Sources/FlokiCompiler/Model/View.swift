@@ -27,7 +27,7 @@ package struct View: Sendable {
   package var text: LocalizedText?
 
   package var className: ClassName { data.className }
-  /// Where the attribute is written, else the block it could stand in.
+  /// Where the attribute is written, else the block it could be in.
   package func span(of attribute: Attribute) -> SourceSpan { block[attribute]?.span ?? block.span }
 
   func grounds(_ attributes: Attribute...) -> Grounds { block.grounds(attributes) }

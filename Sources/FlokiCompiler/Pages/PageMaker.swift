@@ -155,7 +155,7 @@ extension Item {
 }
 
 extension ItemPage {
-  /// The pictures of the page, at most 640 wide, with the size they have; and its films and sounds.
+  /// The pictures of the page, at most 640 wide, with the size they have; and its movies and sounds.
   func placing(_ published: [String: PublishedPicture], _ names: PublishedNames) -> [MarkdownPage.PlacedImage]
   {
     var placed: [MarkdownPage.PlacedImage] = []

@@ -15,7 +15,7 @@ package struct PicturePlan: Sendable {
     case page
     /// The still of a movie.
     case poster
-    /// What stands for the app on a home screen.
+    /// What represents the app on a home screen.
     case appIcon
     /// The cover of an issue on a shelf.
     case cover

@@ -56,7 +56,7 @@ extension FeedNumbering {
     giveIDs(&self, &allocator, lock, asOf: now, reporting: &diagnostics)
   }
 
-  /// Gives items that should stand elsewhere another id or a sort id, and sorts them.
+  /// Gives items that should be elsewhere another id or a sort id, and sorts them.
   fileprivate mutating func putInOrder(
     _ allocator: inout IDAllocator, _ runs: IDRuns, asOf now: Instant,
     reporting diagnostics: inout Diagnostics

@@ -2,7 +2,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// What an attribute takes, for where something of another kind stands: each has a rule of its own.
+/// What an attribute takes, for where something of another kind is: each has a rule of its own.
 struct ExpectedKind {
   let rule: Rule
   /// "a whole number"

@@ -40,7 +40,7 @@ private let rules = FocusReadingRules()
 extension Diagnostic {
   fileprivate static func focusInBrackets(_ node: YAMLNode, words: String) -> Self {
     .init(
-      FocalPointParsingRules().focusMalformed, "the words of a focus stand without brackets", at: node.span,
+      FocalPointParsingRules().focusMalformed, "the words of a focus are without brackets", at: node.span,
       why: TextFault.focusCropsMiddle, hint: "write `\(words)`.",
       fix: node.origin == nil
         ? .init("replaced the list with `\(words)`", [.init(node.span, words)]) : nil)

@@ -32,7 +32,7 @@ extension IDAllocator {
 
 extension FeedNumbering {
   /// What the id of an item counts: its date. Where ids alone decide the order, an item that is published later than its date
-  /// stands where it is new (C146).
+  /// is where it is new (C146).
   func moment(of item: Item, asOf now: Instant) -> Instant {
     guard let date = item.date else {
       return item.presence == .upcoming ? item.publishAt ?? now : now

@@ -61,7 +61,7 @@ struct IDAllocator {
     return id
   }
 
-  /// Which ids stand side by side without a gap.
+  /// Which ids are side by side without a gap.
   var runs: IDRuns { IDRuns(taken) }
 }
 

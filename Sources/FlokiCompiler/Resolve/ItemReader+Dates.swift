@@ -84,7 +84,7 @@ extension Diagnostic {
   fileprivate static func fileNameDate(_ name: String, _ fault: TextFault, at span: SourceSpan) -> Self {
     .init(
       rules.fileNameDate, "the name `\(name)` begins with no day of the calendar: \(fault.problem)", at: span,
-      why: "The item would take the date of today and stand on top of newer ones.",
+      why: "The item would take the date of today and are on top of newer ones.",
       hint: fault.hint)
   }
 

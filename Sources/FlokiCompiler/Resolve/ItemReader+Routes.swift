@@ -12,7 +12,7 @@ extension ItemReader {
       guard let text = written?.byLanguage[language] else { return nil }
       guard text.text.isRouteSlug else {
         let span = text.span
-        // One text stands for all languages, and is told once.
+        // One text represents all languages, and is told once.
         if language == 0 || written?.byLanguage[0]?.span != span {
           diagnostics.report(.slugMalformed(text.text, at: span))
         }

@@ -10,7 +10,7 @@ extension ItemReader {
     }
     guard let node = block[ItemSourceAttribute.sections] ?? block[ItemAttribute.sectionIDs], !node.isEmpty
     else { return [] }
-    // A feed that lists no sections is one mistake and not one of every item.
+    // A feed that lists no sections is one problem and not one of every item.
     guard !sections.isEmpty else { return [] }
     var ids: [Int32] = []
     var owners: [Int32: YAMLNode] = [:]
@@ -48,13 +48,13 @@ extension Diagnostic {
     .init(
       rules.sectionsGivenTwice, "`sections` and `section_ids` are the same thing", at: span,
       notes: [.init(first, "`sections` here")],
-      why: "The item would stand in some of its sections and not in the others (C155 C156).",
+      why: "The item would be in some of its sections and not in the others (C155 C156).",
       hint: "take one of them out; names are easier to read than numbers.")
   }
 
   fileprivate static func sectionTwice(_ node: YAMLNode, _ first: YAMLNode) -> Self {
     .init(
-      rules.sectionTwice, "the item stands in this section already", at: node.span,
+      rules.sectionTwice, "the item is in this section already", at: node.span,
       notes: [.init(first.span, "named here")],
       why: "Phones show an item once in each of its sections, so floki sends it once (C166).",
       hint: "take one of the two out.")

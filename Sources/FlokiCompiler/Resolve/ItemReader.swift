@@ -20,7 +20,7 @@ struct ItemReading: Sendable {
   var diagnostics = Diagnostics()
 }
 
-/// Reads the items of one feed, each for itself; content that they nest is read by whoever adds them to the feed.
+/// Reads the items of one feed, each for itself; content that they nest is read by anyone who adds them to the feed.
 final class ItemReader: Sendable {
   let list: FeedList
   let sources: SourceTree
@@ -66,7 +66,7 @@ final class ItemReader: Sendable {
 
   var kind: FeedList.Kind { list.kind }
 
-  /// Mistakes are reported whether the item is published now or not.
+  /// Problems are reported whether the item is published now or not.
   func read(_ source: ItemSource) -> ItemReading {
     let origin = memory?.origin(of: source)
     if let origin, let recalled = memory?.recall(origin, rereading: { self.reread(source) }) {

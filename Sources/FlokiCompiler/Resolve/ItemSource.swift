@@ -109,7 +109,7 @@ struct ItemGatherer {
         items[place(name, at: source)].image = path
         items[place(name, at: source)].places.append(.whole(of: source))
       } else if kind == .gallery, !isShelf, path.hasPictureEnding, let source = sources[path] {
-        // A picture by its name alone would be missing from the gallery without a word.
+        // A picture by its name alone would be missing from the gallery silently.
         _ = sources.picture(at: path, span: .beginning(of: source), reporting: &diagnostics)
         areLost = true
       }

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// Finds what the links of Markdown pages lead to, where that is of the project: items by key, tabs by number, files by path.
 ///
-/// A link to something that is not published now is no mistake, since time alone may bring it about: its words stay, and lead
+/// A link to something that is not published now is not a problem, since time alone may bring it about: its words stay, and lead
 /// nowhere until the next build finds it published.
 struct LinkBinder {
   let feeds: [Feed]
@@ -13,7 +13,7 @@ struct LinkBinder {
   let tabs: [ProjectTab]
   let sources: SourceTree
   let settings: AppSettings
-  /// Whether whoever opens the base address in a browser finds the app there, with a place for every list.
+  /// Whether anyone who opens the base address in a browser finds the app there, with a place for every list.
   let hasWebApp: Bool
   /// Whether there are items, or tabs, that could not be read: what is not found may be one of them.
   let lacksItems: Bool

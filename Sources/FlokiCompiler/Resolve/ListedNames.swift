@@ -8,7 +8,7 @@ struct ListedNames {
   /// How often a name was looked up, which tests hold against the number of items.
   private(set) var lookups = 0
 
-  /// Where the item of a name stands.
+  /// Where the item of a name is.
   subscript(name: String) -> SourceSpan? { places[name] }
 
   /// The name that an item gets: the one that is wanted, or `name_2`, `name_3` and so on.

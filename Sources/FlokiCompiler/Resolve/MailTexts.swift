@@ -51,7 +51,7 @@ private let htmlTags: Set<String> = [
 ]
 
 extension String {
-  /// What stands between `<` and `>` without a space or a slash, such as `TITLE` and `b`, and where it stands with
+  /// What is between `<` and `>` without a space or a slash, such as `TITLE` and `b`, and where it is with
   /// both of them.
   fileprivate var tags: [(name: String, range: Range<Int>)] {
     var tags: [(name: String, range: Range<Int>)] = []
@@ -109,7 +109,7 @@ extension Diagnostic {
   fileprivate static func mailWithoutURL(_ text: ReservedText, at span: SourceSpan) -> Self {
     .init(
       rules.mailWithoutURL, "the mail of `\(text.name)` says nothing of where to read on", at: span,
-      why: "Whoever gets the mail has no way to the item: its address is put in where `<URL>` stands.",
+      why: "Anyone who gets the mail has no way to the item: its address is put in where `<URL>` is.",
       hint: "write `<A HREF=\"<URL>\"><URL></A>` where the link belongs.")
   }
 
@@ -131,7 +131,7 @@ extension Diagnostic {
 
   fileprivate static func markerShown(_ tag: String, in text: ReservedText, at span: SourceSpan) -> Self {
     .init(
-      rules.textMarkerShown, "readers would see `<\(tag)>` as it stands", at: span,
+      rules.textMarkerShown, "readers would see `<\(tag)>` as it is", at: span,
       why: "Markers are replaced in the subjects and bodies of mails alone (C43).",
       hint: "take it out of `\(text.name)`.")
   }

@@ -4,7 +4,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension YAMLNode {
-  /// A whole number, digits only; `010` is ten, with a word about the zero.
+  /// A whole number, digits only; `010` is ten, with a warning.
   func integer(
     in range: ClosedRange<Int64>, for attribute: Attribute, reporting diagnostics: inout Diagnostics
   ) -> Int64? {
@@ -22,7 +22,7 @@ extension YAMLNode {
     return number
   }
 
-  /// What stands beyond the range, said by the attribute's own rule; the value that phones take by themselves, if
+  /// What is beyond the range, said by the attribute's own rule; the value that phones take by themselves, if
   /// they take one.
   private func outOfRange(
     _ written: String, isBelow: Bool, _ range: ClosedRange<Int64>, for attribute: Attribute,
@@ -30,7 +30,7 @@ extension YAMLNode {
   ) -> Int64? {
     let limit = (isBelow ? attribute.limits.below : attribute.limits.above)
     let fitsInt32 = Int64(written).flatMap(Int32.init(exactly:)) != nil
-    // What no int32 holds is one mistake, whatever the attribute; sort ids are longer.
+    // What no int32 holds is one problem, whatever the attribute; sort ids are longer.
     guard let limit, fitsInt32 || range.upperBound > Int64(Int32.max) else {
       diagnostics.report(.beyondInt32(written, for: attribute, range, isBelow: isBelow, at: span))
       return nil
@@ -91,7 +91,7 @@ private func decimalNumber(_ text: String) throws(TextFault) -> Double {
     let comma = parts[0].utf8.count
     throw TextFault(
       rules.numberComma, comma..<comma + 1, "a number has a point before its fraction",
-      why: "A comma is no part of a number in JSON, which phones read (C1).",
+      why: "A comma is not part of a number in JSON, which phones read (C1).",
       hint: "write \(parts[0]).\(parts[1]).", repair: .init(comma..<comma + 1, "."))
   }
   let isPlain = text.utf8.allSatisfy {

@@ -81,17 +81,17 @@ extension PageReader {
   }
 }
 
-/// Where things stand in a file whose HTML was looked at apart from it.
+/// Where things are in a file whose HTML was looked at apart from it.
 struct HTMLPlaces {
   let bytes: [UInt8]
   let source: SourceID
   /// Where the page begins.
   let start: Int
 
-  /// The place where `text` first stands; the beginning of the file where it is spelled otherwise.
+  /// The place where `text` first is; the beginning of the file where it is spelled otherwise.
   func span(of text: String) -> SourceSpan { span(of: text, from: start) }
 
-  /// The same for many texts in the order in which they stand in the file, each searched for from where the one before it
+  /// The same for many texts in the order in which they are in the file, each searched for from where the one before it
   /// ends. So a text is found where it is, and the file is gone through once.
   func spans(of texts: [String]) -> [SourceSpan] {
     var place = start
@@ -150,7 +150,7 @@ extension HTMLSurvey.Resource {
 }
 
 extension [UInt8] {
-  /// Where `text` stands next, from `start` on.
+  /// Where `text` is next, from `start` on.
   fileprivate func range(of text: [UInt8], from start: Int) -> Range<Int>? {
     guard let first = text.first, start <= count else { return nil }
     var index = start
@@ -222,17 +222,17 @@ extension Diagnostic {
 
   fileprivate static func htmlDocument(at span: SourceSpan) -> Self {
     .init(
-      rules.pageHTMLDocument, "the page stands in a document already", at: span,
+      rules.pageHTMLDocument, "the page is in a document already", at: span,
       why:
         "floki writes <html>, <head> and <body> with what phones need in them (C5 C193); these are ignored.",
-      hint: "keep what stood inside of <body>, and nothing around it.")
+      hint: "keep what was inside of <body>, and nothing around it.")
   }
 
   fileprivate static func plugin(_ element: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageHTMLPlugin, "no phone has a plug-in for <\(element)>", at: span,
       why: "Pages are shown by the phone's own web view, which leaves an empty place (C4 C5).",
-      hint: "use a picture, a link, or an item with `class_type: movie` for a film.")
+      hint: "use a picture, a link, or an item with `class_type: movie` for a movie.")
   }
 
   fileprivate static func elementUnclosed(_ name: String, at span: SourceSpan) -> Self {
@@ -259,7 +259,7 @@ extension Diagnostic {
   fileprivate static func pictureLocal(_ value: String, at span: SourceSpan) -> Self {
     .init(
       rules.pageHTMLPictureLocal, "`\(value)` is not published from HTML", at: span,
-      why: "Nothing of that name stands beside the page, so its place stays empty (C191).",
+      why: "Nothing of that name is beside the page, so its place stays empty (C191).",
       hint: "write it as `![words](\(value))`, which floki scales and publishes.")
   }
 
@@ -267,7 +267,7 @@ extension Diagnostic {
     .init(
       rules.pageHTMLResourceLocal, "`\(value)` is not an absolute address", at: span, "in hand-written HTML",
       why:
-        "Nothing of that name stands beside the published page, and no client keeps what a page refers to (C191).",
+        "Nothing of that name is beside the published page, and no client keeps what a page refers to (C191).",
       hint: "give the whole address, beginning with https://.")
   }
 

@@ -8,8 +8,8 @@ struct PageLink {
   let url: String
   let span: SourceSpan
 
-  /// Whether the address stands in the file letter by letter; where it is spelled with escapes nobody knows the place of
-  /// a part of it, and nothing can be repaired there.
+  /// Whether the address is in the file letter by letter; where it is spelled with escapes nobody knows the place of
+  /// a part of it, and nothing can be fixed there.
   var isLiteral: Bool { Int(span.end) - Int(span.start) == url.utf8.count }
 
   /// The place of a part of the address; the whole of it where it is not literal.
@@ -154,7 +154,7 @@ extension PageReader {
       let isMedia = sources.media[found] != nil
       diagnostics.report(
         isMedia ? .linkToFile(link.url, at: link.span) : .linkToSource(link.url, at: link.span))
-    // Why it was left out is said where it stands.
+    // Why it was left out is said where it is.
     case .leftOut: break
     case .hidden, .outside, .missing:
       let isStory = path.isMarkdown || sources.hasStory(path, from: folder)
@@ -279,13 +279,13 @@ extension Diagnostic {
 
   fileprivate static func linkEMail(at span: SourceSpan, _ fix: Fix?) -> Self {
     .init(
-      rules.pageLinkEmail, "an e-mail address is no address of a page", at: span,
+      rules.pageLinkEmail, "an e-mail address is not an address of a page", at: span,
       why: "The link would open a browser, and no mail (C192).", hint: "write mailto: before it.", fix: fix)
   }
 
   fileprivate static func linkPhone(at span: SourceSpan, _ fix: Fix?) -> Self {
     .init(
-      rules.pageLinkPhone, "a phone number is no address of a page", at: span,
+      rules.pageLinkPhone, "a phone number is not an address of a page", at: span,
       why: "The link would open a browser, and dial nothing (C192).", hint: "write tel: before it.", fix: fix)
   }
 

@@ -4,7 +4,7 @@ import FlokiProtocol
 /// Ids in a feed with `older: true`, where they alone decide the order: iOS asks for what lies below the last id it
 /// holds, and the last is the one with the lowest sort id (C146).
 ///
-/// So an item that should stand elsewhere gets another id, and none that is given or given anew lies in a page: every
+/// So an item that should be elsewhere gets another id, and none that is given or given again lies in a page: every
 /// phone finds it in the main feed.
 struct PagedIDs {
   private let floor: Int32
@@ -17,7 +17,7 @@ struct PagedIDs {
   }
 
   /// Gives fresh ids to items whose date says that they belong elsewhere among the others: it was edited, or a pin
-  /// taken off. One that is published later than its date may stand by either.
+  /// taken off. One that is published later than its date may be by either.
   mutating func move(_ items: inout [FeedNumbering.Entry], _ allocator: inout IDAllocator, _ runs: IDRuns) {
     for index in items.indices {
       let item = items[index].item
@@ -33,12 +33,12 @@ struct PagedIDs {
     }
   }
 
-  /// From where an id is sought for an item of a date; nil for one that stands where it should.
+  /// From where an id is sought for an item of a date; nil for one that is where it should.
   private func start(of id: Int32, for date: Instant, _ runs: IDRuns) -> Int32? {
     guard let place = Int32(exactly: max(1, date.secondsSince2000)), id >= floor || place > floor else {
       return nil
     }
-    // What belongs below the pages' end stands at the bottom of what is open.
+    // What belongs below the pages' end is at the bottom of what is open.
     let start = max(place, floor)
     guard start > id || !runs.reach(from: Int64(start), to: id), isAnother(between: start, and: id) else {
       return nil
@@ -46,7 +46,7 @@ struct PagedIDs {
     return start
   }
 
-  /// Whether the order would differ: whether some other item stands where this one would pass.
+  /// Whether the order would differ: whether some other item is where this one would pass.
   private func isAnother(between start: Int32, and id: Int32) -> Bool {
     if start > id { return firstIndex(above: id) < firstIndex(above: start) }
     return firstIndex(above: start) < firstIndex(from: id)

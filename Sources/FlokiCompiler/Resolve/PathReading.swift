@@ -31,7 +31,7 @@ extension SourceTree {
     let folder = files[path.span.source].path.folderOfPath
     switch locate(path.text, from: folder) {
     case .found(let found): return found
-    // Why it was left out is said where it stands.
+    // Why it was left out is said where it is.
     case .leftOut: return nil
     case .hidden: diagnostics.report(Diagnostic.pathHidden(path).about(path.text))
     case .outside:
@@ -62,7 +62,7 @@ extension SourceTree {
       if let stored = stored(path) { return .found(stored) }
       if leftOut[path] != nil { return .leftOut }
     }
-    // A path is meant from where it stands: that it would leave the project from elsewhere says nothing.
+    // A path is meant from where it is: that it would leave the project from elsewhere says nothing.
     guard let meant = paths.first ?? nil else { return .outside }
     return meant.split(separator: "/").contains { $0.hasPrefix(".") } ? .hidden : .missing
   }
@@ -104,7 +104,7 @@ extension SourceTree {
         found = found.isEmpty ? name : "\(found)/\(name)"
       }
       guard !found.isEmpty else { continue }
-      // Only the end of the path is written out: what stands before it are dots, or nothing.
+      // Only the end of the path is written out: what is before it are dots, or nothing.
       let parts = text.split(separator: "/", omittingEmptySubsequences: false)
       let names = found.split(separator: "/").suffix(parts.count { $0 != "." && $0 != ".." && !$0.isEmpty })
       return parts.prefix { $0 == "." || $0 == ".." || $0.isEmpty }.map { "\($0)/" }.joined()

@@ -76,7 +76,7 @@ extension Diagnostic {
     .init(
       rules.imageAnimated, "`\(path.nameInPath)` moves, and only its first frame is shown", at: span,
       why: "What floki publishes is a still picture at the exact size it is drawn at (C178 C185).",
-      hint: "save the frame that tells most as a picture of its own, or publish a film.")
+      hint: "save the frame that tells most as a picture of its own, or publish a movie.")
   }
 
   static func brokenProfile(_ path: String, at span: SourceSpan) -> Self {
@@ -99,9 +99,9 @@ extension Diagnostic {
     }
     if ending.isOfFilms {
       return .init(
-        rules.imageFilm, "`\(path)` is a film, and a picture belongs here", at: span,
+        rules.imageFilm, "`\(path)` is a movie, and a picture belongs here", at: span,
         why: "Phones show the broken icon in its place, or crash (C175 C181).",
-        hint: "name a still of the film here, and the film itself as `url`.")
+        hint: "name a still of the movie here, and the movie itself as `url`.")
     }
     if ending.isOfPictures {
       return .init(
@@ -131,7 +131,7 @@ extension MediaFile.Kind {
     case .webPage: "a web page"
     case .drawing: "an SVG drawing"
     case .pdf: "a PDF document"
-    case .film: "a film"
+    case .film: "a movie"
     case .movingAVIF: "a moving AVIF"
     case .archive: "an archive or a document of an office program"
     case .photoshop: "a Photoshop document"

@@ -102,10 +102,10 @@ extension Diagnostic {
   fileprivate static func mediaProgram(_ path: String, at span: SourceSpan) -> Self {
     .init(
       rules.htmlMediaProgram,
-      "`\(path.nameInPath)` is no film and no sound, and may be run in place of being sent", at: span,
+      "`\(path.nameInPath)` is neither a movie nor a sound, and may be run in place of being sent", at: span,
       why:
         "It is published as it is: some hosts run such files, and browsers run the scripts in them (C193).",
-      hint: "name a film or a sound, or take the element out.")
+      hint: "name a movie or a sound, or take the element out.")
   }
 
   fileprivate static func htmlCharset(_ name: String, at span: SourceSpan) -> Self {

@@ -19,7 +19,7 @@ extension SourceTree {
   }
 }
 
-/// Reads the author's templates and says what is wrong with them. One that has a fault is left out: the built-in one of its name is
+/// Reads the author's templates and says what is wrong with them. One that has a problem is left out: the built-in one of its name is
 /// there in its place.
 func readTemplates(
   of sources: SourceTree, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
@@ -130,7 +130,7 @@ extension Diagnostic {
     case .unsupported(let tag, let sign):
       return .init(
         rules.templateTagUnsupported, "floki's templates have no tags with `\(sign)`", at: span(tag.range),
-        why: "They have values, sections, partials and comments, so that every mistake in them is found.",
+        why: "They have values, sections, partials and comments, so that every problem in them is found.",
         hint: "use {{name}}, {{#name}}…{{/name}}, {{^name}}…{{/name}}, {{>partial}} or {{!comment}}.")
     case .nameUnknown(let tag):
       let names = PageValue.allCases.map(\.rawValue)

@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// A pinned item stands on top by having the newest id: an old id under a high sort id would keep phones from ever
+/// A pinned item is on top by having the newest id: an old id under a high sort id would keep phones from ever
 /// forgetting anything (C145). Scheduled items count, so that it stays there when they are due.
 func republishPinned(
   _ feed: inout FeedNumbering, _ allocator: inout IDAllocator, asOf now: Instant,
@@ -40,7 +40,7 @@ extension Diagnostic {
       rules.pinWithoutRoom, "no id is left above \(newestID) for the pinned item",
       at: item.block.entry(ItemSourceAttribute.pin)?.key.span ?? item.span,
       notes: [.init(newest.span(of: ItemAttribute.id), "the item that stays above it")],
-      why: "A pinned item stands on top by having the highest id, and int32 ends at 2147483647 (C117 C145).",
+      why: "A pinned item is on top by having the highest id, and int32 ends at 2147483647 (C117 C145).",
       hint: "give the other item a lower `id`, or leave that out and floki gives one.")
   }
 }

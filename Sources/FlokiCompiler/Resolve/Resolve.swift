@@ -3,7 +3,7 @@ import FlokiSyntax
 
 /// Binds every name to what it means, fills in every default and gives every item its id.
 ///
-/// Every mistake leaves the rest standing, with something in the place of what could not be read, so that all are
+/// Every problem leaves the rest standing, with something in the place of what could not be read, so that all are
 /// reported together.
 func resolve(
   _ draft: Draft, from sources: SourceTree, under conditions: BuildConditions,
@@ -23,7 +23,7 @@ func resolve(
     unnumbered, tabs: tabs, draft, asOf: conditions.now, settings,
     reporting: &diagnostics)
 
-  // For `floki publish` alone; a mistake in it need not wait for that day.
+  // For `floki publish` alone; a problem in it need not wait for that day.
   _ = resolvePublishTargets(draft.project, reporting: &diagnostics)
   let texts = resolveReservedTexts(draft, settings, reporting: &diagnostics)
   let apps = resolveApps(draft.project, of: draft.source, reporting: &diagnostics)

@@ -61,7 +61,7 @@ private func resolveSkin(
       element.integer(in: 1...Int64(Int32.max), for: SkinAttribute.tabs, reporting: &diagnostics)
         .flatMap(Int32.init(exactly:)).map { (id: $0, span: element.span) }
     }
-    // A list that lost everything is no list without tabs.
+    // A list that lost everything is not a list without tabs.
     let isLost = tabs.isDamaged || diagnostics.hasErrors(in: tabs.span)
     skin.tabs = isLost && listed?.isEmpty != false ? nil : listed
   }

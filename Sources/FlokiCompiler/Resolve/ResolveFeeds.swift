@@ -185,7 +185,7 @@ extension Diagnostic {
     .init(
       rules.feedFileTwice, "the feed has a feed.yaml and a feed.yml", at: span,
       notes: [.init(first, "this one is read")],
-      why: "What stands in the other, its sections above all, would never reach a phone (C156).",
+      why: "What is in the other, its sections above all, would never reach a phone (C156).",
       hint: "put everything into feed.yaml and delete feed.yml.")
   }
 

@@ -16,7 +16,7 @@ func resolveHosting(_ project: Block, reporting diagnostics: inout Diagnostics) 
   return hosting
 }
 
-/// The devices that get photos of their own size. Plain phones are always among them: whoever says nothing about
+/// The devices that get photos of their own size. Plain phones are always among them: anyone who says nothing about
 /// itself is one (C113 C114).
 func resolveDevices(_ project: Block, reporting diagnostics: inout Diagnostics) -> [Device] {
   let attribute = ProjectAttribute.devices

@@ -38,7 +38,7 @@ extension ViewResolver {
       className, data, ownedBy: node.span, address: address, language: 0, tabID: nil, reporting: &diagnostics)
   }
 
-  /// Whether a nested list has a feed, somewhere; a mistake in the address was reported when it was read.
+  /// Whether a nested list has a feed, somewhere; a problem in the address was reported when it was read.
   private func hasSource(
     _ className: ClassName, _ data: Block, _ item: Item, at span: SourceSpan,
     reporting diagnostics: inout Diagnostics
@@ -89,7 +89,7 @@ extension Diagnostic {
 
   fileprivate static func nestedWeb(at span: SourceSpan) -> Self {
     .init(
-      rules.nestedWeb, "a web view cannot stand in an item", at: span,
+      rules.nestedWeb, "a web view cannot be in an item", at: span,
       why: "iOS crashes the moment the item is touched (C209).",
       hint: "take `class_type` out and write the page as the item's own Markdown, or make it a tab.")
   }

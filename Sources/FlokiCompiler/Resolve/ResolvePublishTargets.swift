@@ -109,7 +109,7 @@ extension Diagnostic {
   fileprivate static func targetSecret(at span: SourceSpan) -> Self {
     .init(
       rules.publishSecret, "a password does not belong into floki.yaml", at: span,
-      why: "Whoever reads the project, or its history, could write to the target.",
+      why: "Anyone who reads the project, or its history, could write to the target.",
       hint:
         "take it out; floki reads FLOKI_PUBLISH_USER and FLOKI_PUBLISH_PASSWORD, ~/.netrc, ~/.aws and the ssh agent."
     )

@@ -5,7 +5,7 @@ import FlokiSyntax
 extension ViewResolver {
   /// The sections that `feed.yaml` lists; what phones would drop or crash on is an error (C157 C158).
   ///
-  /// One with a mistake keeps its place under a number below zero, so that items find it by its name.
+  /// One with a problem keeps its place under a number below zero, so that items find it by its name.
   ///
   /// - Parameter areLost: Set where there are sections that could not be read, or not whole.
   func readSections(
@@ -138,7 +138,7 @@ extension Diagnostic {
   fileprivate static func sectionWithoutID(_ node: YAMLNode, free: Int32, _ sources: SourceTree) -> Self {
     .init(
       rules.sectionIDMissing, "the section has no `id`", at: node.span,
-      why: "Phones drop a section without a number, and every item that stands in no other (C157).",
+      why: "Phones drop a section without a number, and every item that is in no other (C157).",
       hint: "add `id: \(free)`.", fix: addingID(free, to: node, sources))
   }
 

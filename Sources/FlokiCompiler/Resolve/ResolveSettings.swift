@@ -3,7 +3,7 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Reads what `floki.yaml` says of the app as a whole; English stands in where there is no language to write in.
+/// Reads what `floki.yaml` says of the app as a whole; English is in where there is no language to write in.
 func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings {
   let block = draft.project
   checkRequiredSettings(draft, reporting: &diagnostics)
@@ -142,7 +142,7 @@ extension Diagnostic {
   fileprivate static func noClients(at span: SourceSpan) -> Self {
     .init(
       rules.clientsEmpty, "an app is for one client at least", at: span,
-      why: "No rule would bind, and a mistake that stops every phone would not be told (C25 C26).",
+      why: "No rule would bind, and a problem that stops every phone would not be told (C25 C26).",
       hint: "write `[ios, android]`, or leave `clients` out.")
   }
 

@@ -7,7 +7,7 @@ func resolveWebApp(
   _ draft: Draft, from sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) -> WebApp? {
   let block = draft.project
-  // Both are read either way, so that a mistake in them does not wait for the day on which the app is wanted.
+  // Both are read either way, so that a problem in them does not wait for the day on which the app is wanted.
   let named = block[ProjectAttribute.appIcon].flatMap { $0.isEmpty ? nil : $0 }
   let icon = named.flatMap {
     sources.picture($0, for: ProjectAttribute.appIcon, reporting: &diagnostics)
@@ -18,7 +18,7 @@ func resolveWebApp(
   return WebApp(span: node.span, icon: icon, namesIcon: named != nil)
 }
 
-/// The hosts that links may lead to without a question; one that begins with `*.` stands for all below it.
+/// The hosts that links may lead to without a question; one that begins with `*.` represents all below it.
 func resolveExternalHosts(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> [String] {
   let hosts = draft.project[ProjectAttribute.external].flatMap { node in
     node.isEmpty

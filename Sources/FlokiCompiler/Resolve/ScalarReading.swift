@@ -19,7 +19,7 @@ extension YAMLNode {
     return nil
   }
 
-  /// A scalar read by one of the leaf parsers, whose faults are pointed at inside the text.
+  /// A scalar read by one of the leaf parsers, whose problems are pointed at inside the text.
   func parsed<Value>(
     for attribute: Attribute, expected: ExpectedKind, reporting diagnostics: inout Diagnostics,
     by parse: (String) throws(TextFault) -> Value
@@ -35,9 +35,9 @@ extension YAMLNode {
     }
   }
 
-  /// A repair of the text as one of the file; nil where the text was folded or unescaped so that no place is sure.
+  /// A fix of the text as one of the file; nil where the text was folded or unescaped so that no place is sure.
   func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? {
-    // A text reached through an alias may be right where it stands.
+    // A text reached through an alias may be right where it is.
     guard let repair, origin == nil else { return nil }
     let place = span(ofText: repair.range)
     guard isPlain || place != span else { return nil }
@@ -49,7 +49,7 @@ extension YAMLNode {
 }
 
 extension TextFault.Repair {
-  /// The repair of a text that stands at `place`, byte by byte as it is.
+  /// The fix of a text that is at `place`, byte by byte as it is.
   func fix(of text: String, at place: SourceSpan) -> Diagnostic.Fix? {
     let bytes = Array(text.utf8)
     guard range.upperBound <= bytes.count else { return nil }
@@ -85,7 +85,7 @@ struct ScalarReadingRules: RuleSet {
 private let rules = ScalarReadingRules()
 
 extension Diagnostic {
-  /// The fault of a leaf parser, as a diagnostic at its place in the file.
+  /// The problem of a leaf parser, as a diagnostic at its place in the file.
   static func malformed(_ fault: TextFault, _ node: YAMLNode, for attribute: Attribute) -> Self {
     let usual =
       switch attribute.type {
@@ -94,7 +94,7 @@ extension Diagnostic {
       // What only floki reads never reaches a phone.
       default:
         attribute.support == .source
-          ? "" : "A phone discards what it cannot read and falls back without a word."
+          ? "" : "A phone discards what it cannot read and falls back silently."
       }
     return .init(
       fault.rule, fault.problem, at: node.span(ofText: fault.range), "in `\(attribute.name)`",

@@ -3,12 +3,12 @@ import FlokiContent
 /// What the content of an item resembles, in 64 hexadecimal digits, so that it is known again under another file name.
 ///
 /// Of words it is sixteen minima: two texts agree in as many of them as they share words, whatever is moved, added or
-/// mended. A picture is known again by its digest alone.
+/// fixed. A picture is known again by its digest alone.
 package struct Sketch: Hashable, Sendable {
   package let text: String
   /// In how many of the sixteen parts another has to agree, to be of the same item.
   let least: Int
-  /// In how many a remembered one has to agree, so that it need not be written anew.
+  /// In how many a remembered one has to agree, so that it need not be written again.
   let leastToKeep: Int
 
   static let partCount = 16
@@ -35,7 +35,7 @@ package struct Sketch: Hashable, Sendable {
     var distinct = Set<UInt64>(minimumCapacity: 128)
     let seeds = Self.seeds
     func take(_ word: UInt64) {
-      // A word that stood before changes no minimum.
+      // A word that was before changes no minimum.
       guard distinct.insert(word).inserted else { return }
       for part in 0..<Self.partCount { minima[part] = min(minima[part], Self.mix(word ^ seeds[part])) }
     }

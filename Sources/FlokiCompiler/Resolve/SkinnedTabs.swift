@@ -7,7 +7,7 @@ extension Project {
     return ids.compactMap { id, _ in tabs.first { $0.uniqueID == id }?.wearing(app) }
   }
 
-  /// Every tab as some app shows it, each look once; one that no app has stands as it is written.
+  /// Every tab as some app shows it, each look once; one that no app has is as it is written.
   var shownTabs: [ProjectTab] {
     let shown = apps.flatMap(tabs(of:))
     let skinned = shown.filter { $0.view.looks != nil }

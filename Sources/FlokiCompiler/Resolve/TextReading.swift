@@ -8,7 +8,7 @@ extension LocalizedText {
   enum Scope {
     /// The app's own texts: the same in every language.
     case everyLanguage
-    /// Content: the language of the file it stands in.
+    /// Content: the language of the file it is in.
     case only(Int)
   }
 

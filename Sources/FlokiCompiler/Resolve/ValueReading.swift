@@ -3,9 +3,9 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Values that mean the same wherever they stand, read as the attribute's type says and never guessed.
+/// Values that mean the same wherever they are, read as the attribute's type says and never guessed.
 ///
-/// What needs more than the text itself (pictures, dates, texts by language, sections) is read by whoever knows it.
+/// What needs more than the text itself (pictures, dates, texts by language, sections) is read by anyone who knows it.
 extension YAMLNode {
   func value(of attribute: Attribute, reporting diagnostics: inout Diagnostics) -> AttributeValue? {
     switch attribute.type {
@@ -53,7 +53,7 @@ extension YAMLNode {
     }
   }
 
-  /// The text of a scalar; anything else is a mistake.
+  /// The text of a scalar; anything else is a problem.
   func string(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> String? {
     guard kind == .scalar else {
       diagnostics.report(.wrongKind(self, for: attribute, expected: .text))

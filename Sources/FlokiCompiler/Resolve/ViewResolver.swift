@@ -85,7 +85,7 @@ struct ViewResolver {
   /// - Parameters:
   ///   - owner: The item that nests the content; nil for a tab.
   ///   - address: The item's own url, which takes the place of `main_url` in nested content (C208).
-  ///   - language: Whose words a text without a langcode are; nil for the app's own.
+  ///   - language: Language of texts without a langcode; nil for the app's own.
   mutating func view(
     _ className: ClassName, _ block: Block, ownedBy owner: SourceSpan?, address: OwnerAddress, language: Int?,
     tabID: Int32?,
@@ -118,8 +118,8 @@ struct ViewResolver {
     }
   }
 
-  /// Sets every attribute that means the same wherever it stands, and the pictures; those of the tab itself, which
-  /// stand in the same block, are not looked at.
+  /// Sets every attribute that means the same wherever it is, and the pictures; those of the tab itself, which
+  /// are in the same block, are not looked at.
   private func assign<Data: Entity>(
     _ block: Block, to data: inout Data, reporting diagnostics: inout Diagnostics
   ) {
@@ -201,7 +201,7 @@ struct ViewResolver {
     }
   }
 
-  /// Reads what scheduled items nest, so that its items have their ids and its mistakes are told before the night it is due.
+  /// Reads what scheduled items nest, so that its items have their ids and its problems are told before the night it is due.
   /// What several of them show opens with the first.
   mutating func readWaiting(reporting diagnostics: inout Diagnostics) async throws(CancellationError) {
     while let place = waiting.takeFirst() {
@@ -243,7 +243,7 @@ struct ViewResolver {
   }
 }
 
-/// The url of an item that nests content, which stands in for the content's own (C208).
+/// The url of an item that nests content, which replaces the content's own (C208).
 struct OwnerAddress {
   var url: String?
   /// What is written for it, readable or not.
@@ -302,7 +302,7 @@ extension Diagnostic {
     .init(
       rules.tabIDMissing, "this tab has no `unique_id`", at: span,
       why:
-        "Phones skip a tab without a number (C57); iOS keeps what it shows under the number for ever (C59).",
+        "Phones skip a tab without a number (C57); iOS keeps what it shows under the number forever (C59).",
       hint: "add a line `unique_id: \(free)`, and never give the number to another tab.")
   }
 
@@ -324,7 +324,7 @@ extension Diagnostic {
 
   fileprivate static func movieTabWithoutFilm(at span: SourceSpan) -> Self {
     .init(
-      rules.movieTabWithoutFilm, "nothing says where the film of this tab is", at: span,
+      rules.movieTabWithoutFilm, "nothing says where the movie of this tab is", at: span,
       why: "iOS leaves a movie tab without an address out (C205).",
       hint: "add `main_url: https://…/film.m3u8`.")
   }
@@ -347,7 +347,7 @@ extension Diagnostic {
     .init(
       rules.feedNotAFolder, "`\(path)` is a file; a feed is a folder", at: span,
       why: "A file makes no feed, and both clients leave out a list without one (C70 C93).",
-      hint: "name the folder that the items stand in.")
+      hint: "name the folder that the items are in.")
   }
 
   fileprivate static func feedIsProject(at span: SourceSpan) -> Self {

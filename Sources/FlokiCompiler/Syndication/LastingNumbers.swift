@@ -1,6 +1,6 @@
 /// The number by which feed readers know an item.
 ///
-/// Phones may know one item under several ids in turn: a pinned item gets a fresh one whenever something newer would stand above it
+/// Phones may know one item under several ids in turn: a pinned item gets a fresh one whenever something newer would be above it
 /// (C145). To feed readers it is no news each time, so its first id counts: the lowest that the lock has for its name. The lock never
 /// forgets one, and a renamed file takes its former ids along.
 struct LastingNumbers: Sendable {

@@ -4,7 +4,7 @@ import FlokiProtocol
 /// One document for feed readers, to be written in one format or several: the feed in one language, or an archived page of it.
 ///
 /// It is a plan and no document, since two things are known only when the rest of the site is made: how many bytes a picture has, and
-/// the words of pages, which wait outside of memory. Whoever makes the site finishes it with ``feed(_:)``.
+/// the words of pages, which wait outside of memory. Anyone who makes the site finishes it with ``feed(_:)``.
 package final class SyndicationPlan: Sendable {
   /// What it is called where others lead to it.
   package let title: String

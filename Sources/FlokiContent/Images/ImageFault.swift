@@ -6,7 +6,7 @@ package enum ImageFault: String, Error, Hashable, Sendable {
   case empty = "image-empty"
   /// It begins as a picture and breaks off.
   case truncated = "image-truncated"
-  /// Some of its bytes make no sense where they stand.
+  /// Some of its bytes make no sense where they are.
   case damaged = "image-damaged"
   /// It says of itself that it has no width or no height, or nothing follows its header.
   case withoutPixels = "image-without-pixels"

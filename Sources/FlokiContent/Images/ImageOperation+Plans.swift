@@ -8,7 +8,7 @@ extension ImageOperation {
   ///
   /// `stretch_images` does not say whether to crop: at the exact size neither client has anything left to stretch, and
   /// the document recommends to crop and to waste no space of the screen, above all to those who switch stretching off.
-  /// It does say what becomes of a picture that is too small in either direction, which is never enlarged but stands in
+  /// It does say what becomes of a picture that is too small in either direction, which is never enlarged but is in
   /// the middle of its cell: one that would be stretched fills as much of the cell as it can, and loses what overflows
   /// in the other direction; one that would not is seen whole, made smaller where it overflows.
   package static func thumbnail(

@@ -1,11 +1,11 @@
-/// A picture, a film or anything else that is published but not read as text.
+/// A picture, a movie or anything else that is published but not read as text.
 package struct MediaFile: Hashable, Sendable {
   /// What the header of the file says; the two failures are told apart because the words for them differ.
   package enum Contents: Hashable, Sendable {
     case image(ImageHeader)
     /// An image by its first bytes that cannot be used.
     case brokenImage(ImageFault)
-    /// Something well known that is no picture, whatever the file is called.
+    /// Something well known that is not a picture, whatever the file is called.
     case foreign(Kind)
     case other
   }

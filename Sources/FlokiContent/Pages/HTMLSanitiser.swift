@@ -1,6 +1,6 @@
-/// Lets harmless HTML through, and nothing else: elements, attributes and addresses of its own lists, each written anew.
+/// Lets harmless HTML through, and nothing else: elements, attributes and addresses of its own lists, each written again.
 ///
-/// It is handed a page's raw HTML piece by piece, between which Markdown's own stands. Whatever is begun is ended: words among
+/// It is handed a page's raw HTML piece by piece, between which Markdown's own is. Whatever is begun is ended: words among
 /// others where their paragraph ends, all else where its piece ends, but for what groups whole paragraphs, which may go on to
 /// the end of the page.
 package struct HTMLSanitiser {

@@ -1,4 +1,4 @@
-/// What hand-written HTML consists of, as far as somebody who looks for mistakes wants to know.
+/// What hand-written HTML consists of, as far as somebody who looks for problems wants to know.
 ///
 /// Made for finding what is missing (C191), not for understanding HTML: it never fails, and nests no more than it must
 /// to tell what was left open. Comments, scripts and styles are passed over.

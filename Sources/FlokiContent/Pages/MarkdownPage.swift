@@ -8,7 +8,7 @@ package struct MarkdownPage: Sendable {
     case html(Range<Int>)
     /// The gap for one of ``images``, by its index.
     case image(Int)
-    /// The gap for a row of so many of ``images``, from one on, that stand by themselves.
+    /// The gap for a row of so many of ``images``, from one on, that are by themselves.
     case row(Int, count: Int)
     /// The gap for a piece of ``rawHTML``, by its index.
     case raw(Int)
@@ -24,7 +24,7 @@ package struct MarkdownPage: Sendable {
   package struct RawPiece: Hashable, Sendable {
     /// In ``rawHTML``.
     package var range: Range<Int>
-    /// Whether it stands by itself, and not among words.
+    /// Whether it is by itself, and not among words.
     package var isBlock: Bool
     /// Whether elements that it begins may go on behind it.
     package var mayStayOpen: Bool
@@ -34,7 +34,7 @@ package struct MarkdownPage: Sendable {
   package struct Image: Hashable, Sendable {
     /// The path or address, with escapes undone.
     package var path: String
-    /// The words that stand in for it, without markup.
+    /// The words that replace it, without markup.
     package var alt: String
     /// Where those words are written; nil where they are spelled otherwise.
     package var altRange: Range<Int>?
@@ -59,7 +59,7 @@ package struct MarkdownPage: Sendable {
   package enum Slip: Hashable, Sendable {
     /// The address between the parentheses has blanks in it.
     case blanksInAddress(Range<Int>)
-    /// Blanks stand between the brackets and the parentheses.
+    /// Blanks are between the brackets and the parentheses.
     case gap(Range<Int>)
   }
 
@@ -177,7 +177,7 @@ package struct MarkdownPage: Sendable {
     sanitiser.finish(to: &output)
   }
 
-  /// Pictures that stand by themselves: one above its caption, or several beside each other.
+  /// Pictures that are by themselves: one above its caption, or several beside each other.
   private func append(row: Range<Int>, _ placed: [PlacedImage], to output: inout [UInt8]) {
     let isRow = row.count > 1
     if isRow { output.append(contentsOf: "<div class=\"side\(row.count % 3 == 0 ? " three" : "")\">\n".utf8) }
@@ -224,7 +224,7 @@ extension MarkdownPage.PlacedImage {
     output.append(contentsOf: "\">".utf8)
   }
 
-  /// A film or a sound that is fetched when it is asked for; with a link for browsers that cannot play it.
+  /// A movie or a sound that is fetched when it is asked for; with a link for browsers that cannot play it.
   private func appendPlayer(to output: inout [UInt8]) {
     let name = kind == .film ? "video" : "audio"
     output.append(contentsOf: "<\(name) controls preload=\"none\" src=\"".utf8)
@@ -244,7 +244,7 @@ extension MarkdownPage.PlacedImage {
 }
 
 extension MarkdownPage.Image {
-  /// What a file of this name is, where it is no picture; nil for one.
+  /// What a file of this name is, where it is not a picture; nil for one.
   package var kindOfMedia: MarkdownPage.PlacedImage.Kind? {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return switch path.utf8[path.utf8.index(after: dot)...].map(\.lowercasedASCII) {

@@ -55,7 +55,7 @@ struct MarkdownPlaces {
     return whole.lowerBound >= range.lowerBound && source[whole].elementsEqual(needle) ? whole : place
   }
 
-  /// Where the words of an image stand: the first of its bytes that read so.
+  /// Where the words of an image are: the first of its bytes that read so.
   mutating func place(ofWords words: String, in extent: Extent, lines: ClosedRange<Int>) -> Range<Int>? {
     if lineStarts.isEmpty { findLines() }
     let block = lineStart(lines.lowerBound)..<lineStart(lines.upperBound + 1)
@@ -70,7 +70,7 @@ struct MarkdownPlaces {
     return trimmed(start..<max(start, lineStart(lines.upperBound + 1)))
   }
 
-  /// What stands in some lines as a link or image and is none.
+  /// What is in some lines as a link or image and is none.
   mutating func slips(in lines: ClosedRange<Int>) -> [MarkdownPage.Slip] {
     if lineStarts.isEmpty { findLines() }
     let block =

@@ -14,7 +14,7 @@ struct MarkdownReader {
   private(set) var blockCount = 0
 
   private var places: MarkdownPlaces
-  /// Pictures that stand by themselves: how many in each row.
+  /// Pictures that are by themselves: how many in each row.
   private(set) var rows: [Int] = []
   /// Of each piece of raw HTML: where it ends in ``rawHTML``, without the line break behind it.
   private(set) var rawPieces: [MarkdownPage.RawPiece] = []
@@ -36,7 +36,7 @@ struct MarkdownReader {
   private var alt: String?
   private var imageDepth = 0
   private var openLink: Int?
-  /// The last line that was searched for slips.
+  /// The last line that was searched for typos.
   private var lastSearched = 0
   private var text = ""
   /// Whether `text` becomes the heading or the excerpt.
@@ -46,7 +46,7 @@ struct MarkdownReader {
 
   // MARK: Gaps
 
-  /// Stands in the HTML where something is filled in: a byte that no UTF-8 has.
+  /// Is in the HTML where something is filled in: a byte that no UTF-8 has.
   static let gap: UInt8 = 0xFF
   static let headingEnd = UInt8(ascii: "h")
   static let linkWords = UInt8(ascii: "l")
@@ -198,7 +198,7 @@ struct MarkdownReader {
     return openLink.map { links[$0].isBlank } ?? false
   }
 
-  /// Takes words: those of an image stand in for it and are no part of the text.
+  /// Takes words: those of an image replace it and are no part of the text.
   private mutating func append(_ words: String) {
     if alt != nil {
       alt?.append(words)

@@ -21,7 +21,7 @@ package final class PageTemplates: Sendable {
   }
 
   /// - Parameters:
-  ///   - own: The author's templates and partials by their names, none of which has a fault.
+  ///   - own: The author's templates and partials by their names, none of which has a problem.
   ///   - color: The app's; nil for floki's.
   package init(own: [String: String] = [:], color: ColorTriplet? = nil) {
     var library = MustacheLibrary()
@@ -72,7 +72,7 @@ package final class PageTemplates: Sendable {
 }
 
 extension MustacheLibrary {
-  /// Takes a text that is known to have no fault; one that Mustache cannot read is left out.
+  /// Takes a text that is known to have no problem; one that Mustache cannot read is left out.
   fileprivate mutating func register(_ text: String, _ name: String) {
     guard let template = try? MustacheTemplate(string: text) else { return }
     register(template, named: name)
@@ -112,7 +112,7 @@ struct Outline: Sendable {
     }
   }
 
-  /// Stands between two characters of no meaning to anybody. Values never are in this text, so none of theirs counts.
+  /// Is between two characters of no meaning to anybody. Values never are in this text, so none of theirs counts.
   private static let open = "\u{F0001}"
   private static let close = "\u{F0002}"
 

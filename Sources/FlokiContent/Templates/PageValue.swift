@@ -54,7 +54,7 @@ package enum PageValue: String, CaseIterable, Sendable {
     case .imageWidth: "How wide that picture is."
     case .imageHeight: "How high it is."
     case .imageSet: "The picture and a finer one for `srcset`, where the source has 1280 pixels in width."
-    case .imageAlt: "The words that stand in for it: `image_alt`, or nothing."
+    case .imageAlt: "The words that replace it: `image_alt`, or nothing."
     }
   }
 }

@@ -2,7 +2,7 @@
 package struct AddressEnding {
   /// What follows the last dot, in small letters.
   package let text: String
-  /// Where it stands in the address, in bytes.
+  /// Where it is in the address, in bytes.
   package let range: Range<Int>
 
   /// Nil where the path ends without one: nobody knows what such an address serves.
@@ -10,7 +10,7 @@ package struct AddressEnding {
     let bytes = Array(address.utf8)
     let marks = [UInt8(ascii: "?"), UInt8(ascii: "#")]
     let end = bytes.firstIndex(where: marks.contains) ?? bytes.count
-    // Two slashes stand before the host, the third one begins the path; a path alone has no host.
+    // Two slashes are before the host, the third one begins the path; a path alone has no host.
     var start = 0
     if address.isRemoteAddress {
       var slashes = 0
@@ -47,7 +47,7 @@ extension String {
     ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "heif", "tif", "tiff"].contains(self)
   }
 
-  /// Whether files with this ending are films.
+  /// Whether files with this ending are movies.
   package var isOfFilms: Bool {
     ["mp4", "m4v", "mov", "3gp", "m3u8", "avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"]
       .contains(self)

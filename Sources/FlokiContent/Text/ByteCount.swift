@@ -86,7 +86,8 @@ extension TextFault {
 
   fileprivate static func notAByteCount(_ scanner: TextScanner) -> Self {
     TextFault(
-      rules.bytesMalformed, scanner.whole, "“\(scanner.text(scanner.whole))” is no size of a file", why: why,
+      rules.bytesMalformed, scanner.whole, "“\(scanner.text(scanner.whole))” is not a size of a file",
+      why: why,
       hint: spelling)
   }
 

@@ -10,7 +10,7 @@ package struct ContentLink: Hashable, Sendable {
   }
 
   package let target: Target
-  /// Where the name of what is meant stands in the link, in bytes: without the scheme, and without a query or fragment.
+  /// Where the name of what is meant is in the link, in bytes: without the scheme, and without a query or fragment.
   package let name: Range<Int>
   /// The place within what is meant, with its `#`; nil where none is written.
   package let fragment: Range<Int>?

@@ -7,7 +7,7 @@ extension TextFault {
   static func notInCalendar(_ range: Range<Int>, _ problem: String, hint: String) -> Self {
     TextFault(
       rules.dateNotInCalendar, range, problem,
-      why: "The item's id and its order follow from the date, for ever (C144).", hint: hint)
+      why: "The item's id and its order follow from the date, forever (C144).", hint: hint)
   }
 
   /// What is wrong with a text that does not begin with a year, a month and a day in digits.
@@ -77,7 +77,7 @@ extension TextFault {
     if readings.count == 2, readings[0] != readings[1] {
       return TextFault(
         rules.dateAmbiguous, whole, "this date means one day in Europe and another in America",
-        why: "The item's id and its order follow from the date, for ever (C144).",
+        why: "The item's id and its order follow from the date, forever (C144).",
         hint: "write \(readings[0].text) or \(readings[1].text).")
     }
     return TextFault(

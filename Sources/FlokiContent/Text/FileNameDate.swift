@@ -5,7 +5,7 @@ package struct FileNameDate: Hashable, Sendable {
   package let slug: String
 
   /// Nil for a name that does not begin with a date. A name that begins with the digits of one that the calendar
-  /// does not have (`2026-13-01-quay`) is a mistake, and says which part is wrong.
+  /// does not have (`2026-13-01-quay`) is a problem, and says which part is wrong.
   package init?(parsing name: String) throws(TextFault) {
     var scanner = TextScanner(name)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")

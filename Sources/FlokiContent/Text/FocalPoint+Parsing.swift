@@ -74,7 +74,7 @@ extension TextFault {
     }
     if let numbers = text.pairOfNumbers {
       return TextFault(
-        rules.focusMalformed, scanner.whole, "the two numbers of a focus stand in brackets",
+        rules.focusMalformed, scanner.whole, "the two numbers of a focus are in brackets",
         why: focusCropsMiddle,
         hint: "write \(numbers).")
     }
@@ -88,7 +88,7 @@ extension TextFault {
     let names = FocalPoint.Direction.allCases.map(\.rawValue)
     let near = written == "middle" ? "centre" : nearestName(to: written, among: names)
     return TextFault(
-      rules.focusMalformed, word, "“\(written)” is no part of a picture", why: focusCropsMiddle,
+      rules.focusMalformed, word, "“\(written)” is not part of a picture", why: focusCropsMiddle,
       hint: near.map { "did you mean `\($0)`?" } ?? spelling, repair: near.map { Repair(word, $0) })
   }
 

@@ -71,7 +71,7 @@ package struct Seconds: Hashable, Comparable, Sendable {
 }
 
 extension TextScanner {
-  /// Whether no letter stands at an offset.
+  /// Whether no letter is at an offset.
   fileprivate func endsWord(at offset: Int) -> Bool {
     offset >= bytes.count || !(bytes[offset].isASCIILetter || bytes[offset] >= 0x80)
   }
@@ -142,7 +142,7 @@ extension TextFault {
     let repair = isAlone ? Repair(scanner.whole, meant) : nil
     guard word != unit.letter else {
       return TextFault(
-        rules.durationSpace, digits.upperBound..<start, "a unit stands right behind its number",
+        rules.durationSpace, digits.upperBound..<start, "a unit is right behind its number",
         hint: "write \(meant).", repair: repair)
     }
     return TextFault(

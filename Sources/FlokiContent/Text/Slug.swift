@@ -57,7 +57,7 @@ private func inLatinLetters(_ text: String) -> String {
   return count < 0 ? plain : String(decoding: latin.prefix(Int(count)), as: UTF16.self)
 }
 
-/// The ASCII letters that stand in for a Latin letter; nil for anything else.
+/// The ASCII letters that replace a Latin letter; nil for anything else.
 private func plainLetters(for scalar: Unicode.Scalar) -> String? {
   switch scalar.properties.lowercaseMapping {
   case "à", "á", "â", "ã", "å", "ā", "ă", "ą", "ǎ", "ª": "a"

@@ -4,7 +4,7 @@ import FlokiRules
 package struct TemplateMarkers {
   private static let known = ["_WORDS_", "_PAGE_", "_LNG_"]
 
-  /// Where the first marker of an address stands.
+  /// Where the first marker of an address is.
   package static func first(in text: String) -> Range<Int>? {
     let scanner = TextScanner(text)
     return TemplateMarkers(scanner, in: scanner.whole).words.first { known.contains(scanner.text($0)) }
@@ -53,7 +53,7 @@ package struct TemplateMarkers {
     return nil
   }
 
-  /// Where words stand between underscores, or between brackets of some kind.
+  /// Where words are between underscores, or between brackets of some kind.
   private var words: [Range<Int>] {
     var found: [Range<Int>] = []
     var index = range.lowerBound

@@ -2,7 +2,7 @@ package import FlokiRules
 
 /// What is wrong in a short text that was meant as a colour, a date, a URL …
 ///
-/// It knows nothing of files: whoever took the text from a source turns the range into a span and points there.
+/// It knows nothing of files: anyone who took the text from a source turns the range into a span and points there.
 package struct TextFault: Error, Hashable, Sendable {
   /// The rule that is broken.
   package var rule: Rule
@@ -16,10 +16,10 @@ package struct TextFault: Error, Hashable, Sendable {
   package var why: String
   /// One likely fix.
   package var hint: String
-  /// The one sure repair; nil where more than one thing could have been meant.
+  /// The one sure fix; nil where more than one thing could have been meant.
   package var repair: Repair?
 
-  /// Bytes of the text, and what shall stand in their place.
+  /// Bytes of the text, and what shall take their place.
   package struct Repair: Hashable, Sendable {
     package var range: Range<Int>
     package var replacement: String

@@ -22,7 +22,7 @@ struct TextScanner {
     return true
   }
 
-  /// Steps over a run of ASCII digits and says where they stood.
+  /// Steps over a run of ASCII digits and says where they was.
   mutating func takeDigits() -> Range<Int> {
     let start = position
     while let byte = peek(), byte.isASCIIDigit { position += 1 }
@@ -48,7 +48,7 @@ struct TextScanner {
   /// The text of some bytes, for use in a message.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// From here to the end of the character that stands here, so that a message never cuts one in two.
+  /// From here to the end of the character that is here, so that a message never cuts one in two.
   var character: Range<Int> {
     guard !isAtEnd else { return position..<position }
     var end = position + 1

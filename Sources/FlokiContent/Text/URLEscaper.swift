@@ -120,7 +120,7 @@ struct URLEscaper {
   }
 
   /// Letters, digits and dots: Android escapes hyphens and underscores in host names too, and then finds no host
-  /// (C105). Templates are read by iOS alone, which asks for them as they stand; shared ones by whoever gets them.
+  /// (C105). Templates are read by iOS alone, which asks for them as they are; shared ones by anyone who gets them.
   private func checkHost(_ host: Range<Int>) throws(TextFault) {
     guard !host.isEmpty else {
       throw TextFault(
@@ -140,7 +140,7 @@ struct URLEscaper {
       if byte == UInt8(ascii: ".") {
         guard index > host.lowerBound, index + 1 < host.upperBound, place.bytes[index + 1] != byte else {
           throw TextFault(
-            rules.urlHostDot, index..<index + 1, "a dot stands between two parts of a host",
+            rules.urlHostDot, index..<index + 1, "a dot is between two parts of a host",
             why: "A name with an empty part is nobody's (C105).", hint: "leave this dot out.",
             repair: .init(index..<index + 1, ""))
         }
@@ -191,7 +191,7 @@ struct URLEscaper {
           hint: "leave out the # and what follows it.")
       case 0..<0x20, 0x7F:
         throw TextFault(
-          rules.urlLineBreak, start..<start + 1, "an address stands on one line",
+          rules.urlLineBreak, start..<start + 1, "an address is on one line",
           why: "The clients escape a line break to %a, which is half an escape: the request fails (C103).",
           hint: "take the line break or tab out.")
       case UInt8(ascii: "\\"):
@@ -207,13 +207,13 @@ struct URLEscaper {
     }
   }
 
-  /// In the cleaner's lower-case digits, so that an escape looks the same whoever made it.
+  /// In the cleaner's lower-case digits, so that an escape looks the same no matter who made it.
   private mutating func appendEscape(of byte: UInt8) {
     let digits = Array("0123456789abcdef".utf8)
     result.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
   }
 
-  /// One repair for all of them: with each apart, the next would only be found after the first.
+  /// One fix for all of them: with each apart, the next would only be found after the first.
   private func backslashes(until end: Int) -> TextFault.Repair {
     let rest = scanner.position..<end
     let bytes = scanner.bytes[rest].map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }

@@ -7,7 +7,7 @@ package struct WholeNumber: Hashable, Sendable {
   /// Nil where the digits are more than any counter holds.
   package let value: Int64?
   package let isNegative: Bool
-  /// Where superfluous zeros stand, `0` in `010`; empty where there are none.
+  /// Where superfluous zeros are, `0` in `010`; empty where there are none.
   package let leadingZeros: Range<Int>
 
   package init(parsing text: String) throws(TextFault) {
@@ -121,7 +121,7 @@ extension TextFault {
     guard bare == "%" || (!bare.isEmpty && bare.allSatisfy(\.isLetter)) else { return .notDigits(scanner) }
     let isPixels = bare == "px" || bare == "pixels"
     return TextFault(
-      rules.integerUnit, scanner.rest, "a whole number stands without its unit",
+      rules.integerUnit, scanner.rest, "a whole number is without its unit",
       why: "Phones know the unit of each attribute, and read digits only (C14).",
       hint: "write \(scanner.text(0..<digits.upperBound)).",
       repair: isPixels ? Repair(scanner.rest, "") : nil)

@@ -12,7 +12,7 @@ package struct WireURL: Hashable, Sendable {
     case cleaned
     /// Handed on to other people's programs, escaped again by both clients, and asked for by neither (C130).
     case shared
-    /// Asked for as it stands, by iOS alone: the page of a web tab (C206).
+    /// Asked for as it is, by iOS alone: the page of a web tab (C206).
     case raw
     /// Words are put into it first, by iOS alone: `_WORDS_`, and `_PAGE_` where the answer has pages (C90 C216).
     case template(needsPage: Bool)

@@ -21,7 +21,7 @@ package struct DerivativeCache: Sendable {
 
   /// A cache in a folder, which comes into being with the first picture.
   ///
-  /// - Parameter secret: What seals are made with; without one whoever can write into the folder is trusted.
+  /// - Parameter secret: What seals are made with; without one anyone who can write into the folder is trusted.
   package init(directory: String, secret: [UInt8]? = nil) {
     self.directory = directory
     self.secret = secret.map(SealingKey.init)
@@ -87,7 +87,7 @@ package struct DerivativeCache: Sendable {
     guard unsafe stat(path, &status) == 0, unsafe clock_gettime(CLOCK_REALTIME, &now) == 0,
       status.st_mtim.tv_sec < now.tv_sec &- Self.restBetweenNotes
     else { return }
-    // A cache that only lets itself be read grows old, and that is all.
+    // Read-only caches keep old timestamps.
     _ = unsafe utimensat(AT_FDCWD, path, nil, 0)
   }
 

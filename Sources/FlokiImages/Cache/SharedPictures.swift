@@ -16,7 +16,7 @@ package protocol SharedPictures: Sendable {
 
   /// Hands over a picture that this process made and keeps in the local cache; returns at once.
   ///
-  /// What was only found there is handed to nobody: whoever can write into that folder would write into this cache.
+  /// What was only found there is handed to nobody: anyone who can write into that folder would write into this cache.
   ///
   /// - Parameter contents: The digest of its bytes.
   func offer(_ key: ContentDigest, contents: ContentDigest)

@@ -70,7 +70,7 @@ package enum IconEncoder {
   ) throws(PictureFault) -> EncodedIcon {
     let size = room.map { header.size.fitted(into: $0) } ?? header.size
     let picture = try picture(of: bytes, header, size: size)
-    // An icon is 60 × 60 at most; whoever embeds a photograph shall not wait for it.
+    // An icon is 60 × 60 at most; anyone who embeds a photograph shall not wait for it.
     let area = picture.width * picture.height
     var result = try picture.png(effort: area <= 1 << 14 ? .most : area <= 1 << 18 ? .some : .least)
     // The author's own bytes, where they show the same without what is written beside the pixels.

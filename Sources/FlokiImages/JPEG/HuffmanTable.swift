@@ -14,7 +14,7 @@ struct HuffmanTable {
 
   /// - Parameters:
   ///   - counts: How many codes there are of each length from 1 to 16.
-  ///   - values: The symbols they stand for, shortest code first.
+  ///   - values: The symbols they represent, shortest code first.
   /// - Returns: Nil for lengths that no prefix code can have.
   init?(counts: Span<UInt8>, values: Span<UInt8>) {
     guard counts.count == 16 else { return nil }

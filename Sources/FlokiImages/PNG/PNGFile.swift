@@ -36,7 +36,7 @@ enum PNGFile {
 }
 
 extension PNGLayout {
-  /// The opacity of the first colours of a palette, or the one colour that stands for nothing.
+  /// The opacity of the first colours of a palette, or the one colour that represents nothing.
   fileprivate var transparency: [UInt8] {
     if kind == .palette {
       return palette.prefix { $0 >> 24 != 0 }.map { UInt8(truncatingIfNeeded: 255 - $0 >> 24) }

@@ -25,7 +25,7 @@ struct PNGLayout: Equatable {
   let depth: Int
   /// The colours by their numbers, those with transparency first; empty but for a palette.
   var palette: [UInt32] = []
-  /// The colour that stands for nothing at all, where no visible pixel has it: instead of an alpha channel.
+  /// The colour that represents nothing at all, where no visible pixel has it: instead of an alpha channel.
   var key: UInt32?
   var underpaint = Underpaint.black
 

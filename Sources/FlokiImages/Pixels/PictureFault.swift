@@ -2,7 +2,7 @@ package import FlokiContent
 
 /// Why there is no picture.
 package enum PictureFault: Error, Hashable, Sendable {
-  /// The file is to blame, and its editor can mend it.
+  /// The file is to blame, and its editor can fix it.
   case file(ImageFault)
   /// The bytes are of no picture at all.
   case notAPicture

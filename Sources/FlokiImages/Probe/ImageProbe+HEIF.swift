@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 
 extension ImageProbe {
-  /// The brands in the first box tell HEIC and AVIF from the films that share it.
+  /// The brands in the first box tell HEIC and AVIF from the movies that share it.
   static func heifFormat(of bytes: Span<UInt8>) -> ImageHeader.Format? {
     guard let length = bytes.big32(at: 0), length >= 16, length <= 4096 else { return nil }
     var offset = 8

@@ -1,7 +1,7 @@
 import FlokiContent
 
 extension ImageProbe {
-  /// What a file is that is no picture, where its first bytes tell.
+  /// What a file is that is not a picture, where its first bytes tell.
   static func kind(of bytes: Span<UInt8>) -> MediaFile.Kind? {
     if bytes.reads("%PDF-", at: 0) { return .pdf }
     if bytes.reads("8BPS", at: 0) { return .photoshop }

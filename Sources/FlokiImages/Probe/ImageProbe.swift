@@ -11,7 +11,7 @@ package enum ImageProbe {
   package static let mostPixels = 100_000_000
 
   /// The number of first bytes that tell everything of nearly every file. Only a TIFF, and the date in a HEIC
-  /// or AVIF, may need bytes behind them; whoever has the whole file at hand should pass it whole.
+  /// or AVIF, may need bytes behind them; anyone who has the whole file at hand should pass it whole.
   package static let prefixLength = 1 << 20
 
   /// The number of last bytes that give away a truncated picture.
@@ -78,7 +78,7 @@ package enum ImageProbe {
     guard !overflow, pixels <= mostPixels else { throw .tooLarge }
   }
 
-  /// What follows the end of a picture is nobody's business (phones hide films there), so only an end that is
+  /// What follows the end of a picture is nobody's business (phones hide movies there), so only an end that is
   /// plainly the middle of one is refused.
   private static func checkTail(_ tail: Span<UInt8>, format: ImageHeader.Format) throws(ImageFault) {
     switch format {

@@ -25,7 +25,8 @@ extension Diagnostic {
         hint: isEntity
           ? "XML itself knows only &amp; &lt; &gt; &quot; and &apos;: write the letter, or its number as &#233;."
           : isSheet
-            ? "close every tag that was begun, in the opposite order." : "ask whoever writes the source.")
+            ? "close every tag that was begun, in the opposite order."
+            : "ask the person who writes the source.")
     case .tooDeep:
       return .init(
         rules.importDeep, "more than \(XMLScanner.mostDepth) elements are in each other here", at: span,
@@ -36,7 +37,7 @@ extension Diagnostic {
       return .init(
         rules.importEntities, "the source declares entities or the like, which are not read", at: span,
         "declared here",
-        why: "A few lines of them can stand for any amount of text, or for files of this machine.",
+        why: "A few lines of them can represent any amount of text, or for files of this machine.",
         hint: "have it written without a document type of its own.")
     case .noLibrary:
       return .init(

@@ -44,7 +44,7 @@ struct MessageFrames {
       let number = text[text.index(after: colon)...].filter { $0 != " " && $0 != "\t" }
       guard number.utf8.count <= 18, number.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
         let value = Int(number)
-      else { return .broken("a Content-Length that is no number") }
+      else { return .broken("a Content-Length that is not a number") }
       length = value
     }
     guard let length else { return .broken("a message without Content-Length") }

@@ -53,7 +53,7 @@ package enum TabAttribute {
   package static let uniqueID = Attribute(
     "unique_id", .positive, required: true,
     limits: .below(rules.tabIDZero, "Both clients leave the tab out (C57)."),
-    "Number of the tab, which its cached content belongs to for ever.",
+    "Number of the tab, which its cached content belongs to forever.",
     examples: .integer(1))
   package static let data = Attribute(
     "data", .object(.tabData), required: true, "The attributes of the tab's class.")

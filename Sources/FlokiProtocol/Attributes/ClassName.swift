@@ -11,7 +11,7 @@ package enum ClassName: CaseIterable, Sendable {
     case feed
     /// A page, of the project's own or of somebody else.
     case page
-    /// A film, by its address.
+    /// A movie, by its address.
     case film
   }
 

@@ -12,13 +12,13 @@ package enum ItemAttribute {
   package static let sortID = Attribute(
     "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"),
     limits: .order,
-    "Higher stands on top.")
+    "Higher is on top.")
   package static let sectionIDs = Attribute(
-    "section_ids", .integers(1...Int64(Int32.max)), "Sections of the feed that the item stands in.")
+    "section_ids", .integers(1...Int64(Int32.max)), "Sections of the feed that the item is in.")
   package static let title = Attribute(
     "title", .text, required: true, "Title of the item; clients drop items without one (C118).")
   package static let url = Attribute(
-    "url", .url(.cleaned), "What a touch opens: a page, a photo, a film, a nested feed.")
+    "url", .url(.cleaned), "What a touch opens: a page, a photo, a movie, a nested feed.")
   package static let image = Attribute(
     "image", .imageURL, "The thumbnail.")
   package static let expirationDate = Attribute(
@@ -105,7 +105,7 @@ package enum SectionAttribute {
   package static let sortID = Attribute(
     "sort_id", .integer64(0...999_999_999_999_999_999), default: .described("the id"),
     limits: .order,
-    "Higher stands on top.")
+    "Higher is on top.")
   package static let visible = Attribute(
     "visible", .bool, default: .bool(true), support: .iOSOnly, "Whether the section has a header.")
   package static let name = Attribute("name", .text, default: .described("empty"), "The header's text.")

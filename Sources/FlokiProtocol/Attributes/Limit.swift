@@ -1,7 +1,7 @@
 package import FlokiRules
 
-/// One end of an attribute's range. What lies beyond it is a mistake with a name of its own, as phones make something
-/// else of each: a padding of zero loses the whole tab (C72), an alignment of two is merely left.
+/// One end of an attribute's range. What lies beyond it is a problem with a name of its own, as phones make something
+/// else of each: a padding of zero loses the whole tab (C72), an alignment of two is only left.
 package struct Limit: Sendable {
   /// The rule that it breaks.
   package let rule: Rule
@@ -42,7 +42,7 @@ package struct Limits: Sendable {
 extension Limits {
   /// Of a number that the document calls positive and both clients hold a tab to.
   static func losesTab(_ rule: Rule, fact: String) -> Limits {
-    .below(rule, "Both clients leave the whole tab out, without a word (\(fact)).")
+    .below(rule, "Both clients leave the whole tab out, silently (\(fact)).")
   }
 
   static let ids = Limits.below(

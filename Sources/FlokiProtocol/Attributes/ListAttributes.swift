@@ -25,7 +25,7 @@ package enum ListAttribute {
     "more_items_url", .url(.raw), support: .nowhere, "Address for older items; no client asks it (C218).")
 
   /// What the size of thumbnails follows from, by the rows of either kind of list (rows of one name
-  /// are equal). Whoever shares a feed shares them.
+  /// are equal). Anyone who shares a feed shares them.
   package static let ofThumbnailSize = [
     NewsListAttribute.imageSize, NewsListAttribute.rowHeight, NewsListAttribute.padding,
     GalleryAttribute.cellsPerRow,

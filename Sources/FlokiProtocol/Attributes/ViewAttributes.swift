@@ -15,10 +15,10 @@ package enum WebAttribute {
 package enum MovieAttribute {
   package static let mainURL = Attribute(
     "main_url", .url(.raw), required: true,
-    "The film: an m3u8 stream. In an item the item's url takes its place.")
+    "The movie: an m3u8 stream. In an item the item's url takes its place.")
   package static let progressiveFile = Attribute(
     "progressive_file", .url(.cleaned), default: .described("main_url with /ts/ → /html5/ and m3u8 → m4v"),
-    support: .androidOnly, "The film as one progressive mp4 file.")
+    support: .androidOnly, "The movie as one progressive mp4 file.")
   package static let previewURL = Attribute(
     "preview_url", .imageURL, "The large poster.")
   package static let previewWidth = Attribute(

@@ -139,7 +139,7 @@ package struct WebData: ViewRows {
   package static let fields = everyRow
 }
 
-/// The facade before a film.
+/// The facade before a movie.
 package struct MovieData: ViewRows {
   package var values = AttributeValues()
 

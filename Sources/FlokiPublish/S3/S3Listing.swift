@@ -4,7 +4,7 @@ struct S3Listing {
   /// Where the next page begins; nil on the last one.
   private(set) var next: String?
 
-  /// - Parameter prefix: what keys begin with that is no part of a path.
+  /// - Parameter prefix: what keys begin with that is not part of a path.
   init(reading bytes: [UInt8], without prefix: String) {
     let text = String(decoding: bytes, as: UTF8.self)
     for part in text.split(separator: "<Contents>").dropFirst() {

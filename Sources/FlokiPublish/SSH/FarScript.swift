@@ -2,7 +2,7 @@
 ///
 /// It travels on standard input and not in the command: the user's own shell there, whichever it is, only ever sees one
 /// command that is always the same. It is one group of commands, so that a shell which gets but a part of it, as its
-/// sender was killed, finds a mistake and does nothing.
+/// sender was killed, finds a problem and does nothing.
 struct FarScript: Sendable {
   /// What comes first on standard output; what a shell of the user prints at its start comes before.
   static let mark = Array("floki-answers\n".utf8)

@@ -8,7 +8,7 @@ struct FarTools: Equatable, Sendable {
   /// The program that tells digests, as it is called.
   var digest: String?
 
-  /// Prints what there is, then waits until whoever asked is gone.
+  /// Prints what there is, then waits until anyone who asked is gone.
   static let question = FarScript(
     """
     if stat -c %s . >/dev/null 2>&1; then echo gnu; elif stat -f %z . >/dev/null 2>&1; then echo bsd; fi

@@ -25,7 +25,7 @@ struct SSHCommand: Sendable {
       "BatchMode=yes", "RemoteCommand=none", "EscapeChar=none",
       "ControlMaster=\(isMaster ? "yes" : "no")", "ControlPath=\(control)", "ControlPersist=no",
       "ClearAllForwardings=yes", "ForwardAgent=no", "ForwardX11=no", "PermitLocalCommand=no",
-      // Whoever is not heard of for three times so long has gone.
+      // Anyone who is not heard of for three times so long has gone.
       "ConnectTimeout=20", "ServerAliveInterval=15", "ServerAliveCountMax=3",
     ] {
       words += ["-o", setting]

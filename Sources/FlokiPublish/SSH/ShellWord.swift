@@ -4,6 +4,6 @@ extension String {
   /// Nothing has a meaning between single quotes but their end, so each of its own is written outside of them.
   package var shellWord: String { "'" + replacing("'", with: "'\\''") + "'" }
 
-  /// One word of a command as rsync takes it apart, which doubles quotes that stand between quotes.
+  /// One word of a command as rsync takes it apart, which doubles quotes that are between quotes.
   var rsyncWord: String { "'" + replacing("'", with: "''") + "'" }
 }

@@ -18,7 +18,7 @@ extension SystemProgram {
   private static let patience: Duration = .seconds(300)
   private static let queue = DispatchQueue(label: "floki.programs", attributes: .concurrent)
 
-  /// What a run is about, for whoever cancels it.
+  /// What a run is about, for anyone who cancels it.
   private struct Run {
     var isCancelled = false
     var program: SystemProgram?

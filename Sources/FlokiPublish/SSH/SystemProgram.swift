@@ -6,7 +6,7 @@ import Synchronization
 /// It is a session of its own, so that no terminal is asked for a password and all that it starts ends with it.
 final class SystemProgram: Sendable {
   let pid: pid_t
-  /// Sockets, not pipes: whoever writes to one that is gone gets an error and no signal.
+  /// Sockets, not pipes: anyone who writes to one that is gone gets an error and no signal.
   let input: Int32
   let output: Int32
   let errors: Int32
@@ -76,7 +76,7 @@ final class SystemProgram: Sendable {
       if let end = state.end { return end }
       var status: Int32 = 0
       let taken = unsafe waitpid(pid, &status, WNOHANG)
-      // Whoever ignores the ends of children has them taken by the system.
+      // Anyone who ignores the ends of children has them taken by the system.
       if taken < 0, errno == ECHILD { state.end = 128 }
       guard taken == pid else { return state.end }
       // As the macros of C have it: the low seven bits are the signal.

@@ -29,12 +29,12 @@ package struct WebDAVAddress: Sendable {
     let given = match.2.map { String($0).unescaped }
     guard given?.contains(":") != true else {
       throw Malformed(
-        description: "a password is no part of an address, where others can read it",
+        description: "a password is not part of an address, where others can read it",
         hint: "put it into FLOKI_DAV_PASSWORD or ~/.netrc.")
     }
     let path = (match.4.map(String.init) ?? "").split(separator: "/").map { String($0).unescaped }
     guard !path.contains(where: { $0 == "." || $0 == ".." }) else {
-      throw Malformed(description: "`..` is no folder of a target", hint: "name the folder itself.")
+      throw Malformed(description: "`..` is not a folder of a target", hint: "name the folder itself.")
     }
     origin = "\(isEncrypted ? "https" : "http")://\(host)"
     root = "/" + path.map { RequestSigner.escaped($0) + "/" }.joined()

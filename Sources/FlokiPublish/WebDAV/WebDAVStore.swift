@@ -179,7 +179,7 @@ extension WebDAVStore {
     folders.insert(folder)
   }
 
-  /// - Parameter accepts: what is an answer for whoever asks, and no failure.
+  /// - Parameter accepts: what is an answer for anyone who asks, and no failure.
   private func ask(
     _ method: String, _ path: String, headers: [String] = [], content: StoreContent? = nil,
     limit: Int = 1 << 16, accepts: Set<Int> = []

@@ -52,7 +52,7 @@ struct FeedChoice {
     return path
   }
 
-  /// What was typed, from the project folder: as shells complete it where one stands, and as feeds are named in floki.yaml.
+  /// What was typed, from the project folder: as shells complete it where one is, and as feeds are named in floki.yaml.
   private func candidates(for place: String) -> [String] {
     let typed = place.hasPrefix("/") ? place : "\(current)/\(place)"
     return [typed, "\(project)/\(place)"].compactMap { path in

@@ -3,7 +3,7 @@ import FlokiSyntax
 
 /// The texts of a starter, which are English and Spanish, in the languages of a new project.
 ///
-/// A language that is neither is lent the English texts, in their places: so nothing is missing, and whoever translates
+/// A language that is neither is lent the English texts, in their places: so nothing is missing, and anyone who translates
 /// sees where.
 struct StarterLanguages {
   /// What starters are written in, the first language first.

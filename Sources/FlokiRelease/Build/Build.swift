@@ -24,7 +24,7 @@ package struct DraftsInPublished: Error, CustomStringConvertible {
 /// Reads a project, compiles it and publishes the result into a folder, all or nothing: an appdata that a phone would
 /// refuse never reaches one (C31).
 ///
-/// Throws where the disk or another build stands in the way; mistakes in the content are in the outcome.
+/// Throws where the disk or another build is in the way; problems in the content are in the outcome.
 ///
 /// - Parameter published: Told the outcome as soon as the site is there, while what helps the next build is still written down.
 package func build(

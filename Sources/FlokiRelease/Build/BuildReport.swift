@@ -58,7 +58,7 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var version = 0
   /// What each app is published under, where they do not share a version.
   package var versions: [AppVersion] = []
-  /// Whether the version stands for this appdata, in floki.lock and everywhere.
+  /// Whether the version represents this appdata, in floki.lock and everywhere.
   package var isReleased = false
   /// Beside what the output folder served before.
   package var newItems = Items()
@@ -83,7 +83,7 @@ package struct BuildReport: Codable, Hashable, Sendable {
   package var removedCount = 0
   /// Files of earlier builds that phones may still ask for.
   package var staleCount = 0
-  /// The rules for the host, where they were written anew: it has to read them again.
+  /// The rules for the host, where they were written again: it has to read them again.
   package var changedRules: String?
   /// When the same sources would first give another site.
   package var nextChange: Instant?

@@ -41,7 +41,7 @@ package struct BuildRequest: Sendable {
   package var indexed: (@Sendable (ProjectIndex) -> Void)?
   /// Langcodes in which every text has to be there, and of the original as it is.
   package var completeLanguages: [String] = []
-  /// A file that is written after the build, and so is no part of the project, wherever it lies.
+  /// A file that is written after the build, and so is not part of the project, wherever it lies.
   package var summary: String?
 
   /// Seconds that files of earlier builds stay in a preview: a page that is open may still ask for them, and each edit leaves one.
@@ -65,7 +65,7 @@ package struct BuildRequest: Sendable {
   }
 }
 
-/// How far a build has come, for whoever waits.
+/// How far a build has come, for anyone who waits.
 package enum BuildProgress: Sendable {
   case reading
   case compiling
@@ -83,9 +83,9 @@ package enum BuildProgress: Sendable {
 /// How a build ended.
 package struct BuildOutcome: Sendable {
   package enum Result: Sendable {
-    /// Published, or checked, without a mistake.
+    /// Published, or checked, without a problem.
     case done
-    /// Mistakes in the content: nothing was published (exit code 1).
+    /// Problems in the content: nothing was published (exit code 1).
     case mistakes
     /// The content contradicts what was released (exit code 4).
     case conflict
@@ -93,7 +93,7 @@ package struct BuildOutcome: Sendable {
 
   package var result: Result
   package var diagnostics: DiagnosticReport
-  /// What whoever runs the build should know of machines and networks; nothing in it is about the content.
+  /// What anyone who runs the build should know of machines and networks; nothing in it is about the content.
   package var warnings: [String] = []
   /// Nil where nothing was published.
   package var report: BuildReport?

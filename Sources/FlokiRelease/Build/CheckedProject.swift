@@ -9,7 +9,7 @@ import FlokiSyntax
 struct CheckedProject {
   let sources: SourceTree
   private(set) var diagnostics = Diagnostics()
-  /// What the sources come to; nil where mistakes in them stand in the way.
+  /// What the sources come to; nil where problems in them is in the way.
   private(set) var compiled: Site?
   /// The embedded pictures, finished.
   private(set) var images: EmbeddedImages = [:]
@@ -134,12 +134,12 @@ struct CheckedProject {
   /// What may be published.
   var site: Site? { diagnostics.hasErrors ? nil : compiled }
 
-  /// Whether nothing but the version stands in the way, which a release is there to move.
+  /// Whether nothing but the version is in the way, which a release is there to move.
   var onlyVersionConflicts: Bool { !withoutVersionConflicts.hasErrors }
 
   var withoutVersionConflicts: Diagnostics { diagnostics.without(.ofVersionConflicts) }
 
-  /// How a build would end, if anything stands in its way.
+  /// How a build would end, if anything is in its way.
   var result: BuildOutcome.Result {
     let conflicts = Set<Rule>.ofVersionConflicts.union(Set<Rule>.ofLockConflicts)
     if isConflict, !diagnostics.without(conflicts).hasErrors { return .conflict }
@@ -218,7 +218,7 @@ extension Diagnostic {
         ? "floki.lock is missing, and --locked writes none"
         : "floki.lock does not know everything that would be published", at: span,
       why:
-        "Ids given here would be forgotten with this machine, and iOS would show items beside the old ones it keeps (C137)."
+        "This build would assign ids that nobody commits, and iOS would show items beside the old ones it keeps (C137)."
         + (items.isEmpty ? "" : " Without an id: \(names)\(rest)."),
       hint: isMissing
         ? "commit floki.lock with the project; if there is none yet, `floki build` without --locked writes it."

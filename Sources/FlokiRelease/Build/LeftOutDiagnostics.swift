@@ -48,7 +48,7 @@ extension Diagnostic {
         )
       case .linkToHidden:
         (
-          rules.linkToHidden, "\(name) is a link to a file that is no part of the project",
+          rules.linkToHidden, "\(name) is a link to a file that is not part of the project",
           "Names that begin with a dot, and what floki publishes, are never read.",
           "put the file itself in place of the link."
         )
@@ -60,7 +60,7 @@ extension Diagnostic {
         )
       case .special:
         (
-          rules.fileSpecial, "\(name) is no regular file",
+          rules.fileSpecial, "\(name) is not a regular file",
           "A pipe, a socket or a device has no content to publish.",
           "delete it, or move it out of the project."
         )

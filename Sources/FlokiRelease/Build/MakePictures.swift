@@ -22,7 +22,7 @@ package struct PictureOutcome: Sendable {
   package var result: BuildOutcome.Result
   package var diagnostics: DiagnosticReport
   package var warnings: [String] = []
-  /// Nil where mistakes stood in the way.
+  /// Nil where problems was in the way.
   package var report: PictureReport?
 }
 

@@ -11,7 +11,7 @@ package struct NotAProject: Error, CustomStringConvertible {
 }
 
 extension Folder {
-  /// Opens a project folder, and turns away another before anything is written into it.
+  /// Opens a project folder, and rejects another before anything is written into it.
   static func project(_ directory: String) throws -> Folder {
     let folder: Folder
     do {

@@ -2,7 +2,7 @@ import FlokiCompiler
 import Glibc
 import Synchronization
 
-/// A file without a name in which the pages of a build wait until they are staged; it ends with whoever holds it, and with
+/// A file without a name in which the pages of a build wait until they are staged; it ends with anyone who holds it, and with
 /// the process.
 final class PageSpoolFile: PageSpool {
   private struct State {

@@ -14,7 +14,7 @@ extension SitePerformer {
       byteCounts: Dictionary(
         entries.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { one, _ in one }),
       page: { writer.publishedBytes(of: $0.path, digest: $0.digest) })
-    // The formats of one document stand side by side, and share the words in it.
+    // The formats of one document are side by side, and share the words in it.
     let groups = files.indices.filter { index in
       index == 0 || files[index].syndication?.plan !== files[index - 1].syndication?.plan
     }

@@ -1,7 +1,7 @@
 /// What is told of a build while it works: one line that a terminal draws again and again, or a line every ten seconds,
 /// so that no pipeline takes a long build for dead.
 ///
-/// It looks at no clock: whoever asks says how long the build has taken.
+/// It looks at no clock: anyone who asks says how long the build has taken.
 package struct ProgressLog: Sendable {
   package enum Style: Sendable {
     case terminal, lines, silent

@@ -33,7 +33,7 @@ package struct UnknownApp: Error, CustomStringConvertible {
 
 /// How `floki release` ended.
 package enum ReleaseOutcome: Sendable {
-  /// Mistakes in the content: nothing was written.
+  /// Problems in the content: nothing was written.
   case mistakes(DiagnosticReport)
   /// The lock does not know what was published: nothing was written.
   case conflict(DiagnosticReport)

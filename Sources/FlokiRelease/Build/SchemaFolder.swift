@@ -3,7 +3,7 @@ import Glibc
 
 /// The folder from which editors read the schemas of a project's files.
 ///
-/// It is committed with the project and needs neither a network nor floki: whoever clones the project has completion and
+/// It is committed with the project and needs neither a network nor floki: anyone who clones the project has completion and
 /// checks at once. `.floki` would not do, since git ignores it.
 package struct SchemaFolder: Sendable {
   /// What the folder is called in a project unless the author says otherwise.

@@ -22,7 +22,7 @@ extension SiteFile {
     if case .image = content { true } else { false }
   }
 
-  /// Whether the bytes behind the path never change: hosts and phones may keep them for ever (C10 C168 C176).
+  /// Whether the bytes behind the path never change: hosts and phones may keep them forever (C10 C168 C176).
   ///
   /// An appdata may be another one until a first release.
   func isImmutable(in site: Site) -> Bool {

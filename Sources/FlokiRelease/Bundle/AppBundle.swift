@@ -11,7 +11,7 @@ package struct AppBundle: Sendable {
     case lists
     /// And the thumbnails that the lists show.
     case thumbnails
-    /// And pages, photos and films' pictures: whatever floki made for items that are listed.
+    /// And pages, photos and movies' pictures: whatever floki made for items that are listed.
     case everything
   }
 
@@ -82,7 +82,7 @@ package struct AppBundle: Sendable {
     }.sorted { $0.path < $1.path }
   }
 
-  /// The paths of the pictures that a list shows; nil for what is no list.
+  /// The paths of the pictures that a list shows; nil for what is not a list.
   private static func pictures(shownBy bytes: [UInt8], below baseURL: String) -> [String]? {
     guard case .object(let feed)? = try? JSONReader.read(bytes) else { return nil }
     for attribute in [FeedAttribute.items, FeedAttribute.thumbs] {
@@ -128,7 +128,7 @@ package struct AppBundle: Sendable {
         throw error
       }
     }
-    // The source goes first: whoever is stopped between leaves a folder that is known to be floki's.
+    // The source goes first: anyone who is stopped between leaves a folder that is known to be floki's.
     try AtomicFile.write(Array(BundleLoader.source(for: self).utf8), to: target.shown(Self.loaderName))
     target.removeTree(old)
     try target.move(Self.folderName, to: old)

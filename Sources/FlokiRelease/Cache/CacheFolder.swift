@@ -73,7 +73,7 @@ package struct CacheFolder: Sendable {
 }
 
 extension Folder {
-  /// Removes a file of the cache; whether it is gone thereby.
+  /// Removes a file of the cache; whether it is gone so.
   @discardableResult
   func removeEntry(_ path: String) -> Bool { unsafe unlinkat(raw, path, 0) == 0 }
 

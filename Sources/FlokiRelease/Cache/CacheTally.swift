@@ -47,7 +47,7 @@ struct CacheTally: Equatable {
 
   /// Notes that a build has added something; nothing where there is no tally to add to.
   static func add(_ byteCount: Int, in root: Folder) {
-    // Never waits for whoever reads, should a pipe lie there.
+    // Never waits for anyone who reads, should a pipe lie there.
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     guard let file = FileDescriptor(unsafe openat(root.raw, path, flags)) else { return }
     _ = file.write(Array("\(byteCount)\n".utf8))

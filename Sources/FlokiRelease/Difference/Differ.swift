@@ -16,7 +16,7 @@ package enum EditionChoice: Hashable, Sendable {
 
 /// What a comparison came to.
 package enum DifferenceOutcome: Sendable {
-  /// The sources have mistakes: they come to nothing that could be compared.
+  /// The sources have problems: they come to nothing that could be compared.
   case mistakes(DiagnosticReport)
   /// What differs, and the page that shows it where one was asked for.
   case difference(EditionDifference, page: String?)

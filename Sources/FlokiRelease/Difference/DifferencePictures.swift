@@ -37,7 +37,7 @@ struct DifferencePictures {
     data[address] = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
   }
 
-  /// Nil for what is no picture that phones read.
+  /// Nil for what is not a picture that phones read.
   private static func mediaType(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }

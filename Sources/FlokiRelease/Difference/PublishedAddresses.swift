@@ -1,7 +1,7 @@
 import FlokiCompiler
 import FlokiProtocol
 
-/// What the addresses in a published appdata stand for in the sources.
+/// What the addresses in a published appdata represent in the sources.
 struct PublishedAddresses: Sendable {
   /// Where the published folder is served; nil where nobody knows.
   var baseURL: String?

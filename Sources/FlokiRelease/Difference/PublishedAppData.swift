@@ -53,7 +53,7 @@ struct PublishedAppData {
     if case .object(let misc)? = root[AppDataAttribute.misc.name] { self.misc = misc }
   }
 
-  /// What a number stands for, in every language that has it.
+  /// What a number represents, in every language that has it.
   func words(_ number: JSONValue?) -> Texts {
     guard case .integer(let number)? = number else { return [:] }
     return texts.compactMapValues { $0["\(number)"]?.text }

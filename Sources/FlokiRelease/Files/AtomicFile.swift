@@ -38,7 +38,7 @@ package enum AtomicFile {
     return try write(bytes, to: whole)
   }
 
-  /// Throws where ``write(_:to:)`` would have to replace something that is no file, for those who write only in the end.
+  /// Throws where ``write(_:to:)`` would have to replace something that is not a file, for those who write only in the end.
   package static func judge(_ path: String) throws(FileError) {
     let (directory, name) = (realPath(of: path) ?? path).splitAtName
     try judge(try Folder(directory).status(of: name), at: path)

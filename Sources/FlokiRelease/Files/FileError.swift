@@ -17,7 +17,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether writing is refused as such, and not this time.
   var meansReadOnly: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
-  /// For something that is no file where a file belongs.
+  /// For something that is not a file where a file belongs.
   init(_ action: String, _ path: String, kind status: stat) {
     self.init(action, path, code: status.isFolder ? EISDIR : status.isLink ? ELOOP : ENXIO)
   }
@@ -39,7 +39,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case ENOSPC, EDQUOT: "no space is left on the disk"
     case ENAMETOOLONG: "the name is too long"
     case EFBIG: "it is larger than 2 GB"
-    case ELOOP: "a symbolic link stands in the way"
+    case ELOOP: "a symbolic link is in the way"
     case EMFILE, ENFILE: "too many files are open"
     case EXDEV: "it is on another disk"
     case EPIPE: "nobody reads it any more"

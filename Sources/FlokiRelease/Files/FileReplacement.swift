@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file in the making, part by part, under a name of its own. Whoever reads the path sees the old file until
+/// A file in the making, part by part, under a name of its own. Anyone who reads the path sees the old file until
 /// ``finish(permissions:isDurable:)`` returns, and keeps seeing it if that is never called.
 final class FileReplacement {
   private let folder: Folder

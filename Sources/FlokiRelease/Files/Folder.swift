@@ -4,7 +4,7 @@ import Glibc
 ///
 /// Several threads may use one at a time: nothing in it changes.
 final class Folder: Sendable {
-  /// As it was named by whoever opened it, for messages.
+  /// As it was named by anyone who opened it, for messages.
   let path: String
   private let descriptor: FileDescriptor
 

@@ -1,10 +1,10 @@
 import FlokiCompiler
 package import FlokiSyntax
 
-/// Makes every sure repair that the diagnostics of a project offer, by editing those bytes alone.
+/// Makes every sure fix that the diagnostics of a project offer, by editing those bytes alone.
 ///
-/// Repairs are made and judged in memory, round after round, until none is left; a file is then written once, if nobody
-/// else has touched it. A kill in between leaves some files repaired and others not, each of them whole.
+/// Fixes are made and judged in memory, round after round, until none is left; a file is then written once, if nobody
+/// else has touched it. A kill in between leaves some files fixed and others not, each of them whole.
 ///
 /// - Parameter isDryRun: Say what would be done, and write nothing.
 package func fix(_ request: BuildRequest, isDryRun: Bool) async throws -> FixOutcome {
@@ -26,7 +26,7 @@ package func fix(_ request: BuildRequest, isDryRun: Bool) async throws -> FixOut
       result: found.outcome.result)
   }
   let failures = try write(edited, of: request)
-  // What could not be written is not repaired after all: the folder itself says what remains.
+  // What could not be written is not fixed after all: the folder itself says what remains.
   let remaining = failures.isEmpty ? fixer.checked.outcome : try await check(request)
   return FixOutcome(
     rounds: fixer.rounds.map { $0.withdrawing(failures) }, difference: [], remaining: remaining,
@@ -47,13 +47,13 @@ package struct FixOutcome: Sendable {
   package let rounds: [FixRound]
   /// A unified diff of what would be written; empty unless it was only to be shown.
   package let difference: [UInt8]
-  /// What is found in the repaired sources.
+  /// What is found in the fixed sources.
   package let remaining: BuildOutcome
   /// How the sources are on the disk.
   package let result: BuildOutcome.Result
 }
 
-/// Repairs made at once, with the files as they were before.
+/// Fixes made at once, with the files as they were before.
 package struct FixRound: Sendable {
   package struct Repair: Sendable {
     package let diagnostic: Diagnostic

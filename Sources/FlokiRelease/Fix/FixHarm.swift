@@ -2,9 +2,9 @@ import FlokiCompiler
 import FlokiRules
 import FlokiSyntax
 
-/// Says whether repairs made things worse.
+/// Says whether fixes made things worse.
 enum FixHarm {
-  /// What kind of mistake, in which file: words and places may change where the mistake stays.
+  /// What kind of problem, in which file: words and places may change where the problem stays.
   private struct Kind: Hashable {
     var code: String
     var path: String
@@ -31,7 +31,7 @@ enum FixHarm {
     return findings(repairs, thatStayIn: after).map(\.code).min().map { "\($0) would stay" }
   }
 
-  /// What is found where. The words tell mistakes of one code apart that concern the file as a whole.
+  /// What is found where. The words tell problems of one code apart that concern the file as a whole.
   private struct Finding: Hashable {
     var code: String
     var message: String
@@ -46,7 +46,7 @@ enum FixHarm {
     }
   }
 
-  /// The repaired findings that are found again where they were, when what is before them has moved them.
+  /// The fixed findings that are found again where they were, when what is before them has moved them.
   private static func findings(_ repairs: [Diagnostic], thatStayIn after: CheckedProject) -> [Diagnostic] {
     let found = Set(after.compilerFindings.map { Finding($0) })
     let edits = Dictionary(grouping: repairs.flatMap { $0.fix?.edits ?? [] }, by: \.span.source)

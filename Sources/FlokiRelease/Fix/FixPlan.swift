@@ -1,6 +1,6 @@
 import FlokiSyntax
 
-/// As many repairs as can be made at once: no two of their edits touch. The others wait for the next round.
+/// As many fixes as can be made at once: no two of their edits touch. The others wait for the next round.
 struct FixPlan {
   /// In the order a reader meets them.
   private(set) var repairs: [Diagnostic] = []
@@ -46,7 +46,7 @@ struct FixPlan {
     taken[span.source, default: []].insert(range, at: place)
   }
 
-  /// The first behind a place: most repairs come in the order of the text, and are put to the end.
+  /// The first behind a place: most fixes come in the order of the text, and are put to the end.
   private static func firstIndex(
     in ranges: [Range<UInt32>], where isBehind: (Range<UInt32>) -> Bool
   ) -> Int {

@@ -1,16 +1,16 @@
 import FlokiCompiler
 import FlokiSyntax
 
-/// Repairs sources in memory, and looks at the result of each repair before it is kept.
+/// Fixes sources in memory, and looks at the result of each fix before it is kept.
 struct Fixer {
-  /// More would mean that repairs undo each other: a slip may hide another beside it, in a line of hundreds.
+  /// More would mean that fixes undo each other: a typo may hide another beside it, in a line of hundreds.
   private static let mostRounds = 1000
-  /// How often the sources are compiled at most, while those repairs are found that do harm.
+  /// How often the sources are compiled at most, while those fixes are found that do harm.
   private var trialsLeft = 100
 
   private let request: BuildRequest
   private let unread: [ProjectWalk.Problem]
-  /// The sources as far as they are repaired, with what is still found in them.
+  /// The sources as far as they are fixed, with what is still found in them.
   private(set) var checked: CheckedProject
   private(set) var rounds: [FixRound] = []
 
@@ -20,7 +20,7 @@ struct Fixer {
     self.unread = unread
   }
 
-  /// Repairs until nothing is left to repair. What one round refuses the next may allow, so that only the refusals of
+  /// Fixes until nothing is left to fix. What one round refuses the next may allow, so that only the refusals of
   /// the last one remain.
   mutating func run() async throws {
     for _ in 0..<Self.mostRounds {
@@ -45,7 +45,7 @@ struct Fixer {
     var kept: [Diagnostic] = []
     var refused: [FixRound.Repair] = []
 
-    /// How many repairs there are in this round.
+    /// How many fixes there are in this round.
     let wanted: Int
 
     init(before: CheckedProject, wanted: Int) {

@@ -1,7 +1,7 @@
 extension HostRules {
   /// Rules to be included in a `server` block of nginx.
   ///
-  /// A `map` would have to be outside of that block, hence conditions inside the location of each feed. They do
+  /// A `map` would have to be outside of that block, so conditions inside the location of each feed. They do
   /// nothing but rewrite: the one use of `if` that nginx vouches for.
   var nginx: String {
     """

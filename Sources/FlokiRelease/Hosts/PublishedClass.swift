@@ -38,7 +38,7 @@ enum PublishedClass: CaseIterable, Sendable {
   }
 
   /// What changes in place is asked for again each time, or phones would keep it whatever its ttl (C10); the other
-  /// names stand for the same bytes for ever (C168 C176).
+  /// names represent the same bytes forever (C168 C176).
   var cacheControl: String {
     switch self {
     case .changingJSON, .webPage: "no-cache"

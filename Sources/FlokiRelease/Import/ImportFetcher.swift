@@ -1,7 +1,7 @@
 package import FlokiHTTP
 import FlokiImport
 
-/// Sends the requests of an import, or stands for servers in tests.
+/// Sends the requests of an import, or represents servers in tests.
 package struct ImportRequests: Sendable {
   package var send: @Sendable (HTTPRequest) async -> Result<HTTPAnswer, HTTPFailure>
 
@@ -30,7 +30,7 @@ struct ImportFetcher: Sendable {
   }
 
   private let requests: ImportRequests
-  /// The address that was typed: whoever runs floki may ask any machine.
+  /// The address that was typed: anyone who runs floki may ask any machine.
   private let trusted: String?
 
   private static let mostHops = 5

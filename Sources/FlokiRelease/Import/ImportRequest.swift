@@ -46,7 +46,7 @@ package struct ImportFailure: Error, CustomStringConvertible {
 /// What an import came to.
 package struct ImportOutcome: Sendable {
   package var diagnostics: DiagnosticReport
-  /// The files that were written anew and those that were changed, from the project folder; none where anything was wrong.
+  /// The files that were written again and those that were changed, from the project folder; none where anything was wrong.
   package var added: [String] = []
   package var changed: [String] = []
   package var itemCount = 0

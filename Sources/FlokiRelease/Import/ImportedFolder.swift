@@ -87,7 +87,7 @@ struct ImportedFolder {
 }
 
 extension ItemFileText {
-  /// What the item is called for ever.
+  /// What the item is called forever.
   var key: String? {
     guard let line = self["key"], let colon = line.firstIndex(of: ":") else { return nil }
     var value = String(line[line.index(after: colon)...].prefix { $0 != "\n" })

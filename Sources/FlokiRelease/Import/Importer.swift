@@ -163,7 +163,7 @@ package struct Importer {
     var plan = ImportPlan(folder: folder.path)
     for item in feed.items {
       let existing = try folder.file(of: item.key)
-      // Whoever took the file away does not want it back.
+      // Anyone who took the file away does not want it back.
       if existing == nil, state.items[item.key] != nil { continue }
       let name = existing?.name ?? newName(of: item, in: folder, planned: planned)
       planned.insert(name)

@@ -36,7 +36,7 @@ struct LinkCache: Sendable {
     return entries
   }
 
-  /// Whoever cannot keep it asks again next time.
+  /// Anyone who cannot keep it asks again next time.
   func store(_ entries: [String: Entry]) {
     guard let folder = try? Folder(project) else { return }
     var text = Self.head + "\n"

@@ -6,7 +6,7 @@ package import FlokiSyntax
 package struct LockFindings: Sendable {
   /// What is wrong with the lock, or between it and the project.
   package var diagnostics: DiagnosticReport
-  /// Lines that the next build writes, and those that it takes out; nil where mistakes in the project keep it from building.
+  /// Lines that the next build writes, and those that it takes out; nil where problems in the project keep it from building.
   package var next: (added: [String], removed: [String])?
   /// Whether those tell of ids or places that a build with `--locked` refuses to give.
   package var isOutdated: Bool

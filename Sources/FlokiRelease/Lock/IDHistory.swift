@@ -53,11 +53,11 @@ package struct IDHistory: Codable, Hashable, Sendable {
   package var publishedName: String?
   /// Other ids that the item has, or had.
   package var otherIDs: [Int32] = []
-  /// Whether mistakes in the project keep anybody from knowing what would be published.
+  /// Whether problems in the project keep anybody from knowing what would be published.
   package var isFromLockAlone = false
 }
 
-/// Tells what an id stands for, out of the lock, the project and what was published last.
+/// Tells what an id represents, out of the lock, the project and what was published last.
 package func history(of id: Int32, _ request: BuildRequest) async throws -> IDHistory {
   let project = try Folder.project(request.project)
   let snapshot = try await request.reader.read()

@@ -12,7 +12,7 @@ package struct PublishedLocksDiffer: Error, CustomStringConvertible {
 
   package var description: String {
     "the target was published with \(count) item\(count == 1 ? "" : "s") that the folder does not know or gives another id, "
-      + "such as \(first); phones would keep them for ever (C137)"
+      + "such as \(first); phones would keep them forever (C137)"
   }
 
   package var hint: String { "publish without --no-build, which tells what is wrong with floki.lock." }

@@ -1,7 +1,7 @@
 import FlokiCompiler
 import Synchronization
 
-/// Takes what a check tells of the names in a project, for whoever asked for the check.
+/// Takes what a check tells of the names in a project, for anyone who asked for the check.
 final class IndexBox: Sendable {
   private let held = Mutex<ProjectIndex?>(nil)
 

@@ -124,7 +124,7 @@ extension RecordReader {
         let hasBrokenProfile = number(as: Int.self), let isDated = number(as: Int.self),
         let takenAt = number(as: Int64.self), let hasOffset = number(as: Int.self),
         let offset = number(as: Int.self),
-        // As probes find them: whoever plans a picture counts on it.
+        // As probes find them: anyone who plans a picture counts on it.
         (1...Int(UInt32.max)).contains(width), (1...Int(UInt32.max)).contains(height),
         (1...8).contains(orientation), Self.times.contains(takenAt),
         (-24 * 60...24 * 60).contains(offset)

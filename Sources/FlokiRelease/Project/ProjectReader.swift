@@ -22,7 +22,7 @@ package typealias MediaProbe =
 
 /// Reads a project folder: text files with their bytes, media as digest and header.
 package struct ProjectReader: Sendable {
-  /// Larger text is a mistake, and would not fit the 32 bits of a ``SourceSpan`` in the end.
+  /// Larger text is a problem, and would not fit the 32 bits of a ``SourceSpan`` in the end.
   private static let longestText: Int64 = 64 << 20
 
   package let directory: String

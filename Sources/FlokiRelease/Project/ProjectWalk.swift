@@ -79,7 +79,7 @@ package struct ProjectWalk: Sendable {
     written = path
   }
 
-  /// What the walk saw of a file, if that can stand for its bytes: not where the file changed so shortly before that
+  /// What the walk saw of a file, if that can represent its bytes: not where the file changed so shortly before that
   /// it could have changed once more without a trace.
   func trustedSignature(of path: String) -> FileSignature? {
     var low = files.startIndex

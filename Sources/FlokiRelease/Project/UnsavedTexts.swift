@@ -13,7 +13,7 @@ package struct LiveCheck: Sendable {
 
 /// Reads and compiles a project with some texts that are not saved, without publishing or writing anything.
 ///
-/// - Parameter texts: The bytes of each by its path in the project. What is no text of the project has no effect.
+/// - Parameter texts: The bytes of each by its path in the project. What is not text of the project has no effect.
 package func check(_ request: BuildRequest, with texts: [String: [UInt8]]) async throws -> LiveCheck {
   _ = try Folder.project(request.project)
   let snapshot = try await request.reader.read(isLazy: true)

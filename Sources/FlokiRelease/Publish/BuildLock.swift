@@ -32,7 +32,7 @@ package struct BuildLock: ~Copyable, Sendable {
   package init(in directory: String) throws {
     let folder = try Folder(directory)
     try folder.makeFolder(".floki")
-    // Never waits for whoever writes, should a pipe lie there.
+    // Never waits for anyone who writes, should a pipe lie there.
     let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     guard let file = FileDescriptor(unsafe openat(folder.raw, ".floki/lock", flags, 0o644)),
       let status = file.status()

@@ -33,7 +33,7 @@ package struct PublishConflict: Error, Hashable, Sendable, CustomStringConvertib
 
   /// The output folder, as it was named.
   package let output: String
-  /// What stands in the way, from the output folder.
+  /// What is in the way, from the output folder.
   package let path: String
   package let reason: Reason
 

@@ -1,10 +1,10 @@
-/// A path that the output folder cannot take: a fault of floki's own, caught before it can do harm.
+/// A path that the output folder cannot take: a bug in floki, caught before it can do harm.
 package struct UnpublishablePath: Error, Hashable, Sendable, CustomStringConvertible {
   package let path: String
   /// What is wrong with it, as it follows "it".
   package let reason: String
 
-  package var description: String { "internal fault: floki wanted to publish \"\(path)\", but it \(reason)" }
+  package var description: String { "internal error: floki wanted to publish \"\(path)\", but it \(reason)" }
 }
 
 extension String {

@@ -13,10 +13,10 @@ package final class StagingWriter: Sendable {
     var isNew: Bool?
   }
 
-  /// One path was handed over twice with different bytes: a fault of floki's own.
+  /// One path was handed over twice with different bytes: a bug in floki.
   package struct WrittenTwice: Error, Hashable, Sendable, CustomStringConvertible {
     package let path: String
-    package var description: String { "internal fault: floki wanted to publish two files named \(path)" }
+    package var description: String { "internal error: floki wanted to publish two files named \(path)" }
   }
 
   /// A file has other bytes now than when the project was read (exit code 3).

@@ -14,7 +14,7 @@ struct ActionResult: Equatable {
 
   var digest: ContentDigest
   var byteCount: Int
-  /// Proves that whoever wrote this meant this picture for this key.
+  /// Proves that anyone who wrote this meant this picture for this key.
   var seal: [UInt8]
 
   var bytes: [UInt8] {

@@ -4,7 +4,7 @@ import Synchronization
 /// Whether a shared cache is worth asking any further.
 ///
 /// It may cost a build a little time, and never the build: one that cannot be reached is left out at once, one that
-/// keeps failing, lying or dawdling soon after, and one that takes nothing is only read. Each is told in one line.
+/// keeps failing, lying or dawdling soon after, and a cache that rejects uploads is read-only. Each is told in one line.
 final class CacheHealth: Sendable {
   /// How often in a row it may fail.
   private static let mostFailures = 3
@@ -27,7 +27,7 @@ final class CacheHealth: Sendable {
 
   var isUsable: Bool { state.withLock(\.isUsable) }
   var takesPictures: Bool { state.withLock { $0.isUsable && $0.takesPictures } }
-  /// What whoever runs the build should know.
+  /// What anyone who runs the build should know.
   var warnings: [String] { state.withLock(\.warnings) }
 
   /// It did what it is there for, if only to say that it does not have something.
@@ -53,7 +53,7 @@ final class CacheHealth: Sendable {
   /// It gave no answer.
   func failed(_ failure: HTTPFailure) {
     switch failure {
-    // Whoever stopped the build knows.
+    // Anyone who stopped the build knows.
     case .cancelled: break
     case .cutOff, .tooLarge, .other: failed(failure.description)
     case .unreachable, .timedOut, .untrusted, .noLibrary, .privateAddress:

@@ -28,7 +28,7 @@ final class UploadQueue: Sendable {
 
   private let pictures: AsyncStream<Picture>.Continuation
   private let tally: Tally
-  /// A task of its own, as it outlives whoever adds to it and must not hold them up.
+  /// A task of its own, as it outlives anyone who adds to it and must not hold them up.
   private let work: Task<Void, Never>
 
   /// - Parameter handOver: Hands over one picture, and says whether that went well.

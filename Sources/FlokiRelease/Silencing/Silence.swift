@@ -181,7 +181,7 @@ extension Diagnostic {
   fileprivate static func allowanceUnknown(_ directive: AllowDirective) -> Self {
     let near = nearestName(to: directive.code, among: RuleRegistry.floki.codes)
     return .init(
-      rules.allowUnknown, "`\(directive.code)` is no code of a diagnostic", at: directive.codeSpan,
+      rules.allowUnknown, "`\(directive.code)` is not a diagnostic code", at: directive.codeSpan,
       why: "Nothing is silenced by it.",
       hint: near.map { "did you mean `\($0)`?" } ?? "see `floki explain` for all codes.",
       fix: near.map {
@@ -210,7 +210,7 @@ extension Diagnostic {
   fileprivate static func allowanceUnused(_ directive: AllowDirective) -> Self {
     .init(
       rules.allowUnused, "nothing here reports `\(directive.code)` any more", at: directive.codeSpan,
-      why: "The comment would hide the next mistake of its kind.", hint: "remove the comment.",
+      why: "The comment would hide the next problem of its kind.", hint: "remove the comment.",
       fix: directive.removing)
   }
 

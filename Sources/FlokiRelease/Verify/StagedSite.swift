@@ -40,11 +40,11 @@ struct StagedSite {
     self.clients = Client.all.filter { clients.contains($0 == .android ? .android : .iOS) }
   }
 
-  /// What the change takes from a reader, although the compiler let it pass: floki's own mistakes.
+  /// What the change takes from a reader, although the compiler let it pass: floki's own problems.
   ///
   /// - Parameters:
   ///   - feeds: The feeds that differ from what is published, with the ids of the items that do; nil for a new feed.
-  ///   - told: The facts that the project's diagnostics told of; whoever builds knows of them.
+  ///   - told: The facts that the project's diagnostics told of; anyone who builds knows of them.
   func losses(
     with feeds: [PublishedList: Set<Int32>?], at now: Instant, besides told: Set<Int>, jobs: Int
   ) async throws -> [Finding] {
@@ -85,7 +85,7 @@ extension SiteFile {
   }
 }
 
-/// What readers would lose in a site of floki's own making: a fault of floki, and nothing was published (exit code 3).
+/// What readers would lose in a site of floki's own making: a bug in floki, and nothing was published (exit code 3).
 package struct LossesForReaders: Error, CustomStringConvertible {
   /// More than this nobody reads, and `floki verify` tells of all.
   private static let most = 10
@@ -98,12 +98,12 @@ package struct LossesForReaders: Error, CustomStringConvertible {
     }
     let rest = findings.count - lines.count
     return
-      (["internal fault: phones would lose something in the site that floki made; nothing was published"]
+      (["internal error: phones would lose something in the site that floki made; nothing was published"]
       + lines + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
   }
 
   package var hint: String {
-    "this is a mistake of floki, not of the project: tell whoever maintains floki, with these lines and the version, "
+    "this is a bug in floki, not of the project: tell the person who maintains floki, with these lines and the version, "
       + "\(Tool.version). `floki build --no-verify` publishes the site as it is."
   }
 }

@@ -4,7 +4,7 @@
 /// ``GitHubRenderer`` show the same values.
 package struct DiagnosticReport: Sendable {
   package let diagnostics: [Diagnostic]
-  /// The files of the spans in ``diagnostics``, which are numbered anew.
+  /// The files of the spans in ``diagnostics``, which are numbered again.
   package let files: SourceFiles
 
   package init(_ diagnostics: Diagnostics, of files: SourceFiles) {
@@ -48,10 +48,10 @@ package struct DiagnosticReport: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// How many carry their own repair.
+  /// How many carry their own fix.
   package var fixableCount: Int { diagnostics.count { $0.fix != nil } }
 
-  /// Where each diagnostic stands, as people count.
+  /// Where each diagnostic is, as people count.
   package var places: [SourcePlace] {
     let lines = LineTables(files: files)
     return diagnostics.map { lines.place(of: $0.primary.span) }
@@ -59,7 +59,7 @@ package struct DiagnosticReport: Sendable {
 }
 
 extension Diagnostic {
-  /// Every place it points to, those of its repair too.
+  /// Every place it points to, those of its fix too.
   fileprivate var spans: [SourceSpan] {
     [primary.span] + notes.map(\.span) + (fix?.edits.map(\.span) ?? [])
   }

@@ -1,8 +1,8 @@
-/// Tells a mistake again after lines above it came or went, so that a tool which keeps score does not take it for a new
+/// Tells a problem again after lines above it came or went, so that a tool which keeps score does not take it for a new
 /// one: `flokiFingerprint/v1`.
 ///
 /// It is a sum over the code, the file's path, the line without the space around it and the marked text, then a colon
-/// and which of the mistakes alike in all of these it is, from 1. Messages are no part of it: words may improve.
+/// and which of the problems alike in all of these it is, from 1. Messages are no part of it: words may improve.
 struct FingerprintMaker {
   static let name = "flokiFingerprint/v1"
 

@@ -1,4 +1,4 @@
-/// Says on one line what became of a repair: "fixed content/news/a.md:3:1: replaced `titel` with `title`".
+/// Says on one line what became of a fix: "fixed content/news/a.md:3:1: replaced `titel` with `title`".
 package struct FixRenderer: Sendable {
   private let lines: LineTables
 
@@ -6,7 +6,7 @@ package struct FixRenderer: Sendable {
     lines = LineTables(files: files, paths: paths)
   }
 
-  /// - Parameter refusal: why the repair was not made, as a clause; nil where it was.
+  /// - Parameter refusal: why the fix was not made, as a clause; nil where it was.
   package func render(
     _ diagnostic: Diagnostic, refusedBecause refusal: String?, isDryRun: Bool = false
   ) -> String {

@@ -46,7 +46,7 @@ package struct GitHubRenderer: Sendable {
     }
   }
 
-  /// A command ends with its line, and `%` begins what stands for another character.
+  /// A command ends with its line, and `%` begins what represents another character.
   private static func escaped(_ text: String, also marks: String = "") -> String {
     var escaped = ""
     for scalar in TerminalText.lines(text).unicodeScalars {

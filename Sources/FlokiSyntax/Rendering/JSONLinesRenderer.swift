@@ -12,7 +12,7 @@ package struct JSONLinesRenderer: Sendable {
     ReportJSON.object(members(of: diagnostic)).written
   }
 
-  /// The same with what became of its repair: `"fixed":true`, or `"fixed":false` and the reason.
+  /// The same with what became of its fix: `"fixed":true`, or `"fixed":false` and the reason.
   package func renderRepair(of diagnostic: Diagnostic, refusedBecause refusal: String?) -> String {
     var members = members(of: diagnostic)
     members.append(("fixed", .truth(refusal == nil)))

@@ -3,7 +3,7 @@ package struct LineTable: Sendable {
   private let bytes: [UInt8]
   /// Where each line begins.
   private let starts: [UInt32]
-  /// How many characters are before each block: a line may be as long as the file, and full of mistakes.
+  /// How many characters are before each block: a line may be as long as the file, and full of problems.
   private let charactersBefore: [UInt32]
 
   private static let blockLength = 256
@@ -28,7 +28,7 @@ package struct LineTable: Sendable {
 
   package var count: Int { starts.count }
 
-  /// Both from 1; the column counts Unicode scalars. An offset beyond the file stands for its end.
+  /// Both from 1; the column counts Unicode scalars. An offset beyond the file represents its end.
   package func position(of offset: UInt32) -> (line: Int, column: Int) {
     let offset = min(Int(offset), bytes.count)
     let line = index(ofLineAt: offset)

@@ -1,4 +1,4 @@
-/// A piece of JSON whose members stand in the order they were given; written in pure ASCII, without spaces.
+/// A piece of JSON whose members are in the order they were given; written in pure ASCII, without spaces.
 package enum ReportJSON: Sendable {
   case text(String)
   case number(Int)

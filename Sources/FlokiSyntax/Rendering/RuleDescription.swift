@@ -1,4 +1,4 @@
-/// What is known of a code apart from any one mistake, for tools that show rules: SARIF viewers, code scanning.
+/// What is known of a code apart from any one problem, for tools that show rules: SARIF viewers, code scanning.
 package struct RuleDescription: Hashable, Sendable {
   package var code: String
   /// What the code has unless `--strict` raises it.

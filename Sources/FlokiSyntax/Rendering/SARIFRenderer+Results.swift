@@ -22,7 +22,7 @@ extension SARIFRenderer {
     return parts.joined(separator: "\n")
   }
 
-  /// Braces are doubled: single ones would stand for arguments (3.11.5).
+  /// Braces are doubled: single ones would represent arguments (3.11.5).
   private func message(_ text: String) -> ReportJSON {
     ["text": .text(text.replacing("{", with: "{{").replacing("}", with: "}}"))]
   }

@@ -1,7 +1,7 @@
-/// How the paths of a project are written for somebody who stands in some folder: from there, so that a terminal can open
+/// How the paths of a project are written for somebody who is in some folder: from there, so that a terminal can open
 /// what is named.
 package struct ShownPaths: Hashable, Sendable {
-  /// The folders from the root down to the project, and to where somebody stands.
+  /// The folders from the root down to the project, and to where somebody is.
   private let project: [Substring]
   private let current: [Substring]
 
@@ -10,7 +10,7 @@ package struct ShownPaths: Hashable, Sendable {
 
   /// - Parameters:
   ///   - project: the project folder, absolute.
-  ///   - current: the folder that somebody stands in, absolute.
+  ///   - current: the folder that somebody is in, absolute.
   package init(of project: String, from current: String) {
     self.project = project.split(separator: "/")
     self.current = current.split(separator: "/")
@@ -22,7 +22,7 @@ package struct ShownPaths: Hashable, Sendable {
     return Self.relative(project + path.split(separator: "/"), from: current)
   }
 
-  /// Any absolute path, from where somebody stands; `.` for that folder itself.
+  /// Any absolute path, from where somebody is; `.` for that folder itself.
   package func shown(absolute path: String) -> String {
     let shown = Self.relative(path.split(separator: "/"), from: current)
     return shown.isEmpty ? "." : shown

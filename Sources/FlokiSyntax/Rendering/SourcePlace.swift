@@ -1,6 +1,6 @@
 /// A span as people count it: lines and columns from 1, columns in Unicode scalars.
 package struct SourcePlace: Hashable, Sendable {
-  /// With `/` between folders: from the project folder, or from where whoever asks stands.
+  /// With `/` between folders: from the project folder, or from where anyone who asks is.
   package let path: String
   package let line: Int
   package let column: Int

@@ -1,6 +1,6 @@
 /// How text is shown on a terminal: what could disturb it is replaced, and every character has a width.
 package enum TerminalText {
-  /// What stands for a character, or nil for the character itself.
+  /// What represents a character, or nil for the character itself.
   static func replacement(for character: Character) -> String? {
     guard let scalar = character.unicodeScalars.first else { return nil }
     switch scalar.value {
@@ -11,7 +11,7 @@ package enum TerminalText {
     default: break
     }
     if character.unicodeScalars.contains(where: isDisturbing) { return "\u{FFFD}" }
-    // Alone it would show nothing, and a reader would look for the mistake in vain.
+    // Alone it would show nothing, and a reader would look for the problem needlessly.
     guard scalar.properties.isDefaultIgnorableCodePoint else { return nil }
     return character.unicodeScalars.map(name).joined()
   }
@@ -23,7 +23,7 @@ package enum TerminalText {
   }
 
   /// Text from a file inside a message, or a whole line, which must neither break the line, nor steer the terminal, nor
-  /// command whoever keeps the log.
+  /// command anyone who keeps the log.
   package static func inline(_ text: String) -> String {
     guard text.contains(where: { replacement(for: $0) != nil }) else { return LogCommand.disarmed(text) }
     let shown = text.map { $0 == "\t" || $0.isNewline ? " " : replacement(for: $0) ?? String($0) }.joined()
@@ -46,7 +46,7 @@ package enum TerminalText {
       case .nonspacingMark, .enclosingMark: break
       case .spacingMark: hasSpacingMark = true
       case .format where scalar.properties.isDefaultIgnorableCodePoint: break
-      // Indic and Thai letters can be one character and yet stand beside one another.
+      // Indic and Thai letters can be one character and yet are beside one another.
       default: letters += 1
       }
     }
@@ -55,7 +55,7 @@ package enum TerminalText {
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xFE0F: true  // asks for the picture form of what stands before it
+    case 0xFE0F: true  // asks for the picture form of what is before it
     case 0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E, 0x3041...0x3247,
       0x3250...0xA4CF,
       0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F,

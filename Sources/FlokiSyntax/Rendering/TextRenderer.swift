@@ -31,7 +31,7 @@ package struct TextRenderer: Sendable {
     return text
   }
 
-  /// A label, the line it stands in, and whether it is the main one.
+  /// A label, the line it is in, and whether it is the main one.
   private struct Mark {
     let label: Diagnostic.Label
     let isPrimary: Bool

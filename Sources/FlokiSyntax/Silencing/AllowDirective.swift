@@ -19,14 +19,14 @@ package struct AllowDirective: Sendable {
   package private(set) var code = ""
   package private(set) var codeRange = 0..<0
   package private(set) var hasReason = false
-  /// The bytes that it speaks of: a node, and where the same values stand once more.
+  /// The bytes that it speaks of: a node, and where the same values are once more.
   package var extents: [Range<Int>] = []
   /// Whether it also speaks of what concerns the file as a whole.
   package var isAboutFile = false
 
   /// Nil for a comment that speaks to people.
   ///
-  /// - Parameter comment: What stands behind the sign that begins the comment.
+  /// - Parameter comment: What is behind the sign that begins the comment.
   init?(_ bytes: [UInt8], comment: Range<Int>, removal: Range<Int>, source: SourceID) {
     let start = bytes[comment].firstIndex { $0 > 0x20 } ?? comment.upperBound
     let end = bytes[comment].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? comment.upperBound

@@ -1,4 +1,4 @@
-/// Walks over a scalar as it was written and over the text it stands for, step by step, to find the bytes that a
+/// Walks over a scalar as it was written and over the text it represents, step by step, to find the bytes that a
 /// part of the text came from.
 struct ScalarWalk {
   private let bytes: [UInt8]
@@ -8,7 +8,7 @@ struct ScalarWalk {
   private let quote: UInt8?
   /// How far the lines of a block scalar are indented.
   private var indent = 0
-  /// Where the walk stands in the file, and in the text.
+  /// Where the walk is in the file, and in the text.
   private var place: Int
   private var reached = 0
 

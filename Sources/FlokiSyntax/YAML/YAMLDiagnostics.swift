@@ -45,7 +45,7 @@ extension Diagnostic {
   static func unknownAlias(_ name: String, at span: SourceSpan, known: [String]) -> Self {
     let near = nearestName(to: name, among: known)
     return .init(
-      rules.yamlAliasUnknown, "no anchor “&\(name)” stands before this alias", at: span, "refers to nothing",
+      rules.yamlAliasUnknown, "no anchor “&\(name)” is before this alias", at: span, "refers to nothing",
       why: "An alias repeats what an anchor earlier in the same file has named.",
       hint: near.map { "did you mean `*\($0)`?" } ?? "put quotes around text that begins with an asterisk.",
       fix: near.map { Fix("replaced `*\(name)` with `*\($0)`", [.init(span, "*\($0)")]) })
@@ -53,7 +53,7 @@ extension Diagnostic {
 
   static func cyclicAlias(_ name: String, at span: SourceSpan, anchored: SourceSpan) -> Self {
     .init(
-      rules.yamlAliasCyclic, "alias “*\(name)” stands inside what it repeats", at: span,
+      rules.yamlAliasCyclic, "alias “*\(name)” is inside what it repeats", at: span,
       "repeats itself here",
       notes: [Label(anchored, "anchored here")],
       why: "The value would contain itself without end.", hint: "write this value out.")

@@ -55,7 +55,7 @@ struct YAMLEventReader: ~Copyable {
     return unsafe event.pointee.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
   }
 
-  /// Whether an anchor or a tag stands before the node.
+  /// Whether an anchor or a tag is before the node.
   var hasProperties: Bool {
     // Anchor and tag are the first two members in each case of the union.
     unsafe event.pointee.data.scalar.anchor != nil || event.pointee.data.scalar.tag != nil

@@ -1,6 +1,6 @@
 /// The lines of a text: how deep they are indented, and the dashes and the key they begin with.
 ///
-/// Looks at one line at a time and knows nothing of what stands around it, so it can be asked about text that is
+/// Looks at one line at a time and knows nothing of what is around it, so it can be asked about text that is
 /// not YAML.
 struct YAMLLayout {
   /// A dash, or a key with its colon, in front of what belongs to it.
@@ -118,7 +118,7 @@ struct YAMLLayout {
 
   func isSameLine(_ one: Int, _ other: Int) -> Bool { lineStart(at: one) == lineStart(at: other) }
 
-  /// Whether nothing but spaces stands before a place in its line.
+  /// Whether nothing but spaces is before a place in its line.
   func isFirstInLine(_ place: Int) -> Bool {
     text[lineStart(at: place)..<min(max(place, 0), text.count)].allSatisfy { $0 == 0x20 }
   }

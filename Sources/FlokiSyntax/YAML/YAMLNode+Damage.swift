@@ -1,7 +1,7 @@
 extension YAMLNode {
   /// Whether this is only the place of something that could not be read, which was reported.
   ///
-  /// Such values are not among the elements or entries of the collection they stand in.
+  /// Such values are not among the elements or entries of the collection they are in.
   package var isLost: Bool { record.flags.contains(.broken) }
 
   /// Whether something of this very node could not be read: all of a scalar, an element of a list, an entry of a
@@ -10,7 +10,7 @@ extension YAMLNode {
     !record.flags.isDisjoint(with: [.broken, .damaged]) || merged.contains(where: \.isDamaged)
   }
 
-  /// The names of the entries that a mapping has lost; nil stands for one whose name cannot be told.
+  /// The names of the entries that a mapping has lost; nil represents one whose name cannot be told.
   package var lostNames: [String?] { losses ?? [] }
 
   /// The same; nil where nothing was lost. Looks at whatever is merged once, however long the chain of merges is.
@@ -32,7 +32,7 @@ extension YAMLNode {
     }
   }
 
-  /// The entries as they stand in the text, lost and repeated ones too.
+  /// The entries as they are in the text, lost and repeated ones too.
   private var written: [(key: YAMLNode, value: YAMLNode)] {
     var entries: [(key: YAMLNode, value: YAMLNode)] = []
     var key = index &+ 1

@@ -1,5 +1,5 @@
 extension YAMLNode {
-  /// Where the bytes `range` of ``text`` stand in the file, whichever way the node was reached; the whole scalar where
+  /// Where the bytes `range` of ``text`` are in the file, whichever way the node was reached; the whole scalar where
   /// that cannot be told.
   ///
   /// Text that was folded or unescaped is read over again to find out, so this is for messages only.

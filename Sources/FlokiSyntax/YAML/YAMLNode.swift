@@ -34,7 +34,7 @@ package struct YAMLNode: Sendable {
       : span(of: index).reached(by: .alias, span(of: alias))
   }
 
-  /// Where the text of a node reached through an alias or a merge key really stands; nil for any other node.
+  /// Where the text of a node reached through an alias or a merge key really is; nil for any other node.
   package var origin: SourceSpan? { alias == YAMLTableEntry.noAlias ? nil : span(of: index) }
 
   /// The alias, as written, through which the node was reached (the one behind `<<` for a merged entry).

@@ -1,10 +1,10 @@
 /// One node as the tree stores it: 28 bytes, and nothing on the heap.
 ///
-/// Records stand in the order of the text. The children of a collection follow it directly (a mapping's as
+/// Records are in the order of the text. The children of a collection follow it directly (a mapping's as
 /// key, value, key, value); ``next`` leads past everything beneath a node to its sibling.
 struct YAMLRecord {
   enum Shape: UInt8 {
-    /// Text that stands in the file as it is.
+    /// Text that is in the file as it is.
     case slice
     /// Text that had to be folded or unescaped, kept in the tree's side buffer.
     case cooked
@@ -13,7 +13,7 @@ struct YAMLRecord {
     case mapping
     /// Merge keys, repeated keys or unusable keys: the entries to read are listed in the tree's table.
     case tabledMapping
-    /// Stands for the record that ``count`` names.
+    /// Represents the record that ``count`` names.
     case alias
   }
 
@@ -23,7 +23,7 @@ struct YAMLRecord {
     static let plain = Flags(rawValue: 1)
     /// A key that its mapping leaves out.
     static let dropped = Flags(rawValue: 2)
-    /// Already complained about; stands in as an empty scalar.
+    /// Already complained about; is in as an empty scalar.
     static let broken = Flags(rawValue: 4)
     /// Between two quotes of the same kind.
     static let quoted = Flags(rawValue: 8)
@@ -44,13 +44,13 @@ struct YAMLRecord {
   var length: UInt32 = 0
   /// The index of the record after this node and all beneath it.
   var next: UInt32
-  /// Elements of a sequence, entries of a mapping as written; of an alias, the record it stands for.
+  /// Elements of a sequence, entries of a mapping as written; of an alias, the record it represents.
   var count: UInt32 = 0
 }
 
 /// One entry of a mapping that cannot be read straight off its records.
 struct YAMLTableEntry {
-  /// Stands for "through no alias".
+  /// Represents "through no alias".
   static let noAlias: UInt32 = 0x7FFF_FFFF
 
   var key: UInt32

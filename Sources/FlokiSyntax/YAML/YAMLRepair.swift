@@ -1,7 +1,7 @@
 /// A text from which what cannot be read is blanked out, piece by piece, until the rest can be.
 ///
 /// Blanks take the place of as many bytes, so every offset stays true. A piece is as small as it can be while what
-/// stands around it keeps its meaning: the value of an entry, else the entry, else the one that it is part of.
+/// is around it keeps its meaning: the value of an entry, else the entry, else the one that it is part of.
 struct YAMLRepair {
   /// A stretch that was blanked out.
   struct Damage {
@@ -10,7 +10,7 @@ struct YAMLRepair {
     var column: Int
     /// The names of those entries; nil where they cannot be told.
     var names: [String]?
-    /// Whether their column is the very mistake, so that they may have belonged to anything that ends here.
+    /// Whether their column is the very problem, so that they may have belonged to anything that ends here.
     var isLoose = false
     /// Whether a dash is left in front, so that what follows below is the rest of its element.
     var followsDash = false
@@ -30,7 +30,7 @@ struct YAMLRepair {
     }
   }
 
-  /// Takes out what a slip has spoilt. Every call leaves fewer bytes that are not blank.
+  /// Takes out what a typo has spoilt. Every call leaves fewer bytes that are not blank.
   mutating func remove(_ slip: YAMLSlip) {
     let layout = YAMLLayout(text: text)
     var place = min(max(slip.place, 0), text.count)
@@ -41,7 +41,7 @@ struct YAMLRepair {
         if case .dash(let column) = slip.extent { putDash(at: column, inLineOf: place, layout) }
         return
       }
-      // Nothing is left of it, so what it is part of must be at fault.
+      // Nothing is left of it, so what it is part of must be at problem.
       guard let parent = parent(of: place, layout) else { break }
       place = parent
       next = self.damage(.entry, at: place, layout)
@@ -164,7 +164,7 @@ extension YAMLRepair {
     return Damage(range: range, column: column, names: names)
   }
 
-  /// A line that stands too far to the left or between two columns, with its neighbours in the same column and what
+  /// A line that is too far to the left or between two columns, with its neighbours in the same column and what
   /// hangs on them; the lines around it go on below.
   private func outdented(at line: Int, _ layout: YAMLLayout) -> Damage {
     let column = layout.indentation(at: line)

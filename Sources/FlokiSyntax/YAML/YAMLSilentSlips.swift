@@ -18,7 +18,7 @@ extension YAMLTreeBuilder {
     return nil
   }
 
-  /// What tells slips copies the text, so it is made when it is first needed, and once.
+  /// What tells typos copies the text, so it is made when it is first needed, and once.
   private func reader(_ slips: inout YAMLSlipReader?) -> YAMLSlipReader {
     let reader = slips ?? slipReader()
     slips = reader
@@ -106,7 +106,7 @@ private let rules = YAMLSilentSlipsRules()
 extension Diagnostic {
   fileprivate static func hashInText(at span: SourceSpan) -> Self {
     .init(
-      rules.yamlHashInText, "a space and a “#” begin a comment, so this is no part of the text", at: span,
+      rules.yamlHashInText, "a space and a “#” begin a comment, so this is not part of the text", at: span,
       "left out", why: "Readers would see the text without its end.",
       hint: "put the text between double quotes, or a space after the “#” of a comment.")
   }

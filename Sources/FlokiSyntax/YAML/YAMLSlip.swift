@@ -2,13 +2,13 @@
 struct YAMLSlip {
   /// How far the damage reaches, from the line of the place.
   enum Extent {
-    /// The value of the entry that begins in the line; its key or dash still stands.
+    /// The value of the entry that begins in the line; its key or dash still is.
     case value
     /// What follows the dashes of the line, with all that is indented deeper.
     case entry
     /// The line alone, dashes included.
     case line
-    /// The line alone, which was meant to begin an element of the list whose dashes stand in a column.
+    /// The line alone, which was meant to begin an element of the list whose dashes are in a column.
     case dash(column: Int)
     /// A line between two columns, and its neighbours there.
     case outdented

@@ -1,6 +1,6 @@
-/// Reads what libyaml says when it gives up as the slip that an author has made.
+/// Reads what libyaml says when it gives up as the typo that an author has made.
 ///
-/// libyaml stops where it cannot go on, which is often lines below the mistake: a quote that was never closed ends at
+/// libyaml stops where it cannot go on, which is often lines below the problem: a quote that was never closed ends at
 /// the next one, a dash without its space makes the line below it impossible.
 struct YAMLSlipReader {
   let layout: YAMLLayout
@@ -95,7 +95,7 @@ struct YAMLSlipReader {
     return misfit(at: line + layout.indentation(at: line))
   }
 
-  /// A dash that stands beside the column of its list: the rest of its element, below, shows where it was meant.
+  /// A dash that is beside the column of its list: the rest of its element, below, shows where it was meant.
   private func shiftedDash(_ line: Int, _ place: Int) -> YAMLSlip? {
     let column = layout.indentation(at: place)
     guard let dash = layout.openings(at: line).first, !dash.isKey, dash.column < column,
@@ -210,7 +210,7 @@ struct YAMLSlipReader {
     return YAMLSlip(diagnostic: diagnostic, place: place, extent: .outdented)
   }
 
-  /// Where the dash of a line that is indented with tabs was meant: like those above, else in front of what stands
+  /// Where the dash of a line that is indented with tabs was meant: like those above, else in front of what is
   /// below.
   private func columnOfDash(behind tabs: Int) -> Int? {
     var place = layout.lineStart(at: tabs)
@@ -224,8 +224,8 @@ struct YAMLSlipReader {
     return below >= 2 ? below - 2 : nil
   }
 
-  /// The column of the list that a line was meant to go on with: one whose dash stands elsewhere, or that has none
-  /// and stands where the dashes do.
+  /// The column of the list that a line was meant to go on with: one whose dash is elsewhere, or that has none
+  /// and is where the dashes do.
   private func columnOfDashes(for place: Int) -> Int? {
     let column = layout.indentation(at: place)
     let hasDash = layout.openings(at: place).first.map { !$0.isKey } ?? false
@@ -321,7 +321,7 @@ extension YAMLSlipReader {
     return end > start ? span(start, end) : span(place, place + 1)
   }
 
-  /// The escape sequence that libyaml stopped in: its mark stands on the backslash or behind it.
+  /// The escape sequence that libyaml stopped in: its mark is on the backslash or behind it.
   private func escapeSpan(near place: Int, after opening: Int) -> SourceSpan {
     var start = place
     while start > opening, start > place - 12, layout.byte(at: start) != 0x5C { start -= 1 }

@@ -57,7 +57,7 @@ extension Diagnostic {
 
   static func keyTooDeep(at span: SourceSpan) -> Self {
     .init(
-      rules.yamlKeyTooDeep, "this key stands deeper than the keys around it, below a value that is complete",
+      rules.yamlKeyTooDeep, "this key is deeper than the keys around it, below a value that is complete",
       at: span, "deeper than what it belongs to",
       why: "A key has either a value or keys below it, never both.",
       hint: "indent it exactly like the keys of the same mapping.")
@@ -66,14 +66,14 @@ extension Diagnostic {
   static func wrongIndentation(at span: SourceSpan) -> Self {
     .init(
       rules.yamlIndentation, "this line is not indented like those it belongs to", at: span,
-      "belongs to nothing above", why: "What stands in one mapping or list must begin in the same column.",
+      "belongs to nothing above", why: "What is in one mapping or list must begin in the same column.",
       hint: "line it up with its neighbours above.")
   }
 
   static func misplacedDash(at span: SourceSpan) -> Self {
     .init(
       rules.yamlDashMisplaced, "this dash is not indented like the other dashes of its list", at: span,
-      "belongs to no list above", why: "All dashes of one list must stand in the same column.",
+      "belongs to no list above", why: "All dashes of one list must be in the same column.",
       hint: "line it up with the dashes above.")
   }
 

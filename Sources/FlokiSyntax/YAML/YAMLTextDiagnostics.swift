@@ -54,7 +54,7 @@ extension Diagnostic {
     .init(
       rules.yamlQuoteCurly, "\(quote) does not quote in YAML; only \" and ' do", at: span,
       "a letter like others",
-      why: "What stands between curly quotes is read as if there were none.",
+      why: "What is between curly quotes is read as if there were none.",
       hint: "type straight quotes around the text.", fix: fix)
   }
 

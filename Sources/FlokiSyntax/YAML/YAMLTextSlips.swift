@@ -10,7 +10,7 @@ extension YAMLSlipReader {
     return Diagnostic.Fix("closed a quote", [.init(span(end, end), String(Unicode.Scalar(quote)))])
   }
 
-  /// Whether the next line that is not empty stands deeper than this one.
+  /// Whether the next line that is not empty is deeper than this one.
   private func isContinued(lineAt place: Int) -> Bool {
     layout.lineBelow(place).map { layout.indentation(at: $0) > layout.indentation(at: place) } ?? false
   }
@@ -77,7 +77,7 @@ extension YAMLSlipReader {
     return .missingComma(before: wordSpan(at: start), in: bracketSpan, place: isSure ? span(end, end) : nil)
   }
 
-  /// Something stands where a value belongs.
+  /// Something is where a value belongs.
   func explainMissingValue(at place: Int, otherwise problem: String) -> Diagnostic {
     let found = character(at: place)
     let foundSpan = span(place, place + 1)

@@ -23,7 +23,7 @@ extension YAMLTree {
 }
 
 extension ContiguousArray<YAMLRecord> {
-  /// The last one that begins before a place: records stand in the order of the text.
+  /// The last one that begins before a place: records are in the order of the text.
   func last(before place: UInt32) -> YAMLRecord? {
     var low = 0
     var high = count

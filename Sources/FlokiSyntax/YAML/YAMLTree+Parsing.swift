@@ -27,21 +27,21 @@ extension YAMLTree {
   }
 }
 
-/// Reads one file, again and again while there are slips in it.
+/// Reads one file, again and again while there are typos in it.
 struct YAMLAttempt {
   enum Result {
     case tree(YAMLTree)
     case slip(YAMLSlip)
   }
 
-  /// After so many slips nobody reads on, and what is left of the file is given up.
+  /// After so many typos nobody reads on, and what is left of the file is given up.
   private static let mostSlips = 50
 
   let bytes: [UInt8]
   let scan: TextScan
   let source: SourceID
 
-  /// Takes out slip after slip until a tree remains. Mistakes that are no slips are those of the last reading alone,
+  /// Takes out typo after typo until a tree remains. Problems that are no typos are those of the last reading alone,
   /// when nothing is left that could have led to them.
   func readAroundSlips(reporting diagnostics: inout Diagnostics) -> YAMLTree {
     var repair = YAMLRepair(Array(bytes[scan.content]), unreadable: scan.unreadable.map { relative($0) })
@@ -53,7 +53,7 @@ struct YAMLAttempt {
         diagnostics.append(contentsOf: found)
         return tree
       case .slip(let slip):
-        // Bytes that are no text may break the line they stand in, which is one mistake.
+        // Bytes that are no text may break the line they are in, which is one problem.
         if !hasUnreadable(inLineOf: slip.place, repair) { diagnostics.report(slip.diagnostic) }
         slips += 1
         if slips < Self.mostSlips { repair.remove(slip) } else { repair.removeRest(from: slip.place) }
@@ -106,7 +106,7 @@ struct YAMLAttempt {
 }
 
 extension YAMLTreeBuilder {
-  /// Reads one document, up to its end or the first slip.
+  /// Reads one document, up to its end or the first typo.
   mutating func read(_ reader: inout YAMLEventReader, _ diagnostics: inout Diagnostics) -> YAMLSlip? {
     var documents = 0
     var hasEndMarker = false
@@ -145,7 +145,7 @@ extension YAMLTreeBuilder {
     return slipReader().slip(failure, at: place, inside: cursor.byte(atCharacter: failure.contextPlace))
   }
 
-  /// What this file's slips are told by, at the moment of one.
+  /// What this file's typos are told by, at the moment of one.
   func slipReader() -> YAMLSlipReader {
     let open = frames.dropFirst().map(\.record) + (frames.isEmpty ? [] : [frame.record])
     return YAMLSlipReader(
@@ -164,7 +164,7 @@ extension YAMLTreeBuilder {
       return
     }
     diagnostics.report(.secondDocument(at: dashes))
-    // What seems to be missing may stand there.
+    // What seems to be missing may be there.
     noteLoss(of: nil, in: 0)
   }
 

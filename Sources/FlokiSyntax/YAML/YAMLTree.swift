@@ -26,7 +26,7 @@ package final class YAMLTree: Sendable {
 
   package var root: YAMLNode { node(at: 0, through: YAMLTableEntry.noAlias) }
 
-  /// The node a record stands for, seen through the innermost alias on the way to it.
+  /// The node a record represents, seen through the innermost alias on the way to it.
   func node(at index: UInt32, through alias: UInt32) -> YAMLNode {
     let record = records[Int(index)]
     guard record.shape == .alias else {
@@ -35,7 +35,7 @@ package final class YAMLTree: Sendable {
     return YAMLNode(tree: self, index: record.count, alias: index, isAlias: true)
   }
 
-  /// Where the record's text stands in its buffer.
+  /// Where the record's text is in its buffer.
   func text(of index: UInt32) -> (buffer: [UInt8], range: Range<Int>) {
     let record = records[Int(index)]
     switch record.shape {

@@ -10,12 +10,12 @@ extension YAMLTreeBuilder {
     return hasDamage(after: end)
   }
 
-  /// Whether bytes that are no text stand in a place, or right behind it.
+  /// Whether bytes that are no text are in a place, or right behind it.
   func isUnreadable(_ span: SourceSpan) -> Bool {
     unreadable.contains { offset($0.lowerBound) <= span.end && span.start < offset($0.upperBound) }
   }
 
-  /// Whether nothing but blanks stands between a place and a stretch that was taken out, and that belonged here.
+  /// Whether nothing but blanks is between a place and a stretch that was taken out, and that belonged here.
   private func hasDamage(after place: Int) -> Bool {
     guard let next = damages.first(where: { $0.range.upperBound > place }) else { return false }
     if !frames.isEmpty, records[Int(frame.record)].flags.contains(.block), !next.isLoose,
@@ -31,7 +31,7 @@ extension YAMLTreeBuilder {
     return true
   }
 
-  /// Whether a quoted text or a list in brackets takes in lines that were meant to stand by themselves.
+  /// Whether a quoted text or a list in brackets takes in lines that were meant to be by themselves.
   func hasSwallowed(_ start: Int, _ end: Int) -> Bool {
     guard end > start, unsafe text[start..<end].contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return false

@@ -5,7 +5,7 @@ extension YAMLTreeBuilder {
   private static let fewKeys = 16
 
   /// Takes in the key that was just written: a merge key, a repeated key, or simply the next one. A
-  /// repeated one is a mistake: in JSON, phones would go by the last (C12).
+  /// repeated one is a problem: in JSON, phones would go by the last (C12).
   mutating func takeKey(_ index: UInt32, _ diagnostics: inout Diagnostics) {
     let key = resolved(index)
     let length = Int(records[Int(key)].length)
@@ -15,7 +15,7 @@ extension YAMLTreeBuilder {
       records[Int(index)].flags.insert(.dropped)
       frame.isIrregular = true
       let name = String(decoding: bytes(of: key), as: UTF8.self)
-      // Key after key repeated is one mistake: the dash of an element is missing.
+      // Key after key repeated is one problem: the dash of an element is missing.
       if frame.lastRepeated &+ 2 != frame.children {
         frame.firstRepeated = index
       } else {

@@ -1,5 +1,5 @@
 extension YAMLTreeBuilder {
-  /// The anchor and the tag before a node: where the tag stands, and where the node itself begins.
+  /// The anchor and the tag before a node: where the tag is, and where the node itself begins.
   ///
   /// libyaml's marks of a node include both, with the white space, comments and line breaks after them.
   func properties(from start: Int, to end: Int) -> (anchor: Range<Int>, tag: Range<Int>?, end: Int) {

@@ -7,7 +7,7 @@ struct YAMLTreeBuilder {
   struct Frame {
     var record: UInt32
     var isMapping: Bool
-    /// Whether the collection stands where a key belongs.
+    /// Whether the collection is where a key belongs.
     var isKey = false
     /// Whether its entries must be listed in the table.
     var isIrregular = false
@@ -159,7 +159,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// Opens a collection; one that lies too deep is a slip.
+  /// Opens a collection; one that lies too deep is a typo.
   mutating func open(
     _ reader: borrowing YAMLEventReader, isMapping: Bool, _ diagnostics: inout Diagnostics
   ) {

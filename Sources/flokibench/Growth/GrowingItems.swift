@@ -43,7 +43,7 @@ extension GrowingCollection {
     GrowingCollection("the same key in one item", 20_000) { count in
       project(["content/news/a.items.yaml": "- body: B\n" + lines(count) { "  title: Title \($0)\n" }])
     },
-    GrowingCollection("drafts with mistakes", 5000) {
+    GrowingCollection("drafts with problems", 5000) {
       list($0) { "title: Title \($0), body: Words, draft: true, titel\($0): x" }
     },
     GrowingCollection("items that are not due yet", 5000) {

@@ -42,7 +42,7 @@ extension GrowingCollection {
     GrowingCollection("items that go into a section by defaults", 10_000) {
       list($0, feed: sections(3) + "defaults:\n  sections: [Section 1]\n") { "title: Title \($0), body: W" }
     },
-    GrowingCollection("items that all repeat a mistake of the defaults", 10_000) {
+    GrowingCollection("items that all repeat a problem of the defaults", 10_000) {
       list($0, feed: "defaults:\n  expires: nonsense\n") { "title: Title \($0), body: W" }
     },
   ]

@@ -55,7 +55,7 @@ extension GrowingCollection {
       }
     },
     GrowingCollection("marks of one conflict of floki.lock", 20_000) { locked($0) { _ in "=======" } },
-    GrowingCollection("conflicts of floki.lock to repair", 5000, command: ["lock", "--check"]) {
+    GrowingCollection("conflicts of floki.lock to fix", 5000, command: ["lock", "--check"]) {
       locked($0) {
         "<<<<<<< HEAD\nitem \(100_000_000 + $0) content/news a\($0)\n=======\nitem \(100_000_000 + $0) content/news b\($0)\n>>>>>>> x"
       }

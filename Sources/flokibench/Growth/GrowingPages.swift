@@ -18,7 +18,7 @@ extension GrowingCollection {
         }
       ) { one, _ in one }
     },
-    GrowingCollection("links with slips", 2000) {
+    GrowingCollection("links with typos", 2000) {
       page(lines($0) { "[words](htp://example.org/\($0)) [more](www.example.org/\($0)) [](x)\n\n" })
     },
     GrowingCollection("pictures of a page", 2000) { count in

@@ -1,21 +1,21 @@
 /// How much is said, fixed and published.
 extension GrowingCollection {
   static let reports = [
-    GrowingCollection("mistakes to fix", 500, command: ["check", "--fix", "--dry-run"], files: misspelt),
-    GrowingCollection("mistakes shown as text", 5000, command: ["check", "--all"], files: misspelt),
+    GrowingCollection("problems to fix", 500, command: ["check", "--fix", "--dry-run"], files: misspelt),
+    GrowingCollection("problems shown as text", 5000, command: ["check", "--all"], files: misspelt),
     GrowingCollection(
-      "mistakes shown as SARIF", 5000, command: ["check", "--all", "--format", "sarif"], files: misspelt),
+      "problems shown as SARIF", 5000, command: ["check", "--all", "--format", "sarif"], files: misspelt),
     GrowingCollection(
-      "mistakes shown as JSON", 5000, command: ["check", "--all", "--format", "json"], files: misspelt),
+      "problems shown as JSON", 5000, command: ["check", "--all", "--format", "json"], files: misspelt),
     GrowingCollection(
-      "mistakes shown on GitHub", 5000, command: ["check", "--all", "--format", "github"], files: misspelt),
-    GrowingCollection("mistakes of one line", 1000, command: ["check", "--all"], files: onOneLine),
+      "problems shown on GitHub", 5000, command: ["check", "--all", "--format", "github"], files: misspelt),
+    GrowingCollection("problems of one line", 1000, command: ["check", "--all"], files: onOneLine),
     GrowingCollection(
-      "mistakes of one line as SARIF", 1000, command: ["check", "--all", "--format", "sarif"],
+      "problems of one line as SARIF", 1000, command: ["check", "--all", "--format", "sarif"],
       files: onOneLine),
     GrowingCollection(
-      "mistakes to fix on one line", 500, command: ["check", "--fix", "--dry-run"], files: onOneLine),
-    GrowingCollection("mistakes in files of their own", 1000, command: ["check", "--all"]) {
+      "problems to fix on one line", 500, command: ["check", "--fix", "--dry-run"], files: onOneLine),
+    GrowingCollection("problems in files of their own", 1000, command: ["check", "--all"]) {
       project(made($0) { ("content/news/n\($0).md", "---\ntitle: A \($0)\ntitel: x\n---\n\nWords.\n") })
     },
   ]

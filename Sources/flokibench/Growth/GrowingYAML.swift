@@ -22,7 +22,7 @@ extension GrowingCollection {
         plainSettings + "x:\n" + lines(count) { "  m\($0): &m\($0) {k\($0): 1}\n" } + "  end:\n"
           + lines(count) { "    <<: *m\($0)\n" })
     },
-    GrowingCollection("<<: of what is no block", 5000) {
+    GrowingCollection("<<: of what is not a block", 5000) {
       settings(plainSettings + "x:\n" + lines($0) { "  k\($0): {<<: text}\n" })
     },
     GrowingCollection("aliases", 20_000) {
@@ -36,10 +36,10 @@ extension GrowingCollection {
         }
       ])
     },
-    GrowingCollection("aliases of a mistake", 10_000) {
+    GrowingCollection("aliases of a problem", 10_000) {
       list($0) { $0 == 0 ? "title: A, body: W, date: &d nonsense" : "title: A \($0), body: W, date: *d" }
     },
-    GrowingCollection("aliases of a block with mistakes", 5000) {
+    GrowingCollection("aliases of a block with problems", 5000) {
       list($0) {
         $0 == 0
           ? "title: A, body: W, data: &d {feed: nothing}, class_type: news"

@@ -12,7 +12,7 @@ struct FixRemovingTests {
       SectionAttribute.id, SectionAttribute.name, SectionAttribute.hideIfEmpty, SectionAttribute.visible,
     ])
 
-  /// The text without some attributes; nil where no sure repair is known.
+  /// The text without some attributes; nil where no sure fix is known.
   private func removing(
     _ attributes: [Attribute] = [SectionAttribute.hideIfEmpty], from text: String
   ) throws -> String? {

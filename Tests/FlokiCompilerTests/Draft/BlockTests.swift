@@ -53,7 +53,7 @@ struct BlockTests {
     #expect(near[ListAttribute.ttl]?.text == "5")
   }
 
-  @Test("Nothing at all is an empty block, and anything but a block is a mistake")
+  @Test("Nothing at all is an empty block, and anything but a block is a problem")
   func isABlock() {
     #expect(read("", [NewsListAttribute.table]).block?.entries.isEmpty == true)
     #expect(read("- a", [NewsListAttribute.table]).diagnostics.map(\.code) == ["data-not-a-block"])

@@ -38,7 +38,7 @@ struct ForgettingTests {
     #expect(named([GoneItem(id: 40, sortValue: 99), GoneItem(id: 90), GoneItem(id: 80)]) == [50])
   }
 
-  @Test("A phone that missed every update but the last holds no ghost, and nothing is named in vain")
+  @Test("A phone that missed every update but the last holds no ghost, and nothing is named needlessly")
   func ofRandomLists() {
     var random = SplitMix64(state: 14)
     for _ in 0..<3000 {

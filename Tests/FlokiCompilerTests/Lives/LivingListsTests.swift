@@ -64,7 +64,7 @@ struct LivingListsTests {
     #expect(life.ids("nyheter/en") == ids)
   }
 
-  @Test("An address that stood for another folder is one error, not two")
+  @Test("An address that belonged to another folder is one error, not two")
   func refusesReusedAddresses() async {
     var life = await life()
     life["news/item1.md"] = life[Life.path(1)]

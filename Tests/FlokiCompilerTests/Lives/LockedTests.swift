@@ -120,7 +120,7 @@ struct LockedTests {
     #expect(life.ids("news/en").count == 3)
   }
 
-  @Test("What a scheduled item nests has its ids, too, and its mistakes are told before it is due")
+  @Test("What a scheduled item nests has its ids, too, and its problems are told before it is due")
   func keepsNested() async {
     var life = life([
       "a": "date: 2020-01-01\n",

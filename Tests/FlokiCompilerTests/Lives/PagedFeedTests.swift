@@ -93,7 +93,7 @@ struct PagedFeedTests {
     #expect(life.site?.routes.first?.pages.map(\.path) == ["news/en.o\(Life.id(21))"])
     #expect(life.feed("news/en")?.hasOlder == false)
     #expect(life.feed("news/en.o\(Life.id(11))") == nil)
-    // Eleven newer ones live, but whoever is away still has what is older on the screen.
+    // Eleven newer ones live, but anyone who is away still has what is older on the screen.
     #expect(
       life.feed("news/en")?.toDelete == (22...30).reversed().map(Life.id) + (1...10).reversed().map(Life.id))
     #expect(life.facts("page").count == 2)

@@ -123,7 +123,7 @@ struct LockRepairTests {
     #expect(repair(right).bytes == Array(right.utf8))
   }
 
-  @Test("Whatever is merged, a second repair finds nothing to do")
+  @Test("Whatever is merged, a second fix finds nothing to do")
   func isEnough() {
     var random = SplitMix64(state: 11)
     let words = [

@@ -35,7 +35,7 @@ struct IDAllocatorTests {
     #expect(allocator.nextFree(from: .max - 1) == nil)
   }
 
-  @Test("An item keeps its id for ever, and has it back when it returns")
+  @Test("An item keeps its id forever, and has it back when it returns")
   func areRemembered() {
     var lock = Lock()
     lock.gone = [.init(id: 5, feed: "news", key: "a"), .init(id: 9, feed: "news", key: "b")]

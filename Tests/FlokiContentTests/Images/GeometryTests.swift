@@ -40,7 +40,7 @@ struct GeometryTests {
     #expect(throws: expected) { try GalleryGrid(rowHeight: row, padding: padding, cellsPerRow: cells) }
   }
 
-  @Test("Every grid that is accepted fits the screen, and the most cells named by a fault do have a width")
+  @Test("Every grid that is accepted fits the screen, and the most cells named by a problem do have a width")
   func gridProperties() {
     for row in stride(from: 1, through: 400, by: 7) {
       for padding in 1...160 {

@@ -64,7 +64,7 @@ import Testing
     for example in examples where !Self.extended.contains(example.number) {
       let (html, hasRaw) = html(example.markdown)
       if hasRaw { continue }
-      // A picture with a title that stands by itself is a figure here.
+      // A picture with a title that is by itself is a figure here.
       if html.contains("<figure>") { continue }
       held += 1
       #expect(plain(html) == plain(example.html), "example \(example.number): \(example.markdown)")

@@ -53,7 +53,7 @@ import Testing
         pieces.randomElement(using: &random) ?? ""
       }.joined()
       let tags = TemplateTags(of: Array(text.utf8))
-      // Whatever has no fault is a template that Mustache reads, too, so that a page comes out.
+      // Whatever has no problem is a template that Mustache reads, too, so that a page comes out.
       if tags.faults.isEmpty, tags.partials.isEmpty {
         var values = PageValues()
         values[.title] = "Quay"

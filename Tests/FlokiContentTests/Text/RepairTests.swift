@@ -2,10 +2,10 @@ import FlokiContent
 import FlokiProtocol
 import Testing
 
-@Suite("Sure repairs of short texts")
+@Suite("Sure fixes of short texts")
 struct RepairTests {
   @Test(
-    "A date is repaired to the one that was meant",
+    "A date is fixed to the one that was meant",
     arguments: [
       ("2026/11/20", "2026-11-20"), ("20261120", "2026-11-20"), ("2026-1-5", "2026-01-05"),
       ("20.11.2026", "2026-11-20"), ("11/20/2026", "2026-11-20"), ("7/7/2026", "2026-07-07"),
@@ -19,7 +19,7 @@ struct RepairTests {
   }
 
   @Test(
-    "Where a date could be another one nothing is repaired",
+    "Where a date could be another one nothing is fixed",
     arguments: [
       "3/4/2026", "20-11-26", "2026-11", "2026-02-30", "2026-11-20 25:00", "2026-11-20 10:00 CET",
       "31/31/2026",
@@ -36,7 +36,7 @@ struct RepairTests {
   }
 
   @Test(
-    "An address keeps all but its fault",
+    "An address keeps all but its problem",
     arguments: [
       ("https:/example.org/a", "https://example.org/a"),
       ("https://a..example.org/", "https://a.example.org/"),
@@ -71,11 +71,11 @@ struct RepairTests {
     #expect(try repair(text) { text throws(TextFault) in _ = try ColorTriplet(parsing: text) } == repaired)
   }
 
-  /// The text as its repair leaves it, which has to parse; nil where none is sure.
+  /// The text as its fix leaves it, which has to parse; nil where none is sure.
   private func repair(_ text: String, _ parse: (String) throws(TextFault) -> Void) throws -> String? {
     do throws(TextFault) {
       try parse(text)
-      Issue.record("“\(text)” has no fault")
+      Issue.record("“\(text)” has no problem")
       return nil
     } catch {
       guard let repaired = error.repair?.applied(to: text) else { return nil }

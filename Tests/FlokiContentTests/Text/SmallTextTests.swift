@@ -22,7 +22,7 @@ struct SmallTextTests {
       ("h", "h | “h” does not begin with a number"),
       ("-5", "- | a length of time is not negative"),
       ("12w", "w | “w” is not one of the units s, m, h and d"),
-      ("12 h", "  | a unit stands right behind its number"),
+      ("12 h", "  | a unit is right behind its number"),
       ("5 €", "€ | “€” is not a unit of time"),
       ("1h30", "30 | the last number has no unit"),
       ("30m1h", "1h | the units run from the largest to the smallest, each once"),

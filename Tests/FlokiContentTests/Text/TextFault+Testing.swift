@@ -1,6 +1,6 @@
 @testable import FlokiContent
 
-/// The fault that parsing some text ends in, as `the wrong part | problem`; nil where it parses.
+/// The problem that parsing some text ends in, as `the wrong part | problem`; nil where it parses.
 func fault(in text: String, _ parse: (String) throws(TextFault) -> Void) -> String? {
   do throws(TextFault) {
     try parse(text)

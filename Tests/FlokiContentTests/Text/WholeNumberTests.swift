@@ -24,7 +24,7 @@ struct WholeNumberTests {
   }
 
   @Test(
-    "What is not a whole number is named by its own rule, and the sure repairs give one",
+    "What is not a whole number is named by its own rule, and the sure fixes give one",
     arguments: [
       ("", "integer-malformed", nil), ("tall", "integer-malformed", nil), ("-", "integer-malformed", nil),
       ("60.0", "integer-fraction", "60"), ("60.5", "integer-fraction", nil), ("3,5", "integer-fraction", nil),

@@ -52,14 +52,14 @@ struct WireURLTests {
       ("https://my_site.org/", "_ | Android cannot reach a host with a “_” in its name"),
       ("https://señor.org/", "ñ | a host is written with letters a–z, digits and dots, not “ñ”"),
       ("https://[::1]/", "[ | a host is written with letters a–z, digits and dots, not “[”"),
-      ("https://a..b/", ". | a dot stands between two parts of a host"),
-      ("https://example.org./", ". | a dot stands between two parts of a host"),
+      ("https://a..b/", ". | a dot is between two parts of a host"),
+      ("https://example.org./", ". | a dot is between two parts of a host"),
       ("https://example.org:0/", ":0 | a port is a number from 1 to 65535"),
       ("https://example.org:/", ": | a port is a number from 1 to 65535"),
       ("https://example.org/100%.html", "% | a % in an address is followed by two hexadecimal digits"),
       ("https://example.org/a%2", "%2 | a % in an address is followed by two hexadecimal digits"),
       ("https://example.org/a#top", "#top | phones take a # for a part of the file's name"),
-      ("https://example.org/a\nb", "\n | an address stands on one line"),
+      ("https://example.org/a\nb", "\n | an address is on one line"),
       ("https://example.org\\a", "\\ | the parts of an address are separated by /"),
     ])
   func refuses(_ text: String, _ expected: String) {

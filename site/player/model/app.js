@@ -80,13 +80,19 @@ export class App {
     this.publication = { ...this.publication, lists };
   }
 
-  /// Asks for a list that was not asked for yet; once, whoever wants it.
+  /// Asks for a list that was not asked for yet; once, no matter who wants it.
   openList(content) {
     const address = feedAddress(content, this.publication.langcode);
     if (!this.opening.has(address)) {
       this.opening.set(address, this.askFor(content).finally(() => this.opening.delete(address)));
     }
     return this.opening.get(address);
+  }
+
+  /// Asks for the lists of all tabs that were not asked for yet, since a link leads to a page of one of them.
+  async openTabs() {
+    const tabs = [...this.publication.appdata.tabs.values()].filter((tab) => isList(tab) && !this.list(tab));
+    await Promise.allSettled(tabs.map((tab) => this.openList(tab)));
   }
 
   async askFor(content) {

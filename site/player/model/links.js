@@ -57,7 +57,7 @@ function capturedAddress(capture, tab) {
   return capture.needs.every((place) => template.includes(place)) ? template : null;
 }
 
-/// The list that a part of a route such as `tags.harbour` stands for, asked for at the address that the tab names.
+/// The list that a part of a route such as `tags.harbour` represents, asked for at the address that the tab names.
 export function capturedContent(part, tab, app) {
   const [name, words] = part.split(/\.(.*)/s);
   const capture = captures.find((one) => one.name === name && words);

@@ -76,7 +76,7 @@ export class Update {
       this.answers.set(address, answer);
       publication.lists.set(address, mergedList(known, answer));
     } catch (failure) {
-      // A feed of other people is no part of the publication: it may be away for a time.
+      // A feed of other people is not part of the publication: it may be away for a time.
       if (this.app.addresses.isOurs(address)) throw failure;
     }
   }
@@ -90,7 +90,7 @@ export class Update {
     await forEachOf(pictures, atOnce, (address) => takeResource(address, false, context));
     this.wanted = new Set([...pages, ...pictures]);
     for (const page of pagePictures.keys()) if (!pages.has(page)) pagePictures.delete(page);
-    // A page that names a picture that is not there is its author's mistake, and no half publication.
+    // A page that names a picture that is not there is its author's problem, and no half publication.
     await forEachOf(new Set([...pagePictures.values()].flat()), atOnce, async (address) => {
       this.wanted.add(address);
       await takeResource(address, false, context).catch(() => {});

@@ -25,7 +25,7 @@ const shapes = {
   share: "M12 15V3M8 6.500l4-4 4 4M7 10H5v11h14V10h-2", play: "M8 5v14l11-7z",
 };
 
-/// A drawing that stands for what its button says; those that point along the text turn with its direction.
+/// A drawing that represents what its button says; those that point along the text turn with its direction.
 export function icon(name) {
   const space = "http://www.w3.org/2000/svg";
   const drawing = document.createElementNS(space, "svg");

@@ -29,7 +29,7 @@ export class PageFrame {
     else this.showFailure();
   }
 
-  /// What came is no page of ours: there is no network, or the page has led the frame elsewhere.
+  /// What came is not a page of ours: there is no network, or the page has led the frame elsewhere.
   showFailure() {
     const { words } = this.player;
     const retry = () => {

@@ -10,7 +10,7 @@ export class OlderButton {
 
   show() {
     this.list.element.append(this.element);
-    // Seen anew: after short answers the end is still in sight.
+    // Seen again: after short answers the end is still in sight.
     this.seen.unobserve(this.element);
     this.seen.observe(this.element);
   }

@@ -104,6 +104,10 @@ export class Player {
   async follow(href) {
     let target = linkTarget(href, this.app);
     if (!target) return;
+    if (target.external && this.app.addresses.isOurs(this.app.addresses.here(href))) {
+      await this.app.openTabs();
+      target = linkTarget(href, this.app) ?? target;
+    }
     if (target.external && this.routes.feeds.length) target = await this.routes.place(target.external) ?? target;
     if (target.scheme) location.assign(target.scheme);
     else if (target.external) openExternal(target.external, this.allowedHosts, this);

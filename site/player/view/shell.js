@@ -6,7 +6,7 @@ import { changeLanguage, refresh } from "./renewing.js";
 import { languageName } from "./words.js";
 
 /// What is around every screen: the bar above with title and buttons, the tabs, the line that says there is no network,
-/// and the place for the screens. Made anew for another language or app definition.
+/// and the place for the screens. Made again for another language or app definition.
 export class Shell {
   constructor(player) {
     const { app, words } = player;

@@ -25,7 +25,7 @@ export class Live {
   }
 
   start() {
-    // Whoever comes back to this page does not wait for the next try.
+    // Anyone who comes back to this page does not wait for the next try.
     document.addEventListener("visibilitychange", () => this.timer && document.visibilityState === "visible" && this.connect());
     this.connect();
   }

@@ -41,7 +41,7 @@ export class Stage {
     const available = { width: stage.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight), height: stage.clientHeight };
     const isFull = this.page.choice.size === "full";
     for (const frame of this.frames.values()) frame.fit(available, isFull);
-    // Whoever has no mouse scrolls a wide screen as well.
+    // Anyone who has no mouse scrolls a wide screen as well.
     stage.tabIndex = stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight ? 0 : -1;
   }
 

@@ -50,7 +50,7 @@ async function tapped(element) {
   else await screen.open(screen.feed.items.find((one) => one.id === Number(item)));
   const hadFocus = element === document.activeElement;
   draw();
-  // Whoever uses the keyboard is where the new screen begins.
+  // Anyone who uses the keyboard is where the new screen begins.
   if (hadFocus && !element.isConnected) document.querySelector(".back, .scrolls")?.focus();
 }
 

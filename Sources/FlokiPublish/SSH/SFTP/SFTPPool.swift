@@ -27,7 +27,7 @@ final class SFTPPool: Sendable {
     (self.command, self.shared) = (command, shared)
   }
 
-  /// What a talk is about, for whoever cancels it.
+  /// What a talk is about, for anyone who cancels it.
   private struct Talk {
     var isCancelled = false
     var session: SFTPSession?

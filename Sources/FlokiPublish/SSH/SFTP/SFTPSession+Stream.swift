@@ -54,7 +54,7 @@ extension SFTPSession {
     program.stop(SIGTERM)
     let status = program.wait()
     let failure = SSHComplaint.failure(errors, status: status, name: name)
-    // Over a connection that is shared, ssh ends without a word where the host refuses.
+    // Over a connection that is shared, ssh ends silently where the host refuses.
     if !hasBegun, errors.isEmpty || failure.description.contains("subsystem") {
       return StoreFailure(.other, "\(name): the host takes no files by sftp")
     }

@@ -19,7 +19,7 @@ extension SFTPSession {
       let replies = try ask(uploads.map { .create($0.temporary ?? $0.path) })
       handles = replies.map { if case .handle(let handle) = $0 { handle } else { nil } }
       if let place = handles.firstIndex(of: nil) {
-        // Whoever cleans up may have removed a folder that was known.
+        // Anyone who cleans up may have removed a folder that was known.
         folders = []
         throw failure(replies[place], "write", uploads[place].path)
       }

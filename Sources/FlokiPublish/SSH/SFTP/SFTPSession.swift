@@ -3,7 +3,7 @@ import Glibc
 /// One conversation with a server of files, over an ssh process that carries it.
 ///
 /// floki speaks the protocol itself instead of driving the `sftp` program: that one tells sizes and errors in words for
-/// people, and is started anew for each batch. All calls block; one thread at a time may use it.
+/// people, and is started again for each batch. All calls block; one thread at a time may use it.
 final class SFTPSession: @unchecked Sendable {
   // Unchecked: who takes it from the pool has it alone until it is given back.
   let program: SystemProgram
