@@ -353,7 +353,7 @@ let package = Package(
         "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiClients", "floki",
         "TestSupport",
       ],
-      exclude: ["FortyMistakes", "type.py"],
+      exclude: ["FortyMistakes", "steps.py", "type.py"],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiPreviewTests",
