@@ -6,9 +6,10 @@ SITE ?= .build/site
 SITE_URL ?=
 JOBS ?= $(shell nproc)
 # With Swift's libraries inside, floki starts in half the time and does not need them when it runs.
-BUILD = swift build -c release --static-swift-stdlib
+BUILD = FLOKI_COMMIT="$$(git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)" \
+  swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -z -Xlinker relro
 
-.PHONY: demo site test bench fuzz format lint check starters pictures release dependencies
+.PHONY: demo site test bench fuzz format lint check starters pictures release deb dependencies
 
 # Compiles the harbour example and says where it is.
 demo: dependencies
@@ -70,6 +71,12 @@ pictures: dependencies
 # The files of a release, from the commit that is checked out, with the versions in Package.release.resolved.
 release:
 	scripts/release.sh
+
+# A package for Debian 12, in dist/: the program, man pages, completions, licences and a unit for `floki serve`.
+deb: dependencies
+	scripts/install-dependencies dpkg-dev lintian
+	$(BUILD) --product floki --jobs $(JOBS)
+	package="$$(scripts/deb.sh "$$($(BUILD) --show-bin-path)/floki")" && lintian --allow-root --fail-on error,warning "$$package" && echo "$$package"
 
 dependencies:
 	@scripts/install-dependencies

@@ -27,17 +27,19 @@ cp Package.release.resolved Package.resolved
 flags=(-c release --product floki --force-resolved-versions --static-swift-stdlib --jobs "${JOBS:-$(nproc)}"
   -Xswiftc -file-prefix-map -Xswiftc "$work=." -Xswiftc -gnone
   -Xcc "-ffile-prefix-map=$work=." -Xcc -g0
-  -Xlinker --build-id=none)
+  -Xlinker --build-id=none -Xlinker -z -Xlinker relro --disable-local-rpath)
+export FLOKI_COMMIT="${commit:0:12}"
 swift build "${flags[@]}" >&2
 binary="$(swift build "${flags[@]}" --show-bin-path)/floki"
 
-version="$("$binary" --version)"
+version="$("$binary" --version | cut -d ' ' -f 2)"
 name="floki-$version-linux-$(uname -m)"
 mkdir -p "$name"
 install -m 755 "$binary" "$name/floki"
 # That section holds digests of how each module was compiled, the folder included, and nobody reads it.
 strip --strip-all --remove-section=.swift_modhash "$name/floki"
 install -m 644 LICENSE NOTICE README.md CHANGELOG.md "$name/"
+scripts/notices.sh .build "$name/notices"
 tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$moment" -cf - "$name" | gzip -9n >"$output/$name.tar.gz"
 {
   echo "commit: $commit"
@@ -45,6 +47,10 @@ tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$moment" -cf - "$n
   dpkg-query -W -f '${Package} ${Version}\n' libyaml-dev libgd-dev libjpeg62-turbo-dev libpng-dev libzopfli-dev liblcms2-dev zlib1g-dev \
     libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev nettle-dev libmimalloc-dev libcurl4-openssl-dev libqrencode-dev libc6-dev
 } >"$output/$name.buildinfo"
+"$name/floki" --sbom >"$output/$name.cdx.json"
+package="$(basename "$(SOURCE_DATE_EPOCH="$moment" scripts/deb.sh "$binary" "$output")")"
 cd "$output"
-sha256sum "$name.tar.gz" "$name.buildinfo" >"$name.sha256"
-echo "$output/$name.tar.gz"
+sha256sum "$name.tar.gz" "$name.buildinfo" "$name.cdx.json" >"$name.sha256"
+# By itself, as action.yml fetches it.
+sha256sum "$package" >"$package.sha256"
+printf '%s\n' "$output/$name.tar.gz" "$output/$package"

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FlokiRelease
+import FlokiSyntax
 
 /// Flags in, one call, exit status out.
 @main
@@ -7,7 +7,7 @@ struct Floki: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "floki",
     abstract: "Compiles YAML, Markdown and media into Floki JSON that every deployed phone reads as meant.",
-    version: Tool.version,
+    version: VersionLine.text,
     subcommands: [
       InitCommand.self, NewCommand.self, ImportCommand.self, CheckCommand.self, BuildCommand.self,
       PreviewCommand.self, ServeCommand.self, LSPCommand.self,
@@ -20,9 +20,22 @@ struct Floki: AsyncParsableCommand {
   @Flag(name: .customShort("V"), help: "Show the version.")
   var isAskedForVersion = false
 
+  @Flag(help: "List what floki is made of, with licences.")
+  var licenses = false
+
+  @Flag(help: "Print the same as a bill of materials in CycloneDX JSON.")
+  var sbom = false
+
   mutating func run() async throws {
-    guard isAskedForVersion else { throw CleanExit.helpRequest(self) }
-    Console.say(Tool.version)
+    if isAskedForVersion {
+      Console.say(VersionLine.text)
+    } else if licenses {
+      Console.hand(LicenceNotice.text)
+    } else if sbom {
+      Console.hand(BillOfMaterials.document.written)
+    } else {
+      throw CleanExit.helpRequest(self)
+    }
   }
 
   static func main() async {
@@ -40,7 +53,7 @@ struct Floki: AsyncParsableCommand {
   }
 
   private static func parseAndRun() async throws {
-    var command = try parseAsRoot()
+    var command = try await asyncParseAsRoot()
     if var asynchronous = command as? any AsyncParsableCommand {
       try await asynchronous.run()
     } else {

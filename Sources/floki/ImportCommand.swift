@@ -23,7 +23,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Option(
     help: .init("The folder of the feed (default: the only news feed).", valueName: "folder"),
-    completion: .directory)
+    completion: Completions.feeds)
   var into: String?
 
   @Option(

@@ -18,7 +18,7 @@ struct NewCommand: AsyncParsableCommand {
 
   @Argument(
     help: "The folder of a feed, from here or from the project folder, or an item to translate.",
-    completion: .file())
+    completion: Completions.feedsAndItems)
   var feed: String?
 
   @Argument(help: "The title; in a gallery the picture, and then the title.", completion: .file())
@@ -27,7 +27,9 @@ struct NewCommand: AsyncParsableCommand {
   @Flag(help: "Begin it as a draft, which is not published until the line is taken out.")
   var draft = false
 
-  @Option(name: .customLong("lang"), help: .init("The language of its words.", valueName: "langcode"))
+  @Option(
+    name: .customLong("lang"), help: .init("The language of its words.", valueName: "langcode"),
+    completion: Completions.languages)
   var language: String?
 
   @OptionGroup var options: ProjectOptions

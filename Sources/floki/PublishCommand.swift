@@ -30,7 +30,8 @@ struct PublishCommand: AsyncParsableCommand {
         floki publish /mnt/www/app --no-build
       """)
 
-  @Argument(help: .init("The name of a target, or a place.", valueName: "target"))
+  @Argument(
+    help: .init("The name of a target, or a place.", valueName: "target"), completion: Completions.targets)
   var target: String?
 
   @Flag(help: "Say what would travel and what would be removed, and change nothing on the target.")

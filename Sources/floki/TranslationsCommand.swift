@@ -33,7 +33,8 @@ struct TranslationStatusCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: .init("A language to show (default: all but the first).", valueName: "langcode"))
+    help: .init("A language to show (default: all but the first).", valueName: "langcode"),
+    completion: Completions.languages)
   var lang: [String] = []
 
   @Flag(help: "Name every text that is missing or outdated.")
@@ -124,7 +125,8 @@ struct TranslationExportCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: .init("A language to translate into (default: all but the first).", valueName: "langcode"))
+    help: .init("A language to translate into (default: all but the first).", valueName: "langcode"),
+    completion: Completions.languages)
   var lang: [String] = []
 
   @Option(help: .init("The folder to write into, from the project folder.", valueName: "dir"))

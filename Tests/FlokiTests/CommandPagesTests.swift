@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is written from the parser: the reference of the command, its man pages and what completes words in shells.
+/// What is written from the command itself: its reference, its man pages, what completes words in shells, and NOTICE.
 @Suite struct CommandPagesTests {
   @Test func `the reference of the command says what its help says`() async throws {
     try await expectFresh([("site/content/reference/command.md", CommandPages.reference)])
@@ -22,6 +22,11 @@ import Testing
     let script = try await Command.run("--generate-completion-script", shell, in: Scratch()).output
     #expect(script.contains("tab-id-taken") && script.contains("magazine"))
     try await expectFresh([("site/completions/\(name)", { _ in script })])
+  }
+
+  @Test func `NOTICE is the list of licences that floki prints`() async throws {
+    let list = try await Command.run("--licenses", in: Scratch()).output
+    try await expectFresh([("NOTICE", { _ in list })])
   }
 
   /// man itself reads them, and says nothing of them.

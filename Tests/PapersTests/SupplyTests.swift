@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a release is made of is pinned, and named with its licence.
+/// What a release is made of is pinned. Its licences are in `LicenceTests`.
 @Suite struct SupplyTests {
   private struct Resolved: Decodable {
     struct Pin: Decodable {
@@ -37,23 +37,5 @@ import Testing
     }
     let homes = ["https://github.com/apple/", "https://github.com/hummingbird-project/swift-mustache"]
     for pin in pins { #expect(homes.contains(where: pin.location.hasPrefix), "\(pin.location)") }
-  }
-
-  @Test func `NOTICE names everything that floki is built with`() throws {
-    let notice = try Repository.text("NOTICE")
-    for pin in try pins() { #expect(notice.contains("\n  \(pin.identity) "), "\(pin.identity)") }
-    let manifest = try Repository.text("Package.swift")
-    let names = [
-      "yaml-0.1": "libyaml", "zlib": "zlib", "libcmark-gfm": "libcmark-gfm", "gd": "libgd",
-      "jpeg": "libjpeg-turbo", "png16": "libpng", "z": "zlib", "zopfli": "libzopfli",
-      "lcms2": "liblcms2", "icui18n": "libicu", "icuuc": "libicu", "tiff": "libtiff",
-      "nettle": "libnettle", "mimalloc": "mimalloc", "libqrencode": "libqrencode",
-    ]
-    var linked = Set(manifest.matches(of: /linkedLibrary\("([^"]+)"\)/).map { String($0.1) })
-    linked.formUnion(manifest.matches(of: /pkgConfig: "([^"]+)"/).map { String($0.1) })
-    for library in linked.subtracting(["dl", "m"]) {
-      let name = try #require(names[library], "\(library)")
-      #expect(notice.contains("  \(name) "), "\(library)")
-    }
   }
 }

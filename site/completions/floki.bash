@@ -163,7 +163,7 @@ _floki() {
     local -a unparsed_words=("${COMP_WORDS[@]:1:${COMP_CWORD}}")
 
     local -a repeating_flags=()
-    local -a non_repeating_flags=(-V --version -h --help)
+    local -a non_repeating_flags=(-V --licenses --sbom --version -h --help)
     local -a repeating_options=()
     local -a non_repeating_options=()
     __floki_offer_flags_options 0
@@ -230,6 +230,7 @@ _floki_new() {
     # Offer option value completions
     case "${prev}" in
     '--lang')
+        __floki_add_completions -W "$(__floki_custom_complete ---completion new -- --lang "${COMP_CWORD}" "$(__floki_cursor_index_in_current_word)")"
         return
         ;;
     '--project'|'-C')
@@ -244,7 +245,7 @@ _floki_new() {
     # Offer positional completions
     case "${positional_number}" in
     1)
-        __floki_add_completions -f
+        __floki_add_completions -W "$(__floki_custom_complete ---completion new -- positional@0 "${COMP_CWORD}" "$(__floki_cursor_index_in_current_word)")"
         return
         ;;
     *)
@@ -264,7 +265,7 @@ _floki_import() {
     # Offer option value completions
     case "${prev}" in
     '--into')
-        __floki_add_completions -d
+        __floki_add_completions -W "$(__floki_custom_complete ---completion import -- --into "${COMP_CWORD}" "$(__floki_cursor_index_in_current_word)")"
         return
         ;;
     '--sheet')
@@ -638,6 +639,14 @@ _floki_publish() {
         return
         ;;
     esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __floki_add_completions -W "$(__floki_custom_complete ---completion publish -- positional@0 "${COMP_CWORD}" "$(__floki_cursor_index_in_current_word)")"
+        return
+        ;;
+    esac
 }
 
 _floki_keygen() {
@@ -761,6 +770,7 @@ _floki_i18n_status() {
     # Offer option value completions
     case "${prev}" in
     '--lang')
+        __floki_add_completions -W "$(__floki_custom_complete ---completion i18n status -- --lang "${COMP_CWORD}" "$(__floki_cursor_index_in_current_word)")"
         return
         ;;
     '--badge')
@@ -806,6 +816,7 @@ _floki_i18n_export() {
         return
         ;;
     '--lang')
+        __floki_add_completions -W "$(__floki_custom_complete ---completion i18n export -- --lang "${COMP_CWORD}" "$(__floki_cursor_index_in_current_word)")"
         return
         ;;
     '--into')

@@ -20,7 +20,7 @@ function __floki_parse_tokens -S
     set -l unparsed_tokens (__floki_tokens -pc)
     switch $unparsed_tokens[1]
     case 'floki'
-        __floki_parse_subcommand 0 'V' 'version' 'h/help'
+        __floki_parse_subcommand 0 'V' 'licenses' 'sbom' 'version' 'h/help'
         switch $unparsed_tokens[1]
         case 'init'
             __floki_parse_subcommand 1 'template=' 'name=' 'base-url=' 'languages=' 'timezone=' 'version' 'h/help'
@@ -140,6 +140,8 @@ end
 
 complete -c 'floki' -f
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki" V' -s 'V' -d 'Show the version.'
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki" licenses' -l 'licenses' -d 'List what floki is made of, with licences.'
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki" sbom' -l 'sbom' -d 'Print the same as a bill of materials in CycloneDX JSON.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki" version' -l 'version' -d 'Show the version.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'init' -d 'Begin a project from a starter.'
@@ -163,7 +165,7 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" 
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'lock' -d 'Look after floki.lock: check it, mend it after a merge, ask it about an id.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'explain' -d 'Say what a diagnostic means, what each phone would do, and how to fix it.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'schema' -d 'Write JSON Schemas, by which editors complete and check sources.'
-complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'version' -d 'Print the version of floki, as --version and -V do.'
+complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'version' -d 'Print the name, version and commit of floki, as --version and -V do.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki" -eq 1' -fa 'help' -d 'Show subcommand help information.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" template' -l 'template' -d 'The starter: news, gallery, magazine.' -rfka 'news gallery magazine'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" name' -l 'name' -d 'What the app is called.' -rfka ''
@@ -173,16 +175,16 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "f
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki init" -eq 1' -fa '(__floki_complete_directories)'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" version' -l 'version' -d 'Show the version.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki init" h help' -s 'h' -l 'help' -d 'Show help information.'
-complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki new" -eq 1' -F
+complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki new" -eq 1' -fka '(__floki_custom_completion ---completion new -- positional@0 (count (__floki_tokens -pc)) (__floki_tokens -tC))'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki new" -ge 2' -F
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki new" draft' -l 'draft' -d 'Begin it as a draft, which is not published until the line is taken out.'
-complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki new" lang' -l 'lang' -d 'The language of its words.' -rfka ''
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki new" lang' -l 'lang' -d 'The language of its words.' -rfka '(__floki_custom_completion ---completion new -- --lang (count (__floki_tokens -pc)) (__floki_tokens -tC))'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki new" C project' -l 'project' -s 'C' -d 'The project folder (default: this folder, or the nearest above it with a floki.yaml).' -rfa '(__floki_complete_directories)'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki new" now' -l 'now' -d 'Work as if it were this time, in RFC 3339; else SOURCE_DATE_EPOCH, else the clock.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki new" version' -l 'version' -d 'Show the version.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki new" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki import" -eq 1' -F
-complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki import" into' -l 'into' -d 'The folder of the feed (default: the only news feed).' -rfa '(__floki_complete_directories)'
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki import" into' -l 'into' -d 'The folder of the feed (default: the only news feed).' -rfka '(__floki_custom_completion ---completion import -- --into (count (__floki_tokens -pc)) (__floki_tokens -tC))'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki import" sheet' -l 'sheet' -d 'The translation sheet: atom, plist, rss, wxr, or a file (default: by the source).' -rfa '(for p in (string match -e -- \'*/\' (commandline -t);or printf \n)*.\'xml\';printf %s\n $p;end;__fish_complete_directories (commandline -t) \'\')'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki import" mode' -l 'mode' -d 'Which mode of the sheet: whole, summary, shelf, or one of your own.' -rfka 'whole summary shelf'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki import" keep' -l 'keep' -d 'Keep what was written here where the source has changed, too, and mention it no more.'
@@ -291,6 +293,7 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "f
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki diff" q quiet' -l 'quiet' -s 'q' -d 'Show mistakes only.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki diff" version' -l 'version' -d 'Show the version.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki diff" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki publish" -eq 1' -fka '(__floki_custom_completion ---completion publish -- positional@0 (count (__floki_tokens -pc)) (__floki_tokens -tC))'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" dry-run' -l 'dry-run' -d 'Say what would travel and what would be removed, and change nothing on the target.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" no-build' -l 'no-build' -d 'Carry the folder as it is, without building.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki publish" prune' -l 'prune' -d 'Remove files that the site has not had for longer than `retention`.'
@@ -345,7 +348,7 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki i
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki i18n" -eq 1' -fa 'export' -d 'Write files for translators.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki i18n" -eq 1' -fa 'import' -d 'Write translations where their authors keep them.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki i18n" -eq 1' -fa 'sync' -d 'Import every file in i18n, and export each again.'
-complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n status"' -l 'lang' -d 'A language to show (default: all but the first).' -rfka ''
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n status"' -l 'lang' -d 'A language to show (default: all but the first).' -rfka '(__floki_custom_completion ---completion i18n status -- --lang (count (__floki_tokens -pc)) (__floki_tokens -tC))'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n status" list' -l 'list' -d 'Name every text that is missing or outdated.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n status" badge' -l 'badge' -d 'A file to write a badge into, as SVG.' -rF
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n status" C project' -l 'project' -s 'C' -d 'The project folder (default: this folder, or the nearest above it with a floki.yaml).' -rfa '(__floki_complete_directories)'
@@ -360,7 +363,7 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "f
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n status" version' -l 'version' -d 'Show the version.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n status" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n export" as' -l 'as' -d 'The form of the files: po, xliff, xliff1 or xcstrings.' -rfka 'po xliff xliff1 xcstrings'
-complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n export"' -l 'lang' -d 'A language to translate into (default: all but the first).' -rfka ''
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n export"' -l 'lang' -d 'A language to translate into (default: all but the first).' -rfka '(__floki_custom_completion ---completion i18n export -- --lang (count (__floki_tokens -pc)) (__floki_tokens -tC))'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n export" into' -l 'into' -d 'The folder to write into, from the project folder.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n export" C project' -l 'project' -s 'C' -d 'The project folder (default: this folder, or the nearest above it with a floki.yaml).' -rfa '(__floki_complete_directories)'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki i18n export" now' -l 'now' -d 'Work as if it were this time, in RFC 3339; else SOURCE_DATE_EPOCH, else the clock.' -rfka ''

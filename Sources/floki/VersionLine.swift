@@ -1,0 +1,10 @@
+import CCommit
+import FlokiRelease
+
+/// What `floki --version` prints: name, version and, where whoever built it said so, the commit.
+enum VersionLine {
+  static let text: String = {
+    let commit = unsafe String(cString: floki_commit())
+    return "floki \(Tool.version)" + (commit.isEmpty ? "" : " (commit \(commit))")
+  }()
+}
