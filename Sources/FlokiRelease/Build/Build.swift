@@ -133,6 +133,7 @@ package func build(
   }
   let learning = await request.remember(site.learnt)
   await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
+  DownloadCache(project: request.project).settle()
   outcome.warnings =
     stores.warnings
     + [published.ledgerFailure, request.loss(of: remembering) ?? request.loss(of: learning)].compactMap { $0 }
