@@ -114,7 +114,9 @@ enum TypeSchema {
     ]
     return [
       "anyOf": [address, truth],
-      "examples": [true, .string("https://app.example.org/search?q=_WORDS_\(needsPage ? "&page=_PAGE_" : "")")],
+      "examples": [
+        true, .string("https://app.example.org/search?q=_WORDS_\(needsPage ? "&page=_PAGE_" : "")"),
+      ],
     ]
   }
 

@@ -221,7 +221,9 @@ import Testing
     cache.settle()
     #expect(try files() == (used + names(old + others)).sorted())
     let bytes = try used.reduce(0) {
-      $0 + (try FileManager.default.attributesOfItem(atPath: folder.full("\(DownloadCache.folder)/\($1)"))[.size] as? Int ?? 0)
+      $0
+        + (try FileManager.default.attributesOfItem(atPath: folder.full("\(DownloadCache.folder)/\($1)"))[
+          .size] as? Int ?? 0)
     }
     cache.settle(limit: bytes + 2000, now: now)
     // The first is the oldest.

@@ -77,8 +77,10 @@ extension Diagnostic {
     .init(
       rules.searchWithoutServer, "`\(entry.attribute.name): true` has no server that answers",
       at: entry.value.span, notes: hosting.map { [.init($0, "this one sends files alone")] } ?? [],
-      why: "`true` leaves the address to `floki serve`, and this project is served by something else. The attribute is left out.",
-      hint: "write `hosting: floki` and serve the folder with `floki serve`, or the address of another server.")
+      why:
+        "`true` leaves the address to `floki serve`, and this project is served by something else. The attribute is left out.",
+      hint:
+        "write `hosting: floki` and serve the folder with `floki serve`, or the address of another server.")
   }
 
   fileprivate static func searchElsewhere(_ entry: Block.Entry) -> Self {

@@ -14,9 +14,17 @@ enum ServedSearch {
     (GalleryAttribute.galleryURL, "gallery", "?q=_WORDS_"),
   ]
 
-  /// Whether an address below that of the published folder is one that the server answers.
-  static func answers(_ address: String, below base: String) -> Bool {
-    questions.contains { address.hasPrefix("\(base)\($0.path)/") }
+  /// Whether some list is searched by the server, or asks it for what its patterns capture.
+  static func isWanted(by project: Project) -> Bool {
+    guard project.settings.hosting.host.value == .floki else { return false }
+    let base = project.settings.baseURL.value
+    return project.views.contains { placed in
+      questions.contains { attribute, path, _ in
+        guard let node = placed.view.block[attribute], node.kind == .scalar else { return false }
+        return (node.writtenTruth == true && placed.view.content.isFeed)
+          || node.text.hasPrefix("\(base)\(path)/")
+      }
+    }
   }
 
   /// Puts addresses in the place of what only says `true`; what has no server says nothing.
