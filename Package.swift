@@ -100,10 +100,15 @@ let package = Package(
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "CExpat",
       ],
       swiftSettings: strict),
+    // The index of what is published, and how it is searched. SQLite is loaded when it is needed.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl")]),
+    .target(
+      name: "FlokiSearch", dependencies: ["FlokiContent", "FlokiProtocol", "CSQLite"], swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
-        "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSyntax",
+        "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSearch",
+        "FlokiSyntax",
         "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
         "CDeflate", "CDisk", "CPlayer", "CStarters",
       ],
@@ -135,12 +140,11 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: strict),
-    // Serves a published folder, with search. SQLite is loaded when it is needed.
-    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl")]),
+    // Serves a published folder, with search.
     .target(
       name: "FlokiServe",
       dependencies: [
-        "FlokiListening", "FlokiRelease", "FlokiContent", "FlokiProtocol", "CSQLite",
+        "FlokiListening", "FlokiRelease", "FlokiContent", "FlokiSearch",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
@@ -351,7 +355,8 @@ let package = Package(
     .testTarget(
       name: "FlokiTests",
       dependencies: [
-        "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiClients", "floki",
+        "FlokiKit", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiClients", "FlokiClientKit",
+        "floki",
         "TestSupport",
       ],
       exclude: ["FortyMistakes", "steps.py", "type.py"],
@@ -362,7 +367,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlokiServeTests",
-      dependencies: ["FlokiServe", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport"],
+      dependencies: [
+        "FlokiServe", "FlokiSearch", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport",
+      ],
       swiftSettings: strict),
     // Editors that speak to the built command, by a script or by themselves.
     .testTarget(

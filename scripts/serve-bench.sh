@@ -26,7 +26,7 @@ import os
 os.makedirs(work + "/content/news")
 with open(work + "/floki.yaml", "w") as file:
     file.write("name: Bench\nversion: 1\nbase_url: https://app.example.org/bench/\nlanguages: [en]\nhosting: HOSTING\n"
-               "tabs:\n  - {class_type: news, unique_id: 1, long_title: News, feed: content/news, cache_size: 50}\n")
+               "tabs:\n  - {class_type: news, unique_id: 1, long_title: News, feed: content/news, cache_size: 50, search_bar: true}\n")
 with open(work + "/content/news/feed.yaml", "w") as file:
     file.write("older: true\npage_size: 50\n")
 with open(work + "/content/news/all.items.yaml", "w") as file:
@@ -39,6 +39,9 @@ with open(work + "/words.txt", "w") as file:
     for chosen in range(50000):
         file.write("+".join(random.choices(words, weights, k=random.choice([1, 1, 2]))) + "\n")
 PY
+
+echo "searches: $(wc -l < "$work/words.txt") questions, $(sort -u "$work/words.txt" | wc -l) of them different," \
+  "of $(tr + '\n' < "$work/words.txt" | sort -u | wc -l) words"
 
 for host in nginx floki; do
   sed -i "s/^hosting: .*/hosting: $host/" "$work/floki.yaml"
@@ -68,10 +71,13 @@ for line in io.lines(os.getenv("LINES_FILE")) do lines[#lines + 1] = prefix .. l
 math.randomseed(7)
 request = function() return wrk.format("GET", lines[math.random(#lines)]) end
 LUA
+used() { awk '{print $14 + $15}' "/proc/$1/stat"; }
 measure() { # name port prefix suffix lines
+  local before; before="$(used "${servers[1]}")"
   PREFIX="$3" SUFFIX="$4" LINES_FILE="$5" wrk -t1 -c64 -d"${seconds}s" --latency -s "$work/lines.lua" "http://127.0.0.1:$2" > "$work/wrk.txt"
-  printf '%-28s %10s requests/s  p50 %s  p99 %s  %s\n' "$1" "$(awk '/Requests\/sec/ {print $2}' "$work/wrk.txt")" \
-    "$(awk '/ 50%/ {print $2}' "$work/wrk.txt")" "$(awk '/ 99%/ {print $2}' "$work/wrk.txt")" "$(grep -E 'Non-2xx|Socket errors' "$work/wrk.txt" || true)"
+  local after; after="$(used "${servers[1]}")"
+  printf '%-28s %10s requests/s  p50 %s  p99 %s  floki %s s of CPU  %s\n' "$1" "$(awk '/Requests\/sec/ {print $2}' "$work/wrk.txt")" \
+    "$(awk '/ 50%/ {print $2}' "$work/wrk.txt")" "$(awk '/ 99%/ {print $2}' "$work/wrk.txt")" "$(awk "BEGIN {print ($after - $before) / $(getconf CLK_TCK)}")" "$(grep -E 'Non-2xx|Socket errors' "$work/wrk.txt" || true)"
 }
 until curl -sf "http://127.0.0.1:18082/bench/search/news/en?q=a" > /dev/null; do sleep 0.2; done
 echo /bench/news/en > "$work/feed.txt"

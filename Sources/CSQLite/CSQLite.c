@@ -9,6 +9,8 @@
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
 enum { OK = 0, ROW = 100, DONE = 101, READ_ONLY = 1, READ_WRITE = 2, CREATE = 4, NO_MUTEX = 0x8000 };
+// SQLITE_CONFIG_MEMSTATUS, SQLITE_DESERIALIZE_READONLY.
+enum { COUNT_MEMORY = 9, IMAGE_IS_READ_ONLY = 4 };
 
 static struct {
   int (*open)(const char *, sqlite3 **, int, const char *);
@@ -26,6 +28,9 @@ static struct {
   int64_t (*integer)(sqlite3_stmt *, int);
   const void *(*blob)(sqlite3_stmt *, int);
   int (*count)(sqlite3_stmt *, int);
+  int (*configure)(int, ...);
+  // Of 3.23, and of 3.36 unless its builder says otherwise: NULL without it.
+  int (*deserialize)(sqlite3 *, const char *, unsigned char *, int64_t, int64_t, unsigned);
   bool is_loaded;
 } library;
 
@@ -50,7 +55,11 @@ static void load(void) {
   FIND(integer, "sqlite3_column_int64")
   FIND(blob, "sqlite3_column_blob")
   FIND(count, "sqlite3_column_bytes")
+  FIND(configure, "sqlite3_config")
 #undef FIND
+  library.deserialize = (typeof(library.deserialize))dlsym(handle, "sqlite3_deserialize");
+  // Memory is counted by one lock for all threads, and nobody asks.
+  library.configure(COUNT_MEMORY, 0);
   library.is_loaded = true;
 }
 
@@ -75,6 +84,21 @@ floki_database *floki_database_open(const char *path, bool writing) {
     return NULL;
   }
   library.wait(database->raw, 10000);
+  return database;
+}
+
+floki_database *floki_database_open_image(const void *bytes, size_t count) {
+  if (!floki_sqlite_is_installed() || !library.deserialize) return NULL;
+  floki_database *database = floki_database_open(":memory:", true);
+  if (!database) return NULL;
+  // Never written to, as it is read only.
+  int code = library.deserialize(
+      database->raw, "main", (unsigned char *)bytes, (int64_t)count, (int64_t)count, IMAGE_IS_READ_ONLY);
+  // Pages are read where they are.
+  if (code != OK || !floki_database_run(database, "PRAGMA mmap_size = 2147418112")) {
+    floki_database_close(database);
+    return NULL;
+  }
   return database;
 }
 

@@ -29,6 +29,8 @@ package struct Site: Sendable {
   package var baseURL: String
   package var baseURLSpan: SourceSpan?
   package var hosting: Hosting?
+  /// Whether some list is searched by floki's own server.
+  package var wantsSearch: Bool
   package var budget: Budget
   /// Seconds that files of earlier builds stay.
   package var retention: Int64

@@ -16,7 +16,10 @@ package enum Layer: Int, CaseIterable, Comparable, Sendable {
 
   init(of path: String, isImmutable: Bool) {
     let whole = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
-    if whole.isOfGeneration, whole.hasSuffix("-app") {
+    if whole == SitePlan.searchPath {
+      // It is there before what it is of.
+      self = .file
+    } else if whole.isOfGeneration, whole.hasSuffix("-app") {
       self = .indicator
     } else if whole.isOfGeneration, whole.contains("-appdata.") {
       self = .appData
@@ -47,6 +50,7 @@ package struct SitePlan: Sendable {
   }
 
   package static let manifestPath = "manifest.json"
+  package static let searchPath = "hosts/search.sqlite"
   package static let signaturePath = "manifest.json.sig"
 
   package let folder: String

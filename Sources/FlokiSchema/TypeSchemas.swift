@@ -101,7 +101,7 @@ enum TypeSchema {
 
   static func template(needsPage: Bool) -> JSONValue {
     let markers = needsPage ? ["_WORDS_", "_PAGE_"] : ["_WORDS_"]
-    return [
+    let address: JSONValue = [
       "type": "string",
       "allOf": .array(
         [
@@ -111,7 +111,12 @@ enum TypeSchema {
           ]
         ]
           + markers.map { ["pattern": .string($0), "patternErrorMessage": "write \($0) where it belongs"] }),
-      "examples": ["https://app.example.org/search?q=_WORDS_\(needsPage ? "&page=_PAGE_" : "")"],
+    ]
+    return [
+      "anyOf": [address, truth],
+      "examples": [
+        true, .string("https://app.example.org/search?q=_WORDS_\(needsPage ? "&page=_PAGE_" : "")"),
+      ],
     ]
   }
 

@@ -1,5 +1,6 @@
 import FlokiContent
 import FlokiRelease
+import FlokiSearch
 import NIOCore
 
 /// A published site as it was at one moment: what changes in place is in memory, so that no answer mixes two publications.
@@ -13,7 +14,9 @@ final class Edition: Sendable {
   /// Names the edition: the digest of its manifest.
   let digest: ContentDigest?
   private let held: [String: PreparedFile]
-  private let small = SmallFiles()
+  /// Files that never change, once they were asked for; larger ones are read from the disk each time.
+  private let small = Recent<String, PreparedFile>(room: 1 << 25) { $0.byteCount }
+  private static let largestSmall = 1 << 18
 
   private init(
     _ folder: ServedFolder, _ rules: ServedRules, _ manifest: ServedManifest?, _ digest: ContentDigest?,
@@ -79,15 +82,25 @@ final class Edition: Sendable {
   /// A file that is in memory, or is put there now; nil for one that is sent from the disk, and where there is none.
   func prepared(_ path: String) -> PreparedFile? {
     if let file = held[path] ?? small[path] { return file }
-    guard let file = manifest?.files[path], file.isImmutable, file.byteCount <= SmallFiles.largest,
+    guard let file = manifest?.files[path], file.isImmutable, file.byteCount <= Self.largestSmall,
       let prepared = Self.prepared(path, file, folder, rules)
     else { return nil }
     small.add(prepared, at: path)
     return prepared
   }
 
-  /// The bytes of a file that changes in place; nil for any other.
-  func bytes(of path: String) -> [UInt8]? { held[path].map { Array($0.plain.bytes.readableBytesView) } }
+  /// Everything that is searched of it; nil for a folder whose files nobody lists.
+  var searched: SearchedSite? {
+    guard let manifest else { return nil }
+    let files = manifest.files.filter { !$0.value.isImmutable }.map {
+      (path: $0.key, digest: $0.value.digest)
+    }
+    // Lists as they were; pages have their bytes in their names.
+    return SearchedSite(files, baseURL: rules.baseURL) { [held, folder] path in
+      if let file = held[path] { return Array(file.plain.bytes.readableBytesView) }
+      return manifest.files[path] == nil ? nil : folder.bytes(of: path)
+    }
+  }
 
   /// Whether a file is one of the site and changes in place.
   func holds(_ path: String) -> Bool { held[path] != nil }

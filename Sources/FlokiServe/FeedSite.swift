@@ -1,5 +1,6 @@
 import FlokiListening
 import FlokiRelease
+import FlokiSearch
 import NIOCore
 import NIOHTTP1
 import Synchronization
@@ -46,6 +47,7 @@ final class FeedSite: RequestAnswering {
     let (encoded, query) = RequestPath.parts(of: request.uri)
     guard let path = Self.path(encoded, below: edition.rules.basePath) else { return .now(.nothing) }
     if let question = SearchQuestion(path: path, query: query), !edition.holds(path), let search {
+      metrics.noteSearch()
       return search.answer(question, in: edition, to: request, on: loop)
     }
     guard let file = edition.rules.file(answering: path, query: query) else { return .now(.nothing) }

@@ -196,6 +196,51 @@ import Testing
     #expect(try await build(1, programs: folder.full(".tools")).result == .done)
   }
 
+  @Test func `what was found out of downloads is kept within its limit, the longest unused going first`()
+    async throws
+  {
+    #expect(try await build().result == .done)
+    let cache = DownloadCache(project: folder.path)
+    let files = { [folder] in
+      try FileManager.default.contentsOfDirectory(atPath: folder.full(DownloadCache.folder)).sorted()
+    }
+    let used = try files()
+    #expect(used.count >= 3)
+    let now = Int64.secondsNow
+    let old = (0..<4).map { "\(DownloadCache.folder)/0123456789abcdef012\($0).cover" }
+    let others = [
+      "\(DownloadCache.folder)/notes.txt", "\(DownloadCache.folder)/0123456789abcdef0123.cover.bak",
+    ]
+    let unfinished = "\(DownloadCache.folder)/0123456789abcdef0123.4711.jpg"
+    for path in old + others + [unfinished] { try folder.write([UInt8](repeating: 0, count: 1000), to: path) }
+    for (age, path) in (old + others + [unfinished]).reversed().enumerated() {
+      let date = Date(timeIntervalSince1970: TimeInterval(now - 200_000 - Int64(age) * 1000))
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: folder.full(path))
+    }
+    let names = { (paths: [String]) in paths.map { String($0.split(separator: "/").last ?? "") } }
+    cache.settle()
+    #expect(try files() == (used + names(old + others)).sorted())
+    let bytes = try used.reduce(0) {
+      $0
+        + (try FileManager.default.attributesOfItem(atPath: folder.full("\(DownloadCache.folder)/\($1)"))[
+          .size] as? Int ?? 0)
+    }
+    cache.settle(limit: bytes + 2000, now: now)
+    // The first is the oldest.
+    #expect(try files() == (used + names(Array(old[2...]) + others)).sorted())
+    // What a build of today used stays, whatever it comes to.
+    cache.settle(limit: 0, now: now)
+    #expect(try files() == (used + names(others)).sorted())
+    // What is used is stamped.
+    let path = "\(DownloadCache.folder)/\(try #require(used.first { $0.hasSuffix(".cover") }))"
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: TimeInterval(now - 200_000))],
+      ofItemAtPath: folder.full(path))
+    cache.use(path, in: try Folder(folder.path))
+    cache.settle(limit: 0, now: now)
+    #expect(folder.read(path) != nil)
+  }
+
   @Test func `downloads that nobody could open are told by name`() async throws {
     try folder.write(TestDocument.pdf(trailer: "/Encrypt 9 0 R "), to: "content/shelf/issues/one.pdf")
     try folder.write(Array(TestDocument.book(cover: nil).dropLast(40)), to: "content/shelf/issues/two.epub")

@@ -156,15 +156,12 @@ import Testing
       try await Task.sleep(for: .milliseconds(10))
     }
     await served.stop()
-    let index = served.folder.full(".floki/index.sqlite")
-    let edition = Edition.read(.init(served.folder.path), after: nil).edition
+    let index = served.folder.full(".floki/search.sqlite")
     for damage in [Data(), Data("no database".utf8), Data(repeating: 0, count: 8192)] {
       try damage.write(to: URL(filePath: index))
-      try SearchIndex(path: index).update(to: edition)
-      let reader = try SearchReader(index)
-      let question = try #require(SearchQuestion(path: "search/news/eu", query: "q=zepp"))
-      #expect(
-        try reader.answer(question, at: 0).map { Self.ids(String(decoding: $0, as: UTF8.self)) } == [100])
+      let again = try await Served(continuing: served)
+      #expect(Self.ids(try await again.searched("/search/news/eu?q=zepp")) == [100])
+      await again.stop()
     }
   }
 }

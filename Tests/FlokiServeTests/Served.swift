@@ -13,13 +13,26 @@ final class Served: Sendable {
   private let task: Task<Int, Never>
 
   /// - Parameter files: Beside the manifest and the rules, which are written after them.
-  init(
+  convenience init(
     _ files: [String: String], baseURL: String = "https://app.example.org/", log: AccessLogFormat = .off,
     metrics: UInt16? = nil, mostConnections: Int = 400, drain: Duration = .seconds(10),
     write: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws {
-    folder = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     try Self.publish(files, baseURL: baseURL, in: folder)
+    try await self.init(folder, log, metrics, mostConnections, drain, write)
+  }
+
+  /// The folder of one that was stopped, served again.
+  convenience init(continuing other: Served) async throws {
+    try await self.init(other.folder, .off, nil, 400, .seconds(10)) { _ in }
+  }
+
+  private init(
+    _ folder: TemporaryFolder, _ log: AccessLogFormat, _ metrics: UInt16?, _ mostConnections: Int,
+    _ drain: Duration, _ write: @escaping @Sendable ([UInt8]) -> Void
+  ) async throws {
+    self.folder = folder
     port = try LoopbackPort.free()
     var request = ServeRequest(
       folder: folder.path, host: "127.0.0.1", port: Int(port), index: folder.full(".floki/search.sqlite"),

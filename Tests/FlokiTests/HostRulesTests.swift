@@ -35,7 +35,7 @@ import Testing
       "photos/eu.o70", "photos/eu.o70.d1", "photos/eu.o70.d2", "photos/eu.o90",
       "p/0123456789abcdef0123.html", "web/about.html", "i/0123456789abcdef0123.jpg",
       "i/0123456789abcdef0123.png", "m/0123456789abcdef0123.mp4", "m/0123456789abcdef0123.gz",
-      "m/0123456789abcdef0123.bin", ".floki/ledger", "p/.secret", "m/.secret", "news/.gz",
+      "m/0123456789abcdef0123.bin", "b/0123456789abcdef0123.json", ".floki/ledger", "p/.secret", "m/.secret", "news/.gz",
     ]
 
     static let routes = [
@@ -78,6 +78,7 @@ import Testing
       ("m/0123456789abcdef0123.mp4", "video/mp4", Self.forEver),
       ("m/0123456789abcdef0123.gz", "application/octet-stream", Self.forEver),
       ("m/0123456789abcdef0123.bin", "application/octet-stream", Self.forEver),
+      ("b/0123456789abcdef0123.json", Self.json, Self.forEver),
     ]
     for (path, type, cache) in expected {
       for query in ["", "?", "?d=1", "?d=2&l=3105&h=3143", "?l=3105&h=3143", "?x=%zz&&=", "?d=2&d=1"] {

@@ -13,6 +13,9 @@ bool floki_sqlite_is_installed(void);
 
 /// Opens the database of a file; NULL where it cannot be opened. Each is for one thread at a time.
 floki_database *floki_database_open(const char *path, bool writing);
+/// Opens a database that is in memory, to be read; NULL where that is not to be had. The bytes stay the caller's, and have to
+/// stay where they are until it is closed.
+floki_database *floki_database_open_image(const void *bytes, size_t count);
 void floki_database_close(floki_database *database);
 
 /// Why the last call failed; of the library itself, valid until the next call.

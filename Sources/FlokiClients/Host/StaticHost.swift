@@ -112,6 +112,9 @@ package struct StaticHost: Sendable {
     return (text.value.object?["files"]?.objects ?? []).compactMap { $0["path"]?.string }
   }
 
+  /// Whether the folder is for a server that searches: it goes by this file, which no host sends to anybody.
+  var answersSearches: Bool { has("hosts/floki.json") }
+
   /// Whether a path stays below the root.
   private static func staysBelow(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)

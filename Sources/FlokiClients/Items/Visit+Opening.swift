@@ -4,6 +4,7 @@ extension Visit {
     if client == .ios(.pad), case .text(let button) = strings.look(up: 10016) {
       shown.sectionsButton = button.isEmpty ? tab.longTitle : button
     }
+    shown.search = searches[tab.id]
     switch tab.content {
     case .list(let rules):
       shown.list = show(rules, belongsToTab: true, isAsBefore: changed?.isAsBefore(tab) == true)

@@ -36,6 +36,8 @@ package struct ShownTab: Sendable {
   package var movie: ShownMovie?
   /// The text of the button with the sections, on tablets: string 10016, or the tab's title where it is empty (C47).
   package var sectionsButton: String?
+  /// Where the field above the list searches; nil where there is none, as on Android (C90).
+  package var search: AskedAddress?
 }
 
 package struct ShownList: Sendable {

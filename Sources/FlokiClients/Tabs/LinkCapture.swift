@@ -64,7 +64,9 @@ extension Visit {
       return nil
     }
     if rawAddress(template, data.subject) == nil { return nil }
-    if host.locate(template) != nil { note(217, "\(key) asks a folder of files", data.subject) }
+    if host.locate(template) != nil, !host.answersSearches {
+      note(217, "\(key) asks a folder of files", data.subject)
+    }
     return template
   }
 

@@ -6,7 +6,7 @@ extension Visit {
     guard let mainURL = try mainURL(data, className) else { return nil }
     if let kind = ListRules.Kind(rawValue: className) {
       if isIOS && kind == .news {
-        _ = linkTemplate("search_bar", paged: true, from: data)
+        searches[id] = linkTemplate("search_bar", paged: true, from: data).map(AskedAddress.init)
         registerCaptures(.tags, from: data)
         registerCaptures(.videos, from: data)
       } else if isIOS {

@@ -23,7 +23,9 @@ func checkCaptures(_ placed: PlacedView, _ project: Project, reporting diagnosti
     (GalleryAttribute.galleryRegex, GalleryAttribute.galleryURL),
   ]
   for (regex, url) in pairs {
-    switch (block.entry(regex), block.entry(url)) {
+    // `false` is no address.
+    let asked = block.entry(url).flatMap { $0.value.writtenTruth == false ? nil : $0 }
+    switch (block.entry(regex), asked) {
     case (let entry?, nil):
       diagnostics.report(
         project.settings.bound(.captureWithoutURL(regex, url, at: entry.key.span), to: .iOS),

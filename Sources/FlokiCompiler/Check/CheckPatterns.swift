@@ -29,14 +29,21 @@ private func checkPatterns(
 
 /// What is searched or captured is asked of a server that thinks, which the published folder is not (C115 C217).
 func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnostics: inout Diagnostics) {
+  let hosting = project.settings.hosting
   // floki's own server answers what is asked behind the folder's address.
-  guard project.settings.hosting.host.value != .floki else { return }
+  let isAnswered = hosting.host.value == .floki
+  let base = project.settings.baseURL.value
   for entry in placed.view.block.entries {
-    guard case .urlTemplate = entry.attribute.type, entry.value.kind == .scalar,
-      entry.value.text.hasPrefix(project.settings.baseURL.value)
-    else { continue }
-    diagnostics.report(
-      project.settings.bound(.templateBelowBase(entry, project.settings.baseURL.value), to: .iOS))
+    guard case .urlTemplate = entry.attribute.type, entry.value.kind == .scalar else { continue }
+    if entry.value.writtenTruth == true {
+      if case .remote = placed.view.content {
+        diagnostics.report(.searchElsewhere(entry))
+      } else if !isAnswered {
+        diagnostics.report(.searchWithoutServer(entry, hosting.host.span), restingOn: hosting.grounds)
+      }
+    } else if !isAnswered, entry.value.text.hasPrefix(base) {
+      diagnostics.report(project.settings.bound(.templateBelowBase(entry, base), to: .iOS))
+    }
   }
 }
 
@@ -44,6 +51,7 @@ func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnost
 struct CheckPatternsRules: RuleSet {
   let regexTwice = Rule("regex-twice", .warning, in: .linkPatterns)
   let templateOnStaticHost = Rule("template-on-static-host", .warning, in: .addresses)
+  let searchWithoutServer = Rule("search-without-server", .warning, in: .addresses)
 }
 
 private let rules = CheckPatternsRules()
@@ -62,6 +70,24 @@ extension Diagnostic {
       rules.templateOnStaticHost, "`\(entry.attribute.name)` asks the published folder, which cannot answer",
       at: entry.value.span,
       why: "Words in an address need a server that answers them with a list (C115 C217).",
-      hint: "name a server of its own, outside of \(base).")
+      hint: "name a server of its own, outside of \(base), or write `hosting: floki` and `true` here.")
+  }
+
+  fileprivate static func searchWithoutServer(_ entry: Block.Entry, _ hosting: SourceSpan?) -> Self {
+    .init(
+      rules.searchWithoutServer, "`\(entry.attribute.name): true` has no server that answers",
+      at: entry.value.span, notes: hosting.map { [.init($0, "this one sends files alone")] } ?? [],
+      why:
+        "`true` leaves the address to `floki serve`, and this project is served by something else. The attribute is left out.",
+      hint:
+        "write `hosting: floki` and serve the folder with `floki serve`, or the address of another server.")
+  }
+
+  fileprivate static func searchElsewhere(_ entry: Block.Entry) -> Self {
+    .init(
+      rules.searchWithoutServer, "`\(entry.attribute.name): true` has no server that answers",
+      at: entry.value.span, "the list is somebody else's",
+      why: "`floki serve` searches the feeds of the project. The attribute is left out.",
+      hint: "write the address that the other server searches at.")
   }
 }

@@ -40,9 +40,11 @@ extension SitePlanner {
     switch view.data {
     case .news(var data):
       data.mainURL = address
+      ServedSearch.name(in: &data, for: view.content.isFeed ? address : nil, of: settings)
       return (.news(data), files)
     case .gallery(var data):
       data.mainURL = address
+      ServedSearch.name(in: &data, for: view.content.isFeed ? address : nil, of: settings)
       return (.gallery(data), files)
     case .web(var data):
       data.mainURL = address

@@ -151,13 +151,20 @@ extension SitePlanner {
     }
   }
 
+  private func feedAddress(of view: View) -> String? {
+    guard case .feed(let folder) = view.content else { return nil }
+    return project.feeds[folder: folder].map { url($0.path) }
+  }
+
   private func lower(_ view: View, of item: Item, _ language: Int, _ files: inout [SiteFile]) -> ViewData {
     switch view.data {
     case .news(var data):
       data.mainURL = nil
+      ServedSearch.name(in: &data, for: feedAddress(of: view), of: settings)
       return .news(data)
     case .gallery(var data):
       data.mainURL = nil
+      ServedSearch.name(in: &data, for: feedAddress(of: view), of: settings)
       return .gallery(data)
     case .web(let data): return .web(data)
     case .movie(var data):

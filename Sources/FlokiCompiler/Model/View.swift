@@ -12,6 +12,11 @@ package struct View: Sendable {
     case page(WebPage)
     /// Nothing yet: a nested movie takes the item's url.
     case none
+
+    /// Whether the list is one of the project's own.
+    var isFeed: Bool {
+      if case .feed = self { true } else { false }
+    }
   }
 
   package var block: Block

@@ -41,6 +41,8 @@ extension YAMLNode {
       return url(use == .raw ? .raw : .cleaned, for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
     case .urlTemplate(let needsPage):
+      // Where the answers are is known once the list is.
+      if writtenTruth != nil { return .string(text) }
       return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
     case .text, .stringID, .embeddedImage, .imageURL, .focus, .date, .sectionNames, .className, .path,
@@ -84,15 +86,11 @@ extension YAMLNode {
 
   private func truth(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> Bool? {
     guard let text = scalarText(for: attribute, expected: .truth, reporting: &diagnostics) else { return nil }
-    switch text {
-    case "true", "True", "TRUE": return true
-    case "false", "False", "FALSE": return false
-    default:
-      let fault = TextFault.notATruthValue(text)
-      diagnostics.report(.malformed(fault, self, for: attribute))
-      // What follows is judged by what was meant.
-      return fault.repair.map { $0.replacement == "true" }
-    }
+    if let truth = Bool(writtenTruth: text) { return truth }
+    let fault = TextFault.notATruthValue(text)
+    diagnostics.report(.malformed(fault, self, for: attribute))
+    // What follows is judged by what was meant.
+    return fault.repair.map { $0.replacement == "true" }
   }
 
   func color(for attribute: Attribute, reporting diagnostics: inout Diagnostics) -> ColorTriplet? {

@@ -12,7 +12,9 @@ extension AttributeType {
     case .stringID: "text, by langcode; its number is sent"
     case .string: "text"
     case .url: "address"
-    case .urlTemplate(let page): page ? "address with `_WORDS_` and `_PAGE_`" : "address with `_WORDS_`"
+    case .urlTemplate(let page):
+      (page ? "address with `_WORDS_` and `_PAGE_`" : "address with `_WORDS_`")
+        + ", or true where `floki serve` answers"
     case .patterns: "list of ICU patterns, each with a group"
     case .color: "colour"
     case .size: "width and height, 1–1023"

@@ -133,8 +133,9 @@ package func build(
   }
   let learning = await request.remember(site.learnt)
   await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
+  DownloadCache(project: request.project).settle()
   outcome.warnings =
-    stores.warnings
+    stores.warnings + [report.searchLoss].compactMap { $0 }
     + [published.ledgerFailure, request.loss(of: remembering) ?? request.loss(of: learning)].compactMap { $0 }
     .map {
       "\($0); the site is published all the same, and the next build looks at every file again"

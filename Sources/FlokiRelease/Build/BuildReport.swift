@@ -55,6 +55,8 @@ package struct BuildReport: Codable, Hashable, Sendable {
   }
 
   package var name = ""
+  /// Why there is no search index; nil where there is one, or none is wanted.
+  var searchLoss: String?
   package var version = 0
   /// What each app is published under, where they do not share a version.
   package var versions: [AppVersion] = []

@@ -28,6 +28,7 @@ struct SitePerformer {
     else { return nil }
     entries += pictures
     entries += try await stageSyndication(after: entries, with: writer)
+    if let loss = try stageSearchIndex(of: entries, with: writer) { report.searchLoss = loss }
     let manifest = Manifest(owner: Manifest.Owner(site), entries: entries)
     let bytes = manifest.bytes
     // After the files it lists, before the indicators.

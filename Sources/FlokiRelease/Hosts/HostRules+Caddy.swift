@@ -37,7 +37,7 @@ extension HostRules {
       		header @appdata Cache-Control "\(appDataControl)"
 
       """
-      + [PublishedClass.itemPage, .webPage, .media].map(caddyFolder).joined()
+      + [PublishedClass.itemPage, .webPage, .batch, .media].map(caddyFolder).joined()
       + (webApp.map(caddyWebApp) ?? "") + syndication.kinds.map(caddySyndication).joined() + """
 
         		file_server {

@@ -37,7 +37,7 @@ extension HostRules {
       }
 
     """
-      + [PublishedClass.itemPage, .webPage, .picture, .media].map(nginxFolder).joined()
+      + [PublishedClass.itemPage, .webPage, .batch, .picture, .media].map(nginxFolder).joined()
       + (webApp.map(nginxWebApp) ?? "") + syndication.kinds.map(nginxSyndication).joined()
       + feeds.map(nginxFeed).joined() + "}\n"
   }

@@ -64,6 +64,7 @@ extension HostRules {
     function headersOf(path) {
       if (path.startsWith("p/")) return [html, immutable];
       if (path.startsWith("web/")) return [html, changing];
+      if (path.startsWith("b/")) return [json, immutable];
       if (path.startsWith("i/") || path.startsWith("m/"))
         return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];\(webApp == nil ? "" : workerTypes)\(workerSyndication)
       return [json, /^v[0-9]+-appdata\\.[0-9]+$/.test(path) ? appData : changing];

@@ -7,6 +7,8 @@ enum PublishedClass: CaseIterable, Sendable {
   case picture
   /// Files of the project, as they are.
   case media
+  /// Items of an index, under the digest of their bytes.
+  case batch
 
   /// The folder that holds nothing else; nil for those in the folder itself and in those of feeds.
   var folder: String? {
@@ -16,13 +18,14 @@ enum PublishedClass: CaseIterable, Sendable {
     case .webPage: "web"
     case .picture: "i"
     case .media: "m"
+    case .batch: "b"
     }
   }
 
   /// With its charset, without which Android reads Latin-1 (C3 C5); nil where the file's ending decides.
   var contentType: String? {
     switch self {
-    case .changingJSON, .appData: "application/json; charset=utf-8"
+    case .changingJSON, .appData, .batch: "application/json; charset=utf-8"
     case .itemPage, .webPage: "text/html; charset=utf-8"
     case .picture, .media: nil
     }
@@ -31,7 +34,7 @@ enum PublishedClass: CaseIterable, Sendable {
   /// The types of files whose ending decides.
   var mediaTypes: [(type: String, endings: [String])] {
     switch self {
-    case .changingJSON, .appData, .itemPage, .webPage: []
+    case .changingJSON, .appData, .itemPage, .webPage, .batch: []
     case .picture: MediaType.pictures
     case .media: MediaType.table
     }
@@ -42,7 +45,7 @@ enum PublishedClass: CaseIterable, Sendable {
   var cacheControl: String {
     switch self {
     case .changingJSON, .webPage: "no-cache"
-    case .appData, .itemPage, .picture, .media: "public, max-age=31536000, immutable"
+    case .appData, .itemPage, .picture, .media, .batch: "public, max-age=31536000, immutable"
     }
   }
 }

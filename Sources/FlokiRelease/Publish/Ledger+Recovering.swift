@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiSearch
 import Glibc
 
 extension Ledger {
@@ -20,6 +21,9 @@ extension Ledger {
     for path in HostRules.paths {
       guard let rules = try? output.read(path), HostRules.areOwn(rules) else { continue }
       recover(path, ContentDigest(of: rules), rules.count, in: output)
+    }
+    if let index = try? output.read(SearchFile.path), SearchIndex.isOwn(index) {
+      recover(SearchFile.path, ContentDigest(of: index), index.count, in: output)
     }
   }
 

@@ -103,6 +103,18 @@ package final class StagingWriter: Sendable {
     return bytes
   }
 
+  /// The bytes of a file of the new site, wherever it waits; nil for one that was not handed over.
+  func bytes(of path: String) -> [UInt8]? {
+    guard let record = state.withLock({ $0.records[path] }) else { return nil }
+    return try? (record.isNew == nil ? output.folder : stage).read(path)
+  }
+
+  /// The bytes of a file that an earlier build left in the output folder and nobody has touched since; nil for any other.
+  func unchangedBytes(of path: String) -> [UInt8]? {
+    guard (try? output.keptEntry(of: path, digest: nil)) != nil else { return nil }
+    return try? output.folder.read(path)
+  }
+
   private func stage(
     _ path: String, role: PublishRole, digest: ContentDigest, byteCount: Int,
     filling fill: (borrowing FileDescriptor) throws -> Void

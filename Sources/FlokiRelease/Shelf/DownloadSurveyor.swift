@@ -9,18 +9,18 @@ struct DownloadSurveyor: Sendable {
   let project: String
   private let programs: String?
 
-  /// In the project, so that covers have paths as pictures have.
-  private static let folder = ".floki/cache/downloads"
+  private let cache: DownloadCache
   private static let largestCover = 32 << 20
 
   /// - Parameter programs: Where programs are looked for, as PATH has it.
   init(project: String, programs: String?) {
     self.project = project
+    cache = DownloadCache(project: project)
     self.programs = programs
   }
 
   func survey(_ path: String, _ media: MediaFile, _ kind: DownloadKind, wantsCover: Bool) -> DownloadSurvey {
-    let name = "\(Self.folder)/\(media.digest.hex(20))"
+    let name = "\(DownloadCache.folder)/\(media.digest.hex(20))"
     guard let root = try? Folder(project), let file = OpenDownload(root, path) else {
       return DownloadSurvey(fault: .damaged)
     }
@@ -35,8 +35,11 @@ struct DownloadSurveyor: Sendable {
     if let bytes = try? root.read(name), var record = RecordReader(bytes, Self.label),
       let known = record.text()
     {
-      if known.isEmpty { return nil }
-      if let fault = DownloadFault(rawValue: known) { return fault }
+      let fault = DownloadFault(rawValue: known)
+      if known.isEmpty || fault != nil {
+        cache.use(name, in: root)
+        return fault
+      }
     }
     let fault = Download.fault(of: file, kind)
     var record = RecordWriter(Self.label)
@@ -52,7 +55,10 @@ struct DownloadSurveyor: Sendable {
     of file: OpenDownload, _ kind: DownloadKind, _ name: String, _ path: String, _ root: Folder
   ) -> DownloadSurvey.Cover {
     let cover = "\(name).cover"
-    if let known = found(cover, root) { return known }
+    if let known = found(cover, root) {
+      cache.use(cover, in: root)
+      return known
+    }
     switch kind {
     case .zip: return .none
     case .epub:

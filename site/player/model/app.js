@@ -80,6 +80,13 @@ export class App {
     this.publication = { ...this.publication, lists };
   }
 
+  /// Forgets a list, so that it is asked for again.
+  forget(content) {
+    const lists = new Map(this.publication.lists);
+    lists.delete(feedAddress(content, this.publication.langcode));
+    this.publication = { ...this.publication, lists };
+  }
+
   /// Asks for a list that was not asked for yet; once, no matter who wants it.
   openList(content) {
     const address = feedAddress(content, this.publication.langcode);
@@ -109,10 +116,10 @@ export class App {
     const page = (known.page ?? 1) + 1;
     const address = content.pageAddress?.(page)
       ?? withParameter(feedAddress(content, this.publication.langcode), "o", known.feed.items.at(-1)?.id ?? 0);
-    const older = readFeed(await this.network.record(address), content.kind, this.addresses, address);
+    const older = readFeed(await this.network.record(address), content.kind, this.addresses, address, content.order);
     if (content.pageAddress) older.hasOlder = older.items.length > 0;
     const now = this.list(content);
-    if (now) this.setList(content, { ...now, page, feed: withOlder(now.feed, older) });
+    if (now) this.setList(content, { ...now, page, feed: withOlder(now.feed, older, content.order) });
     this.tell("shown");
   }
 

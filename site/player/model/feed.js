@@ -5,7 +5,9 @@ import { readSectionColors } from "./tab.js";
 /// What a feed says: its items in the order in which they are shown, its sections, and what is no longer there.
 ///
 /// Items whose time is over stay in it: the clock goes on while the app is open.
-export function readFeed(record, kind, addresses, feedAddress) {
+///
+/// - order: what is before what; a search has put what fits best first.
+export function readFeed(record, kind, addresses, feedAddress, order = newerFirst) {
   const items = new Map();
   const deleted = new Set(intsIn(record, "to_delete"));
   for (const entry of recordsIn(record, kind === "gallery" ? "thumbs" : "items")) {
@@ -13,7 +15,7 @@ export function readFeed(record, kind, addresses, feedAddress) {
     if (item && !items.has(item.id) && !deleted.has(item.id)) items.set(item.id, item);
   }
   return {
-    items: [...items.values()].sort(newerFirst), sections: readSections(record), deleted,
+    items: [...items.values()].sort(order), sections: readSections(record), deleted,
     hasOlder: flagIn(record, "has_older", false),
   };
 }

@@ -7,6 +7,9 @@ const captures = [
   { name: "gallery", pattern: "galleryRegex", template: "galleryURL", kind: "gallery", needs: ["_WORDS_"] },
 ];
 
+/// What readers type above a list is asked in the same way, but no link leads to it (C90).
+const questions = [...captures, { name: "search", template: "searchURL", kind: "news", needs: ["_WORDS_", "_PAGE_"] }];
+
 /// Where a link in a page leads: to a place in the app, as `{ tab, path }`; to `{ external }`, an address elsewhere; or
 /// to `{ scheme }`, which is the system's: mail and telephone. Nothing else is followed.
 export function linkTarget(href, app) {
@@ -60,7 +63,7 @@ function capturedAddress(capture, tab) {
 /// The list that a part of a route such as `tags.harbour` represents, asked for at the address that the tab names.
 export function capturedContent(part, tab, app) {
   const [name, words] = part.split(/\.(.*)/s);
-  const capture = captures.find((one) => one.name === name && words);
+  const capture = questions.find((one) => one.name === name && words);
   const template = capture && capturedAddress(capture, tab);
   if (!template) return null;
   const wanted = encodeURIComponent(decoded(words)).replaceAll("%20", "+");
@@ -68,8 +71,15 @@ export function capturedContent(part, tab, app) {
     .replaceAll("_LNG_", app.publication.langcode).replaceAll("_WORDS_", wanted).replaceAll("_PAGE_", page));
   return {
     ...tab, kind: capture.kind, isAnswer: true, address: pageAddress(1), words: decoded(words),
-    pageAddress: name === "tags" ? pageAddress : null, opensFirst: name === "video",
+    pageAddress: capture.needs.includes("_PAGE_") ? pageAddress : null, opensFirst: name === "video",
+    order: name === "search" ? () => 0 : undefined,
   };
+}
+
+/// The part of a route that stands for what a tab's server finds; nothing where it has none.
+export function searchPart(words, tab) {
+  const wanted = words.trim().replace(/\s+/gu, " ").slice(0, 200);
+  return wanted && capturedAddress(questions.at(-1), tab) ? `search.${encodeURIComponent(wanted)}` : null;
 }
 
 /// The place of the item whose page is at an address, or of the tab that shows it.

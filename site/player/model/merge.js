@@ -18,11 +18,11 @@ export function mergedFeed(known, feed) {
 }
 
 /// A list with the older items that were asked for (C146). An answer that brings nothing new ends it (C147).
-export function withOlder(known, older) {
+export function withOlder(known, older, order = newerFirst) {
   const ids = new Set(known.items.map((item) => item.id));
   const added = older.items.filter((item) => !ids.has(item.id));
   return {
-    ...known, items: [...known.items, ...added].sort(newerFirst),
+    ...known, items: [...known.items, ...added].sort(order),
     sections: mergedSections(older, known, added), hasOlder: older.hasOlder && added.length > 0,
   };
 }

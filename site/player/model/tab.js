@@ -54,6 +54,7 @@ function readNews(data) {
     sectionTitlePadding: intIn(data, "section_title_padding", 10, 0),
     sectionColors: readSectionColors(data, "section_"),
     tagsRegex: textsIn(data, "tags_regex"), tagsURL: textIn(data, "tags_url", ""),
+    searchURL: textIn(data, "search_bar", ""),
     videosRegex: textsIn(data, "videos_regex"), videosURL: textIn(data, "videos_url", ""),
   };
 }

@@ -11,7 +11,7 @@ const atOnce = 6;
 /// Asks for a list's feed: for itself if it was asked for before, else as a new list.
 export async function askForList(content, langcode, app) {
   const address = feedAddress(content, langcode);
-  const feed = readFeed(await app.network.record(address), content.kind, app.addresses, address);
+  const feed = readFeed(await app.network.record(address), content.kind, app.addresses, address, content.order);
   app.asked.add(address);
   // Answers to a tag are in pages: there is another one until one is empty (C217).
   if (content.pageAddress) feed.hasOlder = feed.items.length > 0;

@@ -5,7 +5,9 @@ export function moveFocus(player, before) {
   const { top, panes, keepsFocus } = player;
   player.keepsFocus = false;
   if (keepsFocus || screenKey(before) === screenKey(top) || before.tab.id !== top.tab.id) return;
-  if (before.path.length > top.path.length) focusRow(player, Number(before.path[top.path.length]));
+  // What a search has found is opened from the list that was searched.
+  const [first, second] = before.path.slice(top.path.length);
+  if (first) focusRow(player, Number(String(first).startsWith("search.") ? second : first));
   else panes.shown[top.kind === "news" ? "list" : "detail"].view.element.focus({ preventScroll: true });
 }
 

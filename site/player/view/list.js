@@ -37,14 +37,19 @@ export class ListView {
 
   /// Draws the list as it is now, if it is another than was drawn.
   update() {
-    const list = this.app.list(this.content);
+    const own = this.app.list(this.content);
     const words = this.player.searching.words.get(this.key) || null;
-    if (!list) return this.wait();
+    if (!own) return this.wait();
+    const question = words && this.player.searching.question(this);
+    const isWaiting = Boolean(question && !question.answer && !question.hasFailed);
+    /// What a server is asked for and has answered, in place of what is loaded.
+    this.question = question?.answer ? question : null;
+    const list = this.question?.answer ?? own;
     const before = this.drawn;
-    if (list.feed === before?.list.feed && words === before.words) return undefined;
+    if (list.feed === before?.list.feed && words === before.words && isWaiting === before.isWaiting) return undefined;
     const place = before && words === before.words ? placeIn(this.element) : null;
     if (before && !words && before.list.feed.items[0]?.id !== list.feed.items[0]?.id) this.player.say(this.words.updated);
-    this.drawn = { list, words };
+    this.drawn = { list, words, isWaiting };
     this.draw(list.feed, words);
     if (place) goToPlace(this, place);
     if (this.screen.content.opensFirst && list.feed.items[0]) this.player.openFirst(this.screen, list.feed.items[0]);
@@ -53,8 +58,7 @@ export class ListView {
 
   draw(feed, words) {
     const now = this.app.now();
-    this.shownGroups = words ? [{ section: null, items: foundItems([...new Set(listing(feed, now).flatMap((group) => group.items))], words) }]
-      : listing(feed, now);
+    this.shownGroups = words ? [{ section: null, items: this.found(feed, words, now) }] : listing(feed, now);
     this.clear();
     const options = this.blockOptions();
     let count = 0;
@@ -64,10 +68,17 @@ export class ListView {
     }
     this.element.replaceChildren(...this.groups.map((group) => group.element));
     const total = this.shownGroups.reduce((sum, group) => sum + group.items.length, 0);
-    if (!total) this.element.append(make("p", { class: "note" }, words ? this.words.nothing : this.words.empty));
-    if (feed.hasOlder && !words) this.older.show();
+    const nothing = this.drawn.isWaiting ? this.words.loading : words ? this.words.nothing : this.words.empty;
+    if (!total) this.element.append(make("p", { class: "note" }, nothing));
+    if (feed.hasOlder && (!words || this.question)) this.older.show();
     this.expireAt(nextExpiry(feed, now) - now);
-    this.player.listDrawn(words, total);
+    if (total || !this.drawn.isWaiting) this.player.listDrawn(words, total);
+  }
+
+  /// What a server has found, or what is loaded and has the words; each item once.
+  found(feed, words, now) {
+    const items = [...new Set(listing(feed, now).flatMap((group) => group.items))];
+    return this.question ? items : foundItems(items, words);
   }
 
   blockOptions() {
@@ -83,7 +94,8 @@ export class ListView {
   }
 
   row(item, index) {
-    const href = formattedRoute(this.screen.tab.id, [...this.screen.path, item.id]);
+    const way = this.question ? [...this.screen.path, this.question.part] : this.screen.path;
+    const href = formattedRoute(this.screen.tab.id, [...way, item.id]);
     const inside = this.screen.kind === "gallery"
       ? galleryCell(item, this.content, href, `${this.words.picture} ${index + 1}`)
       : newsRow(item, this.content, href);

@@ -17,7 +17,8 @@ export class OlderButton {
 
   async load() {
     if (this.isAsking || !this.element.isConnected) return;
-    const { app, content, words } = this.list;
+    const { app, words } = this.list;
+    const content = this.list.question?.content ?? this.list.content;
     this.isAsking = true;
     this.element.textContent = words.loading;
     await app.loadOlder(content).catch(() => {});

@@ -7,15 +7,29 @@ import CSQLite
   }
 
   private let raw: OpaquePointer
+  /// What it reads, where that is in memory.
+  private let image: DatabaseImage?
 
-  init(_ path: String, writing: Bool) throws(Failure) {
+  /// A file that is written by nobody else.
+  init(writing path: String) throws(Failure) {
+    let raw = unsafe try Self.opened { unsafe floki_database_open(path, true) }
+    unsafe (self.raw, image) = (raw, nil)
+  }
+
+  /// Bytes that are only read.
+  init(reading image: DatabaseImage) throws(Failure) {
+    let raw = unsafe try Self.opened {
+      unsafe floki_database_open_image(image.bytes.baseAddress, image.bytes.count)
+    }
+    unsafe (self.raw, self.image) = (raw, image)
+  }
+
+  private static func opened(_ open: () -> OpaquePointer?) throws(Failure) -> OpaquePointer {
     guard floki_sqlite_is_installed() else {
       throw Failure(description: "SQLite is not installed (package libsqlite3-0)")
     }
-    guard let raw = unsafe floki_database_open(path, writing) else {
-      throw Failure(description: "\(path) cannot be opened as a database")
-    }
-    unsafe self.raw = raw
+    guard let raw = unsafe open() else { throw Failure(description: "there is no such database") }
+    return unsafe raw
   }
 
   deinit { unsafe floki_database_close(raw) }
@@ -33,6 +47,19 @@ import CSQLite
     guard let query = unsafe floki_query_make(raw, statement) else { throw failure }
     return unsafe Query(query, of: self)
   }
+}
+
+/// The bytes of a database in memory, for as many readers as like: whoever changes the file changes none of them.
+@safe final class DatabaseImage: @unchecked Sendable {
+  let bytes: UnsafeRawBufferPointer
+
+  init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
+    unsafe copy.copyBytes(from: bytes)
+    unsafe self.bytes = UnsafeRawBufferPointer(rebasing: copy[..<bytes.count])
+  }
+
+  deinit { unsafe bytes.deallocate() }
 }
 
 /// A statement that is asked again and again.
@@ -53,10 +80,14 @@ import CSQLite
 
   /// Runs it, and hands over each row.
   func run(_ values: Value..., row: (Query) -> Void = { _ in }) throws(Database.Failure) {
-    try run(values, row: row)
+    try run(values) { query in
+      row(query)
+      return true
+    }
   }
 
-  func run(_ values: [Value], row: (Query) -> Void) throws(Database.Failure) {
+  /// Runs it, and hands over each row as long as more are wanted.
+  func run(_ values: [Value], whileWanted row: (Query) -> Bool) throws(Database.Failure) {
     defer { unsafe floki_query_reset(raw) }
     for (place, value) in zip(Int32(1)..., values) {
       let isBound: Bool
@@ -72,7 +103,7 @@ import CSQLite
     }
     while true {
       switch unsafe floki_query_step(raw) {
-      case FLOKI_ROW: row(self)
+      case FLOKI_ROW: if !row(self) { return }
       case FLOKI_DONE: return
       default: throw database.failure
       }
@@ -82,8 +113,14 @@ import CSQLite
   func integer(_ column: Int32) -> Int64 { unsafe floki_query_integer(raw, column) }
 
   func bytes(_ column: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(column, to: &bytes)
+    return bytes
+  }
+
+  func append(_ column: Int32, to bytes: inout [UInt8]) {
     var count = 0
-    guard let bytes = unsafe floki_query_bytes(raw, column, &count) else { return [] }
-    return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
+    guard let value = unsafe floki_query_bytes(raw, column, &count) else { return }
+    unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: value, count: count))
   }
 }

@@ -1,5 +1,5 @@
 /// What is asked of the search: `search/news/eu?q=boats&page=1`.
-struct SearchQuestion: Hashable, Sendable {
+package struct SearchQuestion: Hashable, Sendable {
   enum Kind: String, Sendable {
     /// What a reader types.
     case search
@@ -18,7 +18,7 @@ struct SearchQuestion: Hashable, Sendable {
   private static let mostWords = 400
 
   /// Nil for any other address.
-  init?(path: String, query: Substring) {
+  package init?(path: String, query: Substring) {
     guard let slash = path.firstIndex(of: "/"), let kind = Kind(rawValue: String(path[..<slash])) else {
       return nil
     }

@@ -1,5 +1,4 @@
 import FlokiProtocol
-import FlokiRelease
 import Foundation
 
 /// An item as it was published, as the search sees it.
@@ -41,14 +40,14 @@ struct SearchedItem {
   }
 
   /// Reads the item's page, too.
-  func words(in edition: Edition) -> Words {
+  func words(in site: SearchedSite) -> Words {
     let title = item["title"]?.text ?? ""
     let texts = ["body", "footer", "caption_text"].compactMap { item[$0]?.text }
     var links: [String] = []
     if case .object(let data)? = item["data"] { links = data.members.compactMap(\.value.text) }
     var page = ""
     if let url = item["url"]?.text {
-      if let path = edition.pagePath(of: url), let bytes = edition.folder.bytes(of: path) {
+      if let bytes = site.page(url) {
         let text = PageText(bytes)
         page = text.plain
         links += text.links
@@ -80,11 +79,6 @@ struct SearchedItem {
   }
 }
 
-extension Edition {
-  /// The path of a page that is published here.
-  fileprivate func pagePath(of url: String) -> String? {
-    guard url.hasPrefix(rules.baseURL) else { return nil }
-    let path = String(url.dropFirst(rules.baseURL.count))
-    return path.hasSuffix(".html") && manifest?.files[path] != nil ? path : nil
-  }
+extension JSONValue {
+  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }
