@@ -57,11 +57,12 @@ files=()
 for library in "${loaded[@]}"; do
   files+=("$(/sbin/ldconfig -p | sed -n "s|^\t$library (.*) => ||p" | head -n 1)")
 done
-ld -shared --no-as-needed -o "$work/loaded.so" "${files[@]}"
+mkdir -p "$work/loaded/DEBIAN"
+ld -shared --no-as-needed -o "$work/loaded/all.so" "${files[@]}"
 mkdir "$work/debian"
 printf 'Source: floki\n\nPackage: floki\nArchitecture: any\n' >"$work/debian/control"
 read -ra more <<<"${FLOKI_SHLIBDEPS:-}"
-depends="$(cd "$work" && dpkg-shlibdeps -O --warnings=0 "${more[@]}" "$root/usr/bin/floki" loaded.so | sed -n 's/^shlibs:Depends=//p')"
+depends="$(cd "$work" && dpkg-shlibdeps -O --warnings=1 "${more[@]}" "$root/usr/bin/floki" loaded/all.so | sed -n 's/^shlibs:Depends=//p')"
 
 size="$(cd "$root" && find . -path ./DEBIAN -prune -o -type f -printf '%s\n' | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }')"
 cat >"$root/DEBIAN/control" <<TEXT

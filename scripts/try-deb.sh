@@ -48,7 +48,7 @@ floki build
 floki verify public
 floki explain tab-id-taken | head -n 3
 # Libraries that are loaded when something needs them: SQLite, libsodium, libxml2, libcurl.
-floki keygen ../editor.key
+FLOKI_SIGNING_PASSWORD=secret floki keygen ../editor.key
 echo '<rss version="2.0"><channel><title>T</title><item><title>One</title><guid>1</guid><description>Words</description></item></channel></rss>' >../feed.xml
 floki import ../feed.xml --into content/news
 floki serve --port 8099 public >/dev/null & server=$!
