@@ -27,9 +27,8 @@ mkdir -p "$root/DEBIAN"
 put() { install -D -m "$1" "$2" "$root/$3"; }
 pack() { gzip -9n; }
 
-put 755 "$floki" usr/bin/floki
-# That section holds digests of how each module was compiled, the folder included, and nobody reads it.
-strip --strip-all --remove-section=.swift_modhash --remove-section=.comment --remove-section=.note "$root/usr/bin/floki"
+mkdir -p "$root/usr/bin"
+scripts/strip.sh "$floki" "$root/usr/bin/floki"
 for page in site/man/*.1; do
   mkdir -p "$root/usr/share/man/man1"
   pack <"$page" >"$root/usr/share/man/man1/$(basename "$page").gz"
@@ -58,11 +57,12 @@ files=()
 for library in "${loaded[@]}"; do
   files+=("$(/sbin/ldconfig -p | sed -n "s|^\t$library (.*) => ||p" | head -n 1)")
 done
-ld -shared --no-as-needed -o "$work/loaded.so" "${files[@]}"
+mkdir -p "$work/loaded/DEBIAN"
+ld -shared --no-as-needed -o "$work/loaded/all.so" "${files[@]}"
 mkdir "$work/debian"
 printf 'Source: floki\n\nPackage: floki\nArchitecture: any\n' >"$work/debian/control"
 read -ra more <<<"${FLOKI_SHLIBDEPS:-}"
-depends="$(cd "$work" && dpkg-shlibdeps -O --warnings=1 "${more[@]}" "$root/usr/bin/floki" loaded.so | sed -n 's/^shlibs:Depends=//p')"
+depends="$(cd "$work" && dpkg-shlibdeps -O --warnings=1 "${more[@]}" "$root/usr/bin/floki" loaded/all.so | sed -n 's/^shlibs:Depends=//p')"
 
 size="$(cd "$root" && find . -path ./DEBIAN -prune -o -type f -printf '%s\n' | awk '{ sum += int(($1 + 1023) / 1024) } END { print sum }')"
 cat >"$root/DEBIAN/control" <<TEXT

@@ -1,5 +1,6 @@
 #!/bin/bash
-# Installs the package in a bare Debian 12, and works with it there: scripts/try-deb.sh FILE.deb. It needs root and takes a minute.
+# Installs the package in a bare Debian 12, follows the tutorial and works with floki there, and removes it: scripts/try-deb.sh FILE.deb.
+# It needs root, and a minute or two.
 #
 # The sources of packages are those of this machine, where it is a Debian 12; otherwise Debian's own.
 set -euo pipefail
@@ -15,6 +16,8 @@ fi
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 cp "$package" "$work/floki.deb"
+cp examples/harbour/content/photos/moonrise.jpg "$work/picture.jpg"
+scripts/follow.py site/content/learn/first-app.md /picture.jpg >"$work/tutorial"
 cat >"$work/inside" <<'INSIDE'
 #!/bin/bash
 # What somebody does who has just installed it.
@@ -29,16 +32,23 @@ test -e /lib/systemd/system/floki-serve.service
 cd "$(mktemp -d)"
 floki --version
 floki --licenses | head -n 3
-floki init harbour --template gallery
+
+{ set +x; } 2>/dev/null
+bash /tutorial
+set -x
+test -s www/v1-app
+
+floki init shelf --template magazine
+floki build -C shelf
+floki init harbour
 cd harbour
 floki new content/news "A new boat"
 floki check
 floki build
-test -s public/v1-app
 floki verify public
 floki explain tab-id-taken | head -n 3
 # Libraries that are loaded when something needs them: SQLite, libsodium, libxml2, libcurl.
-floki keygen ../harbour
+FLOKI_SIGNING_PASSWORD=secret floki keygen ../editor.key
 echo '<rss version="2.0"><channel><title>T</title><item><title>One</title><guid>1</guid><description>Words</description></item></channel></rss>' >../feed.xml
 floki import ../feed.xml --into content/news
 floki serve --port 8099 public >/dev/null & server=$!
@@ -57,6 +67,6 @@ chmod +x "$work/inside"
 
 # mmdebstrap prints what these hooks print.
 mmdebstrap --quiet --variant=apt --format=null \
-  --customize-hook="copy-in $work/floki.deb $work/inside /" \
+  --customize-hook="copy-in $work/floki.deb $work/picture.jpg $work/tutorial $work/inside /" \
   --customize-hook='chroot "$1" /inside' \
-  bookworm - "${sources[@]}" 
+  bookworm - "${sources[@]}"
