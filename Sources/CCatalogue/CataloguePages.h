@@ -1334,6 +1334,9 @@ static const unsigned char page_route_taken[] = {
 static const unsigned char page_row_height_zero[] = {
 #embed "../../site/content/diagnostics/row-height-zero.md"
 };
+static const unsigned char page_search_without_server[] = {
+#embed "../../site/content/diagnostics/search-without-server.md"
+};
 static const unsigned char page_section_closed_for_ever[] = {
 #embed "../../site/content/diagnostics/section-closed-for-ever.md"
 };
@@ -2455,6 +2458,7 @@ static const struct floki_catalogue_page pages[] = {
   {"retention-too-long", page_retention_too_long, sizeof page_retention_too_long},
   {"route-taken", page_route_taken, sizeof page_route_taken},
   {"row-height-zero", page_row_height_zero, sizeof page_row_height_zero},
+  {"search-without-server", page_search_without_server, sizeof page_search_without_server},
   {"section-closed-for-ever", page_section_closed_for_ever, sizeof page_section_closed_for_ever},
   {"section-color-ios-only", page_section_color_ios_only, sizeof page_section_color_ios_only},
   {"section-empty", page_section_empty, sizeof page_section_empty},

@@ -97,7 +97,9 @@ import Testing
     for device in [FlokiClients.Device.phone, .retina, .pad] {
       let phone = IOSClient(device: device, language: "eu", now: 1_795_262_400, host: host)
       let session = phone.launch(beacon: beacon)
-      #expect(session.outcome == .running && session.losses == [] && session.notes == [], "\(session)")
+      // Nobody has translated the app's own texts (C43).
+      #expect(session.outcome == .running && session.losses.allSatisfy { $0.fact == 43 }, "\(session.losses)")
+      #expect(session.notes.allSatisfy { $0.fact == 43 }, "\(session.notes)")
       let search = try #require(session.tabs.first?.search)
       #expect(
         try await server.titles(search.request(for: "zepe", langcode: session.langcode)) == ["Zepelina"])
@@ -163,16 +165,28 @@ import Testing
     }
   }
 
-  @Test func `who does not ask for a search gets no index`() async throws {
-    for (hosting, search) in [("nginx", "true"), ("floki", "false")] {
+  @Test func `who does not ask for a search, or has no server for it, gets no index and no address`()
+    async throws
+  {
+    for (hosting, search) in [("nginx", "true"), ("floki", "")] {
       let scratch = try Self.project(hosting: hosting, search: search)
-      let build = try await Command.run("build", "--now", Command.now, in: scratch)
-      if search == "true" {
-        #expect(
-          build.errors.contains("search-without-server") || build.output.contains("search-without-server"))
+      if search.isEmpty {
+        let settings = try scratch.text("floki.yaml")
+        try scratch.write(
+          settings.split(separator: "\n").filter {
+            !$0.contains("search_bar") && !$0.contains("_regex") && !$0.contains("_url: ")
+          }
+          .joined(separator: "\n").replacing(
+            "version: 1", with: "version: 1\nbase_url: https://app.example.org/pier/") + "\n",
+          to: "floki.yaml")
       }
+      let build = try await Command.run("build", "--now", Command.now, in: scratch)
+      #expect(build.status == 0, "\(build.errors)")
+      let told = (build.errors + build.output).matches(of: #/warning\[search-without-server\]/#).count
+      #expect(told == (search.isEmpty ? 0 : 4), "\(build.errors)")
       #expect(!scratch.exists("public/hosts/search.sqlite"))
-      if build.status == 0 { #expect(!(try scratch.text("public/v1-appdata.1")).contains("_WORDS_")) }
+      let definition = try scratch.text("public/v1-appdata.1")
+      #expect(!definition.contains("_WORDS_") && !definition.contains("_regex"))
     }
   }
 }

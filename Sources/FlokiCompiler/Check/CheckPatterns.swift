@@ -78,7 +78,7 @@ extension Diagnostic {
       rules.searchWithoutServer, "`\(entry.attribute.name): true` has no server that answers",
       at: entry.value.span, notes: hosting.map { [.init($0, "this one sends files alone")] } ?? [],
       why:
-        "`true` leaves the address to `floki serve`, and this project is served by something else. The attribute is left out.",
+        "`true` leaves the address to `floki serve`, and this project is served by something else. \(entry.isLeftOut)",
       hint:
         "write `hosting: floki` and serve the folder with `floki serve`, or the address of another server.")
   }
@@ -87,7 +87,15 @@ extension Diagnostic {
     .init(
       rules.searchWithoutServer, "`\(entry.attribute.name): true` has no server that answers",
       at: entry.value.span, "the list is somebody else's",
-      why: "`floki serve` searches the feeds of the project. The attribute is left out.",
+      why: "`floki serve` searches the feeds of the project. \(entry.isLeftOut)",
       hint: "write the address that the other server searches at.")
+  }
+}
+
+extension Block.Entry {
+  /// What becomes of an address that nobody answers.
+  fileprivate var isLeftOut: String {
+    "The attribute is left out"
+      + (attribute == NewsListAttribute.searchBar ? "." : ", and the patterns that lead to it.")
   }
 }

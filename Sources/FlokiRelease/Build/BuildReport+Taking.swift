@@ -25,7 +25,7 @@ extension BuildReport {
     keptCount = published.kept.count
     removedCount = published.removed.count
     staleCount = published.stale.count
-    changedRules = published.written.first { $0.hasPrefix("\(HostRules.folder)/") }
+    changedRules = published.written.first { HostRules.paths.contains($0) }
   }
 
   mutating func take(_ items: ItemChanges, of site: Site) {
