@@ -35,9 +35,9 @@ package struct SourceTranslator {
       var basis = RunningDigest()
       basis.update(sheet.digest.bytes)
       basis.update(Array((mode ?? sheet.standardMode ?? "").utf8))
-      let under = basis.finish()
+      let under = basis.finish().bytes
       let digests = cut.records.map { cut.digest(of: $0, under: under) }
-      var results: [[ResultElement]?] = digests.map { memory[$0] }
+      var results: [TranslatedElement?] = digests.map { memory[$0] }
       let missing = results.indices.filter { results[$0] == nil }
       try translate(missing, of: cut, into: &results, &work, reporting: &diagnostics)
       guard diagnostics.count(of: .error) == before else { return nil }
@@ -45,11 +45,11 @@ package struct SourceTranslator {
         diagnostics.report(.translationEndless(at: .beginning(of: source)))
         return nil
       }
-      for index in missing { memory.keep(results[index] ?? [], as: digests[index]) }
-      let records = zip(cut.records, results).map { record, elements in
-        (elements: elements ?? [], span: SourceSpan.bytes(cut.place(of: record), of: source))
+      for index in missing { memory.keep(results[index]?.elements ?? [], as: digests[index]) }
+      let records = zip(cut.records, results).map { record, result in
+        (result: result ?? TranslatedElement([]), span: SourceSpan.bytes(cut.place(of: record), of: source))
       }
-      if shell.isEmpty, records.allSatisfy(\.elements.isEmpty) {
+      if shell.isEmpty, records.allSatisfy(\.result.isEmpty) {
         diagnostics.report(.sourceUntranslated(root: cut.root?.name ?? "", at: cut.rootPlace(in: source)))
         return nil
       }
@@ -74,7 +74,7 @@ package struct SourceTranslator {
   }
 
   private func translate(
-    _ missing: [Int], of cut: XMLRecords, into results: inout [[ResultElement]?],
+    _ missing: [Int], of cut: XMLRecords, into results: inout [TranslatedElement?],
     _ work: inout SheetTranslation,
     reporting diagnostics: inout Diagnostics
   ) throws(XMLFault) {
@@ -101,7 +101,7 @@ package struct SourceTranslator {
         throw XMLFault(
           .malformed("its elements are not nested in each other"), at: cut.place(of: cut.records[first]))
       }
-      for (index, element) in zip(batch, elements) { results[index] = element }
+      for (index, element) in zip(batch, elements) { results[index] = TranslatedElement(element) }
     }
   }
 
