@@ -6,6 +6,8 @@ package import FlokiSyntax
 package struct SourceTranslator {
   private let sheet: Sheet
   private let mode: String?
+  /// The source as it was, where the XML was made of it.
+  private let json: JSONAsXML?
 
   /// The elements that are parsed at once, which bounds the memory.
   private static let batchBytes = 2 << 20
@@ -13,9 +15,10 @@ package struct SourceTranslator {
   /// More XML than any feed or export has.
   package static let largest = 512 << 20
 
-  package init(_ sheet: Sheet, mode: String?) {
+  package init(_ sheet: Sheet, mode: String?, of json: JSONAsXML? = nil) {
     self.sheet = sheet
     self.mode = mode
+    self.json = json
   }
 
   /// - Parameters:
@@ -47,19 +50,24 @@ package struct SourceTranslator {
       }
       for index in missing { memory.keep(results[index]?.elements ?? [], as: digests[index]) }
       let records = zip(cut.records, results).map { record, result in
-        (result: result ?? TranslatedElement([]), span: SourceSpan.bytes(cut.place(of: record), of: source))
+        (result: result ?? TranslatedElement([]), span: span(of: cut.place(of: record), in: source))
       }
       if shell.isEmpty, records.allSatisfy(\.result.isEmpty) {
-        diagnostics.report(.sourceUntranslated(root: cut.root?.name ?? "", at: cut.rootPlace(in: source)))
+        diagnostics.report(.sourceUntranslated(root: cut.root?.name ?? "", at: cut.root.map { span(of: $0.tag, in: source) } ?? .beginning(of: source)))
         return nil
       }
       return (
         Translation(shell: shell, records: records, translatedCount: missing.count), memory.written(digests)
       )
     } catch {
-      diagnostics.report(.unreadable(error, in: source, isSheet: false))
+      let place = json?.place(ofXML: error.bytes) ?? error.bytes
+      diagnostics.report(.unreadable(XMLFault(error.kind, at: place), in: source, isSheet: false))
       return nil
     }
+  }
+
+  private func span(of range: Range<Int>, in source: SourceID) -> SourceSpan {
+    .bytes(json?.place(ofXML: range) ?? range, of: source)
   }
 
   private func translateShell(
@@ -137,10 +145,6 @@ extension XMLRecords {
   fileprivate func place(of record: Record) -> Range<Int> {
     let end = bytes[record.bytes].firstIndex(of: UInt8(ascii: ">")) ?? record.bytes.lowerBound
     return record.bytes.lowerBound..<min(record.bytes.upperBound, end + 1)
-  }
-
-  fileprivate func rootPlace(in source: SourceID) -> SourceSpan {
-    root.map { .bytes($0.tag, of: source) } ?? .beginning(of: source)
   }
 
   /// A place of the shell in the whole text.

@@ -16,6 +16,8 @@ struct ImportSource {
   private let name: String
   /// The folder that a file is in.
   private let folder: Folder?
+  /// The pages of a website, where the source is a folder of them.
+  private(set) var pages: PageFolderSource?
 
   /// Where its translations are kept, in the project.
   var memoryPath: String { ".floki/cache/import/\(ContentDigest(of: Array(name.utf8)).hex(24))" }
@@ -30,7 +32,16 @@ struct ImportSource {
   }
 
   init(file typed: String, _ request: ImportRequest) throws {
-    let path = typed.hasPrefix("/") ? typed : "\(request.current)/\(typed)"
+    let path = Self.path(typed, request)
+    if (try? Folder(path)) != nil, let absolute = path.path(from: "") {
+      let pages = try PageFolderSource(absolute)
+      bytes = []
+      shownPath = Self.shown(path, request)
+      self.name = path
+      folder = pages.root
+      self.pages = pages
+      return
+    }
     let (directory, name) = path.splitAtName
     let folder = try Folder(directory)
     guard let status = folder.status(of: name, followingLinks: true) else { throw FileError("read", typed) }
@@ -45,11 +56,17 @@ struct ImportSource {
   /// A picture beside the source.
   func picture(_ path: String) -> [UInt8]? {
     if path.hasPrefix("data:image/") { return path.dataOfAddress }
-    guard let folder, let inside = path.withoutEscapes.path(from: ""), !inside.hasPrefix("/"),
+    // Names in a folder of pages are names of files, and nothing in them is escaped.
+    guard let folder, let inside = (pages == nil ? path.withoutEscapes : path).path(from: ""), !inside.hasPrefix("/"),
       let real = realPath(of: folder.shown(inside)), (try? RealFolder(folder.path))?.holds(real) == true,
       let status = folder.status(of: inside), status.isFile, Int(status.st_size) <= Importer.largestPicture
     else { return nil }
     return try? folder.read(inside)
+  }
+
+  /// A path that was typed, from the root.
+  static func path(_ typed: String, _ request: ImportRequest) -> String {
+    typed.hasPrefix("/") ? typed : "\(request.current)/\(typed)"
   }
 
   /// A path as messages have it: from the project folder where it is in that.
