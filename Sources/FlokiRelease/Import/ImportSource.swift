@@ -12,6 +12,10 @@ struct ImportSource {
   /// Its address; nil for a file.
   var address: String?
   var charset: String?
+  /// What its server knows it by; nothing for a file.
+  private(set) var version = ImportFetcher.HTTPVersion()
+  /// Whether it is what it was when it was imported last; there are no bytes then.
+  private(set) var isUnchanged = false
   /// What it is remembered by.
   private let name: String
   /// The folder that a file is in.
@@ -27,13 +31,15 @@ struct ImportSource {
     shownPath = asked
     address = answer.address
     charset = answer.charset
+    version = answer.version
+    isUnchanged = answer.isUnchanged
     name = asked
     folder = nil
   }
 
   init(file typed: String, _ request: ImportRequest) throws {
     let path = Self.path(typed, request)
-    if (try? Folder(path)) != nil, let absolute = path.path(from: "") {
+    if (try? Folder(path)) != nil, let absolute = realPath(of: path) {
       let pages = try PageFolderSource(absolute)
       bytes = []
       shownPath = Self.shown(path, request)
@@ -84,27 +90,7 @@ extension String {
   /// The bytes of `data:image/png;base64,…`.
   fileprivate var dataOfAddress: [UInt8]? {
     guard let comma = firstIndex(of: ","), self[..<comma].hasSuffix(";base64") else { return nil }
-    var bytes: [UInt8] = []
-    var (bits, count): (UInt32, Int) = (0, 0)
-    for letter in self[index(after: comma)...].utf8 {
-      let value: UInt32
-      switch letter {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(letter - UInt8(ascii: "A"))
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(letter - UInt8(ascii: "a")) + 26
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(letter - UInt8(ascii: "0")) + 52
-      case UInt8(ascii: "+"): value = 62
-      case UInt8(ascii: "/"): value = 63
-      default: continue
-      }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-        bits &= (1 << UInt32(count)) - 1
-      }
-    }
-    return bytes
+    return String(self[index(after: comma)...]).base64Bytes
   }
 
   /// `%20` as a space.

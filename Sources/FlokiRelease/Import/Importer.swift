@@ -31,6 +31,12 @@ package struct Importer {
   private init(_ request: ImportRequest) async throws {
     self.request = request
     root = try Folder.project(request.project)
+    settings = try await Self.outline(request)
+    fetcher = ImportFetcher(request.requests, source: request.source)
+  }
+
+  /// What the project is.
+  static func outline(_ request: ImportRequest) async throws -> ProjectOutline {
     let build = BuildRequest(
       project: request.project, output: "\(request.project)/public", now: request.now, jobs: request.jobs)
     let sources = try await build.reader.read().sources
@@ -39,14 +45,18 @@ package struct Importer {
     guard let outline = try await ProjectOutline(of: sources, under: conditions) else {
       throw ImportFailure("floki.yaml cannot be read", hint: "`floki check` shows what is wrong with it.")
     }
-    settings = outline
-    fetcher = ImportFetcher(request.requests, source: request.source)
+    return outline
   }
 
   private mutating func run() async throws -> ImportOutcome {
     let path = try target()
     var folder = try ImportedFolder(path, in: root)
     let source = try await readSource()
+    if source.isUnchanged {
+      var outcome = outcome()
+      (outcome.isWritten, outcome.isUnchanged, outcome.version) = (true, true, source.version)
+      return outcome
+    }
     guard let reading = try read(source) else { return outcome() }
     let plan = try await plan(reading.feed, into: &folder, from: source)
     guard !diagnostics.hasErrors else { return outcome() }
@@ -60,6 +70,7 @@ package struct Importer {
     outcome.itemCount = reading.feed.items.count
     outcome.translatedCount = reading.translatedCount
     outcome.isWritten = true
+    outcome.version = source.version
     return outcome
   }
 
@@ -150,7 +161,7 @@ package struct Importer {
       return try ImportSource(file: typed, request)
     }
     do throws(ImportFetcher.Refusal) {
-      let answer = try await fetcher.fetch(typed, limit: Self.largestFetched, accepting: Self.accepted)
+      let answer = try await fetcher.fetch(typed, limit: Self.largestFetched, accepting: Self.accepted, unless: request.known)
       return ImportSource(answer, asked: typed)
     } catch {
       throw ImportFailure(
