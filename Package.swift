@@ -272,7 +272,7 @@ let package = Package(
       name: "FlokiImportTests",
       dependencies: [
         "FlokiImport", "FlokiRelease", "FlokiClients", "FlokiCompiler", "FlokiContent", "FlokiHTTP",
-        "FlokiSyntax",
+        "FlokiProtocol", "FlokiSyntax", "floki",
         "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),

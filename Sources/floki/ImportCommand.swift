@@ -65,8 +65,12 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var shown: DiagnosticStyle
 
   mutating func validate() throws {
-    if eject == nil, source == nil, !all { throw ValidationError("Name a file, a folder or an address to import.") }
-    if eject != nil, source != nil || all { throw ValidationError("--eject writes a sheet and imports nothing.") }
+    if eject == nil, source == nil, !all {
+      throw ValidationError("Name a file, a folder or an address to import.")
+    }
+    if eject != nil, source != nil || all {
+      throw ValidationError("--eject writes a sheet and imports nothing.")
+    }
     if all, source != nil || into != nil || sheet != nil || mode != nil {
       throw ValidationError("--all imports what each feed.yaml names, in the way that it says.")
     }

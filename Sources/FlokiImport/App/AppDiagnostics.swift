@@ -31,6 +31,7 @@ extension Diagnostic {
     .init(
       rules.importAppUnreadable, "this is no app that phones could read: \(what)", at: span, "here",
       why: "Without it there is nothing to import.",
-      hint: "name the version indicator, such as https://app.example.org/v1-app, or the folder that it is in.")
+      hint: "name the version indicator, such as https://app.example.org/v1-app, or the folder that it is in."
+    )
   }
 }

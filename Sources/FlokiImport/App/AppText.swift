@@ -17,11 +17,12 @@ struct AppText: Equatable {
 
   static func == (one: Self, other: Self) -> Bool { one.texts.elementsEqual(other.texts, by: ==) }
 
-  /// As YAML: one text, or one for each language where they differ.
+  /// As YAML: one text for each language, since one alone is that of the master.
   func yaml(in languages: [String]) -> String {
-    let first = texts.first?.text ?? ""
-    if texts.count == languages.count, texts.allSatisfy({ $0.text == first }) { return first.inYAML }
-    return "{" + texts.map { "\($0.language.isPlainKey ? $0.language : $0.language.inYAML): \($0.text.inYAML)" }.joined(separator: ", ") + "}"
+    if languages.count == 1 { return first.inYAML }
+    return "{"
+      + texts.map { "\($0.language.isPlainKey ? $0.language : $0.language.inYAML): \($0.text.inYAML)" }
+      .joined(separator: ", ") + "}"
   }
 }
 
@@ -29,7 +30,8 @@ extension String {
   /// Between quotation marks, with its line breaks.
   var inYAML: String {
     let lines = replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-    return "\"" + lines.map { String($0).replacing("\t", with: " ").quotedInYAML }.joined(separator: "\\n") + "\""
+    return "\"" + lines.map { String($0).replacing("\t", with: " ").quotedInYAML }.joined(separator: "\\n")
+      + "\""
   }
 
   /// Whether it is itself as a key of a mapping; `no` and `yes` are, since floki reads them by the schema.

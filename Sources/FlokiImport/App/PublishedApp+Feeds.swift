@@ -75,7 +75,9 @@ extension PublishedApp {
     var stem = name
     if address.hasPrefix(base) {
       let rest = address.dropFirst(base.count).split(separator: "/").joined(separator: "_")
-      if !rest.isEmpty, rest.allSatisfy({ $0 == "_" || $0.isASCII && ($0.isLowercase || $0.isNumber) }) { stem = rest }
+      if !rest.isEmpty, rest.allSatisfy({ $0 == "_" || $0.isASCII && ($0.isLowercase || $0.isNumber) }) {
+        stem = rest
+      }
     }
     let taken = Set(feeds.values)
     var free = stem
@@ -130,7 +132,8 @@ extension PublishedApp {
 
   /// - Returns: The id of the last item.
   private mutating func take(
-    _ feed: JSONObject, _ bytes: [UInt8], in language: String, of source: SourceID, into contents: inout FeedContents
+    _ feed: JSONObject, _ bytes: [UInt8], in language: String, of source: SourceID,
+    into contents: inout FeedContents
   ) -> Int64? {
     var last: Int64?
     var places = ItemPlaces(bytes)
@@ -165,7 +168,8 @@ extension PublishedApp {
     for attribute in table.attributes where item.object[attribute.name] != nil {
       guard let value = item.object[attribute.name] else { continue }
       switch attribute.name {
-      case ItemAttribute.id.name, ItemAttribute.classType.name, ItemAttribute.data.name, ItemAttribute.image.name,
+      case ItemAttribute.id.name, ItemAttribute.classType.name, ItemAttribute.data.name,
+        ItemAttribute.image.name,
         ItemAttribute.url.name, GalleryItemAttribute.width.name, GalleryItemAttribute.height.name:
         continue
       case ItemAttribute.sortID.name where value.wholeNumber == item.id: continue
@@ -234,7 +238,9 @@ extension PublishedApp {
     }
     file.yaml += "url: \(url.inYAML)\n"
     for attribute in [GalleryItemAttribute.width, GalleryItemAttribute.height] {
-      if let number = item.object[attribute.name]?.wholeNumber { file.yaml += "\(attribute.name): \(number)\n" }
+      if let number = item.object[attribute.name]?.wholeNumber {
+        file.yaml += "\(attribute.name): \(number)\n"
+      }
     }
     return nil
   }
@@ -259,7 +265,9 @@ extension PublishedApp {
       switch await fetch(address, Self.largestFile) {
       case .failure(let missing):
         report(.appMissing(address, missing.reason, at: item.span))
-        if file.pages.isEmpty, language == item.objects.first?.language { file.yaml += "url: \(address.inYAML)\n" }
+        if file.pages.isEmpty, language == item.objects.first?.language {
+          file.yaml += "url: \(address.inYAML)\n"
+        }
         return
       case .success(let bytes):
         let html = String(decoding: bytes, as: UTF8.self)
@@ -271,7 +279,8 @@ extension PublishedApp {
         file.pages.append((language, address, html))
         pages[address] = "\(stem).md"
         for picture in AppPage.pictures(html, base: address) where file.pictures[picture] == nil {
-          file.pictures[picture] = await self.picture(picture, as: "\(stem)-picture", item.span)?.seen(from: folder)
+          file.pictures[picture] = await self.picture(picture, as: "\(stem)-picture", item.span)?.seen(
+            from: folder)
         }
       }
     }

@@ -58,10 +58,14 @@ extension PublishedApp {
     switch className.content {
     case .feed:
       let feed = await feed(address, className, named: name, place)
-      yaml += feed.map { "\(indent)feed: \($0.seen(from: folder).inYAML)\n" } ?? "\(indent)main_url: \(address.inYAML)\n"
+      yaml +=
+        feed.map { "\(indent)feed: \($0.seen(from: folder).inYAML)\n" }
+        ?? "\(indent)main_url: \(address.inYAML)\n"
     case .page:
       let page = await webPage(address, named: name, place)
-      yaml += page.map { "\(indent)page: \($0.seen(from: folder).inYAML)\n" } ?? "\(indent)main_url: \(address.inYAML)\n"
+      yaml +=
+        page.map { "\(indent)page: \($0.seen(from: folder).inYAML)\n" }
+        ?? "\(indent)main_url: \(address.inYAML)\n"
     case .film:
       if folder.isEmpty { yaml += "\(indent)main_url: \(address.inYAML)\n" }
     }
@@ -69,7 +73,9 @@ extension PublishedApp {
   }
 
   /// The attributes of a table, each on a line.
-  mutating func block(_ object: JSONObject, _ table: AttributeTable, indent: String, _ place: SourceSpan) -> String {
+  mutating func block(_ object: JSONObject, _ table: AttributeTable, indent: String, _ place: SourceSpan)
+    -> String
+  {
     var yaml = ""
     for member in object.members {
       guard let attribute = table[member.key] else {
@@ -145,7 +151,8 @@ extension PublishedApp {
       for language in own.count > 1 ? own : [languages.first ?? ""] {
         guard
           let page = try? AppPage(
-            html, language: language, itemTitle: nil, base: address, placing: { [placed] in placed[$0] ?? $0 },
+            html, language: language, itemTitle: nil, base: address,
+            placing: { [placed] in placed[$0] ?? $0 },
             linking: { $0 })
         else {
           report(.appMissing(address, "it is no page that can be read", at: place))
@@ -166,7 +173,8 @@ extension String {
     let target = split(separator: "/")
     let start = folder.split(separator: "/")
     let shared = zip(target, start).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: start.count - shared) + target.dropFirst(shared)).joined(separator: "/")
+    return (Array(repeating: "..", count: start.count - shared) + target.dropFirst(shared)).joined(
+      separator: "/")
   }
 
   var nameOfPath: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }

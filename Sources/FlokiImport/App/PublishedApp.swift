@@ -53,7 +53,8 @@ package struct PublishedApp {
       diagnostics.report(.appUnreadable("it has no tabs, or no languages", at: place))
       return nil
     }
-    var yaml = "name: \(await name(of: appData).inYAML)\nversion: \(version)\nbase_url: \(base.inYAML)\n"
+    let web = await webApp()
+    var yaml = "name: \(name(of: appData, web).inYAML)\nversion: \(version)\nbase_url: \(base.inYAML)\n"
     if let ttl = beacon["ttl"]?.wholeNumber { yaml += "ttl: \(ttl)\n" }
     yaml += "languages: [\(languages.map(\.inYAML).joined(separator: ", "))]\nfallback: omit\n"
     if let app = indicator.split(separator: "/").last?.description.nameOfApp {
@@ -61,6 +62,7 @@ package struct PublishedApp {
     } else {
       diagnostics.report(.appUnsaid("that its version indicator is called \(indicator)", at: span))
     }
+    if let web { yaml += await settings(of: web, place) }
     yaml += reservedTexts(place)
     if let misc = appData["misc"]?.object, !misc.members.isEmpty {
       yaml += "misc:\n"
@@ -151,15 +153,29 @@ package struct PublishedApp {
     return lines.isEmpty ? "" : "texts:\n\(lines)"
   }
 
-  /// What the app for browsers calls itself, or the title of the first tab.
-  private mutating func name(of appData: JSONObject) async -> String {
-    if case .success(let bytes) = await fetch(base + "app.webmanifest", 1 << 20),
-      case .object(let manifest)? = try? JSONReader.read(bytes), let name = manifest["name"]?.text
-    {
-      return name
-    }
+  private func name(of appData: JSONObject, _ web: JSONObject?) -> String {
+    if let name = web?["name"]?.text { return name }
     let title = appData["tabs"]?.elements.first?.object?["long_title"]?.wholeNumber
     return title.flatMap { texts[$0]?.first } ?? "App"
+  }
+
+  /// What the app for browsers says of itself; nil where there is none.
+  private func webApp() async -> JSONObject? {
+    guard case .success(let bytes) = await fetch(base + "app.webmanifest", 1 << 20),
+      case .object(let manifest)? = try? JSONReader.read(bytes)
+    else { return nil }
+    return manifest
+  }
+
+  /// The attributes of the app for browsers, with its icon.
+  private mutating func settings(of web: JSONObject, _ place: SourceSpan) async -> String {
+    for case .object(let icon) in web["icons"]?.elements ?? [] where icon["sizes"]?.text == "512x512" {
+      guard let source = icon["src"]?.text?.address(from: base),
+        let path = await picture(source, as: "icons/app", place)
+      else { continue }
+      return "web_app: true\napp_icon: \(path.inYAML)\n"
+    }
+    return "web_app: true\n"
   }
 }
 
@@ -173,7 +189,8 @@ extension String {
   /// `v1` of `v1-app`.
   fileprivate var nameOfApp: String? {
     let name = prefix { $0 != "?" && $0 != "#" }
-    guard name.hasSuffix("-app"), name.first == "v", name.dropLast(4).dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }),
+    guard name.hasSuffix("-app"), name.first == "v",
+      name.dropLast(4).dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }),
       name.count > 5
     else { return nil }
     return String(name.dropLast(4))

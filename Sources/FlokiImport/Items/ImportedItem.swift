@@ -45,6 +45,8 @@ struct ItemBody: Sendable {
   var base: String?
   /// What the addresses of pictures in Markdown lead to: other addresses, or files of the source.
   var pictures: [String: String] = [:]
+  /// What only the program could carry out that the page was written for.
+  var unknownCodes: [String] = []
 }
 
 /// Of which item something is the translation, and into which language.

@@ -41,6 +41,7 @@ package struct ItemConverter {
       }
       return finish(paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n", item, [])
     case .markdown:
+      for name in body.unknownCodes { diagnostics.report(.shortcode(name, at: item.span)) }
       let pictures = MarkdownPictures(body.text)
       let text = pictures.replaced { written in
         guard let source = body.pictures[written] else { return written }

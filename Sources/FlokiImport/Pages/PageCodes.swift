@@ -272,7 +272,9 @@ extension String {
       guard !isCode, line.last(where: { $0 != " " }) == "}" else { return line }
       if line.hasPrefix("{:") { return nil }
       let marks = ["{:", "{#"].compactMap { line.ranges(of: $0).last?.lowerBound }
-      guard let mark = marks.max(), line[mark...].firstIndex(of: "}") == line.lastIndex(of: "}") else { return line }
+      guard let mark = marks.max(), line[mark...].firstIndex(of: "}") == line.lastIndex(of: "}") else {
+        return line
+      }
       guard line[mark...].hasPrefix("{:") || line.hasPrefix("#") else { return line }
       var kept = line[..<mark]
       while kept.last == " " { kept.removeLast() }

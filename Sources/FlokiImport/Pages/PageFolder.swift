@@ -52,7 +52,8 @@ package struct PageFolder {
       diagnostics.report(.page(error.reason, at: error.span))
       return
     }
-    let span = SourceSpan.bytes(0..<min(bytes.count, FrontMatter.line(of: bytes, at: 0).content.upperBound), of: source)
+    let span = SourceSpan.bytes(
+      0..<min(bytes.count, FrontMatter.line(of: bytes, at: 0).content.upperBound), of: source)
     let place = PagePlace(path, home: home, names: names, kind: kind)
     if let language = place.language, !languages.contains(language) {
       diagnostics.report(.page("the app has no language \(language)", at: span))
@@ -80,7 +81,8 @@ package struct PageFolder {
       return nil
     }
     var item = ImportedItem(
-      key: isTranslation ? "\(place.key) \(place.language ?? "")" : place.key, title: title, link: nil, body: nil,
+      key: isTranslation ? "\(place.key) \(place.language ?? "")" : place.key, title: title, link: nil,
+      body: nil,
       span: span)
     item.summary = attributes.text("description", "summary", "excerpt", "subtitle")?.collapsed
     if isTranslation {
@@ -97,7 +99,9 @@ package struct PageFolder {
       return nil
     }
     item.date =
-      instant(attributes.text("date") ?? attributes.text("publishDate")) ?? place.date.map { Instant(startOf: $0, in: zone) }
+      instant(attributes.text("date") ?? attributes.text("publishDate")) ?? place.date.map {
+        Instant(startOf: $0, in: zone)
+      }
       ?? instant(attributes.text("lastmod", "last_modified_at", "modified"))
     item.publishAt = instant(attributes.text("publishDate", "pubdate"))
     if let date = item.date, item.publishAt.map({ $0 <= date }) ?? false { item.publishAt = nil }
@@ -105,7 +109,8 @@ package struct PageFolder {
     item.isDraft =
       attributes.isTrue("draft") || attributes.text("published")?.lowercased() == "false" || place.isDraft
     item.slug = (attributes.text("slug") ?? place.slug).map { fileNameWords($0, atMost: 100) }?.nonEmpty
-    for alias in attributes.texts("aliases", "redirect_from") where alias.isAlias && !item.aliases.contains(alias) {
+    for alias in attributes.texts("aliases", "redirect_from")
+    where alias.isAlias && !item.aliases.contains(alias) {
       item.aliases.append(alias)
     }
     for name in attributes.words("categories", "category", "tags", "tag", "series", "section")
@@ -121,12 +126,16 @@ package struct PageFolder {
 
   /// Where themes look for the picture of a page.
   private func picture(of attributes: JSONObject) -> String? {
-    if let text = attributes.text("image", "featured_image", "featuredImage", "thumbnail", "banner", "teaser", "img") {
+    if let text = attributes.text(
+      "image", "featured_image", "featuredImage", "thumbnail", "banner", "teaser", "img")
+    {
       return text
     }
     for key in ["image", "cover", "header", "featured", "feature"] {
       guard case .object(let object) = attributes.value(key) else { continue }
-      if let text = object.text("image", "path", "src", "url", "teaser", "og_image", "feature") { return text }
+      if let text = object.text("image", "path", "src", "url", "teaser", "og_image", "feature") {
+        return text
+      }
     }
     if let text = attributes.texts("images", "cover").first { return text }
     guard case .array(let resources) = attributes.value("resources") else { return nil }
@@ -146,8 +155,8 @@ package struct PageFolder {
   ) -> ItemBody {
     var codes = PageCodes(kind)
     let text = codes.markdown(page.body.replacing("\r\n", with: "\n"))
-    for name in codes.unknown { diagnostics.report(.shortcode(name, at: span)) }
     var body = ItemBody(form: .markdown, text: text, base: nil)
+    body.unknownCodes = codes.unknown
     for written in MarkdownPictures(text).addresses {
       if let found = locate(written, from: folder) {
         body.pictures[written] = found
@@ -198,7 +207,8 @@ struct PagePlace {
     var inside = home.isEmpty ? path : String(path.dropFirst(home.utf8.count + 1))
     var language: String?
     // `content/eu/posts/quay.md` is what `quay.eu.md` is.
-    if kind == .hugo, let first = inside.split(separator: "/").first, inside.contains("/"), names.isOwn(first) {
+    if kind == .hugo, let first = inside.split(separator: "/").first, inside.contains("/"), names.isOwn(first)
+    {
       language = String(first)
       inside = String(inside.dropFirst(first.utf8.count + 1))
     }
@@ -239,7 +249,8 @@ struct PageLanguages {
     if isOwn(word) { return true }
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, first.utf8.count == 2, parts.count < 3 else { return false }
-    return LanguageNames.name(of: String(first)) != nil && parts.dropFirst().allSatisfy { $0.utf8.count == 2 || $0.utf8.count == 4 }
+    return LanguageNames.name(of: String(first)) != nil
+      && parts.dropFirst().allSatisfy { $0.utf8.count == 2 || $0.utf8.count == 4 }
   }
 }
 

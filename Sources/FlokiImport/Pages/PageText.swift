@@ -25,10 +25,13 @@ struct PageText {
       do throws(TOMLReader.Fault) {
         attributes = try TOMLReader.read(bytes, inner)
       } catch {
-        throw Fault(reason: "its front matter is not TOML: \(error.reason)", span: .bytes(error.bytes, of: source))
+        throw Fault(
+          reason: "its front matter is not TOML: \(error.reason)", span: .bytes(error.bytes, of: source))
       }
       body = String(decoding: bytes[page], as: UTF8.self)
-    } else if rest.first == UInt8(ascii: "{"), !rest.starts(with: Array("{{".utf8)), !rest.starts(with: Array("{%".utf8)) {
+    } else if rest.first == UInt8(ascii: "{"), !rest.starts(with: Array("{{".utf8)),
+      !rest.starts(with: Array("{%".utf8))
+    {
       let end = Self.endOfObject(bytes, from: start)
       do throws(JSONError) {
         guard case .object(let object) = try JSONReader.read(Array(bytes[start..<end])) else {
@@ -47,7 +50,9 @@ struct PageText {
       attributes = JSONObject()
       if let yaml = parts.yaml {
         guard yaml.count <= Self.mostFrontMatter else {
-          throw Fault(reason: "its front matter has more than 256 kB", span: .bytes(yaml.lowerBound..<yaml.lowerBound, of: source))
+          throw Fault(
+            reason: "its front matter has more than 256 kB",
+            span: .bytes(yaml.lowerBound..<yaml.lowerBound, of: source))
         }
         if let tree = YAMLTree.parse(bytes, source: source, range: yaml, reporting: &found) {
           if case .object(let object) = Self.value(tree.root, depth: 0) { attributes = object }

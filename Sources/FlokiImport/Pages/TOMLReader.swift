@@ -75,13 +75,17 @@ struct TOMLReader {
         guard skip("]"), !isList || skip("]") else {
           throw fault("a table's name ends with `]`", from: start)
         }
-        guard root.open(path[...], isList: isList) else { throw fault("this name has a value already", from: start) }
+        guard root.open(path[...], isList: isList) else {
+          throw fault("this name has a value already", from: start)
+        }
       } else {
         let name = try key()
         guard skip("=") else { throw fault("a `=` is due here") }
         skipSpaces()
         let value = try value(depth: 0)
-        guard root.set(value, at: path + name) else { throw fault("this name has a value already", from: start) }
+        guard root.set(value, at: path + name) else {
+          throw fault("this name has a value already", from: start)
+        }
       }
       skipSpaces()
       if let byte = next, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "#") {
@@ -154,7 +158,9 @@ struct TOMLReader {
       let name = try key()
       guard skip("=") else { throw fault("a `=` is due here") }
       skipSpaces()
-      guard table.set(try value(depth: depth + 1), at: name) else { throw fault("this name has a value already") }
+      guard table.set(try value(depth: depth + 1), at: name) else {
+        throw fault("this name has a value already")
+      }
       skipBlank()
       if skip("}") { return table.object }
       guard skip(",") else { throw fault("a comma is due here, or the end of the table") }
@@ -164,13 +170,17 @@ struct TOMLReader {
   /// A number, a truth or a date.
   private mutating func word() throws(Fault) -> JSONValue {
     let start = position
-    while let byte = next, Self.isBare(byte) || [UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte) {
+    while let byte = next,
+      Self.isBare(byte) || [UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte)
+    {
       position += 1
     }
     // `2026-11-20 10:00:00` has a space in it.
     if position - start == 10, has(" "), position + 3 < end, bytes[position + 3] == UInt8(ascii: ":") {
       position += 1
-      while let byte = next, Self.isBare(byte) || [UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte) {
+      while let byte = next,
+        Self.isBare(byte) || [UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: ":")].contains(byte)
+      {
         position += 1
       }
     }

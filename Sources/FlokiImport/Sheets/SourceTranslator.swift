@@ -53,7 +53,10 @@ package struct SourceTranslator {
         (result: result ?? TranslatedElement([]), span: span(of: cut.place(of: record), in: source))
       }
       if shell.isEmpty, records.allSatisfy(\.result.isEmpty) {
-        diagnostics.report(.sourceUntranslated(root: cut.root?.name ?? "", at: cut.root.map { span(of: $0.tag, in: source) } ?? .beginning(of: source)))
+        diagnostics.report(
+          .sourceUntranslated(
+            root: cut.root?.name ?? "",
+            at: cut.root.map { span(of: $0.tag, in: source) } ?? .beginning(of: source)))
         return nil
       }
       return (

@@ -80,7 +80,9 @@ struct XMLRecords {
   /// Whether a name is written at another place, too.
   private func isSame(_ name: Range<Int>, at place: Int) -> Bool {
     guard place + name.count <= bytes.count else { return false }
-    for offset in 0..<name.count where bytes[name.lowerBound + offset] != bytes[place + offset] { return false }
+    for offset in 0..<name.count where bytes[name.lowerBound + offset] != bytes[place + offset] {
+      return false
+    }
     return true
   }
 

@@ -11,7 +11,8 @@ package struct AppImporter {
   package static func run(_ request: ImportRequest) async throws -> ImportOutcome {
     guard let into = request.into else {
       throw ImportFailure(
-        "nothing says which folder the project goes into", hint: "name a new one: --into harbour.", isMisuse: true)
+        "nothing says which folder the project goes into", hint: "name a new one: --into harbour.",
+        isMisuse: true)
     }
     let target = into.hasPrefix("/") ? into : "\(request.current)/\(into)"
     let (directory, name) = target.splitAtName
@@ -29,7 +30,9 @@ package struct AppImporter {
     files[".gitignore"] = Array("public/\n.floki/cache/\n".utf8)
     try write(files, to: name, in: place)
     outcome.added = files.keys.sorted()
-    outcome.itemCount = files.keys.count { $0.hasPrefix("content/") && ($0.hasSuffix(".md") || $0.hasSuffix(".yaml")) }
+    outcome.itemCount = files.keys.count {
+      $0.hasPrefix("content/") && ($0.hasSuffix(".md") || $0.hasSuffix(".yaml"))
+    }
     outcome.isWritten = true
     return outcome
   }

@@ -60,7 +60,9 @@ struct ImportFetcher: Sendable {
     var isEmpty: Bool { tag.isEmpty && date.isEmpty }
 
     fileprivate var conditions: [String] {
-      [("If-None-Match", tag), ("If-Modified-Since", date)].filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1)" }
+      [("If-None-Match", tag), ("If-Modified-Since", date)].filter { !$0.1.isEmpty }.map {
+        "\($0.0): \($0.1)"
+      }
     }
   }
 
@@ -71,7 +73,8 @@ struct ImportFetcher: Sendable {
     var current = address
     for _ in 0...Self.mostHops {
       var request = HTTPRequest(
-        "GET", String(current.prefix { $0 != "#" }), headers: ["Accept: \(types)"] + known.conditions, limit: limit)
+        "GET", String(current.prefix { $0 != "#" }), headers: ["Accept: \(types)"] + known.conditions,
+        limit: limit)
       request.seconds = Self.mostSeconds
       request.isPublicOnly = current.webOrigin != trusted
       let answer: HTTPAnswer

@@ -82,7 +82,8 @@ struct ImportStamp {
 
   /// Nil where it is damaged, or what it was of is another source by now.
   init?(reading bytes: [UInt8], of origin: FeedOrigin) {
-    guard var reader = RecordReader(bytes, Self.kind), let basis = reader.digest(), basis == Self.basis(of: origin),
+    guard var reader = RecordReader(bytes, Self.kind), let basis = reader.digest(),
+      basis == Self.basis(of: origin),
       let moment = reader.number(as: Int64.self), let tag = reader.text(), let date = reader.text()
     else { return nil }
     self.basis = basis

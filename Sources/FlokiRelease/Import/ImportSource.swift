@@ -63,7 +63,8 @@ struct ImportSource {
   func picture(_ path: String) -> [UInt8]? {
     if path.hasPrefix("data:image/") { return path.dataOfAddress }
     // Names in a folder of pages are names of files, and nothing in them is escaped.
-    guard let folder, let inside = (pages == nil ? path.withoutEscapes : path).path(from: ""), !inside.hasPrefix("/"),
+    guard let folder, let inside = (pages == nil ? path.withoutEscapes : path).path(from: ""),
+      !inside.hasPrefix("/"),
       let real = realPath(of: folder.shown(inside)), (try? RealFolder(folder.path))?.holds(real) == true,
       let status = folder.status(of: inside), status.isFile, Int(status.st_size) <= Importer.largestPicture
     else { return nil }

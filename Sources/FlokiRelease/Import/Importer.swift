@@ -88,7 +88,8 @@ package struct Importer {
         reporting: &diagnostics)
       guard !feed.items.isEmpty || diagnostics.hasErrors else {
         throw ImportFailure(
-          "\(request.source) has no pages in Markdown", hint: "name the folder of a website, or one of its pages.",
+          "\(request.source) has no pages in Markdown",
+          hint: "name the folder of a website, or one of its pages.",
           isMisuse: true)
       }
       return Reading(feed: feed, record: nil, translatedCount: feed.items.count)
@@ -161,7 +162,8 @@ package struct Importer {
       return try ImportSource(file: typed, request)
     }
     do throws(ImportFetcher.Refusal) {
-      let answer = try await fetcher.fetch(typed, limit: Self.largestFetched, accepting: Self.accepted, unless: request.known)
+      let answer = try await fetcher.fetch(
+        typed, limit: Self.largestFetched, accepting: Self.accepted, unless: request.known)
       return ImportSource(answer, asked: typed)
     } catch {
       throw ImportFailure(
@@ -227,7 +229,8 @@ package struct Importer {
       } else if let translation = item.translation {
         // Whose item is not here has nobody to be a translation of.
         guard let home = homes[translation.key] else { continue }
-        name = folder.freeName("\(home.withoutExtension).\(translation.language)", ending: ".md", planned: planned)
+        name = folder.freeName(
+          "\(home.withoutExtension).\(translation.language)", ending: ".md", planned: planned)
       } else {
         name = newName(of: item, in: folder, planned: planned)
       }

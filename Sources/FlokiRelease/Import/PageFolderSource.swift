@@ -21,7 +21,8 @@ struct PageFolderSource {
   private static let settings = ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"]
   /// What is made of a website, and what is no part of it.
   private static let passedOver: Set<String> = [
-    "node_modules", "_site", "public", "resources", "themes", "vendor", "layouts", "archetypes", "i18n", "_layouts",
+    "node_modules", "_site", "public", "resources", "themes", "vendor", "layouts", "archetypes", "i18n",
+    "_layouts",
     "_includes", "_sass", "_data", "_plugins",
   ]
 
@@ -43,10 +44,14 @@ struct PageFolderSource {
     for _ in 0..<6 {
       guard let folder = try? Folder(candidate) else { break }
       func has(_ name: String) -> Bool { folder.status(of: name) != nil }
-      if settings.contains(where: has) || (has("config.toml") || has("config.yaml") || has("config")) && has("content") {
+      if settings.contains(where: has)
+        || (has("config.toml") || has("config.yaml") || has("config")) && has("content")
+      {
         return (candidate, .hugo)
       }
-      if has("_config.yml") || has("_config.yaml") || has("_config.toml") || has("_posts") { return (candidate, .jekyll) }
+      if has("_config.yml") || has("_config.yaml") || has("_config.toml") || has("_posts") {
+        return (candidate, .jekyll)
+      }
       guard let slash = candidate.lastIndex(of: "/"), slash != candidate.startIndex else { break }
       candidate = String(candidate[..<slash])
     }
@@ -61,7 +66,8 @@ struct PageFolderSource {
         count += 1
         guard count <= Self.mostFiles else { throw FileError("import", root.path, code: EFBIG) }
         let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-        let isFolder = entry.kind == .folder || (entry.kind == .unknown && root.status(of: path)?.isFolder == true)
+        let isFolder =
+          entry.kind == .folder || (entry.kind == .unknown && root.status(of: path)?.isFolder == true)
         if isFolder {
           if depth < Self.mostDepth, !(folder.isEmpty && Self.passedOver.contains(entry.name)) {
             open.append((path, depth + 1))
@@ -83,7 +89,8 @@ struct PageFolderSource {
 
   /// The items of all pages.
   func feed(
-    languages: [String], zone: ProjectTimeZone, shownFrom request: ImportRequest, into files: inout SourceFiles,
+    languages: [String], zone: ProjectTimeZone, shownFrom request: ImportRequest,
+    into files: inout SourceFiles,
     reporting diagnostics: inout Diagnostics
   ) throws -> ImportedFeed {
     var folder = PageFolder(kind, home: home, files: others, languages: languages, zone: zone)
@@ -96,7 +103,8 @@ struct PageFolderSource {
         diagnostics.report(.page("it has more than 8 MB, or is no file", at: .beginning(of: source)))
         continue
       }
-      folder.read(bytes, at: path, of: files.append(SourceFile(path: shown, bytes: bytes)), reporting: &diagnostics)
+      folder.read(
+        bytes, at: path, of: files.append(SourceFile(path: shown, bytes: bytes)), reporting: &diagnostics)
     }
     return folder.feed
   }

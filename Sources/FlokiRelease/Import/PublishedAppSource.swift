@@ -45,7 +45,8 @@ struct PublishedAppSource {
           "\(request.source) has \(names.isEmpty ? "no version indicator" : "several apps")",
           hint: names.isEmpty
             ? "name a folder with a file such as v1-app."
-            : "name one of them: \(names.map { "\(request.source)/\($0)" }.joined(separator: ", ")).", isMisuse: true)
+            : "name one of them: \(names.map { "\(request.source)/\($0)" }.joined(separator: ", ")).",
+          isMisuse: true)
       }
       (directory, name) = (path, only)
     } else {
@@ -74,12 +75,14 @@ private struct PublishedFiles: Sendable {
   init(_ directory: String, indicator name: String) throws {
     folder = try Folder(directory)
     real = try RealFolder(directory)
-    guard let status = folder.status(of: name, followingLinks: true), status.isFile, status.st_size <= 1 << 20,
+    guard let status = folder.status(of: name, followingLinks: true), status.isFile,
+      status.st_size <= 1 << 20,
       let bytes = try folder.read(name, followingLinks: true)
     else { throw FileError("read", folder.shown(name)) }
     guard let base = PublishedApp.base(ofIndicator: bytes) else {
       throw ImportFailure(
-        "\(folder.shown(name)) is no version indicator", hint: "name the file that phones ask for first, such as v1-app.",
+        "\(folder.shown(name)) is no version indicator",
+        hint: "name the file that phones ask for first, such as v1-app.",
         isMisuse: true)
     }
     self.base = base
@@ -95,7 +98,9 @@ private struct PublishedFiles: Sendable {
     }
     var name = path
     if parts.count > 1, parts[1].hasPrefix("o="), let id = Int64(parts[1].dropFirst(2)) {
-      guard let page = olderPage(of: path, below: id) else { return .failure(.init("it is not in the folder")) }
+      guard let page = olderPage(of: path, below: id) else {
+        return .failure(.init("it is not in the folder"))
+      }
       name = page
     }
     guard let place = realPath(of: folder.shown(name)), real.holds(place) else {
@@ -105,7 +110,9 @@ private struct PublishedFiles: Sendable {
       return .failure(.init("it is no file"))
     }
     guard Int(status.st_size) <= limit else { return .failure(.init("it has more than \(limit >> 20) MB")) }
-    guard let bytes = try? folder.read(name, followingLinks: true) else { return .failure(.init("it cannot be read")) }
+    guard let bytes = try? folder.read(name, followingLinks: true) else {
+      return .failure(.init("it cannot be read"))
+    }
     return .success(bytes)
   }
 
