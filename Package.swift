@@ -91,7 +91,7 @@ let package = Package(
     // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
     .target(
       name: "FlokiImport",
-      dependencies: ["FlokiRules", "FlokiSyntax", "FlokiContent", "CXML", "CStarters"],
+      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "CXML", "CStarters"],
       swiftSettings: strict),
     // Translators' files in and out.
     .target(
@@ -281,7 +281,7 @@ let package = Package(
       name: "FlokiImportTests",
       dependencies: [
         "FlokiImport", "FlokiRelease", "FlokiClients", "FlokiCompiler", "FlokiContent", "FlokiHTTP",
-        "FlokiSyntax",
+        "FlokiProtocol", "FlokiSyntax", "floki",
         "TestSupport",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),

@@ -135,15 +135,18 @@ static const unsigned char file44[] = {
 #embed "../../templates/sheets/atom.xml"
 };
 static const unsigned char file45[] = {
-#embed "../../templates/sheets/modes.xml"
+#embed "../../templates/sheets/jsonfeed.xml"
 };
 static const unsigned char file46[] = {
-#embed "../../templates/sheets/plist.xml"
+#embed "../../templates/sheets/modes.xml"
 };
 static const unsigned char file47[] = {
-#embed "../../templates/sheets/rss.xml"
+#embed "../../templates/sheets/plist.xml"
 };
 static const unsigned char file48[] = {
+#embed "../../templates/sheets/rss.xml"
+};
+static const unsigned char file49[] = {
 #embed "../../templates/sheets/wxr.xml"
 };
 static const struct floki_starter_file files[] = {
@@ -192,8 +195,9 @@ static const struct floki_starter_file files[] = {
   {"magazine", "icons/photos.png", file42, sizeof file42},
   {"magazine", "icons/shelf.png", file43, sizeof file43},
   {"sheets", "atom.xml", file44, sizeof file44},
-  {"sheets", "modes.xml", file45, sizeof file45},
-  {"sheets", "plist.xml", file46, sizeof file46},
-  {"sheets", "rss.xml", file47, sizeof file47},
-  {"sheets", "wxr.xml", file48, sizeof file48},
+  {"sheets", "jsonfeed.xml", file45, sizeof file45},
+  {"sheets", "modes.xml", file46, sizeof file46},
+  {"sheets", "plist.xml", file47, sizeof file47},
+  {"sheets", "rss.xml", file48, sizeof file48},
+  {"sheets", "wxr.xml", file49, sizeof file49},
 };

@@ -65,6 +65,7 @@ package enum CompilerRules {
     ItemReaderRoutesRules.self,
     ItemReaderShelfRules.self,
     LaunchImagesRules.self,
+    FeedOriginRules.self,
     ItemSourceRules.self,
     MailTextsRules.self,
     MissingSettingsRules.self,

@@ -8,6 +8,8 @@ package struct ProjectOutline: Sendable {
   package struct Feed: Hashable, Sendable {
     package var folder: String
     package var kind: FlokiCompiler.Feed.Kind
+    /// What its feed.yaml says of where its items come from.
+    package var origin: FeedOrigin?
 
     /// What a new item in it is.
     package var kindInWords: String { kind == .news ? "news" : "a gallery" }
@@ -33,6 +35,13 @@ package struct ProjectOutline: Sendable {
     feeds += project.feeds.map { Feed(folder: $0.folder, kind: $0.kind) }
     var seen: Set<String> = []
     feeds.removeAll { !seen.insert($0.folder).inserted }
+    for index in feeds.indices {
+      let file = ["feed.yaml", "feed.yml"].lazy.compactMap { [feeds] in
+        draft.documents["\(feeds[index].folder)/\($0)"]?.root
+      }.first
+      guard let file, file.kind == .mapping, let node = file[FeedSourceAttribute.source.name] else { continue }
+      feeds[index].origin = FeedOrigin(node, reporting: &ignored)
+    }
   }
 }
 

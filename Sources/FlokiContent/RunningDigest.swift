@@ -8,6 +8,13 @@ package struct RunningDigest {
 
   package mutating func update(_ bytes: [UInt8]) { unsafe nettle_sha256_update(&context, bytes.count, bytes) }
 
+  package mutating func update(_ bytes: ArraySlice<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe nettle_sha256_update(&context, buffer.count, start)
+    }
+  }
+
   /// The digest of all the parts so far, after which it begins again.
   package mutating func finish() -> ContentDigest {
     unsafe ContentDigest { buffer in

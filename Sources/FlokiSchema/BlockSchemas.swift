@@ -40,6 +40,10 @@ extension SchemaBuilder {
         $0.object(
           LaunchImagesAttribute.table, required: [LaunchImagesAttribute.picture], mayBeBlank: false)
       }
+    case .feedSource:
+      return reference("feed-source") {
+        $0.object(FeedOriginAttribute.table, required: [FeedOriginAttribute.url], mayBeBlank: false)
+      }
     case .targets: return publishTargets()
     case .misc: return reference("misc") { $0.object(MiscAttribute.table, mayBeBlank: true) }
     case .newsTab:

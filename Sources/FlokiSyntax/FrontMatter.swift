@@ -59,7 +59,7 @@ package struct FrontMatter: Sendable {
   }
 
   /// A line without its line break, and where the next one begins.
-  static func line(of bytes: [UInt8], at start: Int) -> (content: Range<Int>, next: Int) {
+  package static func line(of bytes: [UInt8], at start: Int) -> (content: Range<Int>, next: Int) {
     var end = start
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end &+= 1 }
     var next = end
@@ -69,7 +69,7 @@ package struct FrontMatter: Sendable {
   }
 
   /// Three times the character, and at most white space after it.
-  static func isFence(_ line: ArraySlice<UInt8>, _ character: Character) -> Bool {
+  package static func isFence(_ line: ArraySlice<UInt8>, _ character: Character) -> Bool {
     guard let byte = character.asciiValue, line.prefix(3).elementsEqual([byte, byte, byte]) else {
       return false
     }

@@ -10,7 +10,7 @@ package enum Windows1252 {
   ]
 
   /// What a byte represents; nil where it represents nothing that anyone would type.
-  static func character(of byte: UInt8) -> Character? {
+  package static func character(of byte: UInt8) -> Character? {
     switch byte {
     case 0x20...0x7E, 0xA0...0xFF: return Character(Unicode.Scalar(byte))
     case 0x80...0x9F:

@@ -5,8 +5,36 @@ import FlokiRules
 import FlokiSyntax
 import Foundation
 
-/// How what was found is shown.
+/// How what was found is shown, and how much of it.
 struct DiagnosticOptions: ParsableArguments {
+  @OptionGroup private var style: DiagnosticStyle
+
+  @Flag(help: "Show everything, however much it is: usually floki stops after 1000 of a code.")
+  var all = false
+
+  var format: DiagnosticStyle.Format { style.format }
+
+  var quiet: Bool { style.quiet }
+
+  var isTalkative: Bool { style.isTalkative }
+
+  /// More of one code would be read by nobody.
+  private static let mostOfACode = 1000
+
+  /// Shows what was found: as data on standard output, or as messages on standard error. How many more there are of a code
+  /// than are shown is said on standard error, whatever the format.
+  ///
+  /// - Parameter offersFix: Whether to point out that `floki check --fix` could help.
+  func show(_ report: DiagnosticReport, paths: ShownPaths, offersFix: Bool = true) {
+    let (shown, more) = report.limited(to: all ? .max : Self.mostOfACode)
+    style.render(shown, paths)
+    for (code, count) in more { Console.warn("… and \(count) more of `\(code)`; --all shows them.") }
+    if style.isTalkative { style.sumUp(report, offersFix: offersFix) }
+  }
+}
+
+/// How what was found is shown.
+struct DiagnosticStyle: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, json, sarif, github
   }
@@ -25,30 +53,19 @@ struct DiagnosticOptions: ParsableArguments {
   @Option(help: "Colours: auto, always or never; auto follows NO_COLOR and CLICOLOR_FORCE.")
   var color = Color.auto
 
-  @Flag(help: "Show everything, however much it is: usually floki stops after 1000 of a code.")
-  var all = false
-
   @Flag(name: .shortAndLong, help: "Show problems only.")
   var quiet = false
 
   /// Whether there is room for words that are neither data nor problems.
   var isTalkative: Bool { !quiet && format == .text }
 
-  /// More of one code would be read by nobody.
-  private static let mostOfACode = 1000
-
-  /// Shows what was found: as data on standard output, or as messages on standard error. How many more there are of a code
-  /// than are shown is said on standard error, whatever the format.
-  ///
-  /// - Parameter offersFix: Whether to point out that `floki check --fix` could help.
-  func show(_ report: DiagnosticReport, paths: ShownPaths, offersFix: Bool = true) {
-    let (shown, more) = report.limited(to: all ? .max : Self.mostOfACode)
-    render(shown, paths)
-    for (code, count) in more { Console.warn("… and \(count) more of `\(code)`; --all shows them.") }
-    if format == .text, !quiet { sumUp(report, offersFix: offersFix) }
+  /// Shows everything that was found, however much it is.
+  func showAll(_ report: DiagnosticReport, paths: ShownPaths, offersFix: Bool) {
+    render(report, paths)
+    if isTalkative { sumUp(report, offersFix: offersFix) }
   }
 
-  private func render(_ report: DiagnosticReport, _ paths: ShownPaths) {
+  fileprivate func render(_ report: DiagnosticReport, _ paths: ShownPaths) {
     switch format {
     case .text: showText(report, paths)
     case .json:
@@ -72,7 +89,7 @@ struct DiagnosticOptions: ParsableArguments {
     Console.show(renderer.render(report.diagnostics))
   }
 
-  private func sumUp(_ report: DiagnosticReport, offersFix: Bool) {
+  fileprivate func sumUp(_ report: DiagnosticReport, offersFix: Bool) {
     guard let tally = report.tally else { return }
     let fixable = offersFix ? report.fixableCount : 0
     Console.warn(fixable == 0 ? tally : "\(tally); `floki check --fix` fixes \(fixable)")

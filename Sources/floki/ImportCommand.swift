@@ -8,21 +8,27 @@ struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Bring content in from elsewhere, and again when it has changed there.",
     discussion: """
-      The source is a file or an address: RSS, Atom, what WordPress exports, or any XML that a translation sheet reads. \
-      Importing again changes only what changed at the source, and nothing that was changed here.
+      The source is a file, a folder or an address: RSS, Atom, JSON Feed, what WordPress exports, the pages of Hugo or \
+      Jekyll, or any XML or JSON that a translation sheet reads. Importing again changes only what changed at the source, \
+      and nothing that was changed here. The version indicator of a published app, or its folder, becomes a whole project.
 
       Examples:
         floki import https://www.example.org/feed.xml --into content/news
         floki import wordpress.xml --mode summary
+        floki import ../website/content/posts
+        floki import --all
         floki import --eject rss
         floki import bulletin.xml --sheet bulletin-sheet.xml
+        floki import https://app.example.org/v1-app --into harbour
       """)
 
-  @Argument(help: "The file or the address.", completion: .file())
+  @Argument(help: "The file, the folder or the address.", completion: .file())
   var source: String?
 
   @Option(
-    help: .init("The folder of the feed (default: the only news feed).", valueName: "folder"),
+    help: .init(
+      "The folder of the feed (default: the only news feed); for a published app, that of the new project.",
+      valueName: "folder"),
     completion: Completions.feeds)
   var into: String?
 
@@ -37,6 +43,9 @@ struct ImportCommand: AsyncParsableCommand {
     help: .init("Which mode of the sheet: whole, summary, shelf, or one of your own.", valueName: "mode"),
     completion: .list(["whole", "summary", "shelf"]))
   var mode: String?
+
+  @Flag(help: "Bring every feed up to date whose feed.yaml has a source, unless it was asked not long ago.")
+  var all = false
 
   @Flag(help: "Keep what was written here where the source has changed, too, and mention it no more.")
   var keep = false
@@ -53,11 +62,18 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var place: ProjectPlace
 
-  @OptionGroup var shown: DiagnosticOptions
+  @OptionGroup var shown: DiagnosticStyle
 
   mutating func validate() throws {
-    if eject == nil, source == nil { throw ValidationError("Name a file or an address to import.") }
-    if eject != nil, source != nil { throw ValidationError("--eject writes a sheet and imports nothing.") }
+    if eject == nil, source == nil, !all {
+      throw ValidationError("Name a file, a folder or an address to import.")
+    }
+    if eject != nil, source != nil || all {
+      throw ValidationError("--eject writes a sheet and imports nothing.")
+    }
+    if all, source != nil || into != nil || sheet != nil || mode != nil {
+      throw ValidationError("--all imports what each feed.yaml names, in the way that it says.")
+    }
   }
 
   func run() async throws {
@@ -66,20 +82,61 @@ struct ImportCommand: AsyncParsableCommand {
       Console.say("Wrote \(path): change it, and name it with --sheet.")
       return
     }
-    guard let source else { return }
     var request = ImportRequest(
-      project: place.folder, current: ProjectPlace.current, source: source, now: try clock.moment())
+      project: place.folder, current: ProjectPlace.current, source: source ?? "", now: try clock.moment())
     request.into = into
     request.sheet = sheet
     request.mode = mode
     request.keepsLocal = keep
     request.fetchesPictures = !noPictures
     request.jobs = ProcessInfo.processInfo.activeProcessorCount
-    let outcome = try await Importer.run(request)
-    shown.show(outcome.diagnostics, paths: place.paths, offersFix: false)
+    if all {
+      try await importAll(request)
+    } else if AppImporter.isMeant(request) {
+      try await importApp(request)
+    } else {
+      let outcome = try await Importer.run(request)
+      try tell(outcome)
+      if shown.isTalkative { Console.warn(summary(outcome)) }
+    }
+  }
+
+  /// What was found, and the files that were written.
+  private func tell(_ outcome: ImportOutcome) throws {
+    shown.showAll(outcome.diagnostics, paths: place.paths, offersFix: false)
     guard outcome.isWritten else { throw Status.mistakes }
     for path in outcome.added + outcome.changed { Console.say(place.paths.shown(path)) }
-    if shown.isTalkative { Console.warn(summary(outcome)) }
+  }
+
+  private func importAll(_ request: ImportRequest) async throws {
+    let results = try await ImportOfAll.run(request)
+    if results.isEmpty, shown.isTalkative { Console.warn("No feed.yaml has a source.") }
+    var worst: ExitCode?
+    for result in results {
+      let feed = place.paths.shown(result.folder)
+      switch result.end {
+      case .notDue: if shown.isTalkative { Console.warn("\(feed): asked not long ago.") }
+      case .failed(let failure):
+        Console.warn("error: \(feed): \(failure)\nhint: \(failure.hint)")
+        worst = Status.environment
+      case .imported(let outcome):
+        do { try tell(outcome) } catch { worst = worst ?? Status.mistakes }
+        if shown.isTalkative, outcome.isWritten { Console.warn("\(feed): \(summary(outcome))") }
+      }
+    }
+    if let worst { throw worst }
+  }
+
+  private func importApp(_ request: ImportRequest) async throws {
+    let outcome = try await AppImporter.run(request)
+    let target = ProjectPlace.absolute(into ?? "")
+    let paths = ShownPaths(of: target, from: ProjectPlace.current)
+    shown.showAll(outcome.diagnostics, paths: paths, offersFix: false)
+    guard outcome.isWritten else { throw Status.mistakes }
+    for path in outcome.added { Console.say(paths.shown(path)) }
+    if shown.isTalkative {
+      Console.warn("A project of \(outcome.added.count) files. `floki build -C \(into ?? ".")` publishes it.")
+    }
   }
 
   private func summary(_ outcome: ImportOutcome) -> String {

@@ -8,7 +8,7 @@ struct ReleaseListing {
 
   init(_ list: ReleaseList) { self.list = list }
 
-  func show(as format: DiagnosticOptions.Format) {
+  func show(as format: DiagnosticStyle.Format) {
     if format == .json {
       for row in list.rows { Console.hand(object(row).written) }
     } else if list.rows.isEmpty {

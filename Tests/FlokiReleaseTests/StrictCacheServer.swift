@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import Synchronization
+import TestSupport
 
 @testable import FlokiRelease
 

@@ -11,6 +11,7 @@ struct NotABlockRules: RuleSet {
   let miscNotABlock = Rule("misc-not-a-block", .error, in: .settings)
   let budgetNotABlock = Rule("budget-not-a-block", .error, in: .settings)
   let launchImagesNotABlock = Rule("launch-images-not-a-block", .error, in: .publishing)
+  let sourceNotABlock = Rule("source-not-a-block", .error, in: .feeds)
   let publishNotABlock = Rule("publish-not-a-block", .error, in: .publishing)
   let skinLooksNotABlock = Rule("skin-looks-not-a-block", .error, in: .settings)
   let dataNotABlock = Rule("data-not-a-block", .error, in: .nestedContent)
@@ -64,6 +65,12 @@ extension Diagnostic {
           rules.launchImagesNotABlock, "`launch_images` is a block of a picture and a colour",
           "`floki bundle` would make no launch image and no icon.",
           "write `picture: icons/launch.png` below it, and `color: navy` if you like."
+        )
+      case .feedSource:
+        (
+          rules.sourceNotABlock, "`source` is a block of an address and how it is read",
+          "`floki import --all` would bring nothing into the feed.",
+          "write `source: {url: https://www.example.org/feed.xml, every: 1h}`."
         )
       case .targets, .target:
         (

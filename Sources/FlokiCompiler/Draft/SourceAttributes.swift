@@ -229,13 +229,40 @@ package enum FeedSourceAttribute {
     "Whether the items are issues to download: `store.plist` and a feed with covers are published beside the gallery."
   )
 
+  package static let source = Attribute(
+    "source", .object(.feedSource), support: .source,
+    "Where `floki import --all` brings items from; nothing is fetched by any other command.")
+
   package static let table = AttributeTable(
     .feedFile,
     [
       FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder, syndication, index,
       batchSize,
-      shelf,
+      shelf, source,
     ])
+}
+
+/// The attributes of `source` in feed.yaml.
+package enum FeedOriginAttribute {
+  package static let url = Attribute(
+    "url", .string, required: true, support: .source,
+    "The address of a feed or export; or the path of a file or folder, from the project folder.",
+    examples: .string("https://www.example.org/feed.xml"))
+  package static let sheet = Attribute(
+    "sheet", .string, default: .described("by the source"), support: .source,
+    "The translation sheet: rss, atom, wxr, jsonfeed, plist, or the path of a file.",
+    examples: .string("rss"))
+  package static let mode = Attribute(
+    "mode", .string, default: .described("that of the sheet"), support: .source,
+    "Which mode of the sheet: whole, summary, shelf, or one of your own.", examples: .string("summary"))
+  package static let every = Attribute(
+    "every", .duration(1...Int64(Int32.max)), default: .described("every time"), support: .source,
+    limits: Limits(
+      below: Limit(rules.sourceEvery, "The source is asked every time where `every` is left out."),
+      above: Limit(rules.sourceEvery, "The source would never be asked again.")),
+    "How long the source is left alone after it was asked.")
+
+  package static let table = AttributeTable(.feedSource, [url, sheet, mode, every])
 }
 
 /// What an item may say in the source beside the protocol's attributes.
@@ -355,6 +382,7 @@ struct SourceAttributesRules: RuleSet {
   let legacyIDZero = Rule("legacy-id-zero", .error, in: .items)
   let pageSizeZero = Rule("page-size-zero", .error, in: .feeds)
   let batchSizeZero = Rule("batch-size-zero", .error, in: .feeds)
+  let sourceEvery = Rule("source-every", .error, in: .feeds)
 }
 
 private let rules = SourceAttributesRules()

@@ -94,6 +94,7 @@ extension ViewResolver {
       file.lacksSections = true
     }
     file.defaults = readDefaults(block, for: list.kind, reporting: &diagnostics)
+    if let node = block[FeedSourceAttribute.source] { _ = FeedOrigin(node, reporting: &diagnostics) }
     return file
   }
 

@@ -1,4 +1,5 @@
 package import FlokiContent
+import FlokiSyntax
 
 /// An item as the attributes of its file.
 package struct ItemFields {
@@ -25,10 +26,13 @@ package struct ItemFields {
     if item.isDraft { add("draft", "true") }
     if !sections.isEmpty { add("sections", "[\(sections.map(quoted).joined(separator: ", "))]") }
     add("image", picture.map(quoted))
+    add("body", item.summary.map(quoted))
     add("footer", item.footer.map(quoted))
     // Without words of its own it opens the website's page.
     add(page.isEmpty ? "url" : "share_url", item.link.map(quoted))
     add("slug", item.slug.map(quoted))
+    if !item.aliases.isEmpty { add("aliases", "[\(item.aliases.map(quoted).joined(separator: ", "))]") }
+    if item.hasMarkup { add("allow_html", "true") }
     add("legacy_id", item.number.map { "\($0)" })
     if let shelf = item.shelf {
       add("download", shelf.download.map(quoted))
@@ -38,22 +42,13 @@ package struct ItemFields {
     return ItemFileText(fields, page: page)
   }
 
-  /// A text that YAML reads as itself.
-  private func quoted(_ text: String) -> String { "\"\(FrontMatterScalar.quoted(text))\"" }
-}
-
-/// Texts between double quotation marks.
-enum FrontMatterScalar {
-  static func quoted(_ text: String) -> String {
-    var quoted = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): quoted += " "
-      case "\u{2028}", "\u{2029}", "\u{FEFF}": quoted += " "
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted
+  /// A translation as the attributes of its file, which are few: the item has the others.
+  package func text(ofTranslation item: ImportedItem, page: String) -> ItemFileText {
+    var fields = [ItemFileText.Field("title", "title: \(quoted(item.title))\n")]
+    if let summary = item.summary { fields.append(.init("body", "body: \(quoted(summary))\n")) }
+    return ItemFileText(fields, page: page)
   }
+
+  /// A text that YAML reads as itself.
+  private func quoted(_ text: String) -> String { "\"\(text.quotedInYAML)\"" }
 }

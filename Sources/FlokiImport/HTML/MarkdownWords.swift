@@ -21,6 +21,17 @@ extension HTMLElement {
       && ["0", "1", "1px"].contains(attribute("height") ?? "")
   }
 
+  /// The widest of the files that a picture has for several screens.
+  var finest: String? {
+    var finest: (address: String, width: Int)?
+    for candidate in (attribute("srcset") ?? "").split(separator: ",") {
+      let words = candidate.split(whereSeparator: \.isWhitespace)
+      guard words.count == 2, words[1].hasSuffix("w"), let width = Int(words[1].dropLast()) else { continue }
+      if width > finest?.width ?? 0 { finest = (String(words[0]), width) }
+    }
+    return finest?.address
+  }
+
   /// A cell that takes the room of several.
   var spans: Bool {
     ["rowspan", "colspan"].contains { (attribute($0).flatMap { Int($0) } ?? 1) > 1 }

@@ -9,6 +9,8 @@ struct MarkdownWriter {
   let base: String?
   /// What takes the place of a picture's address: where it was put, or itself.
   let placing: (String) -> String
+  /// What a link to an address becomes.
+  var linking: (String) -> String = { $0 }
 
   init(base: String?, placing: @escaping (String) -> String = { $0 }) {
     self.base = base
@@ -294,15 +296,16 @@ struct MarkdownWriter {
     }
     let shown = text.isEmpty ? MarkdownText.escaped(address) : text
     return inner.isEmpty
-      ? "[\(shown)](\(MarkdownText.destination(address)))"
-      : inner.replacingTrimmed(by: "[\(shown)](\(MarkdownText.destination(address)))")
+      ? "[\(shown)](\(MarkdownText.destination(linking(address))))"
+      : inner.replacingTrimmed(by: "[\(shown)](\(MarkdownText.destination(linking(address))))")
   }
 
   private mutating func image(_ element: HTMLElement) -> String {
     if element.isDot { return "" }
     let written = element.attribute("src").flatMap { $0.hasPrefix("data:") ? nil : $0 }
     let lazily = ["data-src", "data-lazy-src", "data-original"].compactMap { element.attribute($0) }.first
-    guard let source = written ?? lazily ?? element.attribute("src"), let address = pictureAddress(source)
+    guard let source = element.finest ?? written ?? lazily ?? element.attribute("src"),
+      let address = pictureAddress(source)
     else {
       if element.attribute("src") != nil { lose("a picture without an address") }
       return element.attribute("alt").map { MarkdownText.escaped($0) } ?? ""

@@ -15,6 +15,12 @@ package struct ImportedItem: Sendable {
   package var slug: String?
   package var number: Int64?
   package var sections: [String] = []
+  /// Its other addresses on the website.
+  package var aliases: [String] = []
+  /// What lists show below its title, where that is not the beginning of its words.
+  package var summary: String?
+  /// Which item it is in another language; nil for an item.
+  package var translation: ImportedTranslation?
   /// The picture of the list.
   package var picture: String?
   package var footer: String?
@@ -37,6 +43,22 @@ struct ItemBody: Sendable {
   var text: String
   /// Where relative addresses in it begin.
   var base: String?
+  /// What the addresses of pictures in Markdown lead to: other addresses, or files of the source.
+  var pictures: [String: String] = [:]
+  /// What only the program could carry out that the page was written for.
+  var unknownCodes: [String] = []
+}
+
+/// Of which item something is the translation, and into which language.
+package struct ImportedTranslation: Hashable, Sendable {
+  /// The key of the item.
+  package var key: String
+  package var language: String
+
+  init(of key: String, language: String) {
+    self.key = key
+    self.language = language
+  }
 }
 
 /// What a publication on a shelf has besides.

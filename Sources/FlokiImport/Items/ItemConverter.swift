@@ -41,7 +41,14 @@ package struct ItemConverter {
       }
       return finish(paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n", item, [])
     case .markdown:
-      return finish(body.text.trimmed + "\n", item, [])
+      for name in body.unknownCodes { diagnostics.report(.shortcode(name, at: item.span)) }
+      let pictures = MarkdownPictures(body.text)
+      let text = pictures.replaced { written in
+        guard let source = body.pictures[written] else { return written }
+        let placed = placing(source)
+        return placed == source ? written : placed
+      }
+      return finish(text.trimmed + "\n", item, pictures.addresses.compactMap { body.pictures[$0] })
     case .html, .wordpress:
       var html = body.text
       if body.form == .wordpress {

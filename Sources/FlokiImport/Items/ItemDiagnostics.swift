@@ -10,6 +10,7 @@ struct ItemRules: RuleSet {
   let importShortcode = Rule("import-shortcode", .warning, in: .importing)
   let importExcess = Rule("import-excess", .error, in: .importing)
   let importPicture = Rule("import-picture", .warning, in: .importing)
+  let importPage = Rule("import-page", .warning, in: .importing)
   let importSection = Rule("import-section", .note, in: .importing)
 }
 
@@ -69,6 +70,13 @@ extension Diagnostic {
       "in this item", why: "The page still names the address, and phones without a network show no picture.",
       hint: "import again when it can be reached, or put a picture of your own there."
     ).about(address)
+  }
+
+  package static func page(_ reason: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importPage, "this page is not imported: \(reason)", at: span, "here",
+      why: "What is read wrongly would be published wrongly; all other pages are imported.",
+      hint: "correct the page, or move it out of the folder, and import again.")
   }
 
   package static func section(_ name: String, at span: SourceSpan) -> Self {

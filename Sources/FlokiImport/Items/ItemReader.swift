@@ -30,7 +30,9 @@ package struct ItemReader {
     let nowhere = translation.records.first?.span
     for element in inShell { if let nowhere { read(element, nowhere, base: base, reporting: &diagnostics) } }
     for record in translation.records {
-      for element in record.elements { read(element, record.span, base: base, reporting: &diagnostics) }
+      for element in record.result.elements {
+        read(element, record.span, base: base, reporting: &diagnostics)
+      }
     }
     return feed
   }

@@ -6,7 +6,7 @@ package struct Translation: Sendable {
   /// What the source says besides its items.
   package var shell: [ResultElement]
   /// What each of the elements becomes that are translated by themselves, and where it is.
-  package var records: [(elements: [ResultElement], span: SourceSpan)]
+  package var records: [(result: TranslatedElement, span: SourceSpan)]
   /// How many of them were translated in this run; the others were known.
   package var translatedCount: Int
 }

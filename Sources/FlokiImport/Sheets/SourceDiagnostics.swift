@@ -1,9 +1,11 @@
+package import FlokiProtocol
 import FlokiRules
-import FlokiSyntax
+package import FlokiSyntax
 
 /// What is wrong with a source as a whole.
 struct SourceRules: RuleSet {
   let importMalformed = Rule("import-malformed", .error, in: .importing)
+  let importJson = Rule("import-json", .error, in: .importing)
   let importDeep = Rule("import-deep", .error, in: .importing)
   let importEntities = Rule("import-entities", .error, in: .importing)
   let importEncoding = Rule("import-encoding", .error, in: .importing)
@@ -44,6 +46,14 @@ extension Diagnostic {
         rules.importMalformed, "XML is read by libxml2, which is not installed", at: span,
         why: "Nothing can be imported from XML.", hint: "install Debian's package libxml2.")
     }
+  }
+
+  package static func json(_ error: JSONError, in source: SourceID) -> Self {
+    .init(
+      rules.importJson, "this is not JSON that can be read: \(error.problem)",
+      at: .bytes(error.offset..<error.offset + 1, of: source), "here",
+      why: "What follows could mean something else than was written; nothing is imported.",
+      hint: "ask whoever writes the source; programs that check JSON show the same place.")
   }
 
   static func encoding(_ reason: String, at span: SourceSpan) -> Self {

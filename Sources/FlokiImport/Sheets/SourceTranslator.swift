@@ -6,6 +6,8 @@ package import FlokiSyntax
 package struct SourceTranslator {
   private let sheet: Sheet
   private let mode: String?
+  /// The source as it was, where the XML was made of it.
+  private let json: JSONAsXML?
 
   /// The elements that are parsed at once, which bounds the memory.
   private static let batchBytes = 2 << 20
@@ -13,9 +15,10 @@ package struct SourceTranslator {
   /// More XML than any feed or export has.
   package static let largest = 512 << 20
 
-  package init(_ sheet: Sheet, mode: String?) {
+  package init(_ sheet: Sheet, mode: String?, of json: JSONAsXML? = nil) {
     self.sheet = sheet
     self.mode = mode
+    self.json = json
   }
 
   /// - Parameters:
@@ -35,9 +38,9 @@ package struct SourceTranslator {
       var basis = RunningDigest()
       basis.update(sheet.digest.bytes)
       basis.update(Array((mode ?? sheet.standardMode ?? "").utf8))
-      let under = basis.finish()
+      let under = basis.finish().bytes
       let digests = cut.records.map { cut.digest(of: $0, under: under) }
-      var results: [[ResultElement]?] = digests.map { memory[$0] }
+      var results: [TranslatedElement?] = digests.map { memory[$0] }
       let missing = results.indices.filter { results[$0] == nil }
       try translate(missing, of: cut, into: &results, &work, reporting: &diagnostics)
       guard diagnostics.count(of: .error) == before else { return nil }
@@ -45,21 +48,29 @@ package struct SourceTranslator {
         diagnostics.report(.translationEndless(at: .beginning(of: source)))
         return nil
       }
-      for index in missing { memory.keep(results[index] ?? [], as: digests[index]) }
-      let records = zip(cut.records, results).map { record, elements in
-        (elements: elements ?? [], span: SourceSpan.bytes(cut.place(of: record), of: source))
+      for index in missing { memory.keep(results[index]?.elements ?? [], as: digests[index]) }
+      let records = zip(cut.records, results).map { record, result in
+        (result: result ?? TranslatedElement([]), span: span(of: cut.place(of: record), in: source))
       }
-      if shell.isEmpty, records.allSatisfy(\.elements.isEmpty) {
-        diagnostics.report(.sourceUntranslated(root: cut.root?.name ?? "", at: cut.rootPlace(in: source)))
+      if shell.isEmpty, records.allSatisfy(\.result.isEmpty) {
+        diagnostics.report(
+          .sourceUntranslated(
+            root: cut.root?.name ?? "",
+            at: cut.root.map { span(of: $0.tag, in: source) } ?? .beginning(of: source)))
         return nil
       }
       return (
         Translation(shell: shell, records: records, translatedCount: missing.count), memory.written(digests)
       )
     } catch {
-      diagnostics.report(.unreadable(error, in: source, isSheet: false))
+      let place = json?.place(ofXML: error.bytes) ?? error.bytes
+      diagnostics.report(.unreadable(XMLFault(error.kind, at: place), in: source, isSheet: false))
       return nil
     }
+  }
+
+  private func span(of range: Range<Int>, in source: SourceID) -> SourceSpan {
+    .bytes(json?.place(ofXML: range) ?? range, of: source)
   }
 
   private func translateShell(
@@ -74,7 +85,7 @@ package struct SourceTranslator {
   }
 
   private func translate(
-    _ missing: [Int], of cut: XMLRecords, into results: inout [[ResultElement]?],
+    _ missing: [Int], of cut: XMLRecords, into results: inout [TranslatedElement?],
     _ work: inout SheetTranslation,
     reporting diagnostics: inout Diagnostics
   ) throws(XMLFault) {
@@ -101,7 +112,7 @@ package struct SourceTranslator {
         throw XMLFault(
           .malformed("its elements are not nested in each other"), at: cut.place(of: cut.records[first]))
       }
-      for (index, element) in zip(batch, elements) { results[index] = element }
+      for (index, element) in zip(batch, elements) { results[index] = TranslatedElement(element) }
     }
   }
 
@@ -137,10 +148,6 @@ extension XMLRecords {
   fileprivate func place(of record: Record) -> Range<Int> {
     let end = bytes[record.bytes].firstIndex(of: UInt8(ascii: ">")) ?? record.bytes.lowerBound
     return record.bytes.lowerBound..<min(record.bytes.upperBound, end + 1)
-  }
-
-  fileprivate func rootPlace(in source: SourceID) -> SourceSpan {
-    root.map { .bytes($0.tag, of: source) } ?? .beginning(of: source)
   }
 
   /// A place of the shell in the whole text.

@@ -16,6 +16,7 @@ package struct TranslationMemory: Sendable {
     else {
       return
     }
+    bytes.reserveCapacity(min(count, record.count / 40))
     for _ in 0..<count {
       guard let digest = reader.digest(), let range = reader.range() else { return }
       bytes[digest] = range
@@ -23,17 +24,10 @@ package struct TranslationMemory: Sendable {
     self.record = record
   }
 
-  subscript(digest: ContentDigest) -> [ResultElement]? {
-    if let elements = known[digest] { return elements }
-    guard let range = bytes[digest] else { return nil }
-    var reader = RecordReader(record, part: range)
-    guard let count = reader.number(as: Int.self), count >= 0, count < 1 << 20 else { return nil }
-    var elements: [ResultElement] = []
-    for _ in 0..<count {
-      guard let element = ResultElement(reading: &reader) else { return nil }
-      elements.append(element)
-    }
-    return elements
+  /// What an element became; nil where nobody knows.
+  subscript(digest: ContentDigest) -> TranslatedElement? {
+    if let elements = known[digest] { return TranslatedElement(elements) }
+    return bytes[digest].map { TranslatedElement(keptAt: $0, of: record) }
   }
 
   mutating func keep(_ elements: [ResultElement], as digest: ContentDigest) { known[digest] = elements }
@@ -41,6 +35,7 @@ package struct TranslationMemory: Sendable {
   /// The record of the results that were asked for in this run.
   func written(_ wanted: [ContentDigest]) -> [UInt8] {
     var writer = RecordWriter(Self.kind)
+    writer.reserve(record.count)
     let present = wanted.filter { known[$0] != nil || bytes[$0] != nil }
     writer.write(UInt64(present.count))
     for digest in present {

@@ -26,6 +26,17 @@ package enum ImportText {
     }
   }
 
+  /// Whether a source is JSON, and not XML.
+  package static func isJSON(_ bytes: [UInt8]) -> Bool {
+    let first = bytes.first { $0 > 0x20 }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
+  /// The built-in sheet for JSON; nil for none.
+  package static func sheetName(for json: JSONAsXML) -> String? {
+    json.version?.contains("jsonfeed.org/version/1") == true ? "jsonfeed" : nil
+  }
+
   /// The built-in sheet for a source in UTF-8, by its outermost element; nil for none. What keeps anybody from telling is
   /// reported.
   package static func sheetName(

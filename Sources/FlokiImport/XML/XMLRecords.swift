@@ -61,7 +61,7 @@ struct XMLRecords {
         }
       case .end(let tag):
         if let last = open.popLast() {
-          guard bytes[tag].dropFirst(2).starts(with: bytes[last.name]) else {
+          guard isSame(last.name, at: tag.lowerBound + 2) else {
             throw XMLFault(
               .malformed(
                 "this tag ends another element than \(String(decoding: bytes[last.name], as: UTF8.self))"),
@@ -75,6 +75,15 @@ struct XMLRecords {
       }
     }
     shell += bytes[kept...]
+  }
+
+  /// Whether a name is written at another place, too.
+  private func isSame(_ name: Range<Int>, at place: Int) -> Bool {
+    guard place + name.count <= bytes.count else { return false }
+    for offset in 0..<name.count where bytes[name.lowerBound + offset] != bytes[place + offset] {
+      return false
+    }
+    return true
   }
 
   private mutating func finish(_ range: Range<Int>, _ chain: Int, _ kept: inout Int) {
@@ -96,12 +105,14 @@ struct XMLRecords {
   }
 
   /// What the translation of a record follows from: its own bytes and the start tags that it is in.
-  func digest(of record: Record, under sheet: ContentDigest) -> ContentDigest {
+  ///
+  /// - Parameter sheet: The bytes of the sheet's digest.
+  func digest(of record: Record, under sheet: [UInt8]) -> ContentDigest {
     var digest = RunningDigest()
-    digest.update(sheet.bytes)
+    digest.update(sheet)
     digest.update(chains[record.chain].begin)
     digest.update([0])
-    digest.update(Array(bytes[record.bytes]))
+    digest.update(bytes[record.bytes])
     return digest.finish()
   }
 }

@@ -30,22 +30,23 @@ struct XMLScanner {
         return nil
       }
       let start = position
-      if has("<!--") {
-        try skip(past: "-->", from: start + 4, "a comment that nothing ends", start)
-      } else if has("<![CDATA[") {
-        try skip(past: "]]>", from: start + 9, "a CDATA section that nothing ends", start)
-      } else if has("<?") {
-        try skip(past: "?>", from: start + 2, "an instruction that nothing ends", start)
-      } else if has("<!DOCTYPE") {
-        try skipDocumentType(from: start)
-      } else if has("</") {
+      switch position + 1 < bytes.count ? bytes[position + 1] : 0 {
+      case UInt8(ascii: "/"):
         try skip(past: ">", from: start + 2, "a tag that nothing ends", start)
         depth -= 1
         guard depth >= 0 else {
           throw XMLFault(.malformed("an end tag of nothing that was begun"), at: start..<position)
         }
         return .end(tag: start..<position)
-      } else {
+      case UInt8(ascii: "?"):
+        try skip(past: "?>", from: start + 2, "an instruction that nothing ends", start)
+      case UInt8(ascii: "!") where has("<!--"):
+        try skip(past: "-->", from: start + 4, "a comment that nothing ends", start)
+      case UInt8(ascii: "!") where has("<![CDATA["):
+        try skip(past: "]]>", from: start + 9, "a CDATA section that nothing ends", start)
+      case UInt8(ascii: "!") where has("<!DOCTYPE"):
+        try skipDocumentType(from: start)
+      default:
         return try beginning(at: start)
       }
     }
@@ -94,10 +95,12 @@ struct XMLScanner {
   private mutating func skip(
     past mark: StaticString, from place: Int, _ what: String, _ start: Int
   ) throws(XMLFault) {
-    var place = place
+    let count = mark.utf8CodeUnitCount
+    let last = unsafe mark.utf8Start[count - 1]
+    var place = place + count - 1
     while place < bytes.count {
-      if has(mark, at: place) {
-        position = place + mark.utf8CodeUnitCount
+      if bytes[place] == last, has(mark, at: place + 1 - count) {
+        position = place + 1
         return
       }
       place += 1

@@ -1,3 +1,5 @@
+import FlokiSyntax
+
 /// Reads the bytes of an XML file as UTF-8, whatever encoding they are in.
 enum XMLText {
   struct UnknownEncoding: Error {
@@ -83,8 +85,6 @@ enum XMLText {
 
   /// Windows-1252, which is what most files mean that say ISO-8859-1.
   private static func windows(_ bytes: [UInt8], changing changed: [UInt8: Unicode.Scalar] = [:]) -> [UInt8] {
-    let upper: [Unicode.Scalar] = Array(
-      "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + bytes.count / 8)
     for byte in bytes {
@@ -92,7 +92,9 @@ enum XMLText {
         result.append(byte)
         continue
       }
-      let scalar = changed[byte] ?? (byte < 0xA0 ? upper[Int(byte) - 0x80] : Unicode.Scalar(byte))
+      // The five bytes without a character stand for themselves.
+      let scalar =
+        changed[byte] ?? Windows1252.character(of: byte)?.unicodeScalars.first ?? Unicode.Scalar(byte)
       result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
     return result

@@ -31,6 +31,7 @@ package enum EntityName: String, Hashable, Sendable {
   case movieTab = "movie tab"
   case tabSource = "tab, beside the attributes of its class"
   case feedFile = "feed.yaml"
+  case feedSource = "source of a feed"
   case item
   case itemDefaults = "item default"
   case translation

@@ -85,7 +85,7 @@ package struct StarterSettings: Sendable {
       plain && text.first?.isLetter == true && text.last?.isWhitespace == false && !text.contains(": ")
       && !text.hasSuffix(":")
       && !["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
-    return isSafe ? text : "\"\(FrontMatterText.quoted(text))\""
+    return isSafe ? text : "\"\(text.quotedInYAML)\""
   }
 }
 

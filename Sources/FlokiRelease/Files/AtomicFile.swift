@@ -75,7 +75,7 @@ extension Folder {
   /// Takes away what a killed run left of files it was about to replace: `ledger.1234~`, with the number of a process
   /// that is no more. An editor's `floki.yaml~` has no number and stays.
   func removeTemporaries(in directory: String) {
-    for entry in list(directory) ?? [] {
+    for entry in list(directory, includingHidden: true) ?? [] {
       guard let process = entry.name.processOfTemporary, kill(process, 0) != 0, errno == ESRCH else {
         continue
       }

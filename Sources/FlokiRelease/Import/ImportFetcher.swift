@@ -46,13 +46,35 @@ struct ImportFetcher: Sendable {
     /// Where it was in the end.
     var address: String
     var charset: String?
+    /// What the server knows these bytes by.
+    var version = HTTPVersion()
+    /// Whether the server says that they are what they were; there are none then.
+    var isUnchanged = false
   }
 
-  func fetch(_ address: String, limit: Int, accepting types: String) async throws(Refusal) -> Answer {
+  /// What a server calls the state of something: its ETag, and when it was changed.
+  struct HTTPVersion: Hashable {
+    var tag = ""
+    var date = ""
+
+    var isEmpty: Bool { tag.isEmpty && date.isEmpty }
+
+    fileprivate var conditions: [String] {
+      [("If-None-Match", tag), ("If-Modified-Since", date)].filter { !$0.1.isEmpty }.map {
+        "\($0.0): \($0.1)"
+      }
+    }
+  }
+
+  /// - Parameter known: The state that is known already, and need not be sent again.
+  func fetch(
+    _ address: String, limit: Int, accepting types: String, unless known: HTTPVersion = HTTPVersion()
+  ) async throws(Refusal) -> Answer {
     var current = address
     for _ in 0...Self.mostHops {
       var request = HTTPRequest(
-        "GET", String(current.prefix { $0 != "#" }), headers: ["Accept: \(types)"], limit: limit)
+        "GET", String(current.prefix { $0 != "#" }), headers: ["Accept: \(types)"] + known.conditions,
+        limit: limit)
       request.seconds = Self.mostSeconds
       request.isPublicOnly = current.webOrigin != trusted
       let answer: HTTPAnswer
@@ -67,7 +89,9 @@ struct ImportFetcher: Sendable {
       }
       switch answer.status {
       case 200..<300:
-        return Answer(bytes: answer.bytes, address: current, charset: answer.charset)
+        return Answer(bytes: answer.bytes, address: current, charset: answer.charset, version: answer.version)
+      case 304 where !known.isEmpty:
+        return Answer(bytes: [], address: current, version: known, isUnchanged: true)
       case 301, 302, 303, 307, 308:
         guard let next = answer.headers["location"]?.address(from: current), next.hasPrefix("http") else {
           throw Refusal(reason: "it points elsewhere and does not say where")
@@ -84,6 +108,15 @@ struct ImportFetcher: Sendable {
 }
 
 extension HTTPAnswer {
+  /// Header lines that can be sent back.
+  fileprivate var version: ImportFetcher.HTTPVersion {
+    func line(_ name: String) -> String {
+      let value = headers[name] ?? ""
+      return value.utf8.count < 1000 && value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } ? value : ""
+    }
+    return .init(tag: line("etag"), date: line("last-modified"))
+  }
+
   /// `charset=…` in the content type.
   fileprivate var charset: String? {
     guard let type = headers["content-type"]?.lowercased(), let mark = type.firstRange(of: "charset=") else {

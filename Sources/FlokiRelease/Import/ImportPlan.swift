@@ -41,6 +41,7 @@ struct ImportPlan {
       throw FileError("write", folder, code: ELOOP)
     }
     let place = try Folder(root.shown(folder))
+    place.removeTemporaries(in: "")
     let ordered = files.filter(\.isPicture) + files.filter { !$0.isPicture }
     var staged: [(file: FileReplacement, permissions: mode_t)] = []
     for file in ordered {

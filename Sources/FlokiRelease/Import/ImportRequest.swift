@@ -20,6 +20,8 @@ package struct ImportRequest: Sendable {
   package var now: Instant
   package var jobs = 1
   package var requests = ImportRequests.network()
+  /// What the server of the source knows it by since the last import.
+  var known = ImportFetcher.HTTPVersion()
 
   package init(project: String, current: String, source: String, now: Instant) {
     self.project = project
@@ -53,4 +55,8 @@ package struct ImportOutcome: Sendable {
   /// How many elements of the source were translated in this run; the others were known.
   package var translatedCount = 0
   package var isWritten = false
+  /// Whether the server of the source says that nothing has changed there.
+  package var isUnchanged = false
+  /// What the server of the source knows it by now.
+  var version = ImportFetcher.HTTPVersion()
 }

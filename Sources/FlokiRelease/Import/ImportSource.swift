@@ -12,10 +12,16 @@ struct ImportSource {
   /// Its address; nil for a file.
   var address: String?
   var charset: String?
+  /// What its server knows it by; nothing for a file.
+  private(set) var version = ImportFetcher.HTTPVersion()
+  /// Whether it is what it was when it was imported last; there are no bytes then.
+  private(set) var isUnchanged = false
   /// What it is remembered by.
   private let name: String
   /// The folder that a file is in.
   private let folder: Folder?
+  /// The pages of a website, where the source is a folder of them.
+  private(set) var pages: PageFolderSource?
 
   /// Where its translations are kept, in the project.
   var memoryPath: String { ".floki/cache/import/\(ContentDigest(of: Array(name.utf8)).hex(24))" }
@@ -25,12 +31,23 @@ struct ImportSource {
     shownPath = asked
     address = answer.address
     charset = answer.charset
+    version = answer.version
+    isUnchanged = answer.isUnchanged
     name = asked
     folder = nil
   }
 
   init(file typed: String, _ request: ImportRequest) throws {
-    let path = typed.hasPrefix("/") ? typed : "\(request.current)/\(typed)"
+    let path = Self.path(typed, request)
+    if (try? Folder(path)) != nil, let absolute = realPath(of: path) {
+      let pages = try PageFolderSource(absolute)
+      bytes = []
+      shownPath = Self.shown(path, request)
+      self.name = path
+      folder = pages.root
+      self.pages = pages
+      return
+    }
     let (directory, name) = path.splitAtName
     let folder = try Folder(directory)
     guard let status = folder.status(of: name, followingLinks: true) else { throw FileError("read", typed) }
@@ -45,11 +62,18 @@ struct ImportSource {
   /// A picture beside the source.
   func picture(_ path: String) -> [UInt8]? {
     if path.hasPrefix("data:image/") { return path.dataOfAddress }
-    guard let folder, let inside = path.withoutEscapes.path(from: ""), !inside.hasPrefix("/"),
+    // Names in a folder of pages are names of files, and nothing in them is escaped.
+    guard let folder, let inside = (pages == nil ? path.withoutEscapes : path).path(from: ""),
+      !inside.hasPrefix("/"),
       let real = realPath(of: folder.shown(inside)), (try? RealFolder(folder.path))?.holds(real) == true,
       let status = folder.status(of: inside), status.isFile, Int(status.st_size) <= Importer.largestPicture
     else { return nil }
     return try? folder.read(inside)
+  }
+
+  /// A path that was typed, from the root.
+  static func path(_ typed: String, _ request: ImportRequest) -> String {
+    typed.hasPrefix("/") ? typed : "\(request.current)/\(typed)"
   }
 
   /// A path as messages have it: from the project folder where it is in that.
@@ -67,27 +91,7 @@ extension String {
   /// The bytes of `data:image/png;base64,…`.
   fileprivate var dataOfAddress: [UInt8]? {
     guard let comma = firstIndex(of: ","), self[..<comma].hasSuffix(";base64") else { return nil }
-    var bytes: [UInt8] = []
-    var (bits, count): (UInt32, Int) = (0, 0)
-    for letter in self[index(after: comma)...].utf8 {
-      let value: UInt32
-      switch letter {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(letter - UInt8(ascii: "A"))
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(letter - UInt8(ascii: "a")) + 26
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(letter - UInt8(ascii: "0")) + 52
-      case UInt8(ascii: "+"): value = 62
-      case UInt8(ascii: "/"): value = 63
-      default: continue
-      }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-        bits &= (1 << UInt32(count)) - 1
-      }
-    }
-    return bytes
+    return String(self[index(after: comma)...]).base64Bytes
   }
 
   /// `%20` as a space.

@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiImages
 import FlokiImport
+import FlokiProtocol
 import FlokiSyntax
 
 /// Brings content in from elsewhere: everything is read and planned first, then written, or nothing is.
@@ -20,7 +21,7 @@ package struct Importer {
   private static let mostPictures = 20_000
   private static let longestName = 60
   private static let accepted =
-    "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5"
+    "application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5"
 
   package static func run(_ request: ImportRequest) async throws -> ImportOutcome {
     var importer = try await Importer(request)
@@ -30,6 +31,12 @@ package struct Importer {
   private init(_ request: ImportRequest) async throws {
     self.request = request
     root = try Folder.project(request.project)
+    settings = try await Self.outline(request)
+    fetcher = ImportFetcher(request.requests, source: request.source)
+  }
+
+  /// What the project is.
+  static func outline(_ request: ImportRequest) async throws -> ProjectOutline {
     let build = BuildRequest(
       project: request.project, output: "\(request.project)/public", now: request.now, jobs: request.jobs)
     let sources = try await build.reader.read().sources
@@ -38,17 +45,69 @@ package struct Importer {
     guard let outline = try await ProjectOutline(of: sources, under: conditions) else {
       throw ImportFailure("floki.yaml cannot be read", hint: "`floki check` shows what is wrong with it.")
     }
-    settings = outline
-    fetcher = ImportFetcher(request.requests, source: request.source)
+    return outline
   }
 
   private mutating func run() async throws -> ImportOutcome {
     let path = try target()
     var folder = try ImportedFolder(path, in: root)
     let source = try await readSource()
-    guard let bytes = text(of: source) else { return outcome() }
+    if source.isUnchanged {
+      var outcome = outcome()
+      (outcome.isWritten, outcome.isUnchanged, outcome.version) = (true, true, source.version)
+      return outcome
+    }
+    guard let reading = try read(source) else { return outcome() }
+    let plan = try await plan(reading.feed, into: &folder, from: source)
+    guard !diagnostics.hasErrors else { return outcome() }
+    let written = try plan.write(to: root, project: request.project)
+    if let record = reading.record {
+      try? AtomicFile.writeCache(record, to: source.memoryPath, in: request.project)
+    }
+    var outcome = outcome()
+    outcome.added = written.added
+    outcome.changed = written.changed
+    outcome.itemCount = reading.feed.items.count
+    outcome.translatedCount = reading.translatedCount
+    outcome.isWritten = true
+    outcome.version = source.version
+    return outcome
+  }
+
+  /// What a source has, and what the next run need not find out again.
+  private struct Reading {
+    var feed: ImportedFeed
+    var record: [UInt8]?
+    var translatedCount: Int
+  }
+
+  private mutating func read(_ source: ImportSource) throws -> Reading? {
+    if let pages = source.pages {
+      let feed = try pages.feed(
+        languages: settings.languages.map(\.text), zone: settings.timeZone, shownFrom: request, into: &files,
+        reporting: &diagnostics)
+      guard !feed.items.isEmpty || diagnostics.hasErrors else {
+        throw ImportFailure(
+          "\(request.source) has no pages in Markdown",
+          hint: "name the folder of a website, or one of its pages.",
+          isMisuse: true)
+      }
+      return Reading(feed: feed, record: nil, translatedCount: feed.items.count)
+    }
+    guard var bytes = text(of: source) else { return nil }
     let id = files.append(SourceFile(path: source.shownPath, bytes: bytes))
-    guard let sheet = try sheet(for: bytes, of: id) else { return outcome() }
+    var json: JSONAsXML?
+    if ImportText.isJSON(bytes) {
+      do throws(JSONError) {
+        let read = try JSONAsXML(bytes)
+        bytes = read.xml
+        json = read
+      } catch {
+        diagnostics.report(.json(error, in: id))
+        return nil
+      }
+    }
+    guard let sheet = try sheet(for: bytes, json, of: id) else { return nil }
     if let mode = request.mode, !sheet.hasMode(mode) {
       throw ImportFailure(
         "the sheet has no mode \(mode)",
@@ -58,22 +117,13 @@ package struct Importer {
     }
     var memory = TranslationMemory(reading: (try? root.read(source.memoryPath)) ?? [])
     guard
-      let translated = SourceTranslator(sheet, mode: request.mode).translate(
+      let translated = SourceTranslator(sheet, mode: request.mode, of: json).translate(
         bytes, of: id, knowing: &memory, reporting: &diagnostics)
-    else { return outcome() }
+    else { return nil }
     var reader = ItemReader(zone: settings.timeZone)
-    let feed = reader.read(translated.translation, base: source.address, reporting: &diagnostics)
-    let plan = try await plan(feed, into: &folder, from: source)
-    guard !diagnostics.hasErrors else { return outcome() }
-    let written = try plan.write(to: root, project: request.project)
-    try? AtomicFile.writeCache(translated.record, to: source.memoryPath, in: request.project)
-    var outcome = outcome()
-    outcome.added = written.added
-    outcome.changed = written.changed
-    outcome.itemCount = feed.items.count
-    outcome.translatedCount = translated.translation.translatedCount
-    outcome.isWritten = true
-    return outcome
+    return Reading(
+      feed: reader.read(translated.translation, base: source.address, reporting: &diagnostics),
+      record: translated.record, translatedCount: translated.translation.translatedCount)
   }
 
   private func outcome() -> ImportOutcome {
@@ -112,7 +162,8 @@ package struct Importer {
       return try ImportSource(file: typed, request)
     }
     do throws(ImportFetcher.Refusal) {
-      let answer = try await fetcher.fetch(typed, limit: Self.largestFetched, accepting: Self.accepted)
+      let answer = try await fetcher.fetch(
+        typed, limit: Self.largestFetched, accepting: Self.accepted, unless: request.known)
       return ImportSource(answer, asked: typed)
     } catch {
       throw ImportFailure(
@@ -131,9 +182,14 @@ package struct Importer {
     }
   }
 
-  private mutating func sheet(for bytes: [UInt8], of source: SourceID) throws -> Sheet? {
+  private mutating func sheet(
+    for bytes: [UInt8], _ json: JSONAsXML?, of source: SourceID
+  ) throws -> Sheet? {
     let builtIn = BuiltInSheets()
-    let name = request.sheet ?? ImportText.sheetName(for: bytes, of: source, reporting: &diagnostics)
+    let known =
+      json.map { ImportText.sheetName(for: $0) }
+      ?? ImportText.sheetName(for: bytes, of: source, reporting: &diagnostics)
+    let name = request.sheet ?? known
     guard let name else {
       if diagnostics.hasErrors { return nil }
       throw ImportFailure(
@@ -160,13 +216,26 @@ package struct Importer {
     let converter = ItemConverter(feed)
     var state = folder.state
     var planned: Set<String> = []
+    /// The files of items by their keys, for their translations.
+    var homes: [String: String] = [:]
     var plan = ImportPlan(folder: folder.path)
-    for item in feed.items {
+    for item in feed.items.filter({ $0.translation == nil }) + feed.items.filter({ $0.translation != nil }) {
       let existing = try folder.file(of: item.key)
       // Anyone who took the file away does not want it back.
       if existing == nil, state.items[item.key] != nil { continue }
-      let name = existing?.name ?? newName(of: item, in: folder, planned: planned)
+      let name: String
+      if let existing {
+        name = existing.name
+      } else if let translation = item.translation {
+        // Whose item is not here has nobody to be a translation of.
+        guard let home = homes[translation.key] else { continue }
+        name = folder.freeName(
+          "\(home.withoutExtension).\(translation.language)", ending: ".md", planned: planned)
+      } else {
+        name = newName(of: item, in: folder, planned: planned)
+      }
       planned.insert(name)
+      homes[item.key] = name
       var places: [String: String] = [:]
       var ignored = Diagnostics()
       let first = converter.page(of: item, reporting: &ignored)
@@ -202,8 +271,11 @@ package struct Importer {
         return false
       }
       let list = converter.picture(of: item).flatMap { places[$0] ?? ($0.hasPrefix("http") ? $0 : nil) }
-      let text = ItemFields(zone: settings.timeZone).text(
-        of: item, page: page.markdown, picture: list, sections: sections)
+      let fields = ItemFields(zone: settings.timeZone)
+      let text =
+        item.translation == nil
+        ? fields.text(of: item, page: page.markdown, picture: list, sections: sections)
+        : fields.text(ofTranslation: item, page: page.markdown)
       guard let existing else {
         plan.add(Array(text.text.utf8), as: name)
         state.items[item.key] = .init(path: name, base: ThreeWay.base(of: text))

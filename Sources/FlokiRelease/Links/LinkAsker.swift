@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiHTTP
+import FlokiImport
 import FlokiSyntax
 
 /// Asks the hosts that links lead to: several at once, each one thing at a time, and nothing again within a day.
@@ -135,17 +136,4 @@ extension HTTPAnswer {
 
 extension String {
   fileprivate var withoutFragment: String { String(prefix { $0 != "#" }) }
-
-  /// The address that a server points to: a whole one, or one on the same host.
-  fileprivate func address(from base: String) -> String? {
-    let text = String(filter { !$0.isNewline })
-    if text.hasPrefix("https://") || text.hasPrefix("http://") { return text }
-    if text.hasPrefix("//") { return base.prefix { $0 != "/" } + text }
-    if text.hasPrefix("/") { return base.origin + text }
-    let folder = base.prefix { $0 != "?" && $0 != "#" }
-    guard text.firstRange(of: ":") == nil, let slash = folder.lastIndex(of: "/"),
-      folder.count > base.origin.count
-    else { return nil }
-    return folder[...slash] + text
-  }
 }

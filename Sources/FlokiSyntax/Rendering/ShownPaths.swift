@@ -16,9 +16,10 @@ package struct ShownPaths: Hashable, Sendable {
     self.current = current.split(separator: "/")
   }
 
-  /// The path of a file of the project, given from the project folder; nothing stays nothing.
+  /// The path of a file of the project, given from the project folder; nothing stays nothing, and so do addresses.
   package func shown(_ path: String) -> String {
-    guard !path.isEmpty, project != current else { return path }
+    if path.hasPrefix("/"), !path.hasPrefix("//") { return shown(absolute: path) }
+    guard !path.isEmpty, project != current, !path.contains("://") else { return path }
     return Self.relative(project + path.split(separator: "/"), from: current)
   }
 

@@ -3,16 +3,16 @@ import Glibc
 import Synchronization
 
 /// An HTTP server that does whatever a test wants, rude things included.
-final class ScriptedServer: Sendable {
-  struct Request: Sendable {
-    var method: String
-    var path: String
+package final class ScriptedServer: Sendable {
+  package struct Request: Sendable {
+    package var method: String
+    package var path: String
     /// By lower-case names.
-    var headers: [String: String]
-    var body: [UInt8]
+    package var headers: [String: String]
+    package var body: [UInt8]
   }
 
-  enum Reaction: Sendable {
+  package enum Reaction: Sendable {
     case answer(Int, body: [UInt8] = [], headers: [String] = [])
     /// These bytes and then the end of the connection.
     case raw([UInt8])
@@ -22,7 +22,7 @@ final class ScriptedServer: Sendable {
 
   struct CannotListen: Error {}
 
-  let port: UInt16
+  package let port: UInt16
   private let listener: Int32
   private let log: Log
 
@@ -31,7 +31,7 @@ final class ScriptedServer: Sendable {
     let requests = Mutex<[Request]>([])
   }
 
-  init(_ react: @escaping @Sendable (Request) -> Reaction) throws {
+  package init(_ react: @escaping @Sendable (Request) -> Reaction) throws {
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -69,8 +69,8 @@ final class ScriptedServer: Sendable {
 
   deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-  var url: String { "http://127.0.0.1:\(port)" }
-  var requests: [Request] { log.requests.withLock(\.self) }
+  package var url: String { "http://127.0.0.1:\(port)" }
+  package var requests: [Request] { log.requests.withLock(\.self) }
 }
 
 /// One connection of the server.

@@ -1,0 +1,37 @@
+import FlokiRules
+import FlokiSyntax
+
+/// What cannot be taken over of a published app.
+struct AppRules: RuleSet {
+  let importAppMissing = Rule("import-app-missing", .warning, in: .importing)
+  let importAppUnsaid = Rule("import-app-unsaid", .warning, in: .importing)
+  let importAppUnreadable = Rule("import-app-unreadable", .error, in: .importing)
+}
+
+private let rules = AppRules()
+
+extension Diagnostic {
+  static func appMissing(_ what: String, _ reason: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importAppMissing, "\(what) was not fetched: \(reason)", at: span, "named here",
+      why: "The project names the address instead, so that phones go on asking there.",
+      hint: "import again when it can be reached, or give the project a file of its own there."
+    ).about(what)
+  }
+
+  static func appUnsaid(_ what: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importAppUnsaid, "a project cannot say \(what)", at: span, "said here",
+      why: "What the project publishes differs from the app in this.",
+      hint: "see whether readers would miss it."
+    ).about(what)
+  }
+
+  static func appUnreadable(_ what: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importAppUnreadable, "this is no app that phones could read: \(what)", at: span, "here",
+      why: "Without it there is nothing to import.",
+      hint: "name the version indicator, such as https://app.example.org/v1-app, or the folder that it is in."
+    )
+  }
+}

@@ -1,0 +1,284 @@
+/// What Hugo and Jekyll would carry out in a page before it is Markdown: shortcodes and tags of Liquid.
+struct PageCodes {
+  /// Those that only their programs could carry out.
+  private(set) var unknown: [String] = []
+  private let kind: PageFolder.Kind
+
+  private static let mostCodes = 10_000
+
+  init(_ kind: PageFolder.Kind) { self.kind = kind }
+
+  /// The page in Markdown.
+  mutating func markdown(_ text: String) -> String {
+    kind == .hugo ? hugo(text) : jekyll(text)
+  }
+
+  private mutating func note(_ name: String) {
+    if !unknown.contains(name) { unknown.append(name) }
+  }
+
+  // MARK: Hugo
+
+  private mutating func hugo(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    var count = 0
+    while let open = rest.firstRange(of: "{{"), count < Self.mostCodes {
+      count += 1
+      result += rest[..<open.lowerBound]
+      rest = rest[open.lowerBound...]
+      guard let code = CodeCall(hugo: rest) else {
+        result += "{{"
+        rest = rest.dropFirst(2)
+        continue
+      }
+      rest = rest[code.end...]
+      guard !code.isLiteral else {
+        result += code.inner
+        continue
+      }
+      switch code.name {
+      case "figure", "img", "image":
+        result += picture(code)
+      case "youtube": result += link(code, "https://www.youtube.com/watch?v=")
+      case "vimeo": result += link(code, "https://vimeo.com/")
+      case "highlight":
+        let (inside, after) = Self.inside(of: "highlight", rest)
+        rest = after
+        result += fence(inside, code.words.first ?? "")
+      case _ where code.name.hasPrefix("/"): continue
+      default: note(code.name)
+      }
+    }
+    result += rest
+    return result.withoutAttributeLists
+  }
+
+  private mutating func picture(_ code: CodeCall) -> String {
+    guard let source = code["src"] ?? code["link"] ?? code.words.first else {
+      note(code.name)
+      return ""
+    }
+    let alt = MarkdownText.escaped(code["alt"] ?? code["caption"] ?? code["title"] ?? "")
+    let title = (code["caption"] ?? code["title"]).map { " \"\($0.replacing("\"", with: "\\\""))\"" } ?? ""
+    return "![\(alt)](\(MarkdownText.destination(source))\(title))"
+  }
+
+  private mutating func link(_ code: CodeCall, _ site: String) -> String {
+    guard let id = code["id"] ?? code.words.first else {
+      note(code.name)
+      return ""
+    }
+    let address = MarkdownText.destination(site + id)
+    return "[\(MarkdownText.escaped(code["title"] ?? address))](\(address))"
+  }
+
+  private func fence(_ text: Substring, _ language: String) -> String {
+    var inner = text.trimmingPrefix("\n")
+    while inner.last == "\n" { inner.removeLast() }
+    let marks = inner.contains("```") ? "~~~~" : "```"
+    return "\n\(marks)\(language)\n\(inner)\n\(marks)\n"
+  }
+
+  /// What is before the closing form of a shortcode, and what is behind it.
+  private static func inside(of name: String, _ rest: Substring) -> (Substring, Substring) {
+    var search = rest
+    while let open = search.firstRange(of: "{{") {
+      let place = rest[open.lowerBound...]
+      if let code = CodeCall(hugo: place), code.name == "/\(name)" {
+        return (rest[..<open.lowerBound], rest[code.end...])
+      }
+      search = rest[open.upperBound...]
+    }
+    return (rest, rest[rest.endIndex...])
+  }
+
+  // MARK: Jekyll
+
+  private mutating func jekyll(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    var count = 0
+    while let open = Self.firstLiquid(rest), count < Self.mostCodes {
+      count += 1
+      result += rest[..<open]
+      rest = rest[open...]
+      let isTag = rest.hasPrefix("{%")
+      guard let end = rest.firstRange(of: isTag ? "%}" : "}}") else { break }
+      let inner = String(rest[rest.index(open, offsetBy: 2)..<end.lowerBound]).trimmingDashes.trimmed
+      rest = rest[end.upperBound...]
+      guard isTag else {
+        result += value(inner)
+        continue
+      }
+      let words = inner.split(separator: " ").map(String.init)
+      switch words.first {
+      case "raw":
+        let (inside, after) = Self.liquid(until: "endraw", rest)
+        result += inside
+        rest = after
+      case "comment": rest = Self.liquid(until: "endcomment", rest).after
+      case "highlight":
+        let (inside, after) = Self.liquid(until: "endhighlight", rest)
+        result += fence(inside, words.count > 1 ? words[1] : "")
+        rest = after
+      case let name? where !name.hasPrefix("end"): note(name)
+      default: continue
+      }
+    }
+    result += rest
+    return result.withoutAttributeLists
+  }
+
+  private static func firstLiquid(_ text: Substring) -> Substring.Index? {
+    let tag = text.firstRange(of: "{%")?.lowerBound
+    let value = text.firstRange(of: "{{")?.lowerBound
+    return [tag, value].compactMap(\.self).min()
+  }
+
+  private static func liquid(until name: String, _ rest: Substring) -> (inside: Substring, after: Substring) {
+    var search = rest
+    while let open = search.firstRange(of: "{%") {
+      guard let end = rest[open.upperBound...].firstRange(of: "%}") else { break }
+      if String(rest[open.upperBound..<end.lowerBound]).trimmingDashes.trimmed == name {
+        return (rest[..<open.lowerBound], rest[end.upperBound...])
+      }
+      search = rest[open.upperBound...]
+    }
+    return (rest, rest[rest.endIndex...])
+  }
+
+  /// `"/images/boat.jpg" | relative_url` is the path; the website's own address is nothing before one.
+  private mutating func value(_ expression: String) -> String {
+    let parts = expression.split(separator: "|").map { String($0).trimmed }
+    guard let first = parts.first else { return "" }
+    if ["site.baseurl", "site.url"].contains(first) { return "" }
+    if first.count > 1, let quote = first.first, quote == "\"" || quote == "'", first.last == quote,
+      parts.dropFirst().allSatisfy({ ["relative_url", "absolute_url", "escape"].contains($0) })
+    {
+      return String(first.dropFirst().dropLast())
+    }
+    note(first)
+    return ""
+  }
+}
+
+/// `{{< figure src="boat.jpg" >}}`, cut into its words.
+private struct CodeCall {
+  var name: String
+  var words: [String] = []
+  private var named: [String: String] = [:]
+  var end: Substring.Index
+  /// `{{</* … */>}}` is shown as it is written.
+  var isLiteral = false
+  var inner = ""
+
+  /// The letters of one that somebody wrote.
+  private static let longest = 4096
+
+  subscript(key: String) -> String? { named[key] }
+
+  /// - Parameter text: Begins with `{{`.
+  init?(hugo text: Substring) {
+    let rest = text.dropFirst(2)
+    guard let kind = rest.first, kind == "<" || kind == "%" else { return nil }
+    let close = kind == "<" ? ">}}" : "%}}"
+    guard let end = Self.end(of: rest.dropFirst(), close) else { return nil }
+    self.end = end.upperBound
+    var inner = String(rest.dropFirst()[..<end.lowerBound]).trimmed
+    if inner.hasPrefix("/*"), inner.hasSuffix("*/"), inner.count > 3 {
+      isLiteral = true
+      self.inner = "{{\(kind)\(inner.dropFirst(2).dropLast(2))\(close)"
+      name = ""
+      return
+    }
+    if inner.hasSuffix("/") { inner.removeLast() }
+    var parts = Self.words(of: inner)
+    guard !parts.isEmpty else { return nil }
+    name = parts.removeFirst()
+    if name == "/", let next = parts.first { name = "/" + next }
+    for part in parts {
+      if let mark = part.firstIndex(of: "="), !part.hasPrefix("\""), mark != part.startIndex {
+        named[String(part[..<mark])] = part[part.index(after: mark)...].unquoted
+      } else {
+        words.append(part[...].unquoted)
+      }
+    }
+  }
+
+  /// Where the closing marks are, outside of quotation marks; nil where a paragraph ends before.
+  private static func end(of text: Substring, _ close: String) -> Range<Substring.Index>? {
+    let text = text.prefix(longest)
+    var quote: Character?
+    var place = text.startIndex
+    while place < text.endIndex {
+      let letter = text[place]
+      if let open = quote {
+        if letter == open { quote = nil }
+      } else if letter == "\"" || letter == "`" {
+        quote = letter
+      } else if letter == close.first, text[place...].hasPrefix(close) {
+        return place..<text.index(place, offsetBy: close.count)
+      }
+      if letter == "\n", text[text.index(after: place)...].first == "\n" { return nil }
+      place = text.index(after: place)
+    }
+    return nil
+  }
+
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    for letter in text {
+      if let open = quote {
+        word.append(letter)
+        if letter == open { quote = nil }
+      } else if letter.isWhitespace {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      } else {
+        if letter == "\"" || letter == "`" { quote = letter }
+        word.append(letter)
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+}
+
+extension Substring {
+  fileprivate var unquoted: String {
+    guard count > 1, let first, first == last, first == "\"" || first == "`" else { return String(self) }
+    return String(dropFirst().dropLast())
+  }
+}
+
+extension String {
+  /// `{%- raw -%}` is `{% raw %}`.
+  fileprivate var trimmingDashes: String {
+    var text = self[...]
+    if text.first == "-" { text.removeFirst() }
+    if text.last == "-" { text.removeLast() }
+    return String(text)
+  }
+
+  /// Without `{: .wide}` and `{#quay}`, by which these programs give elements classes and names.
+  fileprivate var withoutAttributeLists: String {
+    guard contains("{:") || contains("{#") else { return self }
+    var isCode = false
+    return split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> Substring? in
+      if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
+      guard !isCode, line.last(where: { $0 != " " }) == "}" else { return line }
+      if line.hasPrefix("{:") { return nil }
+      let marks = ["{:", "{#"].compactMap { line.ranges(of: $0).last?.lowerBound }
+      guard let mark = marks.max(), line[mark...].firstIndex(of: "}") == line.lastIndex(of: "}") else {
+        return line
+      }
+      guard line[mark...].hasPrefix("{:") || line.hasPrefix("#") else { return line }
+      var kept = line[..<mark]
+      while kept.last == " " { kept.removeLast() }
+      return kept
+    }.joined(separator: "\n")
+  }
+}

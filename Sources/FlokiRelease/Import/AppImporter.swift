@@ -1,0 +1,56 @@
+import FlokiCompiler
+import FlokiImport
+import FlokiSyntax
+import Glibc
+
+/// Makes a project of a published app: all of it, in a folder of its own, or nothing.
+package struct AppImporter {
+  /// Whether a source is a published app, and not one for a feed.
+  package static func isMeant(_ request: ImportRequest) -> Bool { PublishedAppSource.isApp(request) }
+
+  package static func run(_ request: ImportRequest) async throws -> ImportOutcome {
+    guard let into = request.into else {
+      throw ImportFailure(
+        "nothing says which folder the project goes into", hint: "name a new one: --into harbour.",
+        isMisuse: true)
+    }
+    let target = into.hasPrefix("/") ? into : "\(request.current)/\(into)"
+    let (directory, name) = target.splitAtName
+    let place = try Folder(directory)
+    if place.status(of: name) != nil {
+      guard let folder = try? Folder(target), folder.list("", includingHidden: true)?.isEmpty == true else {
+        throw ImportFailure("\(into) is there already", hint: "name a folder that is not.", isMisuse: true)
+      }
+    }
+    let source = try PublishedAppSource(request)
+    var app = PublishedApp(fetch: source.fetch)
+    let files = await app.project(of: source.indicator)
+    var outcome = ImportOutcome(diagnostics: DiagnosticReport(app.diagnostics, of: app.files))
+    guard var files else { return outcome }
+    files[".gitignore"] = Array("public/\n.floki/cache/\n".utf8)
+    try write(files, to: name, in: place)
+    outcome.added = files.keys.sorted()
+    outcome.itemCount = files.keys.count {
+      $0.hasPrefix("content/") && ($0.hasSuffix(".md") || $0.hasSuffix(".yaml"))
+    }
+    outcome.isWritten = true
+    return outcome
+  }
+
+  /// Writes everything beside the folder, under a name that no project has, and moves it when the last file is whole.
+  private static func write(_ files: [String: [UInt8]], to name: String, in place: Folder) throws {
+    let staged = ".\(name).importing"
+    // What a killed run has left.
+    place.removeTree(staged)
+    try place.makeFolder(staged)
+    let folder = try Folder(place.shown(staged))
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+      try folder.makeFolders(above: path)
+      try AtomicFile.write(bytes, to: path, in: folder, permissions: 0o644, isDurable: true)
+    }
+    guard unsafe renameat(place.raw, staged, place.raw, name) == 0 else {
+      throw FileError("write", place.shown(name))
+    }
+    try DiskBarrier.settle([], folders: [""], in: place)
+  }
+}

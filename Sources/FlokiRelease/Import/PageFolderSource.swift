@@ -1,0 +1,111 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiImport
+import FlokiSyntax
+import Glibc
+
+/// A folder of pages that Hugo or Jekyll makes a website of: which one, what is in it, and where pages begin.
+struct PageFolderSource {
+  let kind: PageFolder.Kind
+  /// The website's outermost folder.
+  let root: Folder
+  /// Where its pages begin, from there; nothing for the folder itself.
+  let home: String
+  /// The pages and the other files, from the outermost folder, in the order of their names.
+  private(set) var pages: [String] = []
+  private(set) var others: Set<String> = []
+
+  private static let mostFiles = 200_000
+  private static let mostDepth = 32
+  static let largestPage = 8 << 20
+  private static let settings = ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"]
+  /// What is made of a website, and what is no part of it.
+  private static let passedOver: Set<String> = [
+    "node_modules", "_site", "public", "resources", "themes", "vendor", "layouts", "archetypes", "i18n",
+    "_layouts",
+    "_includes", "_sass", "_data", "_plugins",
+  ]
+
+  /// - Parameter path: A website, or a folder of pages in one.
+  init(_ path: String) throws {
+    let (outermost, kind) = Self.website(around: path)
+    self.kind = kind
+    root = try Folder(outermost)
+    let inside = path == outermost ? "" : String(path.dropFirst(outermost.utf8.count + 1))
+    let isContent = root.status(of: "content", followingLinks: true)?.isFolder ?? false
+    let start = inside.isEmpty && kind == .hugo && isContent ? "content" : inside
+    home = kind == .hugo && (start == "content" || start.hasPrefix("content/")) ? "content" : ""
+    try survey(start)
+  }
+
+  /// The nearest folder above that has the settings of a website; the folder itself where none has.
+  private static func website(around path: String) -> (path: String, kind: PageFolder.Kind) {
+    var candidate = path
+    for _ in 0..<6 {
+      guard let folder = try? Folder(candidate) else { break }
+      func has(_ name: String) -> Bool { folder.status(of: name) != nil }
+      if settings.contains(where: has)
+        || (has("config.toml") || has("config.yaml") || has("config")) && has("content")
+      {
+        return (candidate, .hugo)
+      }
+      if has("_config.yml") || has("_config.yaml") || has("_config.toml") || has("_posts") {
+        return (candidate, .jekyll)
+      }
+      guard let slash = candidate.lastIndex(of: "/"), slash != candidate.startIndex else { break }
+      candidate = String(candidate[..<slash])
+    }
+    return (path, path.hasSuffix("/_posts") || path.contains("/_posts/") ? .jekyll : .hugo)
+  }
+
+  private mutating func survey(_ start: String) throws {
+    var open = [(path: "", depth: 0)]
+    var count = 0
+    while let (folder, depth) = open.popLast() {
+      for entry in (root.list(folder) ?? []).sorted(by: { $0.name < $1.name }) where entry.isUTF8 {
+        count += 1
+        guard count <= Self.mostFiles else { throw FileError("import", root.path, code: EFBIG) }
+        let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+        let isFolder =
+          entry.kind == .folder || (entry.kind == .unknown && root.status(of: path)?.isFolder == true)
+        if isFolder {
+          if depth < Self.mostDepth, !(folder.isEmpty && Self.passedOver.contains(entry.name)) {
+            open.append((path, depth + 1))
+          }
+        } else if entry.kind == .file || entry.kind == .unknown {
+          if isPage(path, below: start) { pages.append(path) } else { others.insert(path) }
+        }
+      }
+    }
+    pages.sort()
+  }
+
+  private func isPage(_ path: String, below start: String) -> Bool {
+    guard PageFolder.isPage(path), start.isEmpty || path.hasPrefix("\(start)/") else { return false }
+    guard kind == .jekyll, start.isEmpty else { return true }
+    // Elsewhere are pages such as README and the list of posts.
+    return path.split(separator: "/").dropLast().contains { $0 == "_posts" || $0 == "_drafts" }
+  }
+
+  /// The items of all pages.
+  func feed(
+    languages: [String], zone: ProjectTimeZone, shownFrom request: ImportRequest,
+    into files: inout SourceFiles,
+    reporting diagnostics: inout Diagnostics
+  ) throws -> ImportedFeed {
+    var folder = PageFolder(kind, home: home, files: others, languages: languages, zone: zone)
+    for path in pages {
+      let shown = ImportSource.shown(root.shown(path), request)
+      guard let status = root.status(of: path), status.isFile, Int(status.st_size) <= Self.largestPage,
+        let bytes = try root.read(path)
+      else {
+        let source = files.append(SourceFile(path: shown, bytes: []))
+        diagnostics.report(.page("it has more than 8 MB, or is no file", at: .beginning(of: source)))
+        continue
+      }
+      folder.read(
+        bytes, at: path, of: files.append(SourceFile(path: shown, bytes: bytes)), reporting: &diagnostics)
+    }
+    return folder.feed
+  }
+}
