@@ -90,6 +90,7 @@ package struct PseudoPlan {
     for group in words.groups {
       for edit in plan.edits(of: group) { edits[edit.span] = edit }
     }
+    for edit in plan.edits(of: words.sharedPages) { edits[edit.span] = edit }
     return edits.values.sorted { ($0.span.source, $0.span.start) < ($1.span.source, $1.span.start) }
   }
 }
@@ -122,16 +123,17 @@ private struct WrittenTexts {
         }
       }
     }
-    for page in group.pages where styles.indices.contains(page.language) {
-      guard let style = styles[page.language] else { continue }
+    return edits + self.edits(of: group.pages) + sectionEdits(group)
+  }
+
+  func edits(of pages: [AuthoredPage]) -> [Diagnostic.Fix.Edit] {
+    pages.flatMap { page -> [Diagnostic.Fix.Edit] in
+      guard styles.indices.contains(page.language), let style = styles[page.language] else { return [] }
       let names = labels.of(page.source)
-      for block in PageCut(sources.files[page.source].bytes, from: page.start).blocks where block.isTranslated
-      {
-        edits.append(
-          .init(.bytes(block.range, of: page.source), style.markdown(block.text, labels: names)))
+      return PageCut(sources.files[page.source].bytes, from: page.start).blocks.filter(\.isTranslated).map {
+        .init(.bytes($0.range, of: page.source), style.markdown($0.text, labels: names))
       }
     }
-    return edits + sectionEdits(group)
   }
 
   private func edit(of node: YAMLNode, _ style: PseudoText?) -> [Diagnostic.Fix.Edit] {

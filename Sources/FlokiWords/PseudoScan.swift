@@ -23,6 +23,8 @@ struct PseudoScan {
     var next = placeholders.startIndex
     var start = 0
     var place = 0
+    /// So far it is known that nothing is an address.
+    var endOfNoAddress = 0
     func words(to end: Int) {
       if start < end {
         pieces.append(Piece(text: String(decoding: bytes[start..<end], as: UTF8.self), isKept: false))
@@ -34,7 +36,9 @@ struct PseudoScan {
       if next < placeholders.endIndex, placeholders[next].range.lowerBound == place {
         end = placeholders[next].range.upperBound
       } else {
-        end = Self.endOfKept(bytes, place, isMarkdown: isMarkdown, labels)
+        end =
+          Self.endOfKept(bytes, place, isMarkdown: isMarkdown, labels)
+          ?? Self.endOfAddress(bytes, place, &endOfNoAddress)
       }
       guard let end, end > place else {
         place = Self.endOfWord(bytes, place)
@@ -68,17 +72,23 @@ struct PseudoScan {
       }
       return place + fence
     case UInt8(ascii: "[") where isMarkdown:
-      guard let end = bytes[place...].prefix(longest).firstIndex(of: UInt8(ascii: "]")) else { return nil }
+      let brackets = [UInt8(ascii: "["), UInt8(ascii: "]")]
+      guard let end = bytes[(place + 1)...].prefix(longest).firstIndex(where: brackets.contains),
+        bytes[end] == UInt8(ascii: "]")
+      else { return nil }
       let label = String(decoding: bytes[(place + 1)..<end], as: UTF8.self).lowercased()
       let follower = end + 1 < bytes.count ? bytes[end + 1] : 0
       let isShortcut = follower != UInt8(ascii: "(") && follower != UInt8(ascii: "[")
       return isShortcut && (label.hasPrefix("^") || labels.contains(label)) ? end + 1 : nil
-    case let byte where isAlphanumeric(byte):
-      guard place == 0 || !isAlphanumeric(bytes[place - 1]) else { return nil }
-      let end = bytes[place...].firstIndex(where: endsAddress) ?? bytes.count
-      return isAddress(bytes[place..<end]) ? end : nil
     default: return nil
     }
+  }
+
+  /// - Parameter known: Up to where nothing is an address, so that no text is looked at again and again.
+  private static func endOfAddress(_ bytes: [UInt8], _ place: Int, _ known: inout Int) -> Int? {
+    guard place >= known, isAlphanumeric(bytes[place]) else { return nil }
+    known = bytes[place...].firstIndex(where: endsAddress) ?? bytes.count
+    return isAddress(bytes[place..<known]) ? known : nil
   }
 
   /// Behind a word, or one byte that is none of a word.
@@ -100,7 +110,8 @@ struct PseudoScan {
     guard
       bytes.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ".") })
     else { return false }
-    let text = String(decoding: bytes.prefix(longest), as: UTF8.self)
+    guard bytes.count < longest else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
     return text.contains("://") || text.hasPrefix("www.") || text.hasPrefix("mailto:")
       || text.wholeMatch(of: #/[^@]+@[^@]+\.[^@]+/#) != nil
   }

@@ -67,7 +67,8 @@ enum PseudoText: Sendable {
     for (index, piece) in pieces.enumerated() {
       var words = piece.isKept ? piece.text[...] : changed(piece.text)[...]
       if index == first {
-        text += words.prefix(while: \.isWhitespace) + brackets.0
+        // The first strong letter tells screens in which direction a text goes.
+        text += words.prefix(while: \.isWhitespace) + (self == .rightToLeft ? "\u{200F}" : "") + brackets.0
         words = words.drop(while: \.isWhitespace)
       }
       guard index == last else {

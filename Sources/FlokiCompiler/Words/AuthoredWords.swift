@@ -24,6 +24,8 @@ package struct AuthoredWords: Sendable {
   package let fallback: AppSettings.Fallback
   /// Those of the app first, then feed by feed, each with its items in the order of their names.
   package let groups: [WordGroup]
+  /// Pages that are the same in all languages, and so are no work for translators.
+  package internal(set) var sharedPages: [AuthoredPage] = []
 }
 
 /// Texts that belong together: those of the app, of a feed's settings, of a page or of an item.

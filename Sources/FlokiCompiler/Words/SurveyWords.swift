@@ -17,6 +17,7 @@ package func surveyWords(
   var words = AuthoredWords(
     source: draft.source, name: settings.name, languages: settings.languages,
     languageSpans: settings.languageSpans, fallback: settings.fallback, groups: survey.groups)
+  words.sharedPages = survey.sharedPages
   words.languageList = draft.project[ProjectAttribute.languages]
   words.firstSetting = draft.project.entries.map(\.key.span.origin).filter { $0.source == draft.source }
     .min { $0.start < $1.start }
@@ -34,6 +35,7 @@ private struct WordSurvey {
   let jobs: Int
   let includesDrafts: Bool
   var groups: [WordGroup] = []
+  private(set) var sharedPages: [AuthoredPage] = []
   private var feeds: [ProjectOutline.Feed] = []
 
   init(draft: Draft, sources: SourceTree, settings: AppSettings, jobs: Int, includesDrafts: Bool) {
@@ -60,7 +62,11 @@ private struct WordSurvey {
     for tab in draft.tabs {
       let name = "tabs/\(tab.block[TabAttribute.uniqueID]?.text ?? "")"
       app.texts += tab.block.words(named: name, scope: nil)
-      if let node = tab.block[TabSourceAttribute.page], let page = page(at: node) { pages.append(page) }
+      guard let node = tab.block[TabSourceAttribute.page] else { continue }
+      if let page = page(at: node) { pages.append(page) }
+      if let document = path(of: node).flatMap({ draft.documents[$0] }), let page = document.page {
+        sharedPages.append(AuthoredPage(language: 0, source: document.source, start: page.start))
+      }
     }
     groups.append(app)
     groups += pages
