@@ -16,17 +16,20 @@ extension PhraseBook {
       let missing = phrases.filter { state(of: $0, in: language) == .untranslated }
       let outdated = phrases.filter { state(of: $0, in: language) == .outdated }
       if let first = missing.first {
-        let isWhole = missing.count == phrases.count
+        let isHalf = isHalfTranslated(index, phrases, in: language)
+        let isWhole = isItem && missing.count == phrases.count
         let fact =
-          isItem
-          ? (isWhole
-            ? "the item is not translated into `\(code)`"
-            : "the item is only half translated into `\(code)`: \(Self.names(missing))")
-          : "not translated into `\(code)`: \(Self.names(missing))"
+          isWhole
+          ? "the item is not translated into `\(code)`"
+          : isHalf
+            ? "the item is only half translated into `\(code)`: \(Self.names(missing))"
+            : "not translated into `\(code)`: \(Self.names(missing))"
+        let rest =
+          isItem && missing.contains { $0.form != .plain }
+          ? "Readers of `\(code)` do not see this part of the page."
+          : "Readers see these texts in `\(words.languages[0].text)`."
         diagnostics.report(
-          .incomplete(
-            fact, code, at: first.source.span,
-            why: isItem ? fate : "Readers see these texts in `\(words.languages[0].text)`."))
+          .incomplete(fact, code, at: first.source.span, why: isWhole || isHalf ? fate : rest))
       }
       if let first = outdated.first {
         diagnostics.report(

@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 extension TranslationFile {
@@ -20,6 +21,8 @@ private struct POReader {
     var parts: [Part: (text: [UInt8], span: Range<Int>)] = [:]
     var isFuzzy = false
     var isPlural = false
+    /// Whether something of it could not be read, which was told.
+    var isDamaged = false
   }
 
   init(_ bytes: [UInt8], _ source: SourceID) {
@@ -58,15 +61,15 @@ private struct POReader {
         if message.parts[word] != nil { message.isPlural = true }
         part = word
         content = rest
-      } else if bytes[content].starts(with: Array("msg".utf8)) {
+      } else if ["msgid_plural", "msgstr["].contains(where: { bytes[content].starts(with: Array($0.utf8)) }) {
         // Plural forms are none of floki's.
         message.isPlural = true
         part = nil
         continue
       }
       guard let text = string(content) else {
-        diagnostics.report(
-          .fileUnreadable("this line is no PO", at: .bytes(content, of: source)))
+        diagnostics.report(.lineUnreadable(fault(of: content), at: .bytes(content, of: source)))
+        message.isDamaged = true
         part = nil
         continue
       }
@@ -87,9 +90,13 @@ private struct POReader {
   ) {
     defer { message = Message() }
     guard let original = message.parts[.original] else { return }
+    guard !message.isDamaged else { return }
     guard let translation = message.parts[.translation], !message.isPlural else {
-      diagnostics.report(
-        .fileUnreadable("this message has no single translation", at: .bytes(original.span, of: source)))
+      let fact =
+        message.isPlural
+        ? "this message has more than one translation"
+        : "this message has no `msgstr`, which is its translation"
+      diagnostics.report(.fileUnreadable(fact, at: .bytes(original.span, of: source)))
       return
     }
     guard let context = message.parts[.context] else {
@@ -128,6 +135,27 @@ private struct POReader {
       if rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "\"") { return (part, rest) }
     }
     return nil
+  }
+
+  /// What is wrong with a line that is neither a keyword with a text nor a text.
+  private func fault(of line: Range<Int>) -> (fact: String, hint: String) {
+    let quote = UInt8(ascii: "\"")
+    let text = keyword(line)?.1 ?? line
+    guard !text.isEmpty, bytes[text.lowerBound] == quote else {
+      let word = String(decoding: bytes[line].prefix(40).prefix { $0 > 0x20 && $0 != quote }, as: UTF8.self)
+      let near = nearestName(to: word, among: ["msgctxt", "msgid", "msgstr"])
+      return (
+        "`\(word)` begins no line of a PO file",
+        near.map { "did you mean `\($0)`?" } ?? "put each line of a text between quotation marks."
+      )
+    }
+    guard text.count >= 2, bytes[text.upperBound - 1] == quote else {
+      return ("the text has no quotation mark at its end", "write `\"` at the end of the line.")
+    }
+    return (
+      "the text has a quotation mark or a backslash inside that means nothing",
+      "write `\\\"` for a quotation mark, `\\\\` for a backslash and `\\n` for a line break."
+    )
   }
 
   /// What a text in quotes says; nil for anything else.

@@ -29,8 +29,6 @@ package struct Phrase: Sendable {
   package let note: String
   /// How many characters fit the place where it is shown; nil where that is not known.
   package let limit: Int?
-  /// Whether an item without it counts as translated.
-  package let isOptional: Bool
   /// One place for each language of the project, in their order; nil where nothing is written.
   package internal(set) var translations: [Said?]
   /// Whether the author has written one text for all languages.

@@ -64,7 +64,7 @@ package struct PhraseBook: Sendable {
         Phrase(
           key: "\(group.name)/page", group: index, form: .page,
           source: .init(text: text.text, span: .bytes(text.range, of: page.source)),
-          note: "The whole page, in Markdown", limit: nil, isOptional: false, translations: translations,
+          note: "The whole page, in Markdown", limit: nil, translations: translations,
           isShared: false, home: .page))
     }
     var names: [String: Int] = [:]
@@ -76,7 +76,6 @@ package struct PhraseBook: Sendable {
       var phrase = Phrase(
         key: "\(group.name)/page/\(digest)" + (count > 1 ? ".\(count)" : ""), group: index,
         form: .paragraph, source: said, note: "A \(block.kind) of the page, in Markdown", limit: nil,
-        isOptional: false,
         translations: pairs.enumerated().map { $0 == 0 ? said : $1?.translation(of: place) },
         isShared: false, home: .paragraph(place))
       for (language, pair) in pairs.enumerated() where pair?.isOutdatedAsWhole == true {
@@ -131,7 +130,7 @@ extension Phrase {
     }
     self.init(
       key: "\(group.name)/\(text.name)", group: index, form: .plain, source: source,
-      note: text.attribute.note, limit: text.attribute.fittingLength, isOptional: text.isOptional,
+      note: text.attribute.note, limit: text.attribute.fittingLength,
       translations: said, isShared: isShared, home: .text(place))
   }
 }
@@ -139,13 +138,6 @@ extension Phrase {
 extension Phrase.Said {
   fileprivate init(_ node: YAMLNode) {
     self.init(text: node.text.withoutTrailingLineBreaks.withLineFeeds, span: node.span)
-  }
-}
-
-extension AuthoredText {
-  /// An item is whole without its footer, and without what a movie falls back to.
-  fileprivate var isOptional: Bool {
-    attribute == NewsItemAttribute.footer || name == "data/title" || attribute.name == "image_alt"
   }
 }
 

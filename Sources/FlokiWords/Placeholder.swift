@@ -9,10 +9,12 @@ package struct Placeholder: Hashable, Sendable {
     let bytes = Array(text.utf8)
     var found: [Placeholder] = []
     var place = 0
+    // Behind it no tag ends, so that nothing is looked for there.
+    let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
     while place < bytes.count {
       let end: Int? =
         switch bytes[place] {
-        case UInt8(ascii: "<"): endOfTag(in: bytes, from: place)
+        case UInt8(ascii: "<") where place < lastEnd: endOfTag(in: bytes, from: place)
         case UInt8(ascii: "]") where isMarkdown: endOfTarget(in: bytes, from: place)
         default: nil
         }

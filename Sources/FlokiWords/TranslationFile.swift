@@ -50,6 +50,8 @@ package struct TranslationFile: Sendable {
   package var format: TranslationFormat
   package var entries: [Entry] = []
 
+  init(format: TranslationFormat, _ entries: [Entry]) { (self.format, self.entries) = (format, entries) }
+
   /// No file of translators is longer.
   static let longest = 64 << 20
 

@@ -22,10 +22,14 @@ private let rules = TranslationRules()
 
 extension Diagnostic {
   static func fileUnreadable(_ fact: String, at span: SourceSpan) -> Self {
+    lineUnreadable((fact, "save the file as UTF-8 in the form that `floki i18n export` gave it."), at: span)
+  }
+
+  static func lineUnreadable(_ fault: (fact: String, hint: String), at span: SourceSpan) -> Self {
     .init(
-      rules.translationFile, fact, at: span,
+      rules.translationFile, fault.fact, at: span,
       why: "Nobody could tell what the translator means, so nothing of the files is taken over.",
-      hint: "save the file as UTF-8 in the form that `floki i18n export` gave it.")
+      hint: fault.hint)
   }
 
   /// - Parameter key: Nil where the file names none.

@@ -57,7 +57,7 @@ package struct WordsStatus: Sendable, Encodable {
     for language in wanted {
       var names: [String] = []
       var parts: [String: Part] = [:]
-      var half: [Int: (has: Bool, lacks: Bool)] = [:]
+      var ofItems: [Int: [Phrase]] = [:]
       for phrase in book.phrases where book.concerns(phrase, language) {
         let group = book.words.groups[phrase.group]
         let name = group.feed ?? (group.kind == .app ? "the app" : group.name)
@@ -72,16 +72,13 @@ package struct WordsStatus: Sendable, Encodable {
         case .outdated: part.outdated.append(phrase.key)
         }
         if state == .untranslated || state == .outdated { part.wordsToGo += phrase.wordCount }
-        if group.kind == .item || group.kind == .page {
-          if state != .untranslated {
-            half[phrase.group, default: (false, false)].has = true
-          } else if !phrase.isOptional {
-            half[phrase.group, default: (false, false)].lacks = true
-          }
-        }
+        if group.kind == .item { ofItems[phrase.group, default: []].append(phrase) }
         parts[name] = part
       }
-      for group in book.order where half[group].map({ $0.has && $0.lacks }) ?? false {
+      for group in book.order {
+        guard let phrases = ofItems[group], book.isHalfTranslated(group, phrases, in: language) else {
+          continue
+        }
         let name = book.words.groups[group].feed ?? book.words.groups[group].name
         parts[name]?.half.append(book.words.groups[group].name)
       }

@@ -49,6 +49,12 @@ struct BuildCommand: AsyncParsableCommand {
 
   @Flag(
     help:
+      "Pseudo-localise every text, to see what does not fit: into .floki/pseudo unless --output names a folder, and without floki.lock."
+  )
+  var pseudo = false
+
+  @Flag(
+    help:
       "Replace files in the output folder that floki did not write, where the site has files of their names; and publish even where manifest.json there names another project."
   )
   var adopt = false
@@ -66,6 +72,7 @@ struct BuildCommand: AsyncParsableCommand {
     if shard != nil, !imagesOnly { throw ValidationError("--shard goes with --images-only.") }
     if noVerify, imagesOnly { throw ValidationError("--no-verify does not go with --images-only.") }
     if adopt, imagesOnly { throw ValidationError("--adopt does not go with --images-only.") }
+    if pseudo, imagesOnly { throw ValidationError("--pseudo does not go with --images-only.") }
     if summary != nil, imagesOnly { throw ValidationError("--summary does not go with --images-only.") }
   }
 
@@ -124,12 +131,13 @@ struct BuildCommand: AsyncParsableCommand {
     request.summary = summary.map(ProjectPlace.absolute)
     if let summary = request.summary { try AtomicFile.judge(summary) }
     request.includesDrafts = drafts
+    request.isPseudo = pseudo
     request.adoptsOutput = adopt
     request.isVerified = !noVerify
     return request
   }
 
-  private var usualOutput: String { drafts ? ".floki/drafts" : "public" }
+  private var usualOutput: String { pseudo ? ".floki/pseudo" : drafts ? ".floki/drafts" : "public" }
 
   /// What is about this machine and its network, and not about the project.
   private func show(_ warnings: [String]) {

@@ -47,7 +47,7 @@ struct Failure {
       Status.leave(interruption.status)
     }
     switch error {
-    case is PublishConflict, is VersionsExhausted, is DraftsInPublished:
+    case is PublishConflict, is VersionsExhausted, is LooksInPublished:
       end("\(error)", nil, Status.conflict)
     case let failure as PublishFailure:
       end("\(failure)", failure.hint, ExitCode(failure.exitStatus))

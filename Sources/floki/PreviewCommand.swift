@@ -43,6 +43,9 @@ struct PreviewCommand: AsyncParsableCommand {
   @Flag(help: "Show drafts, too.")
   var drafts = false
 
+  @Flag(help: "Pseudo-localise every text, to see what does not fit; Arabic shows it from right to left.")
+  var pseudo = false
+
   @OptionGroup var options: ProjectOptions
 
   mutating func validate() throws {
@@ -82,6 +85,7 @@ struct PreviewCommand: AsyncParsableCommand {
     var build = BuildRequest(
       project: folder, output: "\(folder)/public", now: try options.moment(), jobs: jobs)
     build.pictures.secret = try ProcessInfo.processInfo.cacheSecret
+    build.isPseudo = pseudo
     let isFixed = options.now != nil
     let moment = build.now
     return PreviewRequest(

@@ -3,7 +3,7 @@ import Foundation
 /// Measures floki on this machine, and with `--readme` writes the numbers into the handbook and the README.
 ///
 /// `flokibench [--readme] [--only NAME,NAME] [--rows part-of-a-name]`. The names are publish, start, site, large, photos, touched,
-/// store, quality, app, preview, import, icons, yaml, json, markdown and growth; the last option chooses among the rows of `growth`.
+/// store, quality, app, preview, import, words, lsp, icons, yaml, json, markdown and growth; the last option chooses among the rows of `growth`.
 @main
 struct Flokibench {
   static func main() async {
@@ -57,6 +57,8 @@ struct Flokibench {
     try await run("app") { try await WebAppBenchmark(floki: floki, folder: scratch).rows() }
     try await run("preview") { try await PreviewBenchmark(floki: floki, folder: scratch).rows() }
     try await run("import") { try ImportBenchmark().rows() }
+    try await run("words") { try WordsBenchmark(floki: floki, folder: scratch).rows() }
+    try await run("lsp") { try await LanguageBenchmark(floki: floki, folder: scratch).rows() }
     try await run("icons") { try IconBenchmark().rows() }
     await run("yaml") { YAMLBenchmark.run().map { BenchmarkRow(name: $0.name, value: $0.value) } }
     await run("json") {

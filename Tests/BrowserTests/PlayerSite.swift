@@ -51,9 +51,9 @@ final class PlayerSite: Sendable {
   }
 
   /// Publishes the project as it is now.
-  func build(at moment: String = now) async throws {
+  func build(at moment: String = now, _ arguments: [String] = []) async throws {
     let result = try await ChildProcess(
-      ChildProcess.built("floki"), ["build", "--now", moment], in: folder.path
+      ChildProcess.built("floki"), ["build", "--now", moment] + arguments, in: folder.path
     ).finish()
     guard result.status == 0 else { throw NotBuilt(messages: result.errorText + result.outputText) }
   }

@@ -3,9 +3,9 @@ enum Quay {
   static let crane = 19, town = 18, photosInside = 17, log = 16, filmInside = 15, meeting = 14, always = 13
   static let fog = 22, storm = 21, inside = 31, entry = 41
 
-  static func site() async throws -> PlayerSite {
+  static func site(_ arguments: String...) async throws -> PlayerSite {
     let site = try PlayerSite(settings, files, pictures: pictures)
-    try await site.build()
+    try await site.build(at: PlayerSite.now, arguments)
     return site
   }
 

@@ -5,10 +5,12 @@ import Testing
 
 /// `floki preview` as it is started and ended.
 @Suite struct PreviewCommandTests {
-  private static func started(_ folder: TemporaryFolder, _ port: UInt16) throws -> ChildProcess {
+  private static func started(
+    _ folder: TemporaryFolder, _ port: UInt16, _ arguments: [String] = []
+  ) throws -> ChildProcess {
     try ChildProcess(
       ChildProcess.built("floki"),
-      ["preview", "--port", "\(port)", folder.path, "--now", "2026-11-21T12:00:00Z"])
+      ["preview", "--port", "\(port)", folder.path, "--now", "2026-11-21T12:00:00Z"] + arguments)
   }
 
   private static func answer(_ path: String, _ port: UInt16) -> String {
@@ -38,6 +40,30 @@ import Testing
     #expect(end.outputText.contains("http://127.0.0.1:\(port)/preview"))
     #expect(
       folder.read("floki.lock") == lock && !FileManager.default.fileExists(atPath: folder.full("public")))
+  }
+
+  @Test
+  func
+    `with --pseudo it shows pseudo-localised texts, from right to left too, and mistakes as they are written`()
+    async throws
+  {
+    let folder = try TemporaryFolder(copying: Repository.url("templates/news"))
+    let settings = folder.read("floki.yaml")
+    let port = try LoopbackPort.free()
+    let preview = try Self.started(folder, port, ["--pseudo"])
+    while !Self.answer("/preview/state.json", port).contains(#""status":"good""#) {
+      try #require(preview.isRunning)
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    #expect(Self.answer("/preview/state.json", port).contains(#""ar"]"#))
+    #expect(Self.answer("/v1-appdata.1", port).contains(#"\u202e"#))
+    #expect(folder.read("floki.yaml") == settings)
+    try folder.write("name: [\n", to: "floki.yaml")
+    while !Self.answer("/preview/state.json", port).contains(#""path":"floki.yaml""#) {
+      try await Task.sleep(for: .milliseconds(50))
+    }
+    preview.send(SIGINT)
+    #expect(await preview.finish().status == 130)
   }
 
   @Test func `a port in use, and one that is none, are said`() async throws {

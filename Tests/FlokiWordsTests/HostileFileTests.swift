@@ -1,4 +1,5 @@
 import FlokiRelease
+import FlokiSyntax
 import FlokiWords
 import TestSupport
 import Testing
@@ -56,6 +57,84 @@ import Testing
     try await expect(
       "translation-file", Array("msgid \"\u{E9}\"".unicodeScalars.map { UInt8($0.value) }), "bad.\(ending)",
       line: 1...)
+  }
+
+  @Test(arguments: [
+    ("msgtsr \"Albisteak\"", "`msgtsr` begins no line of a PO file", "did you mean `msgstr`?"),
+    ("msgstr \"Albisteak", "the text has no quotation mark at its end", "write `\"` at the end of the line."),
+    (
+      "msgstr \"Al\"bis\"", "a quotation mark or a backslash inside that means nothing",
+      "for a quotation mark"
+    ),
+    ("msgstr \"Al\\q\"", "a quotation mark or a backslash inside that means nothing", "for a backslash"),
+    ("msgstr[0] \"Albisteak\"", "this message has more than one translation", "in the form that"),
+  ])
+  func `a slip in a line is told once, with what was meant`(line: String, fact: String, hint: String)
+    async throws
+  {
+    let po = Self.message("app/tabs/1/long_title", "Noticias", "?").replacing("msgstr \"?\"", with: line)
+    let project = try WordsFolder()
+    try project.folder.write(po, to: "bad.po")
+    let outcome = try await importWords(try project.request, from: [project.folder.full("bad.po")])
+    let shown = WordsFolder.shown(outcome.diagnostics)
+    #expect(shown.contains(fact) && shown.contains(hint), "\(shown)")
+    #expect(outcome.diagnostics.diagnostics.count == 1, "\(shown)")
+  }
+
+  @Test(arguments: ["po", "xlf", "xcstrings"])
+  func `sixteen bits a letter are told`(ending: String) async throws {
+    let bytes = "\u{FEFF}msgid \"a\"\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    try await expect("translation-file", bytes, "bad.\(ending)", line: 1...)
+  }
+
+  /// One text of each form, with its original.
+  private static func file(_ format: TranslationFormat, _ key: String, _ source: String, _ text: String)
+    -> String
+  {
+    switch format {
+    case .po:
+      "msgid \"\"\nmsgstr \"Language: eu\\n\"\n\nmsgctxt \"\(key)\"\nmsgid \"\(source)\"\nmsgstr \"\(text)\"\n"
+    case .xliff:
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="es" trgLang="eu"><file id="f">
+      <unit id="u1" name="\(key)"><segment state="translated">
+      <source>\(source)</source>
+      <target>\(text)</target></segment></unit></file></xliff>
+      """
+    case .xliff1:
+      """
+      <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+      <file original="Harbour" source-language="es" target-language="eu" datatype="plaintext"><body>
+      <trans-unit id="\(key)"><source>\(source)</source>
+      <target>\(text)</target></trans-unit></body></file></xliff>
+      """
+    case .xcstrings:
+      """
+      {"sourceLanguage": "es", "strings": {"\(key)": {"localizations": {
+        "es": {"stringUnit": {"state": "translated", "value": "\(source)"}},
+        "eu": {"stringUnit": {"state": "translated", "value": "\(text)"}}}}}, "version": "1.0"}
+      """
+    }
+  }
+
+  @Test(
+    .timeLimit(.minutes(2)), arguments: TranslationFormat.allCases,
+    [
+      (
+        "translation-too-long", "app/tabs/1/long_title", "Noticias", String(repeating: "a ", count: 1_500_000)
+      ),
+      ("translation-marks", "app/texts/news_email_subject", "Desde el puerto", "Portutik"),
+      (
+        "translation-marks", "app/texts/cancel", "Cancelar",
+        "Utzi " + String(repeating: "&lt;TITLE&gt;", count: 100)
+      ),
+      ("translation-key-unknown", "content/of-another-project/title", "Otro", "Beste bat"),
+    ])
+  func `in every form`(format: TranslationFormat, bad: (String, String, String, String)) async throws {
+    let isXML = format == .xliff || format == .xliff1
+    let text = isXML ? bad.3 : bad.3.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+    let bytes = Array(Self.file(format, bad.1, bad.2, text).utf8)
+    try await expect(bad.0, bytes, "bad.\(format.ending)", line: 1...)
   }
 
   @Test func `XML with entities is refused`() async throws {

@@ -36,7 +36,35 @@ import Testing
     for path in paths { try await run("/usr/bin/msgfmt", ["-c", "-o", folder.full("x.mo"), path]) }
   }
 
-  /// The official schema is in no package that can be had: this one has the rules for what floki writes, in our own words.
+  private static let schemas = servers.map { $0 + "/schemas" }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: (schemas ?? "") + "/xliff-core-2.0.xsd"),
+      "scripts/test-servers.sh has not found the official schemas"),
+    arguments: [(TranslationFormat.xliff, "xliff-core-2.0"), (.xliff1, "xliff-core-1.2-strict")])
+  func `the official schemas take every file`(format: TranslationFormat, schema: String) async throws {
+    let (folder, paths) = try await harbour(format)
+    let file = try #require(Self.schemas) + "/\(schema).xsd"
+    try await run("/usr/bin/xmllint", ["--nonet", "--noout", "--schema", file] + paths)
+    _ = folder
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: (servers ?? "") + "/bin/xct"),
+      "scripts/test-servers.sh has not installed xcstrings-tool"))
+  func `xcstrings-tool takes every file`() async throws {
+    let (folder, paths) = try await harbour(.xcstrings)
+    for path in paths {
+      for task in ["validate", "stats"] {
+        try await run(try #require(Self.servers) + "/bin/xct", [task, path])
+      }
+    }
+    _ = folder
+  }
+
+  /// More than the official schema asks: what floki writes and no other part of XLIFF, in our own words.
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/xmllint"), "libxml2-utils is not installed")
   )

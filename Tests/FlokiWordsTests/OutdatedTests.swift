@@ -1,4 +1,5 @@
 import FlokiRelease
+import FlokiSyntax
 import FlokiWords
 import Foundation
 import TestSupport
@@ -104,29 +105,77 @@ import Testing
     try await git.run("merge", "-q", "author", "-m", "both")
     #expect(try await Self.outdated(project) == ["content/news/quay/title"])
   }
-}
 
-/// git in a folder, with a name and a moment of its own.
-struct Git {
-  let folder: String
-
-  init(_ folder: String) { self.folder = folder }
-
-  func run(_ arguments: String...) async throws {
-    let child = try ChildProcess(
-      "/usr/bin/git", arguments,
-      environment: [
-        "HOME": folder, "PATH": "/usr/bin:/bin", "GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.org",
-        "GIT_COMMITTER_NAME": "a", "GIT_COMMITTER_EMAIL": "a@example.org",
-        "GIT_AUTHOR_DATE": "2026-11-20T00:00:00Z",
-        "GIT_COMMITTER_DATE": "2026-11-20T00:00:00Z",
-      ], in: folder)
-    let result = await child.finish(within: .seconds(60))
-    #expect(result.status == 0, "git \(arguments): \(result)")
+  /// Whatever a project says and wherever: one text is changed, after a rename or in a merge, and its translation alone is outdated.
+  @Test(arguments: 0..<100)
+  func `in any project a changed original marks its translation and no other`(seed: UInt64) async throws {
+    var random = SplitMix64(state: seed)
+    let project = try RandomWords.project(&random)
+    let request = try project.request
+    _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
+    let po = retranslated(try project.read("i18n/eu.po")) { _, original, text in
+      original.isEmpty || !text.isEmpty ? nil : original + " ñ"
+    }
+    try project.folder.write(po, to: "i18n/eu.po")
+    let (taken, _) = try await syncWords(request)
+    #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
+    #expect(try await Self.outdated(project) == [])
+    let merges = seed % 5 == 0
+    let git = Git(project.path)
+    if merges {
+      try await git.run("init", "-q", "-b", "main")
+      try await git.commit()
+      try await git.run("checkout", "-q", "-b", "author")
+    }
+    if seed % 2 == 0 {
+      for name in try project.sources().keys where name.contains("/item") {
+        try FileManager.default.moveItem(
+          atPath: project.folder.full(name),
+          toPath: project.folder.full(name.replacing("/item", with: "/other")))
+      }
+      #expect(try await Self.outdated(project) == [])
+    }
+    let changed = try await Self.change(project, &random)
+    if merges {
+      try await git.commit()
+      // Somebody else works on other translations meanwhile.
+      try await git.run("checkout", "-q", "-b", "translator", "main")
+      let po = retranslated(try project.read("i18n/eu.po")) { _, original, text in
+        text.isEmpty || original.count % 2 == 0 ? nil : text + " bi"
+      }
+      try project.folder.write(po, to: "i18n/eu.po")
+      let (taken, _) = try await syncWords(request)
+      #expect(taken.isDone, "\(WordsFolder.shown(taken.diagnostics))")
+      try await git.commit()
+      try await git.run("merge", "-q", "author", "-m", "both")
+    }
+    let book = try await WordsProject(request).book
+    let outdated = WordsStatus(book, languages: [1]).languages[0].total.outdated
+    let expected = book.phrases(for: 1).filter { $0.source.text.contains(Self.mark) }.map(\.key)
+    #expect(expected.count == (changed ? 1 : 0))
+    #expect(outdated == expected)
   }
 
-  func commit() async throws {
-    try await run("add", "-A")
-    try await run("commit", "-q", "--allow-empty", "-m", "x")
+  private static let mark = "cambiado"
+
+  /// Changes one original that is translated; whether there is any.
+  private static func change(_ project: WordsFolder, _ random: inout SplitMix64) async throws -> Bool {
+    let words = try await WordsProject(project.request)
+    let phrases = words.book.phrases(for: 1).filter { !$0.isShared && $0.translations[1] != nil }
+    guard !phrases.isEmpty else { return false }
+    let phrase = phrases[random.next(below: phrases.count)]
+    let span = phrase.source.span
+    let path = words.report.files[span.source].path
+    var bytes = try project.bytes(path)
+    let range = Int(span.start)..<Int(span.end)
+    let old = String(decoding: bytes[range], as: UTF8.self)
+    let new =
+      switch phrase.form {
+      case .plain: old.hasSuffix("\n") ? "\"\(mark)\"\n" : "\"\(mark)\""
+      case .paragraph, .page: old + " " + mark
+      }
+    bytes.replaceSubrange(range, with: Array(new.utf8))
+    try project.folder.write(bytes, to: path)
+    return true
   }
 }

@@ -12,10 +12,20 @@ package struct AuthoredWords: Sendable {
   package let languages: [Langcode]
   /// Where each of them is written.
   package let languageSpans: [SourceSpan]
+  /// The list of them; nil where none is written.
+  package internal(set) var languageList: YAMLNode?
+  /// The first key of `floki.yaml`.
+  package internal(set) var firstSetting: SourceSpan?
+  /// Whether the clients' own texts are given, be it none of them.
+  package internal(set) var hasReservedTexts = false
+  /// The first key among them.
+  package internal(set) var firstReservedText: SourceSpan?
   /// What becomes of an item that is not translated.
   package let fallback: AppSettings.Fallback
   /// Those of the app first, then feed by feed, each with its items in the order of their names.
   package let groups: [WordGroup]
+  /// Pages that are the same in all languages, and so are no work for translators.
+  package internal(set) var sharedPages: [AuthoredPage] = []
 }
 
 /// Texts that belong together: those of the app, of a feed's settings, of a page or of an item.
@@ -33,6 +43,8 @@ package struct WordGroup: Sendable {
   package internal(set) var texts: [AuthoredText] = []
   /// Markdown, at most once for each language.
   package internal(set) var pages: [AuthoredPage] = []
+  /// The names and numbers of sections that an item, or all items of a feed, are in.
+  package internal(set) var sectionNames: [YAMLNode] = []
   /// Nil where translations are written into the same file.
   package internal(set) var files: TranslationFiles?
 }

@@ -2,20 +2,30 @@ import FlokiContent
 import FlokiProtocol
 package import FlokiSyntax
 
-/// Finds every text that can be translated. Drafts are left out, as their authors are still at work.
+/// Finds every text that can be translated. Drafts are left out unless they are asked for, as their authors are still at work.
 ///
 /// Nothing is bound and nothing planned, so this costs little more than reading the files. Nil where `floki.yaml` cannot be read.
 package func surveyWords(
-  of sources: SourceTree, jobs: Int, reporting diagnostics: inout Diagnostics
+  of sources: SourceTree, jobs: Int, includingDrafts: Bool = false, reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> AuthoredWords? {
   guard let draft = try await parse(sources, jobs: jobs, reporting: &diagnostics) else { return nil }
   let settings = resolveSettings(draft, reporting: &diagnostics)
-  var survey = WordSurvey(draft: draft, sources: sources, settings: settings, jobs: jobs)
+  var survey = WordSurvey(
+    draft: draft, sources: sources, settings: settings, jobs: jobs, includesDrafts: includingDrafts)
   survey.addApp()
   try await survey.addFeeds(reporting: &diagnostics)
-  return AuthoredWords(
+  var words = AuthoredWords(
     source: draft.source, name: settings.name, languages: settings.languages,
     languageSpans: settings.languageSpans, fallback: settings.fallback, groups: survey.groups)
+  words.sharedPages = survey.sharedPages
+  words.languageList = draft.project[ProjectAttribute.languages]
+  words.firstSetting = draft.project.entries.map(\.key.span.origin).filter { $0.source == draft.source }
+    .min { $0.start < $1.start }
+  if let texts = draft.project[ProjectAttribute.texts] {
+    words.hasReservedTexts = true
+    words.firstReservedText = texts.entries.map(\.key.span.origin).min { $0.start < $1.start }
+  }
+  return words
 }
 
 private struct WordSurvey {
@@ -23,14 +33,17 @@ private struct WordSurvey {
   let sources: SourceTree
   let settings: AppSettings
   let jobs: Int
+  let includesDrafts: Bool
   var groups: [WordGroup] = []
+  private(set) var sharedPages: [AuthoredPage] = []
   private var feeds: [ProjectOutline.Feed] = []
 
-  init(draft: Draft, sources: SourceTree, settings: AppSettings, jobs: Int) {
+  init(draft: Draft, sources: SourceTree, settings: AppSettings, jobs: Int, includesDrafts: Bool) {
     self.draft = draft
     self.sources = sources
     self.settings = settings
     self.jobs = jobs
+    self.includesDrafts = includesDrafts
   }
 
   /// The clients' own texts, and those of tabs.
@@ -49,7 +62,11 @@ private struct WordSurvey {
     for tab in draft.tabs {
       let name = "tabs/\(tab.block[TabAttribute.uniqueID]?.text ?? "")"
       app.texts += tab.block.words(named: name, scope: nil)
-      if let node = tab.block[TabSourceAttribute.page], let page = page(at: node) { pages.append(page) }
+      guard let node = tab.block[TabSourceAttribute.page] else { continue }
+      if let page = page(at: node) { pages.append(page) }
+      if let document = path(of: node).flatMap({ draft.documents[$0] }), let page = document.page {
+        sharedPages.append(AuthoredPage(language: 0, source: document.source, start: page.start))
+      }
     }
     groups.append(app)
     groups += pages
@@ -91,9 +108,9 @@ private struct WordSurvey {
         kind, in: feed.folder, isShelf: kind == .gallery && isShelf(feed.folder), draft: draft,
         sources: sources, settings: settings)
       let items = gatherer.gather(reporting: &diagnostics).items
-      let (settings, sources) = (settings, sources)
+      let (settings, sources, includesDrafts) = (settings, sources, includesDrafts)
       let found = try await items.concurrentMap(jobs: jobs) { item in
-        ItemWords(item, of: kind, in: feed.folder, settings, sources)
+        ItemWords(item, of: kind, in: feed.folder, settings, sources, includingDrafts: includesDrafts)
       }
       for words in found {
         if let group = words.group { groups.append(group) }
@@ -137,8 +154,9 @@ private struct WordSurvey {
       let block = Block(defaults, [table], reporting: &ignored)
     {
       group.texts += block.words(named: "defaults", scope: 0)
+      group.sectionNames = block.sectionNames
     }
-    if !group.texts.isEmpty { groups.append(group) }
+    if !group.texts.isEmpty || !group.sectionNames.isEmpty { groups.append(group) }
   }
 }
 
@@ -149,15 +167,16 @@ private struct ItemWords: Sendable {
 
   init(
     _ source: ItemSource, of kind: FeedList.Kind, in folder: String, _ settings: AppSettings,
-    _ sources: SourceTree
+    _ sources: SourceTree, includingDrafts: Bool
   ) {
     var ignored = Diagnostics()
     let written = WrittenItem(source, of: kind, in: settings, sources, reporting: &ignored)
-    if written.block.truth(ItemSourceAttribute.draft, reporting: &ignored) { return }
+    if !includingDrafts, written.block.truth(ItemSourceAttribute.draft, reporting: &ignored) { return }
     let name = written.block[ItemSourceAttribute.key].map { Item.ownKeyPrefix + $0.text } ?? source.key
     var group = WordGroup(kind: .item, feed: folder, name: "\(folder)/\(name)", span: written.span)
     let inFiles = kind.translationTable
     group.texts = written.block.words(named: nil, scope: 0, ofFiles: inFiles)
+    group.sectionNames = written.block.sectionNames
     for (language, block) in written.translations {
       for text in block.words(named: nil, scope: language, ofFiles: inFiles) {
         if let index = group.texts.firstIndex(where: { $0.name == text.name }) {
@@ -215,6 +234,13 @@ extension [AuthoredPage] {
 }
 
 extension Block {
+  /// What the block says of the sections that items are in.
+  fileprivate var sectionNames: [YAMLNode] {
+    guard let node = self[ItemSourceAttribute.sections] ?? self[ItemAttribute.sectionIDs] else { return [] }
+    return node.kind == .sequence
+      ? node.elements.filter { $0.kind == .scalar } : node.kind == .scalar ? [node] : []
+  }
+
   /// The texts of the block that can be translated.
   ///
   /// - Parameters:

@@ -60,7 +60,7 @@ struct Renaming {
     guard !item.hasOwnKey else {
       guard !isLocked(folder) else {
         throw .refused(
-          "floki.lock knows the item by this key, and its id would be lost: a published key stays")
+          "phones know the item by this key, as floki.lock says, and would show it twice under another (C137). Leave it: no reader sees a key, and an address of the website is written as `slug`")
       }
       return changes(edits, renaming: [])
     }

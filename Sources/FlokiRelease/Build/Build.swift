@@ -13,11 +13,14 @@ package enum Tool {
   static var identity: String { "floki \(version); \(ImageEncoder.version)" }
 }
 
-/// Drafts would be published where readers have the finished items (exit code 4).
-package struct DraftsInPublished: Error, CustomStringConvertible {
+/// Drafts, or pseudo-localised texts, would be published where readers have the finished items (exit code 4).
+package struct LooksInPublished: Error, CustomStringConvertible {
   let output: String
+  let isPseudo: Bool
   package var description: String {
-    "the output folder \(output) is published, and drafts are not for readers; name another with --output"
+    let looks = isPseudo ? "pseudo-localised texts" : "drafts"
+    return
+      "the output folder \(output) is published, and \(looks) are not for readers; name another with --output"
   }
 }
 
@@ -32,8 +35,8 @@ package func build(
   published tell: @escaping @Sendable (BuildOutcome) -> Void = { _ in }
 ) async throws -> BuildOutcome {
   try request.judgeOutput()
-  if request.includesDrafts, try PublishedLock.read(in: request.output) != nil {
-    throw DraftsInPublished(output: request.output)
+  if request.includesDrafts || request.isPseudo, try PublishedLock.read(in: request.output) != nil {
+    throw LooksInPublished(output: request.output, isPseudo: request.isPseudo)
   }
   let project = try Folder.project(request.project)
   let lock = try BuildLock.forBuilding(request)
@@ -50,9 +53,15 @@ package func build(
 
   let snapshot = try await reader.read(walk, isLazy: true)
   progress(.compiling)
+  let told = request.isPseudo ? try await check(request, snapshot) : nil
+  if let told, told.result != .done { return told }
+  var request = request
+  // What is written was judged.
+  if told != nil { request.isStrict = false }
   guard
     var checked = try await CheckedProject(
-      request, snapshot.sources, unread: snapshot.problems, isToBePublished: true)
+      request, request.isPseudo ? request.pseudoLocalised(snapshot.sources) : snapshot.sources,
+      unread: snapshot.problems, isToBePublished: true)
   else {
     throw NotAProject(directory: request.project)
   }
@@ -116,7 +125,8 @@ package func build(
   report.isReleased = checked.isReleased
   report.take(published)
   var outcome = BuildOutcome(
-    result: .done, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files), report: report)
+    result: .done, diagnostics: told?.diagnostics ?? DiagnosticReport(diagnostics, of: checked.sources.files),
+    report: report)
   if request.isForPreview {
     outcome.served = ServedSite(site, changed: published.written + published.removed)
   }
@@ -126,7 +136,7 @@ package func build(
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
   let remembering = Result {
     if site.hosting?.sendsGzip == true { try PackedPages(entries).store(in: request.project) }
-    try TextCache.store(checked.sources.files, startedAt: walk.startedAt, in: walk.directory)
+    try TextCache.store(snapshot.sources.files, startedAt: walk.startedAt, in: walk.directory)
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
       payload: try outcome.payload())
@@ -158,8 +168,10 @@ private func unchanged(
 /// Reads and compiles a project without publishing anything.
 package func check(_ request: BuildRequest) async throws -> BuildOutcome {
   _ = try Folder.project(request.project)
-  let reader = request.reader
-  let snapshot = try await reader.read(isLazy: true)
+  return try await check(request, request.reader.read(isLazy: true))
+}
+
+private func check(_ request: BuildRequest, _ snapshot: ProjectSnapshot) async throws -> BuildOutcome {
   guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
@@ -191,7 +203,7 @@ extension BuildRequest {
   private var options: String {
     [
       isLocked ? "locked" : nil, isStrict ? "strict" : nil, includesDrafts ? "drafts" : nil,
-      isForPreview ? "preview" : nil,
+      isForPreview ? "preview" : nil, isPseudo ? "pseudo" : nil,
       adoptsOutput ? "adopt" : nil, appDataKey?.fingerprint,
     ].compactMap { $0 }.joined(separator: " ")
   }

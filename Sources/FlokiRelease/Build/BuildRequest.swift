@@ -19,6 +19,9 @@ package struct BuildRequest: Sendable {
   var isRelease = false
   /// Build drafts like all other items, to be looked at: `floki.lock` is left alone.
   package var includesDrafts = false
+  /// Build the project as if it were translated into a language that nobody speaks, to be looked at: `floki.lock` is left alone, and
+  /// nothing is held against releases.
+  package var isPseudo = false
   /// Build what an editor looks at while writing: `floki.lock` is left alone, and nothing is held against releases.
   package var isForPreview = false
   /// Replace files in the output folder that floki did not write, and the site of another project.
@@ -48,7 +51,10 @@ package struct BuildRequest: Sendable {
   static let previewRetention: Int64 = 600
 
   /// Whether ids that are given now are kept.
-  var keepsIDs: Bool { !includesDrafts && !isForPreview }
+  var keepsIDs: Bool { !includesDrafts && !isForPreview && !isPseudo }
+
+  /// Whether what comes out may have to be what was released or published under its version.
+  var isHeldAgainstReleases: Bool { !isForPreview && !isPseudo }
 
   /// No machine has use for more, and numbers beyond all measure are not reckoned with.
   private static let mostJobs = 1024

@@ -43,7 +43,7 @@ struct CheckedProject {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
-    if !request.isForPreview { try compareWithPublished(request, at: .beginning(of: project)) }
+    if request.isHeldAgainstReleases { try compareWithPublished(request, at: .beginning(of: project)) }
     reportOutdatedLock(request, at: .beginning(of: project))
     if let requests = request.linkRequests, let compiled {
       let asker = LinkAsker(requests, now: request.now, cache: LinkCache(for: request))
@@ -75,13 +75,13 @@ struct CheckedProject {
       compiled?.files += WebAppFiles(app, of: site).files
     }
     // What is only looked at is read by nobody's phone.
-    if request.isForPreview { compiled?.encryptedApps = [] }
+    if !request.isHeldAgainstReleases { compiled?.encryptedApps = [] }
     guard let compiled, !diagnostics.hasErrors else { return }
     try await encodeIcons(of: compiled, request)
     let comparison = ReleaseComparison(compiled, embedding: images, output: request.output)
     (releases, isConflict) = (comparison.releases, comparison.isConflict)
     // What is only looked at may still be released under another number.
-    if request.isForPreview {
+    if !request.isHeldAgainstReleases {
       isConflict = false
     } else {
       comparison.diagnostics.forEach { diagnostics.report($0) }

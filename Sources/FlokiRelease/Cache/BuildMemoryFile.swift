@@ -1,14 +1,16 @@
 import FlokiCompiler
 
 /// Where a project keeps what its builds remember of items: `.floki/cache/items`, and `items-drafts` for builds that take
-/// drafts for items, since neither kind has a use for what the other knows. Both may be deleted at any time.
+/// drafts for items, since neither kind has a use for what the other knows; likewise for pseudo-localised texts. Each may be deleted at any
+/// time.
 struct BuildMemoryFile {
   private let project: String
   private let path: String
 
   init(for request: BuildRequest) {
     project = request.project
-    path = ".floki/cache/items" + (request.includesDrafts ? "-drafts" : "")
+    path =
+      ".floki/cache/items" + (request.includesDrafts ? "-drafts" : "") + (request.isPseudo ? "-pseudo" : "")
   }
 
   /// What the last build left; nothing where there is none that this floki wrote.

@@ -85,15 +85,17 @@ extension WordsProject {
 
 extension SourceTree {
   /// The same with files that were not there.
-  fileprivate func adding(_ new: [SourceFile]) -> SourceTree {
+  func adding(_ new: [SourceFile]) -> SourceTree {
     guard !new.isEmpty else { return self }
     var all = SourceFiles()
     for file in (files.files + new).sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
       all.append(file)
     }
-    return SourceTree(files: all, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders) {
+    var tree = SourceTree(files: all, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders) {
       self.loss
     }
+    tree.downloads = downloads
+    return tree
   }
 }
 
