@@ -79,7 +79,7 @@ final class PageMaker: Sendable {
     values[.summary] = item.body?.text(in: language)?.unlessEmpty
     values[.footer] = item.footer(below: language, fallback)?.unlessEmpty
     if let day = item.date?.date(in: timeZone) {
-      values[.date] = dates.text(of: day, in: langcode)
+      values[.date] = dates.text(of: day, inLanguage: language, langcode)
       values[.dateISO] = day.text
     }
     values[.shareURL] = item.shareURL?.text(in: language).flatMap { $0.isRemoteAddress ? $0 : nil }
@@ -113,15 +113,16 @@ final class PageMaker: Sendable {
 private final class LongDates: Sendable {
   private struct Key: Hashable {
     let day: CivilDate
-    let langcode: Langcode
+    /// By its place among those of the project, which is quicker to look up than its name.
+    let language: Int
   }
 
   private let known = Mutex<[Key: String]>([:])
   /// More days than any feed has.
   private static let limit = 20_000
 
-  func text(of day: CivilDate, in langcode: Langcode) -> String {
-    let key = Key(day: day, langcode: langcode)
+  func text(of day: CivilDate, inLanguage language: Int, _ langcode: Langcode) -> String {
+    let key = Key(day: day, language: language)
     if let text = known.withLock({ $0[key] }) { return text }
     let text = day.text(in: langcode)
     known.withLock { if $0.count < Self.limit { $0[key] = text } }

@@ -41,20 +41,17 @@ package final class PageTemplates: Sendable {
   package func page(by template: String, _ values: PageValues, body: [UInt8]) -> [UInt8] {
     let outline = outline(of: template, values)
     var output: [UInt8] = []
-    output.reserveCapacity(outline.length + body.count + 512)
-    outline.fill(&output, values, sheets.sheet(of: template), body: body)
+    let sheet = sheets.sheet(of: template)
+    output.reserveCapacity(outline.length + sheet.count + body.count + 512)
+    outline.fill(&output, values, sheet, body: body)
     return output
   }
 
   /// What is below the title and the date of a finished page; nil where that was made otherwise, or shows its body not once.
   package func body(of page: [UInt8], by template: String, _ values: PageValues) -> ArraySlice<UInt8>? {
-    let outline = outline(of: template, values)
-    guard let ends = outline.ends else { return nil }
-    let sheet = sheets.sheet(of: template)
-    var head: [UInt8] = []
-    var tail: [UInt8] = []
-    ends.head.fill(&head, values, sheet, body: [])
-    ends.tail.fill(&tail, values, sheet, body: [])
+    guard let (head, tail) = outline(of: template, values).ends(values, sheets.sheet(of: template)) else {
+      return nil
+    }
     guard page.count >= head.count + tail.count, page.starts(with: head),
       page.suffix(tail.count).elementsEqual(tail)
     else { return nil }
@@ -87,21 +84,35 @@ struct Outline: Sendable {
   }
 
   private let parts: [Part]
+  /// Of what is in every page.
   let length: Int
+  /// Where the body is; nil where it is shown more than once, or not at all.
+  private let placeOfBody: Int?
 
   private init(_ parts: [Part]) {
     self.parts = parts
     length = parts.reduce(0) { if case .bytes(let bytes) = $1 { $0 + bytes.count } else { $0 } }
-  }
-
-  /// What is before and behind the body; nil where that is shown more than once, or not at all.
-  var ends: (head: Outline, tail: Outline)? {
     let places = parts.indices.filter { if case .value(.body) = parts[$0] { true } else { false } }
-    guard let place = places.first, places.count == 1 else { return nil }
-    return (Outline(Array(parts[..<place])), Outline(Array(parts[(place + 1)...])))
+    placeOfBody = places.count == 1 ? places.first : nil
   }
 
   func fill(_ output: inout [UInt8], _ values: PageValues, _ sheet: [UInt8], body: [UInt8]) {
+    fill(&output, with: parts[...], values, sheet, body: body)
+  }
+
+  /// What is before and behind the body in a page of these values; nil where that has no place of its own.
+  func ends(_ values: PageValues, _ sheet: [UInt8]) -> (head: [UInt8], tail: [UInt8])? {
+    guard let place = placeOfBody else { return nil }
+    var (head, tail): ([UInt8], [UInt8]) = ([], [])
+    fill(&head, with: parts[..<place], values, sheet, body: [])
+    fill(&tail, with: parts[(place + 1)...], values, sheet, body: [])
+    return (head, tail)
+  }
+
+  private func fill(
+    _ output: inout [UInt8], with parts: ArraySlice<Part>, _ values: PageValues, _ sheet: [UInt8],
+    body: [UInt8]
+  ) {
     for part in parts {
       switch part {
       case .bytes(let bytes): output.append(contentsOf: bytes)

@@ -59,23 +59,45 @@ package enum PageValue: String, CaseIterable, Sendable {
   }
 }
 
-/// Which of the optional values a page has: pages that have the same are made by one outline.
+/// The values of one page.
 package struct PageValues: Sendable {
-  private var texts: [PageValue: String] = [:]
+  /// By the place of a value among all.
+  private var texts: [String?] = Array(repeating: nil, count: PageValue.allCases.count)
+  /// A bit for each value that there is: pages that have the same values are made by one outline.
+  private(set) var shape: UInt32 = 0
 
   package init() {}
 
   package subscript(value: PageValue) -> String? {
-    get { texts[value] }
-    set { texts[value] = newValue }
-  }
-
-  /// A bit for each value that there is.
-  var shape: UInt32 {
-    var shape: UInt32 = 0
-    for (index, value) in PageValue.allCases.enumerated() where texts[value] != nil {
-      shape |= 1 << UInt32(index)
+    get { texts[value.place] }
+    set {
+      texts[value.place] = newValue
+      let bit = UInt32(1) << UInt32(value.place)
+      shape = newValue == nil ? shape & ~bit : shape | bit
     }
-    return shape
+  }
+}
+
+extension PageValue {
+  /// Its place among all values.
+  fileprivate var place: Int {
+    switch self {
+    case .title: 0
+    case .body: 1
+    case .summary: 2
+    case .footer: 3
+    case .date: 4
+    case .dateISO: 5
+    case .lang: 6
+    case .rtl: 7
+    case .app: 8
+    case .style: 9
+    case .shareURL: 10
+    case .image: 11
+    case .imageWidth: 12
+    case .imageHeight: 13
+    case .imageAlt: 14
+    case .imageSet: 15
+    }
   }
 }
