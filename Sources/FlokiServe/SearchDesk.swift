@@ -8,7 +8,7 @@ import Synchronization
 
 /// Answers questions to the search, beside the threads of the connections, and keeps the index up to date.
 final class SearchDesk: Sendable {
-  /// More questions at a time are turned away.
+  /// More questions at a time are rejected.
   private static let mostWaiting = 2000
   /// An answer is given again for so many seconds: items expire.
   private static let freshness: Int64 = 5

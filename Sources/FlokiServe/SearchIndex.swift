@@ -5,8 +5,8 @@ import Foundation
 
 /// The search index: a file of SQLite with a table of words for each feed and language.
 ///
-/// It follows from what is published, so it may be deleted at any time. A publication is one transaction in it: whoever searches, and
-/// whoever is killed, has the old index or the new one.
+/// It follows from what is published, so it may be deleted at any time. A publication is one transaction in it: anyone who searches, and
+/// anyone who is killed, has the old index or the new one.
 struct SearchIndex {
   /// Of the layout below: an index of another one is made again.
   private static let layout: Int64 = 1
