@@ -64,7 +64,7 @@ extension LanguageSession {
     ]
   }
 
-  /// Ends the conversation when the client's process has ended without a word, whoever else holds its end of the pipe.
+  /// Ends the conversation when the client's process has ended silently, anyone else who holds its end of the pipe.
   private func watch(_ process: Int32) {
     // One that is not there is somebody's in another container.
     guard kill(process, 0) == 0 || errno == EPERM else { return }

@@ -5,7 +5,7 @@ import FlokiSyntax
 
 /// What can be said at once of one text of a large project: it is compiled alone, with what all items have in common.
 ///
-/// What a part of a project says is not always what the whole says: links lead to items that are not there. Hence only what was
+/// What a part of a project says is not always what the whole says: links lead to items that are not there. So only what was
 /// said alike of the text as it was at the last check is believed; of everything else the last check's word stays, moved along
 /// with the text.
 struct QuickLook: Sendable {

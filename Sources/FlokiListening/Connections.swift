@@ -33,7 +33,7 @@ package final class Connections: Sendable {
     }
     let end = ContinuousClock.now + limit
     while count > 0, ContinuousClock.now < end {
-      // Whoever drains was asked to end: that the task is cancelled says nothing new.
+      // Anyone who drains was asked to end: that the task is cancelled says nothing new.
       await Task { try? await Task.sleep(for: .milliseconds(10)) }.value
     }
     let left = open.withLock { Array($0.values) }

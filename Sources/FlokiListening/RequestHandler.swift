@@ -17,7 +17,7 @@ package struct RequestLimits: Sendable {
 
 /// One connection: each request is answered by who is responsible for it, one after the other.
 ///
-/// Whoever is slow to ask or to read is given up, and so is whoever sends more than a request has.
+/// Anyone who is slow to ask or to read is given up, and so is anyone who sends more than a request has.
 package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandler, RemovableChannelHandler {
   package typealias InboundIn = HTTPServerRequestPart
   package typealias OutboundOut = HTTPServerResponsePart

@@ -85,7 +85,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The letter that stands for all that readers type for it.
+  /// The letter that represents all that readers type for it.
   fileprivate var sameToReaders: Unicode.Scalar {
     switch value {
     case 0x0622, 0x0623, 0x0625, 0x0671: "\u{627}"

@@ -13,7 +13,7 @@ package enum AccessLogFormat: String, Sendable, CaseIterable {
   case off
 }
 
-/// One line for each answer. Whoever reads them slowly keeps no reader waiting: lines for which there is no room are left out and counted.
+/// One line for each answer. Anyone who reads them slowly keeps no reader waiting: lines for which there is no room are left out and counted.
 final class AccessLog: Sendable {
   /// So many bytes wait to be written, and no more.
   private static let room = 1 << 20

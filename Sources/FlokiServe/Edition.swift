@@ -5,7 +5,7 @@ import NIOCore
 
 /// A published site as it was at one moment: what changes in place is in memory, so that no answer mixes two publications.
 ///
-/// What never changes is read from the disk under its name, which stands for its bytes.
+/// What never changes is read from the disk under its name, which represents its bytes.
 final class Edition: Sendable {
   let folder: ServedFolder
   let rules: ServedRules

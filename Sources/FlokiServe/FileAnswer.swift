@@ -110,7 +110,7 @@ extension HTTPHeaders {
     if contains(name: "If-None-Match") {
       return self[canonicalForm: "If-None-Match"].contains { $0 == "*" || $0 == tag || $0 == "W/" + tag }
     }
-    // Whoever sends the time was given it here: any other one is not compared.
+    // Anyone who sends the time was given it here: any other one is not compared.
     return first(name: "If-Modified-Since") == WallTime(second: modifiedAt).http
   }
 

@@ -9,7 +9,7 @@ import Synchronization
 
 /// Answers questions to the search, and has the index that they are answered from: the one that was published, or one of its own.
 final class SearchDesk: Sendable {
-  /// More questions at a time are turned away.
+  /// More questions at a time are rejected.
   private static let mostWaiting = 2000
   /// Answers that are kept, in bytes, of each half.
   private static let room = 1 << 25

@@ -2,7 +2,7 @@ import FlokiRules
 import FlokiSyntax
 
 extension TranslationFile {
-  /// Reads a file of gettext. A slip is told with its place, and the rest is read all the same.
+  /// Reads a file of gettext. A typo is told with its place, and the rest is read all the same.
   init?(po bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics) {
     self.init(.po)
     var reader = POReader(bytes, source)

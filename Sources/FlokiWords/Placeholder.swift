@@ -27,7 +27,7 @@ package struct Placeholder: Hashable, Sendable {
     return found
   }
 
-  /// Behind `<URL>`, `</a>` or `<a href="<URL>">`; nil for a sign that is no tag.
+  /// Behind `<URL>`, `</a>` or `<a href="<URL>">`; nil for a sign that is not a tag.
   private static func endOfTag(in bytes: [UInt8], from start: Int) -> Int? {
     guard opensTag(bytes, start) else { return nil }
     var depth = 0

@@ -33,13 +33,13 @@ struct Development: Sendable {
     return bytes
   }
 
-  /// Film's way with brightness: straight in the shadows, bending towards white.
+  /// A photograph's way with brightness: straight in the shadows, bending towards white.
   private static func shoulder(_ light: Float) -> Float {
     let x = max(0, light)
     return x <= 0.55 ? x : 0.55 + 0.45 * (1 - exp(-(x - 0.55) / 0.45))
   }
 
-  /// What is too bright for the film, spread around: a quarter of the size, blurred three times.
+  /// What is too bright for the picture, spread around: a quarter of the size, blurred three times.
   private func blurred(_ canvas: Canvas) -> Canvas {
     var small = Canvas(width: max(2, canvas.width / 4), height: max(2, canvas.height / 4))
     for y in 0..<small.height {

@@ -13,7 +13,7 @@ struct BuildCommand: AsyncParsableCommand {
       --shard $((JOB_COMPLETION_INDEX + 1))/16, and a Slurm array of 1-16 --shard $SLURM_ARRAY_TASK_ID/16.
 
       With --format json, or in the FILE of --summary, the summary is a JSON object {"summary": …}. Its result is \
-      published, mistakes, conflict, failed or interrupted, and next_change tells when to build again.
+      `published`, `mistakes`, `conflict`, `failed` or `interrupted`, and next_change tells when to build again.
 
       On a terminal one line shows how far the build is; elsewhere a long build says so every ten seconds, on standard \
       error. FLOKI_PROGRESS=never, or --quiet, leaves both out.
@@ -31,7 +31,7 @@ struct BuildCommand: AsyncParsableCommand {
       "With --images-only: a share of the pictures, such as 3/16, the third of 16.", valueName: "share"))
   var shard: Shard?
 
-  @Flag(help: "Tell of files, pictures, icons and downloads, too.")
+  @Flag(help: "Also list files, pictures, icons and downloads.")
   var verbose = false
 
   @Option(
@@ -59,7 +59,7 @@ struct BuildCommand: AsyncParsableCommand {
   )
   var adopt = false
 
-  @Flag(help: "Leave out reading the site as the deployed phones do, before it is published.")
+  @Flag(help: "Skip reading the site as the deployed phones do before it is published.")
   var noVerify = false
 
   @OptionGroup var caches: CacheOptions

@@ -7,8 +7,7 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the project without publishing.",
     discussion: """
-      With --fix, what can be fixed in one way only is fixed first, by editing those bytes alone, and what remains \
-      is shown. A fix that would bring another problem is not applied.
+      With --fix, unambiguous fixes are applied first, by editing those bytes alone, and what remains is shown. A fix that would bring another problem is not applied.
 
       Examples:
         floki check
@@ -18,7 +17,7 @@ struct CheckCommand: AsyncParsableCommand {
         floki check --format sarif > floki.sarif
       """)
 
-  @Flag(help: "Apply the fixes that can be meant in one way only.")
+  @Flag(help: "Apply unambiguous fixes.")
   var fix = false
 
   @Flag(help: "With --fix: show what would be written as a unified diff, and write nothing.")
@@ -33,7 +32,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(
     parsing: .singleValue,
     help: .init(
-      "A language that has to be whole: every text translated, and none of an earlier original.",
+      "A language that has to be complete: every text translated, and none of an earlier original.",
       valueName: "langcode"))
   var complete: [String] = []
 

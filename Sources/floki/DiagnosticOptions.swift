@@ -45,7 +45,7 @@ struct DiagnosticStyle: ParsableArguments {
 
   @Option(
     help: """
-      How mistakes are shown: text, on standard error; json, one object a line; sarif, one document for code scanning; \
+      How problems are shown: text, on standard error; json, one object a line; sarif, one document for code scanning; \
       or github, annotations for its workflows.
       """)
   var format = Format.text

@@ -10,7 +10,7 @@ struct DiffCommand: AsyncParsableCommand {
       what the project comes to now; release, the last release; the number of a version; a published folder; the address of \
       a published site. Of a release the app definition alone is compared, as earlier feeds are not kept.
 
-      The status is 0 whether anything is different or not, and 1 where the sources have mistakes.
+      The status is 0 whether anything is different or not, and 1 where the sources have problems.
 
       Examples:
         floki diff

@@ -11,7 +11,7 @@ struct PublishCommand: AsyncParsableCommand {
       TARGET is a name below `publish:` in floki.yaml, or a place: the path of a folder, s3://bucket/prefix, \
       ssh://host/folder, sftp://host/folder or davs://host/folder. Where floki.yaml names one target alone, it can be left out.
 
-      Only what differs travels: first pictures and pages, then feeds, then the app definition, and the indicators last, so \
+      Only what differs is sent: first pictures and pages, then feeds, then the app definition, and the indicators last, so \
       that readers see the old site or the new one. Every file is read back before anything refers to it. A publication that \
       was stopped is completed by the next one. Of two at once the second ends with status 4.
 
@@ -34,10 +34,10 @@ struct PublishCommand: AsyncParsableCommand {
     help: .init("The name of a target, or a place.", valueName: "target"), completion: Completions.targets)
   var target: String?
 
-  @Flag(help: "Say what would travel and what would be removed, and change nothing on the target.")
+  @Flag(help: "Show what would be sent and what removed, and change nothing on the target.")
   var dryRun = false
 
-  @Flag(help: "Carry the folder as it is, without building.")
+  @Flag(help: "Publish the folder as it is, without building.")
   var noBuild = false
 
   @Flag(help: "Remove files that the site has not had for longer than `retention`.")
@@ -52,14 +52,14 @@ struct PublishCommand: AsyncParsableCommand {
   var endpoint: String?
 
   @Option(
-    help: .init("Sign the site with this secret key before it travels.", valueName: "file"),
+    help: .init("Sign the site with this secret key before it is sent.", valueName: "file"),
     completion: .file())
   var sign: String?
 
-  @Option(help: .init("How many files travel at once (default: 8).", valueName: "number"))
+  @Option(help: .init("How many files are sent at once (default: 8).", valueName: "number"))
   var transfers: Int?
 
-  @Flag(help: "Name every file that travels or is removed.")
+  @Flag(help: "Name every file that is sent or removed.")
   var verbose = false
 
   @Flag(

@@ -10,8 +10,8 @@ struct ServeCommand: AsyncParsableCommand {
       and photos for each device (`hosting: floki` in floki.yaml), and answers to the search of a list, to tags, videos \
       and galleries. A new publication is taken up as soon as it is whole. SIGTERM completes the answers that run.
 
-      Encryption is for whoever is in front of it: it speaks HTTP, and listens on this machine alone unless --host says \
-      otherwise.
+      It speaks plain HTTP, so that a proxy in front of it has to encrypt, and listens on this machine alone unless --host \
+      says otherwise.
 
       Examples:
         floki serve public

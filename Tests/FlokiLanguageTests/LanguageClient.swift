@@ -234,7 +234,7 @@ final class LanguageClient {
     return try ask(method, .byKey(members))
   }
 
-  /// What a completion offers where `|` stands in a text, which is the text from now on.
+  /// What a completion offers where `|` is in a text, which is the text from now on.
   func completions(_ path: String, _ text: String) throws -> [String] {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     try change(path, [["text": .string(parts.joined())]])

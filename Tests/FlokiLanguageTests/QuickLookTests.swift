@@ -21,7 +21,7 @@ import Testing
       try client.open(path)
       try client.settle()
       #expect(client.codes(path) == [])
-      // A slip, and a link to nothing: the first is seen in the text alone.
+      // A typo, and a link to nothing: the first is seen in the text alone.
       let wrong = text.replacing("title:", with: "titel:").replacing("item:story-8", with: "item:stori-8")
       client.told = []
       let version = try client.change(path, [["text": .string(wrong)]])

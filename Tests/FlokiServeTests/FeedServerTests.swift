@@ -168,7 +168,7 @@ import Testing
     #expect(served.get("/metrics").status == 404)
     let lines = ["GET /metrics HTTP/1.1", "Host: a", "Connection: close", "", ""]
     var text = ""
-    // An answer is counted once it was sent, which whoever has it may not wait for.
+    // An answer is counted once it was sent, which anyone who has it may not wait for.
     while !text.contains("\nfloki_answer_seconds_count 3\n") {
       let bytes = LoopbackPort.exchange(Array(lines.joined(separator: "\r\n").utf8), with: metrics)
       text = String(decoding: try #require(bytes), as: UTF8.self)

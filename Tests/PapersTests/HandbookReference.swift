@@ -70,7 +70,7 @@ enum HandbookReference {
       - A colour is `"#1a5fb4"`, `"#15b"`, `[26, 95, 180]` or a CSS name.
       - A span of time is a number of seconds, or `90s`, `15m`, `12h`, `1d`.
       - A path starts at the project folder, except in an item, where it starts at the item's folder.
-      - After each attribute stand its type and what is used where it is left out.
+      - After each attribute are its type and what is used where it is left out.
       """)
     + block("The app", ProjectAttribute.table)
     + block(

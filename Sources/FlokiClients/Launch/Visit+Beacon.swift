@@ -31,7 +31,7 @@ extension Visit {
       throw .refused(32, "no request can be made for \(url)")
     }
     guard case .number(let version) = beacon.members["v"] else {
-      lose(28, "v is no number and always differs", beacon.subject)
+      lose(28, "v is not a number and always differs", beacon.subject)
       return Beacon(appdataURL: url, version: nil, members: beacon.members)
     }
     return Beacon(appdataURL: url, version: version, members: beacon.members)

@@ -33,7 +33,7 @@ extension Diagnostic {
     _ feed: Feed, _ old: String, in project: Project, isMove: Bool
   ) -> Self {
     .init(
-      rules.feedAddressReused, "the address `\(feed.path)` has stood for `\(old)`", at: feed.span,
+      rules.feedAddressReused, "the address `\(feed.path)` has belonged to `\(old)`", at: feed.span,
       "now `\(feed.folder)`",
       notes: project.lockPlaces.paths[feed.path].map { [.init($0, "remembered here")] } ?? [],
       why: "iOS keeps the items of the one and shows them among those of the other (C59 C137).",

@@ -205,7 +205,7 @@ extension Diagnostic {
         hint: "write `\(attribute.name)`.", fix: .renaming(key, attribute.name, in: block))
     case .besideInclude:
       return .init(
-        rules.includeNotAlone, "`\(name)` stands beside `include`", at: key.span,
+        rules.includeNotAlone, "`\(name)` is beside `include`", at: key.span,
         why: "The file that is included says everything about the tab; what is beside it would be lost.",
         hint: "move the line into the included file.")
     case .sharedByAllApps:

@@ -93,6 +93,8 @@ struct StyleSheets: Sendable {
     .side { margin: 0 0 24px; }
     .side figure { padding: 0 1px; }
     blockquote p, li p { margin-left: 0; margin-right: 0; }
+    .pull blockquote, [dir="rtl"] .pull blockquote { margin-left: 16px; margin-right: 16px; }
+    table { margin-left: 16px; margin-right: 16px; max-width: -webkit-calc(100% - 32px); max-width: calc(100% - 32px); }
 
     """
 

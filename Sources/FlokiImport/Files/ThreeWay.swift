@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiRules
 package import FlokiSyntax
 
-/// What two sides made of a file since the last import: the source, and whoever edited it here.
+/// What two sides made of a file since the last import: the source, and anyone who edited it here.
 package struct ThreeWay {
   /// The digest of each attribute, and of the page, as the source had it last; nothing for what it had not.
   package typealias Base = [String: String]

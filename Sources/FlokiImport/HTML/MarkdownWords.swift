@@ -1,5 +1,5 @@
 extension HTMLElement {
-  /// Whether it holds what stands on lines of its own.
+  /// Whether it holds what is on lines of its own.
   var hasBlocks: Bool {
     children.contains { child in
       guard case .element(let element) = child else { return false }

@@ -108,7 +108,7 @@ struct MarkdownWriter {
     }
   }
 
-  /// A film or the like: a link to it is what Markdown has.
+  /// A movie or the like: a link to it is what Markdown has.
   private mutating func player(_ element: HTMLElement) -> [String] {
     let source =
       element.attribute("src") ?? element.attribute("data")

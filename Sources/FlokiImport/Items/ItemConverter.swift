@@ -80,7 +80,7 @@ package struct ItemConverter {
       markdown: more.isEmpty ? words : words.isEmpty ? more : "\(words)\n\(more)", pictures: pictures)
   }
 
-  /// Links to the films and sounds that go with an item.
+  /// Links to the movies and sounds that go with an item.
   private func enclosures(of item: ImportedItem) -> String {
     item.enclosures.filter { $0.address.hasPrefix("http") }.map { enclosure in
       let name = enclosure.address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(

@@ -1,7 +1,7 @@
 import FlokiRules
 import FlokiSyntax
 
-/// Mistakes in translation sheets.
+/// Problems in translation sheets.
 struct SheetRules: RuleSet {
   let sheetElementUnknown = Rule("sheet-element-unknown", .error, in: .importing)
   let sheetAttributeUnknown = Rule("sheet-attribute-unknown", .error, in: .importing)

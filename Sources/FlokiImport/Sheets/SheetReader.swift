@@ -10,7 +10,7 @@ package protocol SheetShelf {
   var names: [String] { get }
 }
 
-/// Reads sheets: every mistake that can be seen in one is reported, and then there is none.
+/// Reads sheets: every problem that can be seen in one is reported, and then there is none.
 package struct SheetReader {
   private let shelf: any SheetShelf
   /// The sheets that are being loaded, to find circles.

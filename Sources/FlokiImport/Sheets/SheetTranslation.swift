@@ -30,7 +30,7 @@ struct SheetTranslation {
     self.source = source
   }
 
-  /// Translates the outermost element of a text that stands alone.
+  /// Translates the outermost element of a text that is alone.
   mutating func translate(
     shell xml: [UInt8], reporting diagnostics: inout Diagnostics
   ) throws(XMLFault) -> [ResultElement] {
@@ -136,7 +136,7 @@ struct SheetTranslation {
       return
     }
     guard layer > 0 else {
-      // XHTML stays what it is, for whoever reads it as HTML.
+      // XHTML stays what it is, for anyone who reads it as HTML.
       add(node.namespace == Self.xhtml ? node.markup() : node.text, to: &parent)
       return
     }

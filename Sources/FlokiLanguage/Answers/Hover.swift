@@ -51,7 +51,7 @@ extension Desk {
     }
   }
 
-  /// What a name in a value stands for.
+  /// What a name in a value represents.
   private func words(of value: YAMLNode, _ attribute: Attribute, at offset: Int) -> String? {
     guard attribute.type == .sectionNames, let index,
       let name = value.scalars.first(where: { $0.span.bytes.contains(offset) || Int($0.span.end) == offset })?

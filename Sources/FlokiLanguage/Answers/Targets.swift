@@ -212,7 +212,7 @@ struct PlaceFinder {
       let source = SourceID(index: Int32(clamping: number))
       let document = OpenDocument(
         uri: "", path: "", version: nil, text: String(decoding: file.bytes, as: UTF8.self))
-      // What is no text has no sure places.
+      // What is not text has no sure places.
       guard document.bytes.count == file.bytes.count else { continue }
       let desk = Desk(document: document, root: root, path: file.path, names: names, encoding: encoding)
       var places: Set<Int> = []

@@ -1,7 +1,7 @@
 import FlokiSyntax
 import Foundation
 
-/// Everything that wakes the server, in the order that it came. Whoever brings a message waits while many are left.
+/// Everything that wakes the server, in the order that it came. Anyone who brings a message waits while many are left.
 final class EventQueue: @unchecked Sendable {
   enum Event: Sendable {
     case message(Message)

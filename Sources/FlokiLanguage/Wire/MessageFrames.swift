@@ -15,7 +15,7 @@ struct MessageFrames {
     case end
   }
 
-  /// The longest message: a text of 64 MiB with every byte escaped is no text that somebody edits.
+  /// The longest message: a text of 64 MiB with every byte escaped is not text that somebody edits.
   static let longestMessage = 96 << 20
   private static let longestHeader = 8192
 

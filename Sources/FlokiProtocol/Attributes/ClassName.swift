@@ -45,7 +45,7 @@ package enum ClassName: CaseIterable, Sendable {
         table: WebAttribute.table, content: .page, canBeNested: false)
     case .movie:
       Row(
-        shortName: "movie", wireName: "Movie_view_controller", noun: "film",
+        shortName: "movie", wireName: "Movie_view_controller", noun: "movie",
         table: MovieAttribute.table, content: .film, canBeNested: true)
     }
   }
