@@ -18,8 +18,8 @@ nio="$build/checkouts/swift-nio/Sources"
 cat "$nio/CNIOLLHTTP/LICENSE" >"$folder/llhttp.txt"
 # The first comment of the file that has the author's terms.
 sed -n '/Copyright.*WIDE Project/,/\*\//p' "$nio/CNIOSHA1/c_nio_sha1.c" | sed '/\*\//q' >"$folder/sha1.txt"
-toolchain="$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")"
-cat "$toolchain/share/swift/LICENSE.txt" >"$folder/swift.txt"
+resources="$(swiftc -print-target-info | sed -n 's/^ *"runtimeResourcePath": "\(.*\)".*/\1/p')"
+cat "$resources/../../share/swift/LICENSE.txt" >"$folder/swift.txt"
 cat /usr/share/doc/libicu-dev/copyright >"$folder/icu.txt"
 for notice in "$folder"/*.txt; do
   test -s "$notice" || { echo "$notice has no text" >&2; exit 1; }

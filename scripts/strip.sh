@@ -5,6 +5,7 @@
 # everything else in its place; that of binutils moves what follows, and loses the mark of what is only read once floki has started.
 set -euo pipefail
 copy="${2:?usage: scripts/strip.sh FLOKI COPY}"
-"$(dirname "$(readlink -f "$(command -v swift)")")/llvm-objcopy" \
+resources="$(swiftc -print-target-info | sed -n 's/^ *"runtimeResourcePath": "\(.*\)".*/\1/p')"
+"$resources/../../bin/llvm-objcopy" \
   --strip-all --remove-section=.swift_modhash --remove-section=.comment "$1" "$copy"
 chmod 755 "$copy"
