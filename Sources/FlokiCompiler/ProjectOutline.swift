@@ -39,7 +39,9 @@ package struct ProjectOutline: Sendable {
       let file = ["feed.yaml", "feed.yml"].lazy.compactMap { [feeds] in
         draft.documents["\(feeds[index].folder)/\($0)"]?.root
       }.first
-      guard let file, file.kind == .mapping, let node = file[FeedSourceAttribute.source.name] else { continue }
+      guard let file, file.kind == .mapping, let node = file[FeedSourceAttribute.source.name] else {
+        continue
+      }
       feeds[index].origin = FeedOrigin(node, reporting: &ignored)
     }
   }

@@ -202,6 +202,6 @@ import Testing
       #expect(outcome.isWritten)
       #expect(outcome.added.contains("content/news/sound.md"))
     }
-    #expect(time < .seconds(60))
+    #expect(time < .seconds(300))
   }
 }

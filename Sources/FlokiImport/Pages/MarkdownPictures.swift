@@ -2,10 +2,12 @@
 struct MarkdownPictures {
   private let text: String
   private var places: [Range<String.Index>] = []
+  /// What looked like a picture so far.
+  private var tries = 0
 
   private static let most = 2000
   /// The letters of one that somebody wrote.
-  private static let longest = 4096
+  private static let longest = 2048
 
   /// Finds `![…](address)`, `<img src="address">` and `[name]: address` of a picture, outside of code.
   init(_ text: String) {
@@ -13,7 +15,7 @@ struct MarkdownPictures {
     guard text.contains("![") || text.contains("<img") || text.contains("]:") else { return }
     var isCode = false
     var start = text.startIndex
-    while start < text.endIndex, places.count < Self.most {
+    while start < text.endIndex, tries < Self.most {
       let end = text[start...].firstIndex(of: "\n") ?? text.endIndex
       let line = text[start..<end]
       let head = line.drop { $0 == " " }
@@ -52,8 +54,9 @@ struct MarkdownPictures {
   private mutating func find(in line: Substring) {
     var isInCode = false
     var place = line.startIndex
-    while place < line.endIndex {
+    while place < line.endIndex, tries < Self.most {
       let rest = line[place...]
+      if rest.hasPrefix("![") || rest.hasPrefix("<img") { tries += 1 }
       if rest.hasPrefix("`") {
         isInCode.toggle()
       } else if !isInCode, rest.hasPrefix("!["), let found = Self.destination(ofPicture: rest) {

@@ -4,7 +4,7 @@ struct PageCodes {
   private(set) var unknown: [String] = []
   private let kind: PageFolder.Kind
 
-  private static let mostCodes = 10_000
+  private static let mostCodes = 2000
 
   init(_ kind: PageFolder.Kind) { self.kind = kind }
 
@@ -131,9 +131,14 @@ struct PageCodes {
   }
 
   private static func firstLiquid(_ text: Substring) -> Substring.Index? {
-    let tag = text.firstRange(of: "{%")?.lowerBound
-    let value = text.firstRange(of: "{{")?.lowerBound
-    return [tag, value].compactMap(\.self).min()
+    var rest = text.utf8
+    while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
+      let next = rest.index(after: open)
+      guard next < rest.endIndex else { return nil }
+      if rest[next] == UInt8(ascii: "%") || rest[next] == UInt8(ascii: "{") { return open }
+      rest = rest[next...]
+    }
+    return nil
   }
 
   private static func liquid(until name: String, _ rest: Substring) -> (inside: Substring, after: Substring) {
@@ -174,7 +179,7 @@ private struct CodeCall {
   var inner = ""
 
   /// The letters of one that somebody wrote.
-  private static let longest = 4096
+  private static let longest = 2048
 
   subscript(key: String) -> String? { named[key] }
 
