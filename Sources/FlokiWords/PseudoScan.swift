@@ -5,11 +5,12 @@ struct PseudoScan {
     let isKept: Bool
 
     /// Whether a reader sees something of it: not of a tag, but of a marker that phones fill in.
-    var isShown: Bool {
-      isKept
-        ? !text.hasPrefix("<") || Self.markers.contains(text)
-        : text.contains { $0.isLetter || $0.isNumber }
-    }
+    var isShown: Bool { isKept ? isMarkerOrText : text.contains { !$0.isWhitespace } }
+
+    /// Whether it is more than punctuation.
+    var isSaying: Bool { isKept ? isMarkerOrText : text.contains { $0.isLetter || $0.isNumber } }
+
+    private var isMarkerOrText: Bool { !text.hasPrefix("<") || Self.markers.contains(text) }
 
     private static let markers: Set = ["<TITLE>", "<URL>", "<PHOTO_DESC>"]
   }

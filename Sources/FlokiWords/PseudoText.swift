@@ -58,10 +58,9 @@ enum PseudoText: Sendable {
   }
 
   private func bracketed(_ pieces: [PseudoScan.Piece], _ brackets: (String, String)) -> String {
-    guard let first = pieces.firstIndex(where: \.isShown), let last = pieces.lastIndex(where: \.isShown)
-    else {
-      return changed(pieces)
-    }
+    guard pieces.contains(where: \.isSaying), let first = pieces.firstIndex(where: \.isShown),
+      let last = pieces.lastIndex(where: \.isShown)
+    else { return changed(pieces) }
     let length = pieces.reduce(0) { $0 + ($1.isKept ? 0 : $1.text.count) }
     var text = ""
     for (index, piece) in pieces.enumerated() {
