@@ -49,7 +49,7 @@ import CSQLite
   }
 }
 
-/// The bytes of a database in memory, for as many readers as like: whoever changes the file changes none of them.
+/// The bytes of a database in memory, for any number of readers: a change of the file changes none of them.
 @safe final class DatabaseImage: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
 

@@ -27,7 +27,7 @@ package final class OpenIndex: Sendable {
 
   /// - Throws: Where the bytes are no index of this floki, or damaged.
   package init(_ bytes: [UInt8]) throws {
-    // By its header: one that is cut short would be noticed by whoever comes to the end of it.
+    // By its header: one that is cut short would only be noticed at its end.
     guard SearchIndex.isOwn(bytes), SearchIndex.byteCount(bytes) == bytes.count else {
       throw Database.Failure(description: "no index, or a part of one")
     }

@@ -5,7 +5,7 @@ import FlokiContent
 /// It follows from what is published and nothing else: the same publication gives the same bytes. It is written once, as a whole, and
 /// only read from then on.
 ///
-/// Items have their place in the feed for a name, the newest 1: so whoever searches meets the newest first, and stops when there are
+/// Items have their place in the feed for a name, the newest 1: so a search meets the newest first, and stops when there are
 /// enough.
 package enum SearchIndex {
   /// Of the layout below: an index of another one is made again.

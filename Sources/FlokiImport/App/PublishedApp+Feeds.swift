@@ -347,7 +347,7 @@ private struct ItemPlaces {
 }
 
 extension JSONObject {
-  /// What floki copies from the item into its film is not written twice.
+  /// What floki copies from the item into its movie is not written twice.
   fileprivate func without(_ key: String, of content: ClassName, as value: JSONValue?) -> JSONObject {
     guard content == .movie, self[key] == value else { return self }
     var object = JSONObject()

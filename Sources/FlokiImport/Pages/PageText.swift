@@ -129,7 +129,7 @@ extension JSONObject {
 
   func isTrue(_ key: String) -> Bool { ["true", "yes", "on"].contains(text(key)?.lowercased() ?? "") }
 
-  /// The texts of a list, or of a text that stands for one.
+  /// The texts of a list, or of a text in the place of one.
   func texts(_ keys: String...) -> [String] { keys.flatMap { value($0)?.texts ?? [] } }
 
   /// The texts of a list, or the words of a text, as Jekyll reads categories.

@@ -191,7 +191,7 @@ struct TOMLReader {
     case "false": return .bool(false)
     default:
       guard let first = text.utf8.first, !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
-        throw fault("a text stands between quotation marks", from: start)
+        throw fault("a text needs quotation marks", from: start)
       }
       let digits = text.replacing("_", with: "")
       return Int64(digits).map { .integer($0) } ?? .string(text)

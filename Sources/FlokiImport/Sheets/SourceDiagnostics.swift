@@ -53,7 +53,7 @@ extension Diagnostic {
       rules.importJson, "this is not JSON that can be read: \(error.problem)",
       at: .bytes(error.offset..<error.offset + 1, of: source), "here",
       why: "What follows could mean something else than was written; nothing is imported.",
-      hint: "ask whoever writes the source; programs that check JSON show the same place.")
+      hint: "ask the author of the source; programs that check JSON show the same place.")
   }
 
   static func encoding(_ reason: String, at span: SourceSpan) -> Self {

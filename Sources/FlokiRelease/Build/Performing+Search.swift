@@ -28,7 +28,7 @@ extension SitePerformer {
       // `floki serve` makes one for itself.
       return "no search index was made: \(error)"
     }
-    // It is there before the lists that it is of, and so before the manifest: whoever takes up the publication finds it.
+    // It is there before the lists that it is of, and so before the manifest: a server that takes up the publication finds it.
     try writer.copy(fileAt: project.shown(place), to: SearchFile.path, role: .olderPage)
     return nil
   }

@@ -1,5 +1,5 @@
 extension String {
-  /// The text as it stands between double quotation marks in YAML; what no line may have is a space.
+  /// The text as it is written between double quotation marks in YAML; what no line may have is a space.
   package var quotedInYAML: String {
     var quoted = ""
     for scalar in unicodeScalars {
