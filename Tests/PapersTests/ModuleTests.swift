@@ -30,19 +30,21 @@ import Testing
       "FlokiRelease",
       [
         "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "FlokiSchema",
-        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
+        "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiSearch",
+        "FlokiWords",
       ]
     ),
     (
       "FlokiWords", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler"]
     ),
     ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiContent"]),
-    ("FlokiImport", ["FlokiRules", "FlokiSyntax", "FlokiContent"]),
+    ("FlokiImport", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
+    ("FlokiSearch", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
     ("FlokiListening", []),
-    ("FlokiServe", ["FlokiListening", "FlokiProtocol", "FlokiContent", "FlokiRelease"]),
+    ("FlokiServe", ["FlokiListening", "FlokiContent", "FlokiRelease", "FlokiSearch"]),
     (
       "FlokiLanguage",
       [
