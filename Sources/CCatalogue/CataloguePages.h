@@ -599,6 +599,15 @@ static const unsigned char page_image_unknown[] = {
 static const unsigned char page_image_without_pixels[] = {
 #embed "../../site/content/diagnostics/image-without-pixels.md"
 };
+static const unsigned char page_import_app_missing[] = {
+#embed "../../site/content/diagnostics/import-app-missing.md"
+};
+static const unsigned char page_import_app_unreadable[] = {
+#embed "../../site/content/diagnostics/import-app-unreadable.md"
+};
+static const unsigned char page_import_app_unsaid[] = {
+#embed "../../site/content/diagnostics/import-app-unsaid.md"
+};
 static const unsigned char page_import_conflict[] = {
 #embed "../../site/content/diagnostics/import-conflict.md"
 };
@@ -623,6 +632,9 @@ static const unsigned char page_import_excess[] = {
 static const unsigned char page_import_item_empty[] = {
 #embed "../../site/content/diagnostics/import-item-empty.md"
 };
+static const unsigned char page_import_json[] = {
+#embed "../../site/content/diagnostics/import-json.md"
+};
 static const unsigned char page_import_key_twice[] = {
 #embed "../../site/content/diagnostics/import-key-twice.md"
 };
@@ -631,6 +643,9 @@ static const unsigned char page_import_malformed[] = {
 };
 static const unsigned char page_import_markup[] = {
 #embed "../../site/content/diagnostics/import-markup.md"
+};
+static const unsigned char page_import_page[] = {
+#embed "../../site/content/diagnostics/import-page.md"
 };
 static const unsigned char page_import_picture[] = {
 #embed "../../site/content/diagnostics/import-picture.md"
@@ -1496,6 +1511,15 @@ static const unsigned char page_sort_id_tie[] = {
 static const unsigned char page_sort_id_too_long[] = {
 #embed "../../site/content/diagnostics/sort-id-too-long.md"
 };
+static const unsigned char page_source_every[] = {
+#embed "../../site/content/diagnostics/source-every.md"
+};
+static const unsigned char page_source_not_a_block[] = {
+#embed "../../site/content/diagnostics/source-not-a-block.md"
+};
+static const unsigned char page_source_url_missing[] = {
+#embed "../../site/content/diagnostics/source-url-missing.md"
+};
 static const unsigned char page_syndication_twice[] = {
 #embed "../../site/content/diagnostics/syndication-twice.md"
 };
@@ -2210,6 +2234,9 @@ static const struct floki_catalogue_page pages[] = {
   {"image-twelve-bit", page_image_twelve_bit, sizeof page_image_twelve_bit},
   {"image-unknown", page_image_unknown, sizeof page_image_unknown},
   {"image-without-pixels", page_image_without_pixels, sizeof page_image_without_pixels},
+  {"import-app-missing", page_import_app_missing, sizeof page_import_app_missing},
+  {"import-app-unreadable", page_import_app_unreadable, sizeof page_import_app_unreadable},
+  {"import-app-unsaid", page_import_app_unsaid, sizeof page_import_app_unsaid},
   {"import-conflict", page_import_conflict, sizeof page_import_conflict},
   {"import-date", page_import_date, sizeof page_import_date},
   {"import-deep", page_import_deep, sizeof page_import_deep},
@@ -2218,9 +2245,11 @@ static const struct floki_catalogue_page pages[] = {
   {"import-entities", page_import_entities, sizeof page_import_entities},
   {"import-excess", page_import_excess, sizeof page_import_excess},
   {"import-item-empty", page_import_item_empty, sizeof page_import_item_empty},
+  {"import-json", page_import_json, sizeof page_import_json},
   {"import-key-twice", page_import_key_twice, sizeof page_import_key_twice},
   {"import-malformed", page_import_malformed, sizeof page_import_malformed},
   {"import-markup", page_import_markup, sizeof page_import_markup},
+  {"import-page", page_import_page, sizeof page_import_page},
   {"import-picture", page_import_picture, sizeof page_import_picture},
   {"import-section", page_import_section, sizeof page_import_section},
   {"import-shortcode", page_import_shortcode, sizeof page_import_shortcode},
@@ -2509,6 +2538,9 @@ static const struct floki_catalogue_page pages[] = {
   {"sort-id-pins", page_sort_id_pins, sizeof page_sort_id_pins},
   {"sort-id-tie", page_sort_id_tie, sizeof page_sort_id_tie},
   {"sort-id-too-long", page_sort_id_too_long, sizeof page_sort_id_too_long},
+  {"source-every", page_source_every, sizeof page_source_every},
+  {"source-not-a-block", page_source_not_a_block, sizeof page_source_not_a_block},
+  {"source-url-missing", page_source_url_missing, sizeof page_source_url_missing},
   {"syndication-twice", page_syndication_twice, sizeof page_syndication_twice},
   {"syndication-unknown", page_syndication_unknown, sizeof page_syndication_unknown},
   {"tab-address-changed", page_tab_address_changed, sizeof page_tab_address_changed},

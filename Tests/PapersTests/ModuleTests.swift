@@ -37,7 +37,7 @@ import Testing
       "FlokiWords", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler"]
     ),
     ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiContent"]),
-    ("FlokiImport", ["FlokiRules", "FlokiSyntax", "FlokiContent"]),
+    ("FlokiImport", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
     ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),
