@@ -14,7 +14,10 @@ extension Example {
   func diagnostics() async throws -> String {
     try await inFolder { request in
       if let imported {
-        let report = try await Importer.run(request.importing(imported)).diagnostics
+        let asked = request.importing(imported)
+        let outcome =
+          AppImporter.isMeant(asked) ? try await AppImporter.run(asked) : try await Importer.run(asked)
+        let report = outcome.diagnostics
         return TextRenderer(files: report.files, color: false).render(report.diagnostics)
       }
       if let first = translation.first {
@@ -77,8 +80,9 @@ extension BuildRequest {
   /// `floki import` with some arguments, and nobody to answer it.
   fileprivate func importing(_ arguments: [String]) -> ImportRequest {
     var request = ImportRequest(project: project, current: project, source: arguments.first ?? "", now: now)
-    for (name, value) in zip(arguments, arguments.dropFirst()) where name == "--sheet" {
-      request.sheet = value
+    for (name, value) in zip(arguments, arguments.dropFirst()) {
+      if name == "--sheet" { request.sheet = value }
+      if name == "--into" { request.into = value }
     }
     request.requests = ImportRequests { _ in .failure(.unreachable) }
     return request

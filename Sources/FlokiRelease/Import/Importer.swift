@@ -86,7 +86,7 @@ package struct Importer {
       let feed = try pages.feed(
         languages: settings.languages.map(\.text), zone: settings.timeZone, shownFrom: request, into: &files,
         reporting: &diagnostics)
-      guard !feed.items.isEmpty || diagnostics.hasErrors else {
+      guard !pages.pages.isEmpty else {
         throw ImportFailure(
           "\(request.source) has no pages in Markdown",
           hint: "name the folder of a website, or one of its pages.",
