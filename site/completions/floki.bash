@@ -344,7 +344,7 @@ _floki_check() {
 
 _floki_build() {
     repeating_flags=()
-    non_repeating_flags=(--images-only --verbose --drafts --adopt --no-verify --locked --strict --all --quiet -q --version -h --help)
+    non_repeating_flags=(--images-only --verbose --drafts --pseudo --adopt --no-verify --locked --strict --all --quiet -q --version -h --help)
     repeating_options=()
     non_repeating_options=(--shard --summary --cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --format --color)
     __floki_offer_flags_options 0
@@ -398,7 +398,7 @@ _floki_build() {
 
 _floki_preview() {
     repeating_flags=()
-    non_repeating_flags=(--open --qr --drafts --version -h --help)
+    non_repeating_flags=(--open --qr --drafts --pseudo --version -h --help)
     repeating_options=()
     non_repeating_options=(--port --host --project -C --now)
     __floki_offer_flags_options 1
