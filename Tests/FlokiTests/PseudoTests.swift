@@ -59,7 +59,9 @@ import Testing
   /// Words of a text with a letter that has no mark, but for addresses, and for the dates of pages: no translator writes them.
   private static func plainWords(in text: String) -> [Substring] {
     let dates = #/\d+ de [a-z]+ de \d+|\d+\(e\)ko [a-z]+ \d+\(a\)|\d+ November \d+|November \d+, \d+/#
-    return text.replacing(dates, with: "").split(whereSeparator: \.isWhitespace).filter { word in
+    return text.replacing(dates, with: "").replacing(/&[a-z]+;/, with: "").split(
+      whereSeparator: \.isWhitespace
+    ).filter { word in
       !word.contains("://") && !word.contains("@") && !word.contains(/<[A-Za-z_\/]+/)
         && word.contains { $0.isASCII && $0.isLetter }
     }
