@@ -35,7 +35,8 @@ import Testing
       "photos/eu.o70", "photos/eu.o70.d1", "photos/eu.o70.d2", "photos/eu.o90",
       "p/0123456789abcdef0123.html", "web/about.html", "i/0123456789abcdef0123.jpg",
       "i/0123456789abcdef0123.png", "m/0123456789abcdef0123.mp4", "m/0123456789abcdef0123.gz",
-      "m/0123456789abcdef0123.bin", "b/0123456789abcdef0123.json", ".floki/ledger", "p/.secret", "m/.secret", "news/.gz",
+      "m/0123456789abcdef0123.bin", "b/0123456789abcdef0123.json", ".floki/ledger", "p/.secret", "m/.secret",
+      "news/.gz",
     ]
 
     static let routes = [
