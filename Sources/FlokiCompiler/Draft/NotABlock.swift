@@ -11,7 +11,7 @@ struct NotABlockRules: RuleSet {
   let miscNotABlock = Rule("misc-not-a-block", .error, in: .settings)
   let budgetNotABlock = Rule("budget-not-a-block", .error, in: .settings)
   let launchImagesNotABlock = Rule("launch-images-not-a-block", .error, in: .publishing)
-  let sourceNotABlock = Rule("source-not-a-block", .error, in: .feeds)
+  let sourceNotABlock = Rule("source-not-a-block", .error, in: .importing)
   let publishNotABlock = Rule("publish-not-a-block", .error, in: .publishing)
   let skinLooksNotABlock = Rule("skin-looks-not-a-block", .error, in: .settings)
   let dataNotABlock = Rule("data-not-a-block", .error, in: .nestedContent)

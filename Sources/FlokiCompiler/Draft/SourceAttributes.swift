@@ -382,7 +382,7 @@ struct SourceAttributesRules: RuleSet {
   let legacyIDZero = Rule("legacy-id-zero", .error, in: .items)
   let pageSizeZero = Rule("page-size-zero", .error, in: .feeds)
   let batchSizeZero = Rule("batch-size-zero", .error, in: .feeds)
-  let sourceEvery = Rule("source-every", .error, in: .feeds)
+  let sourceEvery = Rule("source-every", .error, in: .importing)
 }
 
 private let rules = SourceAttributesRules()

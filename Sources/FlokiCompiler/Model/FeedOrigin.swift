@@ -36,7 +36,7 @@ package struct FeedOrigin: Hashable, Sendable {
 
 /// What keeps a feed from being brought in.
 struct FeedOriginRules: RuleSet {
-  let sourceUrlMissing = Rule("source-url-missing", .error, in: .feeds)
+  let sourceUrlMissing = Rule("source-url-missing", .error, in: .importing)
 }
 
 private let rules = FeedOriginRules()
