@@ -28,11 +28,11 @@ import Testing
       ["build"],
       project.union(reports).union(work).union([
         "--images-only", "--shard", "--cache", "--cache-limit", "--cache-url", "--memory", "--locked",
-        "--adopt", "--drafts", "--verbose", "--summary", "--no-verify",
+        "--adopt", "--drafts", "--pseudo", "--verbose", "--summary", "--no-verify",
       ])
     ),
     (["lsp"], ["--stdio", "--now"]),
-    (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--now"])),
+    (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--pseudo", "--now"])),
     (["serve"], ["--port", "--host", "--metrics", "--log", "--index", "--connections", "--drain"]),
     (
       ["release"],

@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(2)), arguments: TranslationFormat.allCases,
+    .timeLimit(.minutes(60)), arguments: TranslationFormat.allCases,
     [
       (
         "translation-too-long", "app/tabs/1/long_title", "Noticias", String(repeating: "a ", count: 1_500_000)
