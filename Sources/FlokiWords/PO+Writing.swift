@@ -39,6 +39,8 @@ extension PhraseBook {
   }
 
   private static func quoted(_ text: String) -> String {
+    // Most texts have nothing to escape.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return "\"\(text)\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

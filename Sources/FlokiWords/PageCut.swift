@@ -63,8 +63,7 @@ struct PageCut: Sendable {
 
   /// Whether more is in a paragraph than pictures without words, tags and definitions of links.
   private static func hasWords(_ text: String) -> Bool {
-    let lines = text.split(separator: "\n")
-    if lines.allSatisfy({ $0.wholeMatch(of: /\s{0,3}\[[^\]]+\]:\s.*/) != nil }) { return false }
+    if text.utf8.split(separator: 0x0A).allSatisfy(\.isDefinitionOfLink) { return false }
     let placeholders = Placeholder.all(in: text, isMarkdown: true)
     return TextPiece.pieces(of: text, placeholders).contains { piece in
       if case .words(let words) = piece { words.contains(where: \.isLetter) } else { false }
@@ -90,15 +89,45 @@ extension PageCut.Block {
     case "-", "*", "+":
       if words.dropFirst().first == " " { return "list" }
     case "0"..."9":
-      if words.prefixMatch(of: #/\d{1,9}[.)]\s/#) != nil { return "numbered list" }
+      if words.utf8.beginsNumberedList { return "numbered list" }
     default: break
     }
-    return text.contains(/\n(=+|-+)[ \t]*$/) ? "underlined heading" : "paragraph"
+    return hasUnderline ? "underlined heading" : "paragraph"
+  }
+
+  /// Whether the last line, which is not the only one, is a row of `=` or of `-`.
+  private var hasUnderline: Bool {
+    guard let lineBreak = text.utf8.lastIndex(of: 0x0A) else { return false }
+    let line = text.utf8[text.utf8.index(after: lineBreak)...]
+    guard let mark = line.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
+    return line.drop { $0 == mark }.allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
   private var isCode: Bool {
     let words = text.drop { $0 == " " }
     return words.hasPrefix("```") || words.hasPrefix("~~~")
+  }
+}
+
+extension Substring.UTF8View {
+  /// Whether the line is `[name]: address`, with at most three spaces before it.
+  fileprivate var isDefinitionOfLink: Bool {
+    let line = drop { $0 == 0x20 || $0 == 0x09 }
+    guard count - line.count <= 3, line.first == UInt8(ascii: "["),
+      let close = line.firstIndex(of: UInt8(ascii: "]")), close != line.index(after: line.startIndex)
+    else { return false }
+    let rest = line[close...].dropFirst()
+    guard rest.first == UInt8(ascii: ":"), let space = rest.dropFirst().first else { return false }
+    return space == 0x20 || space == 0x09
+  }
+
+  /// Whether it is as `1. ` or `1) ` at the beginning of a list.
+  fileprivate var beginsNumberedList: Bool {
+    let rest = drop { (0x30...0x39).contains($0) }
+    guard (1...9).contains(count - rest.count), let mark = rest.first, let space = rest.dropFirst().first
+    else { return false }
+    return (mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"))
+      && (space == 0x20 || space == 0x09 || space == 0x0A)
   }
 }
 

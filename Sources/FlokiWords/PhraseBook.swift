@@ -144,7 +144,21 @@ extension Phrase.Said {
 extension Attribute {
   /// What translators are told: the meaning without facts, of one line.
   fileprivate var note: String {
-    meaning.replacing(#/\s\(C\d[^)]*\)/#, with: "")
+    let bytes = Array(meaning.utf8)
+    var note: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let rest = bytes[place...]
+      if rest.first == 0x20, rest.starts(with: " (C".utf8), rest.dropFirst(3).first?.isASCIIDigit == true,
+        let close = rest.firstIndex(of: UInt8(ascii: ")"))
+      {
+        place = close + 1
+      } else {
+        note.append(bytes[place])
+        place += 1
+      }
+    }
+    return String(decoding: note, as: UTF8.self)
   }
 
   /// A tab bar of five on the smallest phone has 64 points for each label, in letters of ten points.

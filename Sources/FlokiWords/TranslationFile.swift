@@ -126,7 +126,7 @@ struct ExportedText {
     }
     if state == .outdated { remarks.append("The original has changed since this was translated.") }
     if state == .shared { remarks.append("The same in all languages unless a translation is given.") }
-    return remarks.map { $0.replacing("\n", with: " ") }
+    return remarks.map { $0.utf8.contains(0x0A) ? $0.replacing("\n", with: " ") : $0 }
   }
 }
 
