@@ -60,7 +60,10 @@ struct Renaming {
     guard !item.hasOwnKey else {
       guard !isLocked(folder) else {
         throw .refused(
-          "phones know the item by this key, as floki.lock says, and would show it twice under another (C137). Leave it: no reader sees a key, and an address of the website is written as `slug`"
+          """
+          phones know the item by this key, as floki.lock says, and would show it twice under another (C137). \
+          Leave it: no reader sees a key, and an address of the website is written as `slug`
+          """
         )
       }
       return changes(edits, renaming: [])
