@@ -50,6 +50,9 @@ import CSQLite
 }
 
 /// The bytes of a database in memory, for any number of readers: a change of the file changes none of them.
+///
+/// Unchecked, since a pointer is never known to be sendable: what it leads to is written in `init`, only read after that, and freed
+/// with the last reader, which holds this.
 @safe final class DatabaseImage: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
 

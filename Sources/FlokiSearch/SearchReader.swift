@@ -1,6 +1,9 @@
 import FlokiProtocol
 
 /// Finds items in an index. Each is used by one thread at a time, and handed from one to the next.
+///
+/// Unchecked, since SQLite's connection may move between threads and may not be shared: a thread that uses a reader has taken it out of a
+/// list under a lock, and puts it back when the answer is there.
 package final class SearchReader: @unchecked Sendable {
   /// Of results; the client asks for the next page until one is empty (C217).
   private static let pageSize = 20
