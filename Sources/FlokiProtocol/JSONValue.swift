@@ -54,3 +54,13 @@ package struct JSONObject: Equatable, Sendable {
       ? members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } : positions[Array(key.utf8)]
   }
 }
+
+extension JSONValue {
+  /// A text as it is; nil for anything else.
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The elements of a list; none for anything else.
+  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
+  package var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
+}

@@ -78,7 +78,3 @@ struct SearchedItem {
     }
   }
 }
-
-extension JSONValue {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-}

@@ -137,30 +137,6 @@ private struct WrittenPath {
 }
 
 extension String {
-  /// The folder of a path; empty for the project folder.
-  package var folderOfPath: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) } ?? ""
-  }
-
-  /// The last part of a path.
-  package var nameInPath: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
-  }
-
-  /// This path seen from `folder`, with `.` and `..` worked out; nil where it leaves the project.
-  package func path(from folder: String) -> String? {
-    var parts = folder.isEmpty ? [] : folder.split(separator: "/").map(String.init)
-    for part in split(separator: "/", omittingEmptySubsequences: true) {
-      switch part {
-      case ".": continue
-      case "..":
-        if parts.popLast() == nil { return nil }
-      default: parts.append(String(part))
-      }
-    }
-    return parts.joined(separator: "/")
-  }
-
   /// Whether this names a place of one machine: `/Users/ane/boat.jpg`, `C:\boat.jpg`, `~/boat.jpg`.
   fileprivate var isOfThisMachine: Bool {
     let roots = ["/Users/", "/home/", "/tmp/", "/var/", "/Volumes/", "/mnt/", "~/", "file:", "\\\\"]

@@ -1,4 +1,5 @@
 import FlokiProtocol
+import Foundation
 
 extension JSONValue {
   /// The value as YAML in one line, as the attribute tables take it.
@@ -24,37 +25,14 @@ extension JSONValue {
     case .null, .bool, .array, .object: nil
     }
   }
-
-  var object: JSONObject? { if case .object(let object) = self { object } else { nil } }
-
-  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 }
 
 extension String {
-  /// The bytes of base64; nil for anything else.
+  /// The bytes of base64, with or without line breaks and the signs that fill it up; nil for anything else.
   package var base64Bytes: [UInt8]? {
-    var bytes: [UInt8] = []
-    var (bits, count): (UInt32, Int) = (0, 0)
-    for letter in utf8 {
-      let value: UInt32
-      switch letter {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(letter - UInt8(ascii: "A"))
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(letter - UInt8(ascii: "a")) + 26
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(letter - UInt8(ascii: "0")) + 52
-      case UInt8(ascii: "+"): value = 62
-      case UInt8(ascii: "/"): value = 63
-      case UInt8(ascii: "="), 0x0A, 0x0D, 0x20: continue
-      default: return nil
-      }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-        bits &= (1 << UInt32(count)) - 1
-      }
-    }
-    return bytes
+    let letters = filter { !$0.isWhitespace && $0 != "=" }
+    let filling = String(repeating: "=", count: (4 - letters.utf8.count % 4) % 4)
+    return Data(base64Encoded: letters + filling).map(Array.init)
   }
 }
 

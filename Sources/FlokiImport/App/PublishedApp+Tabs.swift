@@ -6,8 +6,8 @@ import FlokiSyntax
 extension PublishedApp {
   /// One tab as an entry of `tabs`.
   mutating func tab(_ tab: JSONObject, number: Int, _ place: SourceSpan) async -> String {
-    guard let written = tab["class_type"]?.text, let className = ClassName(written: written) else {
-      report(.appUnsaid("a tab of the class \(tab["class_type"]?.text ?? "nothing")", at: place))
+    guard let written = tab["class_type"]?.writtenText, let className = ClassName(written: written) else {
+      report(.appUnsaid("a tab of the class \(tab["class_type"]?.writtenText ?? "nothing")", at: place))
       return ""
     }
     var yaml = "  - class_type: \(className.shortName)\n"
@@ -25,7 +25,7 @@ extension PublishedApp {
     }
     let data = tab["data"]?.object ?? JSONObject()
     yaml += await view(
-      data, className, content: data["main_url"]?.text, named: name, indent: "    ", from: "", place)
+      data, className, content: data["main_url"]?.writtenText, named: name, indent: "    ", from: "", place)
     return yaml
   }
 
@@ -46,7 +46,7 @@ extension PublishedApp {
       }
       switch (attribute.type, attribute.name) {
       case (.imageURL, _):
-        guard let picture = member.value.text else { continue }
+        guard let picture = member.value.writtenText else { continue }
         let path = await self.picture(picture, as: "media/\(name)", place) ?? picture
         yaml += "\(indent)\(attribute.name): \(path.seen(from: folder).inYAML)\n"
       // The size of the picture itself.
@@ -97,12 +97,12 @@ extension PublishedApp {
       let key = attribute.name.hasSuffix("_id") ? String(attribute.name.dropLast(3)) : attribute.name
       return "\(indent)\(key): \(text.yaml(in: languages))\n"
     case .embeddedImage:
-      guard let text = value.text else { return "" }
+      guard let text = value.writtenText else { return "" }
       guard let bytes = text.base64Bytes, let ending = bytes.pictureEnding else {
         report(.appUnsaid("`\(attribute.name)` that is no picture", at: place))
         return ""
       }
-      let path = free("icons/\(name)-\(attribute.name.replacing("_", with: "-"))", ending)
+      let path = reserve("icons/\(name)-\(attribute.name.replacing("_", with: "-"))", ".\(ending)")
       add(bytes, as: path)
       return "\(indent)\(attribute.name): \(path.inYAML)\n"
     default:
@@ -114,8 +114,9 @@ extension PublishedApp {
   ///
   /// - Returns: its path in the project; nil where there is none, which is reported.
   mutating func picture(_ address: String, as stem: String, _ place: SourceSpan) async -> String? {
-    let key = "\(stem.folder) \(address)"
+    let key = "\(stem.folderOfPath) \(address)"
     if let known = pictures[key] { return known }
+    guard failure == nil else { return nil }
     switch await fetch(address, Self.largestPicture) {
     case .failure(let missing):
       report(.picture(address, missing.reason, at: place))
@@ -125,7 +126,7 @@ extension PublishedApp {
         report(.picture(address, "it is not a picture that floki reads", at: place))
         return nil
       }
-      let path = free(stem, ending)
+      let path = reserve(stem, ".\(ending)")
       add(bytes, as: path)
       pictures[key] = path
       return path
@@ -144,7 +145,7 @@ extension PublishedApp {
       let folder = "content/\(name)"
       var placed: [String: String] = [:]
       for picture in AppPage.pictures(html, base: address) {
-        placed[picture] = await self.picture(picture, as: "\(folder)/picture", place)?.nameOfPath
+        placed[picture] = await self.picture(picture, as: "\(folder)/picture", place)?.nameInPath
       }
       let parts = ((try? HTMLReader.read(html)) ?? []).all("main").compactMap { $0.attribute("lang") }
       let own = languages.filter { parts.contains($0) }
@@ -176,6 +177,4 @@ extension String {
     return (Array(repeating: "..", count: start.count - shared) + target.dropFirst(shared)).joined(
       separator: "/")
   }
-
-  var nameOfPath: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 }

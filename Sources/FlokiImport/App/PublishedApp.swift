@@ -15,7 +15,12 @@ package struct PublishedApp {
   /// Gives the bytes of an address.
   package typealias Fetch = @Sendable (_ address: String, _ limit: Int) async -> Result<[UInt8], Missing>
 
+  /// Takes a file of the project, by its path from the project folder. Pictures come here one by one, so that an app is never in
+  /// memory as a whole.
+  package typealias Store = @Sendable (_ bytes: [UInt8], _ path: String) throws -> Void
+
   let fetch: Fetch
+  private let store: Store
   /// The master first.
   var languages: [String] = []
   /// The texts of the app by their numbers.
@@ -24,8 +29,14 @@ package struct PublishedApp {
   var base = ""
   package private(set) var diagnostics = Diagnostics()
   package var files = SourceFiles()
-  /// The project's files.
-  private var written: [String: [UInt8]] = [:]
+  /// The files that were stored, from the project folder.
+  private var stored: [String] = []
+  /// Why a file could not be stored; nothing is stored or fetched after it.
+  private(set) var failure: (any Error)?
+  /// The paths of files and folders that nothing else may have.
+  private var taken: Set<String> = []
+  /// By paths that are taken: the number that is tried next behind them.
+  private var numbers: [String: Int] = [:]
   /// Where pictures were put, by their addresses and the folders that ask for them.
   var pictures: [String: String] = [:]
   /// The folders of feeds by their addresses.
@@ -33,22 +44,30 @@ package struct PublishedApp {
   /// The files of items by the addresses of their pages, from the project folder.
   var pages: [String: String] = [:]
 
+  /// Of all pages together, which wait in memory for each other.
+  var pageBytes = 0
+
+  static let mostPageBytes = 1 << 30
   static let largestFile = 16 << 20
   static let largestPicture = 32 << 20
 
-  package init(fetch: @escaping Fetch) { self.fetch = fetch }
+  package init(fetch: @escaping Fetch, storing store: @escaping Store) {
+    self.fetch = fetch
+    self.store = store
+  }
 
   /// - Parameter indicator: The address of the version indicator.
-  /// - Returns: The files of the project by their paths; nil where the app cannot be read, which is reported.
-  package mutating func project(of indicator: String) async -> [String: [UInt8]]? {
+  /// - Returns: The paths of the project's files; nil where the app cannot be read, which is reported.
+  /// - Throws: What `store` throws.
+  package mutating func project(of indicator: String) async throws -> [String]? {
     guard let (beacon, span) = await object(at: indicator) else { return nil }
-    guard let version = beacon["v"]?.wholeNumber, let address = beacon["url"]?.text else {
+    guard let version = beacon["v"]?.wholeNumber, let address = beacon["url"]?.writtenText else {
       diagnostics.report(.appUnreadable("`v` or `url` is missing", at: span))
       return nil
     }
     base = address.folderOfAddress
     guard let (appData, place) = await object(at: address) else { return nil }
-    readTexts(appData, place)
+    readTexts(appData)
     guard !languages.isEmpty, !(appData["tabs"]?.elements ?? []).isEmpty else {
       diagnostics.report(.appUnreadable("it has no tabs, or no languages", at: place))
       return nil
@@ -73,14 +92,15 @@ package struct PublishedApp {
       if let tab = tab.object { yaml += await self.tab(tab, number: index + 1, place) }
     }
     add(Array(yaml.utf8), as: "floki.yaml")
-    for (index, file) in later.enumerated() { finish(file, number: index) }
-    return diagnostics.hasErrors ? nil : written
+    for file in later { finish(file) }
+    if let failure { throw failure }
+    return diagnostics.hasErrors ? nil : stored
   }
 
   /// What the addresses of an app's own files begin with, by its version indicator; nil where that is none.
   package static func base(ofIndicator bytes: [UInt8]) -> String? {
     guard case .object(let beacon)? = try? JSONReader.read(bytes), beacon["v"]?.wholeNumber != nil,
-      let url = beacon["url"]?.text, url.hasPrefix("http")
+      let url = beacon["url"]?.writtenText, url.hasPrefix("http")
     else { return nil }
     return url.folderOfAddress
   }
@@ -90,19 +110,27 @@ package struct PublishedApp {
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
 
-  mutating func remove(_ path: String) { written[path] = nil }
-
-  mutating func add(_ bytes: [UInt8], as path: String) { written[path] = bytes }
-
-  /// A path that no file has yet.
-  func free(_ stem: String, _ ending: String) -> String {
-    var path = "\(stem).\(ending)"
-    var number = 2
-    while written[path] != nil {
-      path = "\(stem)-\(number).\(ending)"
-      number += 1
+  mutating func add(_ bytes: [UInt8], as path: String) {
+    guard failure == nil else { return }
+    do {
+      try store(bytes, path)
+      taken.insert(path)
+      stored.append(path)
+    } catch {
+      failure = error
     }
-    return path
+  }
+
+  /// Keeps a path that nothing has yet: `boat.jpg`, else `boat-2.jpg`.
+  mutating func reserve(_ stem: String, _ ending: String) -> String {
+    let first = stem + ending
+    guard !taken.insert(first).inserted else { return first }
+    while true {
+      let number = numbers[first, default: 2]
+      numbers[first] = number + 1
+      let path = "\(stem)-\(number)\(ending)"
+      if taken.insert(path).inserted { return path }
+    }
   }
 
   /// An object in JSON, and where it begins.
@@ -129,7 +157,7 @@ package struct PublishedApp {
 
   // MARK: Texts
 
-  private mutating func readTexts(_ appData: JSONObject, _ place: SourceSpan) {
+  private mutating func readTexts(_ appData: JSONObject) {
     for language in appData["langs"]?.elements ?? [] {
       guard let member = language.object?.members.first, let table = member.value.object else { continue }
       languages.append(member.key)
@@ -154,7 +182,7 @@ package struct PublishedApp {
   }
 
   private func name(of appData: JSONObject, _ web: JSONObject?) -> String {
-    if let name = web?["name"]?.text { return name }
+    if let name = web?["name"]?.writtenText { return name }
     let title = appData["tabs"]?.elements.first?.object?["long_title"]?.wholeNumber
     return title.flatMap { texts[$0]?.first } ?? "App"
   }
@@ -169,8 +197,8 @@ package struct PublishedApp {
 
   /// The attributes of the app for browsers, with its icon.
   private mutating func settings(of web: JSONObject, _ place: SourceSpan) async -> String {
-    for case .object(let icon) in web["icons"]?.elements ?? [] where icon["sizes"]?.text == "512x512" {
-      guard let source = icon["src"]?.text?.address(from: base),
+    for case .object(let icon) in web["icons"]?.elements ?? [] where icon["sizes"]?.writtenText == "512x512" {
+      guard let source = icon["src"]?.writtenText?.address(from: base),
         let path = await picture(source, as: "icons/app", place)
       else { continue }
       return "web_app: true\napp_icon: \(path.inYAML)\n"

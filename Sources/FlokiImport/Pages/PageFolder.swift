@@ -65,7 +65,7 @@ package struct PageFolder {
       return
     }
     spans[item.key] = span
-    let body = body(of: page, in: path.folder, span, reporting: &diagnostics)
+    let body = body(of: page, in: path.folderOfPath, span, reporting: &diagnostics)
     item.body = body
     feed.items.append(item)
   }
@@ -181,7 +181,7 @@ package struct PageFolder {
         }
       } else {
         for root in [folder, "static", "assets", home, ""] {
-          guard let candidate = (root.isEmpty ? path : "\(root)/\(path)").joinedPath else { continue }
+          guard let candidate = (root.isEmpty ? path : "\(root)/\(path)").path(from: "") else { continue }
           if files.contains(candidate) { return candidate }
         }
       }
@@ -203,7 +203,7 @@ struct PagePlace {
   let slug: String?
 
   init(_ path: String, home: String, names: PageLanguages, kind: PageFolder.Kind) {
-    folder = path.folder
+    folder = path.folderOfPath
     var inside = home.isEmpty ? path : String(path.dropFirst(home.utf8.count + 1))
     var language: String?
     // `content/eu/posts/quay.md` is what `quay.eu.md` is.
@@ -218,7 +218,7 @@ struct PagePlace {
       language = String(stem[stem.index(after: dot)...])
       stem = String(stem[..<dot])
     }
-    let parents = inside.folder
+    let parents = inside.folderOfPath
     let isBundle = kind == .hugo && stem == "index" && !parents.isEmpty
     key = isBundle ? parents : parents.isEmpty ? stem : "\(parents)/\(stem)"
     let name = isBundle ? String(parents.split(separator: "/").last ?? "") : stem
@@ -255,22 +255,6 @@ struct PageLanguages {
 }
 
 extension String {
-  /// The folder of a path; nothing for a name alone.
-  var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
-
-  /// A path without `.` and `..`; nil for one that leads out of where it begins.
-  var joinedPath: String? {
-    var parts: [Substring] = []
-    for part in split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..": if parts.popLast() == nil { return nil }
-      default: parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
-  }
-
   /// Whether it can be another address of an item: a whole one, or a path on the website.
   fileprivate var isAlias: Bool {
     hasPrefix("/") || hasPrefix("http://") || hasPrefix("https://")

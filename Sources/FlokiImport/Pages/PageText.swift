@@ -125,7 +125,7 @@ extension JSONObject {
   }
 
   /// A text of one of some names, without white space around it.
-  func text(_ keys: String...) -> String? { keys.lazy.compactMap { value($0)?.text }.first }
+  func text(_ keys: String...) -> String? { keys.lazy.compactMap { value($0)?.writtenText }.first }
 
   func isTrue(_ key: String) -> Bool { ["true", "yes", "on"].contains(text(key)?.lowercased() ?? "") }
 
@@ -145,7 +145,8 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  var text: String? {
+  /// A text without white space around it, and a number or truth as one; nil for an empty text and for anything else.
+  var writtenText: String? {
     switch self {
     case .string(let text): text.trimmed.nonEmpty
     case .integer(let number): "\(number)"
@@ -156,7 +157,7 @@ extension JSONValue {
   }
 
   var texts: [String] {
-    if case .array(let elements) = self { return elements.compactMap(\.text) }
-    return text.map { [$0] } ?? []
+    if case .array(let elements) = self { return elements.compactMap(\.writtenText) }
+    return writtenText.map { [$0] } ?? []
   }
 }

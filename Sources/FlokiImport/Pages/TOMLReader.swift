@@ -3,6 +3,9 @@ import FlokiProtocol
 /// Reads TOML as front matter has it: every form of text, lists, tables, dates as texts.
 ///
 /// A number that JSON has not (`0x1F`, `inf`) is a text, too: front matter has no use for it.
+///
+/// It is floki's own because TOMLKit ends the program where a key has some thousand parts, as it goes down into each. Here nothing
+/// goes deeper than `mostDepth`.
 struct TOMLReader {
   struct Fault: Error {
     /// What is wrong, as it follows "this is not TOML: ".
@@ -213,7 +216,7 @@ struct TOMLReader {
     while let byte = next {
       if has(mark) {
         position += mark.utf8.count
-        // Up to two quotation marks may stand before the three that end it.
+        // Up to two quotation marks may be before the three that end it.
         while isLong, has(quote) {
           text.append(contentsOf: quote.utf8)
           position += 1
@@ -257,68 +260,5 @@ struct TOMLReader {
       while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
     default: throw fault("TOML has no escape of this letter", from: start)
     }
-  }
-}
-
-/// A table that is still being filled.
-private final class TOMLTable {
-  private enum Entry {
-    case value(JSONValue)
-    case table(TOMLTable)
-    case list([TOMLTable])
-  }
-
-  private var names: [String] = []
-  private var entries: [String: Entry] = [:]
-
-  private func add(_ entry: Entry, as name: String) {
-    if entries[name] == nil { names.append(name) }
-    entries[name] = entry
-  }
-
-  /// The table that a path leads to, made where there is none; nil where something else is there.
-  private func table(at path: ArraySlice<String>) -> TOMLTable? {
-    guard let name = path.first else { return self }
-    switch entries[name] {
-    case .table(let table): return table.table(at: path.dropFirst())
-    case .list(let tables): return tables.last?.table(at: path.dropFirst())
-    case .value: return nil
-    case nil:
-      let table = TOMLTable()
-      add(.table(table), as: name)
-      return table.table(at: path.dropFirst())
-    }
-  }
-
-  func set(_ value: JSONValue, at path: [String]) -> Bool {
-    guard let name = path.last, let table = table(at: path.dropLast()[...]), table.entries[name] == nil else {
-      return false
-    }
-    table.add(.value(value), as: name)
-    return true
-  }
-
-  func open(_ path: ArraySlice<String>, isList: Bool) -> Bool {
-    guard isList, let name = path.last else { return table(at: path) != nil }
-    guard let table = table(at: path.dropLast()) else { return false }
-    switch table.entries[name] {
-    case .list(let tables): table.entries[name] = .list(tables + [TOMLTable()])
-    case nil: table.add(.list([TOMLTable()]), as: name)
-    case .value, .table: return false
-    }
-    return true
-  }
-
-  var object: JSONObject {
-    var object = JSONObject()
-    for name in names {
-      switch entries[name] {
-      case .value(let value): _ = object.append(value, forKey: name)
-      case .table(let table): _ = object.append(.object(table.object), forKey: name)
-      case .list(let tables): _ = object.append(.array(tables.map { .object($0.object) }), forKey: name)
-      case nil: continue
-      }
-    }
-    return object
   }
 }

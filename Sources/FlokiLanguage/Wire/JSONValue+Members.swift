@@ -8,8 +8,6 @@ extension JSONValue {
     return value
   }
 
-  package var text: String? { if case .string(let text) = self { text } else { nil } }
-
   package var truth: Bool { self == .bool(true) }
 
   /// A whole number, however it is spelled.
@@ -28,8 +26,6 @@ extension JSONValue {
     default: nil
     }
   }
-
-  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
   /// An object of those members that have a value.
   package static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {

@@ -85,7 +85,3 @@ extension PublishedAppData.Tab {
   /// The attributes of its class.
   var table: AttributeTable { className?.table ?? MovieAttribute.table }
 }
-
-extension JSONValue {
-  package var text: String? { if case .string(let text) = self { text } else { nil } }
-}

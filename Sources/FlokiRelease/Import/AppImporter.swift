@@ -23,34 +23,34 @@ package struct AppImporter {
       }
     }
     let source = try PublishedAppSource(request)
-    var app = PublishedApp(fetch: source.fetch)
-    let files = await app.project(of: source.indicator)
-    var outcome = ImportOutcome(diagnostics: DiagnosticReport(app.diagnostics, of: app.files))
-    guard var files else { return outcome }
-    files[".gitignore"] = Array("public/\n.floki/cache/\n".utf8)
-    try write(files, to: name, in: place)
-    outcome.added = files.keys.sorted()
-    outcome.itemCount = files.keys.count {
-      $0.hasPrefix("content/") && ($0.hasSuffix(".md") || $0.hasSuffix(".yaml"))
-    }
-    outcome.isWritten = true
-    return outcome
-  }
-
-  /// Writes everything beside the folder, under a name that no project has, and moves it when the last file is whole.
-  private static func write(_ files: [String: [UInt8]], to name: String, in place: Folder) throws {
+    // Everything is written beside the folder, under a name that no project has, and moved when the last file is whole.
     let staged = ".\(name).importing"
     // What a killed run has left.
     place.removeTree(staged)
     try place.makeFolder(staged)
+    defer { place.removeTree(staged) }
     let folder = try Folder(place.shown(staged))
-    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
+    var app = PublishedApp(fetch: source.fetch) { bytes, path in
       try folder.makeFolders(above: path)
-      try AtomicFile.write(bytes, to: path, in: folder, permissions: 0o644, isDurable: true)
+      try AtomicFile.write(bytes, to: path, in: folder, permissions: 0o644, isDurable: false)
     }
+    let stored = try await app.project(of: source.indicator)
+    var outcome = ImportOutcome(diagnostics: DiagnosticReport(app.diagnostics, of: app.files))
+    guard var stored else { return outcome }
+    stored.append(".gitignore")
+    try AtomicFile.write(
+      Array("public/\n.floki/cache/\n".utf8), to: ".gitignore", in: folder, permissions: 0o644,
+      isDurable: false)
+    try DiskBarrier.settle(stored, folders: stored.foldersOnTheWay, in: folder)
     guard unsafe renameat(place.raw, staged, place.raw, name) == 0 else {
       throw FileError("write", place.shown(name))
     }
     try DiskBarrier.settle([], folders: [""], in: place)
+    outcome.added = stored.sorted()
+    outcome.itemCount = stored.count {
+      $0.hasPrefix("content/") && ($0.hasSuffix(".md") || $0.hasSuffix(".yaml"))
+    }
+    outcome.isWritten = true
+    return outcome
   }
 }

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiImport
+import FlokiSyntax
 import Foundation
 import Glibc
 

@@ -1,6 +1,7 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiImport
+import FlokiSyntax
 import Glibc
 
 /// A published app to be imported: the address of its version indicator, or a folder that has it.
