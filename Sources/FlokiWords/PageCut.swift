@@ -63,7 +63,7 @@ struct PageCut: Sendable {
 
   /// Whether more is in a paragraph than pictures without words, tags and definitions of links.
   private static func hasWords(_ text: String) -> Bool {
-    if text.utf8.split(separator: 0x0A).allSatisfy(\.isDefinitionOfLink) { return false }
+    if text.utf8.split(separator: 0x0A).allSatisfy({ $0.labelOfDefinition != nil }) { return false }
     let placeholders = Placeholder.all(in: text, isMarkdown: true)
     return TextPiece.pieces(of: text, placeholders).contains { piece in
       if case .words(let words) = piece { words.contains(where: \.isLetter) } else { false }
@@ -80,6 +80,8 @@ extension PageCut.Block {
     if isCode { return "code" }
     guard let first = words.first else { return "paragraph" }
     switch first {
+    case "[":
+      if words.utf8.beginsFootnote { return "footnote" }
     case "#":
       let marks = words.prefix { $0 == "#" }
       return marks.count <= 6 && words.dropFirst(marks.count).first.map { $0 == " " } ?? true
@@ -109,16 +111,27 @@ extension PageCut.Block {
   }
 }
 
-extension Substring.UTF8View {
-  /// Whether the line is `[name]: address`, with at most three spaces before it.
-  fileprivate var isDefinitionOfLink: Bool {
+extension BidirectionalCollection<UInt8> {
+  /// The name in a line that defines a link, `[name]: address`; nil for any other line, and for the words of a footnote, `[^1]: `.
+  var labelOfDefinition: SubSequence? {
     let line = drop { $0 == 0x20 || $0 == 0x09 }
-    guard count - line.count <= 3, line.first == UInt8(ascii: "["),
-      let close = line.firstIndex(of: UInt8(ascii: "]")), close != line.index(after: line.startIndex)
-    else { return false }
-    let rest = line[close...].dropFirst()
-    guard rest.first == UInt8(ascii: ":"), let space = rest.dropFirst().first else { return false }
-    return space == 0x20 || space == 0x09
+    guard distance(from: startIndex, to: line.startIndex) <= 3, line.first == UInt8(ascii: "["),
+      let end = line.firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    let label = line[..<end].dropFirst()
+    let rest = line[end...].dropFirst()
+    guard let first = label.first, first != UInt8(ascii: "^"), rest.first == UInt8(ascii: ":"),
+      let space = rest.dropFirst().first, space == 0x20 || space == 0x09
+    else { return nil }
+    return label
+  }
+}
+
+extension Substring.UTF8View {
+  /// Whether it is as `[^1]: ` before the words of a footnote.
+  fileprivate var beginsFootnote: Bool {
+    guard starts(with: "[^".utf8), let end = firstIndex(of: UInt8(ascii: "]")) else { return false }
+    return self[end...].dropFirst().first == UInt8(ascii: ":")
   }
 
   /// Whether it is as `1. ` or `1) ` at the beginning of a list.

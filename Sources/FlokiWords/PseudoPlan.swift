@@ -64,7 +64,7 @@ package struct PseudoPlan {
   ) -> TranslationPlan {
     let book = PhraseBook(words, OriginalRecord(), in: sources)
     let language = words.languages.firstIndex(of: added) ?? 0
-    let labels = LinkLabels(sources)
+    var labels = LinkLabels(sources)
     let entries = book.phrases(for: language).map { phrase in
       let text =
         switch phrase.form {
@@ -100,12 +100,10 @@ private struct WrittenTexts {
   let words: AuthoredWords
   let sources: SourceTree
   let styles: [PseudoText?]
-  let labels: LinkLabels
 
   init(_ words: AuthoredWords, _ sources: SourceTree, _ added: Langcode?) {
     (self.words, self.sources) = (words, sources)
     styles = words.languages.map { $0 == added ? nil : $0.isRightToLeft ? .rightToLeft : .leftToRight }
-    labels = LinkLabels(sources)
   }
 
   func edits(of group: WordGroup) -> [Diagnostic.Fix.Edit] {
@@ -129,7 +127,7 @@ private struct WrittenTexts {
   func edits(of pages: [AuthoredPage]) -> [Diagnostic.Fix.Edit] {
     pages.flatMap { page -> [Diagnostic.Fix.Edit] in
       guard styles.indices.contains(page.language), let style = styles[page.language] else { return [] }
-      let names = labels.of(page.source)
+      let names = LinkLabels.labels(in: sources.files[page.source].bytes)
       return PageCut(sources.files[page.source].bytes, from: page.start).blocks.filter(\.isTranslated).map {
         .init(.bytes($0.range, of: page.source), style.markdown($0.text, labels: names))
       }
@@ -174,24 +172,23 @@ private struct WrittenTexts {
   }
 }
 
-/// The names of links that pages define at their ends.
+/// The names of links that a page defines at its end. That of the last page is kept: paragraphs of one page come together.
 private struct LinkLabels {
-  let sources: SourceTree
+  private let sources: SourceTree
+  private var last: (source: SourceID, labels: Set<String>)?
 
   init(_ sources: SourceTree) { self.sources = sources }
 
-  func of(_ source: SourceID) -> Set<String> {
-    let bytes = sources.files[source].bytes
-    guard bytes.contains(UInt8(ascii: "[")) else { return [] }
-    var labels: Set<String> = []
-    for line in bytes.split(separator: 0x0A) {
-      let words = line.drop { $0 == 0x20 }
-      guard words.first == UInt8(ascii: "["), let end = words.firstIndex(of: UInt8(ascii: "]")),
-        words.index(after: end) < words.endIndex, words[words.index(after: end)] == UInt8(ascii: ":")
-      else { continue }
-      labels.insert(
-        String(decoding: words[words.index(after: words.startIndex)..<end], as: UTF8.self).lowercased())
-    }
+  mutating func of(_ source: SourceID) -> Set<String> {
+    if let last, last.source == source { return last.labels }
+    let labels = Self.labels(in: sources.files[source].bytes)
+    last = (source, labels)
     return labels
+  }
+
+  static func labels(in page: [UInt8]) -> Set<String> {
+    guard page.contains(UInt8(ascii: "[")) else { return [] }
+    let labels = page.split(separator: 0x0A).compactMap(\.labelOfDefinition)
+    return Set(labels.map { String(decoding: $0, as: UTF8.self).lowercased() })
   }
 }

@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// A text in words and what is not words: placeholders, addresses, entities, code.
 struct PseudoScan {
   struct Piece {
@@ -99,7 +101,7 @@ struct PseudoScan {
   }
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+    byte >= 0x80 || byte.isASCIIDigit || byte.isASCIILetter
   }
 
   private static func endsAddress(_ byte: UInt8) -> Bool {

@@ -32,10 +32,12 @@ enum PseudoText: Sendable {
       .joined(separator: "\n")
   }
 
-  /// What is in front of the words of a line: marks of lists, headings and quotations.
+  /// What is in front of the words of a line: marks of footnotes, lists, headings and quotations.
   private static func mark(of line: Substring) -> Substring {
-    line.prefixMatch(of: #/[ \t]*(?:(?:#{1,6}|[-*+]|\d{1,9}[.)]|>)[ \t]+(?:\[[ xX]\][ \t]+)?)*/#)
-      .map { line[$0.range] } ?? ""
+    line.prefixMatch(
+      of: #/[ \t]*(?:\[\^[^\]\s]+\]:[ \t]*)?(?:(?:#{1,6}|[-*+]|\d{1,9}[.)]|>)[ \t]+(?:\[[ xX]\][ \t]+)?)*/#
+    )
+    .map { line[$0.range] } ?? ""
   }
 
   private func unit(_ text: String, isTable: Bool, isHeading: Bool, _ labels: Set<String>) -> String {

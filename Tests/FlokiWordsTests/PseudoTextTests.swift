@@ -63,6 +63,14 @@ import Testing
     }
   }
 
+  @Test func `the words of a footnote are translated behind their number, and an address is not`() {
+    let note = PageCut("[^1]: The tide table of the year.").blocks.first
+    #expect(note?.isTranslated == true && note?.kind == "footnote")
+    #expect(PageCut("[table]: https://www.example.org/tides").blocks.first?.isTranslated == false)
+    let pseudo = PseudoText.leftToRight.markdown("[^1]: The tide table.", labels: [])
+    #expect(pseudo.hasPrefix("[^1]: \\[") && pseudo.hasSuffix("\\]"), "\(pseudo)")
+  }
+
   @Test(.timeLimit(.minutes(60)), arguments: ["a", "[", "`a", "<a ", "a@", "&", "\n- "])
   func `megabytes take no longer than they are long`(part: String) {
     let text = String(repeating: part, count: 20_000)
