@@ -1,7 +1,7 @@
 /// Goes through the lines of a page and sums up what they will cost the parser.
 ///
 /// It knows blocks as far as it must: paragraphs count one by one, code and HTML are not searched for markup, and each row of
-/// a table represents itself. Where it is not certain that something else begins, it takes it for more of the same paragraph, so
+/// a table counts by itself. Where it is not certain that something else begins, a line counts as more of the same paragraph, so
 /// that it does not measure less than there is.
 struct MarkdownMeasuring {
   private(set) var excess: MarkdownExcess?

@@ -125,7 +125,7 @@ package struct LinkPattern: Hashable, Sendable {
     default:
       (
         rules.regexSyntax, "ICU cannot read the pattern from here on",
-        "put a backslash before a character that represents itself."
+        "put a backslash before a character that is meant literally."
       )
     }
   }
