@@ -22,4 +22,16 @@ final class PageReading {
     text = markup?.text ?? ""
     self.references = markup.map(references) ?? []
   }
+
+  /// A page as it should be, without a word and a reference.
+  static var nothing: PageReading {
+    var markup = Markup([])
+    (markup.hasText, markup.declaresUTF8, markup.hasViewport) = (true, true, true)
+    return PageReading(markup) { _ in [] }
+  }
+
+  /// Whether it is as ``nothing`` is.
+  var saysNothing: Bool {
+    isUTF8 && declaresUTF8 && hasViewport && !isEmpty && text.isEmpty && references.isEmpty
+  }
 }

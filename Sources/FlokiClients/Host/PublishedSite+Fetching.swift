@@ -21,7 +21,7 @@ extension PublishedSite {
     if manifest.isSuccess { site.keep(manifest.bytes, as: "manifest.json") }
     let text = try? WireParser.parse(manifest.bytes, isIOS: false)
     // No file names these: apps ask for them by number (C146).
-    for file in text?.value.object?["files"]?.objects ?? [] {
+    for file in text?.value.object?["files"]?.objects ?? .empty {
       guard let path = file["path"]?.string, path.isOlderPage else { continue }
       let page = try fetch(base, path)
       if page.isSuccess { site.keep(page.bytes, as: path) }

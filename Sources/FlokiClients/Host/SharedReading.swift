@@ -12,6 +12,8 @@ final class SharedReading {
   private var texts: [TextKey: Result<WireParser.Text, WireParser.Failure>] = [:]
   private var pictures: [StaticHost.Location: PictureHeader?] = [:]
   private var pages: [StaticHost.Location: PageReading] = [:]
+  /// What most pages come to where nobody asks for their words: one for all of them.
+  private let nothing = PageReading.nothing
   private var feeds: [FeedKey: Feed] = [:]
   private var found: [StaticHost.Location: Bool] = [:]
 
@@ -74,7 +76,8 @@ final class SharedReading {
     if !isLatin1, case .success(let text)? = texts[strict] { return text }
     let result: Result<WireParser.Text, WireParser.Failure>
     do {
-      result = .success(try WireParser.parse(bytes, isIOS: isIOS))
+      result = .success(
+        try WireParser.parse(bytes, isIOS: isIOS, keepingAsBytes: isBrief ? ["items", "thumbs"] : []))
     } catch {
       result = .failure(error)
     }
@@ -117,9 +120,10 @@ final class SharedReading {
       responses[location] = response
       return .failure(status: response.status)
     }
-    let page = PageReading(Markup(utf8: response.bytes, keepsText: !isBrief)) {
+    var page = PageReading(Markup(utf8: response.bytes, keepsText: !isBrief)) {
       references(of: $0, on: url)
     }
+    if page.saysNothing { page = nothing }
     pages[location] = page
     return .page(page)
   }
@@ -152,8 +156,10 @@ final class SharedReading {
     var isIOS: Bool
     var url: String?
     var image: String?
-    /// Of the photo as it is declared, and of the thumb's place.
-    var sizes: [Int]
+    /// Of the photo as it is declared.
+    var width, height: Int
+    /// Of the thumb's place.
+    var thumbWidth, thumbHeight: Int
   }
 
   /// Opens an item, unless a device of the kind has met nothing worth a word there and nobody asks for more. The strictest

@@ -72,7 +72,7 @@ struct SiteFetch {
 
   private mutating func search(_ value: Wire, on url: String) {
     switch value {
-    case .array(let elements): for element in elements { search(element, on: url) }
+    case .array, .objects: for element in value.array ?? [] { search(element, on: url) }
     case .object(let members):
       let isList = members["class_type"] != nil || members["main_url"] != nil
       for (key, member) in members.sorted(by: { $0.key < $1.key }) {

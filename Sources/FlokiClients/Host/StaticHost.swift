@@ -109,7 +109,7 @@ package struct StaticHost: Sendable {
     guard let bytes = read("manifest.json"), let text = try? WireParser.parse(bytes, isIOS: true) else {
       return []
     }
-    return (text.value.object?["files"]?.objects ?? []).compactMap { $0["path"]?.string }
+    return (text.value.object?["files"]?.objects ?? .empty).compactMap { $0["path"]?.string }
   }
 
   /// Whether the folder is for a server that searches: it goes by this file, which no host sends to anybody.

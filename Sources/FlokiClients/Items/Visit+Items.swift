@@ -11,7 +11,7 @@ extension Visit {
     guard let id = item.int("id"), id >= 1 else { return drop(117, "no usable id") }
     guard let title = item.string("title") else { return drop(118, "no title") }
     // Without a sort id items sort by id (C126).
-    var result = FeedItem(id: id, sortID: item.sortID("sort_id") ?? Int64(id), title: title)
+    var result = FeedItem.Content(id: id, sortID: item.sortID("sort_id") ?? Int64(id), title: title)
     if rules.kind == .news {
       guard let body = item.string("body") else { return drop(119, "no body") }
       result.body = body
@@ -47,14 +47,15 @@ extension Visit {
     }
     result.image = item.string("image").map { itemAddress($0, base: base, item.subject) }
     result.shareURL = shareURL(item)
-    return result
+    return FeedItem(result)
   }
 
   private func isRelative(_ item: Attributes, _ key: String) -> Bool {
     item.members[key]?.string.map { WebAddress($0.cleanedURL) == nil } ?? false
   }
 
-  private func readClass(_ item: Attributes, into result: inout FeedItem, _ rules: ListRules) -> Bool {
+  private func readClass(_ item: Attributes, into result: inout FeedItem.Content, _ rules: ListRules) -> Bool
+  {
     guard let name = item.string("class_type") else { return true }
     guard isIOS else {
       result.className = name == rules.kind.itemClass ? nil : name
@@ -67,7 +68,7 @@ extension Visit {
     return true
   }
 
-  private func readExpiration(_ item: Attributes, into result: inout FeedItem) {
+  private func readExpiration(_ item: Attributes, into result: inout FeedItem.Content) {
     guard let value = item.value("expiration_date") else { return }
     if case .number(let text) = value, Int32(text) == nil {
       lose(127, "expiration_date \(text) is beyond int32", item.subject)
@@ -75,7 +76,7 @@ extension Visit {
     result.expiration = item.int("expiration_date") ?? 0
   }
 
-  private func readSectionIDs(_ item: Attributes, into result: inout FeedItem) {
+  private func readSectionIDs(_ item: Attributes, into result: inout FeedItem.Content) {
     guard item.has("section_ids") else { return }
     if let ids = item.ints("section_ids") {
       result.sectionIDs = ids

@@ -26,8 +26,8 @@ extension Visit {
       return open(item, in: rules, feedURL)
     }
     let opening = SharedReading.Opening(
-      isIOS: isIOS, url: item.url, image: item.image,
-      sizes: [item.width, item.height, rules.thumbWidth, rules.thumbHeight])
+      isIOS: isIOS, url: item.url, image: item.image, width: item.width, height: item.height,
+      thumbWidth: rules.thumbWidth, thumbHeight: rules.thumbHeight)
     return reading.openOnce(opening) {
       let count = journal.lossCount
       let shown = open(item, in: rules, feedURL)

@@ -41,6 +41,7 @@ package struct DiskCache: Sendable {
   /// Everything with an id below the lowest saved one goes, whatever its place in the list; the rest stays, named in a feed or
   /// not (C143 C144 C145).
   private mutating func save(_ items: ArraySlice<FeedItem>) {
+    rows.reserveCapacity(items.count)
     for item in items { rows[item.id] = item }
     guard let lowest = items.map(\.id).min() else {
       rows = [:]

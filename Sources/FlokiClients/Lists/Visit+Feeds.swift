@@ -47,12 +47,12 @@ extension Visit {
   }
 
   /// The items before validation; nil after a crash.
-  private func feedItems(_ feed: Attributes, _ rules: ListRules) -> [[String: Wire]]? {
+  private func feedItems(_ feed: Attributes, _ rules: ListRules) -> WireObjects? {
     let key = rules.kind.feedKey
     guard feed.has(key) else {
       let otherKey = rules.kind == .news ? "thumbs" : "items"
       if feed.has(otherKey) { lose(134, "\(otherKey) where \(key) are due", feed.subject) }
-      return []
+      return .empty
     }
     if let objects = feed.members[key]?.objects { return objects }
     if isIOS && rules.kind == .gallery {
@@ -60,7 +60,7 @@ extension Visit {
       return nil
     }
     lose(135, "\(key) is not an array of objects", feed.subject)
-    return []
+    return .empty
   }
 
   private func deletions(_ feed: Attributes, _ rules: ListRules) -> [Int]? {

@@ -23,15 +23,19 @@ extension Visit {
     let visible = sections.isEmpty ? nil : Set(sections.flatMap(\.itemIDs))
     let items = list.items.filter { visible?.contains($0.id) ?? true }
     checkRows(items, rules, address)
-    return ShownList(
-      feedURL: address, sections: sections,
-      items: items.map { item in
-        guard let changed else { return openOnce(item, in: rules, address) }
-        guard changed.opens(item, of: feed, in: self) else {
-          return ShownItem(id: item.id, title: item.title, body: item.body)
-        }
-        return open(item, in: rules, address, isAsBefore: !changed.differs(item, in: feed))
-      })
+    func show(_ item: FeedItem) -> ShownItem {
+      guard let changed else { return openOnce(item, in: rules, address) }
+      guard changed.opens(item, of: feed, in: self) else {
+        return ShownItem(id: item.id, title: item.title, body: item.body)
+      }
+      return open(item, in: rules, address, isAsBefore: !changed.differs(item, in: feed))
+    }
+    if reading.isBrief {
+      // Nobody asks what is on the screen.
+      for item in items { _ = show(item) }
+      return ShownList(feedURL: address, sections: sections, items: [])
+    }
+    return ShownList(feedURL: address, sections: sections, items: items.map(show))
   }
 
   /// A relative or unrecognised address does not fail on Android, it closes the app (C105 C109).

@@ -94,7 +94,7 @@ struct Attributes {
       ignore(key, 19, "is not a string")
       return nil
     }
-    if !client.isIOS, text.unicodeScalars.contains("\r") {
+    if !client.isIOS, text.utf8.contains(UInt8(ascii: "\r")) {
       journal.lose(19, "carriage returns in \(key) are deleted", subject)
       text.unicodeScalars.removeAll { $0 == "\r" }
     }

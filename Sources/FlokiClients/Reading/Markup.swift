@@ -43,6 +43,7 @@ struct Markup {
     (text, hasText) = words.result
   }
 
+  private static let charset = "utf-8"
   private static let usualCharset = Array(#"meta charset="utf-8""#.utf8)
 
   /// Relations whose files a browser fetches for a page. Others only say where something is, such as the canonical address.
@@ -61,8 +62,10 @@ struct Markup {
     }
     let attributes = Self.attributes(tag)
     if name == "meta" {
-      let charset = (attributes["charset"] ?? attributes["content"] ?? "").lowercased()
-      if charset.contains("utf-8") { declaresUTF8 = true }
+      if tag.has(Self.charset) {
+        let charset = (attributes["charset"] ?? attributes["content"] ?? "").lowercased()
+        if charset.contains(Self.charset) { declaresUTF8 = true }
+      }
       if attributes["name"]?.lowercased() == "viewport" { hasViewport = true }
     }
     if name == "a" || name == "area", let href = attributes["href"] { links.append(href) }

@@ -103,7 +103,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// Whether an ASCII word is in here, capitals or not.
-  private func has(_ word: String) -> Bool {
+  func has(_ word: String) -> Bool {
     let count = word.utf8.count
     guard let first = word.utf8.first, self.count >= count else { return false }
     return indices.dropLast(count - 1).contains { start in

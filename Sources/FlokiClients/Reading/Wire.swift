@@ -6,6 +6,8 @@ package enum Wire: Equatable, Sendable {
   case string(String)
   case array([Wire])
   case object([String: Wire])
+  /// An array of objects in a text that is too long to be kept as values.
+  case objects(WireObjects)
 }
 
 extension Wire {
@@ -18,13 +20,18 @@ extension Wire {
   }
 
   package var array: [Wire]? {
-    if case .array(let elements) = self { elements } else { nil }
+    switch self {
+    case .array(let elements): elements
+    case .objects(let objects): objects.map { .object($0) }
+    default: nil
+    }
   }
 
   /// Every element, if each is an object.
-  var objects: [[String: Wire]]? {
-    guard let array else { return nil }
-    let objects = array.compactMap(\.object)
-    return objects.count == array.count ? objects : nil
+  var objects: WireObjects? {
+    if case .objects(let objects) = self { return objects }
+    guard case .array(let elements) = self else { return nil }
+    let objects = elements.compactMap(\.object)
+    return objects.count == elements.count ? WireObjects(objects) : nil
   }
 }

@@ -12,18 +12,34 @@ package struct WireParser {
     package var loneSurrogates = 0
   }
 
-  package static func parse(_ bytes: [UInt8], isIOS: Bool) throws(Failure) -> Text {
+  /// - Parameters:
+  ///   - lists: The keys of the outermost object whose arrays are read and checked now and kept as bytes.
+  ///   - limit: The number of bytes of a text from which on that is done: values take five times as much memory as their text.
+  package static func parse(
+    _ bytes: [UInt8], isIOS: Bool, keepingAsBytes lists: Set<String> = [], ofTextsAbove limit: Int = longText
+  ) throws(Failure) -> Text {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     if hasMark && isIOS { throw Failure(reason: "byte order mark", offset: 0) }
     var parser = WireParser(bytes: bytes, position: hasMark ? 3 : 0, isIOS: isIOS)
+    if bytes.count > limit { parser.listsOfBytes = lists }
     let value = try parser.value(depth: 0)
     parser.skipSpace()
     if isIOS && parser.position < bytes.count { throw parser.failure("text after the outermost value") }
     return Text(value: value, repeatedKeys: parser.repeatedKeys, loneSurrogates: parser.loneSurrogates)
   }
 
+  /// An object that was read before; nil for what is none.
+  static func object(in bytes: [UInt8], at start: Int, isIOS: Bool) -> [String: Wire]? {
+    var parser = WireParser(bytes: bytes, position: start, isIOS: isIOS)
+    // The depth was counted when it was read first.
+    return try? parser.value(depth: 0).object
+  }
+
+  package static let longText = 8 << 20
+
   private let bytes: [UInt8]
   private var position: Int
+  private var listsOfBytes: Set<String> = []
   private let isIOS: Bool
   private var repeatedKeys: [String] = []
   private var loneSurrogates = 0
@@ -39,7 +55,7 @@ package struct WireParser {
   private func failure(_ reason: String) -> Failure { Failure(reason: reason, offset: position) }
 
   private mutating func skipSpace() {
-    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -87,6 +103,26 @@ package struct WireParser {
     return elements
   }
 
+  /// An array, of which only the places of its elements are kept if each is an object.
+  private mutating func listOfBytes(depth: Int) throws(Failure) -> Wire {
+    let before = self
+    var starts: [Int] = []
+    var areObjects = true
+    position += 1
+    skipSpace()
+    if take("]") { return .array([]) }
+    repeat {
+      skipSpace()
+      starts.append(position)
+      if try value(depth: depth).object == nil { areObjects = false }
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw failure("array without end") }
+    if areObjects { return .objects(WireObjects(in: bytes, startingAt: starts, isIOS: isIOS)) }
+    self = before
+    return .array(try array(depth: depth))
+  }
+
   private mutating func object(depth: Int) throws(Failure) -> [String: Wire] {
     position += 1
     var members: [String: Wire] = [:]
@@ -99,7 +135,9 @@ package struct WireParser {
       skipSpace()
       guard take(":") else { throw failure("colon expected") }
       skipSpace()
-      if members.updateValue(try value(depth: depth), forKey: key) != nil { repeatedKeys.append(key) }
+      let isList = depth == 1 && next == UInt8(ascii: "[") && listsOfBytes.contains(key)
+      let value = isList ? try listOfBytes(depth: depth + 1) : try value(depth: depth)
+      if members.updateValue(value, forKey: key) != nil { repeatedKeys.append(key) }
       skipSpace()
     } while take(",")
     guard take("}") else { throw failure("object without end") }

@@ -31,8 +31,9 @@ extension Chronicle {
 extension FeedItem {
   /// Whether a row and what opens from it read the same.
   func looks(like other: FeedItem) -> Bool {
-    title == other.title && body == other.body && footer == other.footer && caption == other.caption
-      && image == other.image && url == other.url
+    self.title == other.title && self.body == other.body && self.footer == other.footer
+      && self.caption == other.caption
+      && self.image == other.image && self.url == other.url
   }
 
   /// Whether two titles have a word of at least four letters in common, as a corrected title has with the former one.
@@ -40,6 +41,6 @@ extension FeedItem {
     func words(_ text: String) -> Set<String> {
       Set(text.lowercased().split { !$0.isLetter }.filter { $0.count >= 4 }.map { String($0) })
     }
-    return !words(title).isDisjoint(with: words(other.title))
+    return !words(self.title).isDisjoint(with: words(other.title))
   }
 }

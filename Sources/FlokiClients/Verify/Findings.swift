@@ -47,15 +47,16 @@ struct Findings {
 
   /// The file and the place in it. What names no address is in the app definition.
   private func subject(_ subject: String, in session: Session) -> (file: String, place: String?) {
-    let words = subject.split(separator: " ", maxSplits: 1)
-    guard let first = words.first, first.contains("://") else {
+    let end = subject.utf8.firstIndex(of: UInt8(ascii: " ")) ?? subject.endIndex
+    let first = subject[..<end]
+    guard let colon = first.utf8.firstIndex(of: UInt8(ascii: ":")), first[colon...].hasPrefix("://") else {
       return (relative(session.appdataURL), subject)
     }
-    return (relative(String(first)), words.count > 1 ? String(words[1]) : nil)
+    return (relative(String(first)), end == subject.endIndex ? nil : String(subject[end...].dropFirst()))
   }
 
   private func relative(_ url: String) -> String {
-    let bare = String(url.prefix { $0 != "?" })
+    let bare = url.utf8.firstIndex(of: UInt8(ascii: "?")).map { String(url[..<$0]) } ?? url
     guard bare.hasPrefix(base) else { return bare }
     let path = String(bare.dropFirst(base.count))
     return path.percentDecoded ?? path
@@ -65,7 +66,7 @@ struct Findings {
 extension String {
   /// The text without the parameters that tell devices apart (C113).
   fileprivate var withoutDeviceParameters: String {
-    guard contains("d=") else { return self }
+    guard utf8.contains(UInt8(ascii: "=")) else { return self }
     return ["?d=1", "?d=2", "&d=1", "&d=2"].reduce(self) { $0.replacing($1, with: "") }
   }
 }
