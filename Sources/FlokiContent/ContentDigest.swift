@@ -51,12 +51,21 @@ package struct ContentDigest: Sendable {
     let count = min(max(0, length), 2 * Self.byteCount)
     return unsafe String(unsafeUninitializedCapacity: count) { digits in
       for place in 0..<count {
-        let byte = byte(at: place / 2)
-        let digit = place.isMultiple(of: 2) ? byte >> 4 : byte & 15
-        unsafe digits[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+        unsafe digits[place] = digit(at: place)
       }
       return count
     }
+  }
+
+  /// Writes all 64 digits behind other text.
+  package func writeHex(to text: inout [UInt8]) {
+    for place in 0..<2 * Self.byteCount { text.append(digit(at: place)) }
+  }
+
+  private func digit(at place: Int) -> UInt8 {
+    let byte = byte(at: place / 2)
+    let digit = place.isMultiple(of: 2) ? byte >> 4 : byte & 15
+    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
   }
 }
 

@@ -48,7 +48,7 @@ package struct JSONWriter: ~Copyable {
 
   package mutating func integer(_ value: Int64) {
     separate()
-    appendDecimal(value)
+    bytes.append(decimal: value)
   }
 
   package mutating func bool(_ value: Bool) {
@@ -87,21 +87,24 @@ extension JSONWriter {
     needsComma = true
   }
 
-  private mutating func appendDecimal(_ value: Int64) {
-    var rest = value.magnitude
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    repeat {
-      bytes.append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
-  }
-
   private mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { unsafe bytes.appendEscaped($0) }
     bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension [UInt8] {
+  /// Writes the digits of a number.
+  package mutating func append(decimal number: some FixedWidthInteger) {
+    var rest = UInt64(truncatingIfNeeded: number.magnitude)
+    if number < 0 { append(UInt8(ascii: "-")) }
+    let start = count
+    repeat {
+      append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    self[start...].reverse()
   }
 }

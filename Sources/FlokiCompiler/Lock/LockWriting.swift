@@ -6,19 +6,30 @@ extension Lock {
 
   /// The file, the same for the same facts.
   package var bytes: [UInt8] {
-    var lines: [String] = [Self.heading]
-    lines.reserveCapacity(items.count + gone.count + pages.count + releases.count + tabs.count * 3 + 1)
+    var text: [UInt8] = []
+    text.reserveCapacity(100 * (items.count + gone.count + pages.count) + 1000)
+    text += Self.heading.utf8
+    text.append(UInt8(ascii: "\n"))
     func write(_ verb: LockVerb, _ words: String...) {
-      lines.append(verb.rawValue + " " + words.joined(separator: " "))
+      text += verb.rawValue.utf8
+      for word in words {
+        text.append(UInt8(ascii: " "))
+        text += word.utf8
+      }
+      text.append(UInt8(ascii: "\n"))
     }
     for (id, moment) in from.sorted(by: { $0.key < $1.key }) { write(.from, "\(id)", moment.textForLock) }
     for entry in gone.sorted(by: { $0.id < $1.id }) {
       write(.gone, "\(entry.id)", entry.feed.escapedForLock, entry.key.escapedForLock)
     }
-    for entry in items.sorted(by: { $0.id < $1.id }) {
-      let sketch = entry.sketch.map { [$0.escapedForLock] } ?? []
-      let words = ["\(entry.id)", entry.feed.escapedForLock, entry.key.escapedForLock] + sketch
-      write(.item, words.joined(separator: " "))
+    for index in items.indices.sorted(by: { items[$0].id < items[$1].id }) {
+      let entry = items[index]
+      let (feed, key) = (entry.feed.escapedForLock, entry.key.escapedForLock)
+      if let sketch = entry.sketch {
+        write(.item, "\(entry.id)", feed, key, sketch.escapedForLock)
+      } else {
+        write(.item, "\(entry.id)", feed, key)
+      }
     }
     for page in pages.sorted(by: { ($0.feed, $0.id) < ($1.feed, $1.id) }) {
       write(.page, page.feed.escapedForLock, "\(page.id)")
@@ -42,7 +53,7 @@ extension Lock {
     for (id, moment) in until.sorted(by: { $0.key < $1.key }) {
       write(.until, "\(id)", moment.textForLock)
     }
-    return Array(lines.joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+    return text
   }
 }
 

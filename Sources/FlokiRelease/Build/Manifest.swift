@@ -62,7 +62,9 @@ struct Manifest {
     }
     json.key("files")
     json.beginArray()
-    for entry in entries.sorted(by: { $0.path.precedesInBytes($1.path) }) {
+    let order = entries.indices.sorted { entries[$0].path.precedesInBytes(entries[$1].path) }
+    for index in order {
+      let entry = entries[index]
       json.beginObject()
       json.key("path")
       json.string(entry.path)

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiProtocol
 
 extension Ledger {
   private static let title = "floki ledger 2"
@@ -17,17 +18,7 @@ extension Ledger {
     text.append(UInt8(ascii: "\n"))
     if let machineRun { text += "\(Self.run) \(machineRun)\n".utf8 }
     for list in [entries, intents] {
-      for path in list.keys.sorted() {
-        guard let entry = list[path] else { continue }
-        text += entry.mark.rawValue.utf8
-        text.append(UInt8(ascii: " "))
-        text += entry.digest.hex().utf8
-        text += " \(entry.byteCount) \(entry.modifiedAt) \(entry.inode) ".utf8
-        if let since = entry.staleSince { text += "\(since)".utf8 } else { text.append(UInt8(ascii: "-")) }
-        text.append(UInt8(ascii: " "))
-        text += path.utf8
-        text.append(UInt8(ascii: "\n"))
-      }
+      for path in list.keys.sorted() { list[path]?.write(path, to: &text) }
     }
     text += "\(Self.end) \(entries.count + intents.count)\n".utf8
     return text
@@ -61,6 +52,26 @@ extension Ledger {
       lines.skipLine(from: start)
     }
     if !hasEnd { isDamaged = true }
+  }
+}
+
+extension Ledger.Entry {
+  fileprivate func write(_ path: String, to text: inout [UInt8]) {
+    let space = UInt8(ascii: " ")
+    text += mark.rawValue.utf8
+    text.append(space)
+    digest.writeHex(to: &text)
+    for number in [byteCount, modifiedAt] {
+      text.append(space)
+      text.append(decimal: number)
+    }
+    text.append(space)
+    text.append(decimal: inode)
+    text.append(space)
+    if let staleSince { text.append(decimal: staleSince) } else { text.append(UInt8(ascii: "-")) }
+    text.append(space)
+    text += path.utf8
+    text.append(UInt8(ascii: "\n"))
   }
 }
 
