@@ -54,20 +54,20 @@ struct ItemChanges: Sendable {
   ) -> [Files] {
     var lists: [PublishedList: Files] = [:]
     let known = output.ledger.entries
-    let digests = Dictionary(entries.map { ($0.path, $0.digest) }, uniquingKeysWith: { one, _ in one })
-    for file in site.files {
-      switch file.content {
-      case .newsFeed, .galleryFeed: break
-      default: continue
-      }
+    let feeds = site.files.filter { $0.isFeed && PublishedList(path: $0.path) != nil }
+    let folders = Set(site.lock.paths.map { $0.path.dropLast() } + feeds.compactMap(\.path.folder))
+    func isBesideFeeds(_ path: String) -> Bool { path.folder.map(folders.contains) ?? false }
+    let digests = Dictionary(
+      entries.lazy.filter { isBesideFeeds($0.path) }.map { ($0.path, $0.digest) },
+      uniquingKeysWith: { one, _ in one })
+    for file in feeds {
       guard let list = PublishedList(path: file.path) else { continue }
       lists[list, default: Files(list: list)].new.append(file)
       let entry = known[file.path]
       if entry?.digest != digests[file.path] || entry?.staleSince != nil { lists[list]?.isChanged = true }
     }
-    let folders = Set(site.lock.paths.map(\.path))
-    for (path, entry) in known.sorted(by: { $0.key < $1.key }) where entry.staleSince == nil {
-      guard folders.contains(path.folderPart + "/"), let list = PublishedList(path: path) else { continue }
+    for path in known.keys.filter(isBesideFeeds).sorted() where known[path]?.staleSince == nil {
+      guard let list = PublishedList(path: path) else { continue }
       lists[list, default: Files(list: list)].old.append(path)
       if digests[path] == nil { lists[list]?.isChanged = true }
     }
@@ -164,5 +164,21 @@ struct ListComparison: Sendable {
       guard let slice = slices.removeValue(forKey: item.id) else { continue }
       if slice != item.bytes()[...] { differing.insert(item.id) }
     }
+  }
+}
+
+extension SiteFile {
+  fileprivate var isFeed: Bool {
+    switch content {
+    case .newsFeed, .galleryFeed: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// What is before the last slash; nil without one.
+  fileprivate var folder: Substring? {
+    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] }
   }
 }
