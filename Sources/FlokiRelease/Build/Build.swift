@@ -55,9 +55,8 @@ package func build(
   progress(.compiling)
   let told = request.isPseudo ? try await check(request, snapshot) : nil
   if let told, told.result != .done { return told }
-  var request = request
   // What is written was judged.
-  if told != nil { request.isStrict = false }
+  let request = told == nil ? request : request.withoutStrictness
   guard
     var checked = try await CheckedProject(
       request, request.isPseudo ? request.pseudoLocalised(snapshot.sources) : snapshot.sources,
@@ -101,6 +100,8 @@ package func build(
     }
     try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
   }
+  // What was found out of items is true whatever becomes of the site.
+  async let learning = request.remember(site.learnt)
   let items = try await ItemChanges(
     from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
   if request.isVerified, !request.isForPreview {
@@ -141,12 +142,12 @@ package func build(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
       payload: try outcome.payload())
   }
-  let learning = await request.remember(site.learnt)
+  let learnt = await learning
   await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
   DownloadCache(project: request.project).settle()
   outcome.warnings =
     stores.warnings + [report.searchLoss].compactMap { $0 }
-    + [published.ledgerFailure, request.loss(of: remembering) ?? request.loss(of: learning)].compactMap { $0 }
+    + [published.ledgerFailure, request.loss(of: remembering) ?? request.loss(of: learnt)].compactMap { $0 }
     .map {
       "\($0); the site is published all the same, and the next build looks at every file again"
     }
@@ -197,6 +198,12 @@ extension BuildRequest {
   fileprivate var identity: BuildState.Identity {
     BuildState.Identity(
       project: project, output: output, tool: Tool.identity, options: options)
+  }
+
+  fileprivate var withoutStrictness: BuildRequest {
+    var request = self
+    request.isStrict = false
+    return request
   }
 
   /// A strict build has a state of its own, which only one without a warning leaves behind.
