@@ -6,7 +6,8 @@ package struct Field<Root: Sendable>: Sendable {
   /// Takes over a value of the attribute's type; false where the property cannot hold it.
   package let set: @Sendable (inout Root, AttributeValue) -> Bool
 
-  /// An attribute held in `path`.
+  /// An attribute held in `path`. Inlined, so that the property is read directly and not by way of a key path.
+  @inline(__always)
   package init<Value: AttributeRepresentable>(
     _ attribute: Attribute, _ path: any WritableKeyPath<Root, Value> & Sendable
   ) {
@@ -26,6 +27,7 @@ package struct Field<Root: Sendable>: Sendable {
   }
 
   /// An attribute whose value is kept by its row.
+  @inline(__always)
   package init(_ attribute: Attribute, in values: any WritableKeyPath<Root, AttributeValues> & Sendable) {
     self.attribute = attribute
     encode = { root, json, images in
