@@ -12,15 +12,21 @@ extension Ledger {
   /// The run of the machine, and one line a file, in byte order of the paths: mark, digest, size, time, inode, stale since,
   /// path. The last line says how many files there are, so that a ledger that was cut off is known by it.
   func rendered() -> [UInt8] {
+    func inOrder(_ list: [String: Entry]) -> [Line] {
+      list.map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
+    }
+    return Self.rendered(inOrder(entries), inOrder(intents), machineRun)
+  }
+
+  static func rendered(_ entries: [Line], _ intents: [Line], _ machineRun: String?) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(64 + 144 * (entries.count + intents.count))
-    text += Self.title.utf8
+    text += title.utf8
     text.append(UInt8(ascii: "\n"))
-    if let machineRun { text += "\(Self.run) \(machineRun)\n".utf8 }
-    for list in [entries, intents] {
-      for path in list.keys.sorted() { list[path]?.write(path, to: &text) }
-    }
-    text += "\(Self.end) \(entries.count + intents.count)\n".utf8
+    if let machineRun { text += "\(run) \(machineRun)\n".utf8 }
+    for line in entries { line.entry.write(line.path, to: &text) }
+    for line in intents { line.entry.write(line.path, to: &text) }
+    text += "\(end) \(entries.count + intents.count)\n".utf8
     return text
   }
 

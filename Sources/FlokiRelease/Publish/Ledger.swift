@@ -42,6 +42,9 @@ struct Ledger: Equatable, Sendable {
 
   static let path = ".floki/ledger"
 
+  /// One file of an output folder.
+  typealias Line = (path: String, entry: Entry)
+
   /// The run of the machine in which it was written; nil where that is not known.
   var machineRun = MachineRun.current
   var entries: [String: Entry] = [:]
@@ -76,8 +79,23 @@ struct Ledger: Equatable, Sendable {
 
   /// On the disk when it returns, before anything that goes by it.
   func store(in output: Folder) throws(FileError) {
-    try AtomicFile.write(rendered(), to: Self.path, in: output, permissions: 0o644, isDurable: true)
-    try DiskBarrier.settle([], folders: [Self.path.folderPart], in: output)
+    try Self.write(rendered(), in: output, isDurable: true)
+  }
+
+  /// Writes the ledger of this run of the machine.
+  ///
+  /// - Parameters:
+  ///   - entries: In byte order of the paths, as the intents are.
+  ///   - isDurable: Whether it is on the disk when this returns.
+  static func store(
+    _ entries: [Line], _ intents: [Line], in output: Folder, isDurable: Bool
+  ) throws(FileError) {
+    try write(rendered(entries, intents, MachineRun.current), in: output, isDurable: isDurable)
+  }
+
+  private static func write(_ text: [UInt8], in output: Folder, isDurable: Bool) throws(FileError) {
+    try AtomicFile.write(text, to: path, in: output, permissions: 0o644, isDurable: isDurable)
+    if isDurable { try DiskBarrier.settle([], folders: [path.folderPart], in: output) }
   }
 }
 

@@ -39,11 +39,13 @@ struct Mover: ~Copyable {
   }
 
   /// Moves role after role, each on the disk before the next: no power cut leaves what refers to a file without it.
-  func moveAll() throws {
+  ///
+  /// - Parameter isDurable: Whether the disk is waited for.
+  func moveAll(isDurable: Bool) throws {
     for role in PublishRole.allCases where root.roles.contains(PublishRoles(role)) {
       var changed: Set<String> = []
       try move(role, in: root, at: "", from: stage.raw, to: output.folder.raw, noting: &changed)
-      try DiskBarrier.settle([], folders: changed, in: output.folder)
+      if isDurable { try DiskBarrier.settle([], folders: changed, in: output.folder) }
     }
   }
 

@@ -15,71 +15,91 @@ struct PublishPlan {
   private(set) var withdrawn: [String] = []
   /// Files of earlier versions whose time is up.
   private(set) var expired: [String] = []
-  /// The ledger when all is done.
-  private(set) var ledger = Ledger()
-  /// The ledger before the first move.
-  private(set) var intents: Ledger
+  /// What the ledger says when all is done, and no file is in the way that should be removed.
+  private(set) var entries: [Ledger.Line] = []
+  /// What it says before the first move: what stays and what was, and what is about to be moved in.
+  private(set) var former: [Ledger.Line] = []
+  private(set) var intents: [Ledger.Line] = []
+  /// Whether the ledger says something else than it did.
+  private(set) var changesLedger: Bool
   private(set) var report = PublishReport()
 
   var changesAnything: Bool { !moves.isEmpty || !expired.isEmpty || !withdrawn.isEmpty }
 
+  /// All lists are made in the order of the paths, so that none is sorted by itself.
   init(records: [String: StagingWriter.Record], ledger old: Ledger, now: Int64, retention: Int64) {
-    intents = old
-    intents.machineRun = ledger.machineRun
-    intents.isDamaged = false
-    intents.wasInterrupted = false
-    ledger.entries.reserveCapacity(records.count)
-    for (path, record) in records {
-      ledger.entries[path] = record.entry
-      if let isNew = record.isNew {
-        moves.append(Move(path: path, role: record.role, isNew: isNew))
-        report.bytesWritten += record.entry.byteCount
-        var intent = record.entry
-        intent.mark = .intent
-        intents.intents[path] = intent
-      } else {
-        intents.entries[path] = record.entry
-        report.kept.append(path)
+    changesLedger = !old.trustsSignatures || old.wasInterrupted || old.isDamaged
+    let paths = (Array(old.entries.keys) + records.keys.filter { old.entries[$0] == nil }).sorted()
+    entries.reserveCapacity(paths.count)
+    former.reserveCapacity(paths.count)
+    for path in paths {
+      let (known, record) = (old.entries[path], records[path])
+      if let record { take(record, path, after: known) }
+      if let known, known.mark == .own { take(known, path, records, now: now, retention: retention) }
+      if let known, record == nil {
+        former.append((path, known))
+        if entries.last?.path != path { changesLedger = true }
       }
     }
-    for (path, entry) in old.entries where entry.mark == .own {
-      if path == SiteSignature.path, records[Manifest.path].map({ $0.isNew == nil }) == true {
-        ledger.entries[path] = entry
-        report.kept.append(path)
-        continue
-      }
-      let isWithdrawn = path == SiteSignature.path || Self.isToBeWithdrawn(path, records)
-      if isWithdrawn { withdrawn.append(path) }
-      guard records[path] == nil else { continue }
-      if isWithdrawn {
-        report.removed.append(path)
-        continue
-      }
-      let since = min(entry.staleSince ?? now, now)
-      let removedFrom = since.addingReportingOverflow(retention)
-      if !removedFrom.overflow, removedFrom.partialValue <= now {
-        expired.append(path)
-      } else {
-        var entry = entry
-        entry.staleSince = since
-        ledger.entries[path] = entry
-        report.stale.append(
-          .init(path: path, removedFrom: removedFrom.overflow ? .max : removedFrom.partialValue))
-      }
-    }
-    moves.sort { $0.path < $1.path }
     // A packed file goes before the one it is packed from.
-    expired.sort(by: >)
-    withdrawn.sort()
-    report.kept.sort()
-    report.stale.sort { $0.path < $1.path }
+    expired.reverse()
     report.written = moves.map(\.path)
     report.removed = (report.removed + expired).sorted()
   }
 
+  /// A file of the new site.
+  private mutating func take(_ record: StagingWriter.Record, _ path: String, after known: Ledger.Entry?) {
+    entries.append((path, record.entry))
+    if record.entry != known { changesLedger = true }
+    guard let isNew = record.isNew else {
+      former.append((path, record.entry))
+      report.kept.append(path)
+      return
+    }
+    if let known { former.append((path, known)) }
+    moves.append(Move(path: path, role: record.role, isNew: isNew))
+    report.bytesWritten += record.entry.byteCount
+    var intent = record.entry
+    intent.mark = .intent
+    intents.append((path, intent))
+  }
+
+  /// A file of floki's own that was there before.
+  private mutating func take(
+    _ entry: Ledger.Entry, _ path: String, _ records: [String: StagingWriter.Record], now: Int64,
+    retention: Int64
+  ) {
+    if path == SiteSignature.path, records[Manifest.path].map({ $0.isNew == nil }) == true {
+      if records[path] == nil { entries.append((path, entry)) }
+      report.kept.append(path)
+      return
+    }
+    let isWithdrawn = path == SiteSignature.path || Self.isToBeWithdrawn(path, records)
+    if isWithdrawn { withdrawn.append(path) }
+    guard records[path] == nil else { return }
+    if isWithdrawn {
+      report.removed.append(path)
+      return
+    }
+    let since = min(entry.staleSince ?? now, now)
+    let removedFrom = since.addingReportingOverflow(retention)
+    if !removedFrom.overflow, removedFrom.partialValue <= now {
+      expired.append(path)
+      return
+    }
+    var stale = entry
+    stale.staleSince = since
+    if stale != entry { changesLedger = true }
+    entries.append((path, stale))
+    report.stale.append(
+      .init(path: path, removedFrom: removedFrom.overflow ? .max : removedFrom.partialValue))
+  }
+
   /// Whether a file is what is packed beside one of the site, and would not be true of it any more.
   private static func isToBeWithdrawn(_ path: String, _ records: [String: StagingWriter.Record]) -> Bool {
-    guard path.hasSuffix(".gz"), let whole = records[String(path.dropLast(3))] else { return false }
+    guard path.utf8.last == UInt8(ascii: "z"), path.hasSuffix(".gz"),
+      let whole = records[String(path.dropLast(3))]
+    else { return false }
     guard let packed = records[path] else { return true }
     return whole.isNew != nil && packed.isNew != nil
   }

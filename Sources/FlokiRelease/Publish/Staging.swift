@@ -2,7 +2,7 @@ import FlokiCompiler
 import FlokiProtocol
 import Glibc
 
-/// A site still being written: no reader sees it until ``publish(now:retention:)`` is called.
+/// A site still being written: no reader sees it until ``publish(now:retention:isDurable:willMove:)`` is called.
 ///
 /// The files wait in `.floki/staging-…` *inside* the output folder, not beside it: so they are always on the same file
 /// system, which renaming needs, even where the output folder is itself a mount point. While a staging lives it holds
@@ -55,30 +55,35 @@ package struct Staging: ~Copyable, Sendable {
   /// - Parameters:
   ///   - now: seconds since 1970.
   ///   - retention: how long files stay that the site no longer has (C30).
+  ///   - isDurable: whether the site outlives a power cut from the moment it is there; else the disk is not waited for.
   ///   - willMove: called once everything is on the disk, before the first file moves; throws to give up.
   package consuming func publish(
-    now: Int64, retention: Duration = Staging.defaultRetention, willMove: () throws -> Void = {}
+    now: Int64, retention: Duration = Staging.defaultRetention, isDurable: Bool = true,
+    willMove: () throws -> Void = {}
   ) throws -> PublishReport {
     let plan = PublishPlan(
       records: writer.records, ledger: output.ledger, now: now, retention: retention.components.seconds)
-    guard plan.changesAnything || plan.ledger != output.ledger else { return plan.report }
+    guard plan.changesAnything || plan.changesLedger else { return plan.report }
     if plan.changesAnything {
       let moved = plan.moves.map(\.path)
-      try DiskBarrier.settle(moved, folders: moved.foldersOnTheWay, in: stage)
+      if isDurable { try DiskBarrier.settle(moved, folders: moved.foldersOnTheWay, in: stage) }
       try willMove()
-      try plan.intents.store(in: output.folder)
+      try Ledger.store(plan.former, plan.intents, in: output.folder, isDurable: isDurable)
       // Then `x` appears and after it, since its path is the longer one, `x.gz`: a host that finds no packed file in
       // between, or after a crash, sends the other as it is.
       for path in plan.withdrawn where !output.remove(path) {
         throw FileError("remove", output.folder.shown(path))
       }
-      try Mover(plan.moves, from: stage, to: output).moveAll()
+      try Mover(plan.moves, from: stage, to: output).moveAll(isDurable: isDurable)
     }
-    var ledger = plan.ledger
-    for path in plan.expired where !output.remove(path) { ledger.entries[path] = output.ledger.entries[path] }
+    var entries = plan.entries
+    for path in plan.expired where !output.remove(path) {
+      if let entry = output.ledger.entries[path] { entries.append((path, entry)) }
+    }
+    if entries.count > plan.entries.count { entries.sort { $0.path < $1.path } }
     var report = plan.report
     do {
-      try ledger.store(in: output.folder)
+      try Ledger.store(entries, [], in: output.folder, isDurable: isDurable)
     } catch {
       // Phones have the site by now, and what was about to move is entered: the next run sees what did.
       report.ledgerFailure = error
