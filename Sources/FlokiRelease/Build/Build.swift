@@ -90,6 +90,9 @@ package func build(
   }
   try Task.checkCancellation()
   if let loss = checked.sources.loss { throw loss }
+  // No phone reads it, so it is written beside what follows.
+  let writer = staging.writer
+  async let manifest: Void = performer.stageManifest(of: entries, with: writer)
   // The lock comes first: an id that phones have seen must never be forgotten.
   // What is only looked at is none that they see: a draft gets its id when it is published.
   if request.keepsIDs {
@@ -100,20 +103,25 @@ package func build(
     }
     try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
   }
-  // What was found out of items is true whatever becomes of the site.
-  async let learning = request.remember(site.learnt)
-  let items = try await ItemChanges(
-    from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
-  if request.isVerified, !request.isForPreview {
+  // What was found out of items is true whatever becomes of the site. Whoever looks at a preview waits for nothing but the site.
+  async let learning = request.isForPreview ? .success(()) : request.remember(site.learnt)
+  let items =
+    request.isForPreview
+    ? nil
+    : try await ItemChanges(
+      from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
+  if request.isVerified, let items {
     let losses = try await StagedSite(site, staging).losses(
       with: items.feeds, at: request.now, besides: checked.toldFacts, jobs: request.jobs)
     if !losses.isEmpty { throw LossesForReaders(findings: losses) }
     try Task.checkCancellation()
   }
+  try await manifest
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
   let published = try staging.publish(
     now: request.now.secondsSince1970,
-    retention: .seconds(request.isForPreview ? BuildRequest.previewRetention : site.retention)
+    retention: .seconds(request.isForPreview ? BuildRequest.previewRetention : site.retention),
+    isDurable: !request.isForPreview
   ) {
     progress(.publishing)
     // From here on the site is neither given up nor left half moved.
@@ -122,7 +130,7 @@ package func build(
   progress(.published)
 
   report.take(site, entries, at: request.now)
-  report.take(items, of: site)
+  if let items { report.take(items, of: site) }
   report.isReleased = checked.isReleased
   report.take(published)
   var outcome = BuildOutcome(
@@ -142,7 +150,7 @@ package func build(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
       payload: try outcome.payload())
   }
-  let learnt = await learning
+  let learnt = request.isForPreview ? await request.remember(site.learnt) : await learning
   await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
   DownloadCache(project: request.project).settle()
   outcome.warnings =

@@ -29,15 +29,19 @@ struct SitePerformer {
     entries += pictures
     entries += try await stageSyndication(after: entries, with: writer)
     if let loss = try stageSearchIndex(of: entries, with: writer) { report.searchLoss = loss }
+    if let hosting = site.hosting, let rules = HostRules(site).file(for: hosting) {
+      try writer.write(Array(rules.text.utf8), to: rules.path, role: .rules)
+    }
+    return entries
+  }
+
+  /// Stages the list of everything that was staged.
+  func stageManifest(of entries: [Manifest.Entry], with writer: StagingWriter) throws {
     let manifest = Manifest(owner: Manifest.Owner(site), entries: entries)
     let bytes = manifest.bytes
     // After the files it lists, before the indicators.
     try writer.write(bytes, to: Manifest.path, role: .feed)
     _ = try stageSibling(of: bytes, at: Manifest.path, role: .feed, with: writer)
-    if let hosting = site.hosting, let rules = HostRules(site).file(for: hosting) {
-      try writer.write(Array(rules.text.utf8), to: rules.path, role: .rules)
-    }
-    return entries
   }
 
   /// The same text packed, for hosts that send it so.
