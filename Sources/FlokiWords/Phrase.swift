@@ -7,6 +7,18 @@ package struct Phrase: Sendable {
   package struct Said: Sendable {
     package let text: String
     package let span: SourceSpan
+    /// By what the text is known in the record of originals.
+    let digest: UInt64
+
+    init(text: String, span: SourceSpan) {
+      self.init(text: text, span: span, digest: ContentDigest.ofWords(text))
+    }
+
+    init(text: String, span: SourceSpan, digest: UInt64) {
+      self.text = text
+      self.span = span
+      self.digest = digest
+    }
   }
 
   /// What the text is of, which decides what its translation may hold.
@@ -57,5 +69,5 @@ package struct Phrase: Sendable {
 
 extension ContentDigest {
   /// By what a text is known in the record of originals.
-  static func ofWords(_ text: String) -> UInt64 { ContentDigest(of: Array(text.utf8)).prefix }
+  static func ofWords(_ text: String) -> UInt64 { ContentDigest(ofText: text).prefix }
 }

@@ -5,69 +5,102 @@ import FlokiSyntax
 
 extension PhraseBook {
   /// Apple's string catalogue, with all languages in one file.
-  func strings(for languages: [Int], _ waiting: WaitingTranslations) -> String {
+  func strings(
+    for languages: [Int], _ waiting: WaitingTranslations, jobs: Int
+  ) async throws(CancellationError) -> [UInt8] {
     let master = words.languages[0].text
-    var all: [String: (entry: ExportedText, texts: [(code: String, text: String, state: String)])] = [:]
-    for language in languages {
-      let code = words.languages[language].text
-      for entry in texts(language, waiting) {
-        if all[entry.phrase.key] == nil { all[entry.phrase.key] = (entry, []) }
-        guard let text = entry.translation else { continue }
-        all[entry.phrase.key]?.texts.append(
-          (code, text, entry.state == .outdated ? "needs_review" : "translated"))
+    // Xcode keeps languages in the order of their codes.
+    let inOrder = ([0] + languages).sorted { words.languages[$0].text < words.languages[$1].text }
+    let parts = try await runs.concurrentMap(jobs: jobs) { run in
+      var bytes: [UInt8] = []
+      var ends: [Int] = []
+      for index in run {
+        let texts = languages.map { text(phrases[index], $0, waiting) }
+        if let first = texts.lazy.compactMap({ $0 }).first {
+          let said = inOrder.map { language -> Localization? in
+            if language == 0 { return (master, first.phrase.source.text, "translated") }
+            guard let place = languages.firstIndex(of: language), let text = texts[place],
+              let translation = text.translation
+            else { return nil }
+            let state = text.state == .outdated ? "needs_review" : "translated"
+            return (words.languages[language].text, translation, state)
+          }
+          bytes.append(strings: first, said.compactMap { $0 })
+        }
+        ends.append(bytes.count)
       }
+      return (bytes: bytes, ends: ends)
     }
-    let strings = all.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, value in
-      let comment = value.entry.remarks.joined(separator: " ")
-      let texts = [(code: master, text: value.entry.phrase.source.text, state: "translated")] + value.texts
-      let localizations = texts.sorted { $0.code < $1.code }.map { code, text, state in
-        """
-                \(Self.json(code)) : {
-                  "stringUnit" : {
-                    "state" : "\(state)",
-                    "value" : \(Self.json(text))
-                  }
-                }
-        """
-      }
-      return """
-            \(Self.json(key)) : {
-              "comment" : \(Self.json(comment)),
-              "extractionState" : "manual",
-              "localizations" : {
-        \(localizations.joined(separator: ",\n"))
-              }
-            }
-        """
+    var all = Array("{\n  \"sourceLanguage\" : ".utf8)
+    all.append(json: master)
+    all.append(",\n  \"strings\" : {\n")
+    all.reserveCapacity(parts.reduce(all.count + 64) { $0 + $1.bytes.count + $1.ends.count * 2 })
+    var isFirst = true
+    for index in indicesByKey {
+      let part = parts[index / Self.runLength]
+      let place = index % Self.runLength
+      let start = place == 0 ? 0 : part.ends[place - 1]
+      guard start < part.ends[place] else { continue }
+      if !isFirst { all.append(",\n") }
+      isFirst = false
+      all.append(part.bytes.span.extracting(start..<part.ends[place]))
     }
-    return """
-      {
-        "sourceLanguage" : \(Self.json(master)),
-        "strings" : {
-      \(strings.joined(separator: ",\n"))
-        },
-        "version" : "1.0"
-      }
-
-      """
+    all.append("\n  },\n  \"version\" : \"1.0\"\n}\n")
+    return all
   }
 
-  static func json(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
+  /// The phrases in the order of their keys; of several with one key the first.
+  private var indicesByKey: [Int] {
+    let sorted = phrases.indices.sorted { phrases[$0].key.precedesInBytes(phrases[$1].key) }
+    var last: String?
+    return sorted.filter { index in
+      defer { last = phrases[index].key }
+      return last != phrases[index].key
     }
-    return result + "\""
+  }
+}
+
+/// A text in one language, and how far it is.
+private typealias Localization = (code: String, text: String, state: String)
+
+extension [UInt8] {
+  fileprivate mutating func append(strings text: ExportedText, _ texts: [Localization]) {
+    append("    ")
+    append(json: text.phrase.key)
+    append(" : {\n      \"comment\" : ")
+    append(json: text.remarks.joined(separator: " "))
+    append(",\n      \"extractionState\" : \"manual\",\n      \"localizations\" : {\n")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { append(",\n") }
+      append("        ")
+      append(json: text.code)
+      append(" : {\n          \"stringUnit\" : {\n            \"state\" : \"")
+      append(text.state)
+      append("\",\n            \"value\" : ")
+      append(json: text.text)
+      append("\n          }\n        }")
+    }
+    append("\n      }\n    }")
+  }
+
+  /// Appends a text as a string of JSON. Letters of all alphabets are as they are, since people read these files.
+  fileprivate mutating func append(json text: String) {
+    append(UInt8(ascii: "\""))
+    append(text.utf8.span, where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      text, place, bytes in
+      switch text[place] {
+      case UInt8(ascii: "\""): bytes.append("\\\"")
+      case UInt8(ascii: "\\"): bytes.append("\\\\")
+      case UInt8(ascii: "\n"): bytes.append("\\n")
+      case UInt8(ascii: "\t"): bytes.append("\\t")
+      case UInt8(ascii: "\r"): bytes.append("\\r")
+      case let byte:
+        bytes.append(byte < 0x10 ? "\\u000" : "\\u001")
+        bytes.append(hexDigit: byte & 15)
+      }
+      return 1
+    }
+    append(UInt8(ascii: "\""))
   }
 }
 
@@ -144,7 +177,8 @@ private struct JSONPlaces {
 
   /// Where a string is next, written as most programs do; nil where it is not in sight.
   func peek(_ text: String) -> SourceSpan? {
-    let needle = Array(PhraseBook.json(text).utf8)
+    var needle: [UInt8] = []
+    needle.append(json: text)
     var start = place
     let end = min(bytes.count, place + 20_000 + needle.count)
     while start + needle.count <= end {

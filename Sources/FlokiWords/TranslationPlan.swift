@@ -17,8 +17,8 @@ package struct TranslationPlan: Sendable {
   package private(set) var changeCount = 0
   /// Paragraphs that wait until the rest of their page is translated, by key and language.
   package private(set) var waiting: WaitingTranslations = [:]
-  /// What was said by translators: original, translation and language.
-  private(set) var said: [(source: String, text: String, language: String)] = []
+  /// What was said by translators, by language.
+  private var said: [String: [OriginalRecord.Pair]] = [:]
   /// What each text has to be afterwards, by key and language.
   private var wanted: [String: [Int: String]] = [:]
 
@@ -52,7 +52,7 @@ package struct TranslationPlan: Sendable {
   /// The record, with what translators have said.
   package func record(after record: OriginalRecord) -> OriginalRecord {
     var record = record
-    for pair in said { record.add(pair.source, pair.text, pair.language) }
+    record.add(said)
     return record
   }
 
@@ -146,7 +146,7 @@ extension TranslationPlan {
     let margin = files.existing[language].map { self.margin(of: $0) } ?? ""
     let lines = attributes.map { YAMLText.entry($0.name, $0.change.text, margin: margin) }.joined()
     var page: String?
-    if let pair = book.pages[.init(group: index, language: language)] {
+    if let pair = book.pair(of: index, in: language) {
       edits += pageEdits(pair, paragraphs)
     } else if !paragraphs.isEmpty {
       page = newPage(group, language, paragraphs)

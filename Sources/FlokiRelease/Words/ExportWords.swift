@@ -18,25 +18,30 @@ package func exportWords(
   _ request: BuildRequest, as format: TranslationFormat, for codes: [String], into folder: String
 ) async throws -> WordsExport {
   var project = try await WordsProject(request)
-  return try project.export(format, try project.languages(codes), into: folder)
+  return try await project.export(format, try project.languages(codes), into: folder)
 }
 
 extension WordsProject {
   mutating func export(
     _ format: TranslationFormat, _ languages: [Int], into folder: String,
     waiting known: WaitingTranslations = [:]
-  ) throws -> WordsExport {
+  ) async throws -> WordsExport {
     let name = format.hasAllLanguages ? "texts.\(format.ending)" : nil
     var outputs: [(path: String, bytes: [UInt8])] = []
     let all = format.hasAllLanguages ? [languages] : languages.map { [$0] }
     for languages in all where !languages.isEmpty {
       let path = "\(folder)/\(name ?? "\(book.words.languages[languages[0]].text).\(format.ending)")"
-      var waiting = known
-      if let bytes = try Folder(request.project).read(path) {
-        guard let file = read(bytes, named: path) else { return WordsExport(diagnostics: report) }
-        waiting.merge(book.waiting(in: file)) { $0.merging($1) { first, _ in first } }
+      var written = try await book.export(as: format, for: languages, waiting: known, jobs: request.jobs)
+      // What waits in a file is in none that has nothing but what the project says.
+      if let old = try Folder(request.project).read(path), old != written {
+        guard let file = read(old, named: path) else { return WordsExport(diagnostics: report) }
+        let found = book.waiting(in: file)
+        if !found.isEmpty {
+          let waiting = known.merging(found) { $0.merging($1) { first, _ in first } }
+          written = try await book.export(as: format, for: languages, waiting: waiting, jobs: request.jobs)
+        }
       }
-      outputs.append((path, book.export(as: format, for: languages, waiting: waiting)))
+      outputs.append((path, written))
     }
     guard !diagnostics.hasErrors else { return WordsExport(diagnostics: report) }
     try write(outputs)
