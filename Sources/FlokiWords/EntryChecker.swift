@@ -27,6 +27,8 @@ struct EntryChecker {
   private var seen: [Place: (text: String, span: SourceSpan)] = [:]
   private var toldLanguages: Set<String> = []
   private var names: KnownNames?
+  /// Where texts of renamed items are now; nil until somebody asks.
+  private var renamed: RenamedTexts?
   private var unknownCount = 0
 
   private struct Place: Hashable {
@@ -48,7 +50,23 @@ struct EntryChecker {
       book.phrases.indices.lazy.map { (book.phrases[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func check(_ entry: TranslationFile.Entry, reporting diagnostics: inout Diagnostics) {
+  /// Checks everything that some files say.
+  mutating func check(_ files: [TranslationFile], reporting diagnostics: inout Diagnostics) {
+    /// Texts of items that may have been renamed: what is said of them by the names that they have goes before it.
+    var unknown: [TranslationFile.Entry] = []
+    for file in files {
+      for entry in file.entries {
+        if forgivesDeleted, places[entry.key] == nil {
+          unknown.append(entry)
+        } else {
+          check(entry, reporting: &diagnostics)
+        }
+      }
+    }
+    for entry in unknown { check(entry, reporting: &diagnostics) }
+  }
+
+  private mutating func check(_ entry: TranslationFile.Entry, reporting diagnostics: inout Diagnostics) {
     guard !entry.text.isEmpty, entry.text != [.words("")] else { return }
     guard let language = codes.firstIndex(of: entry.language), language > 0 else {
       if toldLanguages.insert("\(entry.span.source.index) \(entry.language)").inserted {
@@ -56,7 +74,7 @@ struct EntryChecker {
       }
       return
     }
-    guard let place = places[entry.key] else {
+    guard let place = places[entry.key] ?? placeAfterRename(of: entry) else {
       reportUnknown(entry, reporting: &diagnostics)
       return
     }
@@ -68,10 +86,20 @@ struct EntryChecker {
     let current = phrase.translations[language]
     let isKept = text == current?.text && !phrase.isShared
     if entry.isUnfinished, isKept || !entry.isFinishedByChange { return }
-    if !isKept, !isAcceptable(text, phrase, entry, reporting: &diagnostics) { return }
+    if !isKept {
+      var faults = Diagnostics()
+      let isAcceptable = isAcceptable(text, phrase, entry, reporting: &faults)
+      // What was right when the file was exported stops nothing else.
+      if !isAcceptable, forgivesDeleted, source != written {
+        diagnostics.report(.originalChanged(phrase.key, at: entry.span, original: phrase.source.span))
+      } else {
+        diagnostics.append(contentsOf: faults)
+      }
+      guard isAcceptable else { return }
+    }
     let name = Place(phrase: place, language: language)
     if let first = seen[name] {
-      if first.text != text {
+      if first.text != text, entry.key == phrase.key {
         diagnostics.report(.translatedTwice(phrase.key, at: entry.span, first: first.span))
       }
       return
@@ -94,6 +122,15 @@ struct EntryChecker {
           phrase: phrase, language: language, text: text, span: entry.span,
           isOfCurrentOriginal: isOfCurrentOriginal))
     }
+  }
+
+  /// Where a text is whose item has another name since its file was exported; nil where that cannot be told.
+  private mutating func placeAfterRename(of entry: TranslationFile.Entry) -> Int? {
+    // A file that somebody hands in may be another project's.
+    guard forgivesDeleted, let source = entry.source else { return nil }
+    let texts = renamed ?? RenamedTexts(book)
+    renamed = texts
+    return texts.place(of: entry.key, source)
   }
 
   /// A whole file of another project is told as such by its first keys; nobody waits for what each of the others may have been

@@ -60,36 +60,95 @@ extension String {
 /// Translations that a translator's file has and the project does not have yet, by key and language.
 package typealias WaitingTranslations = [String: [String: String]]
 
+/// What a file has of a run of phrases.
+struct ExportPart: Sendable {
+  var bytes: [UInt8] = []
+  /// Where each phrase ends.
+  var ends: [Int] = []
+}
+
+/// A translators' file that can still take what waits in an older one.
+package struct WordsFile: Sendable {
+  fileprivate let format: TranslationFormat
+  fileprivate let languages: [Int]
+  /// For each language, or for all of them together.
+  fileprivate let parts: [[ExportPart]]
+  package let bytes: [UInt8]
+}
+
 extension PhraseBook {
-  /// The bytes of a translators' file, the same whenever the project and what waits are the same.
+  /// A translators' file with what the project has, the same whenever the project is the same.
   ///
-  /// - Parameters:
-  ///   - waiting: What goes before that which the project has.
-  ///   - jobs: How many tasks work on it beside one another.
+  /// - Parameter jobs: How many tasks work on it beside one another.
   package func export(
-    as format: TranslationFormat, for languages: [Int], waiting: WaitingTranslations = [:], jobs: Int
-  ) async throws(CancellationError) -> [UInt8] {
-    if format == .xcstrings { return try await strings(for: languages, waiting, jobs: jobs) }
-    var all: [UInt8] = []
-    for language in languages {
-      let parts = try await runs.concurrentMap(jobs: jobs) { run in
-        var part: [UInt8] = []
-        for index in run {
-          if let text = text(phrases[index], language, waiting) { part.append(text, as: format) }
+    as format: TranslationFormat, for languages: [Int], jobs: Int
+  ) async throws(CancellationError) -> WordsFile {
+    try await file(format, languages, [:], keeping: [], jobs: jobs)
+  }
+
+  /// The same file with what waits in the place of what the project has.
+  package func export(
+    _ file: WordsFile, waiting: WaitingTranslations, jobs: Int
+  ) async throws(CancellationError) -> WordsFile {
+    try await self.file(file.format, file.languages, waiting, keeping: file.parts, jobs: jobs)
+  }
+
+  /// - Parameter parts: Those of a file in which nothing waits.
+  private func file(
+    _ format: TranslationFormat, _ languages: [Int], _ waiting: WaitingTranslations,
+    keeping parts: [[ExportPart]], jobs: Int
+  ) async throws(CancellationError) -> WordsFile {
+    let runs = runs
+    let groups = format.hasAllLanguages ? [languages] : languages.map { [$0] }
+    var made: [[ExportPart]] = []
+    for (index, languages) in groups.enumerated() {
+      let kept = parts.indices.contains(index) ? parts[index] : []
+      made.append(
+        try await Array(runs.indices).concurrentMap(jobs: jobs) { run in
+          if kept.indices.contains(run), !runs[run].contains(where: { waiting[phrases[$0].key] != nil }) {
+            return kept[run]
+          }
+          return part(format, languages, runs[run], waiting)
+        })
+    }
+    return WordsFile(
+      format: format, languages: languages, parts: made, bytes: joined(format, languages, made))
+  }
+
+  private func part(
+    _ format: TranslationFormat, _ languages: [Int], _ run: Range<Int>, _ waiting: WaitingTranslations
+  ) -> ExportPart {
+    var part = ExportPart()
+    part.ends.reserveCapacity(run.count)
+    for index in run {
+      if format == .xcstrings {
+        append(strings: phrases[index], languages, waiting, to: &part.bytes)
+      } else {
+        for language in languages {
+          if let text = text(phrases[index], language, waiting) { part.bytes.append(text, as: format) }
         }
-        return part
       }
-      let (head, tail) = frame(of: format, language, isEmpty: parts.allSatisfy(\.isEmpty))
-      all.reserveCapacity(all.count + head.utf8.count + parts.reduce(tail.utf8.count) { $0 + $1.count })
+      part.ends.append(part.bytes.count)
+    }
+    return part
+  }
+
+  private func joined(_ format: TranslationFormat, _ languages: [Int], _ parts: [[ExportPart]]) -> [UInt8] {
+    if format == .xcstrings { return joined(strings: parts.first ?? []) }
+    var all: [UInt8] = []
+    for (language, parts) in zip(languages, parts) {
+      let (head, tail) = frame(of: format, language, isEmpty: parts.allSatisfy(\.bytes.isEmpty))
+      all.reserveCapacity(
+        all.count + head.utf8.count + parts.reduce(tail.utf8.count) { $0 + $1.bytes.count })
       all.append(head)
-      for part in parts { all += part }
+      for part in parts { all += part.bytes }
       all.append(tail)
     }
     return all
   }
 
   /// Neighbours among the phrases that are written by one task.
-  var runs: [Range<Int>] {
+  private var runs: [Range<Int>] {
     stride(from: 0, to: phrases.count, by: Self.runLength).map {
       $0..<min(phrases.count, $0 + Self.runLength)
     }

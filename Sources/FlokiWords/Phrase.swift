@@ -47,8 +47,6 @@ package struct Phrase: Sendable {
   package let isShared: Bool
   /// Where it is written.
   let home: Home
-  /// The languages whose translation was made from another original, as far as that is known by more than the phrase itself.
-  var outdatedAsPage: Set<Int> = []
 
   enum Home: Sendable {
     /// The place of the text in its group.

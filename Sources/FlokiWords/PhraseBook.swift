@@ -57,6 +57,12 @@ package struct PhraseBook: Sendable {
     pairs[group].indices.contains(language) && pairs[group][language] != nil
   }
 
+  /// Whether the page of a translation is known to be of another original, where nothing is known of its paragraphs.
+  func isOutdatedAsPage(_ phrase: Phrase, _ language: Int) -> Bool {
+    guard phrase.form == .paragraph, pairs[phrase.group].indices.contains(language) else { return false }
+    return pairs[phrase.group][language]?.isOutdatedAsWhole ?? false
+  }
+
   /// Whether a phrase is worked on in a language: of a page that is translated in another cut the whole, else its paragraphs.
   package func concerns(_ phrase: Phrase, _ language: Int) -> Bool {
     if phrase.form == .plain { return true }
@@ -122,7 +128,6 @@ private struct GroupReader: Sendable {
           note: "The whole page, in Markdown", limit: nil, translations: translations,
           isShared: false, home: .page))
     }
-    let outdated = pairs.indices.filter { pairs[$0]?.isOutdatedAsWhole == true }
     var names: [UInt32: Int] = [:]
     for (place, block) in original.blocks.enumerated() where block.isTranslated {
       let digest = UInt32(truncatingIfNeeded: block.digest >> 32)
@@ -133,12 +138,11 @@ private struct GroupReader: Sendable {
       var translations: [Phrase.Said?] = words.languages.map { _ in nil }
       for language in pairs.indices { translations[language] = pairs[language]?.translation(of: place) }
       translations[0] = said
-      var phrase = Phrase(
-        key: Self.key(of: group.name, digest, count), group: index, form: .paragraph, source: said,
-        note: Self.note(of: block.kind), limit: nil, translations: translations,
-        isShared: false, home: .paragraph(place))
-      if !outdated.isEmpty { phrase.outdatedAsPage = Set(outdated) }
-      part.phrases.append(phrase)
+      part.phrases.append(
+        Phrase(
+          key: Self.key(of: group.name, digest, count), group: index, form: .paragraph, source: said,
+          note: Self.note(of: block.kind), limit: nil, translations: translations,
+          isShared: false, home: .paragraph(place)))
     }
   }
 
@@ -178,7 +182,9 @@ extension Phrase {
         }
       case .mapping:
         for (key, value) in written.node.entries where value.kind == .scalar && !value.isEmpty {
-          if let language = languages.firstIndex(where: { $0.text == key.text }) { said[language] = Said(value) }
+          if let language = languages.firstIndex(where: { $0.text == key.text }) {
+            said[language] = Said(value)
+          }
         }
       case .sequence: break
       }

@@ -37,9 +37,7 @@ package struct TranslationPlan: Sendable {
     self.book = book
     self.sources = sources
     var checker = EntryChecker(book, forgivesDeleted: forgivesDeleted)
-    for file in files {
-      for entry in file.entries { checker.check(entry, reporting: &diagnostics) }
-    }
+    checker.check(files, reporting: &diagnostics)
     said = checker.said
     guard !diagnostics.hasErrors else { return }
     let changes = Dictionary(grouping: checker.changes, by: \.phrase.group)
@@ -268,7 +266,7 @@ extension PhraseBook {
   package func waiting(in file: TranslationFile) -> WaitingTranslations {
     var ignored = Diagnostics()
     var checker = EntryChecker(self, forgivesDeleted: true)
-    for entry in file.entries { checker.check(entry, reporting: &ignored) }
+    checker.check([file], reporting: &ignored)
     var waiting: WaitingTranslations = [:]
     for change in checker.changes where change.isOfCurrentOriginal {
       waiting[change.phrase.key, default: [:]][words.languages[change.language].text] = change.text

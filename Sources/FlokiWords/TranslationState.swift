@@ -19,7 +19,7 @@ extension PhraseBook {
     let table = tables[language]
     if table.knows(phrase.source.digest, translation.digest) { return .translated }
     if table.knowsOrigin(of: translation.digest) { return .outdated }
-    return phrase.outdatedAsPage.contains(language) ? .outdated : .translated
+    return isOutdatedAsPage(phrase, language) ? .outdated : .translated
   }
 
   /// Whether an item has some of its words in a language, and not all: then `fallback` decides for the whole item.

@@ -99,7 +99,8 @@ extension [UInt8] {
     var place = 0
     for (number, placeholder) in placeholders {
       append(xml: bytes.extracting(place..<placeholder.range.lowerBound))
-      append(isOld ? "<x id=\"\(number)\" equiv-text=\"" : "<ph id=\"\(number)\" dataRef=\"d\(number)\" disp=\"")
+      append(
+        isOld ? "<x id=\"\(number)\" equiv-text=\"" : "<ph id=\"\(number)\" dataRef=\"d\(number)\" disp=\"")
       append(xml: placeholder.text.utf8.span, isAttribute: true)
       append(isOld ? "\"/>" : "\" canDelete=\"no\"/>")
       place = placeholder.range.upperBound

@@ -15,7 +15,8 @@ extension [UInt8] {
   ///
   /// - Parameter isAttribute: Whether it is between quotation marks, where a line break would become a blank.
   mutating func append(xml text: Span<UInt8>, isAttribute: Bool = false) {
-    append(text, where: { $0 < 0x40 && $0.isSpecialInXML || $0 == 0xEF || $0 >= 0xF0 }) { text, place, bytes in
+    append(text, where: { $0 < 0x40 && $0.isSpecialInXML || $0 == 0xEF || $0 >= 0xF0 }) {
+      text, place, bytes in
       switch text[place] {
       case UInt8(ascii: "&"): bytes.append("&amp;")
       case UInt8(ascii: "<"): bytes.append("&lt;")

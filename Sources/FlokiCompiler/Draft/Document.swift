@@ -129,10 +129,13 @@ extension SourceFile {
     var ignored = Diagnostics()
     let parts = FrontMatter.split(bytes, source: SourceID(index: 0), reporting: &ignored)
     guard let yaml = parts.yaml else { return false }
-    let name = Array(ItemAttribute.data.name.utf8)
-    return yaml.contains { start in
-      bytes[start] == UInt8(ascii: "\\")
-        || bytes[start] == name.first && bytes[start..<yaml.upperBound].starts(with: name)
+    let name = ItemAttribute.data.name.utf8.span
+    let text = bytes.span.extracting(yaml)
+    for start in text.indices {
+      if text[start] == UInt8(ascii: "\\") { return true }
+      guard text[start] == name[0], start + name.count <= text.count else { continue }
+      if (1..<name.count).allSatisfy({ text[start + $0] == name[$0] }) { return true }
     }
+    return false
   }
 }

@@ -18,8 +18,8 @@ extension MarkdownPage {
   /// A page that was not read, of which no more is known than that it shows something.
   package static var notRead: MarkdownPage { MarkdownPage(unread: nil, isBlank: false) }
 
-  /// Whether the first line that is not empty has a letter first, perhaps behind the marks of a heading: whatever comes after it,
-  /// such a page shows something. False for many that do, too.
+  /// Whether the first line that is not empty has a letter first, perhaps behind the marks of a heading, a list, a quotation or of
+  /// strong words: whatever comes after it, such a page shows something. False for many that do, too.
   package static func beginsWithWords(_ source: [UInt8], in range: Range<Int>) -> Bool {
     let range = range.clamped(to: 0..<source.count)
     var place = range.lowerBound
@@ -35,7 +35,12 @@ extension MarkdownPage {
       guard marks <= 6, place + marks < range.upperBound, source[place + marks] == 0x20 else { return false }
       place += marks + 1
     }
+    if place + 1 < range.upperBound, ">-*+".utf8.contains(source[place]), source[place + 1] == 0x20 {
+      place += 2
+    }
+    while place < range.upperBound, source[place] == UInt8(ascii: "*") { place += 1 }
     guard place < range.upperBound else { return false }
+    if place > lineStart, source[place - 1] == UInt8(ascii: "*"), source[place].isASCIIDigit { return true }
     // It may be a byte order mark, of which nothing is seen.
     return source[place] >= 0x80 && source[place] != 0xEF || source[place].isASCIILetter
   }

@@ -23,25 +23,32 @@ package func exportWords(
 
 extension WordsProject {
   mutating func export(
-    _ format: TranslationFormat, _ languages: [Int], into folder: String,
-    waiting known: WaitingTranslations = [:]
+    _ format: TranslationFormat, _ languages: [Int], into folder: String
   ) async throws -> WordsExport {
     let name = format.hasAllLanguages ? "texts.\(format.ending)" : nil
     var outputs: [(path: String, bytes: [UInt8])] = []
     let all = format.hasAllLanguages ? [languages] : languages.map { [$0] }
-    for languages in all where !languages.isEmpty {
+    for var languages in all where !languages.isEmpty {
       let path = "\(folder)/\(name ?? "\(book.words.languages[languages[0]].text).\(format.ending)")"
-      var written = try await book.export(as: format, for: languages, waiting: known, jobs: request.jobs)
-      // What waits in a file is in none that has nothing but what the project says.
-      if let old = try Folder(request.project).read(path), old != written {
+      var written = try await book.export(as: format, for: languages, jobs: request.jobs)
+      // Nothing waits in a file that has nothing but what the project says.
+      if let old = try Folder(request.project).read(path), old != written.bytes {
         guard let file = read(old, named: path) else { return WordsExport(diagnostics: report) }
-        let found = book.waiting(in: file)
-        if !found.isEmpty {
-          let waiting = known.merging(found) { $0.merging($1) { first, _ in first } }
-          written = try await book.export(as: format, for: languages, waiting: waiting, jobs: request.jobs)
+        let waiting = book.waiting(in: file)
+        // A file of all languages keeps what it has in those that were not asked for.
+        let others = book.words.languages.indices.filter { index in
+          !languages.contains(index)
+            && waiting.values.contains { $0[book.words.languages[index].text] != nil }
+        }
+        if format.hasAllLanguages, !others.isEmpty {
+          languages = (languages + others).sorted()
+          written = try await book.export(as: format, for: languages, jobs: request.jobs)
+        }
+        if !waiting.isEmpty {
+          written = try await book.export(written, waiting: waiting, jobs: request.jobs)
         }
       }
-      outputs.append((path, written))
+      outputs.append((path, written.bytes))
     }
     guard !diagnostics.hasErrors else { return WordsExport(diagnostics: report) }
     try write(outputs)
