@@ -82,6 +82,40 @@ import Testing
     }
   }
 
+  /// The one thing that git cannot merge: an original and its translation that are on one line, changed by two people.
+  @Test func `what two people write on one line stays theirs to decide`() async throws {
+    let project = try WordsFolder([
+      "floki.yaml": WordsFolder.settings,
+      "content/news/short.items.yaml":
+        "- title: {es: Niebla, eu: Lainoa}\n  date: 2026-11-19\n  footer: {es: Redacción, eu: Erredakzioa}\n",
+      ".gitignore": ".floki/\n",
+    ])
+    let git = Git(project.path)
+    _ = try await exportWords(project.request, as: .po, for: ["eu"], into: "i18n")
+    try await git.run("init", "-q", "-b", "main")
+    try await git.commit()
+    let items = try project.read("content/news/short.items.yaml")
+    try await git.run("checkout", "-q", "-b", "author")
+    try project.folder.write(
+      items.replacing("es: Niebla", with: "es: Niebla densa"), to: "content/news/short.items.yaml")
+    try await git.commit()
+    for (branch, text) in [("same", "Lainoa"), ("other", "Erredakzioa")] {
+      try await git.run("checkout", "-q", "-b", branch, "main")
+      let po = try project.read("i18n/eu.po").replacing("\"\(text)\"", with: "\"\(text) da\"")
+      try project.folder.write(po, to: "i18n/eu.po")
+      let (taken, _) = try await syncWords(project.request)
+      #expect(taken.changeCount == 1)
+      try await git.commit()
+    }
+    try await git.run("merge", "-q", "author", "-m", "author")
+    let book = try await WordsProject(project.request).book
+    #expect(Self.outdated(book) == ["content/news/short.items.yaml#niebla-densa/title"])
+    try await git.run("checkout", "-q", "same")
+    #expect(try await git.result(of: ["merge", "-q", "author", "-m", "author"]).status == 1)
+    let conflicts = try await git.result(of: ["diff", "--name-only", "--diff-filter=U"])
+    #expect(conflicts.outputText == "content/news/short.items.yaml\n")
+  }
+
   /// What a text is called within its item, and what it says.
   private static func identity(_ phrase: Phrase) -> [String] {
     phrase.key.split(separator: "/").dropFirst(3).map(String.init) + [phrase.source.text]
@@ -99,7 +133,7 @@ import Testing
 
   /// Changes up to three originals that are translated.
   ///
-  /// - Returns: How many, and the texts of their files.
+  /// - Returns: How many, and the texts that are written in those lines or beside them.
   private static func change(
     _ project: WordsFolder, _ random: inout SplitMix64
   ) async throws -> (count: Int, keys: Set<String>) {
@@ -122,7 +156,14 @@ import Testing
         }
       bytes.replaceSubrange(range, with: Array(new.utf8))
       try project.folder.write(bytes, to: path)
-      keys.formUnion(words.book.phrases.filter { $0.source.span.source == span.source }.map(\.key))
+      let lines = words.lines(of: span)
+      keys.formUnion(
+        words.book.phrases.filter { phrase in
+          phrase.translations.compactMap { $0?.span }.contains { other in
+            other.source == span.source
+              && words.lines(of: other).overlaps(lines.lowerBound - 1...lines.upperBound + 1)
+          }
+        }.map(\.key))
     }
     return (chosen.count, keys)
   }
@@ -138,5 +179,14 @@ import Testing
           toPath: project.folder.full("content/news/other\(item).\(ending)"))
       }
     }
+  }
+}
+
+extension WordsProject {
+  /// The lines that a text is in.
+  fileprivate func lines(of span: SourceSpan) -> ClosedRange<Int> {
+    let bytes = sources.files[span.source].bytes
+    let start = bytes[..<Int(span.start)].count { $0 == 0x0A }
+    return start...(start + bytes[Int(span.start)..<Int(span.end)].dropLast().count { $0 == 0x0A })
   }
 }
