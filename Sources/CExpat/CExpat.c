@@ -104,6 +104,9 @@ static floki_xml_end read_events(const uint8_t *bytes, size_t count, bool is_who
   if (count > INT_MAX) return FLOKI_XML_REFUSED;
   reading all = {.parser = library.create(NULL, '\n'), .is_whole = is_whole};
   if (!all.parser) return FLOKI_XML_NO_MEMORY;
+  // Of most documents the events are as long, and need not be moved while they grow.
+  all.bytes = malloc(count + 4096);
+  all.room = all.bytes ? count + 4096 : 0;
   library.set_user(all.parser, &all);
   library.set_elements(all.parser, begin, end);
   library.set_text(all.parser, text);

@@ -14,6 +14,19 @@ package struct ContentDigest: Sendable {
     self = digest.finish()
   }
 
+  package init(of content: ArraySlice<UInt8>) {
+    var digest = RunningDigest()
+    digest.update(content)
+    self = digest.finish()
+  }
+
+  /// The digest of a text in UTF-8.
+  package init(ofText text: String) {
+    var digest = RunningDigest()
+    digest.update(text.utf8.span)
+    self = digest.finish()
+  }
+
   /// Takes 32 bytes that were a digest before (read back from a cache); nil for any other number.
   package init?(bytes: [UInt8]) {
     guard bytes.count == Self.byteCount else { return nil }

@@ -8,7 +8,9 @@ package struct RunningDigest {
 
   package mutating func update(_ bytes: [UInt8]) { unsafe nettle_sha256_update(&context, bytes.count, bytes) }
 
-  package mutating func update(_ bytes: ArraySlice<UInt8>) {
+  package mutating func update(_ bytes: ArraySlice<UInt8>) { update(bytes.span) }
+
+  package mutating func update(_ bytes: Span<UInt8>) {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       unsafe nettle_sha256_update(&context, buffer.count, start)

@@ -33,6 +33,7 @@ extension JSONReader {
   }
 
   mutating func string() throws(JSONError) -> String {
+    if stringStarts != nil { stringStarts?.append(UInt32(clamping: position)) }
     position += 1
     var text = ""
     while true {
@@ -43,7 +44,8 @@ extension JSONReader {
       guard let run = String(validating: bytes[start..<position], as: UTF8.self) else {
         throw JSONError(.invalidUTF8, at: start)
       }
-      text += run
+      // Most strings are one run.
+      if text.isEmpty { text = run } else { text += run }
       switch next {
       case UInt8(ascii: "\""):
         position += 1

@@ -5,16 +5,32 @@ package struct JSONReader {
   package static let deepestNesting = 32
 
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw JSONError(.byteOrderMark, at: 0) }
     var reader = JSONReader(bytes: bytes)
-    let value = try reader.value(depth: 0)
-    reader.skipWhitespace()
-    guard reader.position == bytes.count else { throw JSONError(.textAfterValue, at: reader.position) }
+    return try reader.whole()
+  }
+
+  /// The same, with where each string begins, keys among them, in the order in which they are there.
+  package static func readWithPlaces(_ bytes: [UInt8]) throws(JSONError) -> (
+    value: JSONValue, stringStarts: [UInt32]
+  ) {
+    var reader = JSONReader(bytes: bytes)
+    reader.stringStarts = []
+    let value = try reader.whole()
+    return (value, reader.stringStarts ?? [])
+  }
+
+  private mutating func whole() throws(JSONError) -> JSONValue {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw JSONError(.byteOrderMark, at: 0) }
+    let value = try value(depth: 0)
+    skipWhitespace()
+    guard position == bytes.count else { throw JSONError(.textAfterValue, at: position) }
     return value
   }
 
   let bytes: [UInt8]
   var position = 0
+  /// Nil where nobody asks for them.
+  var stringStarts: [UInt32]?
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes

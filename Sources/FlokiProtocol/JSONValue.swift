@@ -24,7 +24,19 @@ package struct JSONObject: Equatable, Sendable {
 
   package private(set) var members: [Member] = []
   /// Where each key is, kept only once a linear search would be slow.
-  private var positions: [[UInt8]: Int] = [:]
+  private var positions: [Key: Int] = [:]
+
+  /// Keys are compared byte by byte, as the clients do, not by canonical equivalence as `String` would.
+  private struct Key: Hashable, Sendable {
+    let text: String
+
+    static func == (one: Key, other: Key) -> Bool { one.text.utf8.elementsEqual(other.text.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+      let bytes = text.utf8.span
+      unsafe bytes.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    }
+  }
 
   package init() {}
 
@@ -38,9 +50,9 @@ package struct JSONObject: Equatable, Sendable {
     members.append(Member(key: key, value: value))
     if members.count > Self.linearLimit {
       if positions.isEmpty {
-        for (position, member) in members.enumerated() { positions[Array(member.key.utf8)] = position }
+        for (position, member) in members.enumerated() { positions[Key(text: member.key)] = position }
       } else {
-        positions[Array(key.utf8)] = members.count - 1
+        positions[Key(text: key)] = members.count - 1
       }
     }
     return true
@@ -48,10 +60,9 @@ package struct JSONObject: Equatable, Sendable {
 
   private static let linearLimit = 16
 
-  /// Keys are compared byte by byte, as the clients do, not by canonical equivalence as `String` would.
   private func position(of key: String) -> Int? {
     positions.isEmpty
-      ? members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } : positions[Array(key.utf8)]
+      ? members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) } : positions[Key(text: key)]
   }
 }
 

@@ -16,75 +16,141 @@ struct EntryChecker {
   }
 
   private(set) var changes: [Change] = []
-  private(set) var said: [(source: String, text: String, language: String)] = []
+  /// What translators have said, by langcode: also where the project says the same.
+  private(set) var said: [String: [OriginalRecord.Pair]] = [:]
 
   private let book: PhraseBook
+  private let codes: [String]
   private let forgivesDeleted: Bool
-  private let phrases: [String: Phrase]
-  private var seen: [String: (text: String, span: SourceSpan)] = [:]
+  /// The place of each phrase in the book.
+  private let places: [String: Int]
+  private var seen: [Place: (text: String, span: SourceSpan)] = [:]
   private var toldLanguages: Set<String> = []
+  private var names: KnownNames?
+  /// Where texts of renamed items are now; nil until somebody asks.
+  private var renamed: RenamedTexts?
+  private var unknownCount = 0
+
+  private struct Place: Hashable {
+    let phrase: Int
+    let language: Int
+  }
+
+  /// What an unknown key may have been meant as.
+  private struct KnownNames {
+    let keys: [String]
+    let groups: Set<String>
+  }
 
   init(_ book: PhraseBook, forgivesDeleted: Bool) {
     self.book = book
     self.forgivesDeleted = forgivesDeleted
-    phrases = Dictionary(book.phrases.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    codes = book.words.languages.map(\.text)
+    places = Dictionary(
+      book.phrases.indices.lazy.map { (book.phrases[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  mutating func check(_ entry: TranslationFile.Entry, reporting diagnostics: inout Diagnostics) {
+  /// Checks everything that some files say.
+  mutating func check(_ files: [TranslationFile], reporting diagnostics: inout Diagnostics) {
+    /// Texts of items that may have been renamed: what is said of them by the names that they have goes before it.
+    var unknown: [TranslationFile.Entry] = []
+    for file in files {
+      for entry in file.entries {
+        if forgivesDeleted, places[entry.key] == nil {
+          unknown.append(entry)
+        } else {
+          check(entry, reporting: &diagnostics)
+        }
+      }
+    }
+    for entry in unknown { check(entry, reporting: &diagnostics) }
+  }
+
+  private mutating func check(_ entry: TranslationFile.Entry, reporting diagnostics: inout Diagnostics) {
     guard !entry.text.isEmpty, entry.text != [.words("")] else { return }
-    let codes = book.words.languages.map(\.text)
     guard let language = codes.firstIndex(of: entry.language), language > 0 else {
       if toldLanguages.insert("\(entry.span.source.index) \(entry.language)").inserted {
         diagnostics.report(.languageUnknown(entry.language, Array(codes.dropFirst()), at: entry.span))
       }
       return
     }
-    guard let phrase = phrases[entry.key] else {
+    guard let place = places[entry.key] ?? placeAfterRename(of: entry) else {
       reportUnknown(entry, reporting: &diagnostics)
       return
     }
-    let before = diagnostics.count(of: .error)
+    let phrase = book.phrases[place]
     guard let text = resolved(entry.text, phrase, entry, reporting: &diagnostics) else { return }
     if text.allSatisfy(\.isWhitespace) { return }
     let written = phrase.source.text
-    let source = entry.source.flatMap { Self.joined($0, phrase.placeholders) } ?? written
-    let current = phrase.translations[language]?.text
-    let isKept = text == current && !phrase.isShared
+    let source = entry.source.flatMap { Self.joined($0, phrase) } ?? written
+    let current = phrase.translations[language]
+    let isKept = text == current?.text && !phrase.isShared
     if entry.isUnfinished, isKept || !entry.isFinishedByChange { return }
     if !isKept {
-      checkText(text, phrase, entry, reporting: &diagnostics)
-      guard diagnostics.count(of: .error) == before else { return }
+      var faults = Diagnostics()
+      let isAcceptable = isAcceptable(text, phrase, entry, reporting: &faults)
+      // What was right when the file was exported stops nothing else.
+      if !isAcceptable, forgivesDeleted, source != written {
+        diagnostics.report(.originalChanged(phrase.key, at: entry.span, original: phrase.source.span))
+      } else {
+        diagnostics.append(contentsOf: faults)
+      }
+      guard isAcceptable else { return }
     }
-    let name = "\(codes[language]) \(phrase.key)"
+    let name = Place(phrase: place, language: language)
     if let first = seen[name] {
-      if first.text != text {
+      if first.text != text, entry.key == phrase.key {
         diagnostics.report(.translatedTwice(phrase.key, at: entry.span, first: first.span))
       }
       return
     }
     seen[name] = (text, entry.span)
+    let isOfCurrentOriginal = source == written
+    let pair = OriginalRecord.Pair(
+      translation: text == current?.text ? current?.digest ?? 0 : ContentDigest.ofWords(text),
+      source: isOfCurrentOriginal ? phrase.source.digest : ContentDigest.ofWords(source))
     // The author has written something newer in the place of what the file has.
-    if !isKept, let current, !phrase.isShared, book.record.knows(source, text, codes[language]),
-      book.record.originals(of: current, codes[language]) == nil
+    if !isKept, let current, !phrase.isShared, book.tables[language].knows(pair.source, pair.translation),
+      !book.tables[language].knowsOrigin(of: current.digest)
     {
       return
     }
-    said.append((source, text, codes[language]))
-    if !isKept, !(phrase.isShared && text == current) {
+    said[codes[language], default: []].append(pair)
+    if !isKept, !(phrase.isShared && text == current?.text) {
       changes.append(
         Change(
           phrase: phrase, language: language, text: text, span: entry.span,
-          isOfCurrentOriginal: source == written))
+          isOfCurrentOriginal: isOfCurrentOriginal))
     }
   }
 
-  private func reportUnknown(_ entry: TranslationFile.Entry, reporting diagnostics: inout Diagnostics) {
+  /// Where a text is whose item has another name since its file was exported; nil where that cannot be told.
+  private mutating func placeAfterRename(of entry: TranslationFile.Entry) -> Int? {
+    // A file that somebody hands in may be another project's.
+    guard forgivesDeleted, let source = entry.source else { return nil }
+    let texts = renamed ?? RenamedTexts(book)
+    renamed = texts
+    return texts.place(of: entry.key, source)
+  }
+
+  /// A whole file of another project is told as such by its first keys; nobody waits for what each of the others may have been
+  /// meant as.
+  private static let mostNearNames = 20
+
+  private mutating func reportUnknown(
+    _ entry: TranslationFile.Entry, reporting diagnostics: inout Diagnostics
+  ) {
+    let known =
+      names
+      ?? KnownNames(
+        keys: Array(places.keys.sorted().prefix(2000)), groups: Set(book.words.groups.map(\.name)))
+    names = known
+    unknownCount += 1
     let near =
-      entry.key.utf8.count < 200
-      ? nearestName(to: entry.key, among: Array(phrases.keys.sorted().prefix(2000))) : nil
+      entry.key.utf8.count < 200 && unknownCount <= Self.mostNearNames
+      ? nearestName(to: entry.key, among: known.keys) : nil
     // A paragraph is known by what it says: one whose group is there was changed or deleted.
-    let parts = entry.key.components(beforeLast: "/page/")
-    let isParagraph = parts.map { group in book.words.groups.contains { $0.name == group } } ?? false
+    let isParagraph = entry.key.components(beforeLast: "/page/").map(known.groups.contains) ?? false
     diagnostics.report(
       .keyUnknown(entry.key, near: near, at: entry.keySpan, isWarning: forgivesDeleted || isParagraph))
   }
@@ -94,18 +160,18 @@ struct EntryChecker {
     _ pieces: [TextPiece], _ phrase: Phrase, _ entry: TranslationFile.Entry,
     reporting diagnostics: inout Diagnostics
   ) -> String? {
-    guard let text = Self.joined(pieces, phrase.placeholders) else {
+    guard let text = Self.joined(pieces, phrase) else {
       diagnostics.report(
         .marksChanged(missing: [], added: ["a placeholder"], at: entry.span, original: phrase.source.span))
       return nil
     }
     // Line breaks at the end are nobody's words.
-    var words = text.withLineFeeds[...]
-    while words.last == "\n" { words.removeLast() }
-    return String(words)
+    return text.withLineFeeds.withoutTrailingLineBreaks
   }
 
-  private static func joined(_ pieces: [TextPiece], _ placeholders: [Placeholder]) -> String? {
+  private static func joined(_ pieces: [TextPiece], _ phrase: Phrase) -> String? {
+    if pieces.count == 1, case .words(let words) = pieces[0] { return words }
+    let placeholders = phrase.placeholders
     var text = ""
     for piece in pieces {
       switch piece {
@@ -118,29 +184,30 @@ struct EntryChecker {
     return text
   }
 
-  private func checkText(
+  /// Whether a text can be written in the place of another; what is wrong with it is reported.
+  private func isAcceptable(
     _ text: String, _ phrase: Phrase, _ entry: TranslationFile.Entry, reporting diagnostics: inout Diagnostics
-  ) {
+  ) -> Bool {
     let original = phrase.source
     let most = max(2000, original.text.utf8.count * 8)
     guard text.utf8.count <= most else {
       diagnostics.report(
         .tooLong(text.utf8.count, most: most, isOfCell: false, at: entry.span, original: original.span))
-      return
+      return false
     }
     if let strange = text.unicodeScalars.first(where: { $0.isForbidden }) {
       diagnostics.report(
         .formChanged(
           "the translation has the character U+\(String(strange.value, radix: 16, uppercase: true)), which is none of a text",
           at: entry.span, original: original.span, hint: "take it out."))
-      return
+      return false
     }
     let (missing, added) = difference(
       phrase.placeholders, Placeholder.all(in: text, isMarkdown: phrase.form != .plain))
     if !missing.isEmpty || !added.isEmpty {
       diagnostics.report(
         .marksChanged(missing: missing, added: added, at: entry.span, original: original.span))
-      return
+      return false
     }
     switch phrase.form {
     case .plain:
@@ -150,6 +217,7 @@ struct EntryChecker {
             "the translation has several lines, and the original has one", at: entry.span,
             original: original.span,
             hint: "write it on one line."))
+        return false
       }
     case .paragraph:
       let cut = PageCut(text)
@@ -160,12 +228,14 @@ struct EntryChecker {
             "the translation of a paragraph is one paragraph, without empty lines", at: entry.span,
             original: original.span,
             hint: "take the empty lines out."))
+        return false
       } else if let found = cut.blocks.first?.kind, let kind, found != kind {
         diagnostics.report(
           .formChanged(
             "the translation is a \(found), and the original a \(kind)", at: entry.span,
             original: original.span,
             hint: "begin it with the signs that the original begins with."))
+        return false
       }
     case .page: break
     }
@@ -173,6 +243,7 @@ struct EntryChecker {
       diagnostics.report(
         .tooLong(text.count, most: limit, isOfCell: true, at: entry.span, original: original.span))
     }
+    return true
   }
 
   /// What one text has and the other lacks, each as often as it has it.

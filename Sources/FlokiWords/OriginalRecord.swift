@@ -12,53 +12,80 @@ package struct OriginalRecord: Sendable {
   package static let attributesPath = "i18n/.gitattributes"
   package static let attributes = "originals.lock merge=union\n"
 
-  package struct Line: Hashable, Comparable, Sendable {
-    let language: String
-    let source: UInt64
+  /// A translation and the original that it was made from, by their digests.
+  struct Pair: Hashable, Comparable, Sendable {
     let translation: UInt64
+    let source: UInt64
 
-    package static func < (one: Line, other: Line) -> Bool {
-      (one.language, one.translation, one.source) < (other.language, other.translation, other.source)
+    static func < (one: Pair, other: Pair) -> Bool {
+      one.translation != other.translation ? one.translation < other.translation : one.source < other.source
     }
   }
 
-  package private(set) var lines: Set<Line> = []
-  private var sources: [Pair: Set<UInt64>] = [:]
+  /// What is known of the translations into one language.
+  struct Table: Sendable {
+    /// In ascending order, each once.
+    fileprivate(set) var pairs: [Pair] = []
 
-  private struct Pair: Hashable {
-    let language: String
-    let translation: UInt64
+    /// Takes pairs in any order.
+    init(_ pairs: [Pair] = []) {
+      self.pairs = pairs
+      settle()
+    }
+
+    /// Whether anything is known.
+    var isKnowing: Bool { !pairs.isEmpty }
+
+    /// Whether a translation was made from this original.
+    func knows(_ source: UInt64, _ translation: UInt64) -> Bool {
+      let wanted = Pair(translation: translation, source: source)
+      let place = firstIndex(notBelow: wanted)
+      return place < pairs.count && pairs[place] == wanted
+    }
+
+    /// Whether it is known of which original a translation was made.
+    func knowsOrigin(of translation: UInt64) -> Bool {
+      let place = firstIndex(notBelow: Pair(translation: translation, source: 0))
+      return place < pairs.count && pairs[place].translation == translation
+    }
+
+    private func firstIndex(notBelow wanted: Pair) -> Int {
+      var (low, high) = (0, pairs.count)
+      while low < high {
+        let middle = low + (high - low) / 2
+        if pairs[middle] < wanted { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+
+    /// Puts the pairs in order, which they mostly are.
+    fileprivate mutating func settle() {
+      guard pairs.count > 1 else { return }
+      if zip(pairs, pairs.dropFirst()).allSatisfy(<) { return }
+      pairs.sort()
+      var last: Pair?
+      pairs.removeAll { pair in
+        defer { last = pair }
+        return pair == last
+      }
+    }
   }
+
+  private var tables: [String: Table] = [:]
 
   package init() {}
 
-  package mutating func add(_ source: String, _ translation: String, _ language: String) {
-    add(
-      Line(
-        language: language, source: ContentDigest.ofWords(source),
-        translation: ContentDigest.ofWords(translation)))
-  }
+  init(_ tables: [String: Table]) { self.tables = tables.filter { !$0.value.pairs.isEmpty } }
 
-  private mutating func add(_ line: Line) {
-    guard lines.insert(line).inserted else { return }
-    sources[Pair(language: line.language, translation: line.translation), default: []].insert(line.source)
-  }
+  /// What is known of the translations into a language.
+  subscript(language: String) -> Table { tables[language] ?? Table() }
 
-  /// Whether it says that a translation was made from this original.
-  func knows(_ source: String, _ translation: String, _ language: String) -> Bool {
-    originals(of: translation, language)?.contains(ContentDigest.ofWords(source)) ?? false
-  }
-
-  /// The originals that a translation was made from; nil for one that nothing is known of.
-  func originals(of translation: String, _ language: String) -> Set<UInt64>? {
-    sources[Pair(language: language, translation: ContentDigest.ofWords(translation))]
-  }
-
-  /// The same without what is said of translations that are no longer there.
-  package func keeping(_ isThere: (Line) -> Bool) -> OriginalRecord {
-    var kept = OriginalRecord()
-    for line in lines where isThere(line) { kept.add(line) }
-    return kept
+  /// Remembers what translators have said.
+  mutating func add(_ pairs: [String: [Pair]]) {
+    for (language, pairs) in pairs {
+      tables[language, default: Table()].pairs += pairs
+      tables[language]?.settle()
+    }
   }
 }
 
@@ -67,41 +94,68 @@ extension OriginalRecord {
 
   /// The file, one line below the other in a fixed order.
   package var bytes: [UInt8] {
-    var text = Self.heading
-    for line in lines.sorted() {
-      text += "\(line.language) \(line.source.digits) \(line.translation.digits)\n"
+    var bytes = Array(Self.heading.utf8)
+    for (language, table) in tables.sorted(by: { $0.key < $1.key }) {
+      bytes.reserveCapacity(bytes.count + table.pairs.count * (language.utf8.count + 35))
+      for pair in table.pairs {
+        bytes.append(language)
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(digitsOf: pair.source)
+        bytes.append(UInt8(ascii: " "))
+        bytes.append(digitsOf: pair.translation)
+        bytes.append(0x0A)
+      }
     }
-    return Array(text.utf8)
+    return bytes
   }
 
   /// Reads the file; a line that is none is reported and left out, with the marks that a merge without `merge=union` leaves.
   package init(reading bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics) {
+    var pairs: [String: [Pair]] = [:]
+    // Nearly all lines are of one language after another.
+    var (language, name): ([UInt8], String) = ([], "")
+    var current: [Pair] = []
     var place = 0
-    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+    while place < bytes.count {
       let start = place
-      place += line.count + 1
-      let text = String(decoding: line, as: UTF8.self).filter { $0 != "\r" }
-      if text.isEmpty || text.hasPrefix("#") { continue }
-      let words = text.split(separator: " ")
+      let end = bytes[place...].firstIndex(of: 0x0A) ?? bytes.count
+      place = end + 1
+      var line = bytes[start..<end]
+      if line.contains(0x0D) { line = ArraySlice(line.filter { $0 != 0x0D }) }
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+      let words = line.split(separator: 0x20)
       guard words.count == 3, let original = UInt64(digits: words[1]), let made = UInt64(digits: words[2])
       else {
-        diagnostics.report(.strangeLine(at: .bytes(start..<start + line.count, of: source)))
+        diagnostics.report(.strangeLine(at: .bytes(start..<end, of: source)))
         continue
       }
-      add(Line(language: String(words[0]), source: original, translation: made))
+      if !words[0].elementsEqual(language) {
+        if !current.isEmpty { pairs[name, default: []] += current }
+        (language, name) = (Array(words[0]), String(decoding: words[0], as: UTF8.self))
+        current = []
+      }
+      current.append(Pair(translation: made, source: original))
     }
+    if !current.isEmpty { pairs[name, default: []] += current }
+    self.init(pairs.mapValues { Table($0) })
   }
 }
 
 extension UInt64 {
-  fileprivate var digits: String {
-    let text = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - text.count) + text
-  }
-
-  fileprivate init?(digits: Substring) {
-    guard digits.utf8.count == 16 else { return nil }
-    self.init(digits, radix: 16)
+  fileprivate init?(digits: ArraySlice<UInt8>) {
+    guard digits.count == 16 else { return nil }
+    var number: UInt64 = 0
+    for byte in digits {
+      let digit: UInt8
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
+      default: return nil
+      }
+      number = number << 4 | UInt64(digit)
+    }
+    self = number
   }
 }
 

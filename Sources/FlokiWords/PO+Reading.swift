@@ -17,12 +17,37 @@ private struct POReader {
 
   private enum Part { case context, original, translation }
 
+  /// What the lines of one part say, one after the other.
+  private struct Written {
+    var text: [UInt8] = []
+    var span: Range<Int>
+  }
+
   private struct Message {
-    var parts: [Part: (text: [UInt8], span: Range<Int>)] = [:]
+    var context: Written?
+    var original: Written?
+    var translation: Written?
     var isFuzzy = false
     var isPlural = false
     /// Whether something of it could not be read, which was told.
     var isDamaged = false
+
+    subscript(part: Part) -> Written? {
+      get {
+        switch part {
+        case .context: context
+        case .original: original
+        case .translation: translation
+        }
+      }
+      set {
+        switch part {
+        case .context: context = newValue
+        case .original: original = newValue
+        case .translation: translation = newValue
+        }
+      }
+    }
   }
 
   init(_ bytes: [UInt8], _ source: SourceID) {
@@ -42,9 +67,9 @@ private struct POReader {
       if content.isEmpty { continue }
       if bytes[content.lowerBound] == UInt8(ascii: "#") {
         // A comment begins the next message; obsolete messages are comments.
-        if message.parts[.translation] != nil { finish(&message, into: &entries, reporting: &diagnostics) }
+        if message.translation != nil { finish(&message, into: &entries, reporting: &diagnostics) }
         part = nil
-        if bytes[content].starts(with: Array("#,".utf8)),
+        if begins(content, "#,"),
           String(decoding: bytes[content], as: UTF8.self).split(whereSeparator: { ",# ".contains($0) })
             .contains("fuzzy")
         {
@@ -52,36 +77,51 @@ private struct POReader {
         }
         continue
       }
-      if let (word, rest) = keyword(content) {
-        if word == .context || word == .original && message.parts[.original] != nil {
-          if message.parts[.translation] != nil || message.parts[.original] != nil {
-            finish(&message, into: &entries, reporting: &diagnostics)
+      if bytes[content.lowerBound] == UInt8(ascii: "m") {
+        if let (word, rest) = keyword(content) {
+          if word == .context || word == .original && message.original != nil {
+            if message.translation != nil || message.original != nil {
+              finish(&message, into: &entries, reporting: &diagnostics)
+            }
           }
+          if message[word] != nil { message.isPlural = true }
+          part = word
+          content = rest
+        } else if begins(content, "msgid_plural") || begins(content, "msgstr[") {
+          // Plural forms are none of floki's.
+          message.isPlural = true
+          part = nil
+          continue
         }
-        if message.parts[word] != nil { message.isPlural = true }
-        part = word
-        content = rest
-      } else if ["msgid_plural", "msgstr["].contains(where: { bytes[content].starts(with: Array($0.utf8)) }) {
-        // Plural forms are none of floki's.
-        message.isPlural = true
+      }
+      guard isQuoted(content) else {
+        tell(content, &message, reporting: &diagnostics)
         part = nil
         continue
       }
-      guard let text = string(content) else {
-        diagnostics.report(.lineUnreadable(fault(of: content), at: .bytes(content, of: source)))
-        message.isDamaged = true
-        part = nil
+      guard let current = part else {
+        var ignored: [UInt8] = []
+        if !append(content, to: &ignored) { tell(content, &message, reporting: &diagnostics) }
         continue
       }
-      guard let current = part else { continue }
-      if let earlier = message.parts[current] {
-        message.parts[current] = (earlier.text + text, earlier.span.lowerBound..<content.upperBound)
-      } else {
-        message.parts[current] = (text, content)
+      var written = message[current] ?? Written(span: content)
+      // Nothing is copied while nobody else has it.
+      message[current] = nil
+      written.span = written.span.lowerBound..<content.upperBound
+      let isRead = append(content, to: &written.text)
+      message[current] = written
+      if !isRead {
+        tell(content, &message, reporting: &diagnostics)
+        part = nil
       }
     }
     finish(&message, into: &entries, reporting: &diagnostics)
     return entries
+  }
+
+  private func tell(_ line: Range<Int>, _ message: inout Message, reporting diagnostics: inout Diagnostics) {
+    diagnostics.report(.lineUnreadable(fault(of: line), at: .bytes(line, of: source)))
+    message.isDamaged = true
   }
 
   private mutating func finish(
@@ -89,9 +129,9 @@ private struct POReader {
     reporting diagnostics: inout Diagnostics
   ) {
     defer { message = Message() }
-    guard let original = message.parts[.original] else { return }
+    guard let original = message.original else { return }
     guard !message.isDamaged else { return }
-    guard let translation = message.parts[.translation], !message.isPlural else {
+    guard let translation = message.translation, !message.isPlural else {
       let fact =
         message.isPlural
         ? "this message has more than one translation"
@@ -99,7 +139,7 @@ private struct POReader {
       diagnostics.report(.fileUnreadable(fact, at: .bytes(original.span, of: source)))
       return
     }
-    guard let context = message.parts[.context] else {
+    guard let context = message.context else {
       if original.text.isEmpty {
         language = header("Language", in: String(decoding: translation.text, as: UTF8.self))
         let type = header("Content-Type", in: String(decoding: translation.text, as: UTF8.self)).lowercased()
@@ -129,12 +169,21 @@ private struct POReader {
   }
 
   private func keyword(_ line: Range<Int>) -> (Part, Range<Int>)? {
-    for (word, part) in [("msgctxt", Part.context), ("msgid", .original), ("msgstr", .translation)] {
-      guard bytes[line].starts(with: Array(word.utf8)) else { continue }
-      let rest = trimmed(line.lowerBound + word.utf8.count..<line.upperBound)
-      if rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "\"") { return (part, rest) }
+    let (word, part): (StaticString, Part) =
+      begins(line, "msgid")
+      ? ("msgid", .original) : begins(line, "msgstr") ? ("msgstr", .translation) : ("msgctxt", .context)
+    guard part != .context || begins(line, word) else { return nil }
+    let rest = trimmed(line.lowerBound + word.utf8CodeUnitCount..<line.upperBound)
+    return rest.isEmpty || bytes[rest.lowerBound] == UInt8(ascii: "\"") ? (part, rest) : nil
+  }
+
+  private func begins(_ line: Range<Int>, _ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard line.count >= count else { return false }
+    return word.withUTF8Buffer { word in
+      for place in 0..<count where unsafe bytes[line.lowerBound + place] != word[place] { return false }
+      return true
     }
-    return nil
   }
 
   /// What is wrong with a line that is neither a keyword with a text nor a text.
@@ -158,34 +207,38 @@ private struct POReader {
     )
   }
 
-  /// What a text in quotes says; nil for anything else.
-  private func string(_ range: Range<Int>) -> [UInt8]? {
+  private func isQuoted(_ range: Range<Int>) -> Bool {
     let quote = UInt8(ascii: "\"")
-    guard range.count >= 2, bytes[range.lowerBound] == quote, bytes[range.upperBound - 1] == quote else {
-      return nil
-    }
-    var text: [UInt8] = []
-    var place = range.lowerBound + 1
+    return range.count >= 2 && bytes[range.lowerBound] == quote && bytes[range.upperBound - 1] == quote
+  }
+
+  /// Appends what a text in quotes says. False for one that means nothing.
+  private func append(_ range: Range<Int>, to text: inout [UInt8]) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    var start = range.lowerBound + 1
+    var place = start
     let end = range.upperBound - 1
     while place < end {
       let byte = bytes[place]
-      place += 1
-      if byte == quote { return nil }
+      if byte == quote { return false }
       guard byte == UInt8(ascii: "\\") else {
-        text.append(byte)
+        place += 1
         continue
       }
-      guard place < end else { return nil }
-      switch bytes[place] {
+      text += bytes[start..<place]
+      guard place + 1 < end else { return false }
+      switch bytes[place + 1] {
       case UInt8(ascii: "n"): text.append(0x0A)
       case UInt8(ascii: "t"): text.append(0x09)
       case UInt8(ascii: "r"): text.append(0x0D)
-      case quote, UInt8(ascii: "\\"), UInt8(ascii: "'"): text.append(bytes[place])
-      default: return nil
+      case quote, UInt8(ascii: "\\"), UInt8(ascii: "'"): text.append(bytes[place + 1])
+      default: return false
       }
-      place += 1
+      place += 2
+      start = place
     }
-    return text
+    text += bytes[start..<end]
+    return true
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

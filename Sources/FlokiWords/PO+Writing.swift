@@ -2,56 +2,75 @@ import FlokiCompiler
 import FlokiContent
 
 extension PhraseBook {
-  /// A file of gettext for one language. Nothing in it depends on when it is written.
-  func po(for language: Int, _ texts: [ExportedText]) -> String {
+  /// What a file of gettext for one language begins with. Nothing in it depends on when it is written.
+  func poHeader(for language: Int) -> String {
     let code = words.languages[language].text
     let fields = [
-      "Project-Id-Version: \(words.name.replacing("\n", with: " "))",
+      "Project-Id-Version: \(words.name.replacingBytes("\n", with: " "))",
       "PO-Revision-Date: 2000-01-01 00:00+0000", "Last-Translator: nobody yet", "Language-Team: \(code)",
       "Language: \(code)", "MIME-Version: 1.0", "Content-Type: text/plain; charset=UTF-8",
       "Content-Transfer-Encoding: 8bit", "X-Generator: floki",
     ]
-    var text = "msgid \"\"\nmsgstr \"\"\n"
-    for field in fields { text += "\(Self.quoted(field + "\n"))\n" }
-    for entry in texts {
-      text += "\n"
-      for remark in entry.remarks { text += "#. \(remark)\n" }
-      text += "#: \(entry.phrase.key.replacing(" ", with: "%20"))\n"
-      if entry.state == .outdated { text += "#, fuzzy\n" }
-      text += "msgctxt \(Self.quoted(entry.phrase.key))\n"
-      text += "msgid \(Self.lines(entry.phrase.source.text))\n"
-      text += "msgstr \(Self.lines(entry.translation ?? ""))\n"
+    var bytes = Array("msgid \"\"\nmsgstr \"\"\n".utf8)
+    for field in fields {
+      bytes.append(quotedForPO: "\(field)\n".utf8.span)
+      bytes.append(0x0A)
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a message of gettext.
+  mutating func append(po text: ExportedText) {
+    append(0x0A)
+    for remark in text.remarks {
+      append("#. ")
+      append(remark)
+      append(0x0A)
+    }
+    append("#: ")
+    append(text.phrase.key.replacingBytes(" ", with: "%20"))
+    if text.state == .outdated { append("\n#, fuzzy") }
+    append("\nmsgctxt ")
+    append(quotedForPO: text.phrase.key.utf8.span)
+    append("\nmsgid ")
+    append(linesForPO: text.phrase.source.text.utf8.span)
+    append("\nmsgstr ")
+    append(linesForPO: (text.translation ?? "").utf8.span)
+    append(0x0A)
   }
 
   /// A text on one line, or one line of the file for each of its own.
-  private static func lines(_ text: String) -> String {
-    guard text.utf8.contains(0x0A) else { return quoted(text) }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var result = "\"\""
-    for (index, line) in lines.enumerated() {
-      let isLast = index == lines.count - 1
-      if isLast, line.isEmpty { break }
-      result += "\n\(quoted(String(line) + (isLast ? "" : "\n")))"
+  private mutating func append(linesForPO text: Span<UInt8>) {
+    var start = 0
+    for place in text.indices where text[place] == 0x0A {
+      append(start == 0 ? "\"\"\n" : "\n")
+      append(quotedForPO: text.extracting(start..<(place + 1)))
+      start = place + 1
     }
-    return result
+    if start == 0 {
+      append(quotedForPO: text)
+    } else if start < text.count {
+      append(0x0A)
+      append(quotedForPO: text.extracting(start..<text.count))
+    }
   }
 
-  private static func quoted(_ text: String) -> String {
-    // Most texts have nothing to escape.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) else { return "\"\(text)\"" }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      default: quoted.unicodeScalars.append(scalar)
+  fileprivate mutating func append(quotedForPO text: Span<UInt8>) {
+    append(UInt8(ascii: "\""))
+    append(text, where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      text, place, bytes in
+      switch text[place] {
+      case UInt8(ascii: "\""): bytes.append("\\\"")
+      case UInt8(ascii: "\\"): bytes.append("\\\\")
+      case UInt8(ascii: "\n"): bytes.append("\\n")
+      case UInt8(ascii: "\t"): bytes.append("\\t")
+      case UInt8(ascii: "\r"): bytes.append("\\r")
+      default: return 0
       }
+      return 1
     }
-    return quoted + "\""
+    append(UInt8(ascii: "\""))
   }
 }

@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// A page cut into paragraphs: runs of lines between empty ones. The bytes between two of them belong to neither, so that a page is
 /// always its paragraphs with what is between them.
 struct PageCut: Sendable {
@@ -5,6 +7,8 @@ struct PageCut: Sendable {
     /// In the file.
     let range: Range<Int>
     let text: String
+    /// By what the text is known in the record of originals.
+    let digest: UInt64
     /// Whether there is something in it to translate.
     let isTranslated: Bool
   }
@@ -21,7 +25,9 @@ struct PageCut: Sendable {
       guard let first = open else { return }
       let text = String(decoding: bytes[first..<end], as: UTF8.self).withoutCarriageReturns
       blocks.append(
-        Block(range: first..<end, text: text, isTranslated: !isCode && Self.hasWords(text)))
+        Block(
+          range: first..<end, text: text, digest: ContentDigest.ofWords(text),
+          isTranslated: !isCode && Self.hasWords(text)))
       open = nil
       isCode = false
     }
@@ -63,17 +69,39 @@ struct PageCut: Sendable {
 
   /// Whether more is in a paragraph than pictures without words, tags and definitions of links.
   private static func hasWords(_ text: String) -> Bool {
-    if text.utf8.split(separator: 0x0A).allSatisfy({ $0.labelOfDefinition != nil }) { return false }
+    let mayBeDefinition = text.utf8.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "[")
+    if mayBeDefinition, text.utf8.split(separator: 0x0A).allSatisfy({ $0.labelOfDefinition != nil }) {
+      return false
+    }
     let placeholders = Placeholder.all(in: text, isMarkdown: true)
+    if hasASCIILetter(text.utf8.span, besides: placeholders) { return true }
     return TextPiece.pieces(of: text, placeholders).contains { piece in
       if case .words(let words) = piece { words.contains(where: \.isLetter) } else { false }
     }
+  }
+
+  /// Nearly every paragraph has one among its first bytes.
+  private static func hasASCIILetter(_ bytes: Span<UInt8>, besides placeholders: [Placeholder]) -> Bool {
+    var place = 0
+    for placeholder in placeholders {
+      while place < placeholder.range.lowerBound {
+        if bytes[place].isASCIILetter { return true }
+        place += 1
+      }
+      place = placeholder.range.upperBound
+    }
+    while place < bytes.count {
+      if bytes[place].isASCIILetter { return true }
+      place += 1
+    }
+    return false
   }
 }
 
 extension PageCut.Block {
   /// What kind of block it is to a reader of Markdown: a translation has to be of the same.
   var kind: String {
+    if text.utf8.first?.isASCIILetter == true { return hasUnderline ? "underlined heading" : "paragraph" }
     let line = text.prefix { $0 != "\n" }
     let words = line.drop { $0 == " " || $0 == "\t" }
     if line.utf8.count - words.utf8.count >= 4 { return "indented text" }

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import FlokiSyntax
 
 /// A page and its translation: which paragraph is which one's.
@@ -16,23 +17,20 @@ struct PagePair: Sendable {
 
   init(
     _ original: PageCut, _ translation: PageCut, of page: AuthoredPage, _ other: AuthoredPage,
-    _ record: OriginalRecord, _ language: String
+    _ record: OriginalRecord.Table
   ) {
     self.language = other.language
     source = other.source
     self.translation = translation
-    let whole = translation.wholeText
-    wholeTranslation = whole.map { .init(text: $0.text, span: .bytes($0.range, of: other.source)) }
-    let texts = original.blocks.map(\.text)
-    let others = translation.blocks.map(\.text)
-    let kept = original.blocks.map { !$0.isTranslated }
+    let texts = original.blocks
+    let others = translation.blocks
     var known = 0
     let anchors = Self.anchors(texts.count, others.count) { here, there in
-      if record.knows(texts[here], others[there], language) { return true }
-      return kept[here] && texts[here] == others[there]
+      if record.knows(texts[here].digest, others[there].digest) { return true }
+      return !texts[here].isTranslated && texts[here].text == others[there].text
     }
-    for (here, there) in anchors where !kept[here] && record.knows(texts[here], others[there], language) {
-      known += 1
+    for (here, there) in anchors where texts[here].isTranslated {
+      if record.knows(texts[here].digest, others[there].digest) { known += 1 }
     }
     var partners: [Int?] = Array(repeating: nil, count: texts.count)
     var isEven = true
@@ -46,12 +44,15 @@ struct PagePair: Sendable {
     }
     self.partners = partners
     isWhole = !isEven && known == 0 && !others.isEmpty
-    let isUnknown = others.allSatisfy { record.originals(of: $0, language) == nil }
-    let originals = whole.flatMap { record.originals(of: $0.text, language) }
-    let isCurrent = whole.map { made in
-      original.wholeText.map { record.knows($0.text, made.text, language) } ?? false
+    let isUnknown = others.allSatisfy { !record.knowsOrigin(of: $0.digest) }
+    // Of most pages nobody asks for it.
+    wholeTranslation = isWhole || isUnknown && record.isKnowing ? translation.whole(of: other.source) : nil
+    if isUnknown, let made = wholeTranslation?.digest, record.knowsOrigin(of: made) {
+      isOutdatedAsWhole =
+        original.wholeText.map { !record.knows(ContentDigest.ofWords($0.text), made) } ?? true
+    } else {
+      isOutdatedAsWhole = false
     }
-    isOutdatedAsWhole = isUnknown && originals != nil && isCurrent == false
   }
 
   func partner(of block: Int) -> Int? { partners.indices.contains(block) ? partners[block] : nil }
@@ -60,7 +61,7 @@ struct PagePair: Sendable {
   func translation(of block: Int) -> Phrase.Said? {
     guard !isWhole, let partner = partner(of: block) else { return nil }
     let found = translation.blocks[partner]
-    return .init(text: found.text, span: .bytes(found.range, of: source))
+    return .init(text: found.text, span: .bytes(found.range, of: source), digest: found.digest)
   }
 
   /// The paragraphs that belong together for sure: a longest common run of both pages.
@@ -118,6 +119,11 @@ extension PageCut {
     guard let first = blocks.first, let last = blocks.last else { return nil }
     let text = blocks.count == 1 ? first.text : joined
     return (text, first.range.lowerBound..<last.range.upperBound)
+  }
+
+  /// The same as something that is said in a file.
+  func whole(of source: SourceID) -> Phrase.Said? {
+    wholeText.map { .init(text: $0.text, span: .bytes($0.range, of: source)) }
   }
 
   /// Paragraphs with one empty line between them.

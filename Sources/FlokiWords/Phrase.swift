@@ -7,6 +7,18 @@ package struct Phrase: Sendable {
   package struct Said: Sendable {
     package let text: String
     package let span: SourceSpan
+    /// By what the text is known in the record of originals.
+    let digest: UInt64
+
+    init(text: String, span: SourceSpan) {
+      self.init(text: text, span: span, digest: ContentDigest.ofWords(text))
+    }
+
+    init(text: String, span: SourceSpan, digest: UInt64) {
+      self.text = text
+      self.span = span
+      self.digest = digest
+    }
   }
 
   /// What the text is of, which decides what its translation may hold.
@@ -35,8 +47,6 @@ package struct Phrase: Sendable {
   package let isShared: Bool
   /// Where it is written.
   let home: Home
-  /// The languages whose translation was made from another original, as far as that is known by more than the phrase itself.
-  var outdatedAsPage: Set<Int> = []
 
   enum Home: Sendable {
     /// The place of the text in its group.
@@ -57,5 +67,5 @@ package struct Phrase: Sendable {
 
 extension ContentDigest {
   /// By what a text is known in the record of originals.
-  static func ofWords(_ text: String) -> UInt64 { ContentDigest(of: Array(text.utf8)).prefix }
+  static func ofWords(_ text: String) -> UInt64 { ContentDigest(ofText: text).prefix }
 }

@@ -9,101 +9,163 @@ package struct PhraseBook: Sendable {
   /// By the names of their groups, then by their own; paragraphs in the order of their page.
   package let phrases: [Phrase]
   package let record: OriginalRecord
-  /// How the pages of translations go with the original, by group and language.
-  let pages: [PageKey: PagePair]
+  /// What the record knows of each language of the project, in their order.
+  let tables: [OriginalRecord.Table]
+  /// How the pages of translations go with the original, by group, then by language; nothing for a group without translated pages.
+  private let pairs: [[PagePair?]]
   /// The groups in the order of the phrases.
   package let order: [Int]
 
-  struct PageKey: Hashable {
-    let group: Int
-    let language: Int
+  package init(_ words: AuthoredWords, _ record: OriginalRecord, in sources: SourceTree) {
+    let reader = GroupReader(words: words, tables: words.languages.map { record[$0.text] }, sources: sources)
+    let order = words.groupsByName
+    self.init(reader, record, order, order.map(reader.read))
   }
 
-  package init(_ words: AuthoredWords, _ record: OriginalRecord, in sources: SourceTree) {
-    self.words = words
+  /// The same, worked out by `jobs` tasks beside one another.
+  package static func read(
+    _ words: AuthoredWords, _ record: OriginalRecord, in sources: SourceTree, jobs: Int
+  ) async throws(CancellationError) -> PhraseBook {
+    let reader = GroupReader(words: words, tables: words.languages.map { record[$0.text] }, sources: sources)
+    let order = words.groupsByName
+    let parts = try await order.concurrentMap(jobs: jobs) { reader.read($0) }
+    return PhraseBook(reader, record, order, parts)
+  }
+
+  private init(_ reader: GroupReader, _ record: OriginalRecord, _ order: [Int], _ parts: [GroupReader.Part]) {
+    words = reader.words
+    tables = reader.tables
     self.record = record
+    self.order = order
     var phrases: [Phrase] = []
-    var pages: [PageKey: PagePair] = [:]
-    let order = words.groups.indices.sorted {
-      words.groups[$0].name.utf8.lexicographicallyPrecedes(words.groups[$1].name.utf8)
-    }
-    for index in order {
-      let group = words.groups[index]
-      phrases += group.texts.enumerated().compactMap { place, text in
-        Phrase(text, at: place, of: group, index, languages: words.languages.map(\.text))
-      }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      guard let page = group.pages.first(where: { $0.language == 0 }) else { continue }
-      let original = PageCut(sources.files[page.source].bytes, from: page.start)
-      var pairs: [PagePair?] = words.languages.map { _ in nil }
-      for other in group.pages where other.language != 0 && words.languages.indices.contains(other.language) {
-        pairs[other.language] = PagePair(
-          original, PageCut(sources.files[other.source].bytes, from: other.start), of: page, other,
-          record, words.languages[other.language].text)
-      }
-      for (language, pair) in pairs.enumerated() {
-        if let pair { pages[PageKey(group: index, language: language)] = pair }
-      }
-      phrases += Self.paragraphs(of: group, index, page, original, pairs)
+    phrases.reserveCapacity(parts.reduce(0) { $0 + $1.phrases.count })
+    var pairs: [[PagePair?]] = words.groups.map { _ in [] }
+    for (group, part) in zip(order, parts) {
+      phrases += part.phrases
+      pairs[group] = part.pairs
     }
     self.phrases = phrases
-    self.pages = pages
-    self.order = order
+    self.pairs = pairs
   }
 
-  /// The paragraphs of a page, or the whole page where a translation is cut in another way.
-  private static func paragraphs(
-    of group: WordGroup, _ index: Int, _ page: AuthoredPage, _ original: PageCut, _ pairs: [PagePair?]
-  ) -> [Phrase] {
-    var phrases: [Phrase] = []
-    let whole = pairs.indices.filter { pairs[$0]?.isWhole == true }
-    if !whole.isEmpty, let text = original.wholeText {
-      var translations: [Phrase.Said?] = pairs.map { _ in nil }
-      for language in whole { translations[language] = pairs[language]?.wholeTranslation }
-      translations[0] = .init(text: text.text, span: .bytes(text.range, of: page.source))
-      phrases.append(
-        Phrase(
-          key: "\(group.name)/page", group: index, form: .page,
-          source: .init(text: text.text, span: .bytes(text.range, of: page.source)),
-          note: "The whole page, in Markdown", limit: nil, translations: translations,
-          isShared: false, home: .page))
-    }
-    var names: [String: Int] = [:]
-    for (place, block) in original.blocks.enumerated() where block.isTranslated {
-      let digest = ContentDigest(of: Array(block.text.utf8)).hex(8)
-      names[digest, default: 0] += 1
-      let count = names[digest, default: 1]
-      let said = Phrase.Said(text: block.text, span: .bytes(block.range, of: page.source))
-      var phrase = Phrase(
-        key: "\(group.name)/page/\(digest)" + (count > 1 ? ".\(count)" : ""), group: index,
-        form: .paragraph, source: said, note: "A \(block.kind) of the page, in Markdown", limit: nil,
-        translations: pairs.enumerated().map { $0 == 0 ? said : $1?.translation(of: place) },
-        isShared: false, home: .paragraph(place))
-      for (language, pair) in pairs.enumerated() where pair?.isOutdatedAsWhole == true {
-        phrase.outdatedAsPage.insert(language)
-      }
-      phrases.append(phrase)
-    }
-    return phrases
+  /// How the page of a translation goes with the original; nil where there are not both.
+  func pair(of group: Int, in language: Int) -> PagePair? {
+    pairs[group].indices.contains(language) ? pairs[group][language] : nil
+  }
+
+  func hasPage(_ group: Int, in language: Int) -> Bool {
+    pairs[group].indices.contains(language) && pairs[group][language] != nil
+  }
+
+  /// Whether the page of a translation is known to be of another original, where nothing is known of its paragraphs.
+  func isOutdatedAsPage(_ phrase: Phrase, _ language: Int) -> Bool {
+    guard phrase.form == .paragraph, pairs[phrase.group].indices.contains(language) else { return false }
+    return pairs[phrase.group][language]?.isOutdatedAsWhole ?? false
   }
 
   /// Whether a phrase is worked on in a language: of a page that is translated in another cut the whole, else its paragraphs.
   package func concerns(_ phrase: Phrase, _ language: Int) -> Bool {
-    let isWhole = pages[PageKey(group: phrase.group, language: language)]?.isWhole ?? false
-    return switch phrase.form {
-    case .plain: true
-    case .paragraph: !isWhole
-    case .page: isWhole
-    }
+    if phrase.form == .plain { return true }
+    let pairs = pairs[phrase.group]
+    let isWhole = pairs.indices.contains(language) ? pairs[language]?.isWhole ?? false : false
+    return (phrase.form == .page) == isWhole
   }
 
   /// The phrases for one language.
   package func phrases(for language: Int) -> [Phrase] { phrases.filter { concerns($0, language) } }
 }
 
+extension AuthoredWords {
+  /// The groups in the order of their names.
+  fileprivate var groupsByName: [Int] {
+    groups.indices.sorted { groups[$0].name.precedesInBytes(groups[$1].name) }
+  }
+}
+
+/// Makes the phrases of one group, whatever the others are.
+private struct GroupReader: Sendable {
+  let words: AuthoredWords
+  let tables: [OriginalRecord.Table]
+  let sources: SourceTree
+
+  struct Part: Sendable {
+    var phrases: [Phrase]
+    var pairs: [PagePair?] = []
+  }
+
+  func read(_ index: Int) -> Part {
+    let group = words.groups[index]
+    var part = Part(
+      phrases: group.texts.enumerated().compactMap { place, text in
+        Phrase(text, at: place, of: group, index, words.languages)
+      })
+    if part.phrases.count > 1 { part.phrases.sort { $0.key.precedesInBytes($1.key) } }
+    guard let page = group.pages.first(where: { $0.language == 0 }) else { return part }
+    let original = PageCut(sources.files[page.source].bytes, from: page.start)
+    for other in group.pages where other.language != 0 && words.languages.indices.contains(other.language) {
+      if part.pairs.isEmpty { part.pairs = words.languages.map { _ in nil } }
+      part.pairs[other.language] = PagePair(
+        original, PageCut(sources.files[other.source].bytes, from: other.start), of: page, other,
+        tables[other.language])
+    }
+    addParagraphs(of: group, index, page, original, to: &part)
+    return part
+  }
+
+  /// The paragraphs of a page, or the whole page where a translation is cut in another way.
+  private func addParagraphs(
+    of group: WordGroup, _ index: Int, _ page: AuthoredPage, _ original: PageCut, to part: inout Part
+  ) {
+    let pairs = part.pairs
+    let whole = pairs.indices.filter { pairs[$0]?.isWhole == true }
+    if !whole.isEmpty, let said = original.whole(of: page.source) {
+      var translations: [Phrase.Said?] = words.languages.map { _ in nil }
+      for language in whole { translations[language] = pairs[language]?.wholeTranslation }
+      translations[0] = said
+      part.phrases.append(
+        Phrase(
+          key: "\(group.name)/page", group: index, form: .page, source: said,
+          note: "The whole page, in Markdown", limit: nil, translations: translations,
+          isShared: false, home: .page))
+    }
+    var names: [UInt32: Int] = [:]
+    for (place, block) in original.blocks.enumerated() where block.isTranslated {
+      let digest = UInt32(truncatingIfNeeded: block.digest >> 32)
+      names[digest, default: 0] += 1
+      let count = names[digest, default: 1]
+      let said = Phrase.Said(
+        text: block.text, span: .bytes(block.range, of: page.source), digest: block.digest)
+      var translations: [Phrase.Said?] = words.languages.map { _ in nil }
+      for language in pairs.indices { translations[language] = pairs[language]?.translation(of: place) }
+      translations[0] = said
+      part.phrases.append(
+        Phrase(
+          key: Self.key(of: group.name, digest, count), group: index, form: .paragraph, source: said,
+          note: Self.note(of: block.kind), limit: nil, translations: translations,
+          isShared: false, home: .paragraph(place)))
+    }
+  }
+
+  private static func note(of kind: String) -> String {
+    // Nearly all are.
+    kind == "paragraph" ? "A paragraph of the page, in Markdown" : "A \(kind) of the page, in Markdown"
+  }
+
+  /// What a paragraph is called by what it says, and the second and later ones that say the same by their number.
+  private static func key(of group: String, _ digest: UInt32, _ count: Int) -> String {
+    var key = Array(group.utf8)
+    key.reserveCapacity(key.count + 24)
+    key.append("/page/")
+    key.append(digitsOf: digest)
+    if count > 1 { key.append(".\(count)") }
+    return String(decoding: key, as: UTF8.self)
+  }
+}
+
 extension Phrase {
   /// Nil where the first language has no words, so that there is nothing to translate.
   fileprivate init?(
-    _ text: AuthoredText, at place: Int, of group: WordGroup, _ index: Int, languages: [String]
+    _ text: AuthoredText, at place: Int, of group: WordGroup, _ index: Int, _ languages: [Langcode]
   ) {
     var said: [Said?] = languages.map { _ in nil }
     var isShared = false
@@ -120,7 +182,9 @@ extension Phrase {
         }
       case .mapping:
         for (key, value) in written.node.entries where value.kind == .scalar && !value.isEmpty {
-          if let language = languages.firstIndex(of: key.text) { said[language] = Said(value) }
+          if let language = languages.firstIndex(where: { $0.text == key.text }) {
+            said[language] = Said(value)
+          }
         }
       case .sequence: break
       }
@@ -144,13 +208,15 @@ extension Phrase.Said {
 extension Attribute {
   /// What translators are told: the meaning without facts, of one line.
   fileprivate var note: String {
+    guard meaning.hasByte(UInt8(ascii: "(")) else { return meaning }
     let bytes = Array(meaning.utf8)
     var note: [UInt8] = []
+    note.reserveCapacity(bytes.count)
     var place = 0
     while place < bytes.count {
-      let rest = bytes[place...]
-      if rest.first == 0x20, rest.starts(with: " (C".utf8), rest.dropFirst(3).first?.isASCIIDigit == true,
-        let close = rest.firstIndex(of: UInt8(ascii: ")"))
+      if bytes[place] == 0x20, place + 3 < bytes.count, bytes[place + 1] == UInt8(ascii: "("),
+        bytes[place + 2] == UInt8(ascii: "C"), bytes[place + 3].isASCIIDigit,
+        let close = bytes[place...].firstIndex(of: UInt8(ascii: ")"))
       {
         place = close + 1
       } else {

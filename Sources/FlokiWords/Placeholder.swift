@@ -6,11 +6,12 @@ package struct Placeholder: Hashable, Sendable {
 
   /// All of a text, from left to right.
   package static func all(in text: String, isMarkdown: Bool) -> [Placeholder] {
-    let bytes = Array(text.utf8)
+    let bytes = text.utf8.span
     var found: [Placeholder] = []
     var place = 0
     // Behind it no tag ends, so that nothing is looked for there.
-    let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
+    var lastEnd = bytes.count - 1
+    while lastEnd > 0, bytes[lastEnd] != UInt8(ascii: ">") { lastEnd -= 1 }
     while place < bytes.count {
       let end: Int? =
         switch bytes[place] {
@@ -20,7 +21,7 @@ package struct Placeholder: Hashable, Sendable {
         }
       if let end {
         found.append(
-          Placeholder(text: String(decoding: bytes[place..<end], as: UTF8.self), range: place..<end))
+          Placeholder(text: String(decoding: bytes.extracting(place..<end)), range: place..<end))
       }
       place = end ?? place + 1
     }
@@ -28,7 +29,7 @@ package struct Placeholder: Hashable, Sendable {
   }
 
   /// Behind `<URL>`, `</a>` or `<a href="<URL>">`; nil for a sign that is not a tag.
-  private static func endOfTag(in bytes: [UInt8], from start: Int) -> Int? {
+  private static func endOfTag(in bytes: Span<UInt8>, from start: Int) -> Int? {
     guard opensTag(bytes, start) else { return nil }
     var depth = 0
     for place in start..<min(bytes.count, start + longest) {
@@ -45,7 +46,7 @@ package struct Placeholder: Hashable, Sendable {
 
   private static let longest = 4096
 
-  private static func opensTag(_ bytes: [UInt8], _ place: Int) -> Bool {
+  private static func opensTag(_ bytes: Span<UInt8>, _ place: Int) -> Bool {
     guard place + 1 < bytes.count else { return false }
     let next = bytes[place + 1]
     return next == UInt8(ascii: "/") || next == UInt8(ascii: "!") || next == UInt8(ascii: "?")
@@ -53,7 +54,7 @@ package struct Placeholder: Hashable, Sendable {
   }
 
   /// Behind `](boat.jpg)` or `][quay]`, or before the title of a link.
-  private static func endOfTarget(in bytes: [UInt8], from start: Int) -> Int? {
+  private static func endOfTarget(in bytes: Span<UInt8>, from start: Int) -> Int? {
     guard start + 1 < bytes.count else { return nil }
     let opening = bytes[start + 1]
     guard opening == UInt8(ascii: "(") || opening == UInt8(ascii: "[") else { return nil }
@@ -80,6 +81,7 @@ package enum TextPiece: Hashable, Sendable {
   case placeholder(Int, String)
 
   package static func pieces(of text: String, _ placeholders: [Placeholder]) -> [TextPiece] {
+    if placeholders.isEmpty { return text.isEmpty ? [] : [.words(text)] }
     let bytes = Array(text.utf8)
     var pieces: [TextPiece] = []
     var place = 0

@@ -4,70 +4,95 @@ import FlokiProtocol
 import FlokiSyntax
 
 extension PhraseBook {
-  /// Apple's string catalogue, with all languages in one file.
-  func strings(for languages: [Int], _ waiting: WaitingTranslations) -> String {
-    let master = words.languages[0].text
-    var all: [String: (entry: ExportedText, texts: [(code: String, text: String, state: String)])] = [:]
-    for language in languages {
-      let code = words.languages[language].text
-      for entry in texts(language, waiting) {
-        if all[entry.phrase.key] == nil { all[entry.phrase.key] = (entry, []) }
-        guard let text = entry.translation else { continue }
-        all[entry.phrase.key]?.texts.append(
-          (code, text, entry.state == .outdated ? "needs_review" : "translated"))
-      }
+  /// The texts of one phrase in Apple's string catalogue, with all languages in one file; nothing for one that none of them has.
+  func append(
+    strings phrase: Phrase, _ languages: [Int], _ waiting: WaitingTranslations, to bytes: inout [UInt8]
+  ) {
+    let texts = languages.map { text(phrase, $0, waiting) }
+    guard let first = texts.lazy.compactMap({ $0 }).first else { return }
+    // Xcode keeps languages in the order of their codes.
+    var said: [Localization] = [(words.languages[0].text, phrase.source.text, "translated")]
+    for (language, text) in zip(languages, texts) {
+      guard let text, let translation = text.translation else { continue }
+      let state = text.state == .outdated ? "needs_review" : "translated"
+      said.append((words.languages[language].text, translation, state))
     }
-    let strings = all.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { key, value in
-      let comment = value.entry.remarks.joined(separator: " ")
-      let texts = [(code: master, text: value.entry.phrase.source.text, state: "translated")] + value.texts
-      let localizations = texts.sorted { $0.code < $1.code }.map { code, text, state in
-        """
-                \(Self.json(code)) : {
-                  "stringUnit" : {
-                    "state" : "\(state)",
-                    "value" : \(Self.json(text))
-                  }
-                }
-        """
-      }
-      return """
-            \(Self.json(key)) : {
-              "comment" : \(Self.json(comment)),
-              "extractionState" : "manual",
-              "localizations" : {
-        \(localizations.joined(separator: ",\n"))
-              }
-            }
-        """
-    }
-    return """
-      {
-        "sourceLanguage" : \(Self.json(master)),
-        "strings" : {
-      \(strings.joined(separator: ",\n"))
-        },
-        "version" : "1.0"
-      }
-
-      """
+    said.sort { $0.code < $1.code }
+    bytes.append(strings: first, said)
   }
 
-  static func json(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
+  /// The whole of the catalogue.
+  func joined(strings parts: [ExportPart]) -> [UInt8] {
+    var all = Array("{\n  \"sourceLanguage\" : ".utf8)
+    all.append(json: words.languages[0].text)
+    all.append(",\n  \"strings\" : {\n")
+    all.reserveCapacity(parts.reduce(all.count + 64) { $0 + $1.bytes.count + $1.ends.count * 2 })
+    var isFirst = true
+    for index in indicesByKey {
+      let part = parts[index / Self.runLength]
+      let place = index % Self.runLength
+      let start = place == 0 ? 0 : part.ends[place - 1]
+      guard start < part.ends[place] else { continue }
+      if !isFirst { all.append(",\n") }
+      isFirst = false
+      all.append(part.bytes.span.extracting(start..<part.ends[place]))
     }
-    return result + "\""
+    all.append("\n  },\n  \"version\" : \"1.0\"\n}\n")
+    return all
+  }
+
+  /// The phrases in the order of their keys; of several with one key the first.
+  private var indicesByKey: [Int] {
+    let sorted = phrases.indices.sorted { phrases[$0].key.precedesInBytes(phrases[$1].key) }
+    var last: String?
+    return sorted.filter { index in
+      defer { last = phrases[index].key }
+      return last != phrases[index].key
+    }
+  }
+}
+
+/// A text in one language, and how far it is.
+private typealias Localization = (code: String, text: String, state: String)
+
+extension [UInt8] {
+  fileprivate mutating func append(strings text: ExportedText, _ texts: [Localization]) {
+    append("    ")
+    append(json: text.phrase.key)
+    append(" : {\n      \"comment\" : ")
+    append(json: text.remarks.joined(separator: " "))
+    append(",\n      \"extractionState\" : \"manual\",\n      \"localizations\" : {\n")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { append(",\n") }
+      append("        ")
+      append(json: text.code)
+      append(" : {\n          \"stringUnit\" : {\n            \"state\" : \"")
+      append(text.state)
+      append("\",\n            \"value\" : ")
+      append(json: text.text)
+      append("\n          }\n        }")
+    }
+    append("\n      }\n    }")
+  }
+
+  /// Appends a text as a string of JSON. Letters of all alphabets are as they are, since people read these files.
+  fileprivate mutating func append(json text: String) {
+    append(UInt8(ascii: "\""))
+    append(text.utf8.span, where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
+      text, place, bytes in
+      switch text[place] {
+      case UInt8(ascii: "\""): bytes.append("\\\"")
+      case UInt8(ascii: "\\"): bytes.append("\\\\")
+      case UInt8(ascii: "\n"): bytes.append("\\n")
+      case UInt8(ascii: "\t"): bytes.append("\\t")
+      case UInt8(ascii: "\r"): bytes.append("\\r")
+      case let byte:
+        bytes.append(byte < 0x10 ? "\\u000" : "\\u001")
+        bytes.append(hexDigit: byte & 15)
+      }
+      return 1
+    }
+    append(UInt8(ascii: "\""))
   }
 }
 
@@ -75,8 +100,11 @@ extension TranslationFile {
   init?(strings bytes: [UInt8], of source: SourceID, reporting diagnostics: inout Diagnostics) {
     self.init(.xcstrings)
     let root: JSONValue
+    var places: JSONPlaces
     do {
-      root = try JSONReader.read(bytes)
+      let read = try JSONReader.readWithPlaces(bytes)
+      root = read.value
+      places = JSONPlaces(bytes, read.stringStarts, source)
     } catch {
       let place = min(error.offset, bytes.count)
       diagnostics.report(
@@ -85,7 +113,7 @@ extension TranslationFile {
         ))
       return nil
     }
-    guard case .object(let catalogue) = root, case .object(let strings)? = catalogue["strings"],
+    guard case .object(let catalogue) = root, case .object? = catalogue["strings"],
       case .string(let master)? = catalogue["sourceLanguage"]
     else {
       diagnostics.report(
@@ -93,14 +121,34 @@ extension TranslationFile {
           "the file has no `strings` and `sourceLanguage`", at: .bytes(0..<min(1, bytes.count), of: source)))
       return nil
     }
-    var places = JSONPlaces(bytes, source)
-    for member in strings.members {
-      let keySpan = places.next(member.key)
-      guard case .object(let entry) = member.value, case .object(let texts)? = entry["localizations"] else {
+    for member in catalogue.members {
+      _ = places.next()
+      if member.key == "strings", case .object(let strings) = member.value {
+        for string in strings.members { take(string, master, &places, reporting: &diagnostics) }
+      } else {
+        places.skip(member.value)
+      }
+    }
+  }
+
+  /// Takes one text in all its languages.
+  private mutating func take(
+    _ string: JSONObject.Member, _ master: String, _ places: inout JSONPlaces,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    let keySpan = places.next()
+    guard case .object(let entry) = string.value else { return places.skip(string.value) }
+    for part in entry.members {
+      _ = places.next()
+      guard part.key == "localizations", case .object(let texts) = part.value else {
+        places.skip(part.value)
         continue
       }
       let original = Self.unit(of: texts[master])?.text
-      for text in texts.members where text.key != master {
+      for text in texts.members {
+        _ = places.next()
+        let span = places.value(in: text.value)
+        guard text.key != master else { continue }
         guard let unit = Self.unit(of: text.value) else {
           diagnostics.report(
             .fileUnreadable("the text has no single translation in `\(text.key)`", at: keySpan))
@@ -108,10 +156,10 @@ extension TranslationFile {
         }
         entries.append(
           Entry(
-            key: member.key, language: text.key, source: original.map { [.words($0)] },
+            key: string.key, language: text.key, source: original.map { [.words($0)] },
             text: [.words(unit.text)],
             isUnfinished: unit.state != "translated", isFinishedByChange: true, keySpan: keySpan,
-            span: places.peek(unit.text) ?? keySpan))
+            span: span ?? keySpan))
       }
     }
   }
@@ -125,35 +173,60 @@ extension TranslationFile {
   }
 }
 
-/// Finds strings again that were read from JSON, in the order in which they are there.
+/// Where the strings of a JSON file are, as one goes through it from its beginning to its end.
 private struct JSONPlaces {
   private let bytes: [UInt8]
+  private let starts: [UInt32]
   private let source: SourceID
-  private var place = 0
+  private var count = 0
 
-  init(_ bytes: [UInt8], _ source: SourceID) {
-    self.bytes = bytes
-    self.source = source
+  init(_ bytes: [UInt8], _ starts: [UInt32], _ source: SourceID) {
+    (self.bytes, self.starts, self.source) = (bytes, starts, source)
   }
 
-  mutating func next(_ text: String) -> SourceSpan {
-    guard let span = peek(text) else { return .bytes(place..<min(place + 1, bytes.count), of: source) }
-    place = Int(span.end)
-    return span
-  }
-
-  /// Where a string is next, written as most programs do; nil where it is not in sight.
-  func peek(_ text: String) -> SourceSpan? {
-    let needle = Array(PhraseBook.json(text).utf8)
-    var start = place
-    let end = min(bytes.count, place + 20_000 + needle.count)
-    while start + needle.count <= end {
-      guard let next = bytes[start..<end].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-      if bytes[next..<min(bytes.count, next + needle.count)].elementsEqual(needle) {
-        return .bytes(next..<next + needle.count, of: source)
-      }
-      start = next + 1
+  /// The next string.
+  mutating func next() -> SourceSpan {
+    let start = count < starts.count ? Int(starts[count]) : bytes.count
+    count += 1
+    var end = start + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return nil
+    return .bytes(start..<max(start, min(end + 1, bytes.count)), of: source)
+  }
+
+  /// Passes all the strings in a value.
+  mutating func skip(_ value: JSONValue) {
+    switch value {
+    case .string: count += 1
+    case .array(let elements): for element in elements { skip(element) }
+    case .object(let object):
+      for member in object.members {
+        count += 1
+        skip(member.value)
+      }
+    case .null, .bool, .integer, .number: break
+    }
+  }
+
+  /// Passes a localisation; the place of its text, where it has one.
+  mutating func value(in localization: JSONValue) -> SourceSpan? {
+    guard case .object(let parts) = localization else {
+      skip(localization)
+      return nil
+    }
+    var span: SourceSpan?
+    for part in parts.members {
+      count += 1
+      guard part.key == "stringUnit", case .object(let unit) = part.value else {
+        skip(part.value)
+        continue
+      }
+      for member in unit.members {
+        count += 1
+        if member.key == "value", case .string = member.value { span = next() } else { skip(member.value) }
+      }
+    }
+    return span
   }
 }

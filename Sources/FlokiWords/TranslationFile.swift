@@ -71,7 +71,7 @@ package struct TranslationFile: Sendable {
           at: .beginning(of: source)))
       return nil
     }
-    guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else {
+    guard bytes.isText else {
       let place = bytes.firstIndexNotUTF8 ?? 0
       diagnostics.report(
         .fileUnreadable(
@@ -92,6 +92,8 @@ package struct TranslationFile: Sendable {
 }
 
 extension [UInt8] {
+  fileprivate var isText: Bool { (try? UTF8Span(validating: span)) != nil && !contains(0) }
+
   /// Where the first byte is that is no UTF-8.
   fileprivate var firstIndexNotUTF8: Int? {
     var place = 0
@@ -104,65 +106,5 @@ extension [UInt8] {
       place += length
     }
     return nil
-  }
-}
-
-/// A text of an export: what a file of any form has of a phrase.
-struct ExportedText {
-  let phrase: Phrase
-  let placeholders: [Placeholder]
-  /// Nil where there is none yet.
-  let translation: String?
-  let state: TranslationState
-
-  /// What translators are told beside the text.
-  var remarks: [String] {
-    var remarks = [phrase.note]
-    if let limit = phrase.limit { remarks.append("At most \(limit) characters fit where it is shown.") }
-    if !placeholders.isEmpty {
-      var seen: Set<String> = []
-      let kept = placeholders.map(\.text).filter { seen.insert($0).inserted }
-      remarks.append("Keep as they are: \(kept.joined(separator: " "))")
-    }
-    if state == .outdated { remarks.append("The original has changed since this was translated.") }
-    if state == .shared { remarks.append("The same in all languages unless a translation is given.") }
-    return remarks.map { $0.utf8.contains(0x0A) ? $0.replacing("\n", with: " ") : $0 }
-  }
-}
-
-/// Translations that a translator's file has and the project does not have yet, by key and language.
-package typealias WaitingTranslations = [String: [String: String]]
-
-extension PhraseBook {
-  /// The bytes of a translators' file, the same whenever the project and what waits are the same.
-  ///
-  /// - Parameter waiting: What goes before that which the project has.
-  package func export(
-    as format: TranslationFormat, for languages: [Int], waiting: WaitingTranslations = [:]
-  ) -> [UInt8] {
-    let text =
-      switch format {
-      case .po: languages.map { po(for: $0, texts($0, waiting)) }.joined()
-      case .xliff: languages.map { xliff2(for: $0, texts($0, waiting)) }.joined()
-      case .xliff1: languages.map { xliff1(for: $0, texts($0, waiting)) }.joined()
-      case .xcstrings: strings(for: languages, waiting)
-      }
-    return Array(text.utf8)
-  }
-
-  func texts(_ language: Int, _ waiting: WaitingTranslations) -> [ExportedText] {
-    let code = words.languages[language].text
-    return phrases.compactMap { phrase in
-      guard concerns(phrase, language) else { return nil }
-      let placeholders = phrase.placeholders
-      if let text = waiting[phrase.key]?[code] {
-        return ExportedText(
-          phrase: phrase, placeholders: placeholders, translation: text, state: .translated)
-      }
-      let state = state(of: phrase, in: language)
-      return ExportedText(
-        phrase: phrase, placeholders: placeholders,
-        translation: state == .shared ? nil : phrase.translations[language]?.text, state: state)
-    }
   }
 }

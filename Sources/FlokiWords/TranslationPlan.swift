@@ -17,8 +17,8 @@ package struct TranslationPlan: Sendable {
   package private(set) var changeCount = 0
   /// Paragraphs that wait until the rest of their page is translated, by key and language.
   package private(set) var waiting: WaitingTranslations = [:]
-  /// What was said by translators: original, translation and language.
-  private(set) var said: [(source: String, text: String, language: String)] = []
+  /// What was said by translators, by language.
+  private var said: [String: [OriginalRecord.Pair]] = [:]
   /// What each text has to be afterwards, by key and language.
   private var wanted: [String: [Int: String]] = [:]
 
@@ -37,9 +37,7 @@ package struct TranslationPlan: Sendable {
     self.book = book
     self.sources = sources
     var checker = EntryChecker(book, forgivesDeleted: forgivesDeleted)
-    for file in files {
-      for entry in file.entries { checker.check(entry, reporting: &diagnostics) }
-    }
+    checker.check(files, reporting: &diagnostics)
     said = checker.said
     guard !diagnostics.hasErrors else { return }
     let changes = Dictionary(grouping: checker.changes, by: \.phrase.group)
@@ -52,7 +50,7 @@ package struct TranslationPlan: Sendable {
   /// The record, with what translators have said.
   package func record(after record: OriginalRecord) -> OriginalRecord {
     var record = record
-    for pair in said { record.add(pair.source, pair.text, pair.language) }
+    record.add(said)
     return record
   }
 
@@ -146,7 +144,7 @@ extension TranslationPlan {
     let margin = files.existing[language].map { self.margin(of: $0) } ?? ""
     let lines = attributes.map { YAMLText.entry($0.name, $0.change.text, margin: margin) }.joined()
     var page: String?
-    if let pair = book.pages[.init(group: index, language: language)] {
+    if let pair = book.pair(of: index, in: language) {
       edits += pageEdits(pair, paragraphs)
     } else if !paragraphs.isEmpty {
       page = newPage(group, language, paragraphs)
@@ -268,7 +266,7 @@ extension PhraseBook {
   package func waiting(in file: TranslationFile) -> WaitingTranslations {
     var ignored = Diagnostics()
     var checker = EntryChecker(self, forgivesDeleted: true)
-    for entry in file.entries { checker.check(entry, reporting: &ignored) }
+    checker.check([file], reporting: &ignored)
     var waiting: WaitingTranslations = [:]
     for change in checker.changes where change.isOfCurrentOriginal {
       waiting[change.phrase.key, default: [:]][words.languages[change.language].text] = change.text

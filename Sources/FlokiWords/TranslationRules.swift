@@ -47,6 +47,16 @@ extension Diagnostic {
       hint: near.map { "did you mean `\($0)`?" } ?? "take it out, or export the file again.")
   }
 
+  /// Of a translation that was made from another original than the one which is there now.
+  static func originalChanged(_ key: String, at span: SourceSpan, original: SourceSpan) -> Self {
+    .init(
+      rules.translationKeyUnknown, as: .warning,
+      "the original of `\(key.prefix(120))` has changed, and its translation does not fit it any more",
+      at: span, notes: [.init(original, "the original")],
+      why: "Its translation is left out: the text was changed since the file was exported.",
+      hint: "translate the text as it is now.")
+  }
+
   static func languageUnknown(_ code: String, _ codes: [String], at span: SourceSpan) -> Self {
     .init(
       rules.translationFile,

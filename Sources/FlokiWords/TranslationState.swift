@@ -15,11 +15,11 @@ extension PhraseBook {
     else {
       return .untranslated
     }
-    let code = words.languages[language].text
     if phrase.isShared { return .shared }
-    if record.knows(phrase.source.text, translation.text, code) { return .translated }
-    if record.originals(of: translation.text, code) != nil { return .outdated }
-    return phrase.outdatedAsPage.contains(language) ? .outdated : .translated
+    let table = tables[language]
+    if table.knows(phrase.source.digest, translation.digest) { return .translated }
+    if table.knowsOrigin(of: translation.digest) { return .outdated }
+    return isOutdatedAsPage(phrase, language) ? .outdated : .translated
   }
 
   /// Whether an item has some of its words in a language, and not all: then `fallback` decides for the whole item.
@@ -28,7 +28,7 @@ extension PhraseBook {
   /// movie and the page. A page that lacks a paragraph is a page, and a body that is missing beside a page is not missed.
   func isHalfTranslated(_ group: Int, _ phrases: [Phrase], in language: Int) -> Bool {
     guard words.groups[group].kind == .item else { return false }
-    let hasPage = pages[PageKey(group: group, language: language)] != nil
+    let hasPage = hasPage(group, in: language)
     var isPageMissing = false
     var has: Set<String> = hasPage ? ["page"] : []
     var lacks: Set<String> = []
@@ -61,18 +61,22 @@ extension PhraseBook {
   /// The record with what the project says now: translations that nothing is known of are taken for those of the original beside
   /// them, and what is no longer there is left out.
   package func renewedRecord() -> OriginalRecord {
-    var made: Set<OriginalRecord.Line> = []
-    var record = record
+    var renewed: [String: OriginalRecord.Table] = [:]
     for language in words.languages.indices.dropFirst() {
-      let code = words.languages[language].text
-      for phrase in phrases where concerns(phrase, language) {
-        guard !phrase.isShared, let text = phrase.translations[language]?.text else { continue }
-        if state(of: phrase, in: language) == .translated { record.add(phrase.source.text, text, code) }
-        made.insert(.init(language: code, source: 0, translation: ContentDigest.ofWords(text)))
+      let table = tables[language]
+      var made: [UInt64] = []
+      var pairs: [OriginalRecord.Pair] = []
+      for phrase in phrases where !phrase.isShared && concerns(phrase, language) {
+        guard let translation = phrase.translations[language]?.digest else { continue }
+        if table.isKnowing { made.append(translation) }
+        if state(of: phrase, in: language) == .translated {
+          pairs.append(.init(translation: translation, source: phrase.source.digest))
+        }
       }
+      let isThere = Set(made)
+      pairs += table.pairs.filter { isThere.contains($0.translation) }
+      renewed[words.languages[language].text] = OriginalRecord.Table(pairs)
     }
-    return record.keeping {
-      made.contains(.init(language: $0.language, source: 0, translation: $0.translation))
-    }
+    return OriginalRecord(renewed)
   }
 }

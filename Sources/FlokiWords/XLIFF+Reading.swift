@@ -31,8 +31,8 @@ extension TranslationFile {
     while place + 5 <= events.count {
       let count = (1...4).reduce(0) { unsafe $0 | Int(events[place + $1]) << (8 * ($1 - 1)) }
       guard place + 5 + count <= events.count else { break }
-      let content = unsafe Array(events[(place + 5)..<(place + 5 + count)])
-      unsafe reader.take(events[place], content)
+      let content = unsafe UnsafeBufferPointer(rebasing: events[(place + 5)..<(place + 5 + count)])
+      unsafe reader.take(events[place], content.span)
       place += 5 + count
     }
     reader.finish()
@@ -53,44 +53,151 @@ private struct XLIFFReader {
   private let source: SourceID
   private var language = ""
   private var place = 0
-  private var start: (name: String, attributes: [String: String], place: Int)?
-  private var attribute = ""
-  /// The names of the elements that are open.
-  private var open: [String] = []
+  private var start: Start?
+  private var attribute: Name?
+  /// The names of the elements that are open; nil for those that mean nothing here.
+  private var open: [Name?] = []
+
+  /// The elements and attributes that say something.
+  private enum Name: String, CaseIterable {
+    case xliff, file, unit, segment, ignorable, source, target, ph, x, note, notes, originalData, matches
+    case transUnit = "trans-unit"
+    case altTrans = "alt-trans"
+    case trgLang, id, name, state
+    case targetLanguage = "target-language"
+
+    /// - Parameter text: A name, after that of its name space and a line break where it has one.
+    init?(_ text: Span<UInt8>) {
+      var start = text.count
+      while start > 0, text[start - 1] != 0x0A { start -= 1 }
+      let own = text.extracting(start..<text.count)
+      guard own.count < Self.byLength.count else { return nil }
+      for name in Self.byLength[own.count] where name.isWritten(own) {
+        self = name
+        return
+      }
+      return nil
+    }
+
+    /// The names of so many letters.
+    private static let byLength: [[Name]] = (0...16).map { count in
+      allCases.filter { $0.rawValue.utf8.count == count }
+    }
+
+    private func isWritten(_ text: Span<UInt8>) -> Bool {
+      let own = rawValue.utf8.span
+      for place in text.indices where text[place] != own[place] { return false }
+      return true
+    }
+  }
+
+  /// An element whose attributes are still coming.
+  private struct Start {
+    let name: Name?
+    let place: Int
+    var attributes = Attributes()
+  }
+
+  private struct Attributes {
+    var id: String?
+    var name: String?
+    var state: String?
+    /// The language of the translations.
+    var target: String?
+
+    mutating func take(_ name: Name, _ value: Span<UInt8>) {
+      switch name {
+      case .id: id = String(decoding: value)
+      case .name: self.name = String(decoding: value)
+      case .state: state = String(decoding: value)
+      case .trgLang, .targetLanguage: target = String(decoding: value)
+      default: break
+      }
+    }
+  }
+
+  /// What is between two tags, and the placeholders in it.
+  private struct Content {
+    private(set) var pieces: [TextPiece] = []
+    private var words: [UInt8] = []
+
+    var isEmpty: Bool { pieces.isEmpty && words.isEmpty }
+
+    mutating func append(_ text: Span<UInt8>) { words.append(text) }
+
+    mutating func append(placeholder number: Int) {
+      settle()
+      pieces.append(.placeholder(number, ""))
+    }
+
+    mutating func append(_ other: Content) {
+      if other.pieces.isEmpty {
+        words += other.words
+      } else {
+        settle()
+        pieces += other.pieces
+        words = other.words
+      }
+    }
+
+    mutating func settle() {
+      guard !words.isEmpty else { return }
+      pieces.append(.words(String(decoding: words, as: UTF8.self)))
+      words.removeAll(keepingCapacity: true)
+    }
+
+    func settled() -> [TextPiece] {
+      var whole = self
+      whole.settle()
+      return whole.pieces
+    }
+
+    mutating func clear() {
+      pieces.removeAll()
+      words.removeAll(keepingCapacity: true)
+    }
+  }
 
   private struct Unit {
     var key: String
     var keyPlace: Int
     var targetPlace: Int?
-    var source: [TextPiece] = []
-    var target: [TextPiece] = []
+    var source = Content()
+    var target = Content()
     var isUnfinished = false
     var lacksTarget = false
     var segmentHasTarget = false
-    var segmentSource: [TextPiece] = []
   }
 
   private var unit: Unit?
-  private var side: WritableKeyPath<Unit, [TextPiece]>?
+  /// The original of a segment.
+  private var segmentSource = Content()
+  private enum Side { case source, target }
+  private var side: Side?
   /// Below an element whose texts are suggestions of others.
   private var ignored = 0
 
   init(_ source: SourceID) { self.source = source }
 
-  mutating func take(_ kind: UInt8, _ content: [UInt8]) {
-    let text = String(decoding: content, as: UTF8.self)
+  mutating func take(_ kind: UInt8, _ content: Span<UInt8>) {
     switch kind {
     case UInt8(ascii: "p"):
       beginIfWaiting()
       if content.count == 4 { place = content.indices.reduce(0) { $0 | Int(content[$1]) << (8 * $1) } }
     case UInt8(ascii: "<"):
       beginIfWaiting()
-      start = (String(text.split(separator: "\n").last ?? ""), [:], place)
-    case UInt8(ascii: "a"): attribute = String(text.split(separator: "\n").last ?? "")
-    case UInt8(ascii: "v"): start?.attributes[attribute] = text
+      start = Start(name: Name(content), place: place)
+    case UInt8(ascii: "a"): attribute = ignored > 0 || start?.name == nil ? nil : Name(content)
+    case UInt8(ascii: "v"):
+      if let attribute { start?.attributes.take(attribute, content) }
     case UInt8(ascii: "t"):
       beginIfWaiting()
-      if let side, ignored == 0 { unit?[keyPath: side].append(.words(text)) }
+      guard ignored == 0, unit != nil else { break }
+      switch side {
+      case .source: segmentSource.append(content)
+      case .target: unit?.target.append(content)
+      case nil: break
+      }
     case UInt8(ascii: ">"):
       beginIfWaiting()
       end()
@@ -104,58 +211,67 @@ private struct XLIFFReader {
     guard let element = start else { return }
     start = nil
     open.append(element.name)
-    let attributes = element.attributes
     if ignored > 0 {
       ignored += 1
       return
     }
+    let attributes = element.attributes
     switch element.name {
-    case "xliff":
+    case .xliff:
       isXLIFF = true
-      language = attributes["trgLang"] ?? language
-    case "file": language = attributes["target-language"] ?? language
-    case "unit": unit = Unit(key: attributes["name"] ?? attributes["id"] ?? "", keyPlace: element.place)
-    case "trans-unit": unit = Unit(key: attributes["id"] ?? "", keyPlace: element.place)
-    case "segment":
+      language = attributes.target ?? language
+    case .file: language = attributes.target ?? language
+    case .unit: begin(Unit(key: attributes.name ?? attributes.id ?? "", keyPlace: element.place))
+    case .transUnit: begin(Unit(key: attributes.id ?? "", keyPlace: element.place))
+    case .segment:
       unit?.segmentHasTarget = false
-      unit?.segmentSource = []
-      if attributes["state"] == "initial" { unit?.isUnfinished = true }
-    case "ignorable":
+      segmentSource.clear()
+      if attributes.state == "initial" { unit?.isUnfinished = true }
+    case .ignorable:
       unit?.segmentHasTarget = false
-      unit?.segmentSource = []
-    case "source": side = \.segmentSource
-    case "target":
-      side = \.target
+      segmentSource.clear()
+    case .source: side = .source
+    case .target:
+      side = .target
       unit?.segmentHasTarget = true
       if unit?.targetPlace == nil { unit?.targetPlace = element.place }
-      let state = attributes["state"] ?? ""
+      let state = attributes.state ?? ""
       if state.hasPrefix("needs-") || state == "new" { unit?.isUnfinished = true }
-    case "ph", "x":
-      if let side { unit?[keyPath: side].append(.placeholder(attributes["id"].flatMap { Int($0) } ?? 0, "")) }
-    case "alt-trans", "note", "notes", "originalData", "matches": ignored = 1
+    case .ph, .x:
+      let number = attributes.id.flatMap { Int($0) } ?? 0
+      guard unit != nil else { break }
+      switch side {
+      case .source: segmentSource.append(placeholder: number)
+      case .target: unit?.target.append(placeholder: number)
+      case nil: break
+      }
+    case .altTrans, .note, .notes, .originalData, .matches: ignored = 1
     default: break
     }
   }
 
+  private mutating func begin(_ unit: Unit) {
+    self.unit = unit
+    segmentSource.clear()
+  }
+
   private mutating func end() {
-    let name = open.popLast() ?? ""
+    let name = open.popLast() ?? nil
     if ignored > 0 {
       ignored -= 1
       return
     }
     switch name {
-    case "source":
-      let words = unit?.segmentSource ?? []
-      unit?.source += words
+    case .source:
+      unit?.source.append(segmentSource)
       side = nil
-    case "target": side = nil
-    case "segment":
+    case .target: side = nil
+    case .segment:
       if unit?.segmentHasTarget == false { unit?.lacksTarget = true }
-    case "ignorable":
+    case .ignorable:
       // What is between two segments is the same in both languages unless it says otherwise.
-      let words = unit?.segmentSource ?? []
-      if unit?.segmentHasTarget == false { unit?.target += words }
-    case "unit", "trans-unit": finishUnit()
+      if unit?.segmentHasTarget == false { unit?.target.append(segmentSource) }
+    case .unit, .transUnit: finishUnit()
     default: break
     }
   }
@@ -165,7 +281,7 @@ private struct XLIFFReader {
     guard let unit, !unit.lacksTarget, !unit.target.isEmpty, let target = unit.targetPlace else { return }
     entries.append(
       TranslationFile.Entry(
-        key: unit.key, language: language, source: unit.source, text: unit.target,
+        key: unit.key, language: language, source: unit.source.settled(), text: unit.target.settled(),
         isUnfinished: unit.isUnfinished, isFinishedByChange: true,
         keySpan: .bytes(unit.keyPlace..<unit.keyPlace + 1, of: source),
         span: .bytes(target..<target + 1, of: source)))

@@ -8,6 +8,12 @@ struct Git {
   init(_ folder: String) { self.folder = folder }
 
   func run(_ arguments: String...) async throws {
+    let result = try await result(of: arguments)
+    #expect(result.status == 0, "git \(arguments): \(result)")
+  }
+
+  /// What became of a command that may fail.
+  func result(of arguments: [String]) async throws -> ChildProcess.Result {
     let child = try ChildProcess(
       "/usr/bin/git", arguments,
       environment: [
@@ -16,8 +22,7 @@ struct Git {
         "GIT_AUTHOR_DATE": "2026-11-20T00:00:00Z",
         "GIT_COMMITTER_DATE": "2026-11-20T00:00:00Z",
       ], in: folder)
-    let result = await child.finish(within: .seconds(60))
-    #expect(result.status == 0, "git \(arguments): \(result)")
+    return await child.finish(within: .seconds(60))
   }
 
   func commit() async throws {

@@ -9,6 +9,7 @@ package final class Document: Sendable {
   /// What later builds know its bytes by; nil where nothing is remembered.
   let text: BuildMemory.Text?
   private let file: SourceFile
+  private let readsPages: Bool
   private let state: Mutex<State>
 
   /// The Markdown of a file, already turned into HTML.
@@ -42,9 +43,14 @@ package final class Document: Sendable {
     var isReported: Bool
   }
 
-  /// - Parameter isPlain: Whether an earlier build found nothing wrong with a file of these bytes.
-  init(_ file: SourceFile, source: SourceID, text: BuildMemory.Text?, isPlain: Bool) {
+  /// - Parameters:
+  ///   - isPlain: Whether an earlier build found nothing wrong with a file of these bytes.
+  ///   - readsPages: Whether anybody looks at more of a page than where it begins and whether it shows something.
+  init(
+    _ file: SourceFile, source: SourceID, text: BuildMemory.Text?, isPlain: Bool, readsPages: Bool = true
+  ) {
     self.source = source
+    self.readsPages = readsPages
     self.text = text
     self.file = file
     state = Mutex(State(isReported: isPlain))
@@ -77,7 +83,7 @@ package final class Document: Sendable {
   private var contents: Contents {
     state.withLock { state in
       if let contents = state.contents { return contents }
-      let contents = Contents(of: file, source: source)
+      let contents = Contents(of: file, source: source, readsPages: readsPages)
       state.contents = contents
       return contents
     }
@@ -85,7 +91,7 @@ package final class Document: Sendable {
 }
 
 extension Document.Contents {
-  fileprivate convenience init(of file: SourceFile, source: SourceID) {
+  fileprivate convenience init(of file: SourceFile, source: SourceID, readsPages: Bool) {
     var faults = Diagnostics()
     guard file.path.isMarkdown else {
       let root = YAMLTree.parse(file.bytes, source: source, reporting: &faults)?.root
@@ -102,7 +108,9 @@ extension Document.Contents {
       if parts.isClosed { faults.append(contentsOf: found) }
       isBroken = root == nil || !parts.isClosed
     }
-    let markdown = MarkdownPage.render(file.bytes, in: parts.body)
+    let markdown =
+      !readsPages && MarkdownPage.beginsWithWords(file.bytes, in: parts.body)
+      ? .notRead : MarkdownPage.render(file.bytes, in: parts.body)
     if let excess = markdown.excess {
       faults.report(.pageTooComplex(excess, in: source))
       isBroken = true
@@ -121,10 +129,13 @@ extension SourceFile {
     var ignored = Diagnostics()
     let parts = FrontMatter.split(bytes, source: SourceID(index: 0), reporting: &ignored)
     guard let yaml = parts.yaml else { return false }
-    let name = Array(ItemAttribute.data.name.utf8)
-    return yaml.contains { start in
-      bytes[start] == UInt8(ascii: "\\")
-        || bytes[start] == name.first && bytes[start..<yaml.upperBound].starts(with: name)
+    let name = ItemAttribute.data.name.utf8.span
+    let text = bytes.span.extracting(yaml)
+    for start in text.indices {
+      if text[start] == UInt8(ascii: "\\") { return true }
+      guard text[start] == name[0], start + name.count <= text.count else { continue }
+      if (1..<name.count).allSatisfy({ text[start + $0] == name[$0] }) { return true }
     }
+    return false
   }
 }

@@ -8,9 +8,12 @@ struct DocumentReader {
   let jobs: Int
   /// What earlier builds found out; nil where nobody remembers.
   let memory: BuildMemory?
+  /// Whether anybody looks at more of a page than where it begins.
+  let readsPages: Bool
   private(set) var documents: [String: Document] = [:]
 
-  init(sources: SourceTree, jobs: Int, memory: BuildMemory?) {
+  init(sources: SourceTree, jobs: Int, memory: BuildMemory?, readsPages: Bool) {
+    self.readsPages = readsPages
     self.sources = sources
     self.jobs = jobs
     self.memory = memory
@@ -64,13 +67,14 @@ struct DocumentReader {
     async throws(CancellationError) -> [Document]
   {
     var seen: Set<String> = []
-    let (sources, memory) = (sources, memory)
+    let (sources, memory, readsPages) = (sources, memory, readsPages)
     let work = paths.filter { seen.insert($0).inserted }.compactMap { sources[$0] }
     let read = try await work.concurrentMap(jobs: jobs) { source in
       let file = sources.files[source]
       let text = memory.map { _ in BuildMemory.Text(of: file) }
       let isPlain = text.map { memory?.isPlain($0) == true } ?? false
-      let document = Document(file, source: source, text: text, isPlain: isPlain)
+      let document = Document(
+        file, source: source, text: text, isPlain: isPlain, readsPages: readsPages)
       // All others are parsed with the item that they are a part of.
       guard !isPlain, file.mayNest else { return (document, Diagnostics?.none) }
       var found = Diagnostics()

@@ -5,12 +5,14 @@ import FlokiSyntax
 /// Reads every file that takes part, many at once, beginning with `floki.yaml` and following what it names.
 ///
 /// A file that cannot be read hides nothing in the others. Nil only where `floki.yaml` itself says nothing.
+///
+/// - Parameter readsPages: Whether anybody looks at more of a page than where it begins and whether it shows something.
 func parse(
-  _ sources: SourceTree, jobs: Int, knowing memory: BuildMemory? = nil,
+  _ sources: SourceTree, jobs: Int, knowing memory: BuildMemory? = nil, readsPages: Bool = true,
   reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Draft? {
   guard let source = sources["floki.yaml"] else { return nil }
-  var reader = DocumentReader(sources: sources, jobs: jobs, memory: memory)
+  var reader = DocumentReader(sources: sources, jobs: jobs, memory: memory, readsPages: readsPages)
   guard
     let root = YAMLTree.parse(sources.files[source].bytes, source: source, reporting: &diagnostics)?.root,
     let project = Block(root, [ProjectAttribute.table], reporting: &diagnostics)

@@ -8,7 +8,9 @@ package import FlokiSyntax
 package func surveyWords(
   of sources: SourceTree, jobs: Int, includingDrafts: Bool = false, reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> AuthoredWords? {
-  guard let draft = try await parse(sources, jobs: jobs, reporting: &diagnostics) else { return nil }
+  guard let draft = try await parse(sources, jobs: jobs, readsPages: false, reporting: &diagnostics) else {
+    return nil
+  }
   let settings = resolveSettings(draft, reporting: &diagnostics)
   var survey = WordSurvey(
     draft: draft, sources: sources, settings: settings, jobs: jobs, includesDrafts: includingDrafts)

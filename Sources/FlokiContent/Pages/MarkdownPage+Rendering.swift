@@ -15,7 +15,37 @@ extension MarkdownPage {
     return MarkdownPage(reader, html: document.html())
   }
 
-  private init(unread excess: MarkdownExcess?) {
+  /// A page that was not read, of which no more is known than that it shows something.
+  package static var notRead: MarkdownPage { MarkdownPage(unread: nil, isBlank: false) }
+
+  /// Whether the first line that is not empty has a letter first, perhaps behind the marks of a heading, a list, a quotation or of
+  /// strong words: whatever comes after it, such a page shows something. False for many that do, too.
+  package static func beginsWithWords(_ source: [UInt8], in range: Range<Int>) -> Bool {
+    let range = range.clamped(to: 0..<source.count)
+    var place = range.lowerBound
+    var lineStart = place
+    while place < range.upperBound, [0x20, 0x0A, 0x0D].contains(source[place]) {
+      place += 1
+      if source[place - 1] != 0x20 { lineStart = place }
+    }
+    // Further in it would be code.
+    guard place - lineStart <= 3 else { return false }
+    let marks = source[place..<range.upperBound].prefix(7).prefix { $0 == UInt8(ascii: "#") }.count
+    if marks > 0 {
+      guard marks <= 6, place + marks < range.upperBound, source[place + marks] == 0x20 else { return false }
+      place += marks + 1
+    }
+    if place + 1 < range.upperBound, ">-*+".utf8.contains(source[place]), source[place + 1] == 0x20 {
+      place += 2
+    }
+    while place < range.upperBound, source[place] == UInt8(ascii: "*") { place += 1 }
+    guard place < range.upperBound else { return false }
+    if place > lineStart, source[place - 1] == UInt8(ascii: "*"), source[place].isASCIIDigit { return true }
+    // It may be a byte order mark, of which nothing is seen.
+    return source[place] >= 0x80 && source[place] != 0xEF || source[place].isASCIILetter
+  }
+
+  private init(unread excess: MarkdownExcess?, isBlank: Bool? = nil) {
     html = []
     pieces = []
     images = []
@@ -28,7 +58,7 @@ extension MarkdownPage {
     headingPieceCount = 0
     plainExcerpt = ""
     isLonger = false
-    isBlank = excess == nil
+    self.isBlank = isBlank ?? (excess == nil)
     self.excess = excess
   }
 

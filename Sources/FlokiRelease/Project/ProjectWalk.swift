@@ -1,3 +1,4 @@
+import FlokiContent
 import Glibc
 
 /// Everything that is in a project folder, learned without opening a file.
@@ -97,21 +98,5 @@ package struct ProjectWalk: Sendable {
   /// Whether a file changed so shortly before the walk that it could have changed once more without a trace.
   package var hasFreshFiles: Bool {
     files.contains { $0.signature.isFresh(at: startedAt) && $0.path != written }
-  }
-}
-
-extension String {
-  /// Byte order, which for text beyond ASCII is not the order that `<` gives.
-  func precedesInBytes(_ other: String) -> Bool {
-    let one = utf8.span
-    let two = other.utf8.span
-    let order = unsafe one.withUnsafeBufferPointer { one in
-      unsafe two.withUnsafeBufferPointer { two in
-        let count = min(one.count, two.count)
-        guard count > 0, let first = one.baseAddress, let second = two.baseAddress else { return Int32(0) }
-        return unsafe memcmp(first, second, count)
-      }
-    }
-    return order == 0 ? one.count < two.count : order < 0
   }
 }

@@ -15,7 +15,7 @@ extension BuildRequest {
     let bytes = try Folder(project).read(OriginalRecord.path) ?? []
     // The record is no source of the project; what is wrong with it is told by `floki i18n`.
     let record = OriginalRecord(reading: bytes, of: words.source, reporting: &ignored)
-    let book = PhraseBook(words, record, in: sources)
+    let book = try await PhraseBook.read(words, record, in: sources, jobs: jobs)
     let codes = words.languages.map(\.text)
     for code in completeLanguages {
       guard let language = codes.firstIndex(of: code), language > 0 else {

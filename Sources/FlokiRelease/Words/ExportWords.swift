@@ -18,25 +18,37 @@ package func exportWords(
   _ request: BuildRequest, as format: TranslationFormat, for codes: [String], into folder: String
 ) async throws -> WordsExport {
   var project = try await WordsProject(request)
-  return try project.export(format, try project.languages(codes), into: folder)
+  return try await project.export(format, try project.languages(codes), into: folder)
 }
 
 extension WordsProject {
   mutating func export(
-    _ format: TranslationFormat, _ languages: [Int], into folder: String,
-    waiting known: WaitingTranslations = [:]
-  ) throws -> WordsExport {
+    _ format: TranslationFormat, _ languages: [Int], into folder: String
+  ) async throws -> WordsExport {
     let name = format.hasAllLanguages ? "texts.\(format.ending)" : nil
     var outputs: [(path: String, bytes: [UInt8])] = []
     let all = format.hasAllLanguages ? [languages] : languages.map { [$0] }
-    for languages in all where !languages.isEmpty {
+    for var languages in all where !languages.isEmpty {
       let path = "\(folder)/\(name ?? "\(book.words.languages[languages[0]].text).\(format.ending)")"
-      var waiting = known
-      if let bytes = try Folder(request.project).read(path) {
-        guard let file = read(bytes, named: path) else { return WordsExport(diagnostics: report) }
-        waiting.merge(book.waiting(in: file)) { $0.merging($1) { first, _ in first } }
+      var written = try await book.export(as: format, for: languages, jobs: request.jobs)
+      // Nothing waits in a file that has nothing but what the project says.
+      if let old = try Folder(request.project).read(path), old != written.bytes {
+        guard let file = read(old, named: path) else { return WordsExport(diagnostics: report) }
+        let waiting = book.waiting(in: file)
+        // A file of all languages keeps what it has in those that were not asked for.
+        let others = book.words.languages.indices.filter { index in
+          !languages.contains(index)
+            && waiting.values.contains { $0[book.words.languages[index].text] != nil }
+        }
+        if format.hasAllLanguages, !others.isEmpty {
+          languages = (languages + others).sorted()
+          written = try await book.export(as: format, for: languages, jobs: request.jobs)
+        }
+        if !waiting.isEmpty {
+          written = try await book.export(written, waiting: waiting, jobs: request.jobs)
+        }
       }
-      outputs.append((path, book.export(as: format, for: languages, waiting: waiting)))
+      outputs.append((path, written.bytes))
     }
     guard !diagnostics.hasErrors else { return WordsExport(diagnostics: report) }
     try write(outputs)

@@ -58,7 +58,7 @@ extension WordsProject {
       throw NotAProject(directory: request.project)
     }
     let record = plan.record(after: book.record)
-    let renewed = PhraseBook(words, record, in: after)
+    let renewed = try await PhraseBook.read(words, record, in: after, jobs: request.jobs)
     var doubts = Diagnostics()
     plan.verify(renewed, reporting: &doubts)
     report(doubts)
@@ -110,9 +110,10 @@ package func syncWords(_ request: BuildRequest) async throws -> (taken: WordsImp
   let taken = try await importWords(request, files, forgivesDeleted: true)
   guard taken.isDone else { return (taken, nil) }
   var exported = WordsExport(diagnostics: taken.diagnostics)
+  // What is written for translators changes nothing that the others say.
+  var project = try await WordsProject(request)
+  let languages = project.book.words.languages.map(\.text)
   for (path, bytes) in files {
-    var project = try await WordsProject(request)
-    let languages = project.book.words.languages.map(\.text)
     guard var format = TranslationFormat(path: path) else { continue }
     if format == .xliff, bytes.isOldXLIFF { format = .xliff1 }
     let stem = path.nameInPath.withoutExtension
@@ -121,7 +122,7 @@ package func syncWords(_ request: BuildRequest) async throws -> (taken: WordsImp
       ? Array(languages.indices.dropFirst()) : languages.indices.dropFirst().filter { languages[$0] == stem }
     // A file under another name is not floki's to write.
     guard !wanted.isEmpty, !format.hasAllLanguages || stem == "texts" else { continue }
-    let written = try project.export(format, wanted, into: path.folderOfPath)
+    let written = try await project.export(format, wanted, into: path.folderOfPath)
     exported.paths += written.paths
     if !written.isDone { exported.diagnostics = written.diagnostics }
   }

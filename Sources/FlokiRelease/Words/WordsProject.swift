@@ -30,7 +30,7 @@ package struct WordsProject: Sendable {
     guard let words = try await surveyWords(of: sources, jobs: request.jobs, reporting: &ignored) else {
       throw NotAProject(directory: request.project)
     }
-    book = PhraseBook(words, record, in: sources)
+    book = try await PhraseBook.read(words, record, in: sources, jobs: request.jobs)
   }
 
   package var report: DiagnosticReport { DiagnosticReport(diagnostics, of: files) }
