@@ -14,7 +14,7 @@ servers=()
 trap 'kill "${servers[@]}" 2>/dev/null || true; wait 2>/dev/null || true; rm -rf "$work"' EXIT
 
 python3 - "$work" "$items" <<'PY'
-import random, sys
+import random, sys, zlib
 work, count = sys.argv[1], int(sys.argv[2])
 random.seed(7)
 letters = "bcdfghklmnprstvz"
@@ -38,6 +38,9 @@ with open(work + "/content/news/all.items.yaml", "w") as file:
 with open(work + "/words.txt", "w") as file:
     for chosen in range(50000):
         file.write("+".join(random.choices(words, weights, k=random.choice([1, 1, 2]))) + "\n")
+pairs = {"+".join(random.choices(words, weights, k=2)) for pair in range(500000)}
+with open(work + "/pairs.txt", "w") as file:
+    file.writelines(pair + "\n" for pair in sorted(pairs, key=lambda pair: zlib.crc32(pair.encode())))
 PY
 
 echo "searches: $(wc -l < "$work/words.txt") questions, $(sort -u "$work/words.txt" | wc -l) of them different," \
@@ -69,7 +72,11 @@ cat > "$work/lines.lua" <<'LUA'
 local lines, prefix, suffix = {}, os.getenv("PREFIX"), os.getenv("SUFFIX")
 for line in io.lines(os.getenv("LINES_FILE")) do lines[#lines + 1] = prefix .. line .. suffix end
 math.randomseed(7)
-request = function() return wrk.format("GET", lines[math.random(#lines)]) end
+local number, inOrder = 0, os.getenv("IN_ORDER") == "yes"
+request = function()
+  number = inOrder and number % #lines + 1 or math.random(#lines)
+  return wrk.format("GET", lines[number])
+end
 LUA
 used() { awk '{print $14 + $15}' "/proc/$1/stat"; }
 measure() { # name port prefix suffix lines
@@ -87,4 +94,7 @@ for round in 1 2; do
   measure "feed with o, nginx" 18081 "" "?d=2&l=1&h=2&o=600000000" "$work/feed.txt"
   measure "feed with o, floki serve" 18082 "" "?d=2&l=1&h=2&o=600000000" "$work/feed.txt"
   measure "searches, floki serve" 18082 "/bench/search/news/en?q=" "&page=1" "$work/words.txt"
+  awk -v round="$round" 'NR % 2 == round % 2' "$work/pairs.txt" > "$work/pairs.$round.txt"
+  # Two words each, none asked before: no answer is kept from an earlier one.
+  IN_ORDER=yes measure "new searches, floki serve" 18082 "/bench/search/news/en?q=" "&page=1" "$work/pairs.$round.txt"
 done

@@ -2,16 +2,26 @@ import FlokiContent
 
 /// An index as it is searched, in memory: it stays what it is, whatever becomes of the file.
 package final class OpenIndex: Sendable {
-  struct Feed: Sendable {
+  /// Shared by all the answers that are kept of it.
+  final class Feed: Sendable {
     let number: Int64
     let digest: String
     let isGallery: Bool
     /// When items are over, by their places.
-    let expiring: [Int64: Int64]
-    let movies: Set<Int64>
+    let expiring: [Int32: Int64]
+    let movies: Set<Int32>
+    let items: ItemTexts
+
+    fileprivate init(
+      number: Int64, digest: String, isGallery: Bool, expiring: [Int32: Int64], movies: Set<Int32>,
+      items: ItemTexts
+    ) {
+      (self.number, self.digest, self.isGallery) = (number, digest, isGallery)
+      (self.expiring, self.movies, self.items) = (expiring, movies, items)
+    }
 
     /// Whether an item is shown at a time.
-    func shows(_ place: Int64, at now: Int64) -> Bool {
+    func shows(_ place: Int32, at now: Int64) -> Bool {
       guard !expiring.isEmpty, let end = expiring[place] else { return true }
       return end >= now
     }
@@ -42,22 +52,42 @@ package final class OpenIndex: Sendable {
     guard numbers == [SearchIndex.layout, SearchIndex.application] else {
       throw Database.Failure(description: "an index of another floki")
     }
-    var expiring: [Int64: [Int64: Int64]] = [:]
+    var expiring: [Int64: [Int32: Int64]] = [:]
     try database.query("SELECT feed, place, second FROM expiring").run {
-      expiring[$0.integer(0), default: [:]][$0.integer(1)] = $0.integer(2)
+      expiring[$0.integer(0), default: [:]][Int32(clamping: $0.integer(1))] = $0.integer(2)
     }
-    var movies: [Int64: Set<Int64>] = [:]
+    var movies: [Int64: Set<Int32>] = [:]
     try database.query("SELECT feed, place FROM movies").run {
-      movies[$0.integer(0), default: []].insert($0.integer(1))
+      movies[$0.integer(0), default: []].insert(Int32(clamping: $0.integer(1)))
+    }
+    var known: [(name: String, number: Int64, digest: String, isGallery: Bool)] = []
+    try database.query("SELECT name, number, digest, gallery FROM feeds").run { row in
+      known.append(
+        (
+          String(decoding: row.bytes(0), as: UTF8.self), row.integer(1),
+          String(decoding: row.bytes(2), as: UTF8.self), row.integer(3) != 0
+        ))
     }
     var feeds: [String: Feed] = [:]
-    try database.query("SELECT name, number, digest, gallery FROM feeds").run { row in
-      let number = row.integer(1)
-      feeds[String(decoding: row.bytes(0), as: UTF8.self)] = Feed(
-        number: number, digest: String(decoding: row.bytes(2), as: UTF8.self), isGallery: row.integer(3) != 0,
-        expiring: expiring[number] ?? [:], movies: movies[number] ?? [])
+    for feed in known {
+      feeds[feed.name] = Feed(
+        number: feed.number, digest: feed.digest, isGallery: feed.isGallery,
+        expiring: expiring[feed.number] ?? [:], movies: movies[feed.number] ?? [],
+        items: try Self.items(of: feed.number, in: database))
     }
     self.feeds = feeds
+  }
+
+  private static func items(of feed: Int64, in database: Database) throws -> ItemTexts {
+    var items = ItemTexts()
+    var isWhole = true
+    try database.query("SELECT place, json FROM items\(feed) ORDER BY place").run([]) { row in
+      isWhole = row.integer(0) == items.count + 1
+      if isWhole { items.append(row, 1) }
+      return isWhole
+    }
+    guard isWhole else { throw Database.Failure(description: "an index without some of its items") }
+    return items
   }
 
   /// Whether it is that of a publication, and of nothing else.

@@ -1,6 +1,6 @@
 import FlokiContent
 
-/// The search index: a file of SQLite with the items and a table of words for each feed and language.
+/// The search index: a file of SQLite with the items of each feed and language, and tables of their words.
 ///
 /// It follows from what is published and nothing else: the same publication gives the same bytes. It is written once, as a whole, and
 /// only read from then on.
@@ -8,8 +8,23 @@ import FlokiContent
 /// Items have their place in the feed for a name, the newest 1: so a search meets the newest first, and stops when there are
 /// enough.
 package enum SearchIndex {
+  /// Where words are looked for. Each has a table of its own, without columns: most questions go through several of them, and would
+  /// read what is in all columns to leave out most of it.
+  enum Scope: String, CaseIterable {
+    /// Titles.
+    case titles
+    /// What links and sections call an item.
+    case tags
+    /// What lists show: titles, tags and texts.
+    case lists
+    /// Lists and pages.
+    case pages
+
+    func table(of feed: Int64) -> String { "\(rawValue)\(feed)" }
+  }
+
   /// Of the layout below: an index of another one is made again.
-  static let layout: Int64 = 2
+  static let layout: Int64 = 3
   /// What SQLite's header says of the file.
   static let application: Int64 = 0x464C_4B53
 
@@ -55,18 +70,25 @@ package enum SearchIndex {
       .text(Array(feed.name.utf8)), .integer(number), .text(Array(feed.digest.hex().utf8)),
       .integer(contents.isGallery ? 1 : 0))
     // Of the words themselves nothing is kept: answers are the items.
-    try database.run(
-      """
-      CREATE TABLE items\(number) (place INTEGER PRIMARY KEY, json TEXT);
-      CREATE VIRTUAL TABLE words\(number) USING fts5(title, tags, body, page, content = '', columnsize = 0,
-        tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'", prefix = '1 2 3');
-      INSERT INTO words\(number)(words\(number), rank) VALUES ('hashsize', 16777216);
-      """)
+    try database.run("CREATE TABLE items\(number) (place INTEGER PRIMARY KEY, json TEXT)")
+    for scope in Scope.allCases {
+      let table = scope.table(of: number)
+      try database.run(
+        """
+        CREATE VIRTUAL TABLE \(table) USING fts5(words, content = '', columnsize = 0,
+          tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'", prefix = '1 2 3');
+        INSERT INTO \(table)(\(table), rank) VALUES ('hashsize', 16777216);
+        """)
+    }
     let addItem = try database.query("INSERT INTO items\(number) VALUES (?, ?)")
     let addExpiring = try database.query("INSERT INTO expiring VALUES (?, ?, ?)")
     let addMovie = try database.query("INSERT INTO movies VALUES (?, ?)")
-    let addWords = try database.query(
-      "INSERT INTO words\(number)(rowid, title, tags, body, page) VALUES (?, ?, ?, ?, ?)")
+    let addWords = try Scope.allCases.map { scope in
+      (
+        scope: scope,
+        query: try database.query("INSERT INTO \(scope.table(of: number))(rowid, words) VALUES (?, ?)")
+      )
+    }
     let items = contents.items.compactMap { item in
       SearchedItem(item.json, id: item.id, sections: contents.sections).map {
         (key: $0.key, item: $0, item.json)
@@ -77,9 +99,11 @@ package enum SearchIndex {
       if item.expires > 0 { try addExpiring.run(.integer(number), .integer(place), .integer(item.expires)) }
       if item.isMovie { try addMovie.run(.integer(number), .integer(place)) }
       let words = item.words(in: site)
-      try addWords.run(
-        .integer(place), .text(words.title), .text(words.tags), .text(words.body), .text(words.page))
+      for (scope, query) in addWords { try query.run(.integer(place), .text(words.all(in: scope))) }
     }
-    try database.run("INSERT INTO words\(number)(words\(number)) VALUES ('optimize')")
+    for scope in Scope.allCases {
+      let table = scope.table(of: number)
+      try database.run("INSERT INTO \(table)(\(table)) VALUES ('optimize')")
+    }
   }
 }

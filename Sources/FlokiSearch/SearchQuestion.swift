@@ -14,6 +14,9 @@ package struct SearchQuestion: Hashable, Sendable {
   /// From 1.
   let page: Int
 
+  /// How much it takes to be kept, in bytes.
+  package var byteCount: Int { feed.utf8.count + words.utf8.count }
+
   /// Longer questions are nobody's.
   private static let mostWords = 400
 

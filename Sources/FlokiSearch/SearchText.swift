@@ -47,8 +47,13 @@ enum SearchText {
     return terms
   }
 
-  /// No text has such a word.
-  static let border = "0floki0border0"
+  /// A word that is in no text, and in no question: a letter for private use.
+  private static let border = Array(" \u{E000} ".utf8)
+
+  /// Texts one behind the other, so that no phrase reaches from one into the next.
+  static func apart(_ texts: [[UInt8]]) -> [UInt8] {
+    Array(texts.filter { !$0.isEmpty }.joined(separator: border))
+  }
 
   /// The words with a space between them.
   static func indexed(_ text: String) -> [UInt8] {

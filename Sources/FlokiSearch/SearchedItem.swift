@@ -11,13 +11,22 @@ struct SearchedItem {
   private let item: JSONObject
   private let sections: [String]
 
-  /// The columns of the index.
+  /// What the index has of it.
   struct Words {
     let title: [UInt8]
     let body: [UInt8]
     /// Names of sections, `#words`, and what its links lead to: the parts of their paths and queries.
     let tags: [UInt8]
     let page: [UInt8]
+
+    func all(in scope: SearchIndex.Scope) -> [UInt8] {
+      switch scope {
+      case .titles: title
+      case .tags: tags
+      case .lists: SearchText.apart([title, tags, body])
+      case .pages: SearchText.apart([title, tags, body, page])
+      }
+    }
   }
 
   /// - Parameters:
@@ -60,11 +69,9 @@ struct SearchedItem {
       tags += text.matches(of: #/#[\p{L}\p{N}_]{2,60}/#).prefix(50).map { String($0.output.dropFirst()) }
     }
     tags += links.prefix(200).flatMap(Self.parts)
-    // A word that is in no text keeps a phrase from reaching over two tags.
-    let border = Array(" \(SearchText.border) ".utf8)
     return Words(
       title: SearchText.indexed(title), body: SearchText.indexed(texts.joined(separator: "\n")),
-      tags: Array(tags.map(SearchText.indexed).filter { !$0.isEmpty }.joined(separator: border)),
+      tags: SearchText.apart(tags.map(SearchText.indexed)),
       page: SearchText.indexed(page))
   }
 

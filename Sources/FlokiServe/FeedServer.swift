@@ -20,6 +20,8 @@ package struct ServeRequest: Sendable {
   package var drain = Duration.seconds(10)
   /// A whole request has come by then.
   package var patience = Duration.seconds(20)
+  /// How long a published search index of another publication is waited for.
+  package var patienceForIndex = Duration.seconds(5)
   /// How often a new publication is looked for.
   package var pause = Duration.milliseconds(200)
   package var write: @Sendable ([UInt8]) -> Void
@@ -73,7 +75,8 @@ package final class FeedServer: Sendable {
     }
     isInDoubt = !strangers.isEmpty
     log = AccessLog(request.log, write: request.write)
-    search = SearchDesk(request.index, warn: request.warn)
+    search = SearchDesk(
+      IndexShelf(path: request.index, patience: request.patienceForIndex), warn: request.warn)
     site = FeedSite(edition, log: log, search: search)
     connections = Connections(most: request.mostConnections)
     group = MultiThreadedEventLoopGroup(numberOfThreads: System.coreCount)

@@ -12,14 +12,12 @@ final class SearchDesk: Sendable {
   /// More questions at a time are rejected.
   private static let mostWaiting = 2000
   /// Answers that are kept, in bytes, of each half.
-  private static let room = 1 << 25
-  /// A published index that is of another publication is waited for so long: it may be on its way.
-  private static let patience = Duration.seconds(5)
+  private static let room = 1 << 24
 
   /// What is searched at one moment. Another publication has another one, so no answer outlives what it is of.
   private final class Desk: Sendable {
     let index: OpenIndex
-    let answers = Recent<SearchQuestion, Kept>(room: SearchDesk.room) { $0.bytes.readableBytes + 256 }
+    let answers = Recent<SearchQuestion, Kept>(room: SearchDesk.room, size: \.byteCount)
     private let idle = Mutex<[SearchReader]>([])
 
     init(_ index: OpenIndex) { self.index = index }
@@ -27,24 +25,32 @@ final class SearchDesk: Sendable {
     /// Nil where there is no such feed.
     func find(_ question: SearchQuestion, at now: Int64) throws -> Kept? {
       let reader = try idle.withLock { $0.popLast() } ?? SearchReader(index)
-      guard let answer = try reader.answer(question, at: now) else {
-        idle.withLock { $0.append(reader) }
-        return nil
-      }
+      let answer = try reader.answer(question, at: now)
       idle.withLock { $0.append(reader) }
-      let bytes = ByteBuffer(bytes: answer.bytes)
-      return Kept(bytes: bytes, headers: .found(bytes.readableBytes), changesAt: answer.changesAt ?? .max)
+      return answer.map { Kept($0, to: question) }
     }
   }
 
-  /// An answer with its head.
+  /// An answer as it is kept: as places of items, a hundredth of what is sent.
   private struct Kept: Sendable {
-    let bytes: ByteBuffer
-    let headers: HTTPHeaders
-    /// When items that it has are over.
-    let changesAt: Int64
+    let found: SearchAnswer
+    /// Of what is sent.
+    let sentCount: Int
+    /// With the question.
+    let byteCount: Int
 
-    var answer: WebAnswer { WebAnswer(.ok, headers, .bytes(bytes)) }
+    init(_ found: SearchAnswer, to question: SearchQuestion) {
+      (self.found, sentCount) = (found, found.byteCount)
+      byteCount = 256 + 4 * found.count + question.byteCount
+    }
+
+    func isCurrent(_ now: Int64) -> Bool { found.changesAt.map { now < $0 } ?? true }
+
+    var answer: WebAnswer {
+      var bytes = ByteBufferAllocator().buffer(capacity: sentCount)
+      found.forEachPart { bytes.writeBytes($0) }
+      return WebAnswer(.ok, .found(sentCount), .bytes(bytes))
+    }
   }
 
   private struct State {
@@ -55,19 +61,18 @@ final class SearchDesk: Sendable {
     var wanted: Edition?
   }
 
-  private let path: String
+  private let indexes: IndexShelf
   private let warn: @Sendable (String) -> Void
   private let state = Mutex(State())
   private let threads = NIOThreadPool(numberOfThreads: System.coreCount)
   private let making = DispatchQueue(label: "floki.search-index")
 
-  init(_ path: String, warn: @escaping @Sendable (String) -> Void) {
-    self.path = path
-    self.warn = warn
+  init(_ indexes: IndexShelf, warn: @escaping @Sendable (String) -> Void) {
+    (self.indexes, self.warn) = (indexes, warn)
     threads.start()
   }
 
-  /// Takes up an edition; until there is an index of it the one before answers.
+  /// Takes up an edition. Nobody waits for an index of it: until it is there, questions are answered from that of the publication before.
   func take(_ edition: Edition) {
     guard edition.manifest != nil else { return }
     state.withLock { $0.wanted = edition }
@@ -75,52 +80,18 @@ final class SearchDesk: Sendable {
       // Of editions that came meanwhile the last one is enough.
       guard state.withLock({ $0.wanted === edition }), let site = edition.searched else { return }
       do {
-        guard let index = try index(of: site, in: edition) else { return }
+        let index = try indexes.index(
+          of: site, in: edition.folder,
+          meanwhile: { older in
+            let desk = Desk(older)
+            state.withLock { if $0.desk == nil { $0.desk = desk } }
+          }, isWanted: { state.withLock { $0.wanted === edition } })
+        guard let index else { return }
         let desk = Desk(index)
         state.withLock { if $0.wanted === edition { $0.desk = desk } }
       } catch {
         warn("the search has no index: \(error)")
       }
-    }
-  }
-
-  /// Nil where another edition is wanted meanwhile.
-  private func index(of site: SearchedSite, in edition: Edition) throws -> OpenIndex? {
-    let end = ContinuousClock.now + Self.patience
-    while let bytes = edition.folder.bytes(of: SearchFile.path) {
-      if let index = try? OpenIndex(bytes), index.fits(site) { return index }
-      guard ContinuousClock.now < end else { break }
-      Thread.sleep(forTimeInterval: 0.05)
-      guard state.withLock({ $0.wanted === edition }) else { return nil }
-    }
-    if let bytes = FileManager.default.contents(atPath: path), let index = try? OpenIndex(Array(bytes)),
-      index.fits(site)
-    {
-      return index
-    }
-    try FileManager.default.createDirectory(
-      atPath: URL(filePath: path).deletingLastPathComponent().path, withIntermediateDirectories: true)
-    removeLeftovers()
-    let made = "\(path).\(ProcessInfo.processInfo.processIdentifier)"
-    defer { try? FileManager.default.removeItem(atPath: made) }
-    try? FileManager.default.removeItem(atPath: made)
-    try SearchIndex.make(of: site, at: made)
-    guard unsafe rename(made, path) == 0, let bytes = FileManager.default.contents(atPath: path) else {
-      throw CocoaError(.fileWriteUnknown)
-    }
-    return try OpenIndex(Array(bytes))
-  }
-
-  /// Removes what killed servers left half made.
-  private func removeLeftovers() {
-    let place = URL(filePath: path)
-    let folder = place.deletingLastPathComponent().path
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard name.hasPrefix(place.lastPathComponent + "."),
-        let process = Int32(name.dropFirst(place.lastPathComponent.count + 1)),
-        kill(process, 0) != 0
-      else { continue }
-      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
     }
   }
 
@@ -138,7 +109,7 @@ final class SearchDesk: Sendable {
   ) -> WebReply {
     let now = WallTime.now
     guard let desk = state.withLock(\.desk) else { return .now(.busy) }
-    if let known = desk.answers[question], now < known.changesAt { return .now(known.answer) }
+    if let known = desk.answers[question], known.isCurrent(now) { return .now(known.answer) }
     let isTaken = state.withLock { state in
       guard state.waiting < Self.mostWaiting else { return false }
       state.waiting += 1

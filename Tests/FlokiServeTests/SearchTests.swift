@@ -63,6 +63,8 @@ import Testing
       ("keep", [20]),
       ("παραλια", [10]), ("ΠΑΡΑΛΊΑ", [10]), ("корабль", [9]), ("हिन्दी", [8]), ("ท่าเรือ", [7]), ("みなと", [6]),
       ("istanbul", [5]),
+      // A word that keeps texts apart is in no question.
+      ("0", []), ("\u{E000}", []), ("puerto harbour", [90]), ("\u{E000} café", [90]),
       ("regatta", []), ("over", []), ("boat quay", [20]), ("boat nowhere", []), ("", []), ("   ", []),
     ]
     for (words, ids) in expected {
@@ -143,6 +145,52 @@ import Testing
     #expect(ids("/gallery/photos/eu?q=photos") == [3, 2, 1] && ids("/gallery/photos/eu?q=moon") == [3, 2])
     #expect(served.get("/gallery/photos/eu?q=moon").body.hasPrefix("{\"thumbs\":["))
     await served.stop()
+  }
+
+  @Test func `nobody waits for the index of a publication: the one before answers`() async throws {
+    let served = try await Served(Self.files())
+    _ = try await served.searched("/search/news/eu?q=a")
+    await served.stop()
+    let own = served.folder.full(".floki/search.sqlite")
+    let published = served.folder.full("hosts/search.sqlite")
+    try FileManager.default.createDirectory(
+      atPath: served.folder.full("hosts"), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: own, toPath: published)
+    try Served.publish(Self.files([Self.item(100, "Zeppelin")]), in: served.folder)
+    // Somebody copies a publication, its index last: the one that is there answers.
+    let patient = try await Served(continuing: served, patienceForIndex: .seconds(600))
+    #expect(Self.ids(try await patient.searched("/search/news/eu?q=cafe")) == [90])
+    #expect(!FileManager.default.fileExists(atPath: own))
+    try FileManager.default.moveItem(atPath: published, toPath: own)
+    await patient.stop()
+    // It never comes: the server makes its own.
+    try FileManager.default.moveItem(atPath: own, toPath: published)
+    let impatient = try await Served(continuing: served, patienceForIndex: .milliseconds(100))
+    #expect([[90], []].contains(Self.ids(try await impatient.searched("/search/news/eu?q=cafe"))))
+    while Self.ids(impatient.get("/search/news/eu?q=zepp").body) != [100] {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(Self.ids(impatient.get("/search/news/eu?q=cafe").body) == [])
+    await impatient.stop()
+    // An own one is not waited with.
+    let again = try await Served(continuing: served, patienceForIndex: .seconds(600))
+    #expect(Self.ids(try await again.searched("/search/news/eu?q=zepp")) == [100])
+    // The one that was waited for has come.
+    try FileManager.default.removeItem(atPath: own)
+    try Served.publish(Self.files(), in: served.folder)
+    await again.stop()
+    let last = try await Served(continuing: served, patienceForIndex: .seconds(600))
+    let made = try await Served(Self.files())
+    _ = try await made.searched("/search/news/eu?q=a")
+    guard unsafe rename(made.folder.full(".floki/search.sqlite"), published) == 0 else {
+      throw CocoaError(.fileWriteUnknown)
+    }
+    while Self.ids(last.get("/search/news/eu?q=cafe").body) != [90] {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(!FileManager.default.fileExists(atPath: own))
+    await made.stop()
+    await last.stop()
   }
 
   @Test func `another publication changes what is found, and a damaged index is made again`() async throws {

@@ -20,17 +20,17 @@ final class Served: Sendable {
   ) async throws {
     let folder = try TemporaryFolder()
     try Self.publish(files, baseURL: baseURL, in: folder)
-    try await self.init(folder, log, metrics, mostConnections, drain, write)
+    try await self.init(folder, log, metrics, mostConnections, drain, .seconds(5), write)
   }
 
   /// The folder of one that was stopped, served again.
-  convenience init(continuing other: Served) async throws {
-    try await self.init(other.folder, .off, nil, 400, .seconds(10)) { _ in }
+  convenience init(continuing other: Served, patienceForIndex: Duration = .seconds(5)) async throws {
+    try await self.init(other.folder, .off, nil, 400, .seconds(10), patienceForIndex) { _ in }
   }
 
   private init(
     _ folder: TemporaryFolder, _ log: AccessLogFormat, _ metrics: UInt16?, _ mostConnections: Int,
-    _ drain: Duration, _ write: @escaping @Sendable ([UInt8]) -> Void
+    _ drain: Duration, _ patienceForIndex: Duration, _ write: @escaping @Sendable ([UInt8]) -> Void
   ) async throws {
     self.folder = folder
     port = try LoopbackPort.free()
@@ -43,6 +43,7 @@ final class Served: Sendable {
     request.drain = drain
     request.pause = .milliseconds(2)
     request.patience = .seconds(2)
+    request.patienceForIndex = patienceForIndex
     let server = try await FeedServer(request)
     self.server = server
     task = Task { await server.run() }

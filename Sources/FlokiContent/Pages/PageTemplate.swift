@@ -17,8 +17,10 @@ package enum PageTemplate {
   /// language (C112). Without script, or in a language it does not have, it shows the first.
   package static func multilingualPage(_ versions: [Version], _ templates: PageTemplates) -> [UInt8] {
     guard let master = versions.first else { return [] }
+    var head: [UInt8] = []
     var output: [UInt8] = []
-    appendHead(langcode: master.langcode, title: master.title, templates, to: &output)
+    appendHead(langcode: master.langcode, title: master.title, to: &head)
+    output.append(contentsOf: "</style>\n</head>\n<body>\n".utf8)
     for (index, version) in versions.enumerated() {
       let hidden = index == 0 ? "" : " hidden"
       let title = escapeHTML(version.title)
@@ -30,11 +32,11 @@ package enum PageTemplate {
     }
     if versions.count > 1 { output.append(contentsOf: "<script>\n\(choice)</script>\n".utf8) }
     output.append(contentsOf: "</body>\n</html>\n".utf8)
-    return output
+    return head + templates.standardSheet(for: head, output) + output
   }
 
   private static func appendHead(
-    langcode: Langcode, title: String, _ templates: PageTemplates, to output: inout [UInt8]
+    langcode: Langcode, title: String, to output: inout [UInt8]
   ) {
     // The charset comes first: Android would guess Latin-1 (C5). The page sets its own width (C193).
     output.append(
@@ -48,8 +50,6 @@ package enum PageTemplate {
         """.utf8)
     escapeHTML(title, into: &output)
     output.append(contentsOf: "</title>\n<style>".utf8)
-    output.append(contentsOf: templates.standardSheet)
-    output.append(contentsOf: "</style>\n</head>\n<body>\n".utf8)
   }
 
   private static func appendTop(title: String, to output: inout [UInt8]) {

@@ -3,6 +3,9 @@
 package enum BuiltInTemplates {
   package static let pages = ["article", "essay", "issue", "plain"]
 
+  /// What pages have in common.
+  static let partials = ["head", "top"]
+
   package static let all: [String: String] = [
     "article": article, "essay": essay, "issue": issue, "plain": plain, "head": head, "top": top,
   ]

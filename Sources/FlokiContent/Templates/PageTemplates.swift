@@ -13,6 +13,8 @@ package final class PageTemplates: Sendable {
   /// The names of whole pages, in order.
   package let names: [String]
   private let sheets: StyleSheets
+  /// Templates that have anything of the author's: in their pages there may be more than can be seen in them.
+  private let isOwn: @Sendable (String) -> Bool
   private let outlines = Mutex<[Key: Outline]>([:])
 
   private struct Key: Hashable {
@@ -30,10 +32,14 @@ package final class PageTemplates: Sendable {
     self.library = library
     names = (BuiltInTemplates.pages + own.keys.filter { !BuiltInTemplates.all.keys.contains($0) }).sorted()
     sheets = StyleSheets(color)
+    let (names, hasPartial) = (Set(own.keys), BuiltInTemplates.partials.contains { own[$0] != nil })
+    isOwn = { hasPartial || names.contains($0) || !BuiltInTemplates.pages.contains($0) }
   }
 
-  /// The style sheet of pages that no template makes.
-  var standardSheet: [UInt8] { sheets.sheet(of: Self.standard) }
+  /// The style sheet of a page that no template makes, as far as its parts need it.
+  func standardSheet(for parts: [UInt8]...) -> [UInt8] {
+    sheets.sheet(of: Self.standard, for: parts.reduce(into: []) { $0.formUnion(sheets.names(in: $1)) })
+  }
 
   package func has(_ name: String) -> Bool { library.getTemplate(named: name) != nil }
 
@@ -41,7 +47,7 @@ package final class PageTemplates: Sendable {
   package func page(by template: String, _ values: PageValues, body: [UInt8]) -> [UInt8] {
     let outline = outline(of: template, values)
     var output: [UInt8] = []
-    let sheet = sheets.sheet(of: template)
+    let sheet = sheet(of: template, outline, body)
     output.reserveCapacity(outline.length + sheet.count + body.count + 512)
     outline.fill(&output, values, sheet, body: body)
     return output
@@ -49,20 +55,35 @@ package final class PageTemplates: Sendable {
 
   /// What is below the title and the date of a finished page; nil where that was made otherwise, or shows its body not once.
   package func body(of page: [UInt8], by template: String, _ values: PageValues) -> ArraySlice<UInt8>? {
-    guard let (head, tail) = outline(of: template, values).ends(values, sheets.sheet(of: template)) else {
-      return nil
+    let outline = outline(of: template, values)
+    guard let frame = outline.frame(values), page.starts(with: frame.head) else { return nil }
+    var start = frame.head.count
+    var sheet: Range<Int>?
+    if let neck = frame.neck {
+      guard let end = page[start...].firstRange(of: neck) else { return nil }
+      sheet = start..<end.lowerBound
+      start = end.upperBound
     }
-    guard page.count >= head.count + tail.count, page.starts(with: head),
-      page.suffix(tail.count).elementsEqual(tail)
+    guard page.count >= start + frame.tail.count, page.suffix(frame.tail.count).elementsEqual(frame.tail)
     else { return nil }
-    return page[head.count..<page.count - tail.count]
+    let body = page[start..<page.count - frame.tail.count]
+    if let sheet {
+      guard page[sheet].elementsEqual(self.sheet(of: template, outline, Array(body))) else { return nil }
+    }
+    return body
+  }
+
+  private func sheet(of template: String, _ outline: Outline, _ body: [UInt8]) -> [UInt8] {
+    let names = outline.names == .all ? .all : outline.names.union(sheets.names(in: body))
+    return sheets.sheet(of: template, for: names)
   }
 
   private func outline(of template: String, _ values: PageValues) -> Outline {
     let key = Key(template: template, shape: values.shape)
     if let outline = outlines.withLock({ $0[key] }) { return outline }
     let text = library.render(Outline.Places(values), withTemplate: template) ?? ""
-    let outline = Outline(text)
+    var outline = Outline(text)
+    if !isOwn(template) { outline.names = sheets.names(in: outline.markup) }
     outlines.withLock { $0[key] = outline }
     return outline
   }
@@ -86,6 +107,8 @@ struct Outline: Sendable {
   private let parts: [Part]
   /// Of what is in every page.
   let length: Int
+  /// What style sheets are about in what is in every page.
+  var names = StyledNames.all
   /// Where the body is; nil where it is shown more than once, or not at all.
   private let placeOfBody: Int?
 
@@ -100,13 +123,25 @@ struct Outline: Sendable {
     fill(&output, with: parts[...], values, sheet, body: body)
   }
 
-  /// What is before and behind the body in a page of these values; nil where that has no place of its own.
-  func ends(_ values: PageValues, _ sheet: [UInt8]) -> (head: [UInt8], tail: [UInt8])? {
+  /// What is in every page, without the values.
+  var markup: [UInt8] {
+    parts.reduce(into: []) { if case .bytes(let bytes) = $1 { $0 += bytes } }
+  }
+
+  /// What is around style sheet and body in a page of these values: before the first, between the two (nil without a style sheet),
+  /// and behind the body. Nil where these are not each once, the style sheet first.
+  func frame(_ values: PageValues) -> (head: [UInt8], neck: [UInt8]?, tail: [UInt8])? {
     guard let place = placeOfBody else { return nil }
-    var (head, tail): ([UInt8], [UInt8]) = ([], [])
-    fill(&head, with: parts[..<place], values, sheet, body: [])
-    fill(&tail, with: parts[(place + 1)...], values, sheet, body: [])
-    return (head, tail)
+    func filled(_ range: Range<Int>) -> [UInt8] {
+      var output: [UInt8] = []
+      fill(&output, with: parts[range], values, [], body: [])
+      return output
+    }
+    let tail = filled(place + 1..<parts.count)
+    let styles = parts.indices.filter { if case .value(.style) = parts[$0] { true } else { false } }
+    guard let style = styles.first else { return (filled(0..<place), nil, tail) }
+    guard styles.count == 1, style < place else { return nil }
+    return (filled(0..<style), filled(style + 1..<place), tail)
   }
 
   private func fill(

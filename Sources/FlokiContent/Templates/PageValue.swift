@@ -48,7 +48,7 @@ package enum PageValue: String, CaseIterable, Sendable {
     case .rtl: "Whether the language is written from right to left."
     case .app: "The app's name."
     case .style:
-      "The style sheet of the built-in template, with the app's colour; of a template of your own that of `article`."
+      "The style sheet of the built-in template, with the app's colour, as far as the page has what it is about; of a template of your own all of that of `article`."
     case .shareURL: "The item's address on the web, where it is one of http:// or https://."
     case .image: "The address of the item's own picture, at most 640 pixels wide."
     case .imageWidth: "How wide that picture is."

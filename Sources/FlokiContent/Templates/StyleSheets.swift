@@ -1,26 +1,52 @@
 import FlokiProtocol
+import Synchronization
 
 /// The style sheets of the built-in templates, made once for each project: small, and in the app's colour.
 ///
 /// They are read by browsers of 2010 and of today. Nothing that a page needs to be read depends on what only the new ones
 /// understand; they take colours for a dark screen, and columns, on top.
-struct StyleSheets: Sendable {
-  private let sheets: [String: [UInt8]]
-  private let standard: [UInt8]
+///
+/// A page has the rules that are about something in it: which these are is decided once for all pages with the same elements, classes
+/// and attributes.
+final class StyleSheets: Sendable {
+  private let sheets: [String: StyleSheet]
+  private let standard: StyleSheet
+  private let table: StyledNameTable
+  private let made = Mutex<[Key: [UInt8]]>([:])
+
+  private struct Key: Hashable {
+    let template: String
+    let names: StyledNames
+  }
+
+  /// More kinds of pages than any project has; those above are made each time.
+  private static let mostKinds = 1000
 
   init(_ color: ColorTriplet?) {
     let color = color ?? ColorTriplet(red: 0x1A, green: 0x5F, blue: 0xB4)
     let (light, dark) = (color.readable(on: .paper), color.readable(on: .night))
-    func sheet(_ own: String) -> [UInt8] {
+    var table = StyledNameTable()
+    func sheet(_ own: String) -> StyleSheet {
       let text = "\(Self.base)\(own)\(Self.dark)\(Self.printed)"
         .replacing("LIGHT", with: light.hex).replacing("DARK", with: dark.hex)
-      return Array(minifiedCSS(text).utf8)
+      return StyleSheet(minifiedCSS(text), naming: &table)
     }
     standard = sheet("")
     sheets = ["essay": sheet(Self.essay), "issue": sheet(Self.issue), "plain": sheet(Self.plain)]
+    self.table = table
   }
 
-  func sheet(of template: String) -> [UInt8] { sheets[template] ?? standard }
+  /// What style sheets are about in a page, or a part of one that begins outside of a tag.
+  func names(in html: [UInt8]) -> StyledNames { table.names(in: html) }
+
+  /// The style sheet of a template, as far as a page with these names needs it.
+  func sheet(of template: String, for names: StyledNames) -> [UInt8] {
+    let key = Key(template: sheets[template] == nil ? "" : template, names: names)
+    if let sheet = made.withLock({ $0[key] }) { return sheet }
+    let sheet = (sheets[template] ?? standard).bytes(for: names)
+    made.withLock { if $0.count < Self.mostKinds { $0[key] = sheet } }
+    return sheet
+  }
 
   /// A template with its own style sheets made small.
   static func minifying(_ template: String) -> String {

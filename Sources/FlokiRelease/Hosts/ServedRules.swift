@@ -8,6 +8,8 @@ package struct ServedRules: Sendable {
 
   /// The address of the published folder, with `/` at its end.
   package let baseURL: String
+  /// The path of that address, with a slash at both ends.
+  package let basePath: String
   private let appDataControl: String
   /// The policy of the app for browsers; nil where none is published.
   private let policy: String?
@@ -23,18 +25,20 @@ package struct ServedRules: Sendable {
       guard let feed = FeedAnswers(reading: feed) else { return nil }
       answers[feed.path] = feed
     }
-    self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    (self.baseURL, basePath) = Self.withPath(baseURL)
     (appDataControl, policy, self.feeds) = (control, rules["web_app"]?.text, answers)
   }
 
   /// Of a folder without them, where every file answers for itself.
   package init(baseURL: String) {
-    self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    (self.baseURL, basePath) = Self.withPath(baseURL)
     (appDataControl, policy, feeds) = (PublishedClass.changingJSON.cacheControl, nil, [:])
   }
 
-  /// The path of that address, with a slash at both ends.
-  package var basePath: String { baseURL.pathOfAddress }
+  private static func withPath(_ baseURL: String) -> (String, String) {
+    let address = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    return (address, address.pathOfAddress)
+  }
 
   /// Every file that a feed is answered with.
   package var files: Set<String> {
