@@ -55,6 +55,8 @@ let package = Package(
     .target(name: "CDisk"),
     // Resampling, by what the processor has.
     .target(name: "CLight"),
+    // The entropy-coded data of JPEGs.
+    .target(name: "CScan"),
     // Memory for cmark, document by document.
     .target(name: "CArena"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
@@ -80,7 +82,8 @@ let package = Package(
     .target(
       name: "FlokiImages",
       dependencies: [
-        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CPNG", "CDeflate", "CLCMS", "CZlib",
+        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CScan", "CPNG", "CDeflate", "CLCMS",
+        "CZlib",
       ],
       swiftSettings: photographic),
     // Opens what readers download.
