@@ -177,18 +177,18 @@ let package = Package(
       dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax"],
       swiftSettings: strict),
     .target(name: "CCommit", cSettings: commit),
+    // Takes the place of malloc in the whole process.
+    .target(name: "CMemory", linkerSettings: [.linkedLibrary("mimalloc")]),
     .executableTarget(
       name: "floki",
       dependencies: [
-        "CCommit",
+        "CCommit", "CMemory",
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
         "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
         "FlokiPublish", "FlokiHTTP", "FlokiTrust", "FlokiWords",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict,
-      // Takes the place of malloc in the whole process.
-      linkerSettings: [.linkedLibrary("mimalloc")]),
+      swiftSettings: strict),
 
     // What only people who work on floki run.
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"])]),
