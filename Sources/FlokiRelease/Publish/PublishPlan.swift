@@ -28,6 +28,7 @@ struct PublishPlan {
     intents.machineRun = ledger.machineRun
     intents.isDamaged = false
     intents.wasInterrupted = false
+    ledger.entries.reserveCapacity(records.count)
     for (path, record) in records {
       ledger.entries[path] = record.entry
       if let isNew = record.isNew {
