@@ -55,6 +55,8 @@ let package = Package(
     .target(name: "CDisk"),
     // Resampling, by what the processor has.
     .target(name: "CLight"),
+    // The entropy-coded data of JPEGs.
+    .target(name: "CScan"),
     // Memory for cmark, document by document.
     .target(name: "CArena"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
@@ -80,7 +82,8 @@ let package = Package(
     .target(
       name: "FlokiImages",
       dependencies: [
-        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CPNG", "CDeflate", "CLCMS", "CZlib",
+        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CScan", "CPNG", "CDeflate", "CLCMS",
+        "CZlib",
       ],
       swiftSettings: photographic),
     // Opens what readers download.
@@ -174,18 +177,18 @@ let package = Package(
       dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax"],
       swiftSettings: strict),
     .target(name: "CCommit", cSettings: commit),
+    // Takes the place of malloc in the whole process.
+    .target(name: "CMemory", linkerSettings: [.linkedLibrary("mimalloc")]),
     .executableTarget(
       name: "floki",
       dependencies: [
-        "CCommit",
+        "CCommit", "CMemory",
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
         "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
         "FlokiPublish", "FlokiHTTP", "FlokiTrust", "FlokiWords",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict,
-      // Takes the place of malloc in the whole process.
-      linkerSettings: [.linkedLibrary("mimalloc")]),
+      swiftSettings: strict),
 
     // What only people who work on floki run.
     .systemLibrary(name: "CLibGD", providers: [.apt(["libgd-dev"])]),

@@ -1,4 +1,5 @@
 #include "CLight.h"
+#include "Vectors.h"
 
 // All in numbers of sixteen bits that a register holds eight of, which compilers see by themselves. Damaged files come to
 // nonsense here, and never to anything undefined: what is too large loses its highest bits.
@@ -39,7 +40,7 @@ static void transform_one(const int16_t *blocks, size_t count, const int32_t *st
   }
 }
 
-static void transform_three(const int16_t *blocks, size_t count, const int32_t *steps, int16_t *rows, size_t stride) {
+WIDE static void transform_three(const int16_t *blocks, size_t count, const int32_t *steps, int16_t *rows, size_t stride) {
   // The coefficients in quarters of what samples count in; transformed down, and then across.
   int16_t c[9][CHUNK] = {{0}}, d[9][CHUNK], e[3][CHUNK];
   for (size_t first = 0; first < count; first += CHUNK) {

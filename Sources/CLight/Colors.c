@@ -1,4 +1,5 @@
 #include "CLight.h"
+#include "Vectors.h"
 
 /// The middle of the range, and the number of eighths of a step to its end.
 enum { MIDDLE = 1024, END = 255 * 8, CHUNK = 64 };
@@ -18,7 +19,7 @@ typedef struct {
   int16_t red[CHUNK], green[CHUNK], blue[CHUNK];
 } chunk;
 
-static inline void mix(floki_blocks_row row, size_t start, size_t count, chunk *out) {
+static inline __attribute__((always_inline)) void mix(floki_blocks_row row, size_t start, size_t count, chunk *out) {
   const int16_t *first = row.first + start, *second = row.second + start, *third = row.third + start;
   switch (row.colors) {
     case FLOKI_BLOCKS_GRAY:
@@ -42,7 +43,7 @@ static inline void mix(floki_blocks_row row, size_t start, size_t count, chunk *
   }
 }
 
-void floki_blocks_draw_out(const int16_t *near, const int16_t *far, size_t count, bool is_half_wide,
+WIDE void floki_blocks_draw_out(const int16_t *near, const int16_t *far, size_t count, bool is_half_wide,
                            int16_t *restrict drawn) {
   if (!is_half_wide) {
     for (size_t x = 0; x < count; x++) drawn[x] = (int16_t)((3 * near[x] + far[x]) * 4);
@@ -64,7 +65,7 @@ void floki_blocks_draw_out(const int16_t *near, const int16_t *far, size_t count
   }
 }
 
-void floki_blocks_light(floki_blocks_row row, size_t start, size_t end, const int16_t *light, int16_t opacity,
+WIDE void floki_blocks_light(floki_blocks_row row, size_t start, size_t end, const int16_t *light, int16_t opacity,
                         int16_t *pixels) {
   chunk part;
   for (size_t x = start; x < end; x += CHUNK) {
@@ -80,7 +81,7 @@ void floki_blocks_light(floki_blocks_row row, size_t start, size_t end, const in
   }
 }
 
-void floki_blocks_words(floki_blocks_row row, size_t start, size_t end, int32_t *words) {
+WIDE void floki_blocks_words(floki_blocks_row row, size_t start, size_t end, int32_t *words) {
   chunk part;
   for (size_t x = start; x < end; x += CHUNK) {
     size_t count = end - x < CHUNK ? end - x : CHUNK;

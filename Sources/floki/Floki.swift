@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMemory
 import FlokiSyntax
 
 /// Flags in, one call, exit status out.
@@ -39,6 +40,7 @@ struct Floki: AsyncParsableCommand {
   }
 
   static func main() async {
+    floki_keep_memory()
     Console.prepare()
     do {
       try ArgumentNotUTF8.check()

@@ -45,12 +45,11 @@ import Testing
     guard let means else { return }
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
     var (ours, theirs): ([Int32], [Int32]) = ([], [])
-    let numbers = LinearLight.toNumbers
     means.read(whole) { row, _, _ in
-      for x in whole.columns { ours.append(LinearLight.word(of: row[x], numbers.span)) }
+      LinearLight.append(whole.columns.map { row[$0] }, to: &ours)
     }
     try JPEGRows(bytes: bytes, header: header, eighths: 3).read(whole) { row, _, _ in
-      for x in whole.columns { theirs.append(LinearLight.word(of: row[x], numbers.span)) }
+      LinearLight.append(whole.columns.map { row[$0] }, to: &theirs)
     }
     #expect(ours.count == theirs.count)
     if Self.isWhole(kind.jpeg) {

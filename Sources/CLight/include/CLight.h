@@ -48,8 +48,19 @@ typedef struct floki_light_ring {
 void floki_light_add_up(floki_light_unit unit, floki_light_ring ring, size_t first, size_t count,
                         const int16_t *_Nonnull weights, int16_t *_Nonnull sums);
 
+/// Turns light into words 0xTTRRGGBB; it may be a little beyond either end.
+///
+/// - Parameters:
+///   - numbers: The number of each light from zero to `one`, which is all the light there is: 255 times a hundred, as opacity is
+///     told in steps of a hundred.
+void floki_light_words(const int16_t *_Nonnull pixels, size_t count, const uint8_t *_Nonnull numbers, int16_t one,
+                       int32_t *_Nonnull words);
+
 /// Adds each four pixels of a row to the four sums of their box; what is left at the end has a box of its own.
 void floki_light_gather(const int16_t *_Nonnull row, size_t width, int32_t *_Nonnull sums);
+
+/// Turns the sums of boxes, each of `rows` rows of up to four pixels, into their light.
+void floki_light_boxes(const int32_t *_Nonnull sums, size_t width, size_t rows, int16_t *_Nonnull boxes);
 
 // MARK: JPEG
 

@@ -6,6 +6,7 @@
 struct MeanDecoder {
   private let rows: Range<Int>
   private let corner: BlockCorner
+  private let isStepwise: Bool
   private var frame: JPEGFrame?
   private var tables = JPEGTables()
   private var colors = BlockMeans.Colors.luminanceAndChrominance
@@ -16,14 +17,18 @@ struct MeanDecoder {
   /// - Parameters:
   ///   - eighths: Of the size; 1 or 3.
   ///   - rows: The rows of pixels that are wanted, as they are stored; those below are not decoded.
-  static func decode(_ file: Span<UInt8>, eighths: Int = 1, rows: Range<Int>) -> BlockMeans? {
-    var decoder = MeanDecoder(rows: rows, corner: BlockCorner(side: eighths))
+  ///   - isStepwise: Whether all is read by ``MeanReader``, which ``ScanReader`` is held against.
+  static func decode(
+    _ file: Span<UInt8>, eighths: Int = 1, rows: Range<Int>, isStepwise: Bool = false
+  ) -> BlockMeans? {
+    var decoder = MeanDecoder(rows: rows, corner: BlockCorner(side: eighths), isStepwise: isStepwise)
     return decoder.decode(file)
   }
 
-  private init(rows: Range<Int>, corner: BlockCorner) {
+  private init(rows: Range<Int>, corner: BlockCorner, isStepwise: Bool) {
     self.rows = rows
     self.corner = corner
+    self.isStepwise = isStepwise
   }
 
   private mutating func decode(_ file: Span<UInt8>) -> BlockMeans? {
@@ -74,7 +79,15 @@ struct MeanDecoder {
       missingBits[part.component] = scan.shift
     }
     let bits = EntropyBits(file, from: segment.upperBound)
-    guard let reader = MeanReader(scan, of: frame, tables, bits, corner, rows: rows) else { return nil }
+    guard
+      let layout = ScanLayout(
+        scan, of: frame, restartInterval: tables.restartInterval, bits, corner, rows: rows)
+    else { return nil }
+    if !frame.isProgressive, tables.restartInterval == 0, !isStepwise {
+      guard let reader = ScanReader(scan, tables, corner, layout) else { return nil }
+      return reader.read(bits, into: &coefficients) ? bits.end : nil
+    }
+    guard let reader = MeanReader(scan, of: frame, tables, bits, corner, layout) else { return nil }
     var target = coefficients.mutableSpan
     return reader.read(into: &target) ? bits.end : nil
   }

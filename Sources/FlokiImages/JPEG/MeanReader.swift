@@ -26,7 +26,7 @@ struct MeanReader {
   private let coding: Coding
   private let shift: Int
   private var parts: [Part] = []
-  private var places: [Int] = []
+  private let places: [Int]
   private var tables: [HuffmanTable] = []
   /// The looks of all tables, one after the other.
   private var looks: [UInt16] = []
@@ -35,41 +35,25 @@ struct MeanReader {
   private let units: Range<Int>
   private let restartInterval: Int
 
-  /// Nil where tables are missing, or restart markers are not where they should be.
+  /// Nil where tables are missing.
   init?(
     _ scan: JPEGScan, of frame: JPEGFrame, _ tables: JPEGTables, _ bits: EntropyBits, _ corner: BlockCorner,
-    rows: Range<Int>
+    _ layout: ScanLayout
   ) {
     self.bits = bits
     self.corner = corner
     shift = scan.shift
     coding = !frame.isProgressive ? .meansAndDetails : scan.isRefinement ? .refinement : .means
-    let first = frame.components[scan.parts[0].component]
-    let isInterleaved = scan.parts.count > 1
-    unitsWide = isInterleaved ? frame.unitsWide : first.blocksWide
-    let unitsHigh = isInterleaved ? frame.unitsHigh : first.blocksHigh
+    unitsWide = layout.unitsWide
     restartInterval = tables.restartInterval
-    let unitCount = unitsWide * unitsHigh
-    let intervals = restartInterval == 0 ? 1 : (unitCount + restartInterval - 1) / restartInterval
-    guard bits.intervals.count == intervals else { return nil }
-
-    // A unit is as high as the picture's rows that it holds blocks of.
-    let heightOfUnit = (frame.height + unitsHigh - 1) / unitsHigh
-    let lastRow = min(unitsHigh, (rows.upperBound + heightOfUnit - 1) / heightOfUnit + 1)
-    let firstRow = max(0, min(rows.lowerBound / heightOfUnit - 1, lastRow))
+    places = layout.places
     // Only at a restart marker reading can begin.
-    let start = restartInterval == 0 ? 0 : firstRow * unitsWide / restartInterval * restartInterval
-    units = start..<max(start, lastRow * unitsWide)
+    let start =
+      restartInterval == 0 ? 0 : layout.units.lowerBound / restartInterval * restartInterval
+    units = start..<max(start, layout.units.upperBound)
 
-    for scanned in scan.parts {
-      let component = frame.components[scanned.component]
-      let (across, down) = isInterleaved ? (component.across, component.down) : (1, 1)
-      var part = Part(
-        blocks: places.count..<(places.count + across * down), across: across,
-        down: down * component.stride * corner.count, step: component.stride)
-      for y in 0..<down {
-        for x in 0..<across { places.append((component.offset + y * component.stride) * corner.count + x) }
-      }
+    for (scanned, place) in zip(scan.parts, layout.parts) {
+      var part = Part(blocks: place.blocks, across: place.across, down: place.down, step: place.step)
       if coding != .refinement {
         guard let means = tables.meanTables[scanned.meanTable] else { return nil }
         (part.meanTable, part.meanLooks) = append(means, MeanLook.table(of: means))

@@ -74,9 +74,11 @@ extension Picture {
     var transparency: Int32 = 0
     for index in words.indices { transparency |= words[index] }
     try self.init(size: size, isOpaque: UInt32(bitPattern: transparency) >> 24 == 0)
-    for y in 0..<height {
-      let row = unsafe row(y)
-      for x in 0..<width { unsafe row[x] = words[y * width + x] }
+    precondition(words.count == width * height)
+    unsafe words.withUnsafeBufferPointer { words in
+      for y in 0..<height {
+        _ = unsafe row(y).update(fromContentsOf: words[(y * width)..<((y + 1) * width)])
+      }
     }
   }
 }

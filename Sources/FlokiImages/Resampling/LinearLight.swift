@@ -1,3 +1,4 @@
+import CLight
 import Glibc
 
 /// The curve of sRGB: between the numbers in a file, which are even steps to the eye, and light, which is what adds up.
@@ -51,19 +52,17 @@ extension LinearLight {
     return Pixel(truncatingIfNeeded: (product &+ 127) / 255)
   }
 
-  /// The word 0xTTRRGGBB of some light, which may be a little beyond either end.
-  @inline(__always)
-  static func word(of pixel: Pixel, _ numbers: Span<UInt8>) -> Int32 {
-    func number(_ light: Int32) -> UInt32 { UInt32(numbers[Int(max(0, min(light, Int32(one))))]) }
-    let opaque = Int32(max(0, min(pixel.w, one)))
-    let opacity = UInt32((opaque &+ 50) / 100)
-    if opacity == 255 {
-      return Int32(
-        bitPattern: number(Int32(pixel.x)) << 16 | number(Int32(pixel.y)) << 8 | number(Int32(pixel.z)))
+  /// Adds the words 0xTTRRGGBB of some light, which may be a little beyond either end.
+  static func append(_ pixels: [Pixel], to words: inout [Int32]) {
+    let start = words.count
+    words.append(contentsOf: repeatElement(0, count: pixels.count))
+    unsafe pixels.withUnsafeBytes { pixels in
+      unsafe words.withUnsafeMutableBufferPointer { words in
+        guard let from = unsafe pixels.baseAddress?.assumingMemoryBound(to: Int16.self),
+          let to = words.baseAddress
+        else { return }
+        unsafe floki_light_words(from, words.count - start, toNumbers, one, to + start)
+      }
     }
-    if opacity == 0 { return Picture.invisible }
-    func color(_ light: Int16) -> UInt32 { number((Int32(light) &* Int32(one) &+ opaque / 2) / opaque) }
-    let word = color(pixel.x) << 16 | color(pixel.y) << 8 | color(pixel.z)
-    return Int32(bitPattern: (255 - opacity) << 24 | word)
   }
 }

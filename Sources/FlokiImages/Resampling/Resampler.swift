@@ -51,9 +51,7 @@ struct Resampler {
 
   private mutating func addUp(_ window: ResamplingFilter.Window) {
     unit.addUp(narrowed, from: window.start % kept, lines.weights[window.weights], into: &sums)
-    let table = LinearLight.toNumbers
-    let numbers = table.span
-    for pixel in sums { words.append(LinearLight.word(of: pixel, numbers)) }
+    LinearLight.append(sums, to: &words)
   }
 }
 

@@ -83,7 +83,7 @@ package func build(
   if let entries { checked.weigh(site, entries, reporting: &diagnostics) }
   if request.isStrict { diagnostics.raiseWarnings() }
   guard let entries, !diagnostics.hasErrors else {
-    await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
+    await stores.close(after: site, from: checked.sources, waiting: PictureStores.patience)
     return BuildOutcome(
       result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files),
       warnings: stores.warnings, report: nil)
@@ -151,7 +151,7 @@ package func build(
       payload: try outcome.payload())
   }
   let learnt = request.isForPreview ? await request.remember(site.learnt) : await learning
-  await stores.close(after: SitePictures(of: site, from: checked.sources), waiting: PictureStores.patience)
+  await stores.close(after: site, from: checked.sources, waiting: PictureStores.patience)
   DownloadCache(project: request.project).settle()
   outcome.warnings =
     stores.warnings + [report.searchLoss].compactMap { $0 }

@@ -50,8 +50,9 @@ package func makePictures(
       result: .mistakes, diagnostics: DiagnosticReport(checked.diagnostics, of: checked.sources.files))
   }
   let plan = SitePictures(of: site, from: checked.sources)
-  let work = share.map(plan.share) ?? plan.work
-  var report = PictureReport(sourceCount: plan.work.count, shareCount: work.count)
+  let whole = plan.work
+  let work = share.map(plan.share) ?? whole
+  var report = PictureReport(sourceCount: whole.count, shareCount: work.count)
   let stores = PictureStores(request)
   defer { stores.shared?.abandon() }
   let results = try await stores.workshop(for: request, readingWhat: walk).fillCaches(for: work) {
@@ -63,7 +64,7 @@ package func makePictures(
   for failure in results.failures { try diagnostics.report(failure, in: checked.sources) }
   if request.isStrict { diagnostics.raiseWarnings() }
   // Handing over is what this is for.
-  report.handedOver = await stores.close(after: plan, waiting: nil)
+  report.handedOver = await stores.close(after: site, from: checked.sources, waiting: nil)
   try Task.checkCancellation()
   return PictureOutcome(
     result: results.failures.isEmpty ? .done : .mistakes,

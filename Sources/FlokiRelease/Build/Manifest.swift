@@ -62,9 +62,9 @@ struct Manifest {
     }
     json.key("files")
     json.beginArray()
-    let order = entries.indices.sorted { entries[$0].path.precedesInBytes(entries[$1].path) }
-    for index in order {
-      let entry = entries[index]
+    // An entry is large: what is sorted is where it is.
+    for place in entries.indices.sorted(by: { entries[$0].path.precedesInBytes(entries[$1].path) }) {
+      let entry = entries[place]
       json.beginObject()
       json.key("path")
       json.string(entry.path)

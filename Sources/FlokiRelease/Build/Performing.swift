@@ -122,18 +122,19 @@ struct SitePerformer {
     var plan = SitePictures(of: site, from: sources)
     var entries = try await plan.keepPublished(by: writer, jobs: request.jobs)
     report.picturesReused = entries.count
-    guard !plan.work.isEmpty else { return entries }
+    let (work, paths) = (plan.work, plan.paths)
+    guard !work.isEmpty else { return entries }
     let workshop = try stores.workshop(for: request, readingWhat: walk)
     var failure: (any Error)?
     var last: ImageProgress?
     let results = await workshop.perform(
-      plan.work,
+      work,
       progress: {
         last = $0
         progress(.pictures(finished: $0.finished, total: $0.total))
       },
       receive: { operation, bytes in
-        guard let path = plan.paths[operation], failure == nil else { return }
+        guard let path = paths[operation], failure == nil else { return }
         let digest = ContentDigest(of: bytes)
         do {
           try writer.write(bytes, digest: digest, to: path, role: .file)

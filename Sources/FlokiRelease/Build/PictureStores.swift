@@ -36,15 +36,19 @@ struct PictureStores {
   /// Ends the work of a build with its caches: what is still on its way is waited for, and the folder is brought back to
   /// its limit.
   ///
-  /// - Parameter limit: How long to wait; nil for as long as it takes.
+  /// - Parameters:
+  ///   - site: What was built; its pictures stay in the folder.
+  ///   - limit: How long to wait; nil for as long as it takes.
   /// - Returns: how many pictures were handed to the shared cache.
   @discardableResult
-  func close(after plan: SitePictures, waiting limit: Duration?) async -> Int {
+  func close(after site: Site, from sources: SourceTree, waiting limit: Duration?) async -> Int {
     let handedOver = await shared?.finish(within: limit) ?? 0
-    let keys = plan.keys
-    guard !keys.isEmpty else { return handedOver }
-    CacheFolder(cache.directory).settle(
-      adding: cache.storedByteCount, limit: self.limit, keeping: keys.contains)
+    guard site.hasPictures else { return handedOver }
+    // Asked for only where something has to go.
+    lazy var keys = SitePictures(of: site, from: sources).keys
+    CacheFolder(cache.directory).settle(adding: cache.storedByteCount, limit: self.limit) {
+      keys.contains($0)
+    }
     return handedOver
   }
 

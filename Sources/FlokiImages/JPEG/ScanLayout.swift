@@ -1,0 +1,52 @@
+/// Which blocks the units of a scan hold, and where their coefficients go.
+struct ScanLayout {
+  /// What every unit holds of one component.
+  struct Part {
+    /// The places of its blocks in the first unit, among ``ScanLayout/places``.
+    var blocks: Range<Int>
+    /// The way to the same block of the unit behind and below.
+    var across: Int
+    var down: Int
+    /// The way from one coefficient of a block to the next.
+    var step: Int
+  }
+
+  private(set) var parts: [Part] = []
+  private(set) var places: [Int] = []
+  let unitsWide: Int
+  /// Those that are wanted.
+  let units: Range<Int>
+
+  /// - Parameter rows: The rows of pixels that are wanted.
+  /// - Returns: Nil where restart markers are not where they should be.
+  init?(
+    _ scan: JPEGScan, of frame: JPEGFrame, restartInterval: Int, _ bits: EntropyBits, _ corner: BlockCorner,
+    rows: Range<Int>
+  ) {
+    let first = frame.components[scan.parts[0].component]
+    let isInterleaved = scan.parts.count > 1
+    unitsWide = isInterleaved ? frame.unitsWide : first.blocksWide
+    let unitsHigh = isInterleaved ? frame.unitsHigh : first.blocksHigh
+    let unitCount = unitsWide * unitsHigh
+    let intervals = restartInterval == 0 ? 1 : (unitCount + restartInterval - 1) / restartInterval
+    guard bits.intervals.count == intervals else { return nil }
+
+    // A unit is as high as the picture's rows that it holds blocks of.
+    let heightOfUnit = (frame.height + unitsHigh - 1) / unitsHigh
+    let lastRow = min(unitsHigh, (rows.upperBound + heightOfUnit - 1) / heightOfUnit + 1)
+    let firstRow = max(0, min(rows.lowerBound / heightOfUnit - 1, lastRow))
+    units = (firstRow * unitsWide)..<(lastRow * unitsWide)
+
+    for scanned in scan.parts {
+      let component = frame.components[scanned.component]
+      let (across, down) = isInterleaved ? (component.across, component.down) : (1, 1)
+      parts.append(
+        Part(
+          blocks: places.count..<(places.count + across * down), across: across,
+          down: down * component.stride * corner.count, step: component.stride))
+      for y in 0..<down {
+        for x in 0..<across { places.append((component.offset + y * component.stride) * corner.count + x) }
+      }
+    }
+  }
+}
