@@ -57,7 +57,7 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
 
   private func wait(_ time: TimeAmount) { deadline = .now() + time }
 
-  /// What whoever is out of time still has: a request may have come while the server was kept from reading it, and is read first.
+  /// What those who are out of time still have: a request may have come while the server was kept from reading it, and is read first.
   private static var grace: TimeAmount { .milliseconds(200) }
 
   private func watch(_ context: ChannelHandlerContext, isLate: Bool = false) {

@@ -6,7 +6,7 @@ import Foundation
 struct IndexShelf: Sendable {
   /// Of its own one.
   let path: String
-  /// A published index that is of another publication is waited for so long: whoever copies a publication by hand may send it behind
+  /// A published index that is of another publication is waited for so long: anyone who copies a publication by hand may send it behind
   /// the lists that it is of. floki sends it before them.
   let patience: Duration
 
