@@ -369,6 +369,8 @@ let package = Package(
       name: "FlokiServeTests",
       dependencies: [
         "FlokiServe", "FlokiSearch", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport",
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
       ],
       swiftSettings: strict),
     // Editors that speak to the built command, by a script or by themselves.

@@ -57,13 +57,17 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
 
   private func wait(_ time: TimeAmount) { deadline = .now() + time }
 
-  private func watch(_ context: ChannelHandlerContext) {
+  /// What whoever is out of time still has: a request may have come while the server was kept from reading it, and is read first.
+  private static var grace: TimeAmount { .milliseconds(200) }
+
+  private func watch(_ context: ChannelHandlerContext, isLate: Bool = false) {
     let (this, bound) = (
       NIOLoopBound(self, eventLoop: context.eventLoop), NIOLoopBound(context, eventLoop: context.eventLoop)
     )
-    timer = context.eventLoop.scheduleTask(deadline: deadline) {
-      guard this.value.deadline > .now() else { return bound.value.close(promise: nil) }
-      this.value.watch(bound.value)
+    timer = context.eventLoop.scheduleTask(deadline: isLate ? .now() + Self.grace : deadline) {
+      let isOver = this.value.deadline <= .now()
+      if isOver, isLate { return bound.value.close(promise: nil) }
+      this.value.watch(bound.value, isLate: isOver)
     }
   }
 

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `requests that no phone sends end their connection and nothing else`() async throws {
-    let served = try await Served(Self.files)
+    let served = try await Served(Self.files, patience: .seconds(2))
     let host = "Host: app.example.org"
     let long = String(repeating: "x", count: 200_000)
     for lines in [
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `whoever is slow to ask is given up`() async throws {
-    let served = try await Served(Self.files)
+    let served = try await Served(Self.files, patience: .seconds(2))
     let slow = try RawSocket(served.port)
     slow.send("GET /v1-app HTTP/1.1\r\nHost: a\r\nX: y")
     #expect(slow.readToEnd().isEmpty)

@@ -8,7 +8,7 @@ import Testing
 
 /// Publications while readers ask: each answer is whole, is one that was published, and none goes back in time.
 @Suite(.serialized) struct PublicationTests {
-  /// How many publications there are: `FLOKI_PUBLICATIONS=1000` takes a minute.
+  /// How many publications there are: `FLOKI_PUBLICATIONS=1000` takes half a minute.
   private static let count =
     ProcessInfo.processInfo.environment["FLOKI_PUBLICATIONS"].flatMap { Int($0) } ?? 60
 

@@ -16,21 +16,23 @@ final class Served: Sendable {
   convenience init(
     _ files: [String: String], baseURL: String = "https://app.example.org/", log: AccessLogFormat = .off,
     metrics: UInt16? = nil, mostConnections: Int = 400, drain: Duration = .seconds(10),
+    patience: Duration = .seconds(600),
     write: @escaping @Sendable ([UInt8]) -> Void = { _ in }
   ) async throws {
     let folder = try TemporaryFolder()
     try Self.publish(files, baseURL: baseURL, in: folder)
-    try await self.init(folder, log, metrics, mostConnections, drain, .seconds(5), write)
+    try await self.init(folder, log, metrics, mostConnections, drain, patience, .seconds(5), write)
   }
 
   /// The folder of one that was stopped, served again.
   convenience init(continuing other: Served, patienceForIndex: Duration = .seconds(5)) async throws {
-    try await self.init(other.folder, .off, nil, 400, .seconds(10), patienceForIndex) { _ in }
+    try await self.init(other.folder, .off, nil, 400, .seconds(10), .seconds(600), patienceForIndex) { _ in }
   }
 
   private init(
     _ folder: TemporaryFolder, _ log: AccessLogFormat, _ metrics: UInt16?, _ mostConnections: Int,
-    _ drain: Duration, _ patienceForIndex: Duration, _ write: @escaping @Sendable ([UInt8]) -> Void
+    _ drain: Duration, _ patience: Duration, _ patienceForIndex: Duration,
+    _ write: @escaping @Sendable ([UInt8]) -> Void
   ) async throws {
     self.folder = folder
     port = try LoopbackPort.free()
@@ -42,7 +44,8 @@ final class Served: Sendable {
     request.mostConnections = mostConnections
     request.drain = drain
     request.pause = .milliseconds(2)
-    request.patience = .seconds(2)
+    // However long a busy machine keeps a test from sending the rest of a request.
+    request.patience = patience
     request.patienceForIndex = patienceForIndex
     let server = try await FeedServer(request)
     self.server = server

@@ -1,0 +1,54 @@
+import Dispatch
+import FlokiListening
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import TestSupport
+import Testing
+
+/// Who is given up, and who is not.
+@Suite struct PatienceTests {
+  /// Keeps the thread of all connections for some time, as a machine does that is busy with something else.
+  private struct Busy: RequestAnswering {
+    let hasBegun = DispatchSemaphore(value: 0)
+
+    func answer(to request: HTTPRequestHead, on loop: any EventLoop) -> WebReply {
+      if request.uri == "/busy" {
+        hasBegun.signal()
+        Thread.sleep(forTimeInterval: 3)
+      }
+      return .now(WebAnswer(.ok, ["Content-Length": "0"]))
+    }
+  }
+
+  private func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
+
+  @Test func `a request that came in time is answered, however late the server gets to it`() async throws {
+    let site = Busy()
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let server = try await ServerBootstrap(group: group).childChannelInitializer { channel in
+      channel.eventLoop.makeCompletedFuture {
+        var limits = RequestLimits()
+        limits.patience = .seconds(2)
+        try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+        try channel.pipeline.syncOperations.addHandler(RequestHandler(site, limits: limits))
+      }
+    }.bind(host: "127.0.0.1", port: 0).get()
+    let port = UInt16(server.localAddress?.port ?? 0)
+    let waiting = try RawSocket(port)
+    waiting.send("GET /first HTTP/1.1\r\nHost: a\r\n\r\n")
+    #expect(!waiting.read(atLeast: 10).isEmpty)
+    let busy = try RawSocket(port)
+    busy.send("GET /busy HTTP/1.1\r\nHost: a\r\n\r\n")
+    wait(for: site.hasBegun)
+    // Nobody reads it before its time is over.
+    waiting.send("GET /second HTTP/1.1\r\nHost: a\r\n\r\n")
+    let answer = String(decoding: waiting.read(atLeast: 10), as: UTF8.self)
+    #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
+    // Who says nothing more is given up.
+    #expect(waiting.readToEnd().isEmpty)
+    try await server.close()
+    try await group.shutdownGracefully()
+  }
+}
