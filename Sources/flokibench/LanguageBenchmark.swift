@@ -34,6 +34,8 @@ struct LanguageBenchmark {
       ("completion", "textDocument/completion", "{\"line\":2,\"character\":2}"),
       ("hover", "textDocument/hover", "{\"line\":2,\"character\":2}"),
       ("symbols", "textDocument/documentSymbol", ""),
+      // What is answered once the whole project was checked again.
+      ("problems", "floki/settled", ""),
     ]
     return try questions.map { name, method, position in
       var times: [Double] = []
@@ -71,6 +73,10 @@ private final class Editor {
   private let output: Int32
   private var received: [UInt8] = []
   private var lastID = 0
+  private var hasAnswered = true
+
+  /// An answer that has not come by then never comes.
+  private static let patience: Int32 = 60_000
 
   init(_ floki: String, in project: String) throws {
     func ends() -> (reading: Int32, writing: Int32) {
@@ -89,6 +95,8 @@ private final class Editor {
 
   func end() {
     close(input)
+    // Nobody waits for one that hangs.
+    if !hasAnswered { server.send(SIGKILL) }
     _ = server.waitForEnd()
     close(output)
   }
@@ -100,11 +108,15 @@ private final class Editor {
   /// Asks, and waits for the answer among all that the server tells.
   func ask(_ method: String, _ parameters: String) throws -> [UInt8] {
     lastID += 1
+    hasAnswered = false
     try send("{\"jsonrpc\":\"2.0\",\"id\":\(lastID),\"method\":\"\(method)\",\"params\":\(parameters)}")
     while true {
       let body = try next()
       let head = String(decoding: body.prefix(200), as: UTF8.self)
-      if head.contains("\"id\":\(lastID),") || head.contains("\"id\":\(lastID)}") { return body }
+      if head.contains("\"id\":\(lastID),") || head.contains("\"id\":\(lastID)}") {
+        hasAnswered = true
+        return body
+      }
     }
   }
 
@@ -127,6 +139,10 @@ private final class Editor {
           defer { received.removeFirst(end.upperBound + length) }
           return Array(received[end.upperBound..<end.upperBound + length])
         }
+      }
+      var poller = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      guard unsafe poll(&poller, 1, Self.patience) > 0 else {
+        throw BenchmarkFailure(reason: "floki lsp has not answered for a minute")
       }
       var chunk = [UInt8](repeating: 0, count: 65536)
       let count = unsafe read(output, &chunk, chunk.count)
