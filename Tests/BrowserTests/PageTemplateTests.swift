@@ -63,6 +63,59 @@ import Testing
     try Data(try await browser.driver.jpeg(quality: 80)).write(to: URL(filePath: file))
   }
 
+  /// Every style and place of everything in the page, for a screen in the light and the dark and on paper.
+  private static let looks = """
+    const sheet = document.querySelector("style"), text = sheet.textContent, looks = [];
+    for (const media of ["none", "(prefers-color-scheme: dark)", "print"]) {
+      sheet.textContent = text.replace("@media " + media, "@media all");
+      for (const element of document.body.querySelectorAll("*")) {
+        const place = element.getBoundingClientRect();
+        looks.push(element.tagName, place.x, place.y, place.width, place.height);
+        for (const part of [null, "::after"]) {
+          const style = getComputedStyle(element, part);
+          for (const name of style) { looks.push(style.getPropertyValue(name)); }
+        }
+      }
+    }
+    sheet.textContent = text;
+    return [document.title + document.documentElement.lang, String(text.length), looks.join("|")];
+    """
+
+  @Test func `a page looks as it would with the whole style sheet`() async throws {
+    let site = try await PageSite.site()
+    // Short ones beside those that have everything.
+    for template in PageSite.templates {
+      try site.write(
+        "---\ntitle: {en: \"Short quay \(template)\", ar: \"الرصيف \(template)\"}\ntemplate: \(template)\n---\nWords.\n\n- one\n",
+        to: "content/news/short-\(template).md")
+    }
+    var looks: [[String: [String]]] = []
+    for top in [
+      nil,
+      "{{#title}}\n<h1>{{title}}</h1>\n{{/title}}\n{{#date}}\n<p class=\"date\"><time datetime=\"{{date_iso}}\">{{date}}</time></p>\n{{/date}}\n",
+    ] {
+      // With a partial of the author's, pages have the whole style sheet.
+      if let top { try site.write(top, to: "templates/top.mustache") }
+      site.folder.remove("public")
+      try await site.build()
+      let browser = try await site.browser(.phone)
+      var found: [String: [String]] = [:]
+      for page in try FileManager.default.contentsOfDirectory(atPath: site.folder.full("public/p")) {
+        try await browser.driver.open(site.address + "p/" + page)
+        try await browser.wait(for: "document.readyState === 'complete'")
+        let look = try await browser.driver.run(Self.looks).strings
+        if look.count == 3 { found[look[0]] = look }
+      }
+      looks.append(found)
+    }
+    #expect(looks[0].count >= 12 && looks[0].keys.sorted() == looks[1].keys.sorted())
+    for (page, look) in looks[0] {
+      let whole = looks[1][page] ?? []
+      #expect(look.last == whole.last, "\(page)")
+      if !page.contains("plain") { #expect((Int(look[1]) ?? .max) < Int(whole[1]) ?? 0, "\(page)") }
+    }
+  }
+
   @Test func `an item with a script in every field runs none`() async throws {
     let script = #"<script>window.hit=1</script><img src=x onerror=window.hit=1>\"'>"#
     let page = """
