@@ -103,7 +103,7 @@ package func build(
     }
     try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
   }
-  // What was found out of items is true whatever becomes of the site. Who looks at a preview waits for nothing but the site.
+  // What was found out of items is true whatever becomes of the site. Anyone who looks at a preview waits for nothing but the site.
   async let learning = request.isForPreview ? .success(()) : request.remember(site.learnt)
   let items =
     request.isForPreview
