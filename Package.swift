@@ -18,6 +18,10 @@ let strict: [SwiftSetting] = [
 let photographic =
   Context.environment["FLOKI_FAST_PIXELS"] == nil ? strict : strict + [.unsafeFlags(["-O"])]
 
+/// The same for C.
+let photographicC: [CSetting] =
+  Context.environment["FLOKI_FAST_PIXELS"] == nil ? [] : [.unsafeFlags(["-O2"])]
+
 /// The commit that `floki --version` names: scripts that build from a clone say it.
 let commit = Context.environment["FLOKI_COMMIT"].map { [CSetting.define("FLOKI_COMMIT", to: "\"\($0)\"")] }
 
@@ -54,9 +58,9 @@ let package = Package(
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CDisk"),
     // Resampling, by what the processor has.
-    .target(name: "CLight"),
+    .target(name: "CLight", cSettings: photographicC),
     // The entropy-coded data of JPEGs.
-    .target(name: "CScan"),
+    .target(name: "CScan", cSettings: photographicC),
     // Memory for cmark, document by document.
     .target(name: "CArena"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
