@@ -90,7 +90,7 @@ package func build(
   }
   try Task.checkCancellation()
   if let loss = checked.sources.loss { throw loss }
-  // No phone reads it, so it is written beside what follows.
+  // It says what belongs to the site, which is verified by it.
   let writer = staging.writer
   async let manifest: Void = performer.stageManifest(of: entries, with: writer)
   // The lock comes first: an id that phones have seen must never be forgotten.
@@ -110,13 +110,13 @@ package func build(
     ? nil
     : try await ItemChanges(
       from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
+  try await manifest
   if request.isVerified, let items {
     let losses = try await StagedSite(site, staging).losses(
       with: items.feeds, at: request.now, besides: checked.toldFacts, jobs: request.jobs)
     if !losses.isEmpty { throw LossesForReaders(findings: losses) }
     try Task.checkCancellation()
   }
-  try await manifest
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
   let published = try staging.publish(
     now: request.now.secondsSince1970,
