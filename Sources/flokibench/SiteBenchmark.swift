@@ -59,7 +59,9 @@ struct SiteBenchmark {
       let share = rounds.ratio(of: Self.cold, to: Self.hugo)
       rows.insert(
         BenchmarkRow(
-          name: Self.hugo, value: "\(rounds.best(Self.hugo)); floki takes \(share) of its time"), at: 3)
+          name: Self.hugo,
+          value: "\(rounds.best(Self.hugo)); floki takes \(share) of its time in the median of the rounds"),
+        at: 3)
     }
     return rows
   }
