@@ -148,19 +148,7 @@ import Testing
     let words = try await WordsProject(project.request)
     let phrases = words.book.phrases(for: 1).filter { !$0.isShared && $0.translations[1] != nil }
     guard !phrases.isEmpty else { return false }
-    let phrase = phrases[random.next(below: phrases.count)]
-    let span = phrase.source.span
-    let path = words.sources.files[span.source].path
-    var bytes = try project.bytes(path)
-    let range = Int(span.start)..<Int(span.end)
-    let old = String(decoding: bytes[range], as: UTF8.self)
-    let new =
-      switch phrase.form {
-      case .plain: old.hasSuffix("\n") ? "\"\(mark)\"\n" : "\"\(mark)\""
-      case .paragraph, .page: old + " " + mark
-      }
-    bytes.replaceSubrange(range, with: Array(new.utf8))
-    try project.folder.write(bytes, to: path)
+    try project.change(phrases[random.next(below: phrases.count)], of: words, to: mark)
     return true
   }
 }

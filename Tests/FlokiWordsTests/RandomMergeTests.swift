@@ -145,17 +145,7 @@ import Testing
     var keys: Set<String> = []
     for phrase in chosen {
       let span = phrase.source.span
-      let path = words.sources.files[span.source].path
-      var bytes = try project.bytes(path)
-      let range = Int(span.start)..<Int(span.end)
-      let old = String(decoding: bytes[range], as: UTF8.self)
-      let new =
-        switch phrase.form {
-        case .plain: old.hasSuffix("\n") ? "\"\(mark)\"\n" : "\"\(mark)\""
-        case .paragraph, .page: old + " " + mark
-        }
-      bytes.replaceSubrange(range, with: Array(new.utf8))
-      try project.folder.write(bytes, to: path)
+      try project.change(phrase, of: words, to: mark)
       let lines = words.lines(of: span)
       keys.formUnion(
         words.book.phrases.filter { phrase in

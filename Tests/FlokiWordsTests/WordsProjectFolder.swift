@@ -1,8 +1,11 @@
+import FlokiCompiler
 import FlokiContent
-import FlokiRelease
 import FlokiSyntax
+import FlokiWords
 import Foundation
 import TestSupport
+
+@testable import FlokiRelease
 
 /// A project in a folder of its own, with what the tests do to it.
 struct WordsFolder: Sendable {
@@ -11,6 +14,22 @@ struct WordsFolder: Sendable {
   init(_ folder: TemporaryFolder) { self.folder = folder }
 
   var path: String { folder.path }
+
+  /// Writes another original: a plain text becomes the mark, and a paragraph has it at its end.
+  func change(_ phrase: Phrase, of words: WordsProject, to mark: String) throws {
+    let span = phrase.source.span
+    let path = words.sources.files[span.source].path
+    var bytes = try bytes(path)
+    let range = Int(span.start)..<Int(span.end)
+    let old = String(decoding: bytes[range], as: UTF8.self)
+    let new =
+      switch phrase.form {
+      case .plain: old.hasSuffix("\n") ? "\"\(mark)\"\n" : "\"\(mark)\""
+      case .paragraph, .page: old + " " + mark
+      }
+    bytes.replaceSubrange(range, with: Array(new.utf8))
+    try folder.write(bytes, to: path)
+  }
 
   /// Two languages, one feed and the clients' own texts.
   static let settings = """
