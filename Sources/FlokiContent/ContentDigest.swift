@@ -77,8 +77,7 @@ package struct ContentDigest: Sendable {
 
   private func digit(at place: Int) -> UInt8 {
     let byte = byte(at: place / 2)
-    let digit = place.isMultiple(of: 2) ? byte >> 4 : byte & 15
-    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+    return (place.isMultiple(of: 2) ? byte >> 4 : byte & 15).lowercaseHexDigit
   }
 }
 

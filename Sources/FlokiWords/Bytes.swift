@@ -37,7 +37,7 @@ extension [UInt8] {
   /// Appends eight hexadecimal digits.
   mutating func append(digitsOf number: UInt32) {
     for shift in stride(from: 28, through: 0, by: -4) {
-      append(hexDigit: UInt8(truncatingIfNeeded: number >> UInt32(shift)) & 15)
+      append((UInt8(truncatingIfNeeded: number >> UInt32(shift)) & 15).lowercaseHexDigit)
     }
   }
 
@@ -45,10 +45,6 @@ extension [UInt8] {
   mutating func append(digitsOf number: UInt64) {
     append(digitsOf: UInt32(truncatingIfNeeded: number >> 32))
     append(digitsOf: UInt32(truncatingIfNeeded: number))
-  }
-
-  mutating func append(hexDigit digit: UInt8) {
-    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
   }
 }
 

@@ -4,6 +4,7 @@ import FlokiContent
 /// A text of an export: what a file of any form has of a phrase.
 struct ExportedText {
   let phrase: Phrase
+  /// The parts of the original that every translation has as well: markers such as `<TITLE>`, tags, where links lead.
   let placeholders: [Placeholder]
   /// Nil where there is none yet.
   let translation: String?

@@ -146,13 +146,7 @@ extension UInt64 {
     guard digits.count == 16 else { return nil }
     var number: UInt64 = 0
     for byte in digits {
-      let digit: UInt8
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = byte - UInt8(ascii: "0")
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = byte - UInt8(ascii: "a") + 10
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = byte - UInt8(ascii: "A") + 10
-      default: return nil
-      }
+      guard let digit = byte.hexDigitValue else { return nil }
       number = number << 4 | UInt64(digit)
     }
     self = number

@@ -88,7 +88,7 @@ extension [UInt8] {
       case UInt8(ascii: "\r"): bytes.append("\\r")
       case let byte:
         bytes.append(byte < 0x10 ? "\\u000" : "\\u001")
-        bytes.append(hexDigit: byte & 15)
+        bytes.append((byte & 15).lowercaseHexDigit)
       }
       return 1
     }

@@ -177,7 +177,7 @@ extension SiteFile {
 }
 
 extension String {
-  /// What is before the last slash; nil without one.
+  /// What is before the last slash, without a copy; nil without one.
   fileprivate var folder: Substring? {
     utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] }
   }
