@@ -6,7 +6,7 @@ final class SharedReading {
   let isBrief: Bool
   /// Whether somebody follows the links of pages (C192).
   var followsLinks = false
-  private var cleanOpenings: Set<Opening> = []
+  private var cleanOpenings: [Opener: Set<Opening>] = [:]
   private var locations: [String: StaticHost.Location?] = [:]
   private var responses: [StaticHost.Location: Response] = [:]
   private var texts: [TextKey: Result<WireParser.Text, WireParser.Failure>] = [:]
@@ -151,26 +151,37 @@ final class SharedReading {
     return feed
   }
 
-  /// An item that is tapped, with all that decides what comes of it on devices of one kind.
-  struct Opening: Hashable {
+  /// Where items are tapped, with all that decides what comes of it on devices of one kind.
+  struct Opener: Hashable {
     var isIOS: Bool
+    /// Of the thumb's place.
+    var thumbWidth, thumbHeight: Int
+  }
+
+  /// What is tapped. A long feed has one for each item, so that nothing is in here that all have.
+  struct Opening: Hashable {
     var url: String?
     var image: String?
     /// Of the photo as it is declared.
     var width, height: Int
-    /// Of the thumb's place.
-    var thumbWidth, thumbHeight: Int
   }
 
   /// Opens an item, unless a device of the kind has met nothing worth a word there and nobody asks for more. The strictest
   /// device comes first (C187).
   func openOnce(
-    _ opening: Opening, _ open: () -> (item: ShownItem, isClean: Bool), orElse same: () -> ShownItem
+    _ opening: Opening, on opener: Opener, _ open: () -> (item: ShownItem, isClean: Bool),
+    orElse same: () -> ShownItem
   ) -> ShownItem {
-    if cleanOpenings.contains(opening) { return same() }
+    if cleanOpenings[opener]?.contains(opening) == true { return same() }
     let (item, isClean) = open()
-    if isClean { cleanOpenings.insert(opening) }
+    if isClean { cleanOpenings[opener, default: []].insert(opening) }
     return item
+  }
+
+  /// Lets go what only devices of one kind have a use for, where no other will read.
+  func forget(devicesOfIOS isIOS: Bool) {
+    feeds = feeds.filter { $0.key.isIOS != isIOS }
+    cleanOpenings = cleanOpenings.filter { $0.key.isIOS != isIOS }
   }
 
   /// What decides how a feed is read.

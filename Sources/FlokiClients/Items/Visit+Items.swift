@@ -47,7 +47,7 @@ extension Visit {
     }
     result.image = item.string("image").map { itemAddress($0, base: base, item.subject) }
     result.shareURL = shareURL(item)
-    return FeedItem(result)
+    return FeedItem(reading.isBrief ? result.withoutWords : result)
   }
 
   private func isRelative(_ item: Attributes, _ key: String) -> Bool {

@@ -26,9 +26,10 @@ extension Visit {
       return open(item, in: rules, feedURL)
     }
     let opening = SharedReading.Opening(
-      isIOS: isIOS, url: item.url, image: item.image, width: item.width, height: item.height,
-      thumbWidth: rules.thumbWidth, thumbHeight: rules.thumbHeight)
-    return reading.openOnce(opening) {
+      url: item.url, image: item.image, width: item.width, height: item.height)
+    let opener = SharedReading.Opener(
+      isIOS: isIOS, thumbWidth: rules.thumbWidth, thumbHeight: rules.thumbHeight)
+    return reading.openOnce(opening, on: opener) {
       let count = journal.lossCount
       let shown = open(item, in: rules, feedURL)
       return (shown, journal.lossCount == count)

@@ -63,6 +63,14 @@ extension FeedItem: Equatable {
 
 extension FeedItem.Content {
   func isExpired(at now: Int64) -> Bool { 0 < expiration && Int64(expiration) < now }
+
+  /// The same without the words that are only looked at, which take most of the memory of a long feed.
+  var withoutWords: FeedItem.Content {
+    var content = self
+    (content.title, content.body) = ("", "")
+    (content.caption, content.shareURL) = (nil, nil)
+    return content
+  }
 }
 
 package struct FeedSection: Equatable, Sendable {

@@ -27,14 +27,17 @@ package func verify(
   let published = change.map { SharedReading($0.before) }
   var findings = Findings(base: folder.baseURL)
   var screens: [Reader: Session] = [:]
-  for indicator in indicators {
-    for reader in readers {
-      let visit = Visit(
-        client: reader.client, language: reader.language, now: now, host: folder, disk: Disk(),
-        reading: reading)
-      let session = visit.launch(beacon: indicator, only: change, of: published)
-      findings.add(session, of: reader)
-      if change == nil, screens[reader] == nil { screens[reader] = session }
+  let visits = indicators.flatMap { indicator in readers.map { (indicator: indicator, reader: $0) } }
+  for (place, (indicator, reader)) in visits.enumerated() {
+    let visit = Visit(
+      client: reader.client, language: reader.language, now: now, host: folder, disk: Disk(),
+      reading: reading)
+    let session = visit.launch(beacon: indicator, only: change, of: published)
+    findings.add(session, of: reader)
+    if change == nil, screens[reader] == nil { screens[reader] = session }
+    let isIOS = reader.client.isIOS
+    if !visits[(place + 1)...].contains(where: { $0.reader.client.isIOS == isIOS }) {
+      reading.forget(devicesOfIOS: isIOS)
     }
   }
   return Verification(findings: findings.sorted, screens: screens)
