@@ -12,7 +12,10 @@ func checkUnread(_ project: Project, from sources: SourceTree, reporting diagnos
       && (path.isYAML || path.isMarkdown || sources.media[path]?.isPicture == true)
   }
   guard !candidates.isEmpty else { return }
-  let known = KnownContent(project, sources)
+  // Only where feeds and the pictures of items do not account for all of it need anyone read every text once more.
+  let bare = KnownContent(project)
+  guard candidates.contains(where: bare.isUnread) else { return }
+  let known = KnownContent(project, reading: sources)
   var told: Set<String> = []
   for path in candidates where known.isUnread(path) {
     guard let source = sources[path] else { continue }
@@ -31,7 +34,8 @@ private struct KnownContent {
   /// All folders that something leads to, and those above them.
   private var folders: Set<String> = []
 
-  init(_ project: Project, _ sources: SourceTree) {
+  /// - Parameter sources: In which names are looked up that texts have; nil for the names alone that are bound already.
+  init(_ project: Project, reading sources: SourceTree? = nil) {
     named = Set(project.feeds.map(\.folder))
     textFolders = Set(project.documents.keys.lazy.map(\.folderOfPath))
     for folder in named.union(textFolders) { addFolders(from: folder) }
@@ -42,6 +46,12 @@ private struct KnownContent {
         addFolders(from: icon.source.folderOfPath)
       }
     }
+    for item in project.feeds.lazy.flatMap(\.allItems) {
+      var pictures = item.content.texts.pagePictures.compactMap(\.self).flatMap(\.self)
+      if case .file(let picture)? = item.image { pictures.append(picture) }
+      for picture in pictures { addFolders(from: picture.path.folderOfPath) }
+    }
+    guard let sources else { return }
     for (path, document) in project.documents {
       for name in document.namedPaths {
         guard case .found(let found) = sources.locate(name, from: path.folderOfPath) else { continue }
