@@ -29,6 +29,10 @@ package struct Site: Sendable {
   package var baseURL: String
   package var baseURLSpan: SourceSpan?
   package var hosting: Hosting?
+  /// When the first date comes that is still ahead: until then an item is told that it is dated later.
+  package var nextDate: Instant?
+  /// Whether pages lead to other content of the project, so that one page that changes gives others another address.
+  package var hasInnerLinks: Bool
   /// Whether some list is searched by floki's own server.
   package var wantsSearch: Bool
   package var budget: Budget

@@ -307,7 +307,7 @@ struct Newsroom {
       """, to: "floki.yaml")
   }
 
-  private static func picture(_ number: UInt8) -> [UInt8] {
+  static func picture(_ number: UInt8) -> [UInt8] {
     let side = 64
     let row = (0..<side).flatMap { [number &* 2, UInt8(truncatingIfNeeded: $0 * 3), 255 &- number] }
     return TestPNG.encode(

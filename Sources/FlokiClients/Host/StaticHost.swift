@@ -21,6 +21,8 @@ package struct StaticHost: Sendable {
   }
 
   private let store: Store
+  /// Files in memory that are in front of those of the store.
+  private let nearer: [String: [UInt8]]
   private let base: WebAddress?
   /// Whether the base URL is one that every client takes as it is.
   private let isPlain: Bool
@@ -35,9 +37,14 @@ package struct StaticHost: Sendable {
 
   /// A site whose files are in several places.
   ///
-  /// - Parameter place: Where a file of the site is on the disk, by its path below the base URL; nil for one that it has not.
-  package init(baseURL: String, servingFrom place: @escaping @Sendable (_ path: String) -> String?) {
-    self.init(.placed(place), baseURL: baseURL)
+  /// - Parameters:
+  ///   - files: Those that are in memory, by their paths below the base URL.
+  ///   - place: Where any other file of the site is on the disk; nil for one that it has not.
+  package init(
+    baseURL: String, files: [String: [UInt8]] = [:],
+    servingFrom place: @escaping @Sendable (_ path: String) -> String?
+  ) {
+    self.init(.placed(place), behind: files, baseURL: baseURL)
   }
 
   /// A folder that exists in memory only, its paths relative to the base URL.
@@ -45,8 +52,9 @@ package struct StaticHost: Sendable {
     self.init(.files(files), baseURL: baseURL)
   }
 
-  private init(_ store: Store, baseURL: String) {
+  private init(_ store: Store, behind nearer: [String: [UInt8]] = [:], baseURL: String) {
     self.store = store
+    self.nearer = nearer
     base = WebAddress(baseURL)
     self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
     isPlain =
@@ -124,11 +132,13 @@ package struct StaticHost: Sendable {
   /// Whether a file is there, without reading it.
   func has(_ path: String) -> Bool {
     if case .files(let files) = store { return files[path] != nil }
+    if nearer[path] != nil { return true }
     return place(of: path).map(PlainFile.isThere) ?? false
   }
 
   func read(_ path: String) -> [UInt8]? {
     if case .files(let files) = store { return Self.staysBelow(path) ? files[path] : nil }
+    if let bytes = nearer[path] { return bytes }
     return place(of: path).flatMap(PlainFile.read)
   }
 

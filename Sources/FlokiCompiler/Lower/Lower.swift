@@ -49,6 +49,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     generations: project.generations, clients: project.settings.clients,
     name: settings.name,
     baseURL: settings.baseURL.value, baseURLSpan: settings.baseURL.span, hosting: settings.hosting.host.value,
+    nextDate: project.nextDate(after: conditions.now), hasInnerLinks: !project.links.isEmpty,
     wantsSearch: ServedSearch.isWanted(by: project),
     budget: settings.budget, retention: settings.retention.value, withheld: project.feeds.flatMap(\.withheld),
     timeZone: settings.timeZone, webApp: webApp,
@@ -105,6 +106,12 @@ struct SitePlanner: Sendable {
 }
 
 extension Project {
+  /// The first date of an item that is later than a moment.
+  fileprivate func nextDate(after now: Instant) -> Instant? {
+    let dates = feeds.lazy.flatMap { $0.checkedItems + $0.drafts }.compactMap(\.date)
+    return dates.filter { $0 > now }.min()
+  }
+
   /// Every picture that is embedded as base64, once, in order of use.
   fileprivate var embeddedImages: [EmbeddedImage] {
     var seen: Set<EmbeddedImage> = []

@@ -6,7 +6,7 @@ import FlokiSyntax
 /// do.
 package struct LearntItems: Sendable {
   private let identity: String
-  private let items: [ItemContent]
+  let items: [ItemContent]
 
   /// - Parameter touched: The files that something else was said of.
   init(from project: Project, without touched: Set<SourceID>, _ memory: BuildMemory) {
@@ -44,7 +44,7 @@ package struct LearntItems: Sendable {
 
 extension ItemContent {
   /// The item as it is remembered; empty for one that cannot be.
-  fileprivate var record: [UInt8] {
+  var record: [UInt8] {
     guard let settled, let origin, let contents = ItemRecordWriter.bytes(of: self, settled, origin) else {
       return []
     }

@@ -31,7 +31,9 @@ package struct BuildMemory: Sendable {
   }
 
   /// Takes what an earlier build left; knows nothing where that is damaged, of another floki, or missing.
-  package init(_ bytes: [UInt8], identity: String) {
+  ///
+  /// - Parameter names: The items that anyone will ask for (``RevisedItem/name(_:in:)``); nil for all.
+  package init(_ bytes: [UInt8], identity: String, of names: Set<String>? = nil) {
     self.identity = identity
     guard var reader = RecordReader(bytes, Self.kind), reader.text() == identity,
       let count = reader.number(as: Int.self)
@@ -41,16 +43,40 @@ package struct BuildMemory: Sendable {
     }
     self.bytes = bytes
     // No more than there can be, whatever the file says.
-    let most = bytes.count / 64
-    records.reserveCapacity(min(max(0, count), most))
-    plainFiles.reserveCapacity(min(max(0, count), most))
+    let most = min(max(0, count), bytes.count / 64, names?.count ?? .max)
+    records.reserveCapacity(most)
+    plainFiles.reserveCapacity(most)
     while !reader.isAtEnd {
-      guard let name = reader.compactText(), let digest = reader.digest(), let files = reader.texts(),
-        let contents = reader.range()
-      else { return }
-      records[name] = Record(digest: digest, contents: contents)
-      plainFiles.formUnion(files)
+      guard let entry = reader.entry() else { return }
+      if let names, !names.contains(entry.name) { continue }
+      records[entry.name] = entry.record
+      plainFiles.formUnion(entry.texts)
     }
+  }
+
+  /// The same with other records in the places of some, as a build that read every item again would write it down; nil where
+  /// one of them is of no item that is known.
+  package static func replacing(
+    _ records: [String: [UInt8]], in bytes: [UInt8], identity: String
+  ) -> [UInt8]? {
+    guard var reader = RecordReader(bytes, kind), reader.text() == identity,
+      reader.number(as: Int.self) != nil
+    else { return nil }
+    var revised = RecordWriter()
+    revised.reserve(bytes.count + records.values.reduce(8) { $0 + $1.count })
+    var missing = records
+    var taken = 0
+    while !reader.isAtEnd {
+      let start = reader.position
+      guard let entry = reader.entry() else { return nil }
+      guard let record = missing.removeValue(forKey: entry.name) else { continue }
+      revised.write(plain: bytes[taken..<start])
+      revised.write(plain: record)
+      taken = reader.position
+    }
+    guard missing.isEmpty else { return nil }
+    revised.write(plain: bytes[taken..<reader.position])
+    return revised.sealed()
   }
 
   /// Whether nothing is known.
@@ -73,7 +99,15 @@ extension BuildMemory.Text {
 }
 
 extension RecordReader {
-  fileprivate mutating func texts() -> [BuildMemory.Text]? {
+  fileprivate mutating func entry() -> (name: String, record: BuildMemory.Record, texts: [BuildMemory.Text])?
+  {
+    guard let name = compactText(), let digest = digest(), let texts = texts(), let contents = range() else {
+      return nil
+    }
+    return (name, BuildMemory.Record(digest: digest, contents: contents), texts)
+  }
+
+  private mutating func texts() -> [BuildMemory.Text]? {
     guard let count = compactNumber(), count >= 0 else { return nil }
     var texts: [BuildMemory.Text] = []
     for _ in 0..<count {

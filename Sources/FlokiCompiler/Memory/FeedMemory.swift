@@ -58,7 +58,8 @@ struct FeedMemory: Sendable {
     }
     if let feedFile { files.append(feedFile) }
     return ItemOrigin(
-      name: "\(folder)\u{0}\(item.key)", digest: ContentDigest(of: record.bytes), files: files, texts: texts)
+      name: RevisedItem.name(item.key, in: folder), digest: ContentDigest(of: record.bytes), files: files,
+      texts: texts)
   }
 
   /// The item as an earlier build read it; nil where anything that it follows from has changed.

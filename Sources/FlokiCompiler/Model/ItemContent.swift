@@ -117,7 +117,7 @@ package struct ItemTexts: Sendable {
 }
 
 /// The numbers that an item gives itself.
-package struct ItemNumbers: Sendable {
+package struct ItemNumbers: Hashable, Sendable {
   package let explicitID: Int32?
   package let writtenSortID: Int64?
   package let parentID: String?
@@ -134,7 +134,7 @@ struct ItemFlags {
 }
 
 /// How the page of an item is made.
-struct PageLook: Sendable {
+struct PageLook: Hashable, Sendable {
   /// The name of a template that there is.
   var template = PageTemplates.standard
   /// Whether that shows the item's own picture.

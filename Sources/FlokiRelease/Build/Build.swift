@@ -3,7 +3,6 @@ import FlokiContent
 import FlokiImages
 import FlokiProtocol
 import FlokiSyntax
-import Foundation
 
 /// The name of this floki, which decides together with the sources what comes out.
 package enum Tool {
@@ -46,9 +45,14 @@ package func build(
   let reader = request.reader
   var walk = try await reader.walk()
   if !request.isForPreview, try request.knowsAllThatIsPublished,
-    let outcome = await unchanged(request, walk, in: project)
+    let state = BuildState.load(for: request.identity)
   {
-    return outcome
+    if let outcome = await unchanged(request, walk, since: state, in: project) { return outcome }
+    if let revision = try await Revision(request, walk, since: state, in: project),
+      let outcome = try await revision.publish(progress: progress, published: tell)
+    {
+      return outcome
+    }
   }
 
   let snapshot = try await reader.read(walk, isLazy: true)
@@ -148,6 +152,7 @@ package func build(
     try TextCache.store(snapshot.sources.files, startedAt: walk.startedAt, in: walk.directory)
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
+      hasInnerLinks: site.hasInnerLinks, nextDate: site.nextDate?.secondsSince1970,
       payload: try outcome.payload())
   }
   let learnt = request.isForPreview ? await request.remember(site.learnt) : await learning
@@ -155,19 +160,15 @@ package func build(
   DownloadCache(project: request.project).settle()
   outcome.warnings =
     stores.warnings + [report.searchLoss].compactMap { $0 }
-    + [published.ledgerFailure, request.loss(of: remembering) ?? request.loss(of: learnt)].compactMap { $0 }
-    .map {
-      "\($0); the site is published all the same, and the next build looks at every file again"
-    }
+    + request.warnings(of: published, remembering, learnt)
   return outcome
 }
 
 /// The outcome of the last build, where another one could not come to anything else.
 private func unchanged(
-  _ request: BuildRequest, _ walk: ProjectWalk, in project: Folder
+  _ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder
 ) async -> BuildOutcome? {
-  guard let state = BuildState.load(for: request.identity),
-    await state.isCurrent(walk, now: request.now.secondsSince1970, jobs: request.jobs),
+  guard await state.isCurrent(walk, now: request.now.secondsSince1970, jobs: request.jobs),
     var outcome = BuildOutcome(payload: state.payload, reading: project)
   else { return nil }
   outcome.report?.hasNothingNew(at: request.now)
@@ -203,7 +204,7 @@ extension BuildRequest {
       probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
   }
 
-  fileprivate var identity: BuildState.Identity {
+  var identity: BuildState.Identity {
     BuildState.Identity(
       project: project, output: output, tool: Tool.identity, options: options)
   }
@@ -231,29 +232,17 @@ extension BuildRequest {
     } catch { return .failure(error) }
   }
 
+  /// What to say where it could not be written down what helps the next build.
+  func warnings(of published: PublishReport, _ results: Result<Void, any Error>...) -> [String] {
+    [published.ledgerFailure, results.lazy.compactMap(loss).first].compactMap { $0 }.map {
+      "\($0); the site is published all the same, and the next build looks at every file again"
+    }
+  }
+
   /// Why something that only saves the next build time was not written; nil where that is how it should be, as in a
   /// project that may only be read.
   fileprivate func loss(of result: Result<Void, any Error>) -> FileError? {
     guard case .failure(let error as FileError) = result else { return nil }
     return isLocked && error.meansReadOnly ? nil : error
-  }
-}
-
-extension BuildOutcome {
-  private struct Payload: Codable {
-    var diagnostics: StoredReport
-    var report: BuildReport
-  }
-
-  fileprivate func payload() throws -> [UInt8] {
-    let payload = Payload(diagnostics: StoredReport(diagnostics), report: report ?? BuildReport())
-    return Array(try JSONEncoder().encode(payload))
-  }
-
-  fileprivate init?(payload: [UInt8], reading project: Folder) {
-    guard let payload = try? JSONDecoder().decode(Payload.self, from: Data(payload)),
-      let diagnostics = payload.diagnostics.report(reading: project)
-    else { return nil }
-    self.init(result: .done, diagnostics: diagnostics, report: payload.report)
   }
 }

@@ -64,29 +64,41 @@ struct Manifest {
     json.beginArray()
     // An entry is large: what is sorted is where it is.
     for place in entries.indices.sorted(by: { entries[$0].path.precedesInBytes(entries[$1].path) }) {
-      let entry = entries[place]
-      json.beginObject()
-      json.key("path")
-      json.string(entry.path)
-      json.key("sha256")
-      json.string(entry.digest.hex())
-      json.key("bytes")
-      json.integer(entry.byteCount)
-      json.key("cache")
-      json.string(entry.isImmutable ? "immutable" : "revalidate")
-      if let gzip = entry.gzip {
-        json.key("gzip")
-        json.beginObject()
-        json.key("sha256")
-        json.string(gzip.digest.hex())
-        json.key("bytes")
-        json.integer(gzip.byteCount)
-        json.endObject()
-      }
-      json.endObject()
+      entries[place].write(to: &json)
     }
     json.endArray()
     json.endObject()
     return json.bytes
+  }
+}
+
+extension Manifest.Entry {
+  /// The entry by itself, as it is in every manifest that has it.
+  var bytes: [UInt8] {
+    var json = JSONWriter()
+    write(to: &json)
+    return json.finish()
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.key("path")
+    json.string(path)
+    json.key("sha256")
+    json.string(digest.hex())
+    json.key("bytes")
+    json.integer(byteCount)
+    json.key("cache")
+    json.string(isImmutable ? "immutable" : "revalidate")
+    if let gzip {
+      json.key("gzip")
+      json.beginObject()
+      json.key("sha256")
+      json.string(gzip.digest.hex())
+      json.key("bytes")
+      json.integer(gzip.byteCount)
+      json.endObject()
+    }
+    json.endObject()
   }
 }

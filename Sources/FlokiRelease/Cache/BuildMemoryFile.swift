@@ -14,10 +14,9 @@ struct BuildMemoryFile {
   }
 
   /// What the last build left; nothing where there is none that this floki wrote.
-  func load() -> BuildMemory {
-    let bytes = (try? Folder(project).read(path)) ?? nil
-    return BuildMemory(bytes ?? [], identity: Tool.identity)
-  }
+  func load() -> BuildMemory { BuildMemory(bytes, identity: Tool.identity) }
+
+  var bytes: [UInt8] { ((try? Folder(project).read(path)) ?? nil) ?? [] }
 
   func store(_ items: LearntItems, jobs: Int) async throws {
     let folder = try Folder(project)
@@ -25,5 +24,14 @@ struct BuildMemoryFile {
     let file = try FileReplacement(path, in: folder)
     try await items.write(jobs: jobs, file.append)
     try file.finish(permissions: 0o644, isDurable: false)
+  }
+
+  /// Puts what was found out of some items into the place of what is known of them.
+  ///
+  /// - Parameter bytes: What the last build left.
+  func store(_ items: [RevisedItem], in bytes: [UInt8]) throws {
+    let records = Dictionary(items.map { ($0.name, $0.record) }) { $1 }
+    guard let revised = BuildMemory.replacing(records, in: bytes, identity: Tool.identity) else { return }
+    try AtomicFile.writeCache(revised, to: path, in: project)
   }
 }

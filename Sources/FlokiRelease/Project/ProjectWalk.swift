@@ -80,6 +80,23 @@ package struct ProjectWalk: Sendable {
     written = path
   }
 
+  /// The same with other signatures of some files, as they were.
+  func remembering(_ signatures: [String: FileSignature]) -> ProjectWalk {
+    var walk = self
+    for index in files.indices {
+      guard let signature = signatures[files[index].path] else { continue }
+      walk.files[index] = Entry(path: files[index].path, signature: signature)
+    }
+    return walk
+  }
+
+  /// The same without some of the files.
+  func keeping(_ isKept: (Entry) -> Bool) -> ProjectWalk {
+    var walk = self
+    walk.files.removeAll { !isKept($0) }
+    return walk
+  }
+
   /// What the walk saw of a file, if that can represent its bytes: not where the file changed so shortly before that
   /// it could have changed once more without a trace.
   func trustedSignature(of path: String) -> FileSignature? {

@@ -10,7 +10,7 @@ struct TextCache: Sendable {
   private static let path = ".floki/cache/texts"
   private static let kind: StaticString = "FKTEXTS1"
 
-  fileprivate struct Entry {
+  struct Entry: Sendable {
     let path: String
     let signature: FileSignature
     let knowledge: ProjectText.Knowledge
@@ -44,6 +44,43 @@ struct TextCache: Sendable {
       guard let text = file.text as? ProjectText, !text.signature.isFresh(at: start) else { continue }
       record.write(file.path, text.signature, text.knowledge)
     }
+    try AtomicFile.writeCache(record.sealed(), to: path, in: project)
+  }
+
+  /// What differs between a walk and the texts that the last build read, but for `floki.lock`, which builds write themselves; nil
+  /// where there are other texts now, and where nothing is known of one.
+  static func changes(in walk: ProjectWalk, of project: Folder, atMost limit: Int) -> [Entry]? {
+    var cache = TextCache(in: project)
+    var changed: [Entry] = []
+    for file in walk.files where file.path.isText && file.path != "floki.lock" {
+      if cache.next?.path == "floki.lock" { cache.next = cache.record?.textEntry() }
+      guard let entry = cache.next, entry.path == file.path else { return nil }
+      cache.next = cache.record?.textEntry()
+      guard entry.signature != file.signature else { continue }
+      changed.append(entry)
+      if changed.count > limit { return nil }
+    }
+    if cache.next?.path == "floki.lock" { cache.next = cache.record?.textEntry() }
+    return cache.next == nil ? changed : nil
+  }
+
+  /// Writes down what a build found out of a few texts, and of all others what is known; as a build that read all would.
+  static func store(
+    _ changed: [String: ProjectText], startedAt start: Int64, in project: String
+  ) throws {
+    guard let bytes = try Folder(project).read(path), var reader = RecordReader(bytes, kind) else { return }
+    var record = RecordWriter(kind)
+    record.reserve(bytes.count)
+    var taken = reader.position
+    while !reader.isAtEnd {
+      let place = reader.position
+      guard let entry = reader.textEntry() else { return }
+      guard let text = changed[entry.path] else { continue }
+      record.write(plain: bytes[taken..<place])
+      taken = reader.position
+      if !text.signature.isFresh(at: start) { record.write(entry.path, text.signature, text.knowledge) }
+    }
+    record.write(plain: bytes[taken..<reader.position])
     try AtomicFile.writeCache(record.sealed(), to: path, in: project)
   }
 

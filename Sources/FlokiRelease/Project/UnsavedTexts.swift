@@ -58,6 +58,19 @@ extension SourceTree {
   }
 }
 
+extension SourceTree {
+  /// The same files with other texts in the places of some.
+  func exchanging(_ others: [String: SourceFile]) -> SourceTree {
+    var exchanged = SourceFiles()
+    for file in files.files { exchanged.append(others[file.path] ?? file) }
+    var tree = SourceTree(
+      files: exchanged, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders
+    ) { self.loss }
+    tree.downloads = downloads
+    return tree
+  }
+}
+
 extension BuildRequest {
   /// Whether a text at a path would be read: nothing hidden is, and nothing that is published.
   package func mayHold(_ path: String) -> Bool {

@@ -34,7 +34,13 @@ package struct BuildState: Sendable {
   package let payload: [UInt8]
   /// The first moment, in seconds since 1970, at which the same sources would come out differently.
   package let validUntil: Int64?
+  /// Whether one page that changes can give others another address.
+  package let hasInnerLinks: Bool
+  /// When, in seconds since 1970, something else would first be said of an item that stays as it is.
+  package let nextDate: Int64?
 
+  /// The digest of what was known of the lock that was published; nothing where there was none.
+  private let publishedLock: [UInt8]
   private let output: String
   private let builtAt: Int64
   private let sources: [UInt8]
@@ -44,16 +50,20 @@ package struct BuildState: Sendable {
   package static func load(for identity: Identity) -> BuildState? {
     guard
       let project = try? Folder(identity.project), let bytes = try? project.read(identity.path),
-      var record = RecordReader(bytes, "FKBUILD2"), record.text() == identity.tool,
+      var record = RecordReader(bytes, "FKBUILD3"), record.text() == identity.tool,
       record.text() == identity.output, record.text() == identity.options,
       let builtAt = record.number(as: Int64.self), let isLimited = record.number(as: Int.self),
-      let validUntil = record.number(as: Int64.self), let sources = record.content(),
+      let validUntil = record.number(as: Int64.self), let hasInnerLinks = record.number(as: Int.self),
+      let isDated = record.number(as: Int.self), let nextDate = record.number(as: Int64.self),
+      let publishedLock = record.content(),
+      let sources = record.content(),
       let ledger = record.content(), let payload = record.content(), record.isAtEnd
     else { return nil }
     return BuildState(
-      payload: payload, validUntil: isLimited != 0 ? validUntil : nil, output: identity.output,
-      builtAt: builtAt,
-      sources: sources, ledger: ledger)
+      payload: payload, validUntil: isLimited != 0 ? validUntil : nil, hasInnerLinks: hasInnerLinks != 0,
+      nextDate: isDated != 0 ? nextDate : nil,
+      publishedLock: publishedLock, output: identity.output, builtAt: builtAt, sources: sources,
+      ledger: ledger)
   }
 
   /// Remembers a build that has just been published.
@@ -63,20 +73,27 @@ package struct BuildState: Sendable {
   ///
   /// - Parameter walk: what was read, with the build's own `floki.lock` taken note of (``ProjectWalk/update(_:to:)``).
   package static func store(
-    for identity: Identity, walk: ProjectWalk, builtAt: Int64, validUntil: Int64?, payload: [UInt8]
+    for identity: Identity, walk: ProjectWalk, builtAt: Int64, validUntil: Int64?,
+    hasInnerLinks: Bool = false,
+    nextDate: Int64? = nil,
+    payload: [UInt8]
   ) throws {
     let project = try Folder(identity.project)
     guard !walk.hasFreshFiles, let ledger = try Folder(identity.output).read(Ledger.path) else {
       _ = unsafe unlinkat(project.raw, identity.path, 0)
       return
     }
-    var record = RecordWriter("FKBUILD2")
+    var record = RecordWriter("FKBUILD3")
     record.write(identity.tool)
     record.write(identity.output)
     record.write(identity.options)
     record.write(builtAt)
     record.write(validUntil == nil ? 0 : 1)
     record.write(validUntil ?? 0)
+    record.write(hasInnerLinks ? 1 : 0)
+    record.write(nextDate == nil ? 0 : 1)
+    record.write(nextDate ?? 0)
+    record.write(try digestOfPublishedLock(in: identity.output))
     record.write(walk.fingerprint)
     record.write(ContentDigest(of: ledger).bytes)
     record.write(payload)
@@ -85,31 +102,43 @@ package struct BuildState: Sendable {
 
   /// Whether building again would change nothing: sources, output folder and the time allow no other outcome.
   package func isCurrent(_ walk: ProjectWalk, now: Int64, jobs: Int) async -> Bool {
-    // A clock that was set back could take an item away again.
-    guard now >= builtAt, validUntil.map({ now < $0 }) ?? true else { return false }
     // Where a source changed, nobody need look at the output folder yet.
-    guard walk.fingerprint == sources else { return false }
-    return await isOutputWhole(jobs: jobs)
+    guard isOf(walk, now: now) else { return false }
+    return await wholeOutput(jobs: jobs) != nil
   }
 
-  /// Whether every file of the site is in the output folder as the build left it.
-  @concurrent private func isOutputWhole(jobs: Int) async -> Bool {
+  /// Whether the output folder still tells what phones know of the lock, as the build left it.
+  ///
+  /// - Throws: ``FileError`` where that cannot be read.
+  func knowsPublishedLock() throws -> Bool { try Self.digestOfPublishedLock(in: output) == publishedLock }
+
+  private static func digestOfPublishedLock(in output: String) throws -> [UInt8] {
+    try PublishedLock.read(in: output).map { ContentDigest(of: $0).bytes } ?? []
+  }
+
+  /// Whether the build was of these sources, and the time allows no other outcome.
+  func isOf(_ walk: ProjectWalk, now: Int64) -> Bool {
+    // A clock that was set back could take an item away again.
+    guard now >= builtAt, validUntil.map({ now < $0 }) ?? true else { return false }
+    return walk.fingerprint == sources
+  }
+
+  /// What the ledger says of the output folder, where every file of the site is in it as the build left it; nil where not.
+  @concurrent func wholeOutput(jobs: Int) async -> LedgerText? {
     guard
-      let folder = try? Folder(output), let text = try? folder.read(Ledger.path),
-      ContentDigest(of: text).bytes == ledger
-    else { return false }
-    let ledger = Ledger(parsing: text)
-    guard ledger.trustsSignatures, ledger.intents.isEmpty, !ledger.isDamaged else { return false }
-    let entries = Array(ledger.entries)
-    let answers = try? await mapInParallel(entries.count, by: 512, jobs: jobs) { run in
-      entries[run].allSatisfy { path, entry in
+      let folder = try? Folder(output), let text = (try? folder.read(Ledger.path)) ?? nil,
+      ContentDigest(of: text).bytes == ledger, let ledger = LedgerText(text)
+    else { return nil }
+    let lines = ledger.lines
+    let answers = try? await mapInParallel(lines.count, by: 512, jobs: jobs) { run in
+      lines[run].allSatisfy { line in
         // Files of earlier versions are no part of the site.
-        if entry.staleSince != nil { return true }
-        guard let status = folder.status(of: path), status.isFile else { return false }
-        return entry.matches(FileSignature(status))
+        if line.entry.staleSince != nil { return true }
+        guard let status = folder.status(of: line.path), status.isFile else { return false }
+        return line.entry.matches(FileSignature(status))
       }
     }
-    return answers?.allSatisfy { $0 } ?? false
+    return answers?.allSatisfy { $0 } == true ? ledger : nil
   }
 }
 

@@ -50,6 +50,8 @@ struct Ledger: Equatable, Sendable {
   var entries: [String: Entry] = [:]
   /// Files that were about to be moved in; beside an entry of the same path they would replace it.
   var intents: [String: Entry] = [:]
+  /// The lines of files that this run has nothing to do with, which are in none of the above.
+  var rest = Rest()
   /// Whether the run that wrote it did not come to its end.
   var wasInterrupted = false
   /// Whether lines of it are lost, or all of it is.
@@ -86,11 +88,13 @@ struct Ledger: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - entries: In byte order of the paths, as the intents are.
+  ///   - rest: The lines of all other files.
   ///   - isDurable: Whether it is on the disk when this returns.
   static func store(
-    _ entries: [Line], _ intents: [Line], in output: Folder, isDurable: Bool
+    _ entries: [Line], _ intents: [Line], beside rest: Rest, in output: Folder, isDurable: Bool
   ) throws(FileError) {
-    try write(rendered(entries, intents, MachineRun.current), in: output, isDurable: isDurable)
+    try write(
+      rendered(entries, intents, MachineRun.current, beside: rest), in: output, isDurable: isDurable)
   }
 
   private static func write(_ text: [UInt8], in output: Folder, isDurable: Bool) throws(FileError) {

@@ -25,13 +25,34 @@ package struct Staging: ~Copyable, Sendable {
   package init(output directory: String, adoptingFiles: Bool = false) throws {
     try Self.makeDirectory(directory)
     let lock = try BuildLock(in: directory)
+    try self.init(output: directory, lock, adoptingFiles: adoptingFiles) { try Ledger.load(in: $0) }
+  }
+
+  /// Opens the output folder as `ledger` says it is, in which all files stay but a few.
+  ///
+  /// - Parameter paths: Those that may be written or removed.
+  /// - Throws: ``FileError`` as any staging does; ``LedgerMoved`` where another run has been there meanwhile.
+  init(output directory: String, leaving ledger: LedgerText, but paths: Set<String>) throws {
+    let lock = try BuildLock(in: directory)
+    try self.init(output: directory, lock, adoptingFiles: false) { folder in
+      guard try folder.read(Ledger.path) == ledger.bytes else { throw LedgerMoved() }
+      return ledger.ledger(touching: paths)
+    }
+  }
+
+  /// The ledger is another than the one that was looked at.
+  struct LedgerMoved: Error {}
+
+  private init(
+    output directory: String, _ lock: consuming BuildLock, adoptingFiles: Bool,
+    _ ledger: (Folder) throws -> Ledger
+  ) throws {
     let folder = try Folder(directory)
     for leftover in folder.list(".floki") ?? [] where leftover.name.hasPrefix("staging-") {
       folder.removeTree(".floki/\(leftover.name)")
     }
     folder.removeTemporaries(in: ".floki")
-    let output = OutputFolder(
-      folder, ledger: try Ledger.load(in: folder), adoptingFiles: adoptingFiles)
+    let output = OutputFolder(folder, ledger: try ledger(folder), adoptingFiles: adoptingFiles)
     let stageName = ".floki/staging-\(getpid())"
     guard try folder.makeFolder(stageName) else {
       throw FileError("create the folder", folder.shown(stageName), code: EEXIST)
@@ -68,7 +89,8 @@ package struct Staging: ~Copyable, Sendable {
       let moved = plan.moves.map(\.path)
       if isDurable { try DiskBarrier.settle(moved, folders: moved.foldersOnTheWay, in: stage) }
       try willMove()
-      try Ledger.store(plan.former, plan.intents, in: output.folder, isDurable: isDurable)
+      try Ledger.store(
+        plan.former, plan.intents, beside: output.ledger.rest, in: output.folder, isDurable: isDurable)
       // Then `x` appears and after it, since its path is the longer one, `x.gz`: a host that finds no packed file in
       // between, or after a crash, sends the other as it is.
       for path in plan.withdrawn where !output.remove(path) {
@@ -83,7 +105,8 @@ package struct Staging: ~Copyable, Sendable {
     if entries.count > plan.entries.count { entries.sort { $0.path < $1.path } }
     var report = plan.report
     do {
-      try Ledger.store(entries, [], in: output.folder, isDurable: isDurable)
+      try Ledger.store(
+        entries, [], beside: output.ledger.rest, in: output.folder, isDurable: isDurable)
     } catch {
       // Phones have the site by now, and what was about to move is entered: the next run sees what did.
       report.ledgerFailure = error

@@ -20,21 +20,42 @@ struct StagedSite {
       hasNestedLists: site.files.contains { $0.opensLists })
   }
 
+  /// A site in which few items have other words, with these alone in its feeds: what is said of others was not touched.
+  init(_ revision: SiteRevision, _ staging: borrowing Staging) {
+    let site = revision.site
+    let apps = site.apps.filter { !site.encryptedApps.contains($0) }
+    var (now, before): ([String: [UInt8]], [String: [UInt8]]) = ([:], [:])
+    for feed in revision.feeds {
+      now[feed.path] = feed.now.jsonBytes(embedding: [:])
+      before[feed.path] = feed.before.jsonBytes(embedding: [:])
+    }
+    self.init(
+      staging, at: site.baseURL, indicators: apps.map(SitePath.indicator), for: site.clients,
+      hasNestedLists: false, inMemory: now, insteadOf: before)
+  }
+
   /// - Parameters:
   ///   - clients: Those that its readers have.
   ///   - hasNestedLists: Whether items open lists.
+  ///   - now: Files that are read as they are here, and not as they wait.
+  ///   - before: Those that are published in their places.
   init(
     _ staging: borrowing Staging, at baseURL: String, indicators: [String], for clients: Clients,
-    hasNestedLists: Bool
+    hasNestedLists: Bool, inMemory now: [String: [UInt8]] = [:], insteadOf before: [String: [UInt8]] = [:]
   ) {
     let (stage, output) = (staging.stage.path, staging.output.folder.path)
     let records = staging.writer.records
+    let rest = staging.output.ledger.rest
     // What the site no longer has is not there, whatever the output folder still keeps for phones that ask for it.
-    let host = StaticHost(baseURL: baseURL) { path in
-      records[path].map { ($0.isNew == nil ? output : stage) + "/" + path }
+    let host = StaticHost(baseURL: baseURL, files: now) { path in
+      if let record = records[path] { return (record.isNew == nil ? output : stage) + "/" + path }
+      return rest.contains(path) ? output + "/" + path : nil
     }
     published = PublishedSite(host: host, base: baseURL, indicators: indicators)
-    before = StaticHost(root: output, baseURL: baseURL)
+    self.before =
+      before.isEmpty
+      ? StaticHost(root: output, baseURL: baseURL)
+      : StaticHost(baseURL: baseURL, files: before) { output + "/" + $0 }
     self.records = records
     self.hasNestedLists = hasNestedLists
     self.clients = Client.all.filter { clients.contains($0 == .android ? .android : .iOS) }

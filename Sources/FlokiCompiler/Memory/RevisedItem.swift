@@ -1,0 +1,105 @@
+import FlokiContent
+package import FlokiSyntax
+
+/// An item with other words than an earlier build found in it, and everything else as it was.
+package struct RevisedItem: Sendable {
+  /// By what a build memory knows it.
+  package let name: String
+  /// The files that it is written in, and that of its feed.
+  package let files: [SourceID]
+  /// What the next build is to remember of it.
+  package let record: [UInt8]
+
+  /// By what a build memory knows an item.
+  ///
+  /// - Parameters:
+  ///   - key: The item's own name (``Lock/Entry/key``).
+  ///   - folder: That of its feed.
+  package static func name(_ key: String, in folder: String) -> String { "\(folder)\u{0}\(key)" }
+}
+
+extension LearntItems {
+  /// The items that differ from what an earlier build found out of the same project, if they differ in words alone: nothing
+  /// else in the project can depend on those. Nil where they differ in more, or where there are other items.
+  package func revisions(of before: LearntItems) -> [RevisedItem]? {
+    guard items.count == before.items.count else { return nil }
+    var revised: [RevisedItem] = []
+    for (item, old) in zip(items, before.items) {
+      guard let origin = item.origin, let oldOrigin = old.origin, origin.name == oldOrigin.name else {
+        return nil
+      }
+      guard origin.digest != oldOrigin.digest else { continue }
+      let record = item.record
+      guard item.differsInWordsAlone(from: old), !record.isEmpty else { return nil }
+      revised.append(RevisedItem(name: origin.name, files: origin.files, record: record))
+    }
+    return revised
+  }
+}
+
+extension ItemContent {
+  /// Whether two items are the same but for the words that readers see, in the same languages, and neither gives reason for a
+  /// word to its author.
+  fileprivate func differsInWordsAlone(from other: ItemContent) -> Bool {
+    guard let settled, let settledBefore = other.settled, issue == nil, other.issue == nil else {
+      return false
+    }
+    return key == other.key && !isBroken && !other.isBroken && dates.isSame(as: other.dates)
+      && texts.haveSameParts(as: other.texts) && numbers == other.numbers && sections == other.sections
+      && isPinned == other.isPinned && isOnline == other.isOnline && media.isSame(as: other.media)
+      && look == other.look && routesAsWritten == other.routesAsWritten
+      && settled.isWithoutWords(and: settledBefore)
+  }
+
+  private var routesAsWritten: [[String]]? {
+    routes.map { routes in
+      [
+        routes.slugs.map { $0.map { "=\($0.value)" } ?? "" }, [routes.legacyID.map { "\($0.value)" } ?? ""],
+        routes.aliases.map(\.value),
+      ]
+    }
+  }
+}
+
+extension ItemDates {
+  fileprivate func isSame(as other: ItemDates) -> Bool {
+    date?.value == other.date?.value && publishAt == other.publishAt && expires == other.expires
+  }
+}
+
+extension ItemTexts {
+  /// Whether the same of them are written in the same languages, with the same pictures, and lead to the same place.
+  fileprivate func haveSameParts(as other: ItemTexts) -> Bool {
+    func parts(of texts: ItemTexts) -> [[Bool]?] {
+      [texts.title, texts.body, texts.footer, texts.caption, texts.shareURL, texts.imageAlt].map { text in
+        text.map { $0.byLanguage.map { $0 != nil } }
+      }
+    }
+    func pictures(of texts: ItemTexts) -> [[[String]]?] {
+      texts.pagePictures.map { $0.map { $0.map { [$0.path, $0.digest.hex()] } } }
+    }
+    func addresses(of texts: ItemTexts) -> [String?] { texts.shareURL?.byLanguage.map { $0?.text } ?? [] }
+    return parts(of: self) == parts(of: other) && pictures(of: self) == pictures(of: other)
+      && addresses(of: self) == addresses(of: other)
+  }
+}
+
+extension ItemMedia {
+  /// Whether both show the same picture in the same way, and open their own page.
+  fileprivate func isSame(as other: ItemMedia) -> Bool {
+    guard case .own = url, case .own = other.url, focus.value == other.focus.value else { return false }
+    switch (image, other.image) {
+    case (nil, nil): return true
+    case (.file(let one), .file(let two)): return one.path == two.path && one.digest == two.digest
+    default: return false
+    }
+  }
+}
+
+extension SettledItem {
+  /// Whether nothing was said of either of two versions, and both lead to the same addresses.
+  fileprivate func isWithoutWords(and other: SettledItem) -> Bool {
+    isFlawless && other.isFlawless && reports.isEmpty && other.reports.isEmpty && links == other.links
+      && Set(attributes) == Set(other.attributes) && pages.map { $0 == nil } == other.pages.map { $0 == nil }
+  }
+}

@@ -1,0 +1,92 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiSyntax
+import Synchronization
+
+/// What of a project decides how a few of its texts are published: everything but the texts of other items. As it is now, and as
+/// the last build found it.
+struct ProjectExcerpt {
+  let now: SourceTree
+  let before: SourceTree
+  /// The texts that changed, as they were read now.
+  let changed: [String: ProjectText]
+  /// By what a build memory knows their items.
+  let names: Set<String>
+
+  /// - Parameters:
+  ///   - former: The texts that changed, as the last build read them.
+  ///   - feeds: The folders of the feeds.
+  /// - Returns: Nil where more than the texts of items changed, or something that cannot be told without reading the others.
+  init?(
+    of project: ProjectReader, _ walk: ProjectWalk, changed former: [TextCache.Entry], feeds: Set<String>
+  ) async throws {
+    var stems: Set<LockExcerpt.Stem> = []
+    for entry in former {
+      let folder = entry.path.folderPart
+      guard feeds.contains(folder), entry.path.isItemText, !entry.knowledge.mentionsFloki else { return nil }
+      stems.insert(LockExcerpt.Stem(folder: folder, name: entry.path.nameInPath))
+    }
+    let folders = feeds.map { "\($0)/" }
+    let excerpt = walk.keeping { entry in
+      guard entry.path.isText, folders.contains(where: { entry.path.utf8.starts(with: $0.utf8) }) else {
+        return true
+      }
+      return entry.path.isFeedFile
+        || stems.contains(LockExcerpt.Stem(folder: entry.path.folderPart, name: entry.path.nameInPath))
+    }
+    let sources = try await project.read(excerpt, isLazy: true).sources
+    guard let lock = sources["floki.lock"] else { return nil }
+    let kept = LockExcerpt(of: sources.files[lock].bytes, keeping: stems)
+    guard !kept.names.isEmpty else { return nil }
+    names = kept.names
+
+    var changed: [String: ProjectText] = [:]
+    var formerTexts: [String: FormerText] = [:]
+    for entry in former {
+      guard let text = sources[entry.path].flatMap({ sources.files[$0].text as? ProjectText }),
+        !text.mentionsFloki
+      else { return nil }
+      changed[entry.path] = text
+      formerTexts[entry.path] = FormerText(entry.knowledge.digest)
+    }
+    self.changed = changed
+    let lockFile = ["floki.lock": SourceFile(path: "floki.lock", bytes: kept.text)]
+    now = sources.exchanging(lockFile)
+    before = now.exchanging(
+      Dictionary(uniqueKeysWithValues: formerTexts.map { ($0.key, SourceFile(path: $0.key, text: $0.value)) })
+    )
+    self.former = Array(formerTexts.values)
+  }
+
+  private let former: [FormerText]
+
+  /// Whether everything was at hand that anyone wanted to know.
+  var isSufficient: Bool { now.loss == nil && former.allSatisfy { !$0.wasRead } }
+}
+
+/// A text that is another by now: which it was is known, and not what it said.
+private final class FormerText: DigestedText {
+  let digest: ContentDigest
+  let mentionsFloki = false
+  private let isRead = Mutex(false)
+
+  init(_ digest: ContentDigest) { self.digest = digest }
+
+  /// Whether somebody asked what it said.
+  var wasRead: Bool { isRead.withLock(\.self) }
+
+  var bytes: [UInt8] {
+    isRead.withLock { $0 = true }
+    return []
+  }
+
+  func letGo() {}
+}
+
+extension String {
+  /// Whether items are written in files of such a name.
+  fileprivate var isItemText: Bool { !isFeedFile && (isMarkdown || isYAML) }
+
+  /// Whether it is the file of a feed's settings.
+  fileprivate var isFeedFile: Bool { ["feed.yaml", "feed.yml"].contains(nameInPath) }
+}

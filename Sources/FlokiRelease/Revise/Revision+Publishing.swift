@@ -1,0 +1,100 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiProtocol
+
+extension Revision {
+  /// Publishes the site with the other words in it.
+  ///
+  /// - Returns: Nil where what is published is not as it was thought to be: then nothing was done.
+  func publish(
+    progress: @Sendable (BuildProgress) -> Void, published tell: @Sendable (BuildOutcome) -> Void
+  ) async throws -> BuildOutcome? {
+    progress(.compiling)
+    guard let revised = RevisedFiles(self) else { return nil }
+    let staging: Staging
+    do {
+      staging = try Staging(output: request.output, leaving: ledger, but: revised.paths)
+    } catch is Staging.LedgerMoved { return nil }
+    progress(.writing(finished: 0, total: revised.files.count))
+    for file in revised.files {
+      try staging.writer.write(file.bytes, digest: file.entry.digest, to: file.entry.path, role: file.role)
+    }
+    progress(.writing(finished: revised.files.count, total: revised.files.count))
+    if request.isVerified {
+      let losses = try await StagedSite(site, staging).losses(
+        with: revised.changedLists, at: request.now, besides: toldFacts, jobs: request.jobs)
+      // The build that follows says what is lost.
+      guard losses.isEmpty else { return nil }
+    }
+    try Task.checkCancellation()
+    if let loss = excerpt.now.loss { throw loss }
+    async let learning = Result { try BuildMemoryFile(for: request).store(items, in: memory) }
+    let kept = staging.output.ledger.rest.lines.count
+    let published = try staging.publish(
+      now: request.now.secondsSince1970, retention: .seconds(site.site.retention)
+    ) {
+      progress(.publishing)
+      // From here on the site is neither given up nor left half moved.
+      try Task.checkCancellation()
+    }
+    progress(.published)
+    var outcome = outcome
+    var report = report
+    report.take(revised, of: site, at: request.now)
+    report.take(published)
+    report.keptCount += kept
+    outcome.report = report
+    tell(outcome)
+    let remembering = Result { try remember(outcome, published) }
+    outcome.warnings = request.warnings(of: published, remembering, await learning)
+    return outcome
+  }
+
+  private func remember(_ outcome: BuildOutcome, _ published: PublishReport) throws {
+    try TextCache.store(excerpt.changed, startedAt: walk.startedAt, in: walk.directory)
+    let staleUntil = published.stale.map(\.removedFrom).min()
+    let validUntil = [report.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
+    try BuildState.store(
+      for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
+      nextDate: nextDate, payload: try outcome.payload())
+  }
+}
+
+extension BuildReport {
+  /// - Parameter now: The moment of the build.
+  fileprivate mutating func take(_ revised: RevisedFiles, of revision: SiteRevision, at now: Instant) {
+    hasNothingNew(at: now)
+    isUnchanged = false
+    changedItems = revision.changedItems
+    fileCount += revised.fileCountChange
+    byteCount += revised.byteCountChange
+    for outline in revision.site.feeds {
+      guard let change = revised.sizes[outline.path] else { continue }
+      for index in feeds.indices
+      where feeds[index].folder == outline.folder && feeds[index].langcode == outline.langcode {
+        feeds[index].byteCount = change.now
+      }
+      guard outline.isFirst else { continue }
+      for index in firstLaunches.indices where firstLaunches[index].langcode == outline.langcode {
+        firstLaunches[index].byteCount += change.now - change.before
+      }
+    }
+  }
+}
+
+extension SiteRevision {
+  /// The items with other words, as their feeds have them in the first language in which they differ.
+  fileprivate var changedItems: BuildReport.Items {
+    var titles: [String] = []
+    var seen: Set<Int32> = []
+    let differing = Set(feeds.flatMap { $0.items.map(\.now.id) })
+    for outline in site.feeds {
+      for file in site.files where file.path == outline.path {
+        for item in file.items(embedding: [:]) where differing.contains(item.id) {
+          if seen.insert(item.id).inserted { titles.append(item.title) }
+        }
+      }
+    }
+    return BuildReport.Items(titles)
+  }
+}

@@ -1,0 +1,122 @@
+import FlokiCompiler
+import FlokiContent
+import FlokiImages
+import FlokiRules
+import FlokiSyntax
+
+/// A project of which nothing has changed since the last build but the words of a few items: what that comes to is found out of
+/// these items alone, and put into the files that are published.
+///
+/// Items that differ in anything else can have any other item published otherwise. For those, and in any doubt, there is none of
+/// this, and everything is built.
+struct Revision {
+  /// More files than this are not looked at one by one.
+  private static let mostFiles = 32
+
+  let request: BuildRequest
+  let walk: ProjectWalk
+  let excerpt: ProjectExcerpt
+  /// The items with other words.
+  let items: [RevisedItem]
+  let site: SiteRevision
+  /// What the output folder holds.
+  let ledger: LedgerText
+  /// What the last build found out of items.
+  let memory: [UInt8]
+  /// How that build ended.
+  let outcome: BuildOutcome
+  let report: BuildReport
+  let nextDate: Int64?
+  /// The facts about the clients that are told of.
+  let toldFacts: Set<Int>
+
+  init?(
+    _ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder
+  ) async throws {
+    guard request.allowsRevision, !state.hasInnerLinks,
+      state.nextDate.map({ request.now.secondsSince1970 < $0 }) ?? true,
+      let former = TextCache.changes(in: walk, of: project, atMost: Self.mostFiles), !former.isEmpty,
+      state.isOf(walk.remembering(former), now: request.now.secondsSince1970),
+      let outcome = BuildOutcome(payload: state.payload, reading: project), let report = outcome.report,
+      !outcome.diagnostics.files.files.contains(where: { file in former.contains { $0.path == file.path } })
+    else { return nil }
+    guard try state.knowsPublishedLock() else { return nil }
+    async let wholeOutput = state.wholeOutput(jobs: request.jobs)
+    guard
+      let excerpt = try await ProjectExcerpt(
+        of: request.reader, walk, changed: former, feeds: Set(report.feeds.map(\.folder)))
+    else { return nil }
+    let memory = BuildMemoryFile(for: request).bytes
+    let known = BuildMemory(memory, identity: Tool.identity, of: excerpt.names)
+    guard let now = try await Compilation(of: excerpt.now, knowing: known, request),
+      let before = try await Compilation(of: excerpt.before, knowing: known, request), excerpt.isSufficient,
+      now.saysTheSame(as: before, except: excerpt.changedSources),
+      let items = now.items(differingFrom: before),
+      excerpt.changedSources.isSubset(of: items.flatMap(\.files)),
+      let site = SiteRevision(from: before.site, to: now.site), let ledger = await wholeOutput
+    else { return nil }
+    self.request = request
+    self.walk = walk
+    self.excerpt = excerpt
+    self.items = items
+    self.site = site
+    self.ledger = ledger
+    self.memory = memory
+    self.outcome = outcome
+    self.report = report
+    nextDate = state.nextDate
+    toldFacts = (outcome.diagnostics.diagnostics + now.diagnostics.all).reduce(into: []) {
+      $0.formUnion(FactCitation.numbers(in: $1.why))
+    }
+  }
+}
+
+/// What the compiler makes of an excerpt.
+private struct Compilation {
+  let site: Site
+  private(set) var diagnostics = Diagnostics()
+
+  /// Nil where it makes nothing of it.
+  init?(of sources: SourceTree, knowing memory: BuildMemory, _ request: BuildRequest) async throws {
+    var conditions = BuildConditions(
+      now: request.now, jobs: request.jobs, encoderVersion: ImageEncoder.version,
+      includesDrafts: request.includesDrafts, memory: memory)
+    conditions.appDataKey = request.appDataKey
+    var diagnostics = Diagnostics()
+    guard let site = try await compile(sources, under: conditions, reporting: &diagnostics) else {
+      return nil
+    }
+    self.site = site
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether there is as much to say, and nothing of files that changed.
+  func saysTheSame(as other: Compilation, except changed: Set<SourceID>) -> Bool {
+    diagnostics.all == other.diagnostics.all && diagnostics.touchedSources.isDisjoint(with: changed)
+  }
+
+  func items(differingFrom before: Compilation) -> [RevisedItem]? {
+    guard let items = site.learnt, let former = before.site.learnt else { return nil }
+    return items.revisions(of: former)
+  }
+}
+
+extension ProjectExcerpt {
+  fileprivate var changedSources: Set<SourceID> { Set(changed.keys.compactMap { now[$0] }) }
+}
+
+extension ProjectWalk {
+  /// The same with some texts as they were.
+  fileprivate func remembering(_ texts: [TextCache.Entry]) -> ProjectWalk {
+    remembering(Dictionary(texts.map { ($0.path, $0.signature) }) { $1 })
+  }
+}
+
+extension BuildRequest {
+  /// Whether nothing is asked for that takes looking at every item.
+  fileprivate var allowsRevision: Bool {
+    !isForPreview && !isPseudo && !isRelease && !adoptsOutput && completeLanguages.isEmpty
+      && linkRequests == nil
+      && indexed == nil
+  }
+}

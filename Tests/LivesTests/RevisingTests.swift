@@ -1,0 +1,227 @@
+import FlokiContent
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// A build that puts other words of a few items into what is published comes to what a build comes to that knows nothing.
+@Suite struct RevisingTests {
+  @Test(arguments: [3, 17, 41, 2026, 812, 64] as [UInt64])
+  func `whatever changes, a build that looks at changes alone is one that looks at all`(
+    seed: UInt64
+  ) async throws {
+    var newsroom = try Newsroom(seed: seed)
+    var now = Instant(secondsSince1970: 1_795_262_400)
+    for number in 0..<24 {
+      let step = try newsroom.step()
+      _ = try await Self.compare(newsroom.folder, at: now, "seed \(seed), step \(number): \(step)")
+      now = now.advanced(by: Seconds(600 * (number % 4)))
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  func `words of items are revised, however many there are of them`(seed: UInt64) async throws {
+    let project = try Harbour()
+    var random = SplitMix64(state: seed)
+    let now = Instant(secondsSince1970: 1_795_262_400)
+    _ = try await Self.compare(project.folder, at: now, "the first build")
+    var revised = 0
+    for number in 0..<12 {
+      var places: [String] = []
+      for _ in 0...random.next(below: 3) {
+        let (item, language) = (random.next(below: Harbour.count), ["", ".de"][random.next(below: 2)])
+        places.append("\(item)\(language)")
+        try project.write(item, language, words: "wave \(random.next(below: 4)) \(random.next(below: 3))")
+      }
+      let place = "seed \(seed), step \(number): \(places.joined(separator: ", "))"
+      if try await Self.compare(project.folder, at: now, place) { revised += 1 }
+    }
+    #expect(revised >= 10)
+  }
+
+  @Test func `what touches more than words is built as a whole`() async throws {
+    let project = try Harbour()
+    let folder = project.folder
+    let now = Instant(secondsSince1970: 1_795_262_400)
+    func build(_ what: String, isRevised: Bool) async throws {
+      let revised = try await Self.compare(folder, at: now, what)
+      #expect(revised == isRevised, "\(what)")
+    }
+    try await build("the first build", isRevised: false)
+    try project.write(3, words: "other words")
+    try await build("other words", isRevised: true)
+    try project.write(3, words: "")
+    try await build("the words that it had", isRevised: true)
+    // By its words an item is known again under another name, so that the lock changes with most of them.
+    try project.write(4, title: "A longer title")
+    try await build("another title", isRevised: false)
+    try project.write(5, title: "Item 6 of the harbour")
+    try await build("the title of another item", isRevised: false)
+    try project.write(5, title: "Item 5 of the harbour")
+    try await build("its own title", isRevised: true)
+    try project.write(6, front: "date: 2026-11-09")
+    try await build("another date", isRevised: false)
+    try project.write(6, front: "pin: true")
+    try await build("a pin", isRevised: false)
+    try project.write(7, words: "See the [map](https://example.org/app/news/en).")
+    try await build("a link into the app", isRevised: false)
+    try project.write(8, words: "# floki: allow html-tag None is there")
+    try await build("a comment to floki", isRevised: false)
+    try project.write(9, words: "<b>bold</b>")
+    try await build("words with a problem", isRevised: false)
+    try project.write(9, words: "plain")
+    try await build("words without one", isRevised: false)
+    try project.write(9, words: "plainer")
+    try await build("others without one", isRevised: true)
+    // Both lead to one page, which is there as long as one of them does.
+    try project.write(10, title: "The same", words: "The same", isNumbered: false)
+    try await build("words that another will have", isRevised: false)
+    try folder.write(#require(folder.text("content/news/n10.md")), to: "content/notes/n10.md")
+    try await build("the same item in another feed", isRevised: false)
+    try project.write(10, title: "The same", words: "Nearly the same", isNumbered: false)
+    try await build("other words than its double", isRevised: true)
+    try folder.write("title: {en: Boats, de: Schiffe}\n", to: "content/shots/boat.yaml")
+    try await build("words of a picture", isRevised: false)
+    folder.remove("content/news/n11.de.md")
+    try await build("a translation less", isRevised: false)
+    folder.remove("content/news/n11.md")
+    try await build("an item less", isRevised: false)
+    folder.remove("public/.floki/published.lock")
+    try project.write(2, words: "while nobody knows what was published")
+    try await build("what was published, which somebody took away", isRevised: false)
+    folder.remove("public/news/de")
+    try project.write(2, words: "while a feed is missing")
+    try await build("a feed that somebody took away", isRevised: false)
+    try project.write(2, words: "while a feed was missing")
+    try await build("words once more", isRevised: true)
+  }
+
+  @Test func `what time alone says of other items is said`() async throws {
+    let project = try Harbour()
+    let now = Instant(secondsSince1970: 1_795_262_400)
+    try project.write(1, front: "date: 2026-12-01")
+    _ = try await Self.compare(project.folder, at: now, "an item of a day to come")
+    try project.write(3, words: "other words")
+    #expect(try await Self.compare(project.folder, at: now, "other words"))
+    try project.write(3, words: "")
+    let later = now.advanced(by: Seconds(60 * 86400))
+    #expect(try await !Self.compare(project.folder, at: later, "other words when the day has come"))
+  }
+
+  /// Builds a project, and a copy of it that knows nothing but what is published and what the lock says.
+  ///
+  /// - Returns: Whether the first build looked at changes alone.
+  private static func compare(
+    _ project: TemporaryFolder, at now: Instant, _ place: String
+  ) async throws -> Bool {
+    let place = Comment(rawValue: place)
+    // A file that has just changed may change once more without a trace, and is not trusted.
+    usleep(30_000)
+    let copy = try TemporaryFolder(copying: project.url)
+    copy.remove(".floki/cache")
+    let (revising, total) = try await outcome(of: project, at: now)
+    let (fresh, totalOfAll) = try await outcome(of: copy, at: now)
+    #expect(revising.result == fresh.result, place)
+    #expect(revising.diagnostics.text == fresh.diagnostics.text, place)
+    #expect(project.text("floki.lock") == copy.text("floki.lock"), place)
+    let files = copy.files("public")
+    #expect(project.files("public") == files, place)
+    for file in files where project.read(file) != copy.read(file) {
+      Issue.record("\(place): \(file) differs")
+    }
+    let isUnchanged = revising.report?.isUnchanged ?? false
+    if let one = revising.report, let other = fresh.report, !isUnchanged {
+      #expect(one.counts == other.counts, place)
+      #expect(one.changedItems == other.changedItems, place)
+      #expect(one.feeds == other.feeds, place)
+      #expect(one.firstLaunches == other.firstLaunches, place)
+      #expect(one.nextChange == other.nextChange, place)
+    }
+    if revising.result == .done {
+      #expect(project.read(".floki/cache/items") == copy.read(".floki/cache/items"), place)
+    }
+    return !isUnchanged && total < totalOfAll
+  }
+
+  /// How a build ended, and how many files it looked at.
+  private static func outcome(
+    of project: TemporaryFolder, at now: Instant
+  ) async throws -> (BuildOutcome, fileCount: Int) {
+    let fileCount = Mutex(0)
+    let outcome = try await build(
+      BuildRequest(project: project.path, output: project.full("public"), now: now, jobs: 2),
+      progress: { progress in
+        if case .writing(_, let total) = progress { fileCount.withLock { $0 = total } }
+      })
+    return (outcome, fileCount.withLock(\.self))
+  }
+}
+
+extension BuildReport {
+  fileprivate var counts: [Int] {
+    [
+      fileCount, byteCount, writtenCount, Int(bytesWritten), keptCount, removedCount, staleCount,
+      newItems.count, deletedItems.count,
+    ]
+  }
+}
+
+/// A project with two feeds of news in two languages, of which many items are of one day, and a gallery.
+private struct Harbour {
+  static let count = 12
+
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      name: Harbour
+      version: 1
+      base_url: https://example.org/app/
+      languages: [en, de]
+      timezone: Europe/Zurich
+      tabs:
+        - class_type: news
+          unique_id: 1
+          long_title: {en: News, de: Neues}
+          feed: content/news
+        - class_type: news
+          unique_id: 2
+          long_title: {en: Notes, de: Notizen}
+          feed: content/notes
+        - class_type: gallery
+          unique_id: 3
+          long_title: {en: Shots, de: Bilder}
+          feed: content/shots
+
+      """, to: "floki.yaml")
+    try folder.write("syndication: atom\n", to: "content/shots/feed.yaml")
+    try folder.write(Newsroom.picture(1), to: "content/shots/boat.png")
+    for item in 0..<Self.count {
+      try write(item)
+      try write(item, ".de")
+    }
+    try folder.write("---\ntitle: A note\n---\nWith words.\n", to: "content/notes/first.md")
+  }
+
+  func write(
+    _ item: Int, _ language: String = "", title: String? = nil, front: String = "date: 2026-11-10",
+    words: String = "", isNumbered: Bool = true
+  ) throws {
+    let number = isNumbered ? " \(item)" : ""
+    try folder.write(
+      """
+      ---
+      title: \(title ?? "Item\(number) of the harbour")
+      \(language.isEmpty ? front : "# Translated.")
+      ---
+      The quay\(number) is open\(language).
+
+      \(words)
+
+      """, to: "content/news/n\(item)\(language).md")
+  }
+}
