@@ -6,6 +6,9 @@ package struct RecordSum: Sendable {
   /// The bytes behind the last whole word, the first in the lowest eight bits.
   private var rest: UInt64 = 0
 
+  /// How many bytes it has at the end of a record.
+  package static let byteCount = 8
+
   package init() {}
 
   package mutating func add(_ bytes: Span<UInt8>) {

@@ -22,6 +22,8 @@ package struct BuildMemory: Sendable {
     let digest: ContentDigest
     /// What was found out.
     let contents: Range<Int>
+    /// All that is written of it.
+    let place: Range<Int>
   }
 
   /// The bytes of a file, and how they are read.
@@ -54,28 +56,24 @@ package struct BuildMemory: Sendable {
     }
   }
 
-  /// The same with other records in the places of some, as a build that read every item again would write it down; nil where
-  /// one of them is of no item that is known.
-  package static func replacing(
-    _ records: [String: [UInt8]], in bytes: [UInt8], identity: String
-  ) -> [UInt8]? {
-    guard var reader = RecordReader(bytes, kind), reader.text() == identity,
-      reader.number(as: Int.self) != nil
-    else { return nil }
-    var revised = RecordWriter()
-    revised.reserve(bytes.count + records.values.reduce(8) { $0 + $1.count })
-    var missing = records
-    var taken = 0
-    while !reader.isAtEnd {
-      let start = reader.position
-      guard let entry = reader.entry() else { return nil }
-      guard let record = missing.removeValue(forKey: entry.name) else { continue }
-      revised.write(plain: bytes[taken..<start])
-      revised.write(plain: record)
-      taken = reader.position
+  /// The bytes with other records of some items, as a build that read every item again would write them down; nil where
+  /// one of these is not known.
+  package func replacing(_ items: [RevisedItem]) -> [UInt8]? {
+    var replaced: [(place: Range<Int>, record: [UInt8])] = []
+    for item in items {
+      guard let place = records[item.name]?.place else { return nil }
+      replaced.append((place, item.record))
     }
-    guard missing.isEmpty else { return nil }
-    revised.write(plain: bytes[taken..<reader.position])
+    replaced.sort { $0.place.lowerBound < $1.place.lowerBound }
+    var revised = RecordWriter()
+    revised.reserve(bytes.count + items.reduce(0) { $0 + $1.record.count })
+    var taken = 0
+    for (place, record) in replaced {
+      revised.write(plain: bytes[taken..<place.lowerBound])
+      revised.write(plain: record)
+      taken = place.upperBound
+    }
+    revised.write(plain: bytes[taken..<bytes.count - RecordSum.byteCount])
     return revised.sealed()
   }
 
@@ -101,10 +99,11 @@ extension BuildMemory.Text {
 extension RecordReader {
   fileprivate mutating func entry() -> (name: String, record: BuildMemory.Record, texts: [BuildMemory.Text])?
   {
+    let start = position
     guard let name = compactText(), let digest = digest(), let texts = texts(), let contents = range() else {
       return nil
     }
-    return (name, BuildMemory.Record(digest: digest, contents: contents), texts)
+    return (name, BuildMemory.Record(digest: digest, contents: contents, place: start..<position), texts)
   }
 
   private mutating func texts() -> [BuildMemory.Text]? {

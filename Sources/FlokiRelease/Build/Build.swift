@@ -152,7 +152,7 @@ package func build(
     try TextCache.store(snapshot.sources.files, startedAt: walk.startedAt, in: walk.directory)
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
-      hasInnerLinks: site.hasInnerLinks, nextDate: site.nextDate?.secondsSince1970,
+      allowsRevision: checked.repeatsItself && !site.hasInnerLinks, nextDate: site.nextDate?.secondsSince1970,
       payload: try outcome.payload())
   }
   let learnt = request.isForPreview ? await request.remember(site.learnt) : await learning

@@ -128,6 +128,13 @@ struct CheckedProject {
     allowances.reportUnusedOfBudgets(to: &diagnostics)
   }
 
+  /// Whether the next build of the same sources says the same: not where something is said of what was published, and not where
+  /// the lock was compared with knows less than the next will find in it.
+  var repeatsItself: Bool {
+    let knowsAll = compiled?.lock.bytes == lockBytes || lockBytes.isEmpty
+    return compilerFindingCount == diagnostics.all.count && (knowsAll || diagnostics.all.isEmpty)
+  }
+
   /// What is wrong with the sources by themselves, whatever was made of them before.
   var compilerFindings: ArraySlice<Diagnostic> { diagnostics.all.prefix(compilerFindingCount) }
 

@@ -14,9 +14,12 @@ struct BuildMemoryFile {
   }
 
   /// What the last build left; nothing where there is none that this floki wrote.
-  func load() -> BuildMemory { BuildMemory(bytes, identity: Tool.identity) }
-
-  var bytes: [UInt8] { ((try? Folder(project).read(path)) ?? nil) ?? [] }
+  ///
+  /// - Parameter names: The items that anyone will ask for; nil for all.
+  func load(_ names: Set<String>? = nil) -> BuildMemory {
+    let bytes = (try? Folder(project).read(path)) ?? nil
+    return BuildMemory(bytes ?? [], identity: Tool.identity, of: names)
+  }
 
   func store(_ items: LearntItems, jobs: Int) async throws {
     let folder = try Folder(project)
@@ -28,10 +31,9 @@ struct BuildMemoryFile {
 
   /// Puts what was found out of some items into the place of what is known of them.
   ///
-  /// - Parameter bytes: What the last build left.
-  func store(_ items: [RevisedItem], in bytes: [UInt8]) throws {
-    let records = Dictionary(items.map { ($0.name, $0.record) }) { $1 }
-    guard let revised = BuildMemory.replacing(records, in: bytes, identity: Tool.identity) else { return }
+  /// - Parameter memory: What the last build left, with the places of these items.
+  func store(_ items: [RevisedItem], in memory: BuildMemory) throws {
+    guard let revised = memory.replacing(items) else { return }
     try AtomicFile.writeCache(revised, to: path, in: project)
   }
 }

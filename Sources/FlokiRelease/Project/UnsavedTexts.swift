@@ -1,4 +1,5 @@
 package import FlokiCompiler
+import FlokiContent
 import FlokiSyntax
 
 /// A project as it would be if an editor saved what is open in it.
@@ -41,28 +42,22 @@ extension SourceTree {
   package func replacing(_ texts: [String: [UInt8]]) -> SourceTree {
     guard !texts.isEmpty else { return self }
     // A text keeps the very bytes of its name.
-    var texts = Dictionary(texts.map { (stored($0.key) ?? $0.key, $0.value) }) { $1 }
-    var all = files.files.map { file in
-      texts.removeValue(forKey: file.path).map { SourceFile(path: file.path, bytes: $0) } ?? file
-    }
-    let fresh = texts.filter { !isFolder($0.key) && leftOut[$0.key] == nil }
-    if !fresh.isEmpty {
-      all += fresh.map { SourceFile(path: $0.key, bytes: $0.value) }
-      all.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    }
-    var edited = SourceFiles()
-    for file in all { edited.append(file) }
-    return SourceTree(files: edited, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders) {
-      self.loss
-    }
+    let files = Dictionary(
+      texts.map { (stored($0.key) ?? $0.key, SourceFile(path: stored($0.key) ?? $0.key, bytes: $0.value)) }
+    ) { $1 }
+    return exchanging(files)
   }
 }
 
 extension SourceTree {
-  /// The same files with other texts in the places of some.
+  /// The same files with others in the places of some, by their paths, and those that are new.
   func exchanging(_ others: [String: SourceFile]) -> SourceTree {
+    var others = others
+    var all = files.files.map { others.removeValue(forKey: $0.path) ?? $0 }
+    let fresh = others.values.filter { !isFolder($0.path) && leftOut[$0.path] == nil }
+    if !fresh.isEmpty { all = (all + fresh).sorted { $0.path.precedesInBytes($1.path) } }
     var exchanged = SourceFiles()
-    for file in files.files { exchanged.append(others[file.path] ?? file) }
+    for file in all { exchanged.append(file) }
     var tree = SourceTree(
       files: exchanged, media: media, leftOut: Set(leftOut.keys), folders: emptyFolders
     ) { self.loss }

@@ -34,8 +34,9 @@ package struct BuildState: Sendable {
   package let payload: [UInt8]
   /// The first moment, in seconds since 1970, at which the same sources would come out differently.
   package let validUntil: Int64?
-  /// Whether one page that changes can give others another address.
-  package let hasInnerLinks: Bool
+  /// Whether the next build may look at nothing but the words that changed: nothing else follows from them, and what was said is
+  /// said again.
+  package let allowsRevision: Bool
   /// When, in seconds since 1970, something else would first be said of an item that stays as it is.
   package let nextDate: Int64?
 
@@ -53,14 +54,14 @@ package struct BuildState: Sendable {
       var record = RecordReader(bytes, "FKBUILD3"), record.text() == identity.tool,
       record.text() == identity.output, record.text() == identity.options,
       let builtAt = record.number(as: Int64.self), let isLimited = record.number(as: Int.self),
-      let validUntil = record.number(as: Int64.self), let hasInnerLinks = record.number(as: Int.self),
+      let validUntil = record.number(as: Int64.self), let allowsRevision = record.number(as: Int.self),
       let isDated = record.number(as: Int.self), let nextDate = record.number(as: Int64.self),
       let publishedLock = record.content(),
       let sources = record.content(),
       let ledger = record.content(), let payload = record.content(), record.isAtEnd
     else { return nil }
     return BuildState(
-      payload: payload, validUntil: isLimited != 0 ? validUntil : nil, hasInnerLinks: hasInnerLinks != 0,
+      payload: payload, validUntil: isLimited != 0 ? validUntil : nil, allowsRevision: allowsRevision != 0,
       nextDate: isDated != 0 ? nextDate : nil,
       publishedLock: publishedLock, output: identity.output, builtAt: builtAt, sources: sources,
       ledger: ledger)
@@ -74,9 +75,7 @@ package struct BuildState: Sendable {
   /// - Parameter walk: what was read, with the build's own `floki.lock` taken note of (``ProjectWalk/update(_:to:)``).
   package static func store(
     for identity: Identity, walk: ProjectWalk, builtAt: Int64, validUntil: Int64?,
-    hasInnerLinks: Bool = false,
-    nextDate: Int64? = nil,
-    payload: [UInt8]
+    allowsRevision: Bool = false, nextDate: Int64? = nil, payload: [UInt8]
   ) throws {
     let project = try Folder(identity.project)
     guard !walk.hasFreshFiles, let ledger = try Folder(identity.output).read(Ledger.path) else {
@@ -90,7 +89,7 @@ package struct BuildState: Sendable {
     record.write(builtAt)
     record.write(validUntil == nil ? 0 : 1)
     record.write(validUntil ?? 0)
-    record.write(hasInnerLinks ? 1 : 0)
+    record.write(allowsRevision ? 1 : 0)
     record.write(nextDate == nil ? 0 : 1)
     record.write(nextDate ?? 0)
     record.write(try digestOfPublishedLock(in: identity.output))

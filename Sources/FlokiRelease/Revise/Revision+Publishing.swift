@@ -9,7 +9,6 @@ extension Revision {
   func publish(
     progress: @Sendable (BuildProgress) -> Void, published tell: @Sendable (BuildOutcome) -> Void
   ) async throws -> BuildOutcome? {
-    progress(.compiling)
     guard let revised = RevisedFiles(self) else { return nil }
     let staging: Staging
     do {
@@ -56,7 +55,7 @@ extension Revision {
     let validUntil = [report.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
     try BuildState.store(
       for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
-      nextDate: nextDate, payload: try outcome.payload())
+      allowsRevision: true, nextDate: nextDate, payload: try outcome.payload())
   }
 }
 

@@ -21,8 +21,8 @@ struct Revision {
   let site: SiteRevision
   /// What the output folder holds.
   let ledger: LedgerText
-  /// What the last build found out of items.
-  let memory: [UInt8]
+  /// What the last build found out of these items.
+  let memory: BuildMemory
   /// How that build ended.
   let outcome: BuildOutcome
   let report: BuildReport
@@ -33,7 +33,7 @@ struct Revision {
   init?(
     _ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder
   ) async throws {
-    guard request.allowsRevision, !state.hasInnerLinks,
+    guard request.allowsRevision, state.allowsRevision,
       state.nextDate.map({ request.now.secondsSince1970 < $0 }) ?? true,
       let former = TextCache.changes(in: walk, of: project, atMost: Self.mostFiles), !former.isEmpty,
       state.isOf(walk.remembering(former), now: request.now.secondsSince1970),
@@ -46,10 +46,9 @@ struct Revision {
       let excerpt = try await ProjectExcerpt(
         of: request.reader, walk, changed: former, feeds: Set(report.feeds.map(\.folder)))
     else { return nil }
-    let memory = BuildMemoryFile(for: request).bytes
-    let known = BuildMemory(memory, identity: Tool.identity, of: excerpt.names)
-    guard let now = try await Compilation(of: excerpt.now, knowing: known, request),
-      let before = try await Compilation(of: excerpt.before, knowing: known, request), excerpt.isSufficient,
+    let memory = BuildMemoryFile(for: request).load(excerpt.names)
+    guard let now = try await Compilation(of: excerpt.now, knowing: memory, request),
+      let before = try await Compilation(of: excerpt.before, knowing: memory, request), excerpt.isSufficient,
       now.saysTheSame(as: before, except: excerpt.changedSources),
       let items = now.items(differingFrom: before),
       excerpt.changedSources.isSubset(of: items.flatMap(\.files)),
