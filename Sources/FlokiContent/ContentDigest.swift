@@ -28,9 +28,21 @@ package struct ContentDigest: Sendable {
   }
 
   /// Takes 32 bytes that were a digest before (read back from a cache); nil for any other number.
-  package init?(bytes: [UInt8]) {
+  package init?(bytes: [UInt8]) { self.init(bytes: bytes.span) }
+
+  /// Takes 32 bytes out of others.
+  package init?(bytes: Span<UInt8>) {
     guard bytes.count == Self.byteCount else { return nil }
-    unsafe self.init { buffer in unsafe buffer.copyBytes(from: bytes) }
+    func word(_ index: Int) -> UInt64 {
+      let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: 8 * index, as: UInt64.self)
+      return UInt64(bigEndian: word)
+    }
+    self.init(words: word(0), word(1), word(2), word(3))
+  }
+
+  /// Eight bytes each, the first byte being the highest.
+  init(words first: UInt64, _ second: UInt64, _ third: UInt64, _ fourth: UInt64) {
+    (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
   }
 
   /// Takes the 32 bytes that a C function writes.

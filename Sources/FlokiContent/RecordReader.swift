@@ -73,7 +73,9 @@ package struct RecordReader: Sendable {
     return bytes[position..<position + count]
   }
 
-  package mutating func digest() -> ContentDigest? { plain(32).flatMap { ContentDigest(bytes: Array($0)) } }
+  package mutating func digest() -> ContentDigest? {
+    plain(ContentDigest.byteCount).flatMap { ContentDigest(bytes: $0.span) }
+  }
 
   /// Where counted bytes are, which are not copied.
   package mutating func range() -> Range<Int>? {

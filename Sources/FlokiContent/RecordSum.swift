@@ -17,10 +17,10 @@ package struct RecordSum: Sendable {
       add(bytes[place])
       place += 1
     }
+    let words = unsafe bytes.bytes
     while place + 8 <= bytes.count {
-      var word: UInt64 = 0
-      for index in 0..<8 { word |= UInt64(bytes[place + index]) << UInt64(8 * index) }
-      add(word: word)
+      let word = unsafe words.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self)
+      add(word: UInt64(littleEndian: word))
       byteCount += 8
       place += 8
     }

@@ -16,11 +16,8 @@ package struct RecordWriter: Sendable {
 
   /// Writes a number in eight bytes.
   package mutating func write(_ number: some FixedWidthInteger) {
-    var rest = UInt64(truncatingIfNeeded: number)
-    for _ in 0..<8 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
+    let number = UInt64(truncatingIfNeeded: number).littleEndian
+    unsafe withUnsafeBytes(of: number) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Writes a number of which most are small, seven bits a byte.

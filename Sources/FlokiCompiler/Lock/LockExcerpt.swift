@@ -16,6 +16,16 @@ package struct LockExcerpt {
       self.folder = folder
       self.name = String(name.prefix { $0 != "." && $0 != "#" })
     }
+
+    /// Whether a path is that of such a file.
+    package func isOf(_ path: String) -> Bool {
+      guard path.utf8.starts(with: folder.utf8) else { return false }
+      let rest = path.utf8.dropFirst(folder.utf8.count)
+      guard rest.first == UInt8(ascii: "/"), rest.dropFirst().starts(with: name.utf8) else { return false }
+      let ending = rest.dropFirst(1 + name.utf8.count)
+      return ending.first.map { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "#") } ?? true
+        && !ending.contains(UInt8(ascii: "/"))
+    }
   }
 
   private struct Line {
@@ -36,6 +46,11 @@ package struct LockExcerpt {
     while start < lock.count {
       let end = lock[start...].firstIndex(of: UInt8(ascii: "\n")) ?? lock.count
       var line = Line(range: start..<end)
+      if let other = OtherItem(in: lock, start..<end, than: stems) {
+        lines.append(Line(range: line.range, id: other.id, rest: other.rest, isKept: false))
+        start = end + 1
+        continue
+      }
       let words = lock[line.range].split(separator: UInt8(ascii: " "), maxSplits: 4)
       let verb = words.first.map { String(decoding: $0, as: UTF8.self) }.flatMap(LockVerb.init(rawValue:))
       switch verb {
@@ -68,6 +83,32 @@ package struct LockExcerpt {
       let name = lock[line.rest..<line.range.upperBound].split(separator: UInt8(ascii: " "), maxSplits: 2)
       text.append(contentsOf: "\(LockVerb.gone.rawValue) \(id) ".utf8)
       write(name.prefix(2).joined(separator: [UInt8(ascii: " ")]))
+    }
+  }
+
+  /// A line of an item that is clearly none of those that are looked for: most are, and nothing is made of their words.
+  private struct OtherItem {
+    let id: Int32
+    /// Where what follows the id begins.
+    let rest: Int
+
+    /// Nil where the line has to be read word by word.
+    init?(in lock: [UInt8], _ line: Range<Int>, than stems: Set<Stem>) {
+      let line = lock[line]
+      let verb = "\(LockVerb.item.rawValue) ".utf8
+      guard line.starts(with: verb) else { return nil }
+      let digits = line.dropFirst(verb.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      guard (1...9).contains(digits.count) else { return nil }
+      var rest = line[digits.endIndex...]
+      guard rest.popFirst() == UInt8(ascii: " ") else { return nil }
+      let folder = rest.prefix { $0 != UInt8(ascii: " ") }
+      let key = rest[folder.endIndex...].dropFirst().prefix { $0 != UInt8(ascii: " ") }
+      guard !folder.isEmpty, !key.isEmpty, !folder.contains(UInt8(ascii: "%")),
+        !key.contains(UInt8(ascii: "%")),
+        !stems.contains(where: { folder.elementsEqual($0.folder.utf8) && key.starts(with: $0.name.utf8) })
+      else { return nil }
+      id = digits.reduce(0) { $0 * 10 + Int32($1 - UInt8(ascii: "0")) }
+      self.rest = rest.startIndex
     }
   }
 

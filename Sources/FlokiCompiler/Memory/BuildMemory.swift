@@ -48,9 +48,10 @@ package struct BuildMemory: Sendable {
     let most = min(max(0, count), bytes.count / 64, names?.count ?? .max)
     records.reserveCapacity(most)
     plainFiles.reserveCapacity(most)
+    let wanted = names?.map { Array($0.utf8) }
     while !reader.isAtEnd {
+      if let wanted, reader.passesOver(butFor: wanted) { continue }
       guard let entry = reader.entry() else { return }
-      if let names, !names.contains(entry.name) { continue }
       records[entry.name] = entry.record
       plainFiles.formUnion(entry.texts)
     }
@@ -104,6 +105,21 @@ extension RecordReader {
       return nil
     }
     return (name, BuildMemory.Record(digest: digest, contents: contents, place: start..<position), texts)
+  }
+
+  /// Goes on to the next entry where this one is of no item that is asked for; false, in the same place, where it is of one.
+  fileprivate mutating func passesOver(butFor names: [[UInt8]]) -> Bool {
+    var ahead = self
+    guard let name = ahead.compactNumber().flatMap({ ahead.plain($0) }),
+      !names.contains(where: { $0.elementsEqual(name) }), ahead.plain(ContentDigest.byteCount) != nil,
+      let count = ahead.compactNumber(), count >= 0
+    else { return false }
+    for _ in 0..<count {
+      guard ahead.compactNumber() != nil, ahead.plain(ContentDigest.byteCount) != nil else { return false }
+    }
+    guard ahead.range() != nil else { return false }
+    self = ahead
+    return true
   }
 
   private mutating func texts() -> [BuildMemory.Text]? {

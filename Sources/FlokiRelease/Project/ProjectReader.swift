@@ -69,12 +69,16 @@ package struct ProjectReader: Sendable {
 
   /// Reads what a walk has found, so that a build which asked first whether anything changed walks only once.
   ///
-  /// - Parameter isLazy: Whether texts are read when somebody asks what they say, as far as their digests are known. Then
-  ///   ``SourceTree/loss`` has to be looked at before anything is made of the project.
-  package func read(_ walk: ProjectWalk, isLazy: Bool = false) async throws -> ProjectSnapshot {
+  /// - Parameters:
+  ///   - isLazy: Whether texts are read when somebody asks what they say, as far as their digests are known. Then
+  ///     ``SourceTree/loss`` has to be looked at before anything is made of the project.
+  ///   - recallsTexts: Whether to look up which digests are known, which takes longer than to read a few texts.
+  package func read(
+    _ walk: ProjectWalk, isLazy: Bool = false, recallsTexts: Bool = true
+  ) async throws -> ProjectSnapshot {
     let root = try Folder(directory)
     let losses = ProjectText.Losses()
-    var textCache = isLazy ? TextCache(in: root) : nil
+    var textCache = isLazy && recallsTexts ? TextCache(in: root) : nil
     var texts: [(entry: ProjectWalk.Entry, known: ProjectText.Knowledge?)] = []
     var media: [ProjectWalk.Entry] = []
     let isText = walk.files.map(\.path.isText)

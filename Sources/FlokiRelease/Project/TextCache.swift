@@ -7,8 +7,8 @@ import Glibc
 /// It is in `.floki/cache/texts` of the project and may be deleted at any time. A file that changed in the tick of the clock
 /// in which it was read is never entered (see ``FileSignature/isFresh(at:)``).
 struct TextCache: Sendable {
-  private static let path = ".floki/cache/texts"
-  private static let kind: StaticString = "FKTEXTS1"
+  static let path = ".floki/cache/texts"
+  static let kind: StaticString = "FKTEXTS1"
 
   struct Entry: Sendable {
     let path: String
@@ -47,43 +47,6 @@ struct TextCache: Sendable {
     try AtomicFile.writeCache(record.sealed(), to: path, in: project)
   }
 
-  /// What differs between a walk and the texts that the last build read, but for `floki.lock`, which builds write themselves; nil
-  /// where there are other texts now, and where nothing is known of one.
-  static func changes(in walk: ProjectWalk, of project: Folder, atMost limit: Int) -> [Entry]? {
-    var cache = TextCache(in: project)
-    var changed: [Entry] = []
-    for file in walk.files where file.path.isText && file.path != "floki.lock" {
-      if cache.next?.path == "floki.lock" { cache.next = cache.record?.textEntry() }
-      guard let entry = cache.next, entry.path == file.path else { return nil }
-      cache.next = cache.record?.textEntry()
-      guard entry.signature != file.signature else { continue }
-      changed.append(entry)
-      if changed.count > limit { return nil }
-    }
-    if cache.next?.path == "floki.lock" { cache.next = cache.record?.textEntry() }
-    return cache.next == nil ? changed : nil
-  }
-
-  /// Writes down what a build found out of a few texts, and of all others what is known; as a build that read all would.
-  static func store(
-    _ changed: [String: ProjectText], startedAt start: Int64, in project: String
-  ) throws {
-    guard let bytes = try Folder(project).read(path), var reader = RecordReader(bytes, kind) else { return }
-    var record = RecordWriter(kind)
-    record.reserve(bytes.count)
-    var taken = reader.position
-    while !reader.isAtEnd {
-      let place = reader.position
-      guard let entry = reader.textEntry() else { return }
-      guard let text = changed[entry.path] else { continue }
-      record.write(plain: bytes[taken..<place])
-      taken = reader.position
-      if !text.signature.isFresh(at: start) { record.write(entry.path, text.signature, text.knowledge) }
-    }
-    record.write(plain: bytes[taken..<reader.position])
-    try AtomicFile.writeCache(record.sealed(), to: path, in: project)
-  }
-
   /// Forgets everything.
   static func remove(from project: Folder) {
     _ = unsafe unlinkat(project.raw, path, 0)
@@ -91,7 +54,7 @@ struct TextCache: Sendable {
 }
 
 extension RecordWriter {
-  fileprivate mutating func write(
+  mutating func write(
     _ path: String, _ signature: FileSignature, _ knowledge: ProjectText.Knowledge
   ) {
     write(compact: path)
@@ -102,7 +65,7 @@ extension RecordWriter {
 }
 
 extension RecordReader {
-  fileprivate mutating func textEntry() -> TextCache.Entry? {
+  mutating func textEntry() -> TextCache.Entry? {
     guard let path = compactText(), let signature = signature(), let mentionsFloki = compactNumber(),
       let digest = digest()
     else { return nil }

@@ -126,18 +126,16 @@ package struct BuildState: Sendable {
   @concurrent func wholeOutput(jobs: Int) async -> LedgerText? {
     guard
       let folder = try? Folder(output), let text = (try? folder.read(Ledger.path)) ?? nil,
-      ContentDigest(of: text).bytes == ledger, let ledger = LedgerText(text)
+      ContentDigest(of: text).bytes == ledger
     else { return nil }
-    let lines = ledger.lines
-    let answers = try? await mapInParallel(lines.count, by: 512, jobs: jobs) { run in
-      lines[run].allSatisfy { line in
+    return await LedgerText(text, jobs: jobs) { lines in
+      lines.allSatisfy { line in
         // Files of earlier versions are no part of the site.
         if line.entry.staleSince != nil { return true }
         guard let status = folder.status(of: line.path), status.isFile else { return false }
         return line.entry.matches(FileSignature(status))
       }
     }
-    return answers?.allSatisfy { $0 } == true ? ledger : nil
   }
 }
 

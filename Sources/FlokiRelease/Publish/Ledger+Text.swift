@@ -28,7 +28,7 @@ extension Ledger {
     if let machineRun { text += "\(run) \(machineRun)\n".utf8 }
     var written = 0
     for line in entries {
-      let place = max(written, rest.place(of: line.path))
+      let place = max(written, rest.lines.place(of: line.path))
       rest.write(written..<place, to: &text)
       written = place
       line.entry.write(line.path, to: &text)

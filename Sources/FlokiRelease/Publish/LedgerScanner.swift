@@ -4,9 +4,12 @@ import FlokiContent
 /// Reads the fields of a ledger, byte by byte.
 struct LedgerScanner {
   private let text: [UInt8]
-  private(set) var position = 0
+  private(set) var position: Int
 
-  init(_ text: [UInt8]) { self.text = text }
+  init(_ text: [UInt8], from start: Int = 0) {
+    self.text = text
+    position = start
+  }
 
   var isAtEnd: Bool { position >= text.count }
 
@@ -61,23 +64,8 @@ struct LedgerScanner {
 
   private mutating func digest() -> ContentDigest? {
     guard position <= text.count - 65, text[position + 64] == UInt8(ascii: " ") else { return nil }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(32)
-    for index in stride(from: position, to: position + 64, by: 2) {
-      guard let high = text[index].hexDigit, let low = text[index + 1].hexDigit else { return nil }
-      bytes.append(high << 4 | low)
-    }
+    let digest = ContentDigest(hexDigits: text.span.extracting(position..<position + 64))
     position += 65
-    return ContentDigest(bytes: bytes)
-  }
-}
-
-extension UInt8 {
-  fileprivate var hexDigit: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    return digest
   }
 }

@@ -14,23 +14,71 @@ struct LedgerText: Sendable {
   /// In the order of the paths.
   let lines: [Line]
 
-  /// Nil where the ledger is damaged or of another run of the machine, and where a run of floki did not come to its end:
-  /// then each file has to be looked at.
-  init?(_ bytes: [UInt8]) {
+  /// Nil where the ledger is damaged or of another run of the machine, where a run of floki did not come to its end, and where
+  /// `isRight` says so of any of the lines: then each file has to be looked at.
+  ///
+  /// - Parameter isRight: Asked of some lines at a time, from several threads.
+  @concurrent init?(
+    _ bytes: [UInt8], jobs: Int, where isRight: @escaping @Sendable ([Line]) -> Bool
+  ) async {
     var scanner = LedgerScanner(bytes)
     guard scanner.word(upTo: "\n") == Ledger.title, scanner.word(upTo: " ") == Ledger.run,
       scanner.word(upTo: "\n") == MachineRun.current
     else { return nil }
+    let end = (bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")) ?? 0) + 1
+    guard scanner.position <= end else { return nil }
+    let parts = Self.parts(of: bytes, scanner.position..<end)
+    let answers = try? await mapInParallel(parts.count, by: 1, jobs: jobs) { run in
+      let lines = Self.lines(parts[run.lowerBound], of: bytes)
+      return lines.flatMap { isRight($0) ? $0 : nil }
+    }
+    guard let answers else { return nil }
     var lines: [Line] = []
     lines.reserveCapacity(bytes.count / 120)
-    while !scanner.isAtEnd, bytes[scanner.position] != Ledger.end.utf8.first {
+    for answer in answers {
+      guard let answer else { return nil }
+      lines += answer
+    }
+    guard bytes[end...].elementsEqual("\(Ledger.end) \(lines.count)\n".utf8) else { return nil }
+    self.bytes = bytes
+    self.lines = lines
+  }
+
+  /// Whole lines, some at a time.
+  private static func parts(of bytes: [UInt8], _ lines: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = lines.lowerBound
+    while start < lines.upperBound {
+      let least = min(start + 0x10000, lines.upperBound)
+      let last =
+        bytes[least - 1..<lines.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? lines.upperBound - 1
+      parts.append(start..<last + 1)
+      start = last + 1
+    }
+    return parts
+  }
+
+  private static func lines(_ part: Range<Int>, of bytes: [UInt8]) -> [Line]? {
+    var scanner = LedgerScanner(bytes, from: part.lowerBound)
+    var lines: [Line] = []
+    lines.reserveCapacity(part.count / 120)
+    while scanner.position < part.upperBound {
       let start = scanner.position
       guard let (path, entry) = scanner.entry(), entry.mark != .intent else { return nil }
       lines.append(Line(path: path, entry: entry, range: start..<scanner.position))
     }
-    guard bytes[scanner.position...].elementsEqual("\(Ledger.end) \(lines.count)\n".utf8) else { return nil }
-    self.bytes = bytes
-    self.lines = lines
+    return lines
+  }
+
+  /// What is said of a file.
+  func line(of path: String) -> Line? {
+    let place = lines.place(of: path)
+    return place < lines.count && lines[place].path == path ? lines[place] : nil
+  }
+
+  /// The lines of all files whose paths begin in the same way.
+  func lines(startingWith beginning: String) -> ArraySlice<Line> {
+    lines[lines.place(of: beginning)...].prefix { $0.path.utf8.starts(with: beginning.utf8) }
   }
 
   /// The ledger as a build needs it that leaves all files alone but a few, and those that were left for phones of yesterday.
@@ -58,26 +106,39 @@ extension Ledger {
 
     /// Whether a file is among them.
     func contains(_ path: String) -> Bool {
-      let place = place(of: path)
+      let place = lines.place(of: path)
       return place < lines.count && lines[place].path == path
     }
 
-    /// How many of the lines are before a path.
-    func place(of path: String) -> Int {
-      var (low, high) = (0, lines.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        if lines[middle].path < path { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-
     func write(_ part: Range<Int>, to text: inout [UInt8]) {
-      for line in lines[part] { text += bytes[line.range] }
+      var place = part.lowerBound
+      while place < part.upperBound {
+        // Most lines follow each other.
+        let start = lines[place].range.lowerBound
+        var end = lines[place].range.upperBound
+        place += 1
+        while place < part.upperBound, lines[place].range.lowerBound == end {
+          end = lines[place].range.upperBound
+          place += 1
+        }
+        text += bytes[start..<end]
+      }
     }
 
     static func == (one: Rest, other: Rest) -> Bool {
       one.lines.elementsEqual(other.lines) { $0.path == $1.path && $0.entry == $1.entry }
     }
+  }
+}
+
+extension [LedgerText.Line] {
+  /// How many of the lines are before a path.
+  func place(of path: String) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if self[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

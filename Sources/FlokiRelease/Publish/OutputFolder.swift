@@ -36,15 +36,16 @@ final class OutputFolder: Sendable {
     }
     let signature = FileSignature(status)
     let known = ledger.entries[path]
-    if let known, ledger.trustsSignatures, known.digest == digest, known.matches(signature) {
-      var entry = known
+    let isKnown = ledger.trustsSignatures && known?.matches(signature) == true
+    if isKnown, var entry = known, entry.digest == digest {
       if adoptsFiles { entry.mark = .own }
       try makeReadable(path, status, entry.mark)
       entry.staleSince = nil
       return .keep(entry)
     }
     let mark = adoptsFiles ? .own : known?.mark ?? .found
-    if signature.byteCount == Int64(byteCount), let file = folder.openFile(path),
+    // What is known to have other bytes is not read.
+    if !isKnown, signature.byteCount == Int64(byteCount), let file = folder.openFile(path),
       try ContentDigest(readingWhileWanted: file) == digest
     {
       try makeReadable(path, status, mark)

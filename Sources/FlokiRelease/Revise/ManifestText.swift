@@ -33,7 +33,19 @@ struct ManifestText {
   mutating func insert(_ entry: Manifest.Entry) -> Bool {
     let path = Array(entry.path.utf8)
     let beginning = ByteSearch(for: Array("{\"path\":\"".utf8))
-    var place = beginning.first(in: bytes)
+    // An entry before the new one, close to where that belongs: they are in the order of their paths.
+    var (low, high) = (0, bytes.count)
+    while high - low > 0x1000 {
+      let middle = low + (high - low) / 2
+      guard let range = beginning.first(in: bytes, from: middle), range.lowerBound < high,
+        bytes[range.upperBound...].lexicographicallyPrecedes(path)
+      else {
+        high = middle
+        continue
+      }
+      low = range.lowerBound
+    }
+    var place = beginning.first(in: bytes, from: low)
     while let range = place {
       guard let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\"")),
         !bytes[range.upperBound..<end].contains(UInt8(ascii: "\\"))

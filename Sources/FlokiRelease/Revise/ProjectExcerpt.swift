@@ -31,10 +31,10 @@ struct ProjectExcerpt {
       guard entry.path.isText, folders.contains(where: { entry.path.utf8.starts(with: $0.utf8) }) else {
         return true
       }
-      return entry.path.isFeedFile
-        || stems.contains(LockExcerpt.Stem(folder: entry.path.folderPart, name: entry.path.nameInPath))
+      return stems.contains { $0.isOf(entry.path) } || entry.path.isFeedFile
     }
-    let sources = try await project.read(excerpt, isLazy: true).sources
+    let isLarge = excerpt.files.count > Self.fewFiles
+    let sources = try await project.read(excerpt, isLazy: true, recallsTexts: isLarge).sources
     guard let lock = sources["floki.lock"] else { return nil }
     let kept = LockExcerpt(of: sources.files[lock].bytes, keeping: stems)
     guard !kept.names.isEmpty else { return nil }
@@ -57,6 +57,9 @@ struct ProjectExcerpt {
     )
     self.former = Array(formerTexts.values)
   }
+
+  /// As many texts as are read sooner than all is looked through that is known of texts.
+  private static let fewFiles = 256
 
   private let former: [FormerText]
 
@@ -88,5 +91,5 @@ extension String {
   fileprivate var isItemText: Bool { !isFeedFile && (isMarkdown || isYAML) }
 
   /// Whether it is the file of a feed's settings.
-  fileprivate var isFeedFile: Bool { ["feed.yaml", "feed.yml"].contains(nameInPath) }
+  fileprivate var isFeedFile: Bool { hasSuffix("/feed.yaml") || hasSuffix("/feed.yml") }
 }

@@ -28,23 +28,20 @@ struct RevisedFiles {
   init?(_ revision: Revision) {
     let site = revision.site
     guard let output = try? Folder(revision.request.output) else { return nil }
-    let feedFolders = Set(site.site.lock.paths.map(\.path))
-    let ofInterest = Set(site.feeds.map(\.path) + site.newPages.map(\.path) + site.oldPages + [Manifest.path])
-    var known: [String: Ledger.Entry] = [:]
-    var documents: [String] = []
-    for line in revision.ledger.lines where line.entry.staleSince == nil {
-      // What is signed has to be signed again.
-      if line.path == SiteSignature.path { return nil }
-      if ofInterest.contains(line.path) { known[line.path] = line.entry }
-      if feedFolders.contains(where: { line.path.utf8.starts(with: $0.utf8) }) { documents.append(line.path) }
+    let ledger = revision.ledger
+    /// What the ledger says of a file of the site.
+    func known(_ path: String) -> Ledger.Entry? {
+      ledger.line(of: path).flatMap { $0.entry.staleSince == nil ? $0.entry : nil }
     }
+    // What is signed has to be signed again.
+    guard known(SiteSignature.path) == nil else { return nil }
     func published(_ path: String) -> [UInt8]? { (try? output.read(path)) ?? nil }
-    guard let listed = published(Manifest.path), known[Manifest.path] != nil else { return nil }
+    guard let listed = published(Manifest.path), known(Manifest.path) != nil else { return nil }
     var manifest = ManifestText(listed)
 
     var revised: [String: [UInt8]] = [:]
     for feed in site.feeds {
-      guard let entry = known[feed.path], let list = PublishedList(path: feed.path),
+      guard let entry = known(feed.path), let list = PublishedList(path: feed.path),
         let file = published(feed.path).flatMap({ RevisedFeed(feed, published: $0) })
       else { return nil }
       let former = Manifest.Entry(entry, at: feed.path, isImmutable: false)
@@ -59,7 +56,7 @@ struct RevisedFiles {
       byteCountChange += now.byteCount - former.byteCount
     }
     for page in site.newPages {
-      guard known[page.path] == nil, let bytes = page.bytes(embedding: [:]), let digest = page.digest else {
+      guard known(page.path) == nil, let bytes = page.bytes(embedding: [:]), let digest = page.digest else {
         return nil
       }
       let entry = Manifest.Entry(path: page.path, digest: digest, byteCount: bytes.count, isImmutable: true)
@@ -68,11 +65,13 @@ struct RevisedFiles {
       byteCountChange += bytes.count
     }
     // Of two items with the same words both lead to one page.
-    let shown = site.oldPages.isEmpty ? [] : documents.map { revised[$0] ?? published($0) ?? [] }
+    let documents = site.site.lock.paths.flatMap { ledger.lines(startingWith: $0.path) }
+      .filter { $0.entry.staleSince == nil }
+    let shown = site.oldPages.isEmpty ? [] : documents.map { revised[$0.path] ?? published($0.path) ?? [] }
     for path in site.oldPages {
       let name = ByteSearch(for: Array(path.utf8))
       guard !shown.contains(where: { name.first(in: $0) != nil }) else { continue }
-      guard let entry = known[path] else { return nil }
+      guard let entry = known(path) else { return nil }
       let page = Manifest.Entry(entry, at: path, isImmutable: true)
       guard manifest.remove(page) else { return nil }
       withdrawn.append(page)

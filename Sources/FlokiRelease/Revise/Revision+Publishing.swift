@@ -27,7 +27,7 @@ extension Revision {
     }
     try Task.checkCancellation()
     if let loss = excerpt.now.loss { throw loss }
-    async let learning = Result { try BuildMemoryFile(for: request).store(items, in: memory) }
+    async let learning = Result { try learn() }
     let kept = staging.output.ledger.rest.lines.count
     let published = try staging.publish(
       now: request.now.secondsSince1970, retention: .seconds(site.site.retention)
@@ -44,13 +44,19 @@ extension Revision {
     report.keptCount += kept
     outcome.report = report
     tell(outcome)
+    let learnt = await learning
     let remembering = Result { try remember(outcome, published) }
-    outcome.warnings = request.warnings(of: published, remembering, await learning)
+    outcome.warnings = request.warnings(of: published, remembering, learnt)
     return outcome
   }
 
+  /// Writes down what was found out of the texts, which is true whatever becomes of the site.
+  private func learn() throws {
+    try texts.store(excerpt.changed, startedAt: walk.startedAt, in: walk.directory)
+    try BuildMemoryFile(for: request).store(items, in: memory)
+  }
+
   private func remember(_ outcome: BuildOutcome, _ published: PublishReport) throws {
-    try TextCache.store(excerpt.changed, startedAt: walk.startedAt, in: walk.directory)
     let staleUntil = published.stale.map(\.removedFrom).min()
     let validUntil = [report.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
     try BuildState.store(

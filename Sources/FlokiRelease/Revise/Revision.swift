@@ -15,6 +15,8 @@ struct Revision {
 
   let request: BuildRequest
   let walk: ProjectWalk
+  /// The texts that are others now.
+  let texts: TextChanges
   let excerpt: ProjectExcerpt
   /// The items with other words.
   let items: [RevisedItem]
@@ -34,15 +36,16 @@ struct Revision {
     _ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder
   ) async throws {
     guard request.allowsRevision, state.allowsRevision,
-      state.nextDate.map({ request.now.secondsSince1970 < $0 }) ?? true,
-      let former = TextCache.changes(in: walk, of: project, atMost: Self.mostFiles), !former.isEmpty,
-      state.isOf(walk.remembering(former), now: request.now.secondsSince1970),
-      let outcome = BuildOutcome(payload: state.payload, reading: project), let report = outcome.report,
-      !outcome.diagnostics.files.files.contains(where: { file in former.contains { $0.path == file.path } })
+      state.nextDate.map({ request.now.secondsSince1970 < $0 }) ?? true
     else { return nil }
-    guard try state.knowsPublishedLock() else { return nil }
     async let wholeOutput = state.wholeOutput(jobs: request.jobs)
     guard
+      let texts = TextChanges(in: walk, of: project, atMost: Self.mostFiles), !texts.changes.isEmpty,
+      case let former = texts.changes.map(\.former),
+      state.isOf(walk.remembering(former), now: request.now.secondsSince1970),
+      let outcome = BuildOutcome(payload: state.payload, reading: project), let report = outcome.report,
+      !outcome.diagnostics.files.files.contains(where: { file in former.contains { $0.path == file.path } }),
+      try state.knowsPublishedLock(),
       let excerpt = try await ProjectExcerpt(
         of: request.reader, walk, changed: former, feeds: Set(report.feeds.map(\.folder)))
     else { return nil }
@@ -56,6 +59,7 @@ struct Revision {
     else { return nil }
     self.request = request
     self.walk = walk
+    self.texts = texts
     self.excerpt = excerpt
     self.items = items
     self.site = site
