@@ -98,7 +98,7 @@ package struct Preview: Sendable {
       await watch.isWatching()
       await build(told)
       await withTaskGroup { group in
-        group.addTask { for await _ in watch.changes { await build(told) } }
+        group.addTask { for await _ in watch.changes { await build(told, changed: watch.takeChanged()) } }
         group.addTask { for await wish in hub.wishes { await grant(wish, told) } }
         group.addTask { await waitForWhatIsDue(told) }
         await group.waitForAll()
@@ -110,8 +110,8 @@ package struct Preview: Sendable {
     try Task.checkCancellation()
   }
 
-  private func build(_ told: @Sendable (PreviewState) -> Void) async {
-    await session.build()
+  private func build(_ told: @Sendable (PreviewState) -> Void, changed: Set<String>? = nil) async {
+    await session.build(changed: changed)
     told(hub.answers.state)
   }
 

@@ -7,8 +7,8 @@ import Synchronization
 
 /// A project that is built again and again while it is written.
 ///
-/// The site goes to `.floki/preview`, and what the builds remember of items makes each as short as its change. `floki.lock` and what is
-/// published stay as they are.
+/// The site goes to `.floki/preview`, and what the session knows of the last build makes each as short as its change. `floki.lock` and
+/// what is published stay as they are.
 actor PreviewSession {
   /// The folder of a preview's site, from the project's.
   static let folder = ".floki/preview"
@@ -39,6 +39,7 @@ actor PreviewSession {
     var request = request
     request.isForPreview = true
     request.endsProcess = false
+    request.session = BuildSession()
     request.output = "\(request.project)/\(Self.folder)"
     self.request = request
     self.drafts = drafts
@@ -66,7 +67,10 @@ actor PreviewSession {
   }
 
   /// Builds what the project is now, after the build that is under way. The last good site stays where that is not possible.
-  func build() async {
+  ///
+  /// - Parameter paths: The files that may have changed since the last build, from the project folder; nil where any may have.
+  func build(changed paths: Set<String>? = nil) async {
+    request.session?.note(paths)
     let earlier = building
     let task = Task {
       await earlier?.value

@@ -4,8 +4,7 @@ import Synchronization
 
 /// Notices that files of a project change, however they are saved: in place, by another file's taking their place, or many at once.
 ///
-/// It tells that something has changed, and not what: anyone who is told looks at the whole project. Of inotify where it is there; else by
-/// looking at names and times twice a second.
+/// Of inotify, which says which files; where that is not there, by looking at names and times twice a second.
 final class ProjectWatch: Sendable {
   /// Folders that hold nothing of the project.
   private static let left: Set<String> = [".floki", ".git", ".hg", ".svn", "node_modules"]
@@ -14,6 +13,7 @@ final class ProjectWatch: Sendable {
   /// Nobody waits longer than that for the quiet.
   private static let patience: Duration = .milliseconds(250)
 
+  /// Says that something has changed (``takeChanged()``).
   let changes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   /// Ends as soon as nothing is missed any more.
@@ -56,19 +56,36 @@ final class ProjectWatch: Sendable {
 
   private let hasStopped = Mutex(false)
 
+  /// The paths of files that may have changed since this was last asked, from the project folder; nil where any may have.
+  func takeChanged() -> Set<String>? {
+    changed.withLock { changed in
+      defer { changed = [] }
+      return changed
+    }
+  }
+
+  private let changed = Mutex<Set<String>?>([])
+
+  private func tell(_ paths: Set<String>?) {
+    changed.withLock { changed in changed = paths.flatMap { changed?.union($0) } }
+    continuation.yield()
+  }
+
   private func watch(_ events: Int32) {
     defer { close(events) }
-    guard addFolders(below: project, to: events) else { return poll() }
+    var watched: [Int32: String] = [:]
+    guard addFolders(below: "", to: events, &watched) else { return poll() }
     starting.finish()
     while let isOurs = wait(for: events, -1) {
       guard isOurs else { return }
       let start = ContinuousClock.now
-      var hasChanged = take(events)
+      var changed = take(events, &watched)
       while ContinuousClock.now - start < Self.patience, let more = wait(for: events, Self.quiet) {
         guard more else { return }
-        hasChanged = take(events) || hasChanged
+        let others = take(events, &watched)
+        changed = changed.flatMap { changed in others.map(changed.union) }
       }
-      if hasChanged { continuation.yield() }
+      if changed != [] { tell(changed) }
     }
   }
 
@@ -92,15 +109,20 @@ final class ProjectWatch: Sendable {
     | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ATTRIB)
 
   /// False where the system watches no more folders.
-  private func addFolders(below folder: String, to events: Int32) -> Bool {
-    guard unsafe inotify_add_watch(events, folder, Self.mask | UInt32(IN_ONLYDIR)) >= 0 || errno == ENOENT
-    else {
-      return false
-    }
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      let path = "\(folder)/\(name)"
-      guard !isLeftOut(path, name), Self.isFolder(path) else { continue }
-      guard addFolders(below: path, to: events) else { return false }
+  ///
+  /// - Parameters:
+  ///   - folder: From the project folder; empty for that itself.
+  ///   - watched: What is watched, by the numbers that events give.
+  private func addFolders(below folder: String, to events: Int32, _ watched: inout [Int32: String]) -> Bool {
+    let whole = folder.isEmpty ? project : "\(project)/\(folder)"
+    let number = unsafe inotify_add_watch(events, whole, Self.mask | UInt32(IN_ONLYDIR))
+    guard number >= 0 || errno == ENOENT else { return false }
+    watched[number] = folder
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? [] {
+      guard !isLeftOut("\(whole)/\(name)", name), Self.isFolder("\(whole)/\(name)") else { continue }
+      guard addFolders(below: folder.isEmpty ? name : "\(folder)/\(name)", to: events, &watched) else {
+        return false
+      }
     }
     return true
   }
@@ -114,11 +136,10 @@ final class ProjectWatch: Sendable {
     return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Takes the events that are there; whether one is about the project.
-  private func take(_ events: Int32) -> Bool {
+  /// Takes the events that are there: the paths of files that they are about; nil where anything may have changed.
+  private func take(_ events: Int32, _ watched: inout [Int32: String]) -> Set<String>? {
     var buffer = [UInt8](repeating: 0, count: 65536)
-    var hasChanged = false
-    var hasFolders = false
+    var changed: Set<String>? = []
     while true {
       let count = unsafe read(events, &buffer, buffer.count)
       guard count > 0 else { break }
@@ -127,19 +148,24 @@ final class ProjectWatch: Sendable {
         func word(_ offset: Int) -> UInt32 {
           buffer[position + offset..<position + offset + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
         }
-        let (mask, length) = (word(4), Int(word(12)))
+        let (number, mask, length) = (Int32(bitPattern: word(0)), word(4), Int(word(12)))
         let name = String(
           decoding: buffer[position + 16..<min(count, position + 16 + length)].prefix { $0 != 0 },
           as: UTF8.self)
         position += 16 + length
-        // Where events were lost, everything may have changed.
-        hasFolders = hasFolders || mask & (UInt32(IN_ISDIR) | UInt32(IN_Q_OVERFLOW)) != 0
-        hasChanged = hasChanged || mask & UInt32(IN_Q_OVERFLOW) != 0 || Self.isWorth(name)
+        guard Self.isWorth(name) || mask & UInt32(IN_Q_OVERFLOW) != 0 else { continue }
+        // Where events were lost, and with a folder, much may have changed.
+        let isOfFile = mask & (UInt32(IN_ISDIR) | UInt32(IN_Q_OVERFLOW)) == 0 && !name.isEmpty
+        if isOfFile, let folder = watched[number] {
+          changed?.insert(folder.isEmpty ? name : "\(folder)/\(name)")
+        } else {
+          changed = nil
+        }
       }
     }
     // A folder may have got files before it was watched; that is told with it.
-    if hasFolders { _ = addFolders(below: project, to: events) }
-    return hasChanged
+    if changed == nil { _ = addFolders(below: "", to: events, &watched) }
+    return changed
   }
 
   /// Whether a name may be one of the project: editors write files of their own beside those that they save.
@@ -156,7 +182,7 @@ extension ProjectWatch {
     while true {
       guard wait(for: -1, 500) == nil else { return }
       let now = signature
-      if now != known { continuation.yield() }
+      if now != known { tell(nil) }
       known = now
     }
   }

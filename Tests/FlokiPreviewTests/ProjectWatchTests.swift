@@ -56,6 +56,13 @@ import Testing
     await watch.isWatching()
     try Self.edits[index].1(folder)
     #expect(await changes.next() != nil, "\(Self.edits[index].0)")
+    if let changed = watch.takeChanged() {
+      #expect(!polls && (changed.contains("content/news/a.md") || changed.contains("content/news/0.md")))
+      #expect(changed.allSatisfy { $0.hasPrefix("content/news/") })
+    } else {
+      // Folders came, or nobody says what it was.
+      #expect(polls || Self.edits[index].0.contains("folder"), "\(Self.edits[index].0)")
+    }
     // Also in what was new then.
     try folder.write("c", to: "content/photos/new/c.md")
     #expect(await changes.next() != nil)

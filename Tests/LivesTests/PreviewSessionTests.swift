@@ -14,12 +14,15 @@ import Testing
     var newsroom = try Newsroom(seed: seed)
     let session = Self.session(newsroom.folder)
     var published = 0
+    var known: [String: [UInt8]] = [:]
     for number in 0..<25 {
       let step = try newsroom.step()
       let lock = newsroom.folder.read("floki.lock")
       let copy = try TemporaryFolder(copying: newsroom.folder.url)
       copy.remove(".floki")
-      await session.build()
+      let files = Self.files(of: copy)
+      await session.build(changed: Set(files.keys).union(known.keys).filter { files[$0] != known[$0] })
+      known = files
       let fresh = Self.session(copy)
       await fresh.build()
       let place: Comment = "seed \(seed), step \(number): \(step)"
@@ -64,6 +67,12 @@ import Testing
     }
     await session.build()
     #expect(await session.first.state.status == .good)
+  }
+
+  /// What is in a project.
+  private static func files(of project: TemporaryFolder) -> [String: [UInt8]] {
+    Dictionary(
+      uniqueKeysWithValues: project.files("").compactMap { file in project.read(file).map { (file, $0) } })
   }
 
   private static func session(_ project: TemporaryFolder) -> PreviewSession {

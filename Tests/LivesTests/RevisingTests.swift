@@ -156,6 +156,75 @@ import Testing
     #expect(try await !Self.compare(project.folder, at: later, "other words when the day has come"))
   }
 
+  @Test func `a preview that is told what was saved looks at nothing else`() async throws {
+    let project = try Harbour()
+    let folder = project.folder
+    let session = BuildSession()
+    func build(_ what: String, _ saved: String..., isRevised: Bool) async throws {
+      let place = Comment(rawValue: what)
+      let copy = try TemporaryFolder(copying: folder.url)
+      copy.remove(".floki")
+      let (fresh, totalOfAll) = try await Self.preview(of: copy, BuildSession())
+      session.note(Set(saved))
+      let (outcome, total) = try await Self.preview(of: folder, session)
+      #expect(outcome.result == fresh.result, place)
+      #expect(outcome.diagnostics.text == fresh.diagnostics.text, place)
+      for file in copy.files(".floki/preview") where folder.read(file) != copy.read(file) {
+        Issue.record("\(what): \(file) differs")
+      }
+      #expect((total < totalOfAll) == isRevised, place)
+    }
+    try await build("the first build", isRevised: false)
+    try project.write(3, words: "other words")
+    try await build("other words", "content/news/n3.md", isRevised: true)
+    try project.write(4, title: "A longer title")
+    try await build("another title", "content/news/n4.md", isRevised: true)
+    try project.write(4, title: "A longer title, and its words", words: "more")
+    try project.write(3, words: "other words once more")
+    try await build("two items", "content/news/n3.md", "content/news/n4.md", isRevised: true)
+    try await build("nothing", isRevised: true)
+    try await build("a file as it was", "content/news/n4.md", ".n4.md.swp", "#n4.md#", isRevised: true)
+    try project.write(12, words: "new")
+    try await build("a new item", "content/news/n12.md", isRevised: false)
+    try project.write(12, words: "newer")
+    try await build("words of an item that no lock knows", "content/news/n12.md", isRevised: true)
+    try project.write(5, title: "Item 6 of the harbour")
+    try await build("the title of another item", "content/news/n5.md", isRevised: false)
+    try project.write(5, front: "date: 2026-11-09")
+    try await build("another date", "content/news/n5.md", isRevised: false)
+    try folder.write(Newsroom.picture(2), to: "content/shots/boat.png")
+    try await build("another picture", "content/shots/boat.png", isRevised: false)
+    folder.remove("content/news/n12.md")
+    try await build("an item less", "content/news/n12.md", isRevised: false)
+    try folder.write(
+      #require(folder.text("floki.yaml")).replacing("en: Notes", with: "en: Hints"), to: "floki.yaml")
+    try await build("a label", "floki.yaml", isRevised: false)
+    try project.write(3, words: "words after it")
+    try await build("words after it", "content/news/n3.md", isRevised: true)
+    try folder.write("title: [", to: "content/news/n3.md")
+    try await build("a mistake", "content/news/n3.md", isRevised: false)
+    try project.write(3, words: "the mistake is no more")
+    try await build("the mistake is no more", "content/news/n3.md", isRevised: false)
+    try project.write(3, words: "saved at the same time as")
+    try folder.write("templates are no items\n", to: "content/news/readme.txt")
+    try await build(
+      "a file of another kind", "content/news/n3.md", "content/news/readme.txt", isRevised: false)
+    try project.write(3, words: "known of nothing else")
+    session.note(nil)
+    try await build("anything", isRevised: false)
+  }
+
+  private static func preview(
+    of project: TemporaryFolder, _ session: BuildSession
+  ) async throws -> (BuildOutcome, fileCount: Int) {
+    let now = Instant(secondsSince1970: 1_795_262_400)
+    return try await outcome(of: project, at: now) { request in
+      request.isForPreview = true
+      request.output = "\(request.project)/.floki/preview"
+      request.session = session
+    }
+  }
+
   /// Builds a project, and a copy of it that knows nothing but what is published and what the lock says.
   ///
   /// - Returns: Whether the first build looked at changes alone.
@@ -193,11 +262,13 @@ import Testing
 
   /// How a build ended, and how many files it looked at.
   private static func outcome(
-    of project: TemporaryFolder, at now: Instant
+    of project: TemporaryFolder, at now: Instant, _ change: (inout BuildRequest) -> Void = { _ in }
   ) async throws -> (BuildOutcome, fileCount: Int) {
     let fileCount = Mutex(0)
+    var request = BuildRequest(project: project.path, output: project.full("public"), now: now, jobs: 2)
+    change(&request)
     let outcome = try await build(
-      BuildRequest(project: project.path, output: project.full("public"), now: now, jobs: 2),
+      request,
       progress: { progress in
         if case .writing(_, let total) = progress { fileCount.withLock { $0 = total } }
       })

@@ -42,13 +42,25 @@ package func build(
   defer { extendLifetime(lock) }
   for folder in ["", ".floki", ".floki/cache"] { project.removeTemporaries(in: folder) }
   progress(.reading)
+  if let last = request.session?.take(for: request) {
+    if let outcome = last.unchanged() {
+      tell(outcome)
+      return outcome
+    }
+    if let revision = try await Revision(request, since: last),
+      let outcome = try await revision.publish(progress: progress, published: tell)
+    {
+      return outcome
+    }
+  }
   let reader = request.reader
   var walk = try await reader.walk()
   if !request.isForPreview, try request.knowsAllThatIsPublished,
     let state = BuildState.load(for: request.identity)
   {
     if let outcome = await unchanged(request, walk, since: state, in: project) { return outcome }
-    if let revision = try await Revision(request, walk, since: state, in: project),
+    if let last = StoredBuild(request, walk, since: state, in: project),
+      let revision = try await Revision(request, since: last),
       let outcome = try await revision.publish(progress: progress, published: tell)
     {
       return outcome
@@ -124,7 +136,7 @@ package func build(
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
   let published = try staging.publish(
     now: request.now.secondsSince1970,
-    retention: .seconds(request.isForPreview ? BuildRequest.previewRetention : site.retention),
+    retention: .seconds(request.retention(for: site)),
     isDurable: !request.isForPreview
   ) {
     progress(.publishing)
@@ -156,6 +168,9 @@ package func build(
       payload: try outcome.payload())
   }
   let learnt = request.isForPreview ? await request.remember(site.learnt) : await learning
+  if checked.repeatsItself, !site.hasInnerLinks {
+    await request.session?.keep(request, snapshot, site.lock, outcome)
+  }
   await stores.close(after: site, from: checked.sources, waiting: PictureStores.patience)
   DownloadCache(project: request.project).settle()
   outcome.warnings =

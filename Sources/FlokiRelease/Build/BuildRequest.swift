@@ -47,8 +47,14 @@ package struct BuildRequest: Sendable {
   /// A file that is written after the build, and so is not part of the project, wherever it lies.
   package var summary: String?
 
+  /// What lives on from one build of a preview to the next; nil where each begins anew.
+  package var session: BuildSession?
+
   /// Seconds that files of earlier builds stay in a preview: a page that is open may still ask for them, and each edit leaves one.
-  static let previewRetention: Int64 = 600
+  private static let previewRetention: Int64 = 600
+
+  /// For how many seconds files stay that the site no longer has.
+  func retention(for site: Site) -> Int64 { isForPreview ? Self.previewRetention : Int64(site.retention) }
 
   /// Whether ids that are given now are kept.
   var keepsIDs: Bool { !includesDrafts && !isForPreview && !isPseudo }

@@ -12,7 +12,7 @@ package struct ServedSite: Sendable {
   /// When the same sources would first give another site.
   package let nextChange: Instant?
   /// The paths whose bytes are others than before, and those that are gone.
-  package let changed: [String]
+  package internal(set) var changed: [String]
   /// By the path of the feed that is asked for.
   private let feeds: [String: FeedAnswers]
 

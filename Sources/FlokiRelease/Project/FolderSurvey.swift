@@ -135,9 +135,9 @@ struct FolderSurvey: Sendable {
   }
 }
 
-extension String.UTF8View {
+extension BidirectionalCollection<UInt8> {
   /// What editors leave lying about: `item.md~`, `#item.md#`, `item.md.swp`.
-  fileprivate var isLeftover: Bool {
+  var isLeftover: Bool {
     switch last {
     case UInt8(ascii: "~"): true
     case UInt8(ascii: "#"): first == UInt8(ascii: "#")

@@ -71,7 +71,7 @@ package struct ProjectWalk: Sendable {
   /// Takes note of a file that the build itself wrote after the walk (`floki.lock`), as it is now.
   package mutating func update(_ path: String, to signature: FileSignature) {
     let entry = Entry(path: path, signature: signature)
-    let index = files.firstIndex { !$0.path.precedesInBytes(path) } ?? files.endIndex
+    let index = place(of: path)
     if index < files.endIndex, files[index].path == path {
       files[index] = entry
     } else {
@@ -80,15 +80,24 @@ package struct ProjectWalk: Sendable {
     written = path
   }
 
-  /// The same with other signatures of some files, as they were.
-  func remembering(_ signatures: [String: FileSignature]) -> ProjectWalk {
+  /// The same with other signatures of some of the files.
+  func replacing(_ signatures: some Sequence<(path: String, signature: FileSignature)>) -> ProjectWalk {
     var walk = self
-    for index in files.indices {
-      guard let signature = signatures[files[index].path] else { continue }
-      walk.files[index] = Entry(path: files[index].path, signature: signature)
+    for (path, signature) in signatures {
+      let index = place(of: path)
+      guard index < files.endIndex, files[index].path == path else { continue }
+      walk.files[index] = Entry(path: path, signature: signature)
     }
     return walk
   }
+
+  /// What the walk saw of a file; nil where there was none.
+  subscript(path: String) -> Entry? {
+    let index = place(of: path)
+    return index < files.endIndex && files[index].path == path ? files[index] : nil
+  }
+
+  private func place(of path: String) -> Int { files.count(while: { $0.path.precedesInBytes(path) }) }
 
   /// The same without some of the files.
   func keeping(_ isKept: (Entry) -> Bool) -> ProjectWalk {
@@ -100,16 +109,8 @@ package struct ProjectWalk: Sendable {
   /// What the walk saw of a file, if that can represent its bytes: not where the file changed so shortly before that
   /// it could have changed once more without a trace.
   func trustedSignature(of path: String) -> FileSignature? {
-    var low = files.startIndex
-    var high = files.endIndex
-    while low < high {
-      let middle = low + (high - low) / 2
-      if files[middle].path.precedesInBytes(path) { low = middle + 1 } else { high = middle }
-    }
-    guard low < files.endIndex, files[low].path == path, !files[low].signature.isFresh(at: startedAt) else {
-      return nil
-    }
-    return files[low].signature
+    guard let entry = self[path], !entry.signature.isFresh(at: startedAt) else { return nil }
+    return entry.signature
   }
 
   /// Whether a file changed so shortly before the walk that it could have changed once more without a trace.

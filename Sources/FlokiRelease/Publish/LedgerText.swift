@@ -19,7 +19,7 @@ struct LedgerText: Sendable {
   ///
   /// - Parameter isRight: Asked of some lines at a time, from several threads.
   @concurrent init?(
-    _ bytes: [UInt8], jobs: Int, where isRight: @escaping @Sendable ([Line]) -> Bool
+    _ bytes: [UInt8], jobs: Int, where isRight: @escaping @Sendable ([Line]) -> Bool = { _ in true }
   ) async {
     var scanner = LedgerScanner(bytes)
     guard scanner.word(upTo: "\n") == Ledger.title, scanner.word(upTo: " ") == Ledger.run,
@@ -133,12 +133,5 @@ extension Ledger {
 
 extension [LedgerText.Line] {
   /// How many of the lines are before a path.
-  func place(of path: String) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if self[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func place(of path: String) -> Int { count(while: { $0.path < path }) }
 }

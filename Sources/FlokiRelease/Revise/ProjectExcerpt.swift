@@ -16,9 +16,11 @@ struct ProjectExcerpt {
   /// - Parameters:
   ///   - former: The texts that changed, as the last build read them.
   ///   - feeds: The folders of the feeds.
+  ///   - lock: What the lock says; nil where that is in the project.
   /// - Returns: Nil where more than the texts of items changed, or something that cannot be told without reading the others.
   init?(
-    of project: ProjectReader, _ walk: ProjectWalk, changed former: [TextCache.Entry], feeds: Set<String>
+    of project: ProjectReader, _ walk: ProjectWalk, changed former: [TextCache.Entry], feeds: Set<String>,
+    lock: [UInt8]?
   ) async throws {
     var stems: Set<LockExcerpt.Stem> = []
     for entry in former {
@@ -35,8 +37,8 @@ struct ProjectExcerpt {
     }
     let isLarge = excerpt.files.count > Self.fewFiles
     let sources = try await project.read(excerpt, isLazy: true, recallsTexts: isLarge).sources
-    guard let lock = sources["floki.lock"] else { return nil }
-    let kept = LockExcerpt(of: sources.files[lock].bytes, keeping: stems)
+    guard let lock = lock ?? sources["floki.lock"].map({ sources.files[$0].bytes }) else { return nil }
+    let kept = LockExcerpt(of: lock, keeping: stems)
     guard !kept.names.isEmpty else { return nil }
     names = kept.names
 

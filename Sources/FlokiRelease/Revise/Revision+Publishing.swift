@@ -19,7 +19,7 @@ extension Revision {
       try staging.writer.write(file.bytes, digest: file.entry.digest, to: file.entry.path, role: file.role)
     }
     progress(.writing(finished: revised.files.count, total: revised.files.count))
-    if request.isVerified {
+    if request.isVerified, !request.isForPreview {
       let losses = try await StagedSite(site, staging).losses(
         with: revised.changedLists, at: request.now, besides: toldFacts, jobs: request.jobs)
       // The build that follows says what is lost.
@@ -30,7 +30,8 @@ extension Revision {
     async let learning = Result { try learn() }
     let kept = staging.output.ledger.rest.lines.count
     let published = try staging.publish(
-      now: request.now.secondsSince1970, retention: .seconds(site.site.retention)
+      now: request.now.secondsSince1970, retention: .seconds(request.retention(for: site.site)),
+      isDurable: !request.isForPreview
     ) {
       progress(.publishing)
       // From here on the site is neither given up nor left half moved.
@@ -43,25 +44,21 @@ extension Revision {
     report.take(published)
     report.keptCount += kept
     outcome.report = report
+    outcome.served?.changed = published.written + published.removed
     tell(outcome)
     let learnt = await learning
-    let remembering = Result { try remember(outcome, published) }
+    let remembering: Result<Void, any Error>
+    do {
+      remembering = .success(try await basis.remember(self, outcome, published))
+    } catch { remembering = .failure(error) }
     outcome.warnings = request.warnings(of: published, remembering, learnt)
     return outcome
   }
 
   /// Writes down what was found out of the texts, which is true whatever becomes of the site.
   private func learn() throws {
-    try texts.store(excerpt.changed, startedAt: walk.startedAt, in: walk.directory)
+    try texts.store(excerpt.changed, startedAt: basis.walk.startedAt, in: request.project)
     try BuildMemoryFile(for: request).store(items, in: memory)
-  }
-
-  private func remember(_ outcome: BuildOutcome, _ published: PublishReport) throws {
-    let staleUntil = published.stale.map(\.removedFrom).min()
-    let validUntil = [report.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
-    try BuildState.store(
-      for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
-      allowsRevision: true, nextDate: nextDate, payload: try outcome.payload())
   }
 }
 

@@ -10,11 +10,8 @@ import FlokiSyntax
 /// Items that differ in anything else can have any other item published otherwise. For those, and in any doubt, there is none of
 /// this, and everything is built.
 struct Revision {
-  /// More files than this are not looked at one by one.
-  private static let mostFiles = 32
-
   let request: BuildRequest
-  let walk: ProjectWalk
+  let basis: any RevisionBasis
   /// The texts that are others now.
   let texts: TextChanges
   let excerpt: ProjectExcerpt
@@ -28,26 +25,17 @@ struct Revision {
   /// How that build ended.
   let outcome: BuildOutcome
   let report: BuildReport
-  let nextDate: Int64?
   /// The facts about the clients that are told of.
   let toldFacts: Set<Int>
 
-  init?(
-    _ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder
-  ) async throws {
-    guard request.allowsRevision, state.allowsRevision,
-      state.nextDate.map({ request.now.secondsSince1970 < $0 }) ?? true
-    else { return nil }
-    async let wholeOutput = state.wholeOutput(jobs: request.jobs)
-    guard
-      let texts = TextChanges(in: walk, of: project, atMost: Self.mostFiles), !texts.changes.isEmpty,
-      case let former = texts.changes.map(\.former),
-      state.isOf(walk.remembering(former), now: request.now.secondsSince1970),
-      let outcome = BuildOutcome(payload: state.payload, reading: project), let report = outcome.report,
-      !outcome.diagnostics.files.files.contains(where: { file in former.contains { $0.path == file.path } }),
-      try state.knowsPublishedLock(),
+  init?(_ request: BuildRequest, since basis: some RevisionBasis) async throws {
+    guard request.allowsRevision else { return nil }
+    async let wholeOutput = basis.wholeOutput(jobs: request.jobs)
+    guard let last = try basis.lastBuild(), let report = last.outcome.report,
+      last.outcome.diagnostics.saysNothing(of: last.texts.former),
       let excerpt = try await ProjectExcerpt(
-        of: request.reader, walk, changed: former, feeds: Set(report.feeds.map(\.folder)))
+        of: request.reader, basis.walk, changed: last.texts.former, feeds: Set(report.feeds.map(\.folder)),
+        lock: basis.lock)
     else { return nil }
     let memory = BuildMemoryFile(for: request).load(excerpt.names)
     guard let now = try await Compilation(of: excerpt.now, knowing: memory, request),
@@ -55,22 +43,29 @@ struct Revision {
       now.saysTheSame(as: before, except: excerpt.changedSources),
       let items = now.items(differingFrom: before),
       excerpt.changedSources.isSubset(of: items.flatMap(\.files)),
-      let site = SiteRevision(from: before.site, to: now.site), let ledger = await wholeOutput
+      let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.keepsIDs),
+      let ledger = await wholeOutput
     else { return nil }
     self.request = request
-    self.walk = walk
-    self.texts = texts
+    self.basis = basis
+    self.texts = last.texts
     self.excerpt = excerpt
     self.items = items
     self.site = site
     self.ledger = ledger
     self.memory = memory
-    self.outcome = outcome
+    self.outcome = last.outcome
     self.report = report
-    nextDate = state.nextDate
-    toldFacts = (outcome.diagnostics.diagnostics + now.diagnostics.all).reduce(into: []) {
+    toldFacts = (last.outcome.diagnostics.diagnostics + now.diagnostics.all).reduce(into: []) {
       $0.formUnion(FactCitation.numbers(in: $1.why))
     }
+  }
+}
+
+extension DiagnosticReport {
+  /// Whether none of it is about one of some texts.
+  fileprivate func saysNothing(of texts: [TextCache.Entry]) -> Bool {
+    !files.files.contains { file in texts.contains { $0.path == file.path } }
   }
 }
 
@@ -108,17 +103,10 @@ extension ProjectExcerpt {
   fileprivate var changedSources: Set<SourceID> { Set(changed.keys.compactMap { now[$0] }) }
 }
 
-extension ProjectWalk {
-  /// The same with some texts as they were.
-  fileprivate func remembering(_ texts: [TextCache.Entry]) -> ProjectWalk {
-    remembering(Dictionary(texts.map { ($0.path, $0.signature) }) { $1 })
-  }
-}
-
 extension BuildRequest {
   /// Whether nothing is asked for that takes looking at every item.
   fileprivate var allowsRevision: Bool {
-    !isForPreview && !isPseudo && !isRelease && !adoptsOutput && completeLanguages.isEmpty
+    !isPseudo && !isRelease && !adoptsOutput && completeLanguages.isEmpty
       && linkRequests == nil
       && indexed == nil
   }

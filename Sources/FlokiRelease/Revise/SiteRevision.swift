@@ -23,8 +23,11 @@ struct SiteRevision {
   let site: Site
 
   /// Compares the site of a few items with what it was; nil where they differ in more than the words of pages and news.
-  init?(from before: Site, to now: Site) {
-    guard now.allowsRevision, before.allowsRevision, now.lock == before.lock,
+  ///
+  /// - Parameter keepsLock: Whether the lock has to be as it was, too, in all that it says: it is written.
+  init?(from before: Site, to now: Site, keepingLock keepsLock: Bool) {
+    guard now.allowsRevision, before.allowsRevision,
+      keepsLock ? now.lock == before.lock : now.lock.withoutSketches == before.lock.withoutSketches,
       now.nextChange == before.nextChange,
       now.feeds.elementsEqual(before.feeds, by: { $0.isSame(as: $1) }), now.rules == before.rules
     else { return nil }
@@ -103,5 +106,14 @@ extension FeedOutline {
     path == other.path && folder == other.folder && langcode == other.langcode && itemCount == other.itemCount
       && fallbackCount == other.fallbackCount && thumbnails == other.thumbnails && isFirst == other.isFirst
       && cacheSize == other.cacheSize
+  }
+}
+
+extension Lock {
+  /// The same without what items are known again by.
+  fileprivate var withoutSketches: Lock {
+    var lock = self
+    for index in lock.items.indices { lock.items[index].sketch = nil }
+    return lock
   }
 }
