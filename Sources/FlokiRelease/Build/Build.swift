@@ -42,32 +42,12 @@ package func build(
   defer { extendLifetime(lock) }
   for folder in ["", ".floki", ".floki/cache"] { project.removeTemporaries(in: folder) }
   progress(.reading)
-  if let last = request.session?.take(for: request) {
-    if let outcome = last.unchanged() {
-      tell(outcome)
-      return outcome
-    }
-    if let revision = try await Revision(request, since: last),
-      let outcome = try await revision.publish(progress: progress, published: tell)
-    {
-      return outcome
-    }
-  }
-  let reader = request.reader
-  var walk = try await reader.walk()
-  if !request.isForPreview, try request.knowsAllThatIsPublished,
-    let state = BuildState.load(for: request.identity)
-  {
-    if let outcome = await unchanged(request, walk, since: state, in: project) { return outcome }
-    if let last = StoredBuild(request, walk, since: state, in: project),
-      let revision = try await Revision(request, since: last),
-      let outcome = try await revision.publish(progress: progress, published: tell)
-    {
-      return outcome
-    }
-  }
+  if let outcome = try await buildOfSession(request, progress: progress, published: tell) { return outcome }
+  let changes = try await buildOfChanges(request, in: project, progress: progress, published: tell)
+  if let outcome = changes.outcome { return outcome }
+  var walk = changes.walk
 
-  let snapshot = try await reader.read(walk, isLazy: true)
+  let snapshot = try await request.reader.read(walk, isLazy: true)
   progress(.compiling)
   let told = request.isPseudo ? try await check(request, snapshot) : nil
   if let told, told.result != .done { return told }
@@ -179,17 +159,6 @@ package func build(
   return outcome
 }
 
-/// The outcome of the last build, where another one could not come to anything else.
-private func unchanged(
-  _ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder
-) async -> BuildOutcome? {
-  guard await state.isCurrent(walk, now: request.now.secondsSince1970, jobs: request.jobs),
-    var outcome = BuildOutcome(payload: state.payload, reading: project)
-  else { return nil }
-  outcome.report?.hasNothingNew(at: request.now)
-  return outcome
-}
-
 /// Reads and compiles a project without publishing anything.
 package func check(_ request: BuildRequest) async throws -> BuildOutcome {
   _ = try Folder.project(request.project)
@@ -205,11 +174,6 @@ private func check(_ request: BuildRequest, _ snapshot: ProjectSnapshot) async t
 }
 
 extension BuildRequest {
-  /// Whether the output folder was published with what the target was: then nothing has to be held against the target.
-  fileprivate var knowsAllThatIsPublished: Bool {
-    get throws { try publishedElsewhere == nil || publishedElsewhere == PublishedLock.read(in: output) }
-  }
-
   var reader: ProjectReader {
     let outputs = keepsIDs ? [output] : [output, "public"]
     let excluded = outputs + [summary].compactMap(\.self)

@@ -1,3 +1,4 @@
+import FlokiContent
 import Foundation
 
 extension BuildOutcome {
@@ -18,5 +19,11 @@ extension BuildOutcome {
       let diagnostics = payload.diagnostics.report(reading: project)
     else { return nil }
     self.init(result: .done, diagnostics: diagnostics, report: payload.report)
+  }
+
+  /// How a build ends that comes to nothing else than the last one, of which `state` tells.
+  init?(unchangedAt now: Instant, since state: BuildState, in project: Folder) {
+    self.init(payload: state.payload, reading: project)
+    report?.hasNothingNew(at: now)
   }
 }

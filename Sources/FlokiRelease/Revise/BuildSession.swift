@@ -55,9 +55,9 @@ package final class BuildSession: Sendable {
 /// The last build of a session.
 struct SessionBuild: RevisionBasis {
   let walk: ProjectWalk
+  let texts: TextChanges
   private let session: BuildSession
   private let last: BuildSession.Build
-  private let former: [TextCache.Entry]
 
   /// Nil where something else may have changed than what is in texts.
   fileprivate init?(
@@ -87,23 +87,21 @@ struct SessionBuild: RevisionBasis {
     self.walk = last.walk.replacing(signatures)
     self.session = session
     self.last = last
-    self.former = former
+    texts = TextChanges(former)
   }
 
+  var outcome: BuildOutcome { last.outcome }
   var lock: [UInt8]? { last.lock }
+  var ledger: LedgerText { last.ledger }
 
   /// How this build ends, where nothing changed; and that is taken note of.
   func unchanged() -> BuildOutcome? {
-    guard former.isEmpty else { return nil }
+    guard texts.former.isEmpty else { return nil }
     session.keep(last)
     var outcome = last.outcome
     outcome.served?.changed = []
     return outcome
   }
-
-  func lastBuild() -> LastBuild? { LastBuild(outcome: last.outcome, texts: TextChanges(former)) }
-
-  func wholeOutput(jobs: Int) -> LedgerText? { last.ledger }
 
   func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: PublishReport) async {
     var texts = last.texts

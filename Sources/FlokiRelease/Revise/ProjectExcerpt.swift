@@ -13,15 +13,10 @@ struct ProjectExcerpt {
   /// By what a build memory knows their items.
   let names: Set<String>
 
-  /// - Parameters:
-  ///   - former: The texts that changed, as the last build read them.
-  ///   - feeds: The folders of the feeds.
-  ///   - lock: What the lock says; nil where that is in the project.
+  /// - Parameter feeds: The folders of the feeds.
   /// - Returns: Nil where more than the texts of items changed, or something that cannot be told without reading the others.
-  init?(
-    of project: ProjectReader, _ walk: ProjectWalk, changed former: [TextCache.Entry], feeds: Set<String>,
-    lock: [UInt8]?
-  ) async throws {
+  init?(of project: ProjectReader, since basis: some RevisionBasis, feeds: Set<String>) async throws {
+    let former = basis.texts.former
     var stems: Set<LockExcerpt.Stem> = []
     for entry in former {
       let folder = entry.path.folderPart
@@ -29,7 +24,7 @@ struct ProjectExcerpt {
       stems.insert(LockExcerpt.Stem(folder: folder, name: entry.path.nameInPath))
     }
     let folders = feeds.map { "\($0)/" }
-    let excerpt = walk.keeping { entry in
+    let excerpt = basis.walk.keeping { entry in
       guard entry.path.isText, folders.contains(where: { entry.path.utf8.starts(with: $0.utf8) }) else {
         return true
       }
@@ -37,7 +32,7 @@ struct ProjectExcerpt {
     }
     let isLarge = excerpt.files.count > Self.fewFiles
     let sources = try await project.read(excerpt, isLazy: true, recallsTexts: isLarge).sources
-    guard let lock = lock ?? sources["floki.lock"].map({ sources.files[$0].bytes }) else { return nil }
+    guard let lock = basis.lock ?? sources["floki.lock"].map({ sources.files[$0].bytes }) else { return nil }
     let kept = LockExcerpt(of: lock, keeping: stems)
     guard !kept.names.isEmpty else { return nil }
     names = kept.names

@@ -38,7 +38,7 @@ extension Revision {
       try Task.checkCancellation()
     }
     progress(.published)
-    var outcome = outcome
+    var outcome = basis.outcome
     var report = report
     report.take(revised, of: site, at: request.now)
     report.take(published)
@@ -57,7 +57,7 @@ extension Revision {
 
   /// Writes down what was found out of the texts, which is true whatever becomes of the site.
   private func learn() throws {
-    try texts.store(excerpt.changed, startedAt: basis.walk.startedAt, in: request.project)
+    try basis.texts.store(excerpt.changed, startedAt: basis.walk.startedAt, in: request.project)
     try BuildMemoryFile(for: request).store(items, in: memory)
   }
 }

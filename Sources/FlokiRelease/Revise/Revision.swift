@@ -12,8 +12,6 @@ import FlokiSyntax
 struct Revision {
   let request: BuildRequest
   let basis: any RevisionBasis
-  /// The texts that are others now.
-  let texts: TextChanges
   let excerpt: ProjectExcerpt
   /// The items with other words.
   let items: [RevisedItem]
@@ -22,20 +20,16 @@ struct Revision {
   let ledger: LedgerText
   /// What the last build found out of these items.
   let memory: BuildMemory
-  /// How that build ended.
-  let outcome: BuildOutcome
   let report: BuildReport
   /// The facts about the clients that are told of.
   let toldFacts: Set<Int>
 
-  init?(_ request: BuildRequest, since basis: some RevisionBasis) async throws {
-    guard request.allowsRevision else { return nil }
-    async let wholeOutput = basis.wholeOutput(jobs: request.jobs)
-    guard let last = try basis.lastBuild(), let report = last.outcome.report,
-      last.outcome.diagnostics.saysNothing(of: last.texts.former),
+  /// - Parameter ledger: What the last build left in the output folder, every file of which is as it was.
+  init?(_ request: BuildRequest, since basis: some RevisionBasis, leaving ledger: LedgerText) async throws {
+    guard request.allowsRevision, let report = basis.outcome.report,
+      basis.outcome.diagnostics.saysNothing(of: basis.texts.former),
       let excerpt = try await ProjectExcerpt(
-        of: request.reader, basis.walk, changed: last.texts.former, feeds: Set(report.feeds.map(\.folder)),
-        lock: basis.lock)
+        of: request.reader, since: basis, feeds: Set(report.feeds.map(\.folder)))
     else { return nil }
     let memory = BuildMemoryFile(for: request).load(excerpt.names)
     guard let now = try await Compilation(of: excerpt.now, knowing: memory, request),
@@ -43,20 +37,17 @@ struct Revision {
       now.saysTheSame(as: before, except: excerpt.changedSources),
       let items = now.items(differingFrom: before),
       excerpt.changedSources.isSubset(of: items.flatMap(\.files)),
-      let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.keepsIDs),
-      let ledger = await wholeOutput
+      let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.keepsIDs)
     else { return nil }
     self.request = request
     self.basis = basis
-    self.texts = last.texts
     self.excerpt = excerpt
     self.items = items
     self.site = site
     self.ledger = ledger
     self.memory = memory
-    self.outcome = last.outcome
     self.report = report
-    toldFacts = (last.outcome.diagnostics.diagnostics + now.diagnostics.all).reduce(into: []) {
+    toldFacts = (basis.outcome.diagnostics.diagnostics + now.diagnostics.all).reduce(into: []) {
       $0.formUnion(FactCitation.numbers(in: $1.why))
     }
   }

@@ -4,23 +4,15 @@ import FlokiContent
 protocol RevisionBasis: Sendable {
   /// The project as it is now.
   var walk: ProjectWalk { get }
-  /// The lock that the last build came to, where that is not in the project.
+  /// The texts that changed since the last build; at least one.
+  var texts: TextChanges { get }
+  /// How the last build ended.
+  var outcome: BuildOutcome { get }
+  /// The lock that it came to, where that is not in the project.
   var lock: [UInt8]? { get }
-
-  /// How the last build ended, and the texts that changed since; nil where more changed than that, or nothing.
-  func lastBuild() throws -> LastBuild?
-
-  /// What the last build left in the output folder; nil where that is not there any more.
-  func wholeOutput(jobs: Int) async -> LedgerText?
 
   /// Takes note for the next build of how this one ended.
   func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: PublishReport) async throws
-}
-
-/// How a build ended, and what changed since.
-struct LastBuild {
-  let outcome: BuildOutcome
-  let texts: TextChanges
 }
 
 /// The last build as its state on the disk says it was.
@@ -29,30 +21,24 @@ struct StoredBuild: RevisionBasis {
   private static let mostTexts = 32
 
   let walk: ProjectWalk
+  let texts: TextChanges
+  let outcome: BuildOutcome
+  var lock: [UInt8]? { nil }
   private let state: BuildState
   private let identity: BuildState.Identity
-  private let project: Folder
   private let now: Int64
 
-  /// Nil where everything has to be built, whatever changed.
-  init?(_ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder) {
+  /// Nil where everything has to be built: more changed than a few texts, or nothing.
+  init?(_ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder) throws {
     let now = request.now.secondsSince1970
-    guard state.allowsRevision, state.nextDate.map({ now < $0 }) ?? true else { return nil }
-    (self.walk, self.state, self.project, self.now) = (walk, state, project, now)
-    identity = request.identity
-  }
-
-  var lock: [UInt8]? { nil }
-
-  func lastBuild() throws -> LastBuild? {
-    guard let texts = TextChanges(in: walk, of: project, atMost: Self.mostTexts), !texts.former.isEmpty,
+    guard state.allowsRevision, state.nextDate.map({ now < $0 }) ?? true,
+      let texts = TextChanges(in: walk, of: project, atMost: Self.mostTexts), !texts.former.isEmpty,
       state.isOf(walk.replacing(texts.former.lazy.map { ($0.path, $0.signature) }), now: now),
       try state.knowsPublishedLock(), let outcome = BuildOutcome(payload: state.payload, reading: project)
     else { return nil }
-    return LastBuild(outcome: outcome, texts: texts)
+    (self.walk, self.texts, self.outcome, self.state, self.now) = (walk, texts, outcome, state, now)
+    identity = request.identity
   }
-
-  func wholeOutput(jobs: Int) async -> LedgerText? { await state.wholeOutput(jobs: jobs) }
 
   func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: PublishReport) throws {
     let staleUntil = published.stale.map(\.removedFrom).min()
