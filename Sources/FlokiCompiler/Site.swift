@@ -52,6 +52,13 @@ package struct Site: Sendable {
   /// What the next build is to know of this one; nil where nothing is remembered.
   package var learnt: LearntItems?
 
+  /// The same with other files.
+  package func with(_ files: [SiteFile]) -> Site {
+    var site = self
+    site.files = files
+    return site
+  }
+
   /// The definition of an app as it is published; nil where it has to be encrypted and no key is known.
   package func published(_ json: [UInt8], of app: String) -> [UInt8]? {
     encryptedApps.contains(app) ? appDataKey?.encrypt(json, of: app) : json

@@ -60,10 +60,16 @@ package func build(
   else {
     throw NotAProject(directory: request.project)
   }
-  request.leaveToSystem(checked)
   if let site = checked.compiled { try request.judgeOwner(of: site) }
-  guard let site = checked.site else { return checked.outcome }
+  let taken = checked.takeSite()
+  request.leaveToSystem(checked)
+  guard var site = taken else { return checked.outcome }
   try site.judgeEncryption()
+  // What was found out of items is true whatever becomes of the site, and keeps all of them in memory: it is written down before
+  // they are let go. Anyone who looks at a preview waits for nothing but the site.
+  let learnt = request.isForPreview ? site.learnt : nil
+  var learning = request.isForPreview ? .success(()) : await request.remember(site.learnt)
+  site.learnt = nil
 
   var diagnostics = checked.diagnostics
   var report = checked.report
@@ -71,11 +77,12 @@ package func build(
   let stores = PictureStores(request)
   defer { stores.shared?.abandon() }
   let performer = SitePerformer(
-    site: site, sources: checked.sources, walk: walk, images: checked.images, request: request,
+    site: site.with([]), sources: checked.sources, walk: walk, images: checked.images, request: request,
     stores: stores, packedPages: site.hosting?.sendsGzip == true ? .load(in: request.project) : PackedPages(),
     progress: progress)
   request.leaveToSystem(staging.writer)
-  let entries = try await performer.stage(with: staging.writer, report: &report, reporting: &diagnostics)
+  let entries = try await performer.stage(
+    &site.files, with: staging.writer, report: &report, reporting: &diagnostics)
   if let entries { checked.weigh(site, entries, reporting: &diagnostics) }
   if request.isStrict { diagnostics.raiseWarnings() }
   guard let entries, !diagnostics.hasErrors else {
@@ -99,8 +106,6 @@ package func build(
     }
     try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
   }
-  // What was found out of items is true whatever becomes of the site. Anyone who looks at a preview waits for nothing but the site.
-  async let learning = request.isForPreview ? .success(()) : request.remember(site.learnt)
   let items =
     request.isForPreview
     ? nil
@@ -147,7 +152,7 @@ package func build(
       allowsRevision: checked.repeatsItself && !site.hasInnerLinks, nextDate: site.nextDate?.secondsSince1970,
       payload: try outcome.payload())
   }
-  let learnt = request.isForPreview ? await request.remember(site.learnt) : await learning
+  if request.isForPreview { learning = await request.remember(learnt) }
   if checked.repeatsItself, !site.hasInnerLinks {
     await request.session?.keep(request, snapshot, site.lock, outcome)
   }
@@ -155,7 +160,7 @@ package func build(
   DownloadCache(project: request.project).settle()
   outcome.warnings =
     stores.warnings + [report.searchLoss].compactMap { $0 }
-    + request.warnings(of: published, remembering, learnt)
+    + request.warnings(of: published, remembering, learning)
   return outcome
 }
 

@@ -141,6 +141,14 @@ struct CheckedProject {
   /// What may be published.
   var site: Site? { diagnostics.hasErrors ? nil : compiled }
 
+  /// Hands over what may be published, to anyone who lets each file go when it is done with; what is left here has none.
+  mutating func takeSite() -> Site? {
+    guard let site else { return nil }
+    compiled?.files = []
+    compiled?.learnt = nil
+    return site
+  }
+
   /// Whether nothing but the version is in the way, which a release is there to move.
   var onlyVersionConflicts: Bool { !withoutVersionConflicts.hasErrors }
 

@@ -4,11 +4,13 @@ import FlokiContent
 extension SitePerformer {
   /// Makes the documents for feed readers: last of all, as they tell the sizes of pictures and hold the words of pages.
   ///
-  /// - Parameter entries: What has been made.
+  /// - Parameters:
+  ///   - files: Those of the site.
+  ///   - entries: What has been made.
   func stageSyndication(
-    after entries: [Manifest.Entry], with writer: StagingWriter
+    of files: [SiteFile], after entries: [Manifest.Entry], with writer: StagingWriter
   ) async throws -> [Manifest.Entry] {
-    let files = site.files.filter { $0.syndication != nil }
+    let files = files.filter { $0.syndication != nil }
     guard !files.isEmpty else { return [] }
     let finished = FinishedFiles(
       byteCounts: Dictionary(

@@ -7,6 +7,7 @@ import Synchronization
 
 /// Turns the values of a site into bytes and hands them to the staging.
 struct SitePerformer {
+  /// Without its files.
   let site: Site
   let sources: SourceTree
   /// What the folder held when the sources were read.
@@ -19,17 +20,21 @@ struct SitePerformer {
   let progress: @Sendable (BuildProgress) -> Void
 
   /// Everything staged, for the manifest and the summary; nil where a picture could not be made, which is reported.
+  ///
+  /// - Parameter files: Those of the site; the pages of items are let go one after the other.
   func stage(
-    with writer: StagingWriter, report: inout BuildReport, reporting diagnostics: inout Diagnostics
+    _ files: inout [SiteFile], with writer: StagingWriter, report: inout BuildReport,
+    reporting diagnostics: inout Diagnostics
   ) async throws -> [Manifest.Entry]? {
-    var entries = try await stageDocuments(with: writer)
+    var entries = try await stageDocuments(of: &files, with: writer)
     guard
-      let pictures = try await stagePictures(with: writer, report: &report, reporting: &diagnostics)
+      let pictures = try await stagePictures(
+        of: files, with: writer, report: &report, reporting: &diagnostics)
     else { return nil }
     entries += pictures
-    entries += try await stageSyndication(after: entries, with: writer)
+    entries += try await stageSyndication(of: files, after: entries, with: writer)
     if let loss = try stageSearchIndex(of: entries, with: writer) { report.searchLoss = loss }
-    if let hosting = site.hosting, let rules = HostRules(site).file(for: hosting) {
+    if let hosting = site.hosting, let rules = HostRules(site.with(files)).file(for: hosting) {
       try writer.write(Array(rules.text.utf8), to: rules.path, role: .rules)
     }
     return entries
@@ -54,17 +59,22 @@ struct SitePerformer {
     return Manifest.Sibling(digest: digest, byteCount: packed.count)
   }
 
-  private func stageDocuments(with writer: StagingWriter) async throws -> [Manifest.Entry] {
-    let documents = site.files.filter { !$0.isPicture && $0.syndication == nil }
+  private func stageDocuments(
+    of files: inout [SiteFile], with writer: StagingWriter
+  ) async throws -> [Manifest.Entry] {
+    var documents = files
+    files = files.filter { !$0.isItemPage }
+    documents.removeAll { $0.isPicture || $0.syndication != nil }
     let finished = Mutex(0)
-    progress(.writing(finished: 0, total: documents.count))
-    let results = try await documents.concurrentMap(jobs: request.jobs) { file in
+    let total = documents.count
+    progress(.writing(finished: 0, total: total))
+    let results = try await documents.concurrentDrain(jobs: request.jobs) { file in
       let result = Result { () throws -> Manifest.Entry? in try stageDocument(file, with: writer) }
       let count = finished.withLock { finished in
         finished += 1
         return finished
       }
-      progress(.writing(finished: count, total: documents.count))
+      progress(.writing(finished: count, total: total))
       return result
     }
     return try results.compactMap { try $0.get() }
@@ -117,9 +127,10 @@ struct SitePerformer {
 
   /// Makes the pictures, each staged as soon as it is finished.
   private func stagePictures(
-    with writer: StagingWriter, report: inout BuildReport, reporting diagnostics: inout Diagnostics
+    of files: [SiteFile], with writer: StagingWriter, report: inout BuildReport,
+    reporting diagnostics: inout Diagnostics
   ) async throws -> [Manifest.Entry]? {
-    var plan = SitePictures(of: site, from: sources)
+    var plan = SitePictures(of: site.with(files), from: sources)
     var entries = try await plan.keepPublished(by: writer, jobs: request.jobs)
     report.picturesReused = entries.count
     let (work, paths) = (plan.work, plan.paths)

@@ -22,6 +22,11 @@ extension SiteFile {
     if case .image = content { true } else { false }
   }
 
+  /// Whether it is the page of an item, which keeps that in memory and is asked for once.
+  var isItemPage: Bool {
+    if case .page = content { true } else { false }
+  }
+
   /// Whether the bytes behind the path never change: hosts and phones may keep them forever (C10 C168 C176).
   ///
   /// An appdata may be another one until a first release.
