@@ -41,7 +41,7 @@ extension Array where Element: Sendable {
     }
     // Some may be missing.
     try endIfCancelled()
-    return results.flatMap { $0 }
+    return results.takeAll(count)
   }
 
   /// The results of `transform`, in order, worked out by `jobs` tasks beside one another; nothing is left in the array, and what
@@ -78,7 +78,20 @@ extension Array where Element: Sendable {
     }
     // Some may be missing.
     try endIfCancelled()
-    return results.flatMap { $0 }
+    return results.takeAll(count)
+  }
+}
+
+extension Array {
+  /// The elements of all runs, of which each is let go when it is taken over: so none is in memory twice.
+  fileprivate mutating func takeAll<Result>(_ count: Int) -> [Result] where Element == [Result] {
+    var all: [Result] = []
+    all.reserveCapacity(count)
+    for place in indices {
+      all += self[place]
+      self[place] = []
+    }
+    return all
   }
 }
 

@@ -82,14 +82,15 @@ package struct TabImage: Sendable {
 
 /// One file of the published folder.
 package struct SiteFile: Sendable {
+  /// What is large is behind a reference: there is a page for each item in each language, and all have room for the largest.
   package enum Content: Sendable {
     indirect case indicator(VersionIndicator)
     indirect case appData(AppData)
-    case newsFeed(NewsFeed)
-    case galleryFeed(GalleryFeed)
+    indirect case newsFeed(NewsFeed)
+    indirect case galleryFeed(GalleryFeed)
     /// Details of some items of a feed, named after their bytes.
-    case newsBatch(NewsFeed)
-    case galleryBatch(GalleryFeed)
+    indirect case newsBatch(NewsFeed)
+    indirect case galleryBatch(GalleryFeed)
     /// The ids and dates of a feed, and where the details are.
     case feedIndex([UInt8])
     /// What leads from addresses to the items of a feed.
@@ -99,7 +100,7 @@ package struct SiteFile: Sendable {
     case htmlPage([UInt8])
     /// A page that shows each reader the language of the browser (C112).
     case webPage([UInt8])
-    case image(PicturePlan)
+    indirect case image(PicturePlan)
     /// A file of the project, as it is.
     case copy(source: String)
     /// A part of the app for browsers, named after its bytes.

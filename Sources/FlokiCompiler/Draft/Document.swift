@@ -6,10 +6,9 @@ import Synchronization
 /// One YAML or Markdown file. It is parsed when somebody first asks what it says, and again after ``letGo()``.
 package final class Document: Sendable {
   package let source: SourceID
-  /// What later builds know its bytes by; nil where nothing is remembered.
-  let text: BuildMemory.Text?
   private let file: SourceFile
   private let readsPages: Bool
+  private let isRemembered: Bool
   private let state: Mutex<State>
 
   /// The Markdown of a file, already turned into HTML.
@@ -44,17 +43,21 @@ package final class Document: Sendable {
   }
 
   /// - Parameters:
+  ///   - isRemembered: Whether later builds shall know its bytes.
   ///   - isPlain: Whether an earlier build found nothing wrong with a file of these bytes.
   ///   - readsPages: Whether anybody looks at more of a page than where it begins and whether it shows something.
   init(
-    _ file: SourceFile, source: SourceID, text: BuildMemory.Text?, isPlain: Bool, readsPages: Bool = true
+    _ file: SourceFile, source: SourceID, isRemembered: Bool, isPlain: Bool, readsPages: Bool = true
   ) {
     self.source = source
     self.readsPages = readsPages
-    self.text = text
+    self.isRemembered = isRemembered
     self.file = file
     state = Mutex(State(isReported: isPlain))
   }
+
+  /// What later builds know its bytes by; nil where nothing is remembered.
+  var text: BuildMemory.Text? { isRemembered ? BuildMemory.Text(of: file) : nil }
 
   package var root: YAMLNode? { contents.root }
   package var isBroken: Bool { contents.isBroken }

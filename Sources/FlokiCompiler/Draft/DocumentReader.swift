@@ -71,10 +71,9 @@ struct DocumentReader {
     let work = paths.filter { seen.insert($0).inserted }.compactMap { sources[$0] }
     let read = try await work.concurrentMap(jobs: jobs) { source in
       let file = sources.files[source]
-      let text = memory.map { _ in BuildMemory.Text(of: file) }
-      let isPlain = text.map { memory?.isPlain($0) == true } ?? false
+      let isPlain = memory?.isPlain(BuildMemory.Text(of: file)) == true
       let document = Document(
-        file, source: source, text: text, isPlain: isPlain, readsPages: readsPages)
+        file, source: source, isRemembered: memory != nil, isPlain: isPlain, readsPages: readsPages)
       // All others are parsed with the item that they are a part of.
       guard !isPlain, file.mayNest else { return (document, Diagnostics?.none) }
       var found = Diagnostics()

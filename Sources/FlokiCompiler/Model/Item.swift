@@ -9,8 +9,8 @@ package struct Item: Sendable {
   package private(set) var presence: Presence
   /// From when it is published: its own moment, or that of the item that nests its feed.
   package private(set) var publishAt: Instant?
-  private var nestedView: NestedView?
-  private var plannedPictures: PlannedPictures?
+  private var nestedView: Seldom<View>?
+  private var plannedPictures: Seldom<ItemPictures<PicturePlan>>?
 
   package enum Presence: Sendable {
     case live, upcoming, expired
@@ -23,31 +23,17 @@ package struct Item: Sendable {
   }
 
   /// What it opens in place of a page or photo.
-  package var nested: View? { nestedView?.view }
+  package var nested: View? { nestedView?.value }
 
   /// What is made of its pictures, in whatever language.
-  package var pictures: ItemPictures<PicturePlan> { plannedPictures?.pictures ?? ItemPictures() }
-
-  /// Items are copied often, and many have no picture.
-  private final class PlannedPictures: Sendable {
-    let pictures: ItemPictures<PicturePlan>
-
-    init(_ pictures: ItemPictures<PicturePlan>) { self.pictures = pictures }
-  }
-
-  /// A view is large, and few items have one.
-  private final class NestedView: Sendable {
-    let view: View
-
-    init(_ view: View) { self.view = view }
-  }
+  package var pictures: ItemPictures<PicturePlan> { plannedPictures?.value ?? ItemPictures() }
 }
 
 extension Item {
   /// The same item, opening a view.
   func nesting(_ view: View?) -> Item {
     var item = self
-    item.nestedView = view.map(NestedView.init)
+    item.nestedView = view.map(Seldom.init)
     return item
   }
 
@@ -61,7 +47,7 @@ extension Item {
   /// The same item with its pictures planned.
   func showing(_ pictures: ItemPictures<PicturePlan>) -> Item {
     var item = self
-    item.plannedPictures = pictures.isEmpty ? nil : PlannedPictures(pictures)
+    item.plannedPictures = pictures.isEmpty ? nil : Seldom(pictures)
     return item
   }
 

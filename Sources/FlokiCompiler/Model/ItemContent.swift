@@ -14,24 +14,24 @@ package final class ItemContent: Sendable {
   package let isBroken: Bool
   package let dates: ItemDates
   package let texts: ItemTexts
-  package let numbers: ItemNumbers
   package let sections: [Int32]
   package let isPinned: Bool
   package let isOnline: Bool
-  package let media: ItemMedia
   /// What its content resembles, by which it is known again under another file name; nil where there is nothing to go by.
   package let sketch: Sketch?
   /// What is downloaded, where it is an issue on a shelf.
   package let issue: ShelfIssue?
-  /// How its page is made.
-  let look: PageLook
-  /// By what addresses of the website it is found.
-  let routes: ItemRoutes?
   /// How the next build knows it again; nil where that is not wanted, or not possible.
   let origin: ItemOrigin?
   /// What was found out of it; nil for one whose words are at hand, since they are still needed.
   let settled: SettledItem?
   private let written: OnDemand<ItemAsWritten>
+  private let image: Item.Picture?
+  private let url: Item.Target
+  private let ownFocus: Seldom<Setting<FocalPoint>>?
+  private let ownNumbers: Seldom<ItemNumbers>?
+  private let ownLook: Seldom<PageLook>?
+  private let ownRoutes: Seldom<ItemRoutes>?
 
   init(
     key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
@@ -44,19 +44,30 @@ package final class ItemContent: Sendable {
     self.isBroken = isBroken
     self.dates = dates
     self.texts = texts
-    self.numbers = numbers
+    ownNumbers = numbers == .none ? nil : Seldom(numbers)
     sections = flags.sections
     isPinned = flags.isPinned
     isOnline = flags.isOnline
-    self.media = media
-    self.look = look
+    image = media.image
+    url = media.url
+    ownFocus = media.focus.span == nil && media.focus.value == .centre ? nil : Seldom(media.focus)
+    ownLook = look == PageLook() ? nil : Seldom(look)
     self.sketch = sketch
     self.issue = issue
-    self.routes = routes
+    ownRoutes = routes.map(Seldom.init)
     self.origin = origin
     self.settled = settled
     self.written = written
   }
+
+  package var numbers: ItemNumbers { ownNumbers?.value ?? .none }
+  package var media: ItemMedia {
+    ItemMedia(image: image, focus: ownFocus?.value ?? Setting(.centre, at: nil), url: url)
+  }
+  /// How its page is made.
+  var look: PageLook { ownLook?.value ?? PageLook() }
+  /// By what addresses of the website it is found.
+  var routes: ItemRoutes? { ownRoutes?.value }
 
   package var block: Block { written.value.block }
   /// What its translations say.
@@ -107,13 +118,31 @@ package struct ItemTexts: Sendable {
   package var title: LocalizedText?
   package var body: LocalizedText?
   package let footer: LocalizedText?
-  package let caption: LocalizedText?
-  package let shareURL: LocalizedText?
+  package var caption: LocalizedText? { others?.value.caption }
+  package var shareURL: LocalizedText? { others?.value.shareURL }
   /// What is seen in the item's picture.
-  package let imageAlt: LocalizedText?
+  package var imageAlt: LocalizedText? { others?.value.imageAlt }
   /// The pictures of the project that its page shows in each language of the project, in their order; nil for a language
   /// without a page.
   package let pagePictures: [[PictureReference]?]
+  private let others: Seldom<Others>?
+
+  private struct Others: Sendable {
+    let caption, shareURL, imageAlt: LocalizedText?
+  }
+
+  init(
+    title: LocalizedText?, body: LocalizedText?, footer: LocalizedText?, caption: LocalizedText?,
+    shareURL: LocalizedText?, imageAlt: LocalizedText?, pagePictures: [[PictureReference]?]
+  ) {
+    self.title = title
+    self.body = body
+    self.footer = footer
+    self.pagePictures = pagePictures
+    others =
+      caption == nil && shareURL == nil && imageAlt == nil
+      ? nil : Seldom(Others(caption: caption, shareURL: shareURL, imageAlt: imageAlt))
+  }
 }
 
 /// The numbers that an item gives itself.
@@ -124,6 +153,9 @@ package struct ItemNumbers: Hashable, Sendable {
   package let maxZoom: Double?
   /// The size of a photo that is served by somebody else.
   package let remoteSize: PixelSize?
+
+  static let none = ItemNumbers(
+    explicitID: nil, writtenSortID: nil, parentID: nil, maxZoom: nil, remoteSize: nil)
 }
 
 /// How a feed shows an item.

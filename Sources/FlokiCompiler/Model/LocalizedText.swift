@@ -5,28 +5,35 @@ package import FlokiSyntax
 package struct LocalizedText: Sendable {
   package struct Written: Sendable {
     /// Its line breaks are line feeds alone: Android drops carriage returns, and with them the break (C19).
-    package var text: String
-    package var span: SourceSpan
-    /// The scalar that the text was written as; nil where it was taken from a page.
-    private let node: YAMLNode?
+    package let text: String
+    private let place: Place
+
+    /// Where the text was written: as a scalar, or else anywhere, as where it was taken from a page.
+    private enum Place: Sendable {
+      case node(YAMLNode)
+      case span(SourceSpan)
+    }
 
     init(_ node: YAMLNode) {
       text = node.text.withoutTrailingLineBreaks.withLineFeeds
-      span = node.span
-      self.node = node
+      place = .node(node)
     }
 
     /// A text of a settled item, as it was found.
     init(settled text: String, at span: SourceSpan) {
       self.text = text
-      self.span = span
-      node = nil
+      place = .span(span)
     }
 
     init(ofPage text: String, at span: SourceSpan) {
-      self.text = text.withLineFeeds
-      self.span = span
-      node = nil
+      self.init(settled: text.withLineFeeds, at: span)
+    }
+
+    package var span: SourceSpan {
+      switch place {
+      case .node(let node): node.span
+      case .span(let span): span
+      }
     }
 
     /// Where the bytes `range` of ``text`` are in the file; the whole text where that cannot be told.
@@ -36,11 +43,11 @@ package struct LocalizedText: Sendable {
     func fix(_ repair: TextFault.Repair?) -> Diagnostic.Fix? { exactNode?.fix(repair) }
 
     /// Whether it was taken from a page.
-    var isOfPage: Bool { node == nil }
+    var isOfPage: Bool { if case .span = place { true } else { false } }
 
     /// The scalar, where its bytes are those of ``text``.
     private var exactNode: YAMLNode? {
-      guard let node, node.text.utf8.starts(with: text.utf8) else { return nil }
+      guard case .node(let node) = place, node.text.utf8.starts(with: text.utf8) else { return nil }
       return node
     }
   }

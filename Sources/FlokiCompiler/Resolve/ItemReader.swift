@@ -69,7 +69,10 @@ final class ItemReader: Sendable {
   /// Problems are reported whether the item is published now or not.
   func read(_ source: ItemSource) -> ItemReading {
     let origin = memory?.origin(of: source)
-    if let origin, let recalled = memory?.recall(origin, rereading: { self.reread(source) }) {
+    // Kept for reading it again, where nobody asks for its places.
+    var source = source
+    source.places = []
+    if let origin, let recalled = memory?.recall(origin, rereading: { [source] in self.reread(source) }) {
       var reading = ItemReading(recalled, asOf: now)
       reading.item = reading.item.map(plan)
       if !lacksPages(reading.item) { return reading }

@@ -9,8 +9,8 @@ struct ItemSource: Sendable {
   enum Part: Sendable {
     /// A file of its own; the language is that of its name, nil where that says none.
     case file(Document, language: Int?)
-    /// An entry of a list.
-    case listed(Block, at: SourceSpan)
+    /// An entry of a list. Behind a reference: most parts are files, and all have room for it.
+    indirect case listed(Block, at: SourceSpan)
   }
 
   /// By what the lock knows it within the feed, unless it gives itself a `key`.

@@ -112,8 +112,11 @@ package func build(
     : try await ItemChanges(
       from: staging.output, to: site, entries, embedding: checked.images, jobs: request.jobs)
   try await manifest
-  if request.isVerified, let items {
-    let losses = try await StagedSite(site, staging).losses(
+  let staged = request.isVerified ? StagedSite(site, staging) : nil
+  // A long feed has all words of its items, and nobody asks for it again.
+  site.files = site.files.filter { !$0.listsItems }
+  if let staged, let items {
+    let losses = try await staged.losses(
       with: items.feeds, at: request.now, besides: checked.toldFacts, jobs: request.jobs)
     if !losses.isEmpty { throw LossesForReaders(findings: losses) }
     try Task.checkCancellation()

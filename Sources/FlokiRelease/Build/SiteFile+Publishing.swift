@@ -22,6 +22,14 @@ extension SiteFile {
     if case .image = content { true } else { false }
   }
 
+  /// Whether it lists items, all of them or a page of older ones.
+  var listsItems: Bool {
+    switch content {
+    case .newsFeed, .galleryFeed: true
+    default: false
+    }
+  }
+
   /// Whether it is the page of an item, which keeps that in memory and is asked for once.
   var isItemPage: Bool {
     if case .page = content { true } else { false }

@@ -54,7 +54,7 @@ struct ItemChanges: Sendable {
   ) -> [Files] {
     var lists: [PublishedList: Files] = [:]
     let known = output.ledger.entries
-    let feeds = site.files.filter { $0.isFeed && PublishedList(path: $0.path) != nil }
+    let feeds = site.files.filter { $0.listsItems && PublishedList(path: $0.path) != nil }
     let folders = Set(site.lock.paths.map { $0.path.dropLast() } + feeds.compactMap(\.path.folder))
     func isBesideFeeds(_ path: String) -> Bool { path.folder.map(folders.contains) ?? false }
     let digests = Dictionary(
@@ -163,15 +163,6 @@ struct ListComparison: Sendable {
     for item in new {
       guard let slice = slices.removeValue(forKey: item.id) else { continue }
       if slice != item.bytes()[...] { differing.insert(item.id) }
-    }
-  }
-}
-
-extension SiteFile {
-  fileprivate var isFeed: Bool {
-    switch content {
-    case .newsFeed, .galleryFeed: true
-    default: false
     }
   }
 }

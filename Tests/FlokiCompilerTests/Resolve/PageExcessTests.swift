@@ -12,7 +12,7 @@ import Testing
     var files = SourceFiles()
     let source = files.append(SourceFile(path: "a.md", bytes: Array(page.utf8)))
     var diagnostics = Diagnostics()
-    let document = Document(files[source], source: source, text: nil, isPlain: false)
+    let document = Document(files[source], source: source, isRemembered: false, isPlain: false)
     document.report(to: &diagnostics)
     #expect(document.isBroken && document.page?.markdown.isBlank == false)
     #expect(diagnostics.all.map(\.code) == ["page-too-complex"])
