@@ -47,7 +47,7 @@ package struct BuildRequest: Sendable {
   /// A file that is written after the build, and so is not part of the project, wherever it lies.
   package var summary: String?
 
-  /// What lives on from one build of a preview to the next; nil where each begins anew.
+  /// What lives on from one build of a preview to the next; nil where each looks at everything.
   package var session: BuildSession?
 
   /// Seconds that files of earlier builds stay in a preview: a page that is open may still ask for them, and each edit leaves one.

@@ -1,6 +1,6 @@
 extension Array {
-  /// How many elements are before the first that is not, in an array that has those first of which `isBefore` is true.
-  func count(while isBefore: (Element) -> Bool) -> Int {
+  /// How many elements there are of which `isBefore` is true, in an array that has these first.
+  func placeAfter(_ isBefore: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

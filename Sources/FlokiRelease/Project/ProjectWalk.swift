@@ -97,7 +97,7 @@ package struct ProjectWalk: Sendable {
     return index < files.endIndex && files[index].path == path ? files[index] : nil
   }
 
-  private func place(of path: String) -> Int { files.count(while: { $0.path.precedesInBytes(path) }) }
+  private func place(of path: String) -> Int { files.placeAfter { $0.path.precedesInBytes(path) } }
 
   /// The same without some of the files.
   func keeping(_ isKept: (Entry) -> Bool) -> ProjectWalk {

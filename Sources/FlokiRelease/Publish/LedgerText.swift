@@ -133,5 +133,5 @@ extension Ledger {
 
 extension [LedgerText.Line] {
   /// How many of the lines are before a path.
-  func place(of path: String) -> Int { count(while: { $0.path < path }) }
+  func place(of path: String) -> Int { placeAfter { $0.path < path } }
 }

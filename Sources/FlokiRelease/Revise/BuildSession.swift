@@ -36,7 +36,7 @@ package final class BuildSession: Sendable {
     state.withLock { state in state.changed = paths.flatMap { state.changed?.union($0) } }
   }
 
-  /// What the last build left, and what may have changed since: to be asked before anything is read. Whoever asks has to build,
+  /// What the last build left, and what may have changed since: to be asked before anything is read. Anyone who asks has to build,
   /// or nothing is known any more.
   func take(for request: BuildRequest) -> SessionBuild? {
     let (last, changed) = state.withLock { state in
@@ -149,7 +149,7 @@ extension BuildRequest {
 }
 
 extension [TextCache.Entry] {
-  fileprivate func place(of path: String) -> Int { count(while: { $0.path.precedesInBytes(path) }) }
+  fileprivate func place(of path: String) -> Int { placeAfter { $0.path.precedesInBytes(path) } }
 
   fileprivate func entry(of path: String) -> TextCache.Entry? {
     let place = place(of: path)
