@@ -8,6 +8,22 @@ package import FlokiSyntax
 package func compile(
   _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Site? {
+  guard let project = try await judge(sources, under: conditions, reporting: &diagnostics),
+    !diagnostics.hasErrors
+  else { return nil }
+  var site = try await lower(project, from: sources, under: conditions)
+  if conditions.collectsLinks { site.externalLinks = project.externalLinks(sources) }
+  if conditions.plansContent, let memory = conditions.memory {
+    site.learnt = LearntItems(from: project, without: diagnostics.touchedSources, memory)
+  }
+  return site
+}
+
+/// Reads a project and reports everything that is wrong with it. What was written is let go: the project has all that is
+/// wanted of it.
+private func judge(
+  _ sources: SourceTree, under conditions: BuildConditions, reporting diagnostics: inout Diagnostics
+) async throws(CancellationError) -> Project? {
   guard
     let draft = try await parse(
       sources, jobs: conditions.jobs, knowing: conditions.memory, reporting: &diagnostics)
@@ -16,14 +32,8 @@ package func compile(
   try await draft.documents.reportUnused(jobs: conditions.jobs, to: &diagnostics)
   try await check(project, from: sources, under: conditions, reporting: &diagnostics)
   checkDrafts(project, from: sources, asOf: conditions.now, reporting: &diagnostics)
-  checkUnread(project, from: sources, reporting: &diagnostics)
-  guard !diagnostics.hasErrors else { return nil }
-  var site = try await lower(project, from: sources, under: conditions)
-  if conditions.collectsLinks { site.externalLinks = project.externalLinks(sources) }
-  if conditions.plansContent, let memory = conditions.memory {
-    site.learnt = LearntItems(from: project, without: diagnostics.touchedSources, memory)
-  }
-  return site
+  checkUnread(project, draft.documents, from: sources, reporting: &diagnostics)
+  return project
 }
 
 /// What a build is told beside the sources.

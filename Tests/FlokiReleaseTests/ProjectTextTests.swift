@@ -10,9 +10,12 @@ import Testing
 /// Texts that are read when somebody asks what they say.
 @Suite struct ProjectTextTests {
   private let folder: TemporaryFolder
-  private let losses = ProjectText.Losses()
+  private let losses: ProjectText.Losses
 
-  init() throws { folder = try TemporaryFolder() }
+  init() throws {
+    folder = try TemporaryFolder()
+    losses = ProjectText.Losses(in: try Folder(folder.path))
+  }
 
   private func read(isLazy: Bool = true) async throws -> ProjectSnapshot {
     let reader = ProjectReader(directory: folder.path, jobs: 1, probeVersion: "1") { _, _, _ in .other }
@@ -28,8 +31,7 @@ import Testing
 
   private func text(_ words: String) throws -> ProjectText {
     let status = try #require(try Folder(folder.path).status(of: "a.md"))
-    return ProjectText(
-      "a.md", FileSignature(status), in: try Folder(folder.path), bytes: Array(words.utf8), losses: losses)
+    return ProjectText("a.md", FileSignature(status), bytes: Array(words.utf8), losses: losses)
   }
 
   @Test func `a cache that is wrong costs one build`() async throws {

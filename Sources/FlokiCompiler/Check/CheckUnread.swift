@@ -4,18 +4,23 @@ import FlokiRules
 import FlokiSyntax
 
 /// Content that no tab leads to: phones are sent what tabs and their items name, and nothing else (C70 C93).
-func checkUnread(_ project: Project, from sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+///
+/// - Parameter documents: The texts that tabs and items have led to, by path.
+func checkUnread(
+  _ project: Project, _ documents: [String: Document], from sources: SourceTree,
+  reporting diagnostics: inout Diagnostics
+) {
   // A tab that could not be read, or leads astray, may have meant it.
   guard !diagnostics.hasErrors, !project.lacksTabs else { return }
   let candidates = sources.files.files.lazy.map(\.path).filter { path in
-    path.hasPrefix("content/") && project.documents[path] == nil
+    path.hasPrefix("content/") && documents[path] == nil
       && (path.isYAML || path.isMarkdown || sources.media[path]?.isPicture == true)
   }
   guard !candidates.isEmpty else { return }
   // Only where feeds and the pictures of items do not account for all of it need anyone read every text once more.
-  let bare = KnownContent(project)
+  let bare = KnownContent(project, documents)
   guard candidates.contains(where: bare.isUnread) else { return }
-  let known = KnownContent(project, reading: sources)
+  let known = KnownContent(project, documents, reading: sources)
   var told: Set<String> = []
   for path in candidates where known.isUnread(path) {
     guard let source = sources[path] else { continue }
@@ -35,9 +40,9 @@ private struct KnownContent {
   private var folders: Set<String> = []
 
   /// - Parameter sources: In which names are looked up that texts have; nil for the names alone that are bound already.
-  init(_ project: Project, reading sources: SourceTree? = nil) {
+  init(_ project: Project, _ documents: [String: Document], reading sources: SourceTree? = nil) {
     named = Set(project.feeds.map(\.folder))
-    textFolders = Set(project.documents.keys.lazy.map(\.folderOfPath))
+    textFolders = Set(documents.keys.lazy.map(\.folderOfPath))
     for folder in named.union(textFolders) { addFolders(from: folder) }
     for tab in project.tabs {
       if let image = tab.image { addFolders(from: image.path.folderOfPath) }
@@ -52,7 +57,7 @@ private struct KnownContent {
       for picture in pictures { addFolders(from: picture.path.folderOfPath) }
     }
     guard let sources else { return }
-    for (path, document) in project.documents {
+    for (path, document) in documents {
       for name in document.namedPaths {
         guard case .found(let found) = sources.locate(name, from: path.folderOfPath) else { continue }
         if sources.isFolder(found) { named.insert(found) }

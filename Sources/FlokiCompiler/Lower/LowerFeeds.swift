@@ -43,16 +43,17 @@ extension SitePlanner {
     var listed: [ListedItem] = []
     switch feed.kind {
     case .news:
-      let lowered = try await places.concurrentMap(jobs: jobs) {
+      var lowered = try await places.concurrentMap(jobs: jobs) {
         newsItem(feed.items[$0], pictures[$0].pictures, language)
       }
-      for one in lowered { files += one.files }
       if feed.batchSize != nil { details = .news(lowered.map(\.item)) }
       if isListed {
         listed = zip(places, lowered).map { place, one in
           self.listed(place, of: feed, LoweredItem(one), pictures[place].pictures, language)
         }
       }
+      files.reserveCapacity(lowered.count)
+      for place in lowered.indices { files += lowered[place].takeFiles() }
       for part in parts {
         documents.append(
           .newsFeed(

@@ -9,6 +9,12 @@ struct Lowered<Value: Sendable>: Sendable {
   var thumbnail: String?
   /// The photos that other devices than the phone are given in its place.
   var devicePhotos: [DevicePhoto] = []
+
+  /// Hands over the files, which are then here no longer.
+  mutating func takeFiles() -> [SiteFile] {
+    defer { files = [] }
+    return files
+  }
 }
 
 extension SitePlanner {

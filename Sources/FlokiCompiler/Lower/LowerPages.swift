@@ -20,13 +20,13 @@ extension SitePlanner {
     }
     if let linked = linked[PageID(item: numbered.id, language: language)] {
       let plan = PagePlan(
-        of: item, in: language, leadingTo: linked.addresses, at: linked.place, from: pages)
+        of: numbered, in: language, leadingTo: linked.addresses, at: linked.place, from: pages)
       let file = SiteFile(path: linked.path, content: .page(plan), digest: linked.digest)
       files.append(file)
       return file
     }
     let made = item.content.settled?.pages[language]
-    let plan = PagePlan(of: item, in: language, leadingTo: [], at: made?.place, from: pages)
+    let plan = PagePlan(of: numbered, in: language, leadingTo: [], at: made?.place, from: pages)
     let digest = made?.digest ?? ContentDigest(of: plan.html())
     let file = SiteFile(path: SitePath.page(digest.hex(20)), content: .page(plan), digest: digest)
     files.append(file)

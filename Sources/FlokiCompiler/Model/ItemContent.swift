@@ -109,8 +109,18 @@ struct ItemAsWritten: Sendable {
 /// When an item is from, and when it is published.
 package struct ItemDates: Sendable {
   package let date: Located<Instant>?
-  package let publishAt: Instant?
-  package let expires: Instant?
+  package var publishAt: Instant? { term?.value.publishAt }
+  package var expires: Instant? { term?.value.expires }
+  private let term: Seldom<Term>?
+
+  private struct Term: Sendable {
+    let publishAt, expires: Instant?
+  }
+
+  init(date: Located<Instant>?, publishAt: Instant?, expires: Instant?) {
+    self.date = date
+    term = publishAt == nil && expires == nil ? nil : Seldom(Term(publishAt: publishAt, expires: expires))
+  }
 }
 
 /// The words of an item.

@@ -23,8 +23,6 @@ package struct Project: Sendable {
   let externalHosts: [String]
   /// What the links of pages lead to, where that is of the project.
   let links: LinkBindings
-  /// The texts that tabs and items have led to, by path.
-  let documents: [String: Document]
   let drafts: DraftFindings
   /// What the lock will say once this build is published.
   package let lock: Lock

@@ -1,8 +1,10 @@
 /// The page of an item that is to be published. Its bytes wait outside of memory; where there was no room for them, it is made
 /// when somebody wants them.
 package final class PagePlan: Sendable {
+  /// The id of its item, which is in memory as long as one of its pages is wanted.
+  package let itemID: Int32
+  private let language: Int32
   private let item: Item
-  private let language: Int
   private let addresses: [String?]
   private let place: Range<Int>?
   private let maker: PageMaker
@@ -12,11 +14,12 @@ package final class PagePlan: Sendable {
   ///   - addresses: Where each of its links to content leads.
   ///   - place: Where the page waits; nil for one that is still to be made.
   init(
-    of item: Item, in language: Int, leadingTo addresses: [String?], at place: Range<Int>?,
+    of numbered: NumberedItem, in language: Int, leadingTo addresses: [String?], at place: Range<Int>?,
     from maker: PageMaker
   ) {
-    self.item = item
-    self.language = language
+    itemID = numbered.id
+    item = numbered.item
+    self.language = Int32(truncatingIfNeeded: language)
     self.addresses = addresses
     self.place = place
     self.maker = maker
@@ -24,12 +27,13 @@ package final class PagePlan: Sendable {
 
   /// The finished page: UTF-8 that says so (C4 C5).
   package func html() -> [UInt8] {
-    place.flatMap { maker.spool?.page(at: $0) } ?? maker.html(of: item, in: language, leadingTo: addresses)
+    place.flatMap { maker.spool?.page(at: $0) }
+      ?? maker.html(of: item, in: Int(language), leadingTo: addresses)
   }
 
   /// What is below the title and the date of the finished page.
   func body(of html: [UInt8]) -> [UInt8] {
-    maker.body(of: html, of: item, in: language)
-      ?? maker.bodyHTML(of: item, in: language, leadingTo: addresses)
+    maker.body(of: html, of: item, in: Int(language))
+      ?? maker.bodyHTML(of: item, in: Int(language), leadingTo: addresses)
   }
 }

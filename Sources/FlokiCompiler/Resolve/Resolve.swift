@@ -45,7 +45,7 @@ func resolve(
     misc: resolveMisc(draft, reporting: &diagnostics),
     webApp: webApp, launchImages: launchImages, externalHosts: externalHosts,
     links: binder.bind(reporting: &diagnostics),
-    documents: draft.documents, drafts: resolver.drafts,
+    drafts: resolver.drafts,
     lock: lock, lockBefore: draft.lock, remembered: LockIndex(draft.lock),
     foldersWithSections: Set(lock.sections.map(\.feed)), lockPlaces: draft.lockPlaces)
 }

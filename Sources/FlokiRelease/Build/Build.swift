@@ -61,9 +61,11 @@ package func build(
     throw NotAProject(directory: request.project)
   }
   if let site = checked.compiled { try request.judgeOwner(of: site) }
-  let taken = checked.takeSite()
+  guard var site = checked.takeSite() else {
+    request.leaveToSystem(checked)
+    return checked.outcome
+  }
   request.leaveToSystem(checked)
-  guard var site = taken else { return checked.outcome }
   try site.judgeEncryption()
   // What was found out of items is true whatever becomes of the site, and keeps all of them in memory: it is written down before
   // they are let go. Anyone who looks at a preview waits for nothing but the site.

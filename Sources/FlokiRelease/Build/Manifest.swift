@@ -49,7 +49,7 @@ struct Manifest {
 
   /// The same for the same site: in byte order of the paths.
   var bytes: [UInt8] {
-    var json = JSONWriter()
+    var json = JSONWriter(reservingCapacity: entries.reduce(1024) { $0 + $1.length })
     json.beginObject()
     if let owner {
       json.key("project")
@@ -79,6 +79,9 @@ extension Manifest.Entry {
     write(to: &json)
     return json.finish()
   }
+
+  /// No less than the bytes that it takes, but for a path that has to be escaped.
+  fileprivate var length: Int { path.utf8.count + (gzip == nil ? 144 : 256) }
 
   fileprivate func write(to json: inout JSONWriter) {
     json.beginObject()

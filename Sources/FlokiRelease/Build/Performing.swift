@@ -63,8 +63,10 @@ struct SitePerformer {
     of files: inout [SiteFile], with writer: StagingWriter
   ) async throws -> [Manifest.Entry] {
     var documents = files
-    files = files.filter { !$0.isItemPage }
+    files = files.filter { $0.itemID == nil }
     documents.removeAll { $0.isPicture || $0.syndication != nil }
+    // The pages of an item one after the other, so that it can go with the last of them.
+    documents.sort { $0.itemID ?? .min < $1.itemID ?? .min }
     let finished = Mutex(0)
     let total = documents.count
     progress(.writing(finished: 0, total: total))
@@ -77,7 +79,10 @@ struct SitePerformer {
       progress(.writing(finished: count, total: total))
       return result
     }
-    return try results.compactMap { try $0.get() }
+    var entries: [Manifest.Entry] = []
+    entries.reserveCapacity(total)
+    for result in results { if let entry = try result.get() { entries.append(entry) } }
+    return entries
   }
 
   private func stageDocument(_ file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry? {

@@ -30,9 +30,9 @@ extension SiteFile {
     }
   }
 
-  /// Whether it is the page of an item, which keeps that in memory and is asked for once.
-  var isItemPage: Bool {
-    if case .page = content { true } else { false }
+  /// The id of the item whose page it is: that is in memory as long as the page is. Nil for any other file.
+  var itemID: Int32? {
+    if case .page(let page) = content { page.itemID } else { nil }
   }
 
   /// Whether the bytes behind the path never change: hosts and phones may keep them forever (C10 C168 C176).

@@ -77,7 +77,7 @@ package struct ProjectReader: Sendable {
     _ walk: ProjectWalk, isLazy: Bool = false, recallsTexts: Bool = true
   ) async throws -> ProjectSnapshot {
     let root = try Folder(directory)
-    let losses = ProjectText.Losses()
+    let losses = ProjectText.Losses(in: root)
     var textCache = isLazy && recallsTexts ? TextCache(in: root) : nil
     var texts: [(entry: ProjectWalk.Entry, known: ProjectText.Knowledge?)] = []
     var media: [ProjectWalk.Entry] = []
@@ -89,7 +89,7 @@ package struct ProjectReader: Sendable {
       try texts[run].map { text -> Text in
         if let known = text.known {
           return .text(
-            ProjectText(text.entry.path, text.entry.signature, in: root, known: known, losses: losses))
+            ProjectText(text.entry.path, text.entry.signature, known: known, losses: losses))
         }
         return try readText(text.entry, in: root, isLazy: isLazy, losses)
       }
@@ -151,7 +151,7 @@ package struct ProjectReader: Sendable {
       throw FileError("read", root.shown(entry.path))
     }
     guard isLazy else { return .bytes(bytes) }
-    return .text(ProjectText(entry.path, FileSignature(status), in: root, bytes: bytes, losses: losses))
+    return .text(ProjectText(entry.path, FileSignature(status), bytes: bytes, losses: losses))
   }
 
   private enum Text: Sendable {

@@ -25,9 +25,12 @@ final class ProjectText: DigestedText {
     }
   }
 
-  /// What became of a project's texts while it was built.
+  /// What became of a project's texts while it was built, and where they are.
   final class Losses: Sendable {
+    fileprivate let folder: Folder
     private let first = Mutex<(any Error)?>(nil)
+
+    init(in folder: Folder) { self.folder = folder }
 
     var error: (any Error)? { first.withLock(\.self) }
 
@@ -44,26 +47,23 @@ final class ProjectText: DigestedText {
   private let path: String
   /// What the file system said of the file before its bytes were first read.
   let signature: FileSignature
-  private let folder: Folder
   private let losses: Losses
   private let state: Mutex<State>
 
   /// A text that was just read.
-  init(_ path: String, _ signature: FileSignature, in folder: Folder, bytes: [UInt8], losses: Losses) {
+  init(_ path: String, _ signature: FileSignature, bytes: [UInt8], losses: Losses) {
     self.path = path
     self.signature = signature
-    self.folder = folder
     self.losses = losses
     state = Mutex(State(bytes: bytes))
   }
 
   /// A text of which nothing has changed since it was read by an earlier build.
   init(
-    _ path: String, _ signature: FileSignature, in folder: Folder, known knowledge: Knowledge, losses: Losses
+    _ path: String, _ signature: FileSignature, known knowledge: Knowledge, losses: Losses
   ) {
     self.path = path
     self.signature = signature
-    self.folder = folder
     self.losses = losses
     state = Mutex(State(knowledge: knowledge))
   }
@@ -98,6 +98,7 @@ final class ProjectText: DigestedText {
   }
 
   private func read(expecting knowledge: Knowledge?) -> [UInt8] {
+    let folder = losses.folder
     guard let file = folder.openFile(path, followingLinks: true), let status = file.status(), status.isFile,
       let bytes = file.readToEnd(expecting: Int(status.st_size))
     else {
