@@ -116,7 +116,7 @@ final class ProjectWatch: Sendable {
   private func addFolders(below folder: String, to events: Int32, _ watched: inout [Int32: String]) -> Bool {
     let whole = folder.isEmpty ? project : "\(project)/\(folder)"
     let number = unsafe inotify_add_watch(events, whole, Self.mask | UInt32(IN_ONLYDIR))
-    guard number >= 0 || errno == ENOENT else { return false }
+    guard number >= 0 else { return errno == ENOENT }
     watched[number] = folder
     for name in (try? FileManager.default.contentsOfDirectory(atPath: whole)) ?? [] {
       guard !isLeftOut("\(whole)/\(name)", name), Self.isFolder("\(whole)/\(name)") else { continue }

@@ -209,6 +209,11 @@ import Testing
     try folder.write("templates are no items\n", to: "content/news/readme.txt")
     try await build(
       "a file of another kind", "content/news/n3.md", "content/news/readme.txt", isRevised: false)
+    folder.remove("content/news/readme.txt")
+    try folder.link("content/notes/linked.md", to: "../news/n6.md")
+    try await build("a link", "content/notes/linked.md", "content/news/readme.txt", isRevised: false)
+    try project.write(6, words: "of two items")
+    try await build("the file that a link leads to", "content/news/n6.md", isRevised: false)
     try project.write(3, words: "known of nothing else")
     session.note(nil)
     try await build("anything", isRevised: false)

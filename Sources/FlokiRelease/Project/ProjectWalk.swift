@@ -97,6 +97,11 @@ package struct ProjectWalk: Sendable {
     return index < files.endIndex && files[index].path == path ? files[index] : nil
   }
 
+  /// Whether a file is in the project under another path as well: by a link.
+  func hasOtherNames(for file: Entry) -> Bool {
+    files.contains { $0.signature.inode == file.signature.inode && $0.path != file.path }
+  }
+
   private func place(of path: String) -> Int { files.placeAfter { $0.path.precedesInBytes(path) } }
 
   /// The same without some of the files.

@@ -70,12 +70,6 @@ struct LedgerText: Sendable {
     return lines
   }
 
-  /// What is said of a file.
-  func line(of path: String) -> Line? {
-    let place = lines.place(of: path)
-    return place < lines.count && lines[place].path == path ? lines[place] : nil
-  }
-
   /// The lines of all files whose paths begin in the same way.
   func lines(startingWith beginning: String) -> ArraySlice<Line> {
     lines[lines.place(of: beginning)...].prefix { $0.path.utf8.starts(with: beginning.utf8) }
@@ -105,10 +99,7 @@ extension Ledger {
     fileprivate(set) var lines: [LedgerText.Line] = []
 
     /// Whether a file is among them.
-    func contains(_ path: String) -> Bool {
-      let place = lines.place(of: path)
-      return place < lines.count && lines[place].path == path
-    }
+    func contains(_ path: String) -> Bool { lines.line(of: path) != nil }
 
     func write(_ part: Range<Int>, to text: inout [UInt8]) {
       var place = part.lowerBound
@@ -132,6 +123,12 @@ extension Ledger {
 }
 
 extension [LedgerText.Line] {
+  /// What is said of a file.
+  func line(of path: String) -> LedgerText.Line? {
+    let place = place(of: path)
+    return place < count && self[place].path == path ? self[place] : nil
+  }
+
   /// How many of the lines are before a path.
   func place(of path: String) -> Int { placeAfter { $0.path < path } }
 }

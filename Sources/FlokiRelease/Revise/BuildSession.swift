@@ -73,10 +73,10 @@ struct SessionBuild: RevisionBasis {
         guard status == nil else { return nil }
         continue
       }
-      guard let status, status.isFile else { return nil }
+      guard let status, status.isFile, !last.walk.hasOtherNames(for: entry) else { return nil }
       let signature = FileSignature(status)
       guard let text = last.texts.entry(of: path) else {
-        guard signature == entry.signature else { return nil }
+        guard signature == entry.signature, !signature.isFresh(at: last.walk.startedAt) else { return nil }
         continue
       }
       signatures.append((path, signature))
@@ -94,7 +94,7 @@ struct SessionBuild: RevisionBasis {
   var lock: [UInt8]? { last.lock }
   var ledger: LedgerText { last.ledger }
 
-  /// How this build ends, where nothing changed; and that is taken note of.
+  /// How this build ends, where nothing changed; the session keeps that.
   func unchanged() -> BuildOutcome? {
     guard texts.former.isEmpty else { return nil }
     session.keep(last)
@@ -114,7 +114,7 @@ struct SessionBuild: RevisionBasis {
 }
 
 extension BuildSession {
-  /// Takes note of a build that looked at everything.
+  /// Keeps a build that looked at everything.
   func keep(
     _ request: BuildRequest, _ snapshot: ProjectSnapshot, _ lock: Lock, _ outcome: BuildOutcome
   ) async {

@@ -31,7 +31,7 @@ struct RevisedFiles {
     let ledger = revision.ledger
     /// What the ledger says of a file of the site.
     func known(_ path: String) -> Ledger.Entry? {
-      ledger.line(of: path).flatMap { $0.entry.staleSince == nil ? $0.entry : nil }
+      ledger.lines.line(of: path).flatMap { $0.entry.staleSince == nil ? $0.entry : nil }
     }
     // What is signed has to be signed again.
     guard known(SiteSignature.path) == nil else { return nil }

@@ -11,7 +11,7 @@ protocol RevisionBasis: Sendable {
   /// The lock that it came to, where that is not in the project.
   var lock: [UInt8]? { get }
 
-  /// Takes note for the next build of how this one ended.
+  /// Keeps how this build ended, for the next one.
   func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: PublishReport) async throws
 }
 
