@@ -6,8 +6,6 @@ import TestSupport
 /// A server for a folder, as plain as servers get, that a test can take down and have lose files. It is the browser's proxy as
 /// well: what is asked of any other machine comes here, is noted, and gets an empty page.
 package final class StaticServer: Sendable {
-  package struct NotListening: Error {}
-
   package let port: UInt16
   private let socket: Int32
   private let answers: StaticAnswers
@@ -24,21 +22,7 @@ package final class StaticServer: Sendable {
   /// - Parameter sendsPacked: Whether `x.gz`, where there is one, is sent for `x`.
   package init(root: String, sendsPacked: Bool = false) throws {
     answers = StaticAnswers(root: root, sendsPacked: sendsPacked)
-    port = try LoopbackPort.free()
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isListening = unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(socket, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-    guard isListening, listen(socket, 128) == 0 else {
-      close(socket)
-      throw NotListening()
-    }
+    (socket, port) = try LoopbackPort.listener()
     Thread.detachNewThread { [weak self, socket] in
       while true {
         let client = accept(socket, nil, nil)

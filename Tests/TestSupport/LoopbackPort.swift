@@ -7,15 +7,31 @@ package enum LoopbackPort {
   /// One that nobody listens on.
   package static func free() throws -> UInt16 {
     try withSocket { socket, address, length in
-      address.sin_port = 0
-      let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
-        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-          unsafe bind(socket, address, length) == 0 && getsockname(socket, address, &length) == 0
-        }
-      }
-      guard isBound else { throw NoneFree() }
-      return UInt16(bigEndian: address.sin_port)
+      guard let port = bindToAny(socket, &address, &length) else { throw NoneFree() }
+      return port
     }
+  }
+
+  /// A socket that listens on a port which nobody can have taken meanwhile; to be closed by anyone who asked for it.
+  package static func listener() throws -> (socket: Int32, port: UInt16) {
+    let listener = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var (address, length) = Self.address
+    guard let port = bindToAny(listener, &address, &length), listen(listener, 128) == 0 else {
+      close(listener)
+      throw NoneFree()
+    }
+    return (listener, port)
+  }
+
+  private static func bindToAny(
+    _ socket: Int32, _ address: inout sockaddr_in, _ length: inout socklen_t
+  ) -> UInt16? {
+    let isBound = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe bind(socket, address, length) == 0 && getsockname(socket, address, &length) == 0
+      }
+    }
+    return isBound ? UInt16(bigEndian: address.sin_port) : nil
   }
 
   package static func isListening(_ port: UInt16) -> Bool {
@@ -89,10 +105,15 @@ package enum LoopbackPort {
   ) rethrows -> Result {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(socket) }
+    var (address, length) = Self.address
+    return try body(socket, &address, &length)
+  }
+
+  /// This machine's own, without a port.
+  private static var address: (sockaddr_in, length: socklen_t) {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    return try body(socket, &address, &length)
+    return (address, socklen_t(MemoryLayout<sockaddr_in>.size))
   }
 }
