@@ -1,6 +1,6 @@
 /// Reads what ``RecordWriter`` wrote; every answer is nil once the bytes are not what they should be.
 package struct RecordReader: Sendable {
-  private let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Where the next thing begins.
   package private(set) var position: Int
   private let end: Int
@@ -27,10 +27,9 @@ package struct RecordReader: Sendable {
 
   private mutating func rawNumber() -> UInt64? {
     guard position <= bytes.count - 8 else { return nil }
-    var number: UInt64 = 0
-    for index in (0..<8).reversed() { number = number << 8 | UInt64(bytes[position + index]) }
-    position += 8
-    return number
+    defer { position += 8 }
+    return unsafe UInt64(
+      littleEndian: bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
   /// A number of eight bytes, cut to its type.
@@ -64,6 +63,15 @@ package struct RecordReader: Sendable {
   /// A text whose length is in the fewest bytes.
   package mutating func compactText() -> String? {
     compactNumber().flatMap { plain($0) }.flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// Passes over a text whose length is in the fewest bytes; false where another is there.
+  package mutating func passes(compact text: String) -> Bool {
+    let wanted = text.utf8.span
+    guard compactNumber() == wanted.count, wanted.count <= end - position else { return false }
+    for index in wanted.indices where bytes[position + index] != wanted[index] { return false }
+    position += wanted.count
+    return true
   }
 
   /// The next `count` bytes.

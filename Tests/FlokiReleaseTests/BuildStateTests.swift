@@ -43,6 +43,46 @@ import Testing
     #expect(BuildState.load(for: identity)?.validUntil == 200)
   }
 
+  @Test func `a fingerprint of which a part is made again is one of the whole`() async throws {
+    for item in 0..<700 { try project.write("item \(item)", to: "content/news/item\(item).md") }
+    let before = try await walk()
+    for item in [0, 7, 256, 500, 699] {
+      try project.write("other \(item)", to: "content/news/item\(item).md")
+    }
+    let after = try await walk()
+    let places = before.files.indices.filter { before.files[$0] != after.files[$0] }
+    #expect(places.count == 5)
+    #expect(WalkFingerprint(before).bytes != WalkFingerprint(after).bytes)
+    #expect(WalkFingerprint(before).replacing(places, in: after).bytes == WalkFingerprint(after).bytes)
+    for place in places {
+      let others = places.filter { $0 != place }
+      let incomplete = WalkFingerprint(before).replacing(others, in: after)
+      // Places of one part are made again together.
+      let isWithAnother = others.contains { $0 / 256 == place / 256 }
+      #expect((incomplete.bytes == WalkFingerprint(after).bytes) == isWithAnother)
+    }
+  }
+
+  @Test func `files are left out in some folders alone`() async throws {
+    for path in [
+      "content/news/b.md", "content/news/sub/a.md", "content/news.md", "content/news0.md",
+      "content/notes/a.md",
+    ] {
+      try project.write("text", to: path)
+    }
+    func paths(_ folders: Set<String>) async throws -> [String] {
+      try await walk().keeping(inFolders: folders) { $0.hasSuffix("b.md") }.files.map(\.path)
+    }
+    #expect(
+      try await paths(["content/news"])
+        == ["content/news.md", "content/news/b.md", "content/news0.md", "content/notes/a.md", "floki.yaml"])
+    #expect(
+      try await paths(["content/notes", "content/news", "content/news/sub"])
+        == ["content/news.md", "content/news/b.md", "content/news0.md", "floki.yaml"])
+    #expect(try await paths(["content", "nowhere"]) == ["content/news/b.md", "floki.yaml"])
+    #expect(try await paths([]).count == 7)
+  }
+
   @Test func `the time decides as well`() async throws {
     #expect(try await isCurrent(now: 199))
     #expect(try await !isCurrent(now: 200))

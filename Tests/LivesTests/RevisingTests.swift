@@ -156,6 +156,33 @@ import Testing
     #expect(try await !Self.compare(project.folder, at: later, "other words when the day has come"))
   }
 
+  @Test func `texts that were saved as they were leave everything as it is`() async throws {
+    let project = try Harbour()
+    let folder = project.folder
+    let now = Instant(secondsSince1970: 1_795_262_400)
+    _ = try await Self.compare(folder, at: now, "the first build")
+    func save(_ items: Int...) throws {
+      for item in items { try project.write(item) }
+      usleep(30_000)
+    }
+    try save(1, 4, 5)
+    let (outcome, total) = try await Self.outcome(of: folder, at: now)
+    #expect(outcome.report?.isUnchanged == true)
+    #expect(total == 0)
+    // The next build knows of them.
+    try project.write(3, words: "words 1")
+    #expect(try await Self.compare(folder, at: now, "words after that"))
+    try save(4, 5)
+    try project.write(3, words: "words 2")
+    #expect(try await Self.compare(folder, at: now, "words beside texts that were saved as they were"))
+    try save(5)
+    try project.write(4, title: "Another title")
+    #expect(try await !Self.compare(folder, at: now, "a title beside such a text"))
+    try save(5)
+    folder.remove("public/news/de")
+    #expect(try await !Self.compare(folder, at: now, "a feed that somebody took away meanwhile"))
+  }
+
   @Test func `a preview that is told what was saved looks at nothing else`() async throws {
     let project = try Harbour()
     let folder = project.folder

@@ -105,7 +105,7 @@ package struct LockExcerpt {
       let key = rest[folder.endIndex...].dropFirst().prefix { $0 != UInt8(ascii: " ") }
       guard !folder.isEmpty, !key.isEmpty, !folder.contains(UInt8(ascii: "%")),
         !key.contains(UInt8(ascii: "%")),
-        !stems.contains(where: { folder.elementsEqual($0.folder.utf8) && key.starts(with: $0.name.utf8) })
+        !stems.contains(where: { key.starts(with: $0.name.utf8) && folder.elementsEqual($0.folder.utf8) })
       else { return nil }
       id = digits.reduce(0) { $0 * 10 + Int32($1 - UInt8(ascii: "0")) }
       self.rest = rest.startIndex

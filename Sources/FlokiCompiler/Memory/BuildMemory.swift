@@ -1,4 +1,4 @@
-import FlokiContent
+package import FlokiContent
 import FlokiSyntax
 
 /// What earlier builds found out of items: what follows from the bytes of an item's files, and from the few settings that
@@ -32,18 +32,20 @@ package struct BuildMemory: Sendable {
     let isMarkdown: Bool
   }
 
+  /// What an earlier build left, to be taken; nil where that is damaged, or missing.
+  package static func record(_ bytes: [UInt8]) -> RecordReader? { RecordReader(bytes, kind) }
+
   /// Takes what an earlier build left; knows nothing where that is damaged, of another floki, or missing.
-  ///
+  package init(_ bytes: [UInt8], identity: String) { self.init(Self.record(bytes), identity: identity) }
+
   /// - Parameter names: The items that anyone will ask for (``RevisedItem/name(_:in:)``); nil for all.
-  package init(_ bytes: [UInt8], identity: String, of names: Set<String>? = nil) {
+  package init(_ record: RecordReader?, identity: String, of names: Set<String>? = nil) {
     self.identity = identity
-    guard var reader = RecordReader(bytes, Self.kind), reader.text() == identity,
-      let count = reader.number(as: Int.self)
-    else {
-      self.bytes = []
+    guard var reader = record, reader.text() == identity, let count = reader.number(as: Int.self) else {
+      bytes = []
       return
     }
-    self.bytes = bytes
+    bytes = reader.bytes
     // No more than there can be, whatever the file says.
     let most = min(max(0, count), bytes.count / 64, names?.count ?? .max)
     records.reserveCapacity(most)
@@ -111,7 +113,7 @@ extension RecordReader {
   fileprivate mutating func passesOver(butFor names: [[UInt8]]) -> Bool {
     var ahead = self
     guard let name = ahead.compactNumber().flatMap({ ahead.plain($0) }),
-      !names.contains(where: { $0.elementsEqual(name) }), ahead.plain(ContentDigest.byteCount) != nil,
+      !names.contains(where: { $0.isSame(as: name) }), ahead.plain(ContentDigest.byteCount) != nil,
       let count = ahead.compactNumber(), count >= 0
     else { return false }
     for _ in 0..<count {
@@ -130,5 +132,12 @@ extension RecordReader {
       texts.append(BuildMemory.Text(digest: digest, isMarkdown: isMarkdown != 0))
     }
     return texts
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are those of a name; many names are as long, and differ at their ends.
+  fileprivate func isSame(as name: ArraySlice<UInt8>) -> Bool {
+    count == name.count && last == name.last && elementsEqual(name)
   }
 }

@@ -23,13 +23,21 @@ func buildOfChanges(
   // Both folders are looked at together.
   async let output = state.wholeOutput(jobs: request.jobs)
   let walk = try await request.reader.walk()
-  if state.isOf(walk, now: request.now.secondsSince1970) {
+  let sources = WalkFingerprint(walk)
+  if state.isOf(sources, now: request.now.secondsSince1970) {
     guard await output != nil else { return (nil, walk) }
     return (BuildOutcome(unchangedAt: request.now, since: state, in: project), walk)
   }
-  guard let last = try StoredBuild(request, walk, since: state, in: project), let ledger = await output,
-    let revision = try await Revision(request, since: last, leaving: ledger)
+  guard let last = try StoredBuild(request, walk, sources, since: state, in: project),
+    let ledger = await output
   else { return (nil, walk) }
+  if let outcome = last.unchanged(request) {
+    tell(outcome)
+    return (outcome, walk)
+  }
+  guard let revision = try await Revision(request, since: last, leaving: ledger) else {
+    return (nil, walk)
+  }
   return (try await revision.publish(progress: progress, published: tell), walk)
 }
 

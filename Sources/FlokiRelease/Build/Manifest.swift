@@ -63,7 +63,7 @@ struct Manifest {
     json.key("files")
     json.beginArray()
     // An entry is large: what is sorted is where it is.
-    for place in entries.indices.sorted(by: { entries[$0].path.precedesInBytes(entries[$1].path) }) {
+    for place in entries.placesInByteOrder(of: \.path) {
       entries[place].write(to: &json)
     }
     json.endArray()

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 
 /// Where a project keeps what its builds remember of items: `.floki/cache/items`, and `items-drafts` for builds that take
 /// drafts for items, since neither kind has a use for what the other knows; likewise for pseudo-localised texts. Each may be deleted at any
@@ -14,12 +15,12 @@ struct BuildMemoryFile {
   }
 
   /// What the last build left; nothing where there is none that this floki wrote.
-  ///
-  /// - Parameter names: The items that anyone will ask for; nil for all.
-  func load(_ names: Set<String>? = nil) -> BuildMemory {
-    let bytes = (try? Folder(project).read(path)) ?? nil
-    return BuildMemory(bytes ?? [], identity: Tool.identity, of: names)
-  }
+  func load() -> BuildMemory { BuildMemory(bytes, identity: Tool.identity) }
+
+  /// The same for a few items, as it was written down.
+  @concurrent func record() async -> RecordReader? { BuildMemory.record(bytes) }
+
+  private var bytes: [UInt8] { (try? Folder(project).read(path)).flatMap(\.self) ?? [] }
 
   func store(_ items: LearntItems, jobs: Int) async throws {
     let folder = try Folder(project)

@@ -62,7 +62,7 @@ package struct ProjectWalk: Sendable {
     for (file, signature) in zip(paths, answers.joined()) {
       if let signature { files.append(Entry(path: file.path, signature: signature)) }
     }
-    files.sort { $0.path.precedesInBytes($1.path) }
+    files.sort(byBytesOf: \.path)
     self.files = files
     self.folders = folders.sorted { $0.precedesInBytes($1) }
     self.problems = found.problems.sorted { $0.path.precedesInBytes($1.path) }
@@ -102,12 +102,25 @@ package struct ProjectWalk: Sendable {
     files.contains { $0.signature.inode == file.signature.inode && $0.path != file.path }
   }
 
-  private func place(of path: String) -> Int { files.placeAfter { $0.path.precedesInBytes(path) } }
+  /// Where a file is among the files, or would be.
+  func place(of path: String) -> Int { files.placeAfter { $0.path.precedesInBytes(path) } }
 
-  /// The same without some of the files.
-  func keeping(_ isKept: (Entry) -> Bool) -> ProjectWalk {
+  /// The same without some of the files in a few folders and what is below them.
+  func keeping(inFolders folders: Set<String>, _ isKept: (_ path: String) -> Bool) -> ProjectWalk {
+    // Their files follow each other; "0" comes after "/".
+    let places = folders.map { place(of: "\($0)/")..<place(of: "\($0)0") }
+    let asked = places.sorted { $0.lowerBound < $1.lowerBound }
     var walk = self
-    walk.files.removeAll { !isKept($0) }
+    walk.files = []
+    var taken = 0
+    for part in asked where part.upperBound > taken {
+      // A folder can be in another one.
+      let start = max(taken, part.lowerBound)
+      walk.files += files[taken..<start]
+      for entry in files[start..<part.upperBound] where isKept(entry.path) { walk.files.append(entry) }
+      taken = part.upperBound
+    }
+    walk.files += files[taken...]
     return walk
   }
 

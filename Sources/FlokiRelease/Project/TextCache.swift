@@ -65,6 +65,17 @@ extension RecordWriter {
 }
 
 extension RecordReader {
+  /// Passes over what is known of a file that has not changed since; false, and nothing is passed over, where something else is
+  /// next.
+  mutating func passes(unchanged file: ProjectWalk.Entry) -> Bool {
+    var next = self
+    guard next.passes(compact: file.path), next.signature() == file.signature, next.compactNumber() != nil,
+      next.plain(ContentDigest.byteCount) != nil
+    else { return false }
+    self = next
+    return true
+  }
+
   mutating func textEntry() -> TextCache.Entry? {
     guard let path = compactText(), let signature = signature(), let mentionsFloki = compactNumber(),
       let digest = digest()

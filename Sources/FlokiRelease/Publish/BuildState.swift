@@ -51,7 +51,7 @@ package struct BuildState: Sendable {
   package static func load(for identity: Identity) -> BuildState? {
     guard
       let project = try? Folder(identity.project), let bytes = try? project.read(identity.path),
-      var record = RecordReader(bytes, "FKBUILD3"), record.text() == identity.tool,
+      var record = RecordReader(bytes, "FKBUILD4"), record.text() == identity.tool,
       record.text() == identity.output, record.text() == identity.options,
       let builtAt = record.number(as: Int64.self), let isLimited = record.number(as: Int.self),
       let validUntil = record.number(as: Int64.self), let allowsRevision = record.number(as: Int.self),
@@ -72,9 +72,12 @@ package struct BuildState: Sendable {
   /// Forgets instead of remembering where a source changed so shortly before it was read that it could have changed
   /// once more without a trace.
   ///
-  /// - Parameter walk: what was read, with the build's own `floki.lock` taken note of (``ProjectWalk/update(_:to:)``).
+  /// - Parameters:
+  ///   - walk: what was read, with the build's own `floki.lock` taken note of (``ProjectWalk/update(_:to:)``).
+  ///   - fingerprint: that of the walk, where it is known.
   package static func store(
-    for identity: Identity, walk: ProjectWalk, builtAt: Int64, validUntil: Int64?,
+    for identity: Identity, walk: ProjectWalk, _ fingerprint: WalkFingerprint? = nil, builtAt: Int64,
+    validUntil: Int64?,
     allowsRevision: Bool = false, nextDate: Int64? = nil, payload: [UInt8]
   ) throws {
     let project = try Folder(identity.project)
@@ -82,7 +85,7 @@ package struct BuildState: Sendable {
       _ = unsafe unlinkat(project.raw, identity.path, 0)
       return
     }
-    var record = RecordWriter("FKBUILD3")
+    var record = RecordWriter("FKBUILD4")
     record.write(identity.tool)
     record.write(identity.output)
     record.write(identity.options)
@@ -93,7 +96,7 @@ package struct BuildState: Sendable {
     record.write(nextDate == nil ? 0 : 1)
     record.write(nextDate ?? 0)
     record.write(try digestOfPublishedLock(in: identity.output))
-    record.write(walk.fingerprint)
+    record.write((fingerprint ?? WalkFingerprint(walk)).bytes)
     record.write(ContentDigest(of: ledger).bytes)
     record.write(payload)
     try AtomicFile.writeCache(record.sealed(), to: identity.path, in: identity.project)
@@ -102,7 +105,7 @@ package struct BuildState: Sendable {
   /// Whether building again would change nothing: sources, output folder and the time allow no other outcome.
   package func isCurrent(_ walk: ProjectWalk, now: Int64, jobs: Int) async -> Bool {
     // Where a source changed, nobody need look at the output folder yet.
-    guard isOf(walk, now: now) else { return false }
+    guard isOf(WalkFingerprint(walk), now: now) else { return false }
     return await wholeOutput(jobs: jobs) != nil
   }
 
@@ -116,10 +119,10 @@ package struct BuildState: Sendable {
   }
 
   /// Whether the build was of these sources, and the time allows no other outcome.
-  func isOf(_ walk: ProjectWalk, now: Int64) -> Bool {
+  func isOf(_ sources: WalkFingerprint, now: Int64) -> Bool {
     // A clock that was set back could take an item away again.
     guard now >= builtAt, validUntil.map({ now < $0 }) ?? true else { return false }
-    return walk.fingerprint == sources
+    return sources.bytes == self.sources
   }
 
   /// What the ledger says of the output folder, where every file of the site is in it as the build left it; nil where not.
@@ -136,24 +139,5 @@ package struct BuildState: Sendable {
         return line.entry.matches(FileSignature(status))
       }
     }
-  }
-}
-
-extension ProjectWalk {
-  /// A digest over everything the walk saw.
-  fileprivate var fingerprint: [UInt8] {
-    var record = RecordWriter("FKWALK01")
-    record.write(files.count)
-    for file in files {
-      record.write(file.path)
-      record.write(file.signature)
-    }
-    record.write(folders.count)
-    for folder in folders { record.write(folder) }
-    for problem in problems {
-      record.write(problem.path)
-      record.write(problem.cause.rawValue)
-    }
-    return ContentDigest(of: record.bytes).bytes
   }
 }

@@ -23,12 +23,8 @@ struct ProjectExcerpt {
       guard feeds.contains(folder), entry.path.isItemText, !entry.knowledge.mentionsFloki else { return nil }
       stems.insert(LockExcerpt.Stem(folder: folder, name: entry.path.nameInPath))
     }
-    let folders = feeds.map { "\($0)/" }
-    let excerpt = basis.walk.keeping { entry in
-      guard entry.path.isText, folders.contains(where: { entry.path.utf8.starts(with: $0.utf8) }) else {
-        return true
-      }
-      return stems.contains { $0.isOf(entry.path) } || entry.path.isFeedFile
+    let excerpt = basis.walk.keeping(inFolders: feeds) { path in
+      !path.isText || stems.contains { $0.isOf(path) } || path.isFeedFile
     }
     let isLarge = excerpt.files.count > Self.fewFiles
     let sources = try await project.read(excerpt, isLazy: true, recallsTexts: isLarge).sources

@@ -3,9 +3,10 @@ import FlokiContent
 import FlokiProtocol
 
 /// The file of a feed as it is published, with other words in some items.
-struct RevisedFeed {
+struct RevisedFeed: Sendable {
   let path: String
   let bytes: [UInt8]
+  let digest: ContentDigest
   /// The ids of those items.
   let ids: Set<Int32>
 
@@ -20,6 +21,7 @@ struct RevisedFeed {
     for (_, now) in feed.items where ByteSearch(for: now.titleInJSON).only(in: bytes) == nil { return nil }
     path = feed.path
     self.bytes = bytes
+    digest = ContentDigest(of: bytes)
     ids = Set(feed.items.map(\.now.id))
   }
 }

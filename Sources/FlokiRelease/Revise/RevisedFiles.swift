@@ -25,7 +25,7 @@ struct RevisedFiles {
   var paths: Set<String> { Set(files.map(\.entry.path) + withdrawn.map(\.path)) }
 
   /// Nil where the published files are not what was counted on.
-  init?(_ revision: Revision) {
+  init?(_ revision: Revision) async throws {
     let site = revision.site
     guard let output = try? Folder(revision.request.output) else { return nil }
     let ledger = revision.ledger
@@ -35,23 +35,23 @@ struct RevisedFiles {
     }
     // What is signed has to be signed again.
     guard known(SiteSignature.path) == nil else { return nil }
-    func published(_ path: String) -> [UInt8]? { (try? output.read(path)) ?? nil }
-    guard let listed = published(Manifest.path), known(Manifest.path) != nil else { return nil }
+    async let listed = output.published(Manifest.path)
+    // Of two items with the same words both lead to one page.
+    let others = site.oldPages.isEmpty ? [] : ledger.documents(of: site.site)
+    let documents = try await Document.read(
+      site.feeds, others, from: output, lookingFor: site.oldPages, jobs: revision.request.jobs)
+    guard let documents, let listed = await listed, known(Manifest.path) != nil else { return nil }
     var manifest = ManifestText(listed)
 
-    var revised: [String: [UInt8]] = [:]
-    for feed in site.feeds {
-      guard let entry = known(feed.path), let list = PublishedList(path: feed.path),
-        let file = published(feed.path).flatMap({ RevisedFeed(feed, published: $0) })
-      else { return nil }
-      let former = Manifest.Entry(entry, at: feed.path, isImmutable: false)
+    for document in documents {
+      guard let file = document.revised else { continue }
+      guard let entry = known(file.path), let list = PublishedList(path: file.path) else { return nil }
+      let former = Manifest.Entry(entry, at: file.path, isImmutable: false)
       let now = Manifest.Entry(
-        path: feed.path, digest: ContentDigest(of: file.bytes), byteCount: file.bytes.count,
-        isImmutable: false)
+        path: file.path, digest: file.digest, byteCount: file.bytes.count, isImmutable: false)
       guard manifest.replace(former, by: now) else { return nil }
-      revised[feed.path] = file.bytes
       files.append(File(entry: now, bytes: file.bytes, role: .feed))
-      sizes[feed.path] = (former.byteCount, now.byteCount)
+      sizes[file.path] = (former.byteCount, now.byteCount)
       changedLists.updateValue(file.ids, forKey: list)
       byteCountChange += now.byteCount - former.byteCount
     }
@@ -64,13 +64,8 @@ struct RevisedFiles {
       files.append(File(entry: entry, bytes: bytes, role: page.role))
       byteCountChange += bytes.count
     }
-    // Of two items with the same words both lead to one page.
-    let documents = site.site.lock.paths.flatMap { ledger.lines(startingWith: $0.path) }
-      .filter { $0.entry.staleSince == nil }
-    let shown = site.oldPages.isEmpty ? [] : documents.map { revised[$0.path] ?? published($0.path) ?? [] }
-    for path in site.oldPages {
-      let name = ByteSearch(for: Array(path.utf8))
-      guard !shown.contains(where: { name.first(in: $0) != nil }) else { continue }
+    let shown = documents.reduce(into: Set<String>()) { $0.formUnion($1.pages) }
+    for path in site.oldPages where !shown.contains(path) {
       guard let entry = known(path) else { return nil }
       let page = Manifest.Entry(entry, at: path, isImmutable: true)
       guard manifest.remove(page) else { return nil }
@@ -84,6 +79,53 @@ struct RevisedFiles {
         entry: Manifest.Entry(
           path: Manifest.path, digest: digest, byteCount: manifest.bytes.count, isImmutable: false),
         bytes: manifest.bytes, role: .feed))
+  }
+}
+
+/// A feed, or another file that leads to pages.
+private struct Document: Sendable {
+  /// Nil where it stays as it is.
+  let revised: RevisedFeed?
+  /// The pages among those that were looked for that it leads to.
+  let pages: [String]
+
+  /// Reads feeds with other words in some items, and other documents; nil where a feed is not what was counted on.
+  static func read(
+    _ feeds: [SiteRevision.Feed], _ others: Set<String>, from output: Folder, lookingFor pages: [String],
+    jobs: Int
+  ) async throws -> [Document]? {
+    let others = others.subtracting(feeds.map(\.path)).sorted()
+    @Sendable func document(_ place: Int) -> Document? {
+      guard place < feeds.count else {
+        return Document(nil, leadingTo: pages, in: output.published(others[place - feeds.count]) ?? [])
+      }
+      let feed = output.published(feeds[place].path).flatMap { RevisedFeed(feeds[place], published: $0) }
+      return feed.map { Document($0, leadingTo: pages, in: $0.bytes) }
+    }
+    let documents = try await mapInParallel(feeds.count + others.count, by: 1, jobs: jobs) {
+      document($0.lowerBound)
+    }
+    let readable = documents.compactMap(\.self)
+    return readable.count == documents.count ? readable : nil
+  }
+
+  private init(_ revised: RevisedFeed?, leadingTo pages: [String], in bytes: [UInt8]) {
+    self.revised = revised
+    self.pages = pages.filter { ByteSearch(for: Array($0.utf8)).first(in: bytes) != nil }
+  }
+}
+
+extension Folder {
+  /// The bytes of a file; nil where it cannot be read.
+  fileprivate func published(_ path: String) -> [UInt8]? { (try? read(path)) ?? nil }
+}
+
+extension LedgerText {
+  /// The paths of files that lead to pages.
+  fileprivate func documents(of site: Site) -> Set<String> {
+    Set(
+      site.lock.paths.flatMap { lines(startingWith: $0.path) }.filter { $0.entry.staleSince == nil }
+        .map(\.path))
   }
 }
 

@@ -9,7 +9,9 @@ extension Revision {
   func publish(
     progress: @Sendable (BuildProgress) -> Void, published tell: @Sendable (BuildOutcome) -> Void
   ) async throws -> BuildOutcome? {
-    guard let revised = RevisedFiles(self) else { return nil }
+    // Anyone who looks at a preview waits for nothing but the site.
+    async let learning = request.isForPreview ? nil : Result { try learn() }
+    guard let revised = try await RevisedFiles(self) else { return nil }
     let staging: Staging
     do {
       staging = try Staging(output: request.output, leaving: ledger, but: revised.paths)
@@ -27,7 +29,6 @@ extension Revision {
     }
     try Task.checkCancellation()
     if let loss = excerpt.now.loss { throw loss }
-    async let learning = Result { try learn() }
     let kept = staging.output.ledger.rest.lines.count
     let published = try staging.publish(
       now: request.now.secondsSince1970, retention: .seconds(request.retention(for: site.site)),
@@ -46,7 +47,7 @@ extension Revision {
     outcome.report = report
     outcome.served?.changed = published.written + published.removed
     tell(outcome)
-    let learnt = await learning
+    let learnt = await learning ?? Result { try learn() }
     let remembering: Result<Void, any Error>
     do {
       remembering = .success(try await basis.remember(self, outcome, published))

@@ -27,13 +27,17 @@ struct Revision {
   /// - Parameter ledger: What the last build left in the output folder, every file of which is as it was.
   init?(_ request: BuildRequest, since basis: some RevisionBasis, leaving ledger: LedgerText) async throws {
     guard request.allowsRevision, let report = basis.outcome.report,
-      basis.outcome.diagnostics.saysNothing(of: basis.texts.former),
+      basis.outcome.diagnostics.saysNothing(of: basis.texts.former)
+    else { return nil }
+    async let remembered = BuildMemoryFile(for: request).record()
+    guard
       let excerpt = try await ProjectExcerpt(
         of: request.reader, since: basis, feeds: Set(report.feeds.map(\.folder)))
     else { return nil }
-    let memory = BuildMemoryFile(for: request).load(excerpt.names)
-    guard let now = try await Compilation(of: excerpt.now, knowing: memory, request),
-      let before = try await Compilation(of: excerpt.before, knowing: memory, request), excerpt.isSufficient,
+    let memory = BuildMemory(await remembered, identity: Tool.identity, of: excerpt.names)
+    async let compiled = Compilation(of: excerpt.now, knowing: memory, request)
+    async let compiledBefore = Compilation(of: excerpt.before, knowing: memory, request)
+    guard let now = try await compiled, let before = try await compiledBefore, excerpt.isSufficient,
       now.saysTheSame(as: before, except: excerpt.changedSources),
       let items = now.items(differingFrom: before),
       excerpt.changedSources.isSubset(of: items.flatMap(\.files)),

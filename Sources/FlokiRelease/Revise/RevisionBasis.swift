@@ -24,27 +24,61 @@ struct StoredBuild: RevisionBasis {
   let texts: TextChanges
   let outcome: BuildOutcome
   var lock: [UInt8]? { nil }
+  private let sources: WalkFingerprint
   private let state: BuildState
   private let identity: BuildState.Identity
   private let now: Int64
 
-  /// Nil where everything has to be built: more changed than a few texts, or nothing.
-  init?(_ request: BuildRequest, _ walk: ProjectWalk, since state: BuildState, in project: Folder) throws {
+  /// Nil where everything has to be built: more changed than a few texts, or nothing at all.
+  init?(
+    _ request: BuildRequest, _ walk: ProjectWalk, _ sources: WalkFingerprint, since state: BuildState,
+    in project: Folder
+  ) throws {
     let now = request.now.secondsSince1970
     guard state.allowsRevision, state.nextDate.map({ now < $0 }) ?? true,
-      let texts = TextChanges(in: walk, of: project, atMost: Self.mostTexts), !texts.former.isEmpty,
-      state.isOf(walk.replacing(texts.former.lazy.map { ($0.path, $0.signature) }), now: now),
+      let saved = TextChanges(in: walk, of: project, atMost: Self.mostTexts), !saved.former.isEmpty,
+      state.isOf(sources.with(saved.former, in: walk), now: now),
       try state.knowsPublishedLock(), let outcome = BuildOutcome(payload: state.payload, reading: project)
     else { return nil }
-    (self.walk, self.texts, self.outcome, self.state, self.now) = (walk, texts, outcome, state, now)
+    (self.walk, self.outcome, self.state, self.now) = (walk, outcome, state, now)
+    texts = saved.leavingOut { text in
+      let bytes = (try? project.read(text.path)) ?? nil
+      return bytes.map { ContentDigest(of: $0) == text.knowledge.digest } ?? false
+    }
+    self.sources = sources
     identity = request.identity
+  }
+
+  /// How this build ends, where every text that was saved says what it said; the next build knows of these.
+  func unchanged(_ request: BuildRequest) -> BuildOutcome? {
+    guard texts.former.isEmpty else { return nil }
+    var outcome = outcome
+    outcome.report?.hasNothingNew(at: request.now)
+    let remembering = Result {
+      try texts.store([:], startedAt: walk.startedAt, in: request.project)
+      try store(outcome, validUntil: state.validUntil)
+    }
+    outcome.warnings = request.warnings(of: PublishReport(), remembering)
+    return outcome
   }
 
   func remember(_ revision: Revision, _ outcome: BuildOutcome, _ published: PublishReport) throws {
     let staleUntil = published.stale.map(\.removedFrom).min()
     let validUntil = [revision.report.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
+    try store(outcome, validUntil: validUntil)
+  }
+
+  private func store(_ outcome: BuildOutcome, validUntil: Int64?) throws {
     try BuildState.store(
-      for: identity, walk: walk, builtAt: now, validUntil: validUntil,
+      for: identity, walk: walk, sources, builtAt: now, validUntil: validUntil,
       allowsRevision: true, nextDate: state.nextDate, payload: try outcome.payload())
+  }
+}
+
+extension WalkFingerprint {
+  /// The fingerprint of the project with some of its texts as they were.
+  fileprivate func with(_ texts: [TextCache.Entry], in walk: ProjectWalk) -> WalkFingerprint {
+    let former = walk.replacing(texts.lazy.map { ($0.path, $0.signature) })
+    return replacing(texts.map { walk.place(of: $0.path) }, in: former)
   }
 }
