@@ -19,12 +19,21 @@ package struct LockExcerpt {
 
     /// Whether a path is that of such a file.
     package func isOf(_ path: String) -> Bool {
-      guard path.utf8.starts(with: folder.utf8) else { return false }
-      let rest = path.utf8.dropFirst(folder.utf8.count)
-      guard rest.first == UInt8(ascii: "/"), rest.dropFirst().starts(with: name.utf8) else { return false }
-      let ending = rest.dropFirst(1 + name.utf8.count)
-      return ending.first.map { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "#") } ?? true
-        && !ending.contains(UInt8(ascii: "/"))
+      let (path, folder, name) = (path.utf8.span, folder.utf8.span, name.utf8.span)
+      let start = folder.count + 1
+      guard path.count >= start + name.count, path[folder.count] == UInt8(ascii: "/") else { return false }
+      // Most items are in the same folder, and differ in their names.
+      for index in name.indices where path[start + index] != name[index] { return false }
+      for index in folder.indices where path[index] != folder[index] { return false }
+      var place = start + name.count
+      guard place == path.count || path[place] == UInt8(ascii: ".") || path[place] == UInt8(ascii: "#") else {
+        return false
+      }
+      while place < path.count {
+        if path[place] == UInt8(ascii: "/") { return false }
+        place += 1
+      }
+      return true
     }
   }
 

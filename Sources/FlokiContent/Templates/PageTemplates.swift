@@ -22,16 +22,22 @@ package final class PageTemplates: Sendable {
     let shape: UInt32
   }
 
+  /// A build of a few items reads floki's own templates once, however often it looks at them.
+  private static let builtIn: MustacheLibrary = {
+    var library = MustacheLibrary()
+    for (name, text) in BuiltInTemplates.all { library.register(text, name) }
+    return library
+  }()
+
   /// - Parameters:
   ///   - own: The author's templates and partials by their names, none of which has a problem.
   ///   - color: The app's; nil for floki's.
   package init(own: [String: String] = [:], color: ColorTriplet? = nil) {
-    var library = MustacheLibrary()
-    for (name, text) in BuiltInTemplates.all where own[name] == nil { library.register(text, name) }
+    var library = Self.builtIn
     for (name, text) in own { library.register(StyleSheets.minifying(text), name) }
     self.library = library
     names = (BuiltInTemplates.pages + own.keys.filter { !BuiltInTemplates.all.keys.contains($0) }).sorted()
-    sheets = StyleSheets(color)
+    sheets = StyleSheets.made(for: color)
     let (names, hasPartial) = (Set(own.keys), BuiltInTemplates.partials.contains { own[$0] != nil })
     isOwn = { hasPartial || names.contains($0) || !BuiltInTemplates.pages.contains($0) }
   }

@@ -22,7 +22,19 @@ final class StyleSheets: Sendable {
   /// More kinds of pages than any project has; those above are made each time.
   private static let mostKinds = 1000
 
-  init(_ color: ColorTriplet?) {
+  private static let last = Mutex<(color: ColorTriplet?, sheets: StyleSheets)?>(nil)
+
+  /// The style sheets of an app's colour, which are made once for all that are built of it one after the other.
+  static func made(for color: ColorTriplet?) -> StyleSheets {
+    last.withLock { last in
+      if let last, last.color == color { return last.sheets }
+      let sheets = StyleSheets(color)
+      last = (color, sheets)
+      return sheets
+    }
+  }
+
+  private init(_ color: ColorTriplet?) {
     let color = color ?? ColorTriplet(red: 0x1A, green: 0x5F, blue: 0xB4)
     let (light, dark) = (color.readable(on: .paper), color.readable(on: .night))
     var table = StyledNameTable()

@@ -32,6 +32,17 @@ final class Folder: Sendable {
     return unsafe fstatat(raw, name, &status, flags) == 0 ? status : nil
   }
 
+  /// The status of a file whose path is given in bytes.
+  func status(of name: Span<UInt8>) -> stat? {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: name.count + 1) { buffer in
+      for index in name.indices { unsafe buffer[index] = CChar(bitPattern: name[index]) }
+      unsafe buffer[name.count] = 0
+      guard let path = buffer.baseAddress else { return nil }
+      var status = stat()
+      return unsafe fstatat(raw, path, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+    }
+  }
+
   /// Opens an existing file to read it; nil with the reason in `errno`.
   ///
   /// Never waits: a pipe in the place of the file opens at once and is then told apart by its status.

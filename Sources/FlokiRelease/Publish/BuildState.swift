@@ -131,13 +131,11 @@ package struct BuildState: Sendable {
       let folder = try? Folder(output), let text = (try? folder.read(Ledger.path)) ?? nil,
       ContentDigest(of: text).bytes == ledger
     else { return nil }
-    return await LedgerText(text, jobs: jobs) { lines in
-      lines.allSatisfy { line in
-        // Files of earlier versions are no part of the site.
-        if line.entry.staleSince != nil { return true }
-        guard let status = folder.status(of: line.path), status.isFile else { return false }
-        return line.entry.matches(FileSignature(status))
-      }
+    return await LedgerText(text, jobs: jobs) { path, entry in
+      // Files of earlier versions are no part of the site.
+      if entry.staleSince != nil { return true }
+      guard let status = folder.status(of: path), status.isFile else { return false }
+      return entry.matches(FileSignature(status))
     }
   }
 }

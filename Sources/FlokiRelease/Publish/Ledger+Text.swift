@@ -22,20 +22,18 @@ extension Ledger {
     _ entries: [Line], _ intents: [Line], _ machineRun: String?, beside rest: Rest
   ) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(64 + 144 * (entries.count + intents.count + rest.lines.count))
+    text.reserveCapacity(64 + 144 * (entries.count + intents.count + rest.count))
     text += title.utf8
     text.append(UInt8(ascii: "\n"))
     if let machineRun { text += "\(run) \(machineRun)\n".utf8 }
     var written = 0
     for line in entries {
-      let place = max(written, rest.lines.place(of: line.path))
-      rest.write(written..<place, to: &text)
-      written = place
+      written = rest.write(from: written, before: line.path, to: &text)
       line.entry.write(line.path, to: &text)
     }
-    rest.write(written..<rest.lines.count, to: &text)
+    _ = rest.write(from: written, before: nil, to: &text)
     for line in intents { line.entry.write(line.path, to: &text) }
-    text += "\(end) \(entries.count + intents.count + rest.lines.count)\n".utf8
+    text += "\(end) \(entries.count + intents.count + rest.count)\n".utf8
     return text
   }
 

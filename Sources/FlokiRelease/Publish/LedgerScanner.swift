@@ -20,30 +20,48 @@ struct LedgerScanner {
     }
   }
 
-  mutating func entry() -> (String, Ledger.Entry)? {
+  /// What a line says of a file, and where its path is.
+  mutating func line() -> (path: Range<Int>, entry: Ledger.Entry)? {
     guard
-      let mark = word(upTo: " ").flatMap(Ledger.Mark.init(rawValue:)), let digest = digest(),
+      let mark = bytes(upTo: " ").flatMap(mark), let digest = digest(),
       let byteCount = number(), let modifiedAt = number(), let inode = number(),
-      let since = word(upTo: " "), let path = word(upTo: "\n"), (try? path.checkPublishable()) != nil
+      let since = bytes(upTo: " "), let path = bytes(upTo: "\n"),
+      text.span.extracting(path).reasonNotToPublish == nil
     else { return nil }
     let signature = FileSignature(
       byteCount: byteCount, modifiedAt: modifiedAt, changedAt: 0, inode: UInt64(bitPattern: inode))
     var entry = Ledger.Entry(mark, digest, signature)
-    if since != "-" {
-      guard let time = Int64(since) else { return nil }
+    if !(since.count == 1 && text[since.lowerBound] == UInt8(ascii: "-")) {
+      guard let time = Int64(String(decoding: text[since], as: UTF8.self)) else { return nil }
       entry.staleSince = time
     }
     return (path, entry)
   }
 
-  /// The bytes up to a mark in the same line, which is passed over; nil and the line's end where there is none.
+  /// The same with the path itself.
+  mutating func entry() -> (String, Ledger.Entry)? {
+    line().map { (String(decoding: text[$0.path], as: UTF8.self), $0.entry) }
+  }
+
+  /// The text up to a mark in the same line, which is passed over; nil and the line's end where there is none.
   mutating func word(upTo mark: Unicode.Scalar) -> String? {
+    bytes(upTo: mark).map { String(decoding: text[$0], as: UTF8.self) }
+  }
+
+  /// Where that text is.
+  private mutating func bytes(upTo mark: Unicode.Scalar) -> Range<Int>? {
     let start = position
     let end = UInt8(ascii: mark)
     while position < text.count, text[position] != end, text[position] != UInt8(ascii: "\n") { position += 1 }
     guard position < text.count, text[position] == end else { return nil }
     position += 1
-    return String(decoding: text[start..<position - 1], as: UTF8.self)
+    return start..<position - 1
+  }
+
+  private func mark(_ place: Range<Int>) -> Ledger.Mark? {
+    // Of nearly every file.
+    if text[place].elementsEqual(Ledger.Mark.own.rawValue.utf8) { return .own }
+    return Ledger.Mark(rawValue: String(decoding: text[place], as: UTF8.self))
   }
 
   private mutating func number() -> Int64? {

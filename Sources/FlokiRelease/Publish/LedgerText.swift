@@ -5,21 +5,25 @@ import FlokiContent
 struct LedgerText: Sendable {
   /// One file, and where its line is.
   struct Line: Sendable {
-    let path: String
+    /// Where its path is.
+    let path: Range<Int>
     let entry: Ledger.Entry
     let range: Range<Int>
   }
 
-  let bytes: [UInt8]
+  private(set) var bytes: [UInt8] = []
   /// In the order of the paths.
-  let lines: [Line]
+  private(set) var lines: [Line] = []
+
+  fileprivate init() {}
 
   /// Nil where the ledger is damaged or of another run of the machine, where a run of floki did not come to its end, and where
   /// `isRight` says so of any of the lines: then each file has to be looked at.
   ///
-  /// - Parameter isRight: Asked of some lines at a time, from several threads.
+  /// - Parameter isRight: Asked of one file after the other, from several threads.
   @concurrent init?(
-    _ bytes: [UInt8], jobs: Int, where isRight: @escaping @Sendable ([Line]) -> Bool = { _ in true }
+    _ bytes: [UInt8], jobs: Int,
+    where isRight: @escaping @Sendable (_ path: Span<UInt8>, Ledger.Entry) -> Bool = { _, _ in true }
   ) async {
     var scanner = LedgerScanner(bytes)
     guard scanner.word(upTo: "\n") == Ledger.title, scanner.word(upTo: " ") == Ledger.run,
@@ -29,8 +33,7 @@ struct LedgerText: Sendable {
     guard scanner.position <= end else { return nil }
     let parts = Self.parts(of: bytes, scanner.position..<end)
     let answers = try? await mapInParallel(parts.count, by: 1, jobs: jobs) { run in
-      let lines = Self.lines(parts[run.lowerBound], of: bytes)
-      return lines.flatMap { isRight($0) ? $0 : nil }
+      Self.lines(parts[run.lowerBound], of: bytes, where: isRight)
     }
     guard let answers else { return nil }
     var lines: [Line] = []
@@ -58,77 +61,104 @@ struct LedgerText: Sendable {
     return parts
   }
 
-  private static func lines(_ part: Range<Int>, of bytes: [UInt8]) -> [Line]? {
+  private static func lines(
+    _ part: Range<Int>, of bytes: [UInt8], where isRight: (_ path: Span<UInt8>, Ledger.Entry) -> Bool
+  ) -> [Line]? {
     var scanner = LedgerScanner(bytes, from: part.lowerBound)
     var lines: [Line] = []
     lines.reserveCapacity(part.count / 120)
     while scanner.position < part.upperBound {
       let start = scanner.position
-      guard let (path, entry) = scanner.entry(), entry.mark != .intent else { return nil }
+      guard let (path, entry) = scanner.line(), entry.mark != .intent,
+        isRight(bytes.span.extracting(path), entry)
+      else { return nil }
       lines.append(Line(path: path, entry: entry, range: start..<scanner.position))
     }
     return lines
   }
 
-  /// The lines of all files whose paths begin in the same way.
-  func lines(startingWith beginning: String) -> ArraySlice<Line> {
-    lines[lines.place(of: beginning)...].prefix { $0.path.utf8.starts(with: beginning.utf8) }
+  /// What is said of a file; nil where nothing is.
+  func entry(of path: String) -> Ledger.Entry? { index(of: path).map { lines[$0].entry } }
+
+  /// The paths of files of the site that begin in the same way.
+  func paths(startingWith beginning: String) -> [String] {
+    lines[place(of: beginning)...].prefix { bytes[$0.path].starts(with: beginning.utf8) }
+      .filter { $0.entry.staleSince == nil }.map(path)
   }
 
   /// The ledger as a build needs it that leaves all files alone but a few, and those that were left for phones of yesterday.
   func ledger(touching paths: Set<String>) -> Ledger {
     var ledger = Ledger()
-    var rest: [Line] = []
-    rest.reserveCapacity(lines.count)
-    for line in lines {
-      if line.entry.staleSince != nil || paths.contains(line.path) {
-        ledger.entries[line.path] = line.entry
-      } else {
-        rest.append(line)
-      }
+    var touched: [Int] = []
+    for (place, line) in lines.enumerated() where line.entry.staleSince != nil {
+      touched.append(place)
+      ledger.entries[path(of: line)] = line.entry
     }
-    ledger.rest = Ledger.Rest(bytes: bytes, lines: rest)
+    for path in paths {
+      guard let place = index(of: path), lines[place].entry.staleSince == nil else { continue }
+      touched.append(place)
+      ledger.entries[path] = lines[place].entry
+    }
+    ledger.rest = Ledger.Rest(self, without: touched.sorted())
     return ledger
+  }
+
+  fileprivate func path(of line: Line) -> String { String(decoding: bytes[line.path], as: UTF8.self) }
+
+  fileprivate func index(of path: String) -> Int? {
+    let place = place(of: path)
+    return place < lines.count && bytes[lines[place].path].elementsEqual(path.utf8) ? place : nil
+  }
+
+  /// How many of the lines are before a path.
+  fileprivate func place(of path: String) -> Int {
+    lines.placeAfter { bytes[$0.path].lexicographicallyPrecedes(path.utf8) }
   }
 }
 
 extension Ledger {
   /// Lines of a ledger, to be written as they are.
   struct Rest: Equatable, Sendable {
-    fileprivate(set) var bytes: [UInt8] = []
-    fileprivate(set) var lines: [LedgerText.Line] = []
+    private let text: LedgerText
+    /// The places of lines that are none of these.
+    private let others: [Int]
+
+    init() { (text, others) = (LedgerText(), []) }
+
+    /// - Parameter others: In order.
+    fileprivate init(_ text: LedgerText, without others: [Int]) { (self.text, self.others) = (text, others) }
+
+    var count: Int { text.lines.count - others.count }
 
     /// Whether a file is among them.
-    func contains(_ path: String) -> Bool { lines.line(of: path) != nil }
+    func contains(_ path: String) -> Bool {
+      guard let place = text.index(of: path) else { return false }
+      let next = others.placeAfter { $0 < place }
+      return next == others.count || others[next] != place
+    }
 
-    func write(_ part: Range<Int>, to text: inout [UInt8]) {
-      var place = part.lowerBound
-      while place < part.upperBound {
-        // Most lines follow each other.
-        let start = lines[place].range.lowerBound
-        var end = lines[place].range.upperBound
-        place += 1
-        while place < part.upperBound, lines[place].range.lowerBound == end {
-          end = lines[place].range.upperBound
-          place += 1
+    /// Writes the lines from one place on to the first that is not before a path; to the end where there is none.
+    ///
+    /// - Returns: The place to go on from.
+    func write(from start: Int, before path: String?, to output: inout [UInt8]) -> Int {
+      let lines = text.lines
+      let end = max(start, path.map(text.place) ?? lines.count)
+      var place = start
+      for other in others[others.placeAfter { $0 < start }...].prefix(while: { $0 < end }) + [end] {
+        if place < other {
+          output += text.bytes[lines[place].range.lowerBound..<lines[other - 1].range.upperBound]
         }
-        text += bytes[start..<end]
+        place = other + 1
       }
+      return end
     }
 
-    static func == (one: Rest, other: Rest) -> Bool {
-      one.lines.elementsEqual(other.lines) { $0.path == $1.path && $0.entry == $1.entry }
+    static func == (one: Rest, other: Rest) -> Bool { one.written == other.written }
+
+    private var written: [UInt8] {
+      var bytes: [UInt8] = []
+      _ = write(from: 0, before: nil, to: &bytes)
+      return bytes
     }
   }
-}
-
-extension [LedgerText.Line] {
-  /// What is said of a file.
-  func line(of path: String) -> LedgerText.Line? {
-    let place = place(of: path)
-    return place < count && self[place].path == path ? self[place] : nil
-  }
-
-  /// How many of the lines are before a path.
-  func place(of path: String) -> Int { placeAfter { $0.path < path } }
 }

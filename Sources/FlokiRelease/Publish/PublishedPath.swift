@@ -10,25 +10,32 @@ package struct UnpublishablePath: Error, Hashable, Sendable, CustomStringConvert
 extension String {
   /// Refuses a path that could leave the output folder, touch floki's own files there, or not be told from another.
   func checkPublishable() throws(UnpublishablePath) {
-    func refuse(_ reason: String) -> UnpublishablePath { UnpublishablePath(path: self, reason: reason) }
-    guard !isEmpty else { throw refuse("is empty") }
-    guard utf8.count <= 1024 else { throw refuse("is too long") }
-    var isStart = true
-    for byte in utf8 {
-      // ASCII alone: no two paths that Swift, a server or a file system would take for one.
-      guard (0x21...0x7E).contains(byte), byte != UInt8(ascii: "\\") else {
-        throw refuse("has characters other than visible ASCII")
-      }
-      if isStart, byte == UInt8(ascii: "/") { throw refuse("has an empty name in it, or is absolute") }
-      if isStart, byte == UInt8(ascii: ".") { throw refuse("has a name that begins with a dot") }
-      isStart = byte == UInt8(ascii: "/")
-    }
-    if isStart { throw refuse("ends in a slash") }
+    if let reason = utf8.span.reasonNotToPublish { throw UnpublishablePath(path: self, reason: reason) }
   }
 
   /// The folder part of a path; empty where there is none.
   var folderPart: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(self[..<slash])
+  }
+}
+
+extension Span<UInt8> {
+  /// What is wrong with the bytes as a path in an output folder; nil where nothing is.
+  var reasonNotToPublish: String? {
+    guard !isEmpty else { return "is empty" }
+    guard count <= 1024 else { return "is too long" }
+    var isStart = true
+    for index in indices {
+      let byte = self[index]
+      // ASCII alone: no two paths that Swift, a server or a file system would take for one.
+      guard (0x21...0x7E).contains(byte), byte != UInt8(ascii: "\\") else {
+        return "has characters other than visible ASCII"
+      }
+      if isStart, byte == UInt8(ascii: "/") { return "has an empty name in it, or is absolute" }
+      if isStart, byte == UInt8(ascii: ".") { return "has a name that begins with a dot" }
+      isStart = byte == UInt8(ascii: "/")
+    }
+    return isStart ? "ends in a slash" : nil
   }
 }

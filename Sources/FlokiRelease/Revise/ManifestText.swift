@@ -4,7 +4,11 @@ import FlokiContent
 struct ManifestText {
   private(set) var bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // So that it is copied once, however many entries are put into it.
+    self.bytes.reserveCapacity(bytes.count + 0x10000)
+  }
 
   /// Puts an entry into the place of another of the same path; false where that is not there as it should be.
   mutating func replace(_ old: Manifest.Entry, by new: Manifest.Entry) -> Bool {

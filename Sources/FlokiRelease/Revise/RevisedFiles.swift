@@ -31,7 +31,7 @@ struct RevisedFiles {
     let ledger = revision.ledger
     /// What the ledger says of a file of the site.
     func known(_ path: String) -> Ledger.Entry? {
-      ledger.lines.line(of: path).flatMap { $0.entry.staleSince == nil ? $0.entry : nil }
+      ledger.entry(of: path).flatMap { $0.staleSince == nil ? $0 : nil }
     }
     // What is signed has to be signed again.
     guard known(SiteSignature.path) == nil else { return nil }
@@ -123,9 +123,7 @@ extension Folder {
 extension LedgerText {
   /// The paths of files that lead to pages.
   fileprivate func documents(of site: Site) -> Set<String> {
-    Set(
-      site.lock.paths.flatMap { lines(startingWith: $0.path) }.filter { $0.entry.staleSince == nil }
-        .map(\.path))
+    Set(site.lock.paths.flatMap { paths(startingWith: $0.path) })
   }
 }
 

@@ -29,7 +29,7 @@ extension Revision {
     }
     try Task.checkCancellation()
     if let loss = excerpt.now.loss { throw loss }
-    let kept = staging.output.ledger.rest.lines.count
+    let kept = staging.output.ledger.rest.count
     let published = try staging.publish(
       now: request.now.secondsSince1970, retention: .seconds(request.retention(for: site.site)),
       isDurable: !request.isForPreview
