@@ -9,11 +9,13 @@
 enum {
   STREAMS = 4,
   /// In bytes.
-  CHUNK = 32768,
+  CHUNK = 65536,
   LEAST_CHUNK = 2048,
   MOST_MARKS = 1 << 17,
-  /// Twice as many steps are taken without a look at where they lead: no further than the zeros behind the data.
-  ROUND = 6,
+  /// As many steps as bits are fetched for at once, none of more than `MOST_BITS`.
+  STEPS = 3,
+  /// So many times that are taken without a look at where they lead: no further than the zeros behind the data.
+  ROUND = 4,
   /// So many values can be taken, too, wherever a block begins.
   MOST_KEPT = 14,
   /// More than is counted up to while they are.
@@ -22,9 +24,10 @@ enum {
 
 // MARK: Stepping over blocks
 
-/// What is stepped over next: a mean, or the rest of a block.
+/// What is stepped over next: a mean and what follows it, or the rest of a block.
 typedef struct node {
-  const struct node *next;
+  /// What comes then: within the block, and behind its end.
+  const struct node *ahead[2];
   const uint32_t *steps;
   /// The same codes one by one.
   const uint32_t *codes;
@@ -35,24 +38,30 @@ typedef struct node {
 /// One of the places that are read at once.
 typedef struct {
   const node *at;
-  /// Where it is, from `origin` on, and above `REACH` the coefficients of the block.
-  uint32_t state;
+  /// Where it is, from `origin` on, above `REACH` the coefficients of the block, and above `MARK` the place of its next mark.
+  uint64_t state;
   /// Where the first block begins that counts.
   uint32_t first;
-  /// The place of its first mark, and of the next one: of each block the end of its mean and its own end.
-  size_t marks;
-  size_t mark;
+  /// The place of its first mark; each is the end of a block.
+  uint32_t marks;
   /// Whether it began with a block. Otherwise it begins again where codes make no sense.
   bool is_sure;
   bool has_failed;
 } stream;
 
-/// What a table is laid out as.
+/// What a table of means is laid out as, with a table of everything else.
+typedef struct {
+  uint32_t codes[CODES];
+  uint32_t steps[LOOKS];
+  int16_t values[LOOKS];
+} mean_looks;
+
+/// What a table of everything else is laid out as.
 typedef struct {
   uint64_t pairs[LOOKS];
-  uint32_t codes[LOOKS];
+  uint32_t codes[CODES];
   uint32_t steps[LOOKS];
-} looks;
+} detail_looks;
 
 typedef struct {
   const floki_scan *scan;
@@ -60,10 +69,14 @@ typedef struct {
   /// In bits.
   uint64_t end;
   node nodes[2 * FLOKI_SCAN_MOST_BLOCKS];
-  const uint64_t *pairs[FLOKI_SCAN_TABLES];
-  /// Of each block of a unit where its coefficients go, by their number in the file, however far it is counted.
+  /// Of each block of a unit the values of means, and of everything else.
+  const int16_t *values[FLOKI_SCAN_MOST_BLOCKS];
+  const uint64_t *pairs[FLOKI_SCAN_MOST_BLOCKS];
+  /// The same of where its coefficients go, by their number in the file, however far it is counted.
   uint32_t (*offsets)[OFFSETS];
-  looks *looks;
+  /// By the numbers of both tables.
+  mean_looks (*means)[FLOKI_SCAN_TABLES];
+  detail_looks *details;
   uint32_t *marks;
 } reader;
 
@@ -79,117 +92,135 @@ static inline uint64_t bits_at(const uint8_t *bytes, uint64_t position) {
 
 static inline uint32_t code_at(const node *at, uint64_t bits) {
   uint32_t code = at->codes[bits >> (64 - LOOK_BITS)];
+  if (code == 0) code = floki_scan_long_code(at->codes, bits);
   return code == 0 ? floki_scan_code_at(at->table, at->is_mean, bits) : code;
 }
 
-/// Takes one code where a look does not do, and begins again behind what is none.
-static __attribute__((noinline)) stream step_slowly(stream s, const node *first, const uint8_t *origin,
-                                                    uint32_t *marks) {
-  uint32_t position = s.state & POSITION, reach = s.state >> REACH;
-  uint32_t code = code_at(s.at, bits_at(origin, position));
-  if (!s.at->is_mean) reach += ends_block(code) ? 1 : zero_run(code) + 1;
-  if (code == 0 || reach > 63) {
-    if (s.is_sure) {
-      // What lies behind the last block of all makes no sense either.
-      s.has_failed = true;
-    } else {
-      s.state = s.first = position + 1;
-      s.at = first;
-      s.mark = s.marks;
-    }
-    return s;
-  }
-  position += whole_length(code);
-  marks[s.mark] = position;
-  if (s.at->is_mean || ends_block(code) || reach == 63) {
-    s.state = position;
-    s.at = s.at->next;
-    s.mark++;
-  } else {
-    s.state = position | reach << REACH;
-  }
-  return s;
+static inline uint32_t position_of(uint64_t state) { return (uint32_t)state & POSITION; }
+static inline uint32_t mark_of(uint64_t state) { return (uint32_t)(state >> MARK); }
+
+static inline uint64_t state_of(uint32_t mark, uint32_t reach, uint32_t position) {
+  return (uint64_t)mark << MARK | reach << REACH | position;
 }
 
-/// The next step of a stream, without a branch that a processor could guess wrong: a mean or a block is done with at
-/// one step as well as at another. Its mark is written at every step, and stays as it was at the last.
-#define STEP(s, top)                                                  \
-  do {                                                                \
-    uint32_t look = (s).at->steps[(top) >> (64 - LOOK_BITS)];         \
-    uint32_t state = (s).state + look;                                \
-    if (__builtin_expect((state & BEYOND) != 0, 0)) {                 \
-      (s) = step_slowly((s), first, origin, marks);                   \
-      (top) = bits_at(origin, (s).state & POSITION);                  \
-    } else {                                                          \
-      (top) <<= look & 63;                                            \
-      marks[(s).mark] = state;                                        \
-      ADVANCE(s, state);                                              \
-    }                                                                 \
+/// Takes one code where a look does not do, and begins again behind what is none.
+static __attribute__((noinline)) void step_slowly(stream *s, const node *first, const uint8_t *origin,
+                                                  uint32_t *marks) {
+  uint32_t position = position_of(s->state), reach = (uint32_t)s->state >> REACH, mark = mark_of(s->state);
+  uint32_t code = code_at(s->at, bits_at(origin, position));
+  bool is_end = !s->at->is_mean && ends_block(code);
+  if (!s->at->is_mean) reach += is_end ? 1 : zero_run(code) + 1;
+  if (code == 0 || reach > 63) {
+    if (s->is_sure) {
+      // What lies behind the last block of all makes no sense either.
+      s->has_failed = true;
+    } else {
+      s->first = position + 1;
+      s->state = state_of(s->marks, 0, position + 1);
+      s->at = first;
+    }
+    return;
+  }
+  position += whole_length(code);
+  marks[mark] = position;
+  if (is_end || reach == 63) {
+    s->state = state_of(mark + 1, 0, position);
+    s->at = s->at->ahead[true];
+  } else {
+    s->state = state_of(mark, reach, position);
+    s->at = s->at->ahead[false];
+  }
+}
+
+/// The next step of a stream, without a branch that a processor could guess wrong: a block is done with at one step as well as
+/// at another. Its mark is written at every step, and stays as it was at the last. All that changes is in three registers,
+/// as a processor has no more for each of four streams.
+#define STEP(s, where, now, top)                               \
+  do {                                                         \
+    uint32_t look = (where)->steps[(top) >> (64 - LOOK_BITS)]; \
+    uint64_t then = (now) + look;                              \
+    if (__builtin_expect((then & BEYOND) != 0, 0)) {           \
+      (s)->at = (where);                                       \
+      (s)->state = (now);                                      \
+      step_slowly((s), first, origin, marks);                  \
+      (where) = (s)->at;                                       \
+      (now) = (s)->state;                                      \
+      (top) = bits_at(origin, position_of(now));               \
+    } else {                                                   \
+      (top) <<= look & 63;                                     \
+      marks[mark_of(then)] = (uint32_t)then;                   \
+      ADVANCE(where, now, then);                               \
+    }                                                          \
   } while (0)
 
 #if defined(__x86_64__)
 // Compilers make branches of this.
-#define ADVANCE(s, state)                                                                                       \
-  do {                                                                                                          \
-    const node *at = (s).at;                                                                                    \
-    uint32_t position = (state) & POSITION;                                                                     \
-    __asm__("cmpl %[whole], %[state]\n\tcmovaeq (%[at]), %[at]\n\t"                                             \
-            "cmovael %[position], %[state]\n\tsbbq $-1, %[mark]"                                               \
-            : [state] "+r"(state), [at] "+r"(at), [mark] "+r"((s).mark)                                         \
-            : [position] "r"(position), [whole] "i"(WHOLE), "m"(*at)                                            \
-            : "cc");                                                                                            \
-    (s).at = at;                                                                                                \
-    (s).state = state;                                                                                          \
+#define ADVANCE(where, now, then)                                                               \
+  do {                                                                                          \
+    uint64_t done = ((then) & ~(uint64_t)ABOVE_POSITION) + ((uint64_t)1 << MARK);               \
+    const node *node_ahead = (where)->ahead[false];                                             \
+    __asm__("cmpl %[whole], %k[state]\n\tcmovaeq %[next], %[at]\n\tcmovaeq %[done], %[state]"   \
+            : [state] "+r"(then), [at] "+r"(node_ahead)                                         \
+            : [done] "r"(done), [whole] "i"(WHOLE), [next] "m"((where)->ahead[true])            \
+            : "cc");                                                                            \
+    (where) = node_ahead;                                                                       \
+    (now) = then;                                                                               \
   } while (0)
 #else
-#define ADVANCE(s, state)                                                            \
-  do {                                                                               \
-    bool is_done = (state) >= WHOLE;                                                 \
-    const node *next = (s).at->next;                                                 \
-    (s).at = __builtin_unpredictable(is_done) ? next : (s).at;                       \
-    (s).state = __builtin_unpredictable(is_done) ? (state) & POSITION : (state);     \
-    (s).mark += is_done;                                                             \
+#define ADVANCE(where, now, then)                                                  \
+  do {                                                                             \
+    uint64_t is_done = (uint32_t)(then) >= WHOLE;                                  \
+    (where) = (where)->ahead[is_done];                                             \
+    (now) = ((then) & ~(-is_done & (uint64_t)ABOVE_POSITION)) + (is_done << MARK); \
   } while (0)
 #endif
 
-static inline bool goes_on(stream s, uint32_t stop) {
-  return (s.state & POSITION) < stop && s.mark < s.marks + MOST_MARKS - 2 * ROUND && !s.has_failed;
+static inline bool goes_on(const stream *s, uint64_t state, uint32_t stop) {
+  return position_of(state) < stop && mark_of(state) < s->marks + MOST_MARKS - ROUND * STEPS && !s->has_failed;
 }
 
-/// Reads four streams up to where the first of them has to stop.
-static void read_four(stream *streams, const uint8_t *origin, const uint32_t *stops, const node *first,
+/// Reads four streams up to where the first of them has to stop. Not within its caller, whose own values would take
+/// registers away.
+static __attribute__((noinline)) void read_four(stream *streams, const uint8_t *origin, const uint32_t *stops, const node *first,
                       uint32_t *marks) {
-  stream a = streams[0], b = streams[1], c = streams[2], d = streams[3];
-  while (goes_on(a, stops[0]) && goes_on(b, stops[1]) && goes_on(c, stops[2]) && goes_on(d, stops[3])) {
-    for (int pair = 0; pair < ROUND; pair++) {
-      uint64_t bits_a = bits_at(origin, a.state & POSITION), bits_b = bits_at(origin, b.state & POSITION);
-      uint64_t bits_c = bits_at(origin, c.state & POSITION), bits_d = bits_at(origin, d.state & POSITION);
-      for (int step = 0; step < 2; step++) {
-        STEP(a, bits_a);
-        STEP(b, bits_b);
-        STEP(c, bits_c);
-        STEP(d, bits_d);
+  stream *s = streams;
+  const node *at_a = s[0].at, *at_b = s[1].at, *at_c = s[2].at, *at_d = s[3].at;
+  uint64_t a = s[0].state, b = s[1].state, c = s[2].state, d = s[3].state;
+  while (goes_on(&s[0], a, stops[0]) && goes_on(&s[1], b, stops[1]) && goes_on(&s[2], c, stops[2]) &&
+         goes_on(&s[3], d, stops[3])) {
+    for (int round = 0; round < ROUND; round++) {
+      uint64_t bits_a = bits_at(origin, position_of(a)), bits_b = bits_at(origin, position_of(b));
+      uint64_t bits_c = bits_at(origin, position_of(c)), bits_d = bits_at(origin, position_of(d));
+#pragma clang loop unroll(full)
+      for (int step = 0; step < STEPS; step++) {
+        STEP(&s[0], at_a, a, bits_a);
+        STEP(&s[1], at_b, b, bits_b);
+        STEP(&s[2], at_c, c, bits_c);
+        STEP(&s[3], at_d, d, bits_d);
       }
     }
   }
-  streams[0] = a, streams[1] = b, streams[2] = c, streams[3] = d;
+  s[0].at = at_a, s[1].at = at_b, s[2].at = at_c, s[3].at = at_d;
+  s[0].state = a, s[1].state = b, s[2].state = c, s[3].state = d;
 }
 
 static void read_one(stream *one, const uint8_t *origin, uint32_t stop, const node *first, uint32_t *marks) {
-  stream s = *one;
-  while (goes_on(s, stop)) {
-    uint64_t bits = bits_at(origin, s.state & POSITION);
-    STEP(s, bits);
-    STEP(s, bits);
+  const node *at = one->at;
+  uint64_t state = one->state;
+  while (goes_on(one, state, stop)) {
+    uint64_t bits = bits_at(origin, position_of(state));
+#pragma clang loop unroll(full)
+    for (int step = 0; step < STEPS; step++) STEP(one, at, state, bits);
   }
-  *one = s;
+  one->at = at;
+  one->state = state;
 }
 
 /// The blocks that a stream has read whole.
-static inline size_t block_count(stream s) { return (s.mark - s.marks) / 2; }
+static inline size_t block_count(stream s) { return mark_of(s.state) - s.marks; }
 
 static inline uint32_t block_start(stream s, size_t block, const uint32_t *marks) {
-  return block == 0 ? s.first : marks[s.marks + 2 * block - 1] & POSITION;
+  return block == 0 ? s.first : marks[s.marks + block - 1] & POSITION;
 }
 
 // MARK: Taking values
@@ -203,6 +234,8 @@ typedef struct {
   size_t block;
   /// Of each component the mean before.
   uint32_t predictions[FLOKI_SCAN_TABLES];
+  /// Of each block of a unit where its first coefficient goes.
+  size_t places[FLOKI_SCAN_MOST_BLOCKS];
 } target;
 
 /// A block of which more than the mean is taken.
@@ -255,27 +288,83 @@ static void take_four(const lane *lanes, size_t kept, const uint8_t *origin) {
   }
 }
 
+/// A mean, told from the one before, and the bits that it has with its code.
+typedef struct {
+  uint32_t length;
+  int32_t value;
+} mean;
+
+static __attribute__((noinline)) mean long_mean_at(const node *at, uint64_t bits) {
+  uint32_t code = code_at(at, bits);
+  return (mean){whole_length(code), value_at(bits, code)};
+}
+
+static inline mean mean_at(const reader *reader, size_t block, uint64_t bits) {
+  int32_t look = reader->values[block][bits >> (64 - LOOK_BITS)];
+  if (__builtin_expect(look == 0, 0)) return long_mean_at(&reader->nodes[2 * block], bits);
+  return (mean){mean_length(look), mean_value(look)};
+}
+
+static void begin_row(const floki_scan *scan, target *target) {
+  target->column = 0;
+  for (size_t block = 0; block < scan->block_count; block++) {
+    target->places[block] = scan->blocks[block].place + target->row * scan->blocks[block].down;
+  }
+}
+
+static inline void begin_unit(const floki_scan *scan, target *target) {
+  target->block = 0;
+  target->unit++;
+  if (++target->column < scan->units_wide) return;
+  target->row++;
+  begin_row(scan, target);
+}
+
+/// Takes over blocks whose beginnings are known, of which nothing is kept but their means.
+static void take_means(const reader *reader, target *target, const stream *s, size_t from, size_t to,
+                       const uint8_t *origin, const uint32_t *marks, int16_t *coefficients) {
+  const floki_scan *scan = reader->scan;
+  size_t number = target->block;
+  bool is_wanted = target->unit >= scan->first_unit;
+  for (size_t index = from; index < to; index++) {
+    const floki_scan_block *block = &scan->blocks[number];
+    mean mean = mean_at(reader, number, bits_at(origin, block_start(*s, index, marks)));
+    uint32_t prediction = target->predictions[block->component] += (uint32_t)mean.value;
+    if (is_wanted) coefficients[target->places[number]] = (int16_t)prediction;
+    target->places[number] += block->across;
+    if (++number == scan->block_count) {
+      begin_unit(scan, target);
+      number = 0;
+      is_wanted = target->unit >= scan->first_unit;
+    }
+  }
+  target->block = number;
+}
+
 /// Takes over blocks whose beginnings are known.
 static void take(const reader *reader, target *target, const stream *s, size_t from, size_t to, const uint8_t *origin,
                  const uint32_t *marks, int16_t *coefficients) {
   const floki_scan *scan = reader->scan;
+  if (scan->kept == 1) {
+    take_means(reader, target, s, from, to, origin, marks, coefficients);
+    return;
+  }
   lane lanes[STREAMS];
   size_t lane_count = 0;
   for (size_t index = from; index < to; index++) {
-    const floki_scan_block *block = &scan->blocks[target->block];
-    uint64_t bits = bits_at(origin, block_start(*s, index, marks));
-    const node *at = &reader->nodes[2 * target->block];
-    target->predictions[block->component] += (uint32_t)value_at(bits, code_at(at, bits));
+    size_t number = target->block;
+    const floki_scan_block *block = &scan->blocks[number];
+    uint32_t position = block_start(*s, index, marks);
+    mean mean = mean_at(reader, number, bits_at(origin, position));
+    target->predictions[block->component] += (uint32_t)mean.value;
     if (target->unit >= scan->first_unit) {
-      int16_t *out = coefficients + block->place + target->row * block->down + target->column * block->across;
+      int16_t *out = coefficients + target->places[number];
       *out = (int16_t)target->predictions[block->component];
-      if (scan->kept > 1) {
-        lanes[lane_count++] = (lane){.at = &at[1],
-                                     .pairs = reader->pairs[block->detail_table],
-                                     .position = marks[s->marks + 2 * index] & POSITION,
-                                     .offsets = reader->offsets[target->block],
-                                     .out = out};
-      }
+      lanes[lane_count++] = (lane){.at = &reader->nodes[2 * number + 1],
+                                   .pairs = reader->pairs[number],
+                                   .position = position + mean.length,
+                                   .offsets = reader->offsets[number],
+                                   .out = out};
     }
     if (lane_count == STREAMS || (lane_count > 0 && index + 1 == to)) {
       // Those that are too many are taken once more.
@@ -283,14 +372,8 @@ static void take(const reader *reader, target *target, const stream *s, size_t f
       take_four(lanes, scan->kept, origin);
       lane_count = 0;
     }
-    if (++target->block == scan->block_count) {
-      target->block = 0;
-      target->unit++;
-      if (++target->column == scan->units_wide) {
-        target->column = 0;
-        target->row++;
-      }
-    }
+    target->places[number] += block->across;
+    if (++target->block == scan->block_count) begin_unit(scan, target);
   }
 }
 
@@ -299,39 +382,43 @@ static void take(const reader *reader, target *target, const stream *s, size_t f
 static bool prepare(reader *reader) {
   const floki_scan *scan = reader->scan;
   if (scan->block_count == 0 || scan->block_count > FLOKI_SCAN_MOST_BLOCKS || scan->kept > MOST_KEPT) return false;
-  reader->looks = malloc(2 * FLOKI_SCAN_TABLES * sizeof *reader->looks);
-  reader->marks = malloc((STREAMS * MOST_MARKS + 2 * ROUND) * sizeof(uint32_t));
+  reader->means = malloc(FLOKI_SCAN_TABLES * sizeof *reader->means);
+  reader->details = malloc(FLOKI_SCAN_TABLES * sizeof *reader->details);
+  reader->marks = malloc((STREAMS * MOST_MARKS + ROUND * STEPS) * sizeof(uint32_t));
   reader->offsets = malloc(scan->block_count * sizeof *reader->offsets);
-  if (reader->looks == NULL || reader->marks == NULL || reader->offsets == NULL) return false;
-  bool is_laid_out[2 * FLOKI_SCAN_TABLES] = {0};
+  if (!reader->means || !reader->details || !reader->marks || !reader->offsets) return false;
+  bool has_means[FLOKI_SCAN_TABLES][FLOKI_SCAN_TABLES] = {{0}}, has_details[FLOKI_SCAN_TABLES] = {0};
   for (size_t index = 0; index < scan->block_count; index++) {
     const floki_scan_block *block = &scan->blocks[index];
     unsigned mean = block->mean_table, detail = block->detail_table;
     if (block->component >= FLOKI_SCAN_TABLES || mean >= FLOKI_SCAN_TABLES || detail >= FLOKI_SCAN_TABLES) return false;
-    looks *means = &reader->looks[mean], *details = &reader->looks[FLOKI_SCAN_TABLES + detail];
-    if (!is_laid_out[mean]) {
-      floki_scan_codes(scan->means[mean], true, means->codes);
-      floki_scan_mean_steps(means->codes, means->steps);
-      is_laid_out[mean] = true;
-    }
-    if (!is_laid_out[FLOKI_SCAN_TABLES + detail]) {
+    mean_looks *means = &reader->means[mean][detail];
+    detail_looks *details = &reader->details[detail];
+    if (!has_details[detail]) {
       floki_scan_codes(scan->details[detail], false, details->codes);
       floki_scan_detail_steps(details->codes, details->steps);
       if (scan->kept > 1) floki_scan_pairs(details->codes, details->pairs);
-      reader->pairs[detail] = details->pairs;
-      is_laid_out[FLOKI_SCAN_TABLES + detail] = true;
+      has_details[detail] = true;
     }
+    if (!has_means[mean][detail]) {
+      floki_scan_codes(scan->means[mean], true, means->codes);
+      floki_scan_mean_steps(means->codes, details->codes, means->steps);
+      floki_scan_means(means->codes, means->values);
+      has_means[mean][detail] = true;
+    }
+    reader->values[index] = means->values;
+    reader->pairs[index] = details->pairs;
     for (size_t place = 0; place < OFFSETS; place++) {
       size_t kept = place < scan->kept ? scan->places[place] : scan->spare;
       reader->offsets[index][place] = (uint32_t)(kept * block->step);
     }
     node *node = &reader->nodes[2 * index];
-    node[0].next = &node[1];
+    node[0].ahead[true] = node[1].ahead[true] = index + 1 < scan->block_count ? &node[2] : reader->nodes;
+    node[0].ahead[false] = node[1].ahead[false] = &node[1];
     node[0].steps = means->steps;
     node[0].codes = means->codes;
     node[0].table = scan->means[mean];
     node[0].is_mean = true;
-    node[1].next = index + 1 < scan->block_count ? &node[2] : reader->nodes;
     node[1].steps = details->steps;
     node[1].codes = details->codes;
     node[1].table = scan->details[detail];
@@ -342,10 +429,9 @@ static bool prepare(reader *reader) {
 
 static stream begin(const reader *reader, uint64_t position, size_t block, size_t number, bool is_sure) {
   return (stream){.at = &reader->nodes[2 * block],
-                  .state = (uint32_t)position,
+                  .state = state_of((uint32_t)(number * MOST_MARKS), 0, (uint32_t)position),
                   .first = (uint32_t)position,
-                  .marks = number * MOST_MARKS,
-                  .mark = number * MOST_MARKS,
+                  .marks = (uint32_t)(number * MOST_MARKS),
                   .is_sure = is_sure};
 }
 
@@ -392,8 +478,8 @@ static bool read_round(const reader *reader, uint64_t *position, bool is_paralle
         // Alone, behind the marks of all streams.
         stream alone = begin(reader, start, target->block, STREAMS, true);
         while (block_count(alone) == 0 && !alone.has_failed) {
-          if ((alone.state & POSITION) > left) return false;
-          alone = step_slowly(alone, first, origin, reader->marks);
+          if (position_of(alone.state) > left) return false;
+          step_slowly(&alone, first, origin, reader->marks);
         }
         if (alone.has_failed) return false;
         take(reader, target, &alone, 0, 1, origin, reader->marks, coefficients);
@@ -414,11 +500,13 @@ bool floki_scan_read(const floki_scan *scan, const uint8_t *bytes, size_t count,
   reader reader = {.scan = scan, .bytes = bytes, .end = 8 * (uint64_t)count};
   target target = {0};
   bool is_whole = prepare(&reader);
+  if (is_whole) begin_row(scan, &target);
   uint64_t position = 0;
   while (is_whole && target.unit < scan->unit_count) {
     is_whole = position < reader.end && read_round(&reader, &position, is_parallel, &target, coefficients);
   }
-  free(reader.looks);
+  free(reader.means);
+  free(reader.details);
   free(reader.marks);
   free(reader.offsets);
   return is_whole && position <= reader.end;
