@@ -33,7 +33,7 @@ static inline void three(const int16_t *c0, const int16_t *c1, const int16_t *c2
   }
 }
 
-static void transform_one(const int16_t *blocks, size_t count, const int32_t *steps, int16_t *row) {
+WIDE static void transform_one(const int16_t *blocks, size_t count, const int32_t *steps, int16_t *row) {
   for (size_t block = 0; block < count; block++) {
     int32_t eighths = (int32_t)((uint32_t)blocks[block] * (uint32_t)steps[0]);
     row[block] = (int16_t)(eighths < LOWEST ? LOWEST : eighths > HIGHEST ? HIGHEST : eighths);
