@@ -69,7 +69,7 @@ typedef struct {
   /// In bits.
   uint64_t end;
   node nodes[2 * FLOKI_SCAN_MOST_BLOCKS];
-  /// Of each block of a unit the values of means, and of everything else.
+  /// Of each block of a unit the values of its mean, and of everything else.
   const int16_t *values[FLOKI_SCAN_MOST_BLOCKS];
   const uint64_t *pairs[FLOKI_SCAN_MOST_BLOCKS];
   /// The same of where its coefficients go, by their number in the file, however far it is counted.
@@ -225,6 +225,15 @@ static inline uint32_t block_start(stream s, size_t block, const uint32_t *marks
 
 // MARK: Taking values
 
+/// Where the next of those blocks goes that are at one place of a unit.
+typedef struct {
+  const int16_t *values;
+  /// The mean before, of the same component.
+  uint32_t *prediction;
+  size_t across;
+  size_t place;
+} slot;
+
 /// Where the next block goes.
 typedef struct {
   size_t unit;
@@ -234,8 +243,7 @@ typedef struct {
   size_t block;
   /// Of each component the mean before.
   uint32_t predictions[FLOKI_SCAN_TABLES];
-  /// Of each block of a unit where its first coefficient goes.
-  size_t places[FLOKI_SCAN_MOST_BLOCKS];
+  slot slots[FLOKI_SCAN_MOST_BLOCKS];
 } target;
 
 /// A block of which more than the mean is taken.
@@ -299,16 +307,15 @@ static __attribute__((noinline)) mean long_mean_at(const node *at, uint64_t bits
   return (mean){whole_length(code), value_at(bits, code)};
 }
 
-static inline mean mean_at(const reader *reader, size_t block, uint64_t bits) {
-  int32_t look = reader->values[block][bits >> (64 - LOOK_BITS)];
-  if (__builtin_expect(look == 0, 0)) return long_mean_at(&reader->nodes[2 * block], bits);
-  return (mean){mean_length(look), mean_value(look)};
+static inline mean mean_at(const slot *slot, const node *at, uint64_t bits) {
+  int32_t look = slot->values[bits >> (64 - LOOK_BITS)];
+  return __builtin_expect(look == 0, 0) ? long_mean_at(at, bits) : (mean){mean_length(look), mean_value(look)};
 }
 
 static void begin_row(const floki_scan *scan, target *target) {
   target->column = 0;
   for (size_t block = 0; block < scan->block_count; block++) {
-    target->places[block] = scan->blocks[block].place + target->row * scan->blocks[block].down;
+    target->slots[block].place = scan->blocks[block].place + target->row * scan->blocks[block].down;
   }
 }
 
@@ -320,25 +327,39 @@ static inline void begin_unit(const floki_scan *scan, target *target) {
   begin_row(scan, target);
 }
 
-/// Takes over blocks whose beginnings are known, of which nothing is kept but their means.
-static void take_means(const reader *reader, target *target, const stream *s, size_t from, size_t to,
-                       const uint8_t *origin, const uint32_t *marks, int16_t *coefficients) {
+static void begin_target(const reader *reader, target *target) {
   const floki_scan *scan = reader->scan;
-  size_t number = target->block;
+  for (size_t index = 0; index < scan->block_count; index++) {
+    const floki_scan_block *block = &scan->blocks[index];
+    target->slots[index] = (slot){.values = reader->values[index],
+                                  .prediction = &target->predictions[block->component],
+                                  .across = block->across};
+  }
+  begin_row(scan, target);
+}
+
+/// Takes over blocks whose beginnings are known, of which nothing is kept but their means.
+static __attribute__((noinline)) void take_means(const reader *reader, target *target, const stream *s, size_t from,
+                                                 size_t to, const uint8_t *origin, const uint32_t *marks,
+                                                 int16_t *coefficients) {
+  const floki_scan *scan = reader->scan;
+  slot *slots = target->slots, *slot = slots + target->block, *end = slots + scan->block_count;
   bool is_wanted = target->unit >= scan->first_unit;
-  for (size_t index = from; index < to; index++) {
-    const floki_scan_block *block = &scan->blocks[number];
-    mean mean = mean_at(reader, number, bits_at(origin, block_start(*s, index, marks)));
-    uint32_t prediction = target->predictions[block->component] += (uint32_t)mean.value;
-    if (is_wanted) coefficients[target->places[number]] = (int16_t)prediction;
-    target->places[number] += block->across;
-    if (++number == scan->block_count) {
+  uint32_t position = block_start(*s, from, marks);
+  const uint32_t *last = marks + s->marks + to;
+  for (const uint32_t *mark = marks + s->marks + from; mark < last; mark++) {
+    mean mean = mean_at(slot, &reader->nodes[2 * (slot - slots)], bits_at(origin, position));
+    uint32_t prediction = *slot->prediction += (uint32_t)mean.value;
+    if (is_wanted) coefficients[slot->place] = (int16_t)prediction;
+    slot->place += slot->across;
+    position = *mark & POSITION;
+    if (++slot == end) {
       begin_unit(scan, target);
-      number = 0;
+      slot = slots;
       is_wanted = target->unit >= scan->first_unit;
     }
   }
-  target->block = number;
+  target->block = (size_t)(slot - slots);
 }
 
 /// Takes over blocks whose beginnings are known.
@@ -352,18 +373,19 @@ static void take(const reader *reader, target *target, const stream *s, size_t f
   lane lanes[STREAMS];
   size_t lane_count = 0;
   for (size_t index = from; index < to; index++) {
-    size_t number = target->block;
-    const floki_scan_block *block = &scan->blocks[number];
+    size_t block = target->block;
+    slot *slot = &target->slots[block];
+    const node *at = &reader->nodes[2 * block];
     uint32_t position = block_start(*s, index, marks);
-    mean mean = mean_at(reader, number, bits_at(origin, position));
-    target->predictions[block->component] += (uint32_t)mean.value;
+    mean mean = mean_at(slot, at, bits_at(origin, position));
+    *slot->prediction += (uint32_t)mean.value;
     if (target->unit >= scan->first_unit) {
-      int16_t *out = coefficients + target->places[number];
-      *out = (int16_t)target->predictions[block->component];
-      lanes[lane_count++] = (lane){.at = &reader->nodes[2 * number + 1],
-                                   .pairs = reader->pairs[number],
+      int16_t *out = coefficients + slot->place;
+      *out = (int16_t)*slot->prediction;
+      lanes[lane_count++] = (lane){.at = &at[1],
+                                   .pairs = reader->pairs[block],
                                    .position = position + mean.length,
-                                   .offsets = reader->offsets[number],
+                                   .offsets = reader->offsets[block],
                                    .out = out};
     }
     if (lane_count == STREAMS || (lane_count > 0 && index + 1 == to)) {
@@ -372,7 +394,7 @@ static void take(const reader *reader, target *target, const stream *s, size_t f
       take_four(lanes, scan->kept, origin);
       lane_count = 0;
     }
-    target->places[number] += block->across;
+    slot->place += slot->across;
     if (++target->block == scan->block_count) begin_unit(scan, target);
   }
 }
@@ -500,7 +522,7 @@ bool floki_scan_read(const floki_scan *scan, const uint8_t *bytes, size_t count,
   reader reader = {.scan = scan, .bytes = bytes, .end = 8 * (uint64_t)count};
   target target = {0};
   bool is_whole = prepare(&reader);
-  if (is_whole) begin_row(scan, &target);
+  if (is_whole) begin_target(&reader, &target);
   uint64_t position = 0;
   while (is_whole && target.unit < scan->unit_count) {
     is_whole = position < reader.end && read_round(&reader, &position, is_parallel, &target, coefficients);
