@@ -9,7 +9,7 @@ final class ProjectWatch: Sendable {
   /// Folders that hold nothing of the project.
   private static let left: Set<String> = [".floki", ".git", ".hg", ".svn", "node_modules"]
   /// What comes together is told once it has been quiet for so long, in thousandths of a second.
-  private static let quiet: Int32 = 15
+  private static let quiet: Int32 = 10
   /// Nobody waits longer than that for the quiet.
   private static let patience: Duration = .milliseconds(250)
 

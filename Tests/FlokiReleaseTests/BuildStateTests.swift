@@ -161,11 +161,17 @@ import Testing
     #expect(BuildState.load(for: identity) == nil)
   }
 
-  @Test func `sources too fresh to be trusted are not remembered`() async throws {
+  @Test func `sources too fresh to be trusted are looked at again`() async throws {
     let changed = try #require(project.signature("content/news/a.md")).changedAt
-    try BuildState.store(
-      for: identity, walk: try await walk(startedAt: changed), builtAt: 100, validUntil: nil, payload: [])
-    #expect(BuildState.load(for: identity) == nil)
+    let walk = try await walk(startedAt: changed)
+    for fingerprint in [nil, WalkFingerprint(walk)] {
+      try BuildState.store(
+        for: identity, walk: walk, fingerprint, builtAt: 100, validUntil: nil, payload: [])
+      let state = try #require(BuildState.load(for: identity))
+      #expect(!state.isOf(WalkFingerprint(walk), now: 150))
+      #expect(state.isOf(WalkFingerprint(walk.trusted.walk), now: 150))
+      #expect(try await !isCurrent())
+    }
   }
 
   @Test func `the lock file that the build writes itself is taken note of`() async throws {

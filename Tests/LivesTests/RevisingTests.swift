@@ -183,6 +183,24 @@ import Testing
     #expect(try await !Self.compare(folder, at: now, "a feed that somebody took away meanwhile"))
   }
 
+  @Test func `a text that was saved in the moment of a build is looked at again, and nothing else is`()
+    async throws
+  {
+    let project = try Harbour()
+    let now = Instant(secondsSince1970: 1_795_262_400)
+    _ = try await Self.compare(project.folder, at: now, "the first build")
+    for number in 1...4 {
+      try project.write(3, words: "words \(number)")
+      let (saved, _) = try await Self.outcome(of: project.folder, at: now)
+      #expect(saved.report?.isUnchanged == false)
+      let (outcome, total) = try await Self.outcome(of: project.folder, at: now)
+      #expect(outcome.report?.isUnchanged == true)
+      #expect(total == 0)
+    }
+    try project.write(3, words: "words 5")
+    #expect(try await Self.compare(project.folder, at: now, "words after that"))
+  }
+
   @Test func `a preview that is told what was saved looks at nothing else`() async throws {
     let project = try Harbour()
     let folder = project.folder

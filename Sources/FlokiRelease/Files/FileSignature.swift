@@ -27,6 +27,15 @@ package struct FileSignature: Hashable, Sendable {
   ///
   /// Kernels stamp files with a clock that ticks every 1 … 10 ms; 20 ms are taken off to be safe.
   func isFresh(at time: Int64) -> Bool { changedAt >= time &- 20_000_000 }
+
+  /// What is written down of a file that was read from `time` on: of a fresh one a signature that no file has, so that it is
+  /// read once more.
+  func trusted(at time: Int64) -> FileSignature {
+    guard isFresh(at: time) else { return self }
+    var signature = self
+    signature.changedAt = .min
+    return signature
+  }
 }
 
 extension timespec {

@@ -131,8 +131,17 @@ package struct ProjectWalk: Sendable {
     return entry.signature
   }
 
-  /// Whether a file changed so shortly before the walk that it could have changed once more without a trace.
-  package var hasFreshFiles: Bool {
-    files.contains { $0.signature.isFresh(at: startedAt) && $0.path != written }
+  /// The walk as the next build may rely on it, and the places of the files that are different in it: of those that changed so
+  /// shortly before the walk that they could have changed once more without a trace nothing but their paths is known.
+  var trusted: (walk: ProjectWalk, places: [Int]) {
+    var walk = self
+    let places = files.indices.filter {
+      files[$0].signature.isFresh(at: startedAt) && files[$0].path != written
+    }
+    for place in places {
+      walk.files[place] = Entry(
+        path: files[place].path, signature: files[place].signature.trusted(at: startedAt))
+    }
+    return (walk, places)
   }
 }

@@ -4,8 +4,8 @@ import Glibc
 
 /// Remembers digests of texts by what the file system tells of them, so that unchanged ones need not be read.
 ///
-/// It is in `.floki/cache/texts` of the project and may be deleted at any time. A file that changed in the tick of the clock
-/// in which it was read is never entered (see ``FileSignature/isFresh(at:)``).
+/// It is in `.floki/cache/texts` of the project and may be deleted at any time. Of a file that changed in the tick of the clock
+/// in which it was read the digest is known, and it is read again (see ``FileSignature/trusted(at:)``).
 struct TextCache: Sendable {
   static let path = ".floki/cache/texts"
   static let kind: StaticString = "FKTEXTS1"
@@ -41,8 +41,8 @@ struct TextCache: Sendable {
   static func store(_ files: SourceFiles, startedAt start: Int64, in project: String) throws {
     var record = RecordWriter(kind)
     for file in files.files {
-      guard let text = file.text as? ProjectText, !text.signature.isFresh(at: start) else { continue }
-      record.write(file.path, text.signature, text.knowledge)
+      guard let text = file.text as? ProjectText else { continue }
+      record.write(file.path, text.signature.trusted(at: start), text.knowledge)
     }
     try AtomicFile.writeCache(record.sealed(), to: path, in: project)
   }

@@ -69,8 +69,8 @@ package struct BuildState: Sendable {
 
   /// Remembers a build that has just been published.
   ///
-  /// Forgets instead of remembering where a source changed so shortly before it was read that it could have changed
-  /// once more without a trace.
+  /// It is not the state of a source that changed so shortly before it was read that it could have changed once more without a
+  /// trace: the next build has to look at that again.
   ///
   /// - Parameters:
   ///   - walk: what was read, with the build's own `floki.lock` taken note of (``ProjectWalk/update(_:to:)``).
@@ -81,7 +81,7 @@ package struct BuildState: Sendable {
     allowsRevision: Bool = false, nextDate: Int64? = nil, payload: [UInt8]
   ) throws {
     let project = try Folder(identity.project)
-    guard !walk.hasFreshFiles, let ledger = try Folder(identity.output).read(Ledger.path) else {
+    guard let ledger = try Folder(identity.output).read(Ledger.path) else {
       _ = unsafe unlinkat(project.raw, identity.path, 0)
       return
     }
@@ -96,7 +96,10 @@ package struct BuildState: Sendable {
     record.write(nextDate == nil ? 0 : 1)
     record.write(nextDate ?? 0)
     record.write(try digestOfPublishedLock(in: identity.output))
-    record.write((fingerprint ?? WalkFingerprint(walk)).bytes)
+    let trusted = walk.trusted
+    let sources =
+      fingerprint.map { $0.replacing(trusted.places, in: trusted.walk) } ?? WalkFingerprint(trusted.walk)
+    record.write(sources.bytes)
     record.write(ContentDigest(of: ledger).bytes)
     record.write(payload)
     try AtomicFile.writeCache(record.sealed(), to: identity.path, in: identity.project)

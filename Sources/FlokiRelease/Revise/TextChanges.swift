@@ -67,7 +67,7 @@ struct TextChanges {
       let (signature, knowledge) = now ?? (text.signature, text.former.knowledge)
       revised.write(plain: record[taken..<text.place.lowerBound])
       taken = text.place.upperBound
-      if !signature.isFresh(at: start) { revised.write(text.former.path, signature, knowledge) }
+      revised.write(text.former.path, signature.trusted(at: start), knowledge)
     }
     revised.write(plain: record[taken..<record.count - RecordSum.byteCount])
     try AtomicFile.writeCache(revised.sealed(), to: TextCache.path, in: project)
