@@ -65,6 +65,13 @@ package struct RecordReader: Sendable {
     compactNumber().flatMap { plain($0) }.flatMap { String(validating: $0, as: UTF8.self) }
   }
 
+  /// Passes over so many bytes; false, and nothing is passed over, where there are fewer.
+  package mutating func skip(_ count: Int?) -> Bool {
+    guard let count, count >= 0, count <= end - position else { return false }
+    position += count
+    return true
+  }
+
   /// Passes over a text whose length is in the fewest bytes; false where another is there.
   package mutating func passes(compact text: String) -> Bool {
     let wanted = text.utf8.span

@@ -17,6 +17,15 @@ package struct LockExcerpt {
       self.name = String(name.prefix { $0 != "." && $0 != "#" })
     }
 
+    /// Whether the file of an item may be such a one, whose folder and name a lock has without percent escapes.
+    fileprivate func mayBe(_ folder: Span<UInt8>, _ key: Span<UInt8>) -> Bool {
+      let (ownFolder, name) = (self.folder.utf8.span, name.utf8.span)
+      guard key.count >= name.count, folder.count == ownFolder.count else { return false }
+      for index in name.indices where key[index] != name[index] { return false }
+      for index in folder.indices where folder[index] != ownFolder[index] { return false }
+      return true
+    }
+
     /// Whether a path is that of such a file.
     package func isOf(_ path: String) -> Bool {
       let (path, folder, name) = (path.utf8.span, folder.utf8.span, name.utf8.span)
@@ -53,7 +62,7 @@ package struct LockExcerpt {
     var own: Set<Int32> = []
     var start = 0
     while start < lock.count {
-      let end = lock[start...].firstIndex(of: UInt8(ascii: "\n")) ?? lock.count
+      let end = lock.span.endOfLine(from: start)
       var line = Line(range: start..<end)
       if let other = OtherItem(in: lock, start..<end, than: stems) {
         lines.append(Line(range: line.range, id: other.id, rest: other.rest, isKept: false))
@@ -103,21 +112,41 @@ package struct LockExcerpt {
 
     /// Nil where the line has to be read word by word.
     init?(in lock: [UInt8], _ line: Range<Int>, than stems: Set<Stem>) {
-      let line = lock[line]
-      let verb = "\(LockVerb.item.rawValue) ".utf8
-      guard line.starts(with: verb) else { return nil }
-      let digits = line.dropFirst(verb.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      guard (1...9).contains(digits.count) else { return nil }
-      var rest = line[digits.endIndex...]
-      guard rest.popFirst() == UInt8(ascii: " ") else { return nil }
-      let folder = rest.prefix { $0 != UInt8(ascii: " ") }
-      let key = rest[folder.endIndex...].dropFirst().prefix { $0 != UInt8(ascii: " ") }
-      guard !folder.isEmpty, !key.isEmpty, !folder.contains(UInt8(ascii: "%")),
-        !key.contains(UInt8(ascii: "%")),
-        !stems.contains(where: { key.starts(with: $0.name.utf8) && folder.elementsEqual($0.folder.utf8) })
+      let lock = lock.span
+      guard let verb = Self.word(in: lock, line.lowerBound, line.upperBound),
+        Self.isItem(lock.extracting(verb)),
+        let digits = Self.word(in: lock, verb.upperBound + 1, line.upperBound), digits.count < 10,
+        let folder = Self.word(in: lock, digits.upperBound + 1, line.upperBound),
+        let key = Self.word(in: lock, folder.upperBound + 1, line.upperBound),
+        !stems.contains(where: { $0.mayBe(lock.extracting(folder), lock.extracting(key)) })
       else { return nil }
-      id = digits.reduce(0) { $0 * 10 + Int32($1 - UInt8(ascii: "0")) }
-      self.rest = rest.startIndex
+      var id: Int32 = 0
+      for place in digits {
+        let digit = lock[place] &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        id = id * 10 + Int32(digit)
+      }
+      self.id = id
+      rest = folder.lowerBound
+    }
+
+    private static func isItem(_ word: Span<UInt8>) -> Bool {
+      var place = 0
+      for byte in LockVerb.item.rawValue.utf8 {
+        guard place < word.count, word[place] == byte else { return false }
+        place += 1
+      }
+      return place == word.count
+    }
+
+    /// The word that begins at a place; nil where none does, or one with percent escapes.
+    private static func word(in lock: Span<UInt8>, _ start: Int, _ end: Int) -> Range<Int>? {
+      var place = start
+      while place < end, lock[place] != UInt8(ascii: " ") {
+        if lock[place] == UInt8(ascii: "%") { return nil }
+        place += 1
+      }
+      return place > start ? start..<place : nil
     }
   }
 
@@ -141,5 +170,14 @@ package struct LockExcerpt {
       }
     }
     return found
+  }
+}
+
+extension Span<UInt8> {
+  /// Where the line ends that has a place in it.
+  fileprivate func endOfLine(from start: Int) -> Int {
+    var place = start
+    while place < count, self[place] != UInt8(ascii: "\n") { place += 1 }
+    return place
   }
 }

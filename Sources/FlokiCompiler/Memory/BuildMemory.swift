@@ -50,9 +50,8 @@ package struct BuildMemory: Sendable {
     let most = min(max(0, count), bytes.count / 64, names?.count ?? .max)
     records.reserveCapacity(most)
     plainFiles.reserveCapacity(most)
-    let wanted = names?.map { Array($0.utf8) }
     while !reader.isAtEnd {
-      if let wanted, reader.passesOver(butFor: wanted) { continue }
+      if let names, reader.passesOver(butFor: names) { continue }
       guard let entry = reader.entry() else { return }
       records[entry.name] = entry.record
       plainFiles.formUnion(entry.texts)
@@ -110,18 +109,26 @@ extension RecordReader {
   }
 
   /// Goes on to the next entry where this one is of no item that is asked for; false, in the same place, where it is of one.
-  fileprivate mutating func passesOver(butFor names: [[UInt8]]) -> Bool {
+  fileprivate mutating func passesOver(butFor names: Set<String>) -> Bool {
     var ahead = self
-    guard let name = ahead.compactNumber().flatMap({ ahead.plain($0) }),
-      !names.contains(where: { $0.isSame(as: name) }), ahead.plain(ContentDigest.byteCount) != nil,
-      let count = ahead.compactNumber(), count >= 0
-    else { return false }
-    for _ in 0..<count {
-      guard ahead.compactNumber() != nil, ahead.plain(ContentDigest.byteCount) != nil else { return false }
-    }
-    guard ahead.range() != nil else { return false }
+    guard !names.contains(where: begins), ahead.passesOver() else { return false }
     self = ahead
     return true
+  }
+
+  private func begins(withCompact name: String) -> Bool {
+    var next = self
+    return next.passes(compact: name)
+  }
+
+  private mutating func passesOver() -> Bool {
+    guard skip(compactNumber()), skip(ContentDigest.byteCount), let count = compactNumber(), count >= 0 else {
+      return false
+    }
+    for _ in 0..<count {
+      guard compactNumber() != nil, skip(ContentDigest.byteCount) else { return false }
+    }
+    return range() != nil
   }
 
   private mutating func texts() -> [BuildMemory.Text]? {
@@ -132,12 +139,5 @@ extension RecordReader {
       texts.append(BuildMemory.Text(digest: digest, isMarkdown: isMarkdown != 0))
     }
     return texts
-  }
-}
-
-extension [UInt8] {
-  /// Whether the bytes are those of a name; many names are as long, and differ at their ends.
-  fileprivate func isSame(as name: ArraySlice<UInt8>) -> Bool {
-    count == name.count && last == name.last && elementsEqual(name)
   }
 }
