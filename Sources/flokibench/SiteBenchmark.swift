@@ -35,8 +35,8 @@ struct SiteBenchmark {
       try rounds.add(Self.checked, check(project))
       try rounds.add(Self.cold, measure(floki, build))
       if let hugo { try rounds.add(Self.hugo, hugo.measure()) }
-      // Files written in the same tick of the clock as the build could change once more without a trace, so the
-      // second build looks at everything, and the third finds that nothing has changed.
+      // A file written in the same tick of the clock as the build could change once more without a trace, so the second
+      // build reads it again, and the third opens none.
       Thread.sleep(forTimeInterval: 0.05)
       _ = try measure(floki, build)
       try rounds.add(Self.unchanged, measure(floki, build))
