@@ -7,7 +7,7 @@ final class SharedReading {
   /// Whether somebody follows the links of pages (C192).
   var followsLinks = false
   private var cleanOpenings: [Opener: Set<Opening>] = [:]
-  private var locations: [String: StaticHost.Location?] = [:]
+  private var locations: [String: StaticHost.Location] = [:]
   private var responses: [StaticHost.Location: Response] = [:]
   private var texts: [TextKey: Result<WireParser.Text, WireParser.Failure>] = [:]
   private var pictures: [StaticHost.Location: PictureHeader?] = [:]
@@ -32,8 +32,8 @@ final class SharedReading {
   private func locate(_ url: String) -> StaticHost.Location? {
     if let path = host.plainPath(of: url) { return .file(path) }
     if let known = locations[url] { return known }
-    let location = host.locate(url)
-    locations.updateValue(location, forKey: url)
+    guard let location = host.locate(url) else { return nil }
+    locations[url] = location
     return location
   }
 

@@ -24,6 +24,8 @@ package struct StaticHost: Sendable {
   /// Files in memory that are in front of those of the store.
   private let nearer: [String: [UInt8]]
   private let base: WebAddress?
+  /// The host and port of the base URL, in small letters.
+  private let authority: String?
   /// Whether the base URL is one that every client takes as it is.
   private let isPlain: Bool
   /// The address of the folder, with a slash at its end.
@@ -56,6 +58,7 @@ package struct StaticHost: Sendable {
     self.store = store
     self.nearer = nearer
     base = WebAddress(baseURL)
+    authority = base?.authority.lowercased()
     self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
     isPlain =
       self.baseURL.isLegalURL && self.baseURL.cleanedURL == self.baseURL && base?.hasHostForAndroid == true
@@ -82,12 +85,14 @@ package struct StaticHost: Sendable {
   /// The path of an address below the base URL that every client takes as it is: letters, digits, `_`, `.` and `/` alone. Nil
   /// for any other, which may be as good.
   func plainPath(of url: String) -> String? {
-    guard isPlain, url.utf8.starts(with: baseURL.utf8) else { return nil }
+    isPlain(url) ? String(Substring(url.utf8.dropFirst(baseURL.utf8.count))) : nil
+  }
+
+  /// Whether ``plainPath(of:)`` has a path for an address.
+  func isPlain(_ url: String) -> Bool {
+    guard isPlain, url.utf8.starts(with: baseURL.utf8) else { return false }
     let path = url.utf8.dropFirst(baseURL.utf8.count)
-    guard !path.isEmpty, path.last != UInt8(ascii: "/"), path.allSatisfy({ Self.isPlainByte[Int($0)] }) else {
-      return nil
-    }
-    return String(Substring(path))
+    return !path.isEmpty && path.last != UInt8(ascii: "/") && path.allSatisfy { Self.isPlainByte[Int($0)] }
   }
 
   private static let isPlainByte = (UInt8(0)...255).map { byte in
@@ -98,7 +103,7 @@ package struct StaticHost: Sendable {
   func locate(_ url: String) -> Location? {
     if let path = plainPath(of: url) { return .file(path) }
     guard let base, let address = WebAddress(url), address.scheme == base.scheme,
-      address.authority.percentDecoded?.lowercased() == base.authority.lowercased()
+      address.authority.percentDecoded?.lowercased() == authority
     else { return nil }
     let prefix = base.path.hasSuffix("/") ? base.path : base.path + "/"
     guard let path = address.path.percentDecoded else { return .malformed }
@@ -125,8 +130,8 @@ package struct StaticHost: Sendable {
 
   /// Whether a path stays below the root.
   private static func staysBelow(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
   }
 
   /// Whether a file is there, without reading it.

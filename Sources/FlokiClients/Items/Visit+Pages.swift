@@ -2,15 +2,17 @@ extension Visit {
   /// Opens a page, looks at what it embeds and taps its links. A page is read once, however often it is opened.
   func showPage(_ url: String, fact: Int) -> ShownPage? {
     if let known = pages[url] { return known }
-    pages.updateValue(nil, forKey: url)
+    // A link of the page may lead to the page.
+    if !captures.isEmpty { pages.updateValue(nil, forKey: url) }
     let page = readPage(url, fact: fact)
     pages.updateValue(page, forKey: url)
     return page
   }
 
   private func readPage(_ url: String, fact: Int) -> ShownPage? {
-    guard WebAddress(url) != nil else { return nil }
-    guard url.isLegalURL else {
+    let isPlain = host.isPlain(url)
+    guard isPlain || WebAddress(url) != nil else { return nil }
+    guard isPlain || url.isLegalURL else {
       lose(103, "no request can be made for this URL", url)
       return nil
     }
@@ -48,10 +50,10 @@ extension Visit {
 extension String {
   /// The address a browser would ask for; nil for what is no request at all, such as `mailto:`.
   func resolved(against page: String) -> String? {
-    let reference = String(trimmingWhitespace.prefix { $0 != "#" })
+    let reference = String(Substring(trimmingWhitespace.utf8.prefix { $0 != UInt8(ascii: "#") }))
+    if WebAddress(reference) != nil { return reference }
     guard !reference.isEmpty, let base = WebAddress(page) else { return nil }
     let origin = base.scheme + "://" + base.authority
-    if WebAddress(reference) != nil { return reference }
     if reference.hasPrefix("//") { return base.scheme + ":" + reference }
     if let colon = reference.firstIndex(of: ":"), !reference[..<colon].contains(where: { "/?".contains($0) })
     {

@@ -26,7 +26,7 @@ package struct DiskCache: Sendable {
       shown = []
       sections = []
     }
-    let newIDs = Set(feed.items.map(\.id))
+    let newIDs = Set(feed.items.lazy.map { $0.id })
     var merged = Self.sorted(feed.items + shown.filter { !newIDs.contains($0.id) })
     for id in feed.deletions {
       if let index = merged.firstIndex(where: { $0.id == id }) { merged.remove(at: index) }
@@ -43,7 +43,7 @@ package struct DiskCache: Sendable {
   private mutating func save(_ items: ArraySlice<FeedItem>) {
     rows.reserveCapacity(items.count)
     for item in items { rows[item.id] = item }
-    guard let lowest = items.map(\.id).min() else {
+    guard let lowest = items.lazy.map({ $0.id }).min() else {
       rows = [:]
       return
     }
@@ -52,7 +52,7 @@ package struct DiskCache: Sendable {
 
   /// Older sections stay while a remembered item refers to them (C164).
   private mutating func remember(_ newer: [FeedSection]) {
-    let used = Set(shown.flatMap(\.sectionIDs))
+    let used = Set(shown.lazy.flatMap { $0.sectionIDs })
     let newIDs = Set(newer.map(\.id))
     sections = newer + sections.filter { !newIDs.contains($0.id) && used.contains($0.id) }
   }
@@ -60,6 +60,8 @@ package struct DiskCache: Sendable {
   /// By sort id from the top, ties as they came (C139).
   private static func sorted(_ items: [FeedItem]) -> [FeedItem] {
     let keys = items.map { UInt64(bitPattern: $0.sortID) }
+    // As feeds mostly come.
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 >= $1 }) { return items }
     return items.indices.sorted { one, other in
       keys[one] != keys[other] ? keys[one] > keys[other] : one < other
     }.map { items[$0] }

@@ -60,7 +60,7 @@ struct Markup {
       declaresUTF8 = true
       return
     }
-    let attributes = Self.attributes(tag)
+    let attributes = TagAttributes(tag)
     if name == "meta" {
       if tag.has(Self.charset) {
         let charset = (attributes["charset"] ?? attributes["content"] ?? "").lowercased()
@@ -76,27 +76,5 @@ struct Markup {
     for key in ["src", "poster"] {
       if let value = attributes[key] { resources.append(value) }
     }
-  }
-
-  private static func attributes(_ tag: ArraySlice<UInt8>) -> [String: String] {
-    var attributes: [String: String] = [:]
-    var rest = tag.drop { !$0.isHTMLSpace }
-    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
-      let name = rest[..<equals].split { $0.isHTMLSpace }.last?.lowercased ?? ""
-      rest = rest[equals...].dropFirst().drop { $0.isHTMLSpace }
-      let value: ArraySlice<UInt8>
-      if let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-        rest = rest.dropFirst()
-        value = rest.prefix { $0 != quote }
-        rest = rest.dropFirst(value.count + 1)
-      } else {
-        value = rest.prefix { !$0.isHTMLSpace }
-        rest = rest.dropFirst(value.count)
-      }
-      let text = String(decoding: value, as: UTF8.self).trimmingWhitespace
-      attributes[name] =
-        value.contains(UInt8(ascii: "&")) ? text.replacing("&amp;", with: "&") : text
-    }
-    return attributes
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words of a page as they are gathered.
 struct Words {
   let keepsText: Bool
@@ -38,13 +40,13 @@ extension [UInt8] {
   var isUTF8: Bool { String(validating: self, as: UTF8.self) != nil }
 
   func position(of byte: UInt8, from start: Int) -> Int? {
-    let bytes = span
-    var position = start
-    while position < bytes.count {
-      if bytes[position] == byte { return position }
-      position += 1
+    guard start < count else { return nil }
+    return unsafe withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
     }
-    return nil
   }
 
   /// Where a tag ends that begins at a position: at its `>`, which quotes may put off, or with the page.
@@ -68,19 +70,18 @@ extension [UInt8] {
 
   /// What follows the next occurrence of an ASCII text, capitals or not; the end where there is none.
   func position(after text: String, from start: Int) -> Int {
-    let bytes = span
-    let wanted = Array(text.utf8)
-    guard let first = wanted.first else { return start }
-    var position = start
-    while position + wanted.count <= bytes.count {
-      if bytes[position] == first, isThere(wanted, at: position) { return position + wanted.count }
-      position += 1
+    let count = text.utf8.count
+    guard let first = text.utf8.first else { return start }
+    var next = start
+    while let place = position(of: first, from: next), place + count <= self.count {
+      if isThere(text, at: place) { return place + count }
+      next = place + 1
     }
-    return bytes.count
+    return self.count
   }
 
-  private func isThere(_ wanted: [UInt8], at position: Int) -> Bool {
-    for (offset, byte) in wanted.enumerated() where self[position + offset] != byte {
+  private func isThere(_ wanted: String, at position: Int) -> Bool {
+    for (offset, byte) in wanted.utf8.enumerated() where self[position + offset] != byte {
       guard byte.isASCIILetter, self[position + offset] | 0x20 == byte else { return false }
     }
     return true
@@ -92,14 +93,22 @@ extension ArraySlice<UInt8> {
 
   /// Whether these are the letters of a lowercase ASCII word, capitals or not.
   func spells(_ word: String) -> Bool {
-    count == word.utf8.count && zip(self, word.utf8).allSatisfy { $0 | 0x20 == $1 }
+    guard count == word.utf8.count else { return false }
+    var place = startIndex
+    for letter in word.utf8 {
+      guard self[place] | 0x20 == letter else { return false }
+      place += 1
+    }
+    return true
   }
 
   /// Whether a tag can name a file, or be about the page: by its element, or by an attribute that any element can have.
   func mayName(element: ArraySlice) -> Bool {
     guard contains(UInt8(ascii: "=")) else { return false }
-    if ["a", "area", "link", "meta"].contains(where: { element.spells($0) }) { return true }
-    return ["src", "poster"].contains { has($0) }
+    if element.spells("a") || element.spells("area") || element.spells("link") || element.spells("meta") {
+      return true
+    }
+    return has("src") || has("poster")
   }
 
   /// Whether an ASCII word is in here, capitals or not.

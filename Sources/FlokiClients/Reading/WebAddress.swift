@@ -98,6 +98,11 @@ extension String {
   }
 
   package var trimmingWhitespace: String {
+    // As most texts are.
+    let visible: ClosedRange<UInt8> = 0x21...0x7E
+    if let first = utf8.first, let last = utf8.last, visible.contains(first), visible.contains(last) {
+      return self
+    }
     guard let first, let last, first.isWhitespace || last.isWhitespace else { return self }
     return String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
   }

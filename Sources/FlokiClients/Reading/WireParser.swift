@@ -176,7 +176,7 @@ package struct WireParser {
       guard let run = String(validating: bytes[start..<position], as: UTF8.self) else {
         throw failure("not UTF-8")
       }
-      text += run
+      if text.isEmpty { text = run } else { text += run }
       if take("\"") { return text }
       guard take("\\") else { throw failure("raw control character, or a string without end") }
       text.unicodeScalars.append(try escape())

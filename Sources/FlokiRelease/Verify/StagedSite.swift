@@ -95,15 +95,18 @@ struct StagedSite {
   private static let few = 100
 
   private func change(with lists: [PublishedList: Set<Int32>?]) -> PublishedChange {
-    let changed = records.filter { $0.value.isNew != nil }
+    var (changed, replaced): (Set<String>, Set<String>) = (Set(minimumCapacity: records.count), [])
+    for (path, record) in records {
+      guard let isNew = record.isNew else { continue }
+      changed.insert(path)
+      if !isNew, record.role == .file { replaced.insert(path) }
+    }
     var feeds: [String: PublishedChange.Reading] = [:]
     for (list, ids) in lists {
       feeds[list.folder + list.langcode] = ids.map { .items(Set($0.map { Int($0) })) } ?? .everything
     }
-    let replaced = changed.filter { $0.value.isNew == false && $0.value.role == .file }
     return PublishedChange(
-      files: Set(changed.keys), replaced: Set(replaced.keys), feeds: feeds,
-      hasNestedLists: hasNestedLists, of: before)
+      files: changed, replaced: replaced, feeds: feeds, hasNestedLists: hasNestedLists, of: before)
   }
 }
 
