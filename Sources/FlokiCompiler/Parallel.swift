@@ -1,15 +1,15 @@
 extension Array where Element: Sendable {
   /// The results of `transform`, in order, worked out by `jobs` tasks beside one another.
   ///
-  /// Each task takes a run of neighbours, so that small elements do not cost a task each. Throws where the task is
+  /// Each task takes a run of neighbours, so that small elements do not cost a task each; the runs get shorter, so that all
+  /// tasks end at about the same time. Throws where the task is
   /// cancelled, as soon as those elements are done that were begun.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, _ transform: @escaping @Sendable (Element) async -> Result
   ) async throws(CancellationError) -> [Result] {
     // More tasks than elements would have nothing to do.
     let jobs = Swift.max(1, Swift.min(jobs, count))
-    let runLength = Swift.max(1, Swift.min(256, count / Swift.max(1, jobs * 4)))
-    guard jobs > 1, count > runLength else {
+    guard jobs > 1 else {
       var results: [Result] = []
       results.reserveCapacity(count)
       for element in self {
@@ -18,7 +18,7 @@ extension Array where Element: Sendable {
       }
       return results
     }
-    let runs = stride(from: 0, to: count, by: runLength).map { $0..<Swift.min(count, $0 + runLength) }
+    let runs = Self.runs(of: count, jobs: jobs)
     var results = [[Result]](repeating: [], count: runs.count)
     await withTaskGroup(of: (run: Int, results: [Result]).self) { group in
       var next = 0
@@ -52,15 +52,15 @@ extension Array where Element: Sendable {
     jobs: Int, _ transform: @escaping @Sendable (Element) async -> Result
   ) async throws(CancellationError) -> [Result] {
     let count = count
-    let runLength = Swift.max(1, Swift.min(256, count / Swift.max(1, jobs * 4)))
+    let runs = Self.runs(of: count, jobs: Swift.max(1, jobs))
     // Taken from the end, where nothing has to be moved.
     reverse()
-    var results = [[Result]](repeating: [], count: (count + runLength - 1) / runLength)
+    var results = [[Result]](repeating: [], count: runs.count)
     await withTaskGroup(of: (run: Int, results: [Result]).self) { group in
       var next = 0
       func start() {
-        guard !isEmpty else { return }
-        let (place, run) = (next, Array(suffix(runLength)))
+        guard next < runs.count else { return }
+        let (place, run) = (next, Array(suffix(runs[next].count)))
         removeLast(run.count)
         next += 1
         group.addTask { @concurrent in
@@ -79,6 +79,17 @@ extension Array where Element: Sendable {
     // Some may be missing.
     try endIfCancelled()
     return results.takeAll(count)
+  }
+
+  private static func runs(of count: Int, jobs: Int) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    while start < count {
+      let end = start + Swift.max(1, Swift.min(256, (count - start) / (jobs * 4)))
+      runs.append(start..<end)
+      start = end
+    }
+    return runs
   }
 }
 

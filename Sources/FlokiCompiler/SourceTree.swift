@@ -74,7 +74,16 @@ package struct SourceTree: Sendable {
 
   private static func children(of files: some Sequence<SourceFile>) -> [String: [String]] {
     var children: [String: [String]] = ["": []]
+    // Files come in order: those of a folder one after the other, but for what is in folders of that folder.
+    var (current, run): (String, [String]) = ("", [])
     for file in files {
+      if file.path.isFile(directlyIn: current) {
+        run.append(file.path)
+        continue
+      }
+      children[current, default: []] += run
+      current = file.path.folderOfPath
+      run = []
       var path = file.path
       while true {
         let folder = path.folderOfPath
@@ -85,6 +94,7 @@ package struct SourceTree: Sendable {
         path = folder
       }
     }
+    children[current, default: []] += run
     return children
   }
 }

@@ -106,7 +106,7 @@ extension Project {
   var views: [PlacedView] {
     shownTabs.map { PlacedView(view: $0.view, isNested: false) }
       + feeds.flatMap { feed in
-        feed.allItems.compactMap(\.nested).map {
+        feed.nestedViews.map {
           PlacedView(view: $0, isNested: true, isInGallery: feed.kind == .gallery)
         }
       }

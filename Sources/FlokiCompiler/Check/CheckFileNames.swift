@@ -3,12 +3,35 @@ import FlokiSyntax
 
 /// Two files whose names differ in capitals alone are one file where they are copied to macOS or Windows.
 func checkFileNames(of sources: SourceTree, reporting diagnostics: inout Diagnostics) {
+  // Nearly always there are none, which takes less than to keep every name.
+  var seen = Set<Int>(minimumCapacity: sources.files.files.count)
+  guard !sources.files.files.allSatisfy({ seen.insert($0.path.hashOfSmallLetters).inserted }) else { return }
   var firsts: [String: SourceID] = [:]
   firsts.reserveCapacity(sources.files.files.count)
   for file in sources.files.files {
     guard let source = sources[file.path] else { continue }
     guard let first = firsts.updateValue(source, forKey: file.path.lowercased()) else { continue }
     diagnostics.report(.sameLetters(file.path, sources.files[first].path, at: .beginning(of: source)))
+  }
+}
+
+extension String {
+  /// The same for texts that differ in letter case alone; rarely the same for others.
+  fileprivate var hashOfSmallLetters: Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in utf8 {
+      guard byte < 0x80 else {
+        let text = lowercased()
+        // One letter at least has a small one in ASCII.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.hashOfSmallLetters }
+        var hasher = Hasher()
+        hasher.combine(text)
+        return hasher.finalize()
+      }
+      let isCapital = byte &- UInt8(ascii: "A") < 26
+      hash = (hash ^ UInt64(isCapital ? byte | 0x20 : byte)) &* 0x100_0000_01B3
+    }
+    return Int(truncatingIfNeeded: hash)
   }
 }
 

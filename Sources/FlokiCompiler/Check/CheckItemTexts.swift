@@ -24,47 +24,48 @@ func checkItemTexts(
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
 func checkRepeatedItems(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
   guard feed.kind == .news else { return }
-  let contents = feed.items.reversed().compactMap { RepeatedContent($0.item) }
   // Texts are long, and nearly all differ: only those of the same length are looked at.
+  let measures = feed.items.map { RepeatedContent.Measure($0.item) }
   var counts: [RepeatedContent.Measure: Int] = [:]
-  for content in contents { counts[content.measure, default: 0] += 1 }
-  var first: [RepeatedContent.Words: SourceSpan] = [:]
-  for content in contents where counts[content.measure] != 1 {
-    guard let other = first[content.words] else {
-      first[content.words] = content.span
+  counts.reserveCapacity(measures.count)
+  for case let measure? in measures { counts[measure, default: 0] += 1 }
+  guard counts.count < measures.count else { return }
+  var first: [RepeatedContent: SourceSpan] = [:]
+  for (item, measure) in zip(feed.items, measures).reversed() {
+    guard let measure, counts[measure] != 1 else { continue }
+    let (content, span) = (RepeatedContent(item.item, measure), item.span)
+    guard let other = first[content] else {
+      first[content] = span
       continue
     }
-    guard other.source != content.span.source else { continue }
-    diagnostics.report(.itemTwice(at: content.span, other))
+    guard other.source != span.source else { continue }
+    diagnostics.report(.itemTwice(at: span, other))
   }
 }
 
 /// What makes two items one to a reader.
-private struct RepeatedContent {
+private struct RepeatedContent: Hashable {
   struct Measure: Hashable {
-    var seconds: Int64?
-    var titleLength: Int
-    var bodyLength: Int
+    let seconds: Int64?
+    let titleLength: Int
+    let bodyLength: Int
+
+    /// Nil for an item that says too little to be taken for another.
+    init?(_ item: Item) {
+      guard let title = item.title?.text(in: 0), let body = item.body?.text(in: 0), !body.isEmpty,
+        item.nested == nil, !item.isBroken
+      else { return nil }
+      seconds = item.date?.secondsSince1970
+      (titleLength, bodyLength) = (title.utf8.count, body.utf8.count)
+    }
   }
 
-  struct Words: Hashable {
-    var measure: Measure
-    var texts: [String]
-  }
+  private let measure: Measure
+  private let texts: [String?]
 
-  let span: SourceSpan
-  let words: Words
-  var measure: Measure { words.measure }
-
-  /// Nil for an item that says too little to be taken for another.
-  init?(_ item: Item) {
-    guard let title = item.title?.text(in: 0), let body = item.body?.text(in: 0), !body.isEmpty,
-      item.nested == nil, !item.isBroken
-    else { return nil }
-    span = item.span
-    let measure = Measure(
-      seconds: item.date?.secondsSince1970, titleLength: title.utf8.count, bodyLength: body.utf8.count)
-    words = Words(measure: measure, texts: [title, body, item.footer?.text(in: 0) ?? ""])
+  init(_ item: Item, _ measure: Measure) {
+    self.measure = measure
+    texts = [item.title?.text(in: 0), item.body?.text(in: 0), item.footer?.text(in: 0) ?? ""]
   }
 }
 

@@ -58,7 +58,7 @@ func checkRemoteFormats(_ item: Item, in list: FeedList, reporting diagnostics: 
 /// Two addresses that Android keeps in one file show each other's picture (C174).
 func checkRemotePictures(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [String: (url: String, span: SourceSpan)] = [:]
-  for (url, span) in project.feeds.flatMap(\.items).flatMap(\.remotePictures) {
+  for (url, span) in project.feeds.lazy.flatMap({ $0.items.lazy.flatMap { $0.item.remotePictures } }) {
     let key = WireURL.collisionKey(url)
     if let owner = owners[key] {
       guard owner.url != url else { continue }

@@ -47,7 +47,7 @@ func checkSections(
 
 /// Items that name sections in a feed that lists none: phones ignore them all (C156).
 private func checkUndefinedSections(_ feed: Feed, reporting diagnostics: inout Diagnostics) {
-  let nodes = feed.allItems.compactMap(\.sectionsNode)
+  let nodes = feed.allItems.compactMap { $0.item.sectionsNode }
   if let first = nodes.first { diagnostics.report(.sectionsUndefined(first, count: nodes.count, feed)) }
 }
 

@@ -11,12 +11,15 @@ struct DocumentReader {
   /// Whether anybody looks at more of a page than where it begins.
   let readsPages: Bool
   private(set) var documents: [String: Document] = [:]
+  /// Whether each file of the project is among them.
+  private var isRead: [Bool]
 
   init(sources: SourceTree, jobs: Int, memory: BuildMemory?, readsPages: Bool) {
     self.readsPages = readsPages
     self.sources = sources
     self.jobs = jobs
     self.memory = memory
+    isRead = [Bool](repeating: false, count: sources.files.files.count)
   }
 
   /// Reads the files that tabs are included from.
@@ -35,7 +38,7 @@ struct DocumentReader {
   {
     var wave = nodes
     while !wave.isEmpty {
-      let paths = wave.compactMap(silentPath).flatMap(filesBelow).filter { documents[$0] == nil }
+      let paths = wave.compactMap(silentPath).flatMap(filesBelow)
       let fresh = try await read(paths, reporting: &diagnostics)
       wave = fresh.flatMap(\.nestedFeeds)
     }
@@ -62,13 +65,17 @@ struct DocumentReader {
     return sources.paths(in: path).flatMap(filesBelow)
   }
 
+  /// Reads those that were not read yet.
   @discardableResult
   private mutating func read(_ paths: [String], reporting diagnostics: inout Diagnostics)
     async throws(CancellationError) -> [Document]
   {
-    var seen: Set<String> = []
     let (sources, memory, readsPages) = (sources, memory, readsPages)
-    let work = paths.filter { seen.insert($0).inserted }.compactMap { sources[$0] }
+    let work = paths.compactMap { path -> SourceID? in
+      guard let source = sources[path], !isRead[Int(source.index)] else { return nil }
+      isRead[Int(source.index)] = true
+      return source
+    }
     let read = try await work.concurrentMap(jobs: jobs) { source in
       let file = sources.files[source]
       let isPlain = memory?.isPlain(BuildMemory.Text(of: file)) == true

@@ -10,6 +10,9 @@ extension Lock {
     let wereGone = Set(gone.map(\.id))
     var present: Set<Int32> = []
     items = []
+    let count = feeds.reduce(0) { $0 + $1.items.count + $1.upcoming.count + $1.expired.count }
+    items.reserveCapacity(count)
+    present.reserveCapacity(count)
     for feed in feeds {
       let upcoming = feed.upcoming.sorted { ($0.publishAt ?? now) < ($1.publishAt ?? now) }
       for list in [feed.items, upcoming, feed.expired] {

@@ -41,6 +41,7 @@ extension Feed {
         GoneItem(id: $0.id, sortValue: $0.sortValue)
       }
     }
+    guard !candidates.isEmpty else { return Forgetting() }
     let living = shown.lazy.map { GoneItem(id: $0.id, sortValue: $0.sortValue, lasts: $0.expires == nil) }
     return Forgetting(of: candidates, below: living, cacheSize: Int(list.largestCacheSize))
   }
@@ -52,6 +53,9 @@ struct Forgetting: Hashable {
   private(set) var ids: [Int32]
   /// When fewer of them are named without anything else having changed.
   private(set) var nextChange: Instant?
+
+  /// Nothing.
+  init() { ids = [] }
 
   /// - Parameters:
   ///   - shown: What the feed shows, in the order of display.

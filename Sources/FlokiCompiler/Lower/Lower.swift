@@ -62,6 +62,10 @@ struct FileCollection {
   private(set) var paths: Set<String> = []
 
   mutating func append(_ others: [SiteFile]) {
+    if others.count > files.count {
+      files.reserveCapacity(files.count + others.count)
+      paths.reserveCapacity(files.count + others.count)
+    }
     for file in others where paths.insert(file.path).inserted { files.append(file) }
   }
 }

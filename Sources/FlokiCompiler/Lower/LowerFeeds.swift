@@ -160,7 +160,7 @@ extension SitePlanner {
   /// The sections that some item is in; clients hide the others anyway (C162). All of them while there is no such
   /// item and iOS remembers some: it empties a list that has sections no more (C165).
   private func sections(of feed: Feed, _ items: [NumberedItem], _ language: Int) -> [Section] {
-    let used = Set(items.flatMap(\.sections))
+    let used = Set(items.lazy.flatMap { $0.item.sections })
     let keepsAll = used.isEmpty && project.foldersWithSections.contains(feed.folder)
     return feed.sections.filter { keepsAll || used.contains($0.value.id) }.map { section in
       var value = section.value

@@ -17,6 +17,8 @@ package struct Feed: Sendable {
   package let expired: [NumberedItem]
   /// Those that no id could be given to, which was reported.
   let unnumbered: [Item]
+  /// What items of ``allItems`` open in place of a page or photo.
+  let nestedViews: [View]
   /// See ``FeedContents/drafts``.
   package let drafts: [Item]
   package let withheld: [WithheldItem]
@@ -39,8 +41,9 @@ package struct Feed: Sendable {
     presentKeys = feed.contents.presentKeys
     nextChange = feed.contents.nextChange
     boundaries = numbering.boundaries
-    items = numbering.numbered(.live)
-    upcoming = numbering.numbered(.upcoming)
+    let (items, upcoming) = (numbering.numbered(.live), numbering.numbered(.upcoming))
+    (self.items, self.upcoming) = (items, upcoming)
+    nestedViews = items.compactMap(\.item.nested) + upcoming.compactMap(\.item.nested)
     expired = numbering.numbered(.expired)
     unnumbered = numbering.items.filter { $0.id == nil }.map(\.item)
     lacksItems = feed.contents.lacksItems || !unnumbered.isEmpty

@@ -194,12 +194,13 @@ extension MediaFile {
 extension String {
   /// Whether a file of this name holds many items.
   package var isItemList: Bool {
-    ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
+    guard isYAML else { return false }
+    return ["items.yaml", "items.yml"].contains { self == $0 || hasSuffix(".\($0)") }
   }
 
   /// Whether a file of this name must be meant as the settings of its feed.
   fileprivate var isNearlyFeedFile: Bool {
-    ["feed.yaml", "feed.yml", "feeds.yaml", "feeds.yml"].contains(lowercased())
+    utf8.count <= 10 && ["feed.yaml", "feed.yml", "feeds.yaml", "feeds.yml"].contains(lowercased())
   }
 
   /// Whether a file of this name is meant as a picture.

@@ -16,11 +16,18 @@ extension ViewResolver {
     let reader = ItemReader(of: list, file, for: self)
     var contents = FeedContents()
     contents.lacksItems = areLost
-    var owners: [String: [Item]] = [:]
+    let readings = try await found.concurrentMap(jobs: jobs) { reader.read($0) }
     contents.items.reserveCapacity(found.count)
-    for (source, reading) in zip(found, try await found.concurrentMap(jobs: jobs, { reader.read($0) })) {
-      contents.presentKeys.insert(reading.key)
+    contents.names.reserveCapacity(found.count)
+    contents.presentKeys.reserveCapacity(found.count)
+    var repeatedKeys: Set<String> = []
+    for (source, reading) in zip(found, readings) {
+      if !contents.presentKeys.insert(reading.key).inserted { repeatedKeys.insert(reading.key) }
       contents.names.append(ItemName(of: source, as: reading))
+    }
+    // The items of those keys.
+    var owners: [String: [Item]] = [:]
+    for (source, reading) in zip(found, readings) {
       guard !reading.isDraft else {
         drafts.take(reading, at: source.places)
         if let item = reading.item { contents.drafts.append(item) }
@@ -38,12 +45,14 @@ extension ViewResolver {
         contents.expired.append(item)
         continue
       }
-      if let owner = owners[item.key]?.last(where: { $0.isPublishedBeside(item) }) {
-        diagnostics.report(
-          .keyTaken(
-            at: item.span(of: ItemSourceAttribute.key), by: owner.span(of: ItemSourceAttribute.key)))
+      if repeatedKeys.contains(item.key) {
+        if let owner = owners[item.key]?.last(where: { $0.isPublishedBeside(item) }) {
+          diagnostics.report(
+            .keyTaken(
+              at: item.span(of: ItemSourceAttribute.key), by: owner.span(of: ItemSourceAttribute.key)))
+        }
+        owners[item.key, default: []].append(item)
       }
-      owners[item.key, default: []].append(item)
       guard item.presence == .live else {
         if let opensAt = item.publishAt, item.content.entry(ItemAttribute.classType) != nil {
           waiting.add(

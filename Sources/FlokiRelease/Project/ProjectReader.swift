@@ -101,6 +101,7 @@ package struct ProjectReader: Sendable {
 
     var problems = walk.problems
     var files: [SourceFile] = []
+    files.reserveCapacity(walk.files.count)
     var known: [String: MediaFile] = [:]
     var cached: [MediaCache.Entry] = []
     var mediaRead = 0
