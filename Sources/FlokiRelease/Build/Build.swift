@@ -124,6 +124,12 @@ package func build(
     try Task.checkCancellation()
   }
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)
+  // What is in the texts is true whatever becomes of the site: it is written down while that is moved.
+  let sourceWalk = walk
+  async let texts = Result {
+    try TextCache.store(snapshot.sources.files, startedAt: sourceWalk.startedAt, in: sourceWalk.directory)
+  }
+  async let fingerprint = WalkFingerprint(sourceWalk)
   let published = try staging.publish(
     now: request.now.secondsSince1970,
     retention: .seconds(request.retention(for: site)),
@@ -148,19 +154,19 @@ package func build(
   tell(outcome)
   let staleUntil = published.stale.map(\.removedFrom).min()
   let validUntil = [site.nextChange?.secondsSince1970, staleUntil].compactMap { $0 }.min()
+  let allowsRevision = checked.repeatsItself && !site.hasInnerLinks
+  let (rememberedTexts, walked) = await (texts, fingerprint)
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
   let remembering = Result {
     if site.hosting?.sendsGzip == true { try PackedPages(entries).store(in: request.project) }
-    try TextCache.store(snapshot.sources.files, startedAt: walk.startedAt, in: walk.directory)
+    try rememberedTexts.get()
     try BuildState.store(
-      for: request.identity, walk: walk, builtAt: request.now.secondsSince1970, validUntil: validUntil,
-      allowsRevision: checked.repeatsItself && !site.hasInnerLinks, nextDate: site.nextDate?.secondsSince1970,
+      for: request.identity, walk: walk, walked, builtAt: request.now.secondsSince1970,
+      validUntil: validUntil, allowsRevision: allowsRevision, nextDate: site.nextDate?.secondsSince1970,
       payload: try outcome.payload())
   }
   if request.isForPreview { learning = await request.remember(learnt) }
-  if checked.repeatsItself, !site.hasInnerLinks {
-    await request.session?.keep(request, snapshot, site.lock, outcome)
-  }
+  if allowsRevision { await request.session?.keep(request, snapshot, site.lock, outcome) }
   await stores.close(after: site, from: checked.sources, waiting: PictureStores.patience)
   DownloadCache(project: request.project).settle()
   outcome.warnings =

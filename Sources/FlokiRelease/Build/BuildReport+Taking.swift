@@ -51,7 +51,14 @@ extension BuildReport {
   }
 
   mutating func take(_ site: Site, _ entries: [Manifest.Entry], at now: Instant) {
-    let sizes = Dictionary(entries.map { ($0.path, $0.byteCount) }, uniquingKeysWith: { one, _ in one })
+    var asked = Set(site.feeds.map(\.path))
+    for feed in site.feeds where feed.isFirst { asked.formUnion(feed.thumbnails) }
+    for app in site.apps.prefix(1) {
+      asked.formUnion([SitePath.indicator(app), SitePath.appData(app, version: site.version(of: app))])
+    }
+    let sizes = Dictionary(
+      entries.lazy.filter { asked.contains($0.path) }.map { ($0.path, $0.byteCount) },
+      uniquingKeysWith: { one, _ in one })
     name = site.name
     version = site.apps.first.map { Int(site.version(of: $0)) } ?? 0
     if site.generations.count > 1 {

@@ -131,8 +131,9 @@ struct CheckedProject {
   /// Whether the next build of the same sources says the same: not where something is said of what was published, and not where
   /// the lock was compared with knows less than the next will find in it.
   var repeatsItself: Bool {
-    let knowsAll = compiled?.lock.bytes == lockBytes || lockBytes.isEmpty
-    return compilerFindingCount == diagnostics.all.count && (knowsAll || diagnostics.all.isEmpty)
+    guard compilerFindingCount == diagnostics.all.count else { return false }
+    // The lock takes long to write down, and is rarely asked for.
+    return lockBytes.isEmpty || diagnostics.all.isEmpty || compiled?.lock.bytes == lockBytes
   }
 
   /// What is wrong with the sources by themselves, whatever was made of them before.

@@ -9,7 +9,11 @@ enum DiskBarrier {
   /// - Parameters:
   ///   - files: files with new bytes, from `root`.
   ///   - folders: folders in which names came, went or changed; the empty path is `root` itself.
-  static func settle(_ files: [String], folders: Set<String>, in root: Folder) throws(FileError) {
+  static func settle(
+    _ files: [String], folders: @autoclosure () -> Set<String>, in root: Folder
+  ) throws(FileError) {
+    // Which folders they are in is found out where it matters.
+    let folders = files.count <= mostSingleCalls ? folders() : []
     guard files.count + folders.count <= mostSingleCalls else {
       guard floki_sync_file_system(root.raw) == 0 else { throw FileError("save", root.path) }
       return

@@ -1,3 +1,4 @@
+import FlokiSyntax
 import Glibc
 
 /// Moves what waits in the staging folder into the live one, role by role.
@@ -7,7 +8,8 @@ import Glibc
 struct Mover: ~Copyable {
   private final class Node {
     var folders: [(name: String, node: Node)] = []
-    var files: [(name: String, role: PublishRole, isNew: Bool)] = []
+    /// By their paths from the root: most are moved with a folder, and their names are never wanted.
+    var files: [(path: String, role: PublishRole, isNew: Bool)] = []
     /// The roles of all files below that have not been moved.
     var roles: PublishRoles = []
   }
@@ -20,22 +22,31 @@ struct Mover: ~Copyable {
   init(_ moves: [PublishPlan.Move], from stage: Folder, to output: OutputFolder) {
     self.stage = stage
     self.output = output
+    // The folders on the way to the file before.
+    var (folder, way) = ("", [root])
     for move in moves {
-      var node = root
-      node.roles.insert(PublishRoles(move.role))
-      let parts = move.path.split(separator: "/")
-      for part in parts.dropLast() {
-        if let last = node.folders.last, last.name == part {
-          node = last.node
-        } else {
-          let child = Node()
-          node.folders.append((String(part), child))
-          node = child
-        }
-        node.roles.insert(PublishRoles(move.role))
+      if !move.path.isFile(directlyIn: folder) {
+        folder = move.path.folderPart
+        way = Self.way(to: folder, from: root)
       }
-      if let name = parts.last { node.files.append((String(name), move.role, move.isNew)) }
+      for node in way { node.roles.insert(PublishRoles(move.role)) }
+      way.last?.files.append((move.path, move.role, move.isNew))
     }
+  }
+
+  /// The nodes of a folder and all above it, made where they are missing.
+  private static func way(to folder: String, from root: Node) -> [Node] {
+    var way = [root]
+    for part in folder.utf8.split(separator: UInt8(ascii: "/")) {
+      let (name, parent) = (String(Substring(part)), way[way.count - 1])
+      if let last = parent.folders.last, last.name == name {
+        way.append(last.node)
+      } else {
+        way.append(Node())
+        parent.folders.append((name, way[way.count - 1]))
+      }
+    }
+    return way
   }
 
   /// Moves role after role, each on the disk before the next: no power cut leaves what refers to a file without it.
@@ -68,9 +79,8 @@ struct Mover: ~Copyable {
       guard let source = open(name, in: from) else { throw FileError("open", stage.shown(path)) }
       try move(role, in: child, at: path, from: source.raw, to: target.raw, noting: &changed)
     }
-    for (name, fileRole, isNew) in node.files where fileRole == role {
-      if rename(name, from: from, to: to, replacing: !isNew) { continue }
-      let path = path.isEmpty ? name : "\(path)/\(name)"
+    for (path, fileRole, isNew) in node.files where fileRole == role {
+      if rename(path.nameInPath, from: from, to: to, replacing: !isNew) { continue }
       switch errno {
       case EEXIST: throw output.conflict(path, .foreignFile)
       case EISDIR: throw output.conflict(path, .notAFile)

@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// What publishing will do, decided before the first file moves.
 struct PublishPlan {
   /// A file that waits in the staging folder.
@@ -29,10 +31,11 @@ struct PublishPlan {
   /// All lists are made in the order of the paths, so that none is sorted by itself.
   init(records: [String: StagingWriter.Record], ledger old: Ledger, now: Int64, retention: Int64) {
     changesLedger = !old.trustsSignatures || old.wasInterrupted || old.isDamaged
-    let paths = (Array(old.entries.keys) + records.keys.filter { old.entries[$0] == nil }).sorted()
+    let paths = Array(records.keys) + old.entries.keys.filter { records[$0] == nil }
     entries.reserveCapacity(paths.count)
-    former.reserveCapacity(paths.count)
-    for path in paths {
+    former.reserveCapacity(old.entries.count)
+    for place in paths.placesInByteOrder(of: \.self) {
+      let path = paths[place]
       let (known, record) = (old.entries[path], records[path])
       if let record { take(record, path, after: known) }
       if let known, known.mark == .own { take(known, path, records, now: now, retention: retention) }
