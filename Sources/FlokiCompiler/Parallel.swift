@@ -2,8 +2,7 @@ extension Array where Element: Sendable {
   /// The results of `transform`, in order, worked out by `jobs` tasks beside one another.
   ///
   /// Each task takes a run of neighbours, so that small elements do not cost a task each; the runs get shorter, so that all
-  /// tasks end at about the same time. Throws where the task is
-  /// cancelled, as soon as those elements are done that were begun.
+  /// tasks end at about the same time. Throws where the task is cancelled, as soon as those elements are done that were begun.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, _ transform: @escaping @Sendable (Element) async -> Result
   ) async throws(CancellationError) -> [Result] {

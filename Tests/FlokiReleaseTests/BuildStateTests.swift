@@ -174,6 +174,16 @@ import Testing
     }
   }
 
+  /// It may have read other bytes of the same size and time, and written their digest down for both.
+  @Test func `what another build did not trust is nothing that this one knows`() async throws {
+    let changed = try #require(project.signature("content/news/a.md")).changedAt
+    let (walk, other) = (try await walk(startedAt: changed), try await walk(startedAt: changed + 1))
+    try BuildState.store(for: identity, walk: walk, builtAt: 100, validUntil: nil, payload: [])
+    let state = try #require(BuildState.load(for: identity))
+    #expect(state.isOf(WalkFingerprint(walk.trusted.walk), now: 150))
+    #expect(!state.isOf(WalkFingerprint(other.trusted.walk), now: 150))
+  }
+
   @Test func `the lock file that the build writes itself is taken note of`() async throws {
     let changed = try #require(project.signature("content/news/a.md")).changedAt
     var walk = try await walk(startedAt: changed + 1_000_000_000)

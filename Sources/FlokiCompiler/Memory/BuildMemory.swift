@@ -38,6 +38,8 @@ package struct BuildMemory: Sendable {
   /// Takes what an earlier build left; knows nothing where that is damaged, of another floki, or missing.
   package init(_ bytes: [UInt8], identity: String) { self.init(Self.record(bytes), identity: identity) }
 
+  /// Takes what ``record(_:)`` found, which may be nothing.
+  ///
   /// - Parameter names: The items that anyone will ask for (``RevisedItem/name(_:in:)``); nil for all.
   package init(_ record: RecordReader?, identity: String, of names: Set<String>? = nil) {
     self.identity = identity

@@ -17,7 +17,7 @@ struct BuildMemoryFile {
   /// What the last build left; nothing where there is none that this floki wrote.
   func load() -> BuildMemory { BuildMemory(bytes, identity: Tool.identity) }
 
-  /// The same for a few items, as it was written down.
+  /// The same as it was written down, for those who need few items of it.
   @concurrent func record() async -> RecordReader? { BuildMemory.record(bytes) }
 
   private var bytes: [UInt8] { (try? Folder(project).read(path)).flatMap(\.self) ?? [] }

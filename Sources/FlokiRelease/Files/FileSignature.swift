@@ -29,11 +29,12 @@ package struct FileSignature: Hashable, Sendable {
   func isFresh(at time: Int64) -> Bool { changedAt >= time &- 20_000_000 }
 
   /// What is written down of a file that was read from `time` on: of a fresh one a signature that no file has, so that it is
-  /// read once more.
+  /// read once more, nor any that another build wrote down, which may have read other bytes.
   func trusted(at time: Int64) -> FileSignature {
     guard isFresh(at: time) else { return self }
     var signature = self
-    signature.changedAt = .min
+    // Before 1970.
+    signature.changedAt = 0 &- time
     return signature
   }
 }

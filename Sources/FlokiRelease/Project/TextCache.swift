@@ -70,7 +70,7 @@ extension RecordReader {
   mutating func passes(unchanged file: ProjectWalk.Entry) -> Bool {
     var next = self
     guard next.passes(compact: file.path), next.signature() == file.signature, next.compactNumber() != nil,
-      next.plain(ContentDigest.byteCount) != nil
+      next.skip(ContentDigest.byteCount)
     else { return false }
     self = next
     return true

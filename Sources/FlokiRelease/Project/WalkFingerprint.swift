@@ -6,7 +6,7 @@ package struct WalkFingerprint: Sendable {
   private static let fileCount = 256
 
   /// The digests of the files, some at a time, and of the rest behind them.
-  private var parts: [[UInt8]]
+  private let parts: [[UInt8]]
   package let bytes: [UInt8]
 
   package init(_ walk: ProjectWalk) {
