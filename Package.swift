@@ -54,6 +54,8 @@ let package = Package(
     .target(name: "CDeflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli")]),
     // Libraries that bring dozens of others along, loaded when they are first needed.
     .target(name: "CGD", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CTIFF", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CHEIF", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CDisk"),
@@ -86,8 +88,9 @@ let package = Package(
     .target(
       name: "FlokiImages",
       dependencies: [
-        "FlokiContent", "FlokiProtocol", "CGD", "CJPEG", "CLight", "CScan", "CPNG", "CDeflate", "CLCMS",
-        "CZlib",
+        "FlokiContent", "FlokiProtocol", "CGD", "CHEIF", "CJPEG", "CLight", "CScan", "CPNG", "CTIFF",
+        "CDeflate",
+        "CLCMS", "CZlib",
       ],
       swiftSettings: photographic),
     // Opens what readers download.

@@ -42,7 +42,7 @@ tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$moment" -cf - "$n
 {
   echo "commit: $commit"
   swift --version 2>/dev/null | head -n 1
-  dpkg-query -W -f '${Package} ${Version}\n' libyaml-dev libgd-dev libjpeg62-turbo-dev libpng-dev libzopfli-dev liblcms2-dev zlib1g-dev \
+  dpkg-query -W -f '${Package} ${Version}\n' libyaml-dev libgd-dev libheif-dev libtiff-dev libjpeg62-turbo-dev libpng-dev libzopfli-dev liblcms2-dev zlib1g-dev \
     libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev nettle-dev libmimalloc-dev libcurl4-openssl-dev libqrencode-dev libc6-dev
 } >"$output/$name.buildinfo"
 "$name/floki" --sbom >"$output/$name.cdx.json"

@@ -551,6 +551,9 @@ static const unsigned char page_image_alignment_unknown[] = {
 static const unsigned char page_image_animated[] = {
 #embed "../../site/content/diagnostics/image-animated.md"
 };
+static const unsigned char page_image_bmp_unusual[] = {
+#embed "../../site/content/diagnostics/image-bmp-unusual.md"
+};
 static const unsigned char page_image_damaged[] = {
 #embed "../../site/content/diagnostics/image-damaged.md"
 };
@@ -562,6 +565,9 @@ static const unsigned char page_image_film[] = {
 };
 static const unsigned char page_image_folder[] = {
 #embed "../../site/content/diagnostics/image-folder.md"
+};
+static const unsigned char page_image_heif_unusual[] = {
+#embed "../../site/content/diagnostics/image-heif-unusual.md"
 };
 static const unsigned char page_image_jpeg_unusual[] = {
 #embed "../../site/content/diagnostics/image-jpeg-unusual.md"
@@ -583,6 +589,9 @@ static const unsigned char page_image_size_zero[] = {
 };
 static const unsigned char page_image_svg[] = {
 #embed "../../site/content/diagnostics/image-svg.md"
+};
+static const unsigned char page_image_tiff_unusual[] = {
+#embed "../../site/content/diagnostics/image-tiff-unusual.md"
 };
 static const unsigned char page_image_too_large[] = {
 #embed "../../site/content/diagnostics/image-too-large.md"
@@ -2221,10 +2230,12 @@ static const struct floki_catalogue_page pages[] = {
   {"id-taken", page_id_taken, sizeof page_id_taken},
   {"image-alignment-unknown", page_image_alignment_unknown, sizeof page_image_alignment_unknown},
   {"image-animated", page_image_animated, sizeof page_image_animated},
+  {"image-bmp-unusual", page_image_bmp_unusual, sizeof page_image_bmp_unusual},
   {"image-damaged", page_image_damaged, sizeof page_image_damaged},
   {"image-empty", page_image_empty, sizeof page_image_empty},
   {"image-film", page_image_film, sizeof page_image_film},
   {"image-folder", page_image_folder, sizeof page_image_folder},
+  {"image-heif-unusual", page_image_heif_unusual, sizeof page_image_heif_unusual},
   {"image-jpeg-unusual", page_image_jpeg_unusual, sizeof page_image_jpeg_unusual},
   {"image-memory", page_image_memory, sizeof page_image_memory},
   {"image-mislabelled", page_image_mislabelled, sizeof page_image_mislabelled},
@@ -2232,6 +2243,7 @@ static const struct floki_catalogue_page pages[] = {
   {"image-size-large", page_image_size_large, sizeof page_image_size_large},
   {"image-size-zero", page_image_size_zero, sizeof page_image_size_zero},
   {"image-svg", page_image_svg, sizeof page_image_svg},
+  {"image-tiff-unusual", page_image_tiff_unusual, sizeof page_image_tiff_unusual},
   {"image-too-large", page_image_too_large, sizeof page_image_too_large},
   {"image-truncated", page_image_truncated, sizeof page_image_truncated},
   {"image-twelve-bit", page_image_twelve_bit, sizeof page_image_twelve_bit},

@@ -7,19 +7,18 @@
 
 #include <gd.h>
 #include <gd_errors.h>
-#include <tiffio.h>
 
 /// The functions of libgd that floki uses, once it is loaded.
 static struct {
   // In the order of the formats; what an older libgd does not have stays NULL.
-  gdImagePtr (*decode[6])(int, void *);
+  gdImagePtr (*decode[2])(int, void *);
   typeof(gdImagePaletteToTrueColor) *to_true_color;
   typeof(gdImageDestroy) *destroy;
   typeof(gdSupportsFileType) *supports;
   bool is_loaded;
 } library;
 
-// libgd and libtiff have one error function each for the whole process; every thread counts its own.
+// libgd has one error function for the whole process; every thread counts its own.
 static _Thread_local int heard;
 
 static void hear(int priority, const char *format, va_list arguments) {
@@ -28,21 +27,11 @@ static void hear(int priority, const char *format, va_list arguments) {
   if (priority <= GD_WARNING) heard += 1;
 }
 
-static void hear_tiff(const char *module, const char *format, va_list arguments) {
-  (void)module;
-  (void)format;
-  (void)arguments;
-  heard += 1;
-}
-
 static void load(void) {
   void *handle = dlopen("libgd.so.3", RTLD_NOW | RTLD_LOCAL);
   if (!handle) return;
-  static const char *const names[] = {
-      "gdImageCreateFromGifPtr",  "gdImageCreateFromWebpPtr", "gdImageCreateFromBmpPtr",
-      "gdImageCreateFromTiffPtr", "gdImageCreateFromAvifPtr", "gdImageCreateFromHeifPtr",
-  };
-  for (int format = 0; format < 6; format++) *(void **)&library.decode[format] = dlsym(handle, names[format]);
+  static const char *const names[] = {"gdImageCreateFromGifPtr", "gdImageCreateFromWebpPtr"};
+  for (int format = 0; format < 2; format++) *(void **)&library.decode[format] = dlsym(handle, names[format]);
 #define FIND(field, name)                                     \
   library.field = (typeof(library.field))dlsym(handle, name); \
   if (!library.field) return;
@@ -52,12 +41,6 @@ static void load(void) {
 #undef FIND
   typeof(gdSetErrorMethod) *on_error = (typeof(on_error))dlsym(handle, "gdSetErrorMethod");
   if (on_error) on_error(hear);
-  // A handle finds what came with the library, too.
-  typeof(TIFFSetErrorHandler) *on_tiff_error = (typeof(on_tiff_error))dlsym(handle, "TIFFSetErrorHandler");
-  if (on_tiff_error) on_tiff_error(hear_tiff);
-  // Of tags that it does not know, above all: no pixel is lost.
-  typeof(TIFFSetWarningHandler) *on_warning = (typeof(on_warning))dlsym(handle, "TIFFSetWarningHandler");
-  if (on_warning) on_warning(NULL);
   library.is_loaded = true;
 }
 
@@ -65,10 +48,6 @@ static const char *name_of(floki_gd_format format) {
   switch (format) {
     case FLOKI_GD_GIF: return "a.gif";
     case FLOKI_GD_WEBP: return "a.webp";
-    case FLOKI_GD_BMP: return "a.bmp";
-    case FLOKI_GD_TIFF: return "a.tiff";
-    case FLOKI_GD_AVIF: return "a.avif";
-    case FLOKI_GD_HEIC: return "a.heic";
   }
   return "";
 }

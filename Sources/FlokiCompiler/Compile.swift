@@ -46,6 +46,8 @@ package struct BuildConditions: Sendable {
   package var encoderVersion: String
   /// Whether feeds, pages and pictures are planned: nobody wants them who only asks what is wrong.
   package var plansContent: Bool
+  /// Whether pictures are planned without the rest: a check makes them, since only a decoder knows whether a file is whole.
+  package var plansPictures = false
   /// Whether drafts are built like all other items.
   package var includesDrafts: Bool
   /// Whether somebody wants to know the addresses of others that are linked to.

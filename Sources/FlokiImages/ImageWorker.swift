@@ -72,7 +72,10 @@ package struct ImageWorker: Sendable {
         try JPEGRows(bytes: source, header: header, eighths: eighths).read(part, receive)
       }
     case .png: try PNGRows(bytes: source, size: shape.size).read(part, receive)
-    case .gif, .webp, .bmp, .tiff, .avif, .heic: try PictureRows(source, header: header).read(part, receive)
+    case .tiff: try TIFFRows(bytes: source, header: header).read(part, receive)
+    case .avif, .heic: try HEIFRows(bytes: source, header: header).read(part, receive)
+    case .bmp: try BitmapRows(bytes: source, size: shape.size).read(part, receive)
+    case .gif, .webp: try PictureRows(source, header: header).read(part, receive)
     }
     return renderings
   }

@@ -68,7 +68,8 @@ struct CheckCommand: AsyncParsableCommand {
       try outcome.result.exitIfFailed()
       guard !dryRun else { return }
     } else {
-      let outcome = try await check(request)
+      let outcome = try await ProgressMeter.usual(for: options.shown).showing(
+        { [request] show in try await check(request, progress: show) }, isDone: { $0.result == .done })
       options.show(outcome.diagnostics)
       try outcome.result.exitIfFailed()
     }

@@ -87,11 +87,13 @@ struct LinkedPart {
       "libstdc++ and libgcc", "GPL-3.0-or-later WITH GCC-exception-3.1", "https://gcc.gnu.org", .system,
       linkedAs: ["stdc++", "gcc_s"]),
     LinkedPart(
-      "libgd", "GD", "https://libgd.github.io", .loaded, linkedAs: ["gd"],
-      purpose: "for some kinds of pictures"),
+      "libgd", "GD", "https://libgd.github.io", .loaded, linkedAs: ["gd"], purpose: "for GIF and WebP"),
+    LinkedPart(
+      "libheif", "LGPL-3.0-or-later", "https://github.com/strukturag/libheif", .loaded, linkedAs: ["heif"],
+      purpose: "for HEIC and AVIF"),
     LinkedPart(
       "libtiff", "libtiff", "https://libtiff.gitlab.io/libtiff/", .loaded, linkedAs: ["tiff"],
-      purpose: "by libgd"),
+      purpose: "for TIFF"),
     LinkedPart(
       "libcurl", "curl", "https://curl.se", .loaded, linkedAs: ["curl", "curl-gnutls"],
       purpose: "for a shared cache, for publishing and for sites on a host"),

@@ -88,7 +88,7 @@ struct Material {
 /// A picture in words: "JPEG, 640 × 480", "PNG, 30 × 30, transparent", "JPEG, 640 × 480, cut after 900 bytes".
 ///
 /// What else may be wrong with one: "damaged after 900 bytes", "claiming 0 × 0", "of 12 bits", "lossless", "animated" (a GIF),
-/// "with a damaged profile" (a JPEG). Of a transparent one, which is a disc: "hardly opaque", "drawn on in white".
+/// "with a damaged profile" (a JPEG), "of raw data" (a TIFF), "of an unknown codec" (an AVIF), "with a JPEG inside" (a BMP). Of a transparent one, which is a disc: "hardly opaque", "drawn on in white".
 private struct PictureDescription {
   private var format = ""
   private var width = 0
@@ -96,7 +96,9 @@ private struct PictureDescription {
   private var faults: [Substring] = []
 
   init?(_ words: String) {
-    guard let match = words.wholeMatch(of: /(JPEG|PNG|GIF|WebP|empty)(?:, (\d+) × (\d+))?((?:, [^,]+)*)/)
+    guard
+      let match = words.wholeMatch(
+        of: /(JPEG|PNG|GIF|WebP|BMP|TIFF|AVIF|empty)(?:, (\d+) × (\d+))?((?:, [^,]+)*)/)
     else {
       return nil
     }
@@ -140,6 +142,15 @@ private struct PictureDescription {
       if let frame, !bytes.isEmpty { bytes[frame + 4] = 12 }
     } else if fault == "lossless" {
       if let frame, !bytes.isEmpty { bytes[frame + 1] = 0xC3 }
+    } else if fault == "of raw data" {
+      // The tag of what samples mean, with one value of two bytes: a filter of colours over a sensor.
+      guard let tag = bytes.firstRange(of: [0x06, 0x01, 3, 0, 1, 0, 0, 0]) else { return bytes }
+      bytes.replaceSubrange(tag.upperBound..<tag.upperBound + 2, with: [0x23, 0x80])
+    } else if fault == "of an unknown codec" {
+      guard let type = bytes.firstRange(of: Array("av01".utf8)) else { return bytes }
+      bytes.replaceSubrange(type, with: Array("vvc1".utf8))
+    } else if fault == "with a JPEG inside" {
+      if bytes.count > 30 { bytes[30] = 4 }
     } else if fault == "animated" {
       return unsafe taking(
         test_animation(Int32(width), Int32(height), 0, 0, Int32(width), Int32(height)))
@@ -170,8 +181,10 @@ private struct PictureDescription {
       let words: [UInt32] = stride(from: 0, to: samples.count, by: 3).map { index in
         samples[index] << 16 | samples[index + 1] << 8 | samples[index + 2]
       }
-      return unsafe taking(
-        test_other(format == "GIF" ? TEST_GIF : TEST_WEBP, words, Int32(width), Int32(height)))
+      let formats = [
+        "GIF": TEST_GIF, "WebP": TEST_WEBP, "BMP": TEST_BMP, "TIFF": TEST_TIFF, "AVIF": TEST_AVIF,
+      ]
+      return unsafe taking(test_other(formats[format] ?? TEST_GIF, words, Int32(width), Int32(height)))
     }
   }
 

@@ -58,7 +58,7 @@ import Testing
     let made = try workshop.icon(Self.image, of: file) { Self.source }
     // What would do for the same picture in more room.
     let other = try IconEncoder.encode(Self.source, path: "icons/a.png")
-    try cache.store(other.bytes, for: IconWorkshop.key(Self.image, of: file.digest))
+    try cache.store(other.bytes, for: IconWorkshop.key(Self.image, of: file))
     #expect(try workshop.icon(Self.image, of: file) { Self.source } == made)
   }
 

@@ -86,7 +86,7 @@ import Testing
     let webp = drawing.encoded(as: TEST_WEBP)
     try project.add(webp, as: "whole")
     let whole = try #require(project.work.last)
-    let need = webp.count + 200 * 120 * 12
+    let need = webp.count + 200 * 120 * 20
     #expect(whole.need == need)
     // Of a PNG or JPEG the file alone has to be there.
     for work in project.work.prefix(12) { #expect(work.need == work.byteCount && work.cost > work.need) }

@@ -49,8 +49,8 @@ import Testing
     }
     let control = try #require(folder.text("root/DEBIAN/control"))
     for library in [
-      "libc6", "libcurl4", "libexpat1", "libgd3", "libnettle8", "libsodium23", "libsqlite3-0", "libxml2",
-      "libyaml-0-2",
+      "libc6", "libcurl4", "libexpat1", "libgd3", "libheif1", "libnettle8", "libsodium23", "libsqlite3-0",
+      "libtiff6", "libxml2", "libyaml-0-2",
     ] {
       #expect(control.contains(try Regex("\nDepends: .*\\b\(library)\\b")), "\(library)")
     }

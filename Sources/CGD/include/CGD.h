@@ -9,10 +9,6 @@
 typedef enum floki_gd_format : int32_t {
   FLOKI_GD_GIF,
   FLOKI_GD_WEBP,
-  FLOKI_GD_BMP,
-  FLOKI_GD_TIFF,
-  FLOKI_GD_AVIF,
-  FLOKI_GD_HEIC,
 } floki_gd_format;
 
 /// How decoding ended.

@@ -19,12 +19,17 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   if plansFeeds { planner.linked = LinkedPages(planner) }
   for feed in project.feeds where feed.opensAt == nil {
     let pictures =
-      plansFeeds ? try await planner.publishedPictures(of: feed.items, jobs: conditions.jobs) : nil
+      plansFeeds || conditions.plansPictures
+      ? try await planner.publishedPictures(of: feed.items, jobs: conditions.jobs) : nil
+    if !plansFeeds, let pictures {
+      let shown = pictures.indices.filter { planner.isShown(feed.items[$0]) }
+      files.append(shown.flatMap { pictures[$0].files })
+    }
     var lists: [[ListedItem]] = []
     for language in project.settings.languages.indices {
       routes.append(planner.routes(of: feed, language))
       if let forgotten = planner.nextForgotten(of: feed, language) { changes.append(forgotten) }
-      guard let pictures else { continue }
+      guard plansFeeds, let pictures else { continue }
       let lowered = try await planner.lower(feed, language, pictures, jobs: conditions.jobs)
       files.append(lowered.files)
       if let links = planner.routesFile(of: feed, language) { files.append([links]) }

@@ -135,6 +135,11 @@ extension SitePlanner {
     settings.fallback != .omit || item.item.isTranslated(into: language)
   }
 
+  /// Whether any reader sees an item.
+  func isShown(_ item: NumberedItem) -> Bool {
+    settings.languages.indices.contains { isShown(item, $0) }
+  }
+
   /// The files that a feed is cut into: the main one first, then the pages of older items and the end of them.
   ///
   /// Each but the last says that there is more (C147), so that a page never changes by what is added above it.

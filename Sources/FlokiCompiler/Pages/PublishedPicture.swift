@@ -15,6 +15,8 @@ final class PublishedPictures: Sendable {
   init(_ pictures: ItemPictures<PublishedPicture>) { self.pictures = pictures }
 
   static let none = PublishedPictures(ItemPictures())
+
+  var files: [SiteFile] { pictures.all.map(\.file) }
 }
 
 /// How what is published is named and addressed.

@@ -31,7 +31,7 @@ package struct ItemPictures<Picture: Sendable>: Sendable {
     return others
   }
 
-  private var all: [Picture] {
+  var all: [Picture] {
     [thumbnail, photo].compactMap(\.self) + devicePhotos.map(\.picture) + covers.map(\.picture)
       + onPages.values
   }

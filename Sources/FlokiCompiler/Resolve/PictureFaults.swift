@@ -51,6 +51,23 @@ extension Diagnostic {
       return .init(
         fault.rule, "`\(path)` is a kind of JPEG that no phone reads", at: span, why: crash,
         hint: "open it in a picture editor and save it again as an ordinary JPEG.")
+    case .unusualTIFF:
+      return .init(
+        fault.rule, "`\(path)` is a kind of TIFF that floki does not read", at: span,
+        why:
+          "floki reads grey, palettes, RGB, CMYK, CIELAB and YCbCr of up to 16 channels, not raw data of cameras.",
+        hint: "open it in a picture editor and save it as JPEG, PNG or an ordinary TIFF.")
+    case .unusualHEIF:
+      return .init(
+        fault.rule, "`\(path)` is a kind of HEIF that floki does not read", at: span,
+        why:
+          "floki reads HEVC and AV1 pictures, alone or in a grid, with the codecs of libheif on this machine.",
+        hint: "open it in a picture editor and save it as JPEG or PNG.")
+    case .unusualBMP:
+      return .init(
+        fault.rule, "`\(path)` is a kind of BMP that floki does not read", at: span,
+        why: "floki reads BMP with 1 to 32 bits a pixel, plain or run-length encoded.",
+        hint: "open it in a picture editor and save it as PNG.")
     }
   }
 

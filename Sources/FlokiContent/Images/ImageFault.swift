@@ -16,6 +16,12 @@ package enum ImageFault: String, Error, Hashable, Sendable {
   case deepJPEG = "image-twelve-bit"
   /// A JPEG that is lossless, hierarchical or of endless scans: in the standard, and in no browser.
   case unusualJPEG = "image-jpeg-unusual"
+  /// A TIFF with samples or colours that are not read: raw data of a camera, LogLuv, more than sixteen channels.
+  case unusualTIFF = "image-tiff-unusual"
+  /// A HEIC, HEIF or AVIF packed with a codec that this machine has not, or made of others in a way that is not read.
+  case unusualHEIF = "image-heif-unusual"
+  /// A BMP that only wraps a picture for a printer, or is packed as nothing else is.
+  case unusualBMP = "image-bmp-unusual"
 }
 
 extension ImageFault {
@@ -29,6 +35,9 @@ extension ImageFault {
     case .tooLarge: rules.imageTooLarge
     case .deepJPEG: rules.imageTwelveBit
     case .unusualJPEG: rules.imageJPEGUnusual
+    case .unusualTIFF: rules.imageTIFFUnusual
+    case .unusualHEIF: rules.imageHEIFUnusual
+    case .unusualBMP: rules.imageBMPUnusual
     }
   }
 }
@@ -42,6 +51,9 @@ struct ImageFaultRules: RuleSet {
   let imageTooLarge = Rule("image-too-large", .error, in: .pictures)
   let imageTwelveBit = Rule("image-twelve-bit", .error, in: .pictures)
   let imageJPEGUnusual = Rule("image-jpeg-unusual", .error, in: .pictures)
+  let imageTIFFUnusual = Rule("image-tiff-unusual", .error, in: .pictures)
+  let imageHEIFUnusual = Rule("image-heif-unusual", .error, in: .pictures)
+  let imageBMPUnusual = Rule("image-bmp-unusual", .error, in: .pictures)
 }
 
 private let rules = ImageFaultRules()

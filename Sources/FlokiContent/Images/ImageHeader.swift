@@ -23,12 +23,18 @@ package struct ImageHeader: Hashable, Sendable {
   package var takenAt: Int64?
   /// Minutes east of UTC (EXIF `OffsetTimeOriginal`), where the file tells.
   package var takenAtOffset: Int?
+  /// The bytes of memory that decoding takes at once beside the file, by what its header asks for: samples, depth, tiles, frames. Zero
+  /// for JPEG and PNG, which are read row by row.
+  package var workingMemory: Int
+  /// Counts how often floki has changed what it makes of files like this one. It is part of the names of pictures: those of files that
+  /// are read as before keep theirs.
+  package var readingRevision: Int
 
   package init(
     format: Format, storedSize: PixelSize, orientation: Int = 1, hasAlpha: Bool = false,
     isFlatArt: Bool = false, isAnimated: Bool = false, hasBrokenProfile: Bool = false,
     takenAt: Int64? = nil,
-    takenAtOffset: Int? = nil
+    takenAtOffset: Int? = nil, workingMemory: Int = 0, readingRevision: Int = 0
   ) {
     self.format = format
     self.storedSize = storedSize
@@ -39,6 +45,8 @@ package struct ImageHeader: Hashable, Sendable {
     self.hasBrokenProfile = hasBrokenProfile
     self.takenAt = takenAt
     self.takenAtOffset = takenAtOffset
+    self.workingMemory = workingMemory
+    self.readingRevision = readingRevision
   }
 
   /// The size as a reader sees the picture: orientations 5 … 8 swap the sides (C180).

@@ -14,6 +14,7 @@ extension ImageOperation {
     }
     // Only where there is one: names of pictures without stay as they were.
     if let background { bytes += [background.red, background.green, background.blue] }
+    if readingRevision > 0 { bytes += Array("read:\(readingRevision)".utf8) }
     return ContentDigest(of: bytes)
   }
 }

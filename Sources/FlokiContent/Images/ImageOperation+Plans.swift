@@ -29,7 +29,8 @@ extension ImageOperation {
       part = PixelRect(x: 0, y: 0, width: whole.width, height: whole.height)
     }
     return ImageOperation(
-      source: source, crop: part, size: size, canvas: cell, encoding: .suiting(header, quality: quality))
+      source: source, crop: part, size: size, canvas: cell, encoding: .suiting(header, quality: quality),
+      readingRevision: header.readingRevision)
   }
 
   /// The cover of an issue in one of the sizes of a shelf: as much of it as has the proportions, around its focus. One that is
@@ -40,7 +41,8 @@ extension ImageOperation {
     let part = largestCrop(of: header.size, to: limit, around: focus)
     let size = PixelSize(width: min(part.width, limit.width), height: min(part.height, limit.height))
     return ImageOperation(
-      source: source, crop: part, size: size, encoding: .suiting(header, quality: quality))
+      source: source, crop: part, size: size, encoding: .suiting(header, quality: quality),
+      readingRevision: header.readingRevision)
   }
 
   /// A photograph to look at whole, at most 1024 pixels a side, beyond which phones of the time show nothing (C187).
@@ -94,7 +96,8 @@ extension ImageOperation {
     let part = largestCrop(of: whole, to: PixelSize(width: square, height: square), around: .centre)
     return ImageOperation(
       source: source, crop: part, size: PixelSize(width: drawn, height: drawn),
-      canvas: PixelSize(width: side, height: side), encoding: isOpaque ? .opaquePNG : .png)
+      canvas: PixelSize(width: side, height: side), encoding: isOpaque ? .opaquePNG : .png,
+      readingRevision: header.readingRevision)
   }
 
   /// An icon in an app's bundle: without transparency, which stores refuse.
@@ -114,7 +117,8 @@ extension ImageOperation {
     let whole = header.size
     var operation = ImageOperation(
       source: source, crop: PixelRect(x: 0, y: 0, width: whole.width, height: whole.height),
-      size: fit(whole, within: PixelSize(width: side, height: side)), canvas: screen, encoding: .opaquePNG)
+      size: fit(whole, within: PixelSize(width: side, height: side)), canvas: screen, encoding: .opaquePNG,
+      readingRevision: header.readingRevision)
     operation.background = background
     return operation
   }
@@ -125,7 +129,8 @@ extension ImageOperation {
     let whole = header.size
     return ImageOperation(
       source: source, crop: PixelRect(x: 0, y: 0, width: whole.width, height: whole.height),
-      size: fit(whole, within: limit), encoding: .suiting(header, quality: quality))
+      size: fit(whole, within: limit), encoding: .suiting(header, quality: quality),
+      readingRevision: header.readingRevision)
   }
 }
 

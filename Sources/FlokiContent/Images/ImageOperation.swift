@@ -28,15 +28,19 @@ package struct ImageOperation: Hashable, Sendable {
   package var eighths: Int
   /// What is around the picture and behind its transparent parts, in an opaque PNG; nil for what suits the picture.
   package var background: ColorTriplet?
+  /// How the source is read (``ImageHeader/readingRevision``).
+  package var readingRevision: Int
 
   package init(
-    source: String, crop: PixelRect, size: PixelSize, canvas: PixelSize? = nil, encoding: Encoding
+    source: String, crop: PixelRect, size: PixelSize, canvas: PixelSize? = nil, encoding: Encoding,
+    readingRevision: Int = 0
   ) {
     self.source = source
     self.crop = crop
     self.size = size
     self.canvas = canvas ?? size
     self.encoding = encoding
+    self.readingRevision = readingRevision
     eighths = Self.fewestEighths(from: crop, to: size)
   }
 

@@ -28,6 +28,16 @@ struct ColorConversion: Sendable {
     transform = profile.flatMap { ColorTransform.known($0, .cmyk(isInverted: isInverted))?.transform }
   }
 
+  /// For words of CIELAB; nil where lcms cannot convert them.
+  static var fromLab: ColorConversion? {
+    ColorTransform.known(.lab, .lab).map { ColorConversion(input: .lab, transform: $0.transform) }
+  }
+
+  private init(input: ColorTransform.Input, transform: ColorTransform) {
+    self.input = input
+    self.transform = transform
+  }
+
   /// Converts the words in some columns of a row; what is transparent stays so.
   func convert(_ row: inout [Int32], _ columns: Range<Int>) {
     unsafe row.withUnsafeMutableBufferPointer { row in
@@ -46,7 +56,7 @@ struct ColorConversion: Sendable {
         guard let from = source.baseAddress else { return }
         unsafe transform.convert(from, to: base, count: row.count)
       }
-    case (.cmyk, let transform?):
+    case (.cmyk, let transform?), (.lab, let transform?):
       unsafe transform.convert(UnsafeRawPointer(base), to: base, count: row.count)
       for x in row.indices { unsafe row[x] &= 0xFFFFFF }
     case (.cmyk(let isInverted), nil):

@@ -4,8 +4,10 @@ import FlokiContent
 enum ColorProfile: Hashable, Sendable {
   /// An ICC profile.
   case icc([UInt8])
-  /// A power law over the light of three primaries.
-  case calibrated(gamma: Double, primaries: Primaries)
+  /// A curve over the light of three primaries.
+  case coded(TransferCurve, Primaries)
+  /// CIELAB, under the white of print.
+  case lab
 
   /// A copy of the bytes of an ICC profile; nil for none.
   @unsafe init?(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -22,9 +24,9 @@ enum ColorProfile: Hashable, Sendable {
       self = .icc(profile)
       return
     case .webp: range = ImageProbe.webpChunk("ICCP", in: bytes)
-    case .tiff: range = TIFFDirectory(in: bytes)?[.profile]?.range
     case .avif, .heic: range = ImageProbe.heifProfile(in: bytes)
-    case .png, .gif, .bmp: range = nil
+    case .bmp: range = BitmapLayout(in: bytes)?.profile
+    case .png, .gif, .tiff: range = nil
     }
     guard let range, !range.isEmpty, range.upperBound <= bytes.count else { return nil }
     var profile: [UInt8] = []

@@ -4,7 +4,12 @@ import CLCMS
 ///
 /// Sendable, as lcms only reads a transform that it uses without a cache.
 @safe final class ColorTransform: @unchecked Sendable {
-  enum Input: Hashable { case rgb, gray, cmyk(isInverted: Bool) }
+  enum Input: Hashable {
+    case rgb, gray
+    case cmyk(isInverted: Bool)
+    /// Lightness, a* and b* of CIELAB, which need no profile.
+    case lab
+  }
 
   private let transform: cmsHTRANSFORM
 
@@ -23,6 +28,7 @@ import CLCMS
     case .gray: (space, layout) = (cmsSigGrayData, floki_lcms_gray)
     case .cmyk(let isInverted):
       (space, layout) = (cmsSigCmykData, isInverted ? floki_lcms_inverted_cmyk : floki_lcms_cmyk)
+    case .lab: (space, layout) = (cmsSigLabData, floki_lcms_lab)
     }
     guard unsafe cmsGetColorSpace(source) == space,
       let transform = unsafe cmsCreateTransform(
@@ -68,12 +74,13 @@ import CLCMS
 
   @unsafe private static func open(_ profile: ColorProfile) -> cmsHPROFILE? {
     switch profile {
+    case .lab: return unsafe cmsCreateLab4Profile(nil)
     case .icc(let bytes):
       return unsafe bytes.withUnsafeBytes { buffer in
         unsafe cmsOpenProfileFromMem(buffer.baseAddress, cmsUInt32Number(clamping: buffer.count))
       }
-    case .calibrated(let gamma, let primaries):
-      guard let curve = unsafe cmsBuildParametricToneCurve(nil, 1, [gamma]) else { return nil }
+    case .coded(let transfer, let primaries):
+      guard let curve = unsafe Self.curve(of: transfer) else { return nil }
       defer { unsafe cmsFreeToneCurve(curve) }
       var white = cmsCIExyY(x: primaries.white.x, y: primaries.white.y, Y: 1)
       var triple = cmsCIExyYTRIPLE(
@@ -83,5 +90,16 @@ import CLCMS
       let curves: [OpaquePointer?] = unsafe [curve, curve, curve]
       return unsafe cmsCreateRGBProfile(&white, &triple, curves)
     }
+  }
+
+  /// A curve as lcms takes it: exact for powers, else in 4096 steps.
+  @unsafe private static func curve(of transfer: TransferCurve) -> OpaquePointer? {
+    if case .power(let exponent) = transfer { return unsafe cmsBuildParametricToneCurve(nil, 1, [exponent]) }
+    let steps = 4096
+    let table = (0..<steps).map { step in
+      let light = transfer.light(of: Double(step) / Double(steps - 1))
+      return UInt16((min(max(light, 0), 1) * 65_535).rounded())
+    }
+    return unsafe cmsBuildTabulatedToneCurve16(nil, cmsUInt32Number(steps), table)
   }
 }

@@ -15,8 +15,7 @@ struct DecodedShape {
 
   /// - Parameter eighths: how much of a JPEG's size is decoded; other formats are decoded whole.
   init(_ header: ImageHeader, eighths: Int) {
-    // libheif sets its pictures upright by itself.
-    orientation = Orientation(exif: header.format == .heic ? 1 : header.orientation)
+    orientation = Orientation(exif: header.orientation)
     let stored = orientation.turned(header.size)
     guard header.format == .jpeg else {
       size = stored

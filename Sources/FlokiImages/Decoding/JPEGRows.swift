@@ -23,7 +23,7 @@ struct JPEGRows {
         width: Int(floki_jpeg_stored_width(jpeg)), height: Int(floki_jpeg_stored_height(jpeg)))
       let decoded = unsafe PixelSize(
         width: Int(floki_jpeg_width(jpeg)), height: Int(floki_jpeg_height(jpeg)))
-      guard stored == header.storedSize, decoded == shape.size else { throw .changed }
+      guard stored == header.storedSize, decoded == shape.size else { throw .damaged }
       try unsafe read(part, of: jpeg, width: shape.size.width, receive)
     }
   }

@@ -20,8 +20,8 @@ struct PNGRows {
       defer { unsafe floki_png_close(png) }
       if let fault = PictureFault(status) { throw fault }
       guard unsafe Int(floki_png_width(png)) == size.width, unsafe Int(floki_png_height(png)) == size.height
-      else { throw .changed }
-      let conversion = unsafe ColorConversion(png)
+      else { throw .damaged }
+      let conversion = unsafe ColorConversion(png, ImageProbe.codePoints(ofPNG: bytes.span))
       if unsafe floki_png_is_interlaced(png) != 0 {
         let picture = try Picture(size: size, isOpaque: false)
         let outcome = unsafe picture.withRows { rows in unsafe floki_png_read(png, rows) }
@@ -55,12 +55,13 @@ struct PNGRows {
 }
 
 extension ColorConversion {
-  @unsafe fileprivate init?(_ png: OpaquePointer) {
+  @unsafe fileprivate init?(_ png: OpaquePointer, _ codePoints: CodePoints?) {
     var count = 0
     let bytes = unsafe floki_png_profile(png, &count)
     let profile = unsafe ColorProfile(UnsafeBufferPointer(start: bytes, count: count))
+    // Code points come before everything else that a PNG says of its colours.
     self.init(
-      from: unsafe profile ?? ColorProfile(floki_png_colors_of(png)),
+      from: unsafe codePoints.map(\.profile) ?? profile ?? ColorProfile(floki_png_colors_of(png)),
       isGray: unsafe floki_png_is_gray(png) != 0)
   }
 }
@@ -71,9 +72,9 @@ extension ColorProfile {
     guard colors.is_srgb == 0, colors.gamma > 0.05, colors.gamma < 20 else { return nil }
     let c = colors.chromaticities
     let hasPrimaries = c.1 > 0 && c.3 > 0 && c.5 > 0 && c.7 > 0
-    self = .calibrated(
-      gamma: 1 / colors.gamma,
-      primaries: hasPrimaries
+    self = .coded(
+      .power(1 / colors.gamma),
+      hasPrimaries
         ? Primaries(
           white: .init(c.0, c.1), red: .init(c.2, c.3), green: .init(c.4, c.5), blue: .init(c.6, c.7))
         : .sRGB)

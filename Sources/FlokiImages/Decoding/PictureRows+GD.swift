@@ -3,24 +3,20 @@ import FlokiContent
 import FlokiProtocol
 
 extension PictureRows {
-  /// Decodes the formats that libgd brings: GIF (its first frame), WebP, BMP, TIFF, AVIF and HEIC.
+  /// Decodes the formats that libgd brings: GIF (its first frame) and WebP.
   init(_ bytes: [UInt8], header: ImageHeader) throws(PictureFault) {
     let format: floki_gd_format
     switch header.format {
     case .gif: format = FLOKI_GD_GIF
     case .webp: format = FLOKI_GD_WEBP
-    case .bmp: format = FLOKI_GD_BMP
-    case .tiff: format = FLOKI_GD_TIFF
-    case .avif: format = FLOKI_GD_AVIF
-    case .heic: format = FLOKI_GD_HEIC
-    case .jpeg, .png: throw .notAPicture
+    case .jpeg, .png, .bmp, .tiff, .avif, .heic: throw .notAPicture
     }
-    // The libraries take memory for whatever a header claims, and this one may have changed since it was surveyed.
-    guard case .image(let found) = ImageProbe.probe(bytes.span, fileSize: bytes.count),
-      found.format == header.format, found.storedSize == header.storedSize
-    else { throw .changed }
-    // libtiff obeys four orientations of eight; floki applies all of them itself.
-    var source = header.format == .tiff ? bytes.withUprightTIFFTag() : bytes
+    // The libraries take memory for whatever a header claims: nothing is handed to them that was not looked at whole.
+    guard case .image(let found) = ImageProbe.probe(bytes.span, fileSize: bytes.count), found.isWithin(header)
+    else {
+      throw .damaged
+    }
+    var source = bytes
     var place: PixelRect?
     switch header.format {
     case .gif:
@@ -47,11 +43,11 @@ extension PictureRows {
     picture.widenAlpha()
 
     if let place, picture.size != header.storedSize {
-      guard picture.size == PixelSize(width: place.width, height: place.height) else { throw .changed }
+      guard picture.size == PixelSize(width: place.width, height: place.height) else { throw .damaged }
       picture = try picture.placed(
         on: header.storedSize, x: place.x, y: place.y, background: Picture.invisible)
     }
-    guard picture.size == DecodedShape(header, eighths: 8).size else { throw .changed }
+    guard picture.size == header.storedSize else { throw .damaged }
     self.init(
       picture,
       conversion: ColorConversion(
@@ -81,19 +77,5 @@ extension Picture {
     for y in 0..<height {
       unsafe row(y).baseAddress?.update(from: floki_gd_row(decoded, Int32(y)), count: width)
     }
-  }
-}
-
-extension [UInt8] {
-  /// The same TIFF file with its orientation set to 1.
-  fileprivate func withUprightTIFFTag() -> [UInt8] {
-    guard let directory = TIFFDirectory(in: span), let entry = directory[.orientation],
-      entry.offset + 2 <= count,
-      entry.integer(in: span) != 1
-    else { return self }
-    var copy = self
-    copy[entry.offset] = directory.bigEndian ? 0 : 1
-    copy[entry.offset + 1] = directory.bigEndian ? 1 : 0
-    return copy
   }
 }

@@ -20,7 +20,7 @@ package struct IconWorkshop: Sendable {
   package func icon(
     _ image: EmbeddedImage, of source: MediaFile, reading read: () throws -> [UInt8]
   ) throws -> EncodedIcon {
-    let key = Self.key(image, of: source.digest)
+    let key = Self.key(image, of: source)
     if let bytes = cache?.data(for: key),
       let icon = IconEncoder.known(bytes, madeOf: source, fitting: image.limit)
     {
@@ -44,8 +44,12 @@ package struct IconWorkshop: Sendable {
   }
 
   /// The source's bytes, the room, and who makes it; the word keeps it apart from the pictures of the same source.
-  package static func key(_ image: EmbeddedImage, of source: ContentDigest) -> ContentDigest {
+  package static func key(_ image: EmbeddedImage, of source: MediaFile) -> ContentDigest {
     let room = image.limit.map { "\($0.width) × \($0.height)" } ?? "any size"
-    return ContentDigest(of: source.bytes + Array("icon of \(room) by \(ImageEncoder.version)".utf8))
+    var name = "icon of \(room) by \(ImageEncoder.version)"
+    if case .image(let header) = source.contents, header.readingRevision > 0 {
+      name += ", read:\(header.readingRevision)"
+    }
+    return ContentDigest(of: source.digest.bytes + Array(name.utf8))
   }
 }

@@ -2,97 +2,70 @@ import FlokiProtocol
 
 /// The `meta` box of a HEIC or AVIF file: which item is the picture, and what is said of it.
 struct HEIFContainer {
-  /// A property of the primary item, in the order in which it applies.
-  private var properties: [ISOBox] = []
-  private var auxiliaryTypes: [ISOBox] = []
-  private var exifItem: Int?
-  private var extents: [Int: Range<Int>] = [:]
+  private(set) var items: [Int: HEIFItem] = [:]
+  private(set) var primary: Int?
   /// The end of the last byte that any item is made of.
   private(set) var furthestByte = 0
 
   /// Nil where the file has no `meta` box, or it is not all here.
   init?(in bytes: Span<UInt8>) {
-    // The boxes behind `meta` may lie behind the bytes at hand.
-    var offset = 0
-    var meta: ISOBox?
-    while meta == nil {
-      guard let box = ISOBox(in: bytes, at: offset, end: Int.max / 2), box.contents.upperBound > offset else {
-        return nil
-      }
-      if box.type == ISOBox.code("meta") { meta = box }
-      offset = box.contents.upperBound
-    }
-    guard let meta, meta.contents.upperBound <= bytes.count else { return nil }
-
-    var primary: Int?
-    var propertyBoxes: [ISOBox] = []
+    guard let meta = Self.meta(in: bytes), meta.contents.upperBound <= bytes.count else { return nil }
+    var properties: [ISOBox] = []
     var associations: [ISOBox] = []
+    var inside: Range<Int>?
     for box in ISOBox.all(in: meta.fullContents, of: bytes) {
       switch box.type {
-      case ISOBox.code("pitm"): primary = Self.primaryItem(box, in: bytes)
+      case ISOBox.code("pitm"):
+        let isShort = bytes.byte(at: box.contents.lowerBound) == 0
+        primary = bytes.number(at: box.contents.lowerBound + 4, width: isShort ? 2 : 4, bigEndian: true)
       case ISOBox.code("iloc"): readLocations(box, in: bytes)
-      case ISOBox.code("iinf"): exifItem = Self.exifItem(box, in: bytes)
+      case ISOBox.code("iinf"): readTypes(box, in: bytes)
+      case ISOBox.code("iref"): readReferences(box, in: bytes)
+      case ISOBox.code("idat"): inside = box.contents
       case ISOBox.code("iprp"):
         for inner in ISOBox.all(in: box.contents, of: bytes) {
-          if inner.type == ISOBox.code("ipco") { propertyBoxes = ISOBox.all(in: inner.contents, of: bytes) }
+          if inner.type == ISOBox.code("ipco") { properties = ISOBox.all(in: inner.contents, of: bytes) }
           if inner.type == ISOBox.code("ipma") { associations.append(inner) }
         }
       default: break
       }
     }
-    auxiliaryTypes = propertyBoxes.filter { $0.type == ISOBox.code("auxC") }
-    guard let primary else { return }
-    for box in associations {
-      for index in Self.properties(of: primary, in: box, bytes)
-      where propertyBoxes.indices.contains(index - 1) {
-        properties.append(propertyBoxes[index - 1])
-      }
+    for box in associations { associate(properties, by: box, in: bytes) }
+    for id in Array(items.keys) { items[id]?.findExtents(inside: inside) }
+    furthestByte = items.values.flatMap { $0.extents ?? [] }.map(\.upperBound).max() ?? 0
+  }
+
+  /// The box, if it is among the bytes; those behind it may not be at hand.
+  static func meta(in bytes: Span<UInt8>) -> ISOBox? {
+    var offset = 0
+    while let box = ISOBox(in: bytes, at: offset, end: Int.max / 2), box.contents.upperBound > offset {
+      if box.type == ISOBox.code("meta") { return box }
+      offset = box.contents.upperBound
     }
+    return nil
   }
 
-  func property(_ name: StaticString, in bytes: Span<UInt8>) -> Range<Int>? {
-    properties.first { $0.type == ISOBox.code(name) }?.contents
-  }
+  var primaryItem: HEIFItem? { primary.flatMap { items[$0] } }
 
-  /// The size of the picture before it is turned.
-  ///
-  /// - Parameter cropped: Whether the decoder obeys a `clap` box, which cuts off what only the codec needed:
-  ///   libheif does, libavif leaves it to others.
-  func size(in bytes: Span<UInt8>, cropped: Bool) -> PixelSize? {
-    guard let box = property("ispe", in: bytes), let width = bytes.big32(at: box.lowerBound + 4),
-      let height = bytes.big32(at: box.lowerBound + 8)
-    else { return nil }
-    guard cropped, let clean = property("clap", in: bytes), let dividend = bytes.big32(at: clean.lowerBound),
-      let divisor = bytes.big32(at: clean.lowerBound + 4),
-      let heightDividend = bytes.big32(at: clean.lowerBound + 8),
-      let heightDivisor = bytes.big32(at: clean.lowerBound + 12), divisor > 0, heightDivisor > 0
-    else { return PixelSize(width: width, height: height) }
-    return PixelSize(
-      width: min(width, dividend / divisor), height: min(height, heightDividend / heightDivisor))
-  }
-
-  func hasAlpha(in bytes: Span<UInt8>) -> Bool {
-    auxiliaryTypes.contains { box in
-      bytes.reads("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", at: box.fullContents.lowerBound)
-        || bytes.reads("urn:mpeg:hevc:2015:auxid:1", at: box.fullContents.lowerBound)
+  /// The item that is the opacity of the primary one.
+  func alpha(in bytes: Span<UInt8>) -> HEIFItem? {
+    guard let primary else { return nil }
+    return items.values.first { item in
+      item.accompanied.contains(primary)
+        && item.properties("auxC").contains { box in
+          bytes.reads("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", at: box.lowerBound + 4)
+            || bytes.reads("urn:mpeg:hevc:2015:auxid:1", at: box.lowerBound + 4)
+        }
     }
-  }
-
-  /// The EXIF value that means what `irot` (anticlockwise quarters) and `imir` (a mirror, applied after) say.
-  func orientation(in bytes: Span<UInt8>) -> Int {
-    let quarters =
-      property("irot", in: bytes).flatMap { bytes.byte(at: $0.lowerBound) }.map { Int($0 & 3) } ?? 0
-    guard let mirror = property("imir", in: bytes).flatMap({ bytes.byte(at: $0.lowerBound) }) else {
-      return [1, 8, 3, 6][quarters]
-    }
-    // Axis 0 swaps top and bottom, axis 1 left and right.
-    return (mirror & 1 == 0 ? [4, 5, 2, 7] : [2, 7, 4, 5])[quarters]
   }
 
   /// Where the EXIF data are, behind the offset that leads them.
   func exif(in bytes: Span<UInt8>) -> Range<Int>? {
-    guard let exifItem, let extent = extents[exifItem], let skipped = bytes.big32(at: extent.lowerBound),
-      extent.upperBound <= bytes.count
+    let entries = items.filter { $0.value.type == ISOBox.code("Exif") }
+    // Those of the picture itself, where there are several.
+    let entry = entries.first { $0.value.accompanied.contains(primary ?? 0) } ?? entries.first
+    guard let extents = entry?.value.extents, extents.count == 1, let extent = extents.first,
+      let skipped = bytes.big32(at: extent.lowerBound), extent.upperBound <= bytes.count
     else { return nil }
     let start = extent.lowerBound + 4 + skipped
     return start < extent.upperBound ? start..<extent.upperBound : nil
@@ -102,52 +75,64 @@ struct HEIFContainer {
 // MARK: Boxes
 
 extension HEIFContainer {
-  private static func primaryItem(_ box: ISOBox, in bytes: Span<UInt8>) -> Int? {
-    let isShort = bytes.byte(at: box.contents.lowerBound) == 0
-    return bytes.number(at: box.contents.lowerBound + 4, width: isShort ? 2 : 4, bigEndian: true)
-  }
-
-  private static func exifItem(_ box: ISOBox, in bytes: Span<UInt8>) -> Int? {
+  private mutating func readTypes(_ box: ISOBox, in bytes: Span<UInt8>) {
     let start = box.contents.lowerBound + (bytes.byte(at: box.contents.lowerBound) == 0 ? 6 : 8)
-    guard start <= box.contents.upperBound else { return nil }
+    guard start <= box.contents.upperBound else { return }
     for entry in ISOBox.all(in: start..<box.contents.upperBound, of: bytes)
     where entry.type == ISOBox.code("infe") {
       guard let version = bytes.byte(at: entry.contents.lowerBound), version >= 2 else { continue }
       let width = version == 2 ? 2 : 4
-      if bytes.reads("Exif", at: entry.contents.lowerBound + 4 + width + 2) {
-        return bytes.number(at: entry.contents.lowerBound + 4, width: width, bigEndian: true)
-      }
+      guard let id = bytes.number(at: entry.contents.lowerBound + 4, width: width, bigEndian: true),
+        let type = bytes.big32(at: entry.contents.lowerBound + 4 + width + 2)
+      else { continue }
+      items[id, default: HEIFItem()].type = type
     }
-    return nil
   }
 
-  /// The numbers, from 1, of the properties of an item.
-  private static func properties(of item: Int, in box: ISOBox, _ bytes: Span<UInt8>) -> [Int] {
+  private mutating func readReferences(_ box: ISOBox, in bytes: Span<UInt8>) {
+    let width = bytes.byte(at: box.contents.lowerBound) == 0 ? 2 : 4
+    for reference in ISOBox.all(in: box.fullContents, of: bytes) {
+      let start = reference.contents.lowerBound
+      guard let from = bytes.number(at: start, width: width, bigEndian: true),
+        let count = bytes.big16(at: start + width),
+        start + width + 2 + count * width <= reference.contents.upperBound
+      else { continue }
+      let targets = (0..<count).compactMap {
+        bytes.number(at: start + width + 2 + $0 * width, width: width, bigEndian: true)
+      }
+      switch reference.type {
+      case ISOBox.code("dimg"): items[from, default: HEIFItem()].sources += targets
+      case ISOBox.code("auxl"), ISOBox.code("cdsc"): items[from, default: HEIFItem()].accompanied += targets
+      default: break
+      }
+    }
+  }
+
+  private mutating func associate(_ properties: [ISOBox], by box: ISOBox, in bytes: Span<UInt8>) {
     let start = box.contents.lowerBound
     guard let version = bytes.byte(at: start), let flags = bytes.byte(at: start + 3),
       let count = bytes.big32(at: start + 4)
-    else { return [] }
+    else { return }
     let idWidth = version < 1 ? 2 : 4
     let indexWidth = flags & 1 == 0 ? 1 : 2
     var offset = start + 8
     for _ in 0..<min(count, 65_536) {
       guard let id = bytes.number(at: offset, width: idWidth, bigEndian: true),
         let associated = bytes.byte(at: offset + idWidth), offset < box.contents.upperBound
-      else { return [] }
+      else { return }
       offset += idWidth + 1
-      if id == item {
-        return (0..<Int(associated)).compactMap { index in
-          bytes.number(at: offset + index * indexWidth, width: indexWidth, bigEndian: true)
-            .map { $0 & (indexWidth == 1 ? 0x7F : 0x7FFF) }
+      for _ in 0..<associated {
+        guard let index = bytes.number(at: offset, width: indexWidth, bigEndian: true) else { return }
+        let number = index & (indexWidth == 1 ? 0x7F : 0x7FFF)
+        if properties.indices.contains(number - 1) {
+          items[id, default: HEIFItem()].properties.append(properties[number - 1])
         }
+        offset += indexWidth
       }
-      offset += Int(associated) * indexWidth
     }
-    return []
   }
 
-  /// Notes where the bytes of the items are. Items inside other boxes or in several pieces are none of
-  /// those that matter here, but their last byte counts.
+  /// Notes where the bytes of the items are.
   private mutating func readLocations(_ box: ISOBox, in bytes: Span<UInt8>) {
     let start = box.contents.lowerBound
     guard let version = bytes.byte(at: start), let widths = bytes.byte(at: start + 4),
@@ -171,6 +156,7 @@ extension HEIFContainer {
         let base = next(baseWidth),
         let pieces = next(2)
       else { return }
+      items[id, default: HEIFItem()].construction = method & 15
       for _ in 0..<pieces {
         guard next(indexWidth) != nil, let position = next(offsetWidth), let length = next(lengthWidth) else {
           return
@@ -178,9 +164,7 @@ extension HEIFContainer {
         let (first, overflow) = base.addingReportingOverflow(position)
         let (last, overflowAgain) = first.addingReportingOverflow(length)
         guard !overflow, !overflowAgain else { return }
-        guard method & 15 == 0 else { continue }
-        furthestByte = max(furthestByte, last)
-        if pieces == 1 { extents[id] = first..<last }
+        items[id, default: HEIFItem()].extents?.append(first..<last)
       }
     }
   }

@@ -2,35 +2,24 @@ import FlokiContent
 import FlokiProtocol
 
 extension ImageProbe {
-  static var bitmapHeaderSizes: [Int] { [12, 40, 52, 56, 64, 108, 124] }
+  static var bitmapHeaderSizes: [Int] { BitmapLayout.headerSizes }
 
-  /// Reads the header of a Windows or OS/2 bitmap; a negative height means that the top row comes first.
+  /// Reads the headers of a Windows or OS/2 bitmap; a negative height means that the top row comes first.
   static func bitmapHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
-    guard let data = bytes.little32(at: 10), let headerSize = bytes.little32(at: 14) else { throw .truncated }
-    let width: Int
-    let height: Int
-    let bitsPerPixel: Int
-    var isCompressed = false
-    if headerSize == 12 {
-      guard let w = bytes.little16(at: 18), let h = bytes.little16(at: 20), let bits = bytes.little16(at: 24)
-      else {
+    guard let layout = BitmapLayout(in: bytes) else { throw .ended(at: bytes.count, of: fileSize) }
+    guard !layout.isUnusual else { throw ImageFault.unusualBMP }
+    let size = PixelSize(width: layout.width, height: layout.height)
+    try checkSize(size)
+    if layout.packing == .plain {
+      // Some writers leave out the bytes that fill up the last row.
+      let lastRow = (layout.width * layout.bitsPerPixel + 7) / 8
+      guard layout.dataOffset + layout.stride * (layout.height - 1) + lastRow <= fileSize else {
         throw .truncated
       }
-      (width, height, bitsPerPixel) = (w, h, bits)
-    } else {
-      guard let w = bytes.little32(at: 18), let h = bytes.little32(at: 22), let bits = bytes.little16(at: 28),
-        let compression = bytes.little32(at: 30)
-      else { throw .truncated }
-      width = w
-      height = abs(Int(Int32(truncatingIfNeeded: h)))
-      bitsPerPixel = bits
-      isCompressed = compression == 1 || compression == 2
     }
-    guard width < 1 << 31 else { throw .damaged }
-    if !isCompressed, width <= mostPixels, height <= mostPixels, bitsPerPixel <= 32 {
-      let stride = (width * bitsPerPixel + 31) / 32 * 4
-      guard data + stride * height <= fileSize else { throw .truncated }
-    }
-    return ImageHeader(format: .bmp, storedSize: PixelSize(width: width, height: height))
+    // Runs are unpacked whole, a byte a pixel: their last row is the upper one.
+    return ImageHeader(
+      format: .bmp, storedSize: size, hasAlpha: layout.masks.w != 0,
+      workingMemory: layout.packing == .runs ? size.width * size.height : 0, readingRevision: 1)
   }
 }

@@ -27,6 +27,8 @@ extension ImageProbe {
           throw .damaged
         }
         if frame.size != header.storedSize { header.hasAlpha = true }
+        // libgd's palette, its true colours, and floki's.
+        header.workingMemory = 8 * frame.size.width * frame.size.height + 4 * width * height
         let data = offset + 10 + colorTableSize(frame.flags) + 1
         let end = endOfBlocks(in: bytes, from: data)
         if bytes.count == fileSize, end == nil { throw .truncated }

@@ -28,8 +28,24 @@ extension ImageProbe {
     }
     guard bytes.reads("IDAT", at: offset + 4) else { throw ImageFault.withoutPixels }
     header.isFlatArt = isFlatArt(header.storedSize, dataSize: fileSize - offset)
+    if codePoints(ofPNG: bytes) != nil { header.readingRevision = 1 }
     if bytes.count == fileSize, !reachesEnd(bytes, from: offset) { throw .truncated }
     return header
+  }
+
+  /// What a `cICP` chunk says of the colours, which counts before a profile; libpng does not know it.
+  static func codePoints(ofPNG bytes: Span<UInt8>) -> CodePoints? {
+    var offset = 33
+    while let length = bytes.big32(at: offset), !bytes.reads("IDAT", at: offset + 4) {
+      // Red, green and blue as they are (0); PNG has no others.
+      if length == 4, bytes.reads("cICP", at: offset + 4), let primaries = bytes.byte(at: offset + 8),
+        let transfer = bytes.byte(at: offset + 9), bytes.byte(at: offset + 10) == 0
+      {
+        return CodePoints(primaries: Int(primaries), transfer: Int(transfer))
+      }
+      offset += length + 12
+    }
+    return nil
   }
 
   private static func reachesEnd(_ bytes: Span<UInt8>, from start: Int) -> Bool {

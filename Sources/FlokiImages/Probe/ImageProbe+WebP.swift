@@ -31,6 +31,9 @@ extension ImageProbe {
     } else {
       throw .damaged
     }
+    // libwebp's pixels and their transforms, libgd's, and floki's.
+    let (pixels, overflow) = header.storedSize.width.multipliedReportingOverflow(by: header.storedSize.height)
+    header.workingMemory = overflow ? .max : min(pixels, mostPixels) * 20
     return header
   }
 

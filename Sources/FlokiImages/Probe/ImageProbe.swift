@@ -45,12 +45,21 @@ package enum ImageProbe {
     }
   }
 
+  /// Whether the first bytes of a file are those of a TIFF, HEIC or AVIF, which may say anywhere what they hold.
+  package static func needsWholeFile(_ bytes: Span<UInt8>) -> Bool {
+    switch format(of: bytes) {
+    case .tiff, .heic, .avif: true
+    default: false
+    }
+  }
+
   private static func format(of bytes: Span<UInt8>) -> ImageHeader.Format? {
     if bytes.byte(at: 0) == 0xFF, bytes.byte(at: 1) == 0xD8, bytes.byte(at: 2) == 0xFF { return .jpeg }
     if bytes.byte(at: 0) == 0x89, bytes.reads("PNG\r\n\u{1A}\n", at: 1) { return .png }
     if bytes.reads("GIF87a", at: 0) || bytes.reads("GIF89a", at: 0) { return .gif }
     if bytes.reads("RIFF", at: 0), bytes.reads("WEBP", at: 8) { return .webp }
     if bytes.reads("II*\0", at: 0) || bytes.reads("MM\0*", at: 0) { return .tiff }
+    if bytes.reads("II+\0", at: 0) || bytes.reads("MM\0+", at: 0) { return .tiff }
     // Two letters are too few to go by; the size of the header behind them is one of seven.
     if bytes.reads("BM", at: 0), let size = bytes.little32(at: 14), bitmapHeaderSizes.contains(size) {
       return .bmp
@@ -72,7 +81,7 @@ package enum ImageProbe {
     }
   }
 
-  private static func checkSize(_ size: PixelSize) throws(ImageFault) {
+  static func checkSize(_ size: PixelSize) throws(ImageFault) {
     guard size.width > 0, size.height > 0 else { throw ImageFault.withoutPixels }
     let (pixels, overflow) = size.width.multipliedReportingOverflow(by: size.height)
     guard !overflow, pixels <= mostPixels else { throw .tooLarge }

@@ -5,9 +5,15 @@ struct TIFFDirectory {
     case height = 0x101
     case bitsPerSample = 0x102
     case compression = 0x103
+    case photometric = 0x106
     case stripOffsets = 0x111
     case orientation = 0x112
+    case samplesPerPixel = 0x115
+    case rowsPerStrip = 0x116
     case stripByteCounts = 0x117
+    case planarConfiguration = 0x11C
+    case tileWidth = 0x142
+    case tileHeight = 0x143
     case tileOffsets = 0x144
     case tileByteCounts = 0x145
     case extraSamples = 0x152
@@ -18,33 +24,45 @@ struct TIFFDirectory {
   }
 
   let bigEndian: Bool
+  /// Whether offsets and counts have eight bytes, as in BigTIFF.
+  let isBig: Bool
   private let entries: [Int: TIFFEntry]
 
   /// The first directory of a file.
   init?(in bytes: Span<UInt8>) {
     let bigEndian: Bool
-    if bytes.reads("II*\0", at: 0) {
+    if bytes.reads("II", at: 0) {
       bigEndian = false
-    } else if bytes.reads("MM\0*", at: 0) {
+    } else if bytes.reads("MM", at: 0) {
       bigEndian = true
     } else {
       return nil
     }
-    guard let offset = bytes.number(at: 4, width: 4, bigEndian: bigEndian) else { return nil }
-    self.init(in: bytes, at: offset, bigEndian: bigEndian)
+    switch bytes.number(at: 2, width: 2, bigEndian: bigEndian) {
+    case 42:
+      guard let offset = bytes.number(at: 4, width: 4, bigEndian: bigEndian) else { return nil }
+      self.init(in: bytes, at: offset, bigEndian: bigEndian)
+    case 43:
+      guard bytes.number(at: 4, width: 2, bigEndian: bigEndian) == 8,
+        let offset = bytes.number(at: 8, width: 8, bigEndian: bigEndian)
+      else { return nil }
+      self.init(in: bytes, at: offset, bigEndian: bigEndian, isBig: true)
+    default: return nil
+    }
   }
 
-  init?(in bytes: Span<UInt8>, at offset: Int, bigEndian: Bool) {
-    guard offset >= 8, let count = bytes.number(at: offset, width: 2, bigEndian: bigEndian) else {
-      return nil
-    }
+  init?(in bytes: Span<UInt8>, at offset: Int, bigEndian: Bool, isBig: Bool = false) {
+    let countWidth = isBig ? 8 : 2
+    guard offset >= 8, let count = bytes.number(at: offset, width: countWidth, bigEndian: bigEndian),
+      count <= 65_535
+    else { return nil }
     self.bigEndian = bigEndian
+    self.isBig = isBig
     var entries: [Int: TIFFEntry] = [:]
     for index in 0..<count {
       // An entry of an unknown type is skipped, as the format asks.
-      guard let entry = TIFFEntry(in: bytes, at: offset + 2 + 12 * index, bigEndian: bigEndian) else {
-        continue
-      }
+      let place = offset + countWidth + (isBig ? 20 : 12) * index
+      guard let entry = TIFFEntry(in: bytes, at: place, bigEndian: bigEndian, isBig: isBig) else { continue }
       if entries[entry.tag] == nil { entries[entry.tag] = entry }
     }
     self.entries = entries
@@ -57,29 +75,38 @@ struct TIFFDirectory {
 struct TIFFEntry {
   let tag: Int
   let count: Int
-  /// Where the values are: in the entry itself if they fit its four bytes.
+  /// Where the values are: in the entry itself if they fit its last four bytes, or eight.
   let offset: Int
   private let width: Int
   private let bigEndian: Bool
 
-  fileprivate init?(in bytes: Span<UInt8>, at entry: Int, bigEndian: Bool) {
+  fileprivate init?(in bytes: Span<UInt8>, at entry: Int, bigEndian: Bool, isBig: Bool) {
+    let fieldWidth = isBig ? 8 : 4
     guard let tag = bytes.number(at: entry, width: 2, bigEndian: bigEndian),
       let type = bytes.number(at: entry + 2, width: 2, bigEndian: bigEndian),
-      let count = bytes.number(at: entry + 4, width: 4, bigEndian: bigEndian),
-      let value = bytes.number(at: entry + 8, width: 4, bigEndian: bigEndian)
+      let count = bytes.number(at: entry + 4, width: fieldWidth, bigEndian: bigEndian)
     else { return nil }
     switch type {
     case 1, 2, 6, 7: width = 1
     case 3, 8: width = 2
     case 4, 9, 13: width = 4
-    case 5, 10, 12: width = 8
+    case 5, 10, 12, 16, 17, 18: width = 8
     default: return nil
+    }
+    let (length, overflow) = count.multipliedReportingOverflow(by: width)
+    let inside = entry + 4 + fieldWidth
+    guard !overflow else { return nil }
+    if length <= fieldWidth {
+      offset = inside
+    } else {
+      guard let value = bytes.number(at: inside, width: fieldWidth, bigEndian: bigEndian),
+        value <= Int.max - length
+      else { return nil }
+      offset = value
     }
     self.tag = tag
     self.count = count
     self.bigEndian = bigEndian
-    // Both factors are 32 bits at most, so the product fits.
-    offset = count * width <= 4 ? entry + 8 : value
   }
 
   /// Where all of the values are.
@@ -87,7 +114,7 @@ struct TIFFEntry {
 
   /// The first value or the one at `index`.
   func integer(at index: Int = 0, in bytes: Span<UInt8>) -> Int? {
-    guard index < count, width <= 4 else { return nil }
+    guard index < count else { return nil }
     return bytes.number(at: offset + index * width, width: width, bigEndian: bigEndian)
   }
 

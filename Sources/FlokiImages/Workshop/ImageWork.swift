@@ -43,10 +43,15 @@ extension ImageHeader {
   func need(ofFileWith byteCount: Int) -> Int {
     switch format {
     case .jpeg, .png: return byteCount
-    // The codec's own pixels beside libgd's.
-    case .gif, .webp, .bmp, .tiff, .avif, .heic:
-      return ByteCount.sum(byteCount, storedSize.width * storedSize.height * 12)
+    case .gif, .webp, .bmp, .tiff, .avif, .heic: return ByteCount.sum(byteCount, workingMemory)
     }
+  }
+}
+
+extension ImageHeader {
+  /// Whether a file read whole is the picture that its beginning promised, and takes no more memory.
+  func isWithin(_ promised: ImageHeader) -> Bool {
+    format == promised.format && storedSize == promised.storedSize && workingMemory <= promised.workingMemory
   }
 }
 

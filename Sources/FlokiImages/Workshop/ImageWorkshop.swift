@@ -8,7 +8,7 @@ package typealias SourceReader = @Sendable (ImageWork) throws(ImageFailure) -> [
 /// Does all the image work of a build, several sources at a time.
 package struct ImageWorkshop: Sendable {
   /// Room for eighty photographs of 12 megapixels made into thumbnails, for some twenty of them decoded whole, or for one of
-  /// 80 megapixels that libgd has to decode.
+  /// 50 megapixels that has to be decoded whole.
   package static let defaultMemoryBudget = 1 << 30
 
   /// How many sources are asked for at once where a network lies between: waiting takes no processor.

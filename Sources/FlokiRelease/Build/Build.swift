@@ -175,16 +175,28 @@ package func build(
   return outcome
 }
 
-/// Reads and compiles a project without publishing anything.
-package func check(_ request: BuildRequest) async throws -> BuildOutcome {
+/// Reads and compiles a project without publishing anything, and makes the pictures that no cache has: what a check lets pass, a build
+/// makes, and finds it made.
+package func check(
+  _ request: BuildRequest, progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+) async throws -> BuildOutcome {
   _ = try Folder.project(request.project)
-  return try await check(request, request.reader.read(isLazy: true))
+  progress(.reading)
+  var request = request
+  request.triesPictures = true
+  let snapshot = try await request.reader.read(isLazy: true)
+  progress(.compiling)
+  return try await check(request, snapshot, progress: progress)
 }
 
-private func check(_ request: BuildRequest, _ snapshot: ProjectSnapshot) async throws -> BuildOutcome {
-  guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
+private func check(
+  _ request: BuildRequest, _ snapshot: ProjectSnapshot,
+  progress: @escaping @Sendable (BuildProgress) -> Void = { _ in }
+) async throws -> BuildOutcome {
+  guard var checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {
     throw NotAProject(directory: request.project)
   }
+  if request.triesPictures { try await checked.tryPictures(request, snapshot.walk, progress: progress) }
   request.leaveToSystem(checked)
   return checked.outcome
 }

@@ -66,6 +66,7 @@ struct CheckedProject {
       plansContent: plansContent, includesDrafts: request.includesDrafts,
       memory: plansContent || !memory.isEmpty ? memory : nil,
       spool: plansContent ? PageSpoolFile(in: request.project) : nil)
+    conditions.plansPictures = plansContent || request.triesPictures
     conditions.appDataKey = request.appDataKey
     conditions.indexed = request.indexed
     conditions.collectsLinks = request.linkRequests != nil

@@ -61,7 +61,7 @@ package func makePictures(
   }
   if results.isCancelled { throw CancellationError() }
   var diagnostics = checked.withoutVersionConflicts
-  for failure in results.failures { try diagnostics.report(failure, in: checked.sources) }
+  for failure in results.failures { try diagnostics.report(failure, of: plan, in: checked.sources) }
   if request.isStrict { diagnostics.raiseWarnings() }
   // Handing over is what this is for.
   report.handedOver = await stores.close(after: site, from: checked.sources, waiting: nil)

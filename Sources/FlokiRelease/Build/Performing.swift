@@ -160,28 +160,10 @@ struct SitePerformer {
       })
     if let failure { throw failure }
     if results.isCancelled { throw CancellationError() }
-    for failure in results.failures { try diagnostics.report(failure, in: sources) }
+    for failure in results.failures { try diagnostics.report(failure, of: plan, in: sources) }
     report.picturesMade = last?.made ?? 0
     report.picturesReused += last?.reused ?? 0
     report.picturesShared = last?.shared ?? 0
     return results.failures.isEmpty ? entries : nil
-  }
-}
-
-extension Diagnostics {
-  /// Reports a picture that its editor can correct.
-  ///
-  /// - Throws: The failure itself where nothing in the project is wrong.
-  mutating func report(_ failure: ImageFailure, in sources: SourceTree) throws(ImageFailure) {
-    let span =
-      sources[failure.source].map { SourceSpan.beginning(of: $0) } ?? .beginning(of: SourceID(index: 0))
-    switch failure.fault {
-    case .file(let fault): report(.unusablePicture(failure.source, fault, at: span))
-    case .notAPicture: report(.notAPicture(failure.source, at: span))
-    case .needsMemory(let need, let allowed):
-      let fileSize = sources.media[failure.source]?.byteCount ?? 0
-      report(.pictureNeedsMemory(failure.source, of: fileSize, need, allowed: allowed, at: span))
-    case .machine: throw failure
-    }
   }
 }

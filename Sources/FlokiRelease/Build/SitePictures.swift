@@ -2,6 +2,7 @@ import FlokiCompiler
 import FlokiContent
 import FlokiImages
 import FlokiProtocol
+import FlokiSyntax
 
 /// All the image work that a site asks for.
 struct SitePictures {
@@ -9,6 +10,8 @@ struct SitePictures {
   private struct Piece: Sendable {
     var work: ImageWork
     var paths: [String] = []
+    /// Where the project names it first.
+    var span: SourceSpan
   }
 
   /// In byte order of the sources' paths.
@@ -29,12 +32,12 @@ struct SitePictures {
         let work = ImageWork(
           source: picture.path, digest: picture.digest, byteCount: byteCount, header: picture.header,
           operations: [operation])
-        pieces.append(Piece(work: work, paths: [file.path]))
+        pieces.append(Piece(work: work, paths: [file.path], span: picture.span))
       }
     }
     for image in site.embeddedImages {
       if let source = sources.media[image.source] {
-        iconKeys.insert(IconWorkshop.key(image, of: source.digest))
+        iconKeys.insert(IconWorkshop.key(image, of: source))
       }
     }
     // A piece is large: what is sorted is where it is.
@@ -46,6 +49,15 @@ struct SitePictures {
 
   /// A piece for each source, in byte order of the paths.
   var work: [ImageWork] { pieces.map(\.work) }
+
+  /// Where the project names a source.
+  func span(of source: String) -> SourceSpan? { pieces.first { $0.work.source == source }?.span }
+
+  /// Takes out the sources of which everything is published: a picture's name tells its source and how it is made (C168).
+  mutating func leaveOutPublished(in output: String) {
+    guard let folder = try? Folder(output) else { return }
+    pieces.removeAll { piece in piece.paths.allSatisfy { folder.status(of: $0)?.isFile == true } }
+  }
 
   /// Where each picture is published.
   var paths: [ImageOperation: String] {

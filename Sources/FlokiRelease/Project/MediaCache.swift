@@ -28,7 +28,7 @@ struct MediaCache: Sendable {
   static func load(in project: Folder, probeVersion: String) -> MediaCache {
     var cache = MediaCache()
     guard
-      let bytes = try? project.read(path), var record = RecordReader(bytes, "FKMEDIA4"),
+      let bytes = try? project.read(path), var record = RecordReader(bytes, "FKMEDIA5"),
       record.text() == probeVersion, let count = record.number(as: Int.self)
     else { return cache }
     cache.entries.reserveCapacity(min(max(0, count), bytes.count / 64))
@@ -40,7 +40,7 @@ struct MediaCache: Sendable {
   }
 
   static func store(_ entries: [Entry], in project: String, probeVersion: String) throws {
-    var record = RecordWriter("FKMEDIA4")
+    var record = RecordWriter("FKMEDIA5")
     record.write(probeVersion)
     record.write(entries.count)
     for entry in entries { record.write(entry) }
@@ -83,6 +83,8 @@ extension RecordWriter {
       write(header.takenAt ?? 0)
       write(header.takenAtOffset == nil ? 0 : 1)
       write(header.takenAtOffset ?? 0)
+      write(header.workingMemory)
+      write(header.readingRevision)
     }
   }
 }
@@ -123,11 +125,12 @@ extension RecordReader {
         let isAnimated = number(as: Int.self),
         let hasBrokenProfile = number(as: Int.self), let isDated = number(as: Int.self),
         let takenAt = number(as: Int64.self), let hasOffset = number(as: Int.self),
-        let offset = number(as: Int.self),
+        let offset = number(as: Int.self), let workingMemory = number(as: Int.self),
+        let readingRevision = number(as: Int.self),
         // As probes find them: anyone who plans a picture counts on it.
         (1...Int(UInt32.max)).contains(width), (1...Int(UInt32.max)).contains(height),
         (1...8).contains(orientation), Self.times.contains(takenAt),
-        (-24 * 60...24 * 60).contains(offset)
+        (-24 * 60...24 * 60).contains(offset), workingMemory >= 0, readingRevision >= 0
       else { return nil }
       return .image(
         ImageHeader(
@@ -135,7 +138,8 @@ extension RecordReader {
           hasAlpha: hasAlpha != 0, isFlatArt: isFlatArt != 0, isAnimated: isAnimated != 0,
           hasBrokenProfile: hasBrokenProfile != 0,
           takenAt: isDated != 0 ? takenAt : nil,
-          takenAtOffset: hasOffset != 0 ? offset : nil))
+          takenAtOffset: hasOffset != 0 ? offset : nil, workingMemory: workingMemory,
+          readingRevision: readingRevision))
     default: return nil
     }
   }

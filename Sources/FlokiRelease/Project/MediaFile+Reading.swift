@@ -1,9 +1,13 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiImages
 
 extension MediaFile {
   /// What a probe gets to see of a file, and how much of a file is in memory at a time.
   private static let chunk = 16 << 20
+
+  /// What a file may have at most that is handed to the probe whole: its decoder will take it whole as well.
+  private static let mostToProbe = 1 << 30
 
   /// Reads a file once, chunk by chunk, for its digest and its header; nil with the reason in `errno`.
   ///
@@ -18,14 +22,26 @@ extension MediaFile {
     var contents: Contents?
     var total = 0
     var filled = capacity
+    /// The beginning of a file that says what it is at its end.
+    var gathered: [UInt8] = []
     while filled == capacity {
       if Task.isCancelled { throw CancellationError() }
       guard let bytes = file.nextChunk(of: capacity) else { return nil }
       filled = bytes.count
       total += filled
       digest.update(bytes)
-      if contents == nil { contents = probe(path, bytes.span, byteCount) }
+      if total == filled {
+        let isWhole = byteCount <= filled
+        if !isWhole, byteCount <= Self.mostToProbe, ImageProbe.needsWholeFile(bytes.span) {
+          gathered = bytes
+        } else {
+          contents = probe(path, bytes.span, byteCount)
+        }
+      } else if !gathered.isEmpty {
+        gathered += bytes
+      }
     }
+    if !gathered.isEmpty { contents = probe(path, gathered.span, total) }
     self.init(digest: digest.finish(), byteCount: total, contents: contents ?? .other)
   }
 }
