@@ -275,7 +275,7 @@ let package = Package(
       dependencies: [
         "FlokiImages", "FlokiContent", "FlokiProtocol", "TestPictures", "CTestPictures", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Corpus"], swiftSettings: strict),
     .testTarget(
       name: "FlokiReleaseTests",
       dependencies: [
