@@ -122,7 +122,7 @@ class Corpus:
             raise SystemExit(f"{name} is there twice")
         (self.folder / "files" / name).write_bytes(data)
         self.rows.append({
-            "file": f"files/{name}", "format": format, "bits": bits, "colour": colour, "alpha": alpha,
+            "file": f"files/{name}", "format": format, "bits": str(bits), "colour": colour, "alpha": alpha,
             "orientation": orientation, "layout": layout, **{k: v for k, v in row.items() if v is not None},
         })
 
