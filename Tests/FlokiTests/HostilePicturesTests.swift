@@ -8,8 +8,10 @@ import Testing
 struct HostilePicturesTests {
   /// All of the process, not the pictures alone.
   private static let megabytes = 256
-  /// Of addresses, with what the libraries and threads of floki take of those.
+  /// Kilobytes of addresses, with what the libraries and threads of floki take of those.
   private static let addresses = 2_000_000
+  /// So many that what takes them is seen to, and the machine still lives.
+  private static let manyAddresses = 4_000_000
   private static let seconds = 10.0
 
   @Test func `no small file takes the memory of the machine`() async throws {
@@ -20,8 +22,8 @@ struct HostilePicturesTests {
     for name in corpus.hostile {
       let bytes = corpus.bytes(name)
       let file = try #require(name.split(separator: "/").last)
-      let check = try await Self.run("check", on: bytes, named: file, addresses: 0)
-      let build = try await Self.run("build", on: bytes, named: file, addresses: 0)
+      let check = try await Self.run("check", on: bytes, named: file, addresses: Self.manyAddresses)
+      let build = try await Self.run("build", on: bytes, named: file, addresses: Self.manyAddresses)
       let small = try await Self.run("build", on: bytes, named: file, addresses: Self.addresses)
       let runs = [check, build, small]
       let (most, longest) = (runs.map(\.kilobytes).max() ?? 0, runs.map(\.seconds).max() ?? 0)
@@ -31,8 +33,9 @@ struct HostilePicturesTests {
       #expect(most <= Self.megabytes * 1000, "\(file) takes \(most / 1000) MB")
       #expect(longest <= Self.seconds, "\(file) takes \(longest) s")
       for run in runs { #expect([0, 1].contains(run.status), "\(file): \(run.status)\n\(run.words)") }
-      // What a check passes, a build makes.
-      #expect(build.status == check.status, "\(file): \(check.words)\n\(build.words)")
+      // What a check passes, a build makes, unless it has not the memory that it was given.
+      let isLarge = build.words.contains("error[image-memory]")
+      #expect(isLarge || build.status == check.status, "\(file): \(check.words)\n\(build.words)")
     }
   }
 

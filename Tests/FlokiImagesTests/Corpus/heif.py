@@ -105,7 +105,7 @@ def add_samples(maker):
         for chroma in ("444", "420"):
             picture = scene(width, height)
             maker.add(f"{width}x{height}-{chroma}", maker.encode(png(bytes_of(picture), 2), chroma), drawn=rgba(picture),
-                      layout=f"{width} × {height}", colour=f"YCbCr {':'.join(chroma)}", **floor(chroma))
+                      layout="odd sides" if width % 2 else "sides that are no multiple of four", colour=f"YCbCr {':'.join(chroma)}", **floor(chroma))
 
 
 def add_colours(maker):

@@ -51,7 +51,9 @@ def add_to(corpus):
         corpus.add(name, data, reference, drawn=drawn, format="JPEG", layout=layout, least=least, why=why, **row)
 
     for subsampling, word in enumerate(("4:4:4", "4:2:2", "4:2:0")):
-        add(f"jpeg-{word.replace(':', '')}.jpg", encoded(pixels, subsampling=subsampling), f"baseline, {word}", colour="YCbCr")
+        # A thumbnail comes of three eighths of the file, in which halved colour has other neighbours than at full size.
+        floor = {"least": 36, "why": "a thumbnail takes halved colour from a smaller picture"} if subsampling else {}
+        add(f"jpeg-{word.replace(':', '')}.jpg", encoded(pixels, subsampling=subsampling), f"baseline, {word}", colour="YCbCr", **floor)
     odd = bytes_of(scene(197, 149))
     add("jpeg-odd.jpg", encoded(odd, subsampling=2), "baseline, 4:2:0, odd sides", drawn=rgba(odd), colour="YCbCr")
     add("jpeg-progressive.jpg", encoded(pixels, progressive=True), "progressive", colour="YCbCr")
@@ -90,7 +92,8 @@ def add_to(corpus):
     pressed = np.asarray(to_srgb(Image.fromarray(values, "CMYK"), profile).convert("RGBA"))
     ycck = imagecodecs.jpeg8_encode(255 - values, level=95, colorspace="CMYK", outcolorspace="YCCK", subsampling="444")
     for word, data in (("CMYK", encoded(values, "CMYK")), ("YCCK", ycck)):
-        add(f"jpeg-{word.lower()}.jpg", data, "baseline", colour=word, drawn=plain)
+        add(f"jpeg-{word.lower()}.jpg", data, "baseline", colour=word, drawn=plain, least=38,
+            why="a thumbnail is scaled before its inks become colours")
         # The first piece of one.
         piece = segment(0xE2, b"ICC_PROFILE\0\x01\x01" + profile)
         add(f"jpeg-{word.lower()}-icc.jpg", data[:2] + piece + data[2:], "baseline", colour=f"{word}, ICC", drawn=pressed,

@@ -10,7 +10,7 @@ import sys
 
 try:
     from corpus import Corpus, missing_programs
-    import bmp, gif, heif, hostile, jpeg, png, tiff, webp  # noqa: E401
+    import bmp, foreign, gif, heif, hostile, jpeg, png, tiff, webp  # noqa: E401
 except ImportError as error:
     print(f"{error.name} is missing: scripts/corpus-tools.sh installs it")
     sys.exit(77)
@@ -23,7 +23,7 @@ def main():
         print(f"missing Debian packages: {' '.join(missing_programs())}")
         sys.exit(77)
     corpus = Corpus(sys.argv[1])
-    for kind in (jpeg, png, gif, webp, bmp, tiff, heif):
+    for kind in (jpeg, png, gif, webp, bmp, tiff, heif, foreign):
         kind.add_to(corpus)
     hostile.write_to(corpus.folder / "hostile")
     corpus.close()
