@@ -2,6 +2,7 @@ import CTestPictures
 import FlokiCompiler
 import FlokiContent
 import FlokiProtocol
+import Foundation
 import TestPictures
 
 /// A whole file to start from: one of every kind that floki reads.
@@ -17,7 +18,21 @@ struct PictureSeed: Sendable {
     }
     let exif = TestEXIF.make(orientation: 6, takenAt: "2026:11:20 18:30:05", offset: "+01:00")
     return jpegs(picture, exif) + pngs(picture, faded) + tiffs(picture) + others(picture, faded)
+      + filesOfOtherPrograms()
   }()
+
+  /// The files in the folder that FLOKI_FUZZ_PICTURES names, in the order of their names: what
+  /// `Tests/FlokiImagesTests/Corpus/make.py` writes, for one. Larger ones would only cost time.
+  private static func filesOfOtherPrograms() -> [PictureSeed] {
+    guard let folder = ProcessInfo.processInfo.environment["FLOKI_FUZZ_PICTURES"] else { return [] }
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.sorted().compactMap { path in
+      guard let data = FileManager.default.contents(atPath: "\(folder)/\(path)"),
+        (1...100_000).contains(data.count)
+      else { return nil }
+      return PictureSeed(path, Array(data))
+    }
+  }
 
   private init(_ name: String, _ bytes: [UInt8]) {
     self.name = name

@@ -2,13 +2,13 @@ import ArgumentParser
 import FlokiRelease
 import Foundation
 
-/// How `build` makes pictures.
+/// How `build` and `check` make pictures.
 struct CacheOptions: ParsableArguments {
   @OptionGroup var place: CachePlace
 
   @Option(
     help: .init(
-      "What the cache may hold after a build, such as 500M; else FLOKI_CACHE_LIMIT, else 2G.",
+      "What the cache may hold afterwards, such as 500M; else FLOKI_CACHE_LIMIT, else 2G.",
       valueName: "size"))
   var cacheLimit: ByteSize?
 

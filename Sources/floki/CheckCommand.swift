@@ -7,6 +7,8 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check the project without publishing.",
     discussion: """
+      Pictures that no cache has are made, as only a decoder knows whether a file is whole; the next build takes them from the cache.
+
       With --fix, unambiguous fixes are applied first, by editing those bytes alone, and what remains is shown. A fix that would bring another problem is not applied.
 
       Examples:
@@ -36,6 +38,8 @@ struct CheckCommand: AsyncParsableCommand {
       valueName: "langcode"))
   var complete: [String] = []
 
+  @OptionGroup var caches: CacheOptions
+
   @OptionGroup var lock: LockedOption
 
   @OptionGroup var options: CommonOptions
@@ -50,6 +54,7 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     var request = try options.request()
     request.isLocked = lock.locked
+    request.pictures = try caches.settings()
     request.includesDrafts = drafts
     request.completeLanguages = complete
     if links { request.linkRequests = .network() }

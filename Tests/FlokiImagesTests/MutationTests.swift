@@ -5,12 +5,13 @@ import Testing
 
 @testable import FlokiImages
 
-/// What the probe takes for a picture, `floki check` passes: then a build has to make it.
+/// What the probe takes for a picture and no decoder reads is a file that is damaged or of a kind that is not read: nothing else is wrong
+/// with the project, the machine or floki.
 @Suite(.enabled(Comment(rawValue: PictureCorpus.whySkipped), { await PictureCorpus.isWanted() }))
 struct MutationTests {
   private static let files = 2000
 
-  @Test func `no damaged file passes the probe and fails in the decoder`() async throws {
+  @Test func `a damaged file that passes the probe is called damaged by its decoder`() async throws {
     let corpus = try await PictureCorpus.shared()
     let rows = Dictionary(grouping: corpus.rows.filter(\.isDecoded), by: \.format)
     let formats = rows.keys.sorted()
@@ -27,13 +28,12 @@ struct MutationTests {
       tallies[format] = tally
     }
     print(
-      "| format | damaged files | taken for pictures | made | damaged all the same | other failures |\n|---|---|---|---|---|---|"
+      "| format | damaged files | taken for pictures | made | found by the decoder |\n|---|---|---|---|---|"
     )
     for format in formats {
       let tally = try #require(tallies[format])
-      let made = tally.passed - tally.findings.count
       print(
-        "| \(format) | \(tally.files) | \(tally.passed) | \(made) | \(tally.findings.count - tally.others) | \(tally.others) |"
+        "| \(format) | \(tally.files) | \(tally.passed) | \(tally.passed - tally.damaged - tally.findings.count) | \(tally.damaged) |"
       )
       // A test whose files are all refused would find nothing.
       #expect(tally.passed > tally.files / 10, "\(format)")
@@ -45,9 +45,8 @@ struct MutationTests {
   private struct Tally {
     var files = 0
     var passed = 0
+    var damaged = 0
     var findings: [String] = []
-    /// How many findings do not even say that the file is damaged.
-    var others = 0
 
     mutating func take(_ bytes: [UInt8], named name: String) {
       files += 1
@@ -65,7 +64,10 @@ struct MutationTests {
         do throws(ImageFailure) {
           _ = try ImageWorker().perform([operation], on: bytes, header: header)
         } catch {
-          if case .file = error.fault {} else { others += 1 }
+          if case .file = error.fault {
+            damaged += 1
+            return
+          }
           findings.append("\(name) at \(operation.size.width) × \(operation.size.height): \(error.fault)")
           return
         }
@@ -76,30 +78,4 @@ struct MutationTests {
 
 extension PictureCorpus.Row {
   fileprivate var isDecoded: Bool { if case .decoded = expectation { true } else { false } }
-}
-
-extension [UInt8] {
-  /// The same file with some bytes changed, most of them near its beginning or its end, where headers are, or cut off.
-  fileprivate func mutated(by random: inout SplitMix64) -> (bytes: [UInt8], changes: String) {
-    var (bytes, changes) = (self, [String]())
-    for _ in 0..<(1 + random.next(below: 4)) {
-      let offset =
-        switch random.next(below: 4) {
-        case 0: random.next(below: count)
-        case 1: count - 1 - random.next(below: Swift.min(count, 400))
-        default: random.next(below: Swift.min(count, 600))
-        }
-      switch random.next(below: 3) {
-      case 0: bytes[offset] ^= 1 << UInt8(random.next(below: 8))
-      case 1: bytes[offset] = UInt8(random.next(below: 256))
-      default: bytes[offset] = random.next(below: 2) == 0 ? 0 : 255
-      }
-      changes.append("\(offset) is \(bytes[offset])")
-    }
-    if random.next(below: 8) == 0 {
-      bytes.removeLast(1 + random.next(below: count / 2))
-      changes.append("cut off at \(bytes.count)")
-    }
-    return (bytes, changes.joined(separator: ", "))
-  }
 }

@@ -33,9 +33,8 @@ struct HostilePicturesTests {
       #expect(most <= Self.megabytes * 1000, "\(file) takes \(most / 1000) MB")
       #expect(longest <= Self.seconds, "\(file) takes \(longest) s")
       for run in runs { #expect([0, 1].contains(run.status), "\(file): \(run.status)\n\(run.words)") }
-      // What a check passes, a build makes, unless it has not the memory that it was given.
-      let isLarge = build.words.contains("error[image-memory]")
-      #expect(isLarge || build.status == check.status, "\(file): \(check.words)\n\(build.words)")
+      // What a check passes, a build makes.
+      #expect(build.status == check.status, "\(file): \(check.words)\n\(build.words)")
     }
   }
 
@@ -54,8 +53,7 @@ struct HostilePicturesTests {
     try folder.write("", to: "content/photos/.keep")
     try #require(bytes.count > 0)
     try Data(bytes).write(to: folder.path("content/photos/\(name)"))
-    let limits =
-      verb == "build" ? ["--memory", "\(megabytes)M", "--now", Command.now] : ["--now", Command.now]
+    let limits = ["--memory", "\(megabytes)M", "--now", Command.now]
     let command = try Command(
       PictureCorpus.python + [PictureCorpus.script("measure.py"), "\(addresses)", Command.binary, verb]
         + limits,

@@ -109,3 +109,29 @@ extension PictureCorpus {
     }
   }
 }
+
+extension [UInt8] {
+  /// The same file with some bytes changed, most of them near its beginning or its end, where headers are, or cut off.
+  package func mutated(by random: inout SplitMix64) -> (bytes: [UInt8], changes: String) {
+    var (bytes, changes) = (self, [String]())
+    for _ in 0..<(1 + random.next(below: 4)) {
+      let offset =
+        switch random.next(below: 4) {
+        case 0: random.next(below: count)
+        case 1: count - 1 - random.next(below: Swift.min(count, 400))
+        default: random.next(below: Swift.min(count, 600))
+        }
+      switch random.next(below: 3) {
+      case 0: bytes[offset] ^= 1 << UInt8(random.next(below: 8))
+      case 1: bytes[offset] = UInt8(random.next(below: 256))
+      default: bytes[offset] = random.next(below: 2) == 0 ? 0 : 255
+      }
+      changes.append("\(offset) is \(bytes[offset])")
+    }
+    if random.next(below: 8) == 0 {
+      bytes.removeLast(1 + random.next(below: count / 2))
+      changes.append("cut off at \(bytes.count)")
+    }
+    return (bytes, changes.joined(separator: ", "))
+  }
+}

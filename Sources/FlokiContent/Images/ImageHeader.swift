@@ -24,7 +24,7 @@ package struct ImageHeader: Hashable, Sendable {
   /// Minutes east of UTC (EXIF `OffsetTimeOriginal`), where the file tells.
   package var takenAtOffset: Int?
   /// The bytes of memory that decoding takes at once beside the file, by what its header asks for: samples, depth, tiles, frames. Zero
-  /// for JPEG and PNG, which are read row by row.
+  /// for what is read row by row.
   package var workingMemory: Int
   /// Counts how often floki has changed what it makes of files like this one. It is part of the names of pictures: those of files that
   /// are read as before keep theirs.

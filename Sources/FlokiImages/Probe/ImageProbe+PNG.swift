@@ -29,6 +29,8 @@ extension ImageProbe {
     guard bytes.reads("IDAT", at: offset + 4) else { throw ImageFault.withoutPixels }
     header.isFlatArt = isFlatArt(header.storedSize, dataSize: fileSize - offset)
     if codePoints(ofPNG: bytes) != nil { header.readingRevision = 1 }
+    // An interlaced one is decoded whole.
+    if bytes.byte(at: 28) == 1 { header.workingMemory = min(width, mostPixels) * min(height, mostPixels) * 4 }
     if bytes.count == fileSize, !reachesEnd(bytes, from: offset) { throw .truncated }
     return header
   }

@@ -17,6 +17,7 @@ struct TIFFDirectory {
     case tileOffsets = 0x144
     case tileByteCounts = 0x145
     case extraSamples = 0x152
+    case sampleFormat = 0x153
     case exifDirectory = 0x8769
     case profile = 0x8773
     case dateTimeOriginal = 0x9003

@@ -36,7 +36,13 @@ struct TIFFLayout {
     guard pieceSize.width > 0, pieceSize.height > 0 else { throw .damaged }
     guard (1...Self.mostSamples).contains(samples), (1...64).contains(bits) else { throw .unusualTIFF }
     // Grey, RGB, palette, CMYK, YCbCr and the two kinds of CIELAB.
-    guard [0, 1, 2, 3, 5, 6, 8, 9].contains(photometric) else { throw .unusualTIFF }
+    guard [0, 1, 2, 3, 5, 6, 8, 9].contains(photometric),
+      Self.rowByRow.contains(compression)
+        || Self.pieceByPiece.contains(compression)
+    else { throw .unusualTIFF }
+    // Whole numbers, floating point or nothing said; CIELAB also with a sign.
+    let format = number(.sampleFormat, or: 1)
+    guard [1, 3, 4].contains(format) || (format == 2 && photometric == 8) else { throw .unusualTIFF }
     // All that has to be unpacked, whatever is made of it: 800 MB.
     guard bytesPerPixel * size.width * size.height <= 8 * ImageProbe.mostPixels else { throw .tooLarge }
     let (piece, overflow) = pieceSize.width.multipliedReportingOverflow(by: pieceSize.height)
@@ -75,6 +81,10 @@ struct TIFFLayout {
     return total * planes + pieceCount * 16 * planes + (4 << 20)
   }
 
-  /// None, CCITT, LZW, PackBits, Deflate, LZMA and Zstandard; a JPEG may be progressive, and is kept whole.
-  private static let rowByRow: Set<Int> = [1, 2, 3, 4, 5, 8, 32_773, 32_946, 34_925, 50_000]
+  /// None, CCITT, LZW, PackBits, NeXT, ThunderScan, Deflate, LZMA and Zstandard.
+  private static let rowByRow: Set<Int> = [
+    1, 2, 3, 4, 5, 8, 32_766, 32_771, 32_773, 32_809, 32_946, 34_925, 50_000,
+  ]
+  /// JPEG, which may be progressive and is kept whole, old and new, PixarLog, JBIG, LERC and WebP.
+  private static let pieceByPiece: Set<Int> = [6, 7, 32_909, 34_661, 34_887, 50_001]
 }

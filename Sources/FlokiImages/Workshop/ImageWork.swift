@@ -30,7 +30,7 @@ package struct ImageWork: Sendable {
       return ByteCount.sum(byteCount, operations.allSatisfy { $0.eighths == 1 } ? pixels : pixels * 4)
     // An interlaced one is decoded whole.
     case .png: return ByteCount.sum(byteCount, pixels * 4)
-    case .gif, .webp, .bmp, .tiff, .avif, .heic: return header.need(ofFileWith: byteCount)
+    case .gif, .webp, .bmp, .tiff, .avif, .heic: return need
     }
   }
 
@@ -41,10 +41,7 @@ package struct ImageWork: Sendable {
 extension ImageHeader {
   /// The bytes of memory that the file and its pixels take, as far as they have to be there at once.
   func need(ofFileWith byteCount: Int) -> Int {
-    switch format {
-    case .jpeg, .png: return byteCount
-    case .gif, .webp, .bmp, .tiff, .avif, .heic: return ByteCount.sum(byteCount, workingMemory)
-    }
+    ByteCount.sum(byteCount, workingMemory)
   }
 }
 

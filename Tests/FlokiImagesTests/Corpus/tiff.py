@@ -223,13 +223,13 @@ def add_other(add, corpus, picture):
     # LogLuv of 24 bits, each pixel in three bytes: a middle grey.
     corpus.refuse("tiff-logluv.tif", raw(common + [(258, 3, (16, 16, 16)), (259, 3, (34677,)), (262, 3, (32845,))],
                                          bytes([0x80, 0x12, 0x34]) * (width * height)),
-                  format="TIFF", bits=24, colour="LogLuv", layout="strips", reason="image-tiff-kind",
+                  format="TIFF", bits=24, colour="LogLuv", layout="strips", reason="image-tiff-unusual",
                   why="few programs write it")
     deep = np.rint((picture - 0.5) * 65535).clip(-32768, 32767).astype(np.int16)
     corpus.refuse("tiff-signed.tif", saved(deep, "rgb"), format="TIFF", bits="16, signed", colour="RGB", layout="strips",
-                  reason="image-tiff-kind", why="nothing says which number is black")
+                  reason="image-tiff-unusual", why="nothing says which number is black")
     corpus.refuse("tiff-jpeg2000.tif", saved(bytes_of(picture), "rgb", compression="jpeg2000"), format="TIFF",
-                  colour="RGB", layout="strips, JPEG 2000", reason="image-tiff-kind", why="no library of floki's reads it")
+                  colour="RGB", layout="strips, JPEG 2000", reason="image-tiff-unusual", why="no library of floki's reads it")
 
 
 def add_luma(add, picture):
