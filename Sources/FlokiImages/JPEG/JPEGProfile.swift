@@ -43,18 +43,28 @@ enum JPEGProfile {
   }
 }
 
-/// The segments of a JPEG before its pixels, one after the other.
+/// The segments of a JPEG before its pixels, one after the other; bytes between them that belong to none are passed over.
 struct JPEGSegments {
   private var offset = 2
 
+  /// Whether no more came because the bytes end, and not because of pixels or a marker that makes no sense.
+  func isAtEnd(of bytes: Span<UInt8>) -> Bool { offset + 4 > bytes.count }
+
   /// The next segment: its marker, and where that lies which is behind its length; it may end behind the bytes.
   mutating func next(in bytes: Span<UInt8>) -> (marker: UInt8, contents: Range<Int>)? {
-    while bytes.byte(at: offset) == 0xFF, let marker = bytes.byte(at: offset + 1), marker != 0xDA {
-      // Padding, and markers without a length.
-      if marker == 0xFF || marker == 0x01 || (0xD0...0xD8).contains(marker) {
-        offset += marker == 0xFF ? 1 : 2
+    while let start = bytes.byte(at: offset), let marker = bytes.byte(at: offset + 1) {
+      // Padding, and what belongs to no segment.
+      guard start == 0xFF, marker != 0xFF, marker != 0 else {
+        offset += 1
         continue
       }
+      // Markers without a length.
+      if marker == 0x01 || (0xD0...0xD7).contains(marker) {
+        offset += 2
+        continue
+      }
+      // A second start, an end, or pixels.
+      if (0xD8...0xDA).contains(marker) { return nil }
       guard let length = bytes.big16(at: offset + 2), length >= 2 else { return nil }
       let contents = (offset + 4)..<(offset + 2 + length)
       offset = contents.upperBound

@@ -2,29 +2,15 @@ import FlokiContent
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Walks the markers up to the frame header, which says the size; what describes the picture is before
-  /// it.
+  /// Walks the segments up to the pixels: one of them says the size, and others, mostly before it, describe the picture.
+  ///
+  /// Bytes between them that belong to none cost no pixel, so they are passed over, as every decoder does.
   static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
-    var exif = ExifFields()
-    var offset = 2
-    while true {
-      guard let start = bytes.byte(at: offset) else { throw .ended(at: bytes.count, of: fileSize) }
-      guard start == 0xFF else { throw .damaged }
-      guard let marker = bytes.byte(at: offset + 1) else { throw .ended(at: bytes.count, of: fileSize) }
-      switch marker {
-      case 0xFF:  // Padding.
-        offset += 1
-        continue
-      case 0x01, 0xD0...0xD7:  // Markers without a length.
-        offset += 2
-        continue
-      case 0xD8, 0xD9, 0xDA:  // A second start, an end or pixels, and no frame header so far.
-        throw .damaged
-      default: break
-      }
-      guard let length = bytes.big16(at: offset + 2) else { throw .ended(at: bytes.count, of: fileSize) }
-      guard length >= 2 else { throw .damaged }
-      let body = offset + 4
+    var fields = DescribedFields()
+    var size: PixelSize?
+    var segments = JPEGSegments()
+    while let (marker, segment) = segments.next(in: bytes) {
+      let body = segment.lowerBound
       switch marker {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         guard marker <= 0xC2 || marker == 0xC9 || marker == 0xCA else { throw .unusualJPEG }
@@ -32,19 +18,26 @@ extension ImageProbe {
         guard let height = bytes.big16(at: body + 1), let width = bytes.big16(at: body + 3) else {
           throw .ended(at: bytes.count, of: fileSize)
         }
-        return ImageHeader(
-          format: .jpeg, storedSize: PixelSize(width: width, height: height),
-          orientation: exif.orientation ?? 1,
-          takenAt: exif.takenAt, takenAtOffset: exif.takenAtOffset)
-      case 0xE1 where bytes.reads("Exif\0", at: body):
-        // A file edited twice may have two; the first counts, as everywhere.
-        if exif.isEmpty, body + 6 < bytes.count {
-          exif = ExifFields(in: bytes.extracting((body + 6)..<min(offset + 2 + length, bytes.count)))
+        guard size == nil else { throw .damaged }
+        size = PixelSize(width: width, height: height)
+      case 0xE1:
+        let end = min(segment.upperBound, bytes.count)
+        guard body < end else { break }
+        let contents = bytes.extracting(body..<end)
+        if contents.reads("Exif\0", at: 0) {
+          fields.addMarkedExif(contents)
+        } else if contents.reads(XMPPacket.mark, at: 0) {
+          fields.addPacket(contents)
         }
       default: break
       }
-      offset += 2 + length
     }
+    guard let size else {
+      throw segments.isAtEnd(of: bytes) ? .ended(at: bytes.count, of: fileSize) : .damaged
+    }
+    return ImageHeader(
+      format: .jpeg, storedSize: size, orientation: fields.orientation ?? 1, takenAt: fields.exif.takenAt,
+      takenAtOffset: fields.exif.takenAtOffset)
   }
 
   /// Whether a file ends in the middle of compressed pixels: there, and hardly anywhere else, every FF is

@@ -2,7 +2,7 @@ import FlokiContent
 import FlokiProtocol
 
 extension ImageProbe {
-  /// Walks the chunks up to the pixels; a transparent colour and the EXIF data are before them.
+  /// Walks the chunks: a transparent colour is before the pixels; what describes them may be behind them, too.
   static func pngHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     guard let width = bytes.big32(at: 16), let height = bytes.big32(at: 20),
       let colorType = bytes.byte(at: 25)
@@ -12,6 +12,7 @@ extension ImageProbe {
     guard bytes.reads("IHDR", at: 12) else { throw .damaged }
     var header = ImageHeader(
       format: .png, storedSize: PixelSize(width: width, height: height), hasAlpha: colorType & 4 != 0)
+    var fields = DescribedFields()
     var offset = 33
     while !bytes.reads("IDAT", at: offset + 4), !bytes.reads("IEND", at: offset + 4) {
       guard let length = bytes.big32(at: offset) else { throw .ended(at: bytes.count, of: fileSize) }
@@ -21,8 +22,8 @@ extension ImageProbe {
       } else if bytes.reads("acTL", at: offset + 4) {
         // One frame is a still picture.
         header.isAnimated = bytes.big32(at: offset + 8).map { $0 > 1 } ?? false
-      } else if bytes.reads("eXIf", at: offset + 4), length > 0, offset + 8 < bytes.count {
-        header.add(ExifFields(in: bytes.extracting((offset + 8)..<min(offset + 8 + length, bytes.count))))
+      } else {
+        addDescription(at: offset, length, of: bytes, to: &fields)
       }
       offset += length + 12
     }
@@ -31,7 +32,9 @@ extension ImageProbe {
     if codePoints(ofPNG: bytes) != nil { header.readingRevision = 1 }
     // An interlaced one is decoded whole.
     if bytes.byte(at: 28) == 1 { header.workingMemory = min(width, mostPixels) * min(height, mostPixels) * 4 }
-    if bytes.count == fileSize, !reachesEnd(bytes, from: offset) { throw .truncated }
+    let isWhole = reachesEnd(bytes, from: offset, &fields)
+    if bytes.count == fileSize, !isWhole { throw .truncated }
+    header.add(fields)
     return header
   }
 
@@ -50,13 +53,40 @@ extension ImageProbe {
     return nil
   }
 
-  private static func reachesEnd(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+  private static func reachesEnd(
+    _ bytes: Span<UInt8>, from start: Int, _ fields: inout DescribedFields
+  ) -> Bool {
     var offset = start
     while let length = bytes.big32(at: offset) {
       if bytes.reads("IEND", at: offset + 4) { return offset + 12 <= bytes.count }
+      addDescription(at: offset, length, of: bytes, to: &fields)
       offset += length + 12
     }
     return false
+  }
+
+  /// Takes in what a chunk says of how the picture was taken, if it is one of those that do and all of it is here.
+  private static func addDescription(
+    at offset: Int, _ length: Int, of bytes: Span<UInt8>, to fields: inout DescribedFields
+  ) {
+    let end = offset + 8 + length
+    guard length > 0, end <= bytes.count else { return }
+    let chunk = bytes.extracting((offset + 8)..<end)
+    if bytes.reads("eXIf", at: offset + 4) { return fields.addMarkedExif(chunk) }
+    let types: [StaticString] = ["tEXt", "zTXt", "iTXt"]
+    guard let type = types.first(where: { bytes.reads($0, at: offset + 4) }),
+      let text = PNGText(chunk, type: type)
+    else { return }
+    if let packet = text.packet {
+      fields.addPacket(packet.span)
+    } else if let profile = text.rawProfile {
+      // Of either kind, whatever the name says.
+      if profile.span.reads("Exif\0", at: 0) || TIFFDirectory(in: profile.span) != nil {
+        fields.addMarkedExif(profile.span)
+      } else {
+        fields.addPacket(profile.span)
+      }
+    }
   }
 
   /// Whether the last bytes of a file lack the chunk that every PNG ends with.
@@ -71,6 +101,12 @@ extension ImageProbe {
 }
 
 extension ImageHeader {
+  /// Takes over what the file says of how the picture was taken.
+  mutating func add(_ fields: DescribedFields) {
+    add(fields.exif)
+    orientation = fields.orientation ?? orientation
+  }
+
   /// Takes over what the EXIF data of the file say.
   mutating func add(_ exif: ExifFields) {
     orientation = exif.orientation ?? orientation

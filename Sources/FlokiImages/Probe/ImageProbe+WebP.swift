@@ -23,11 +23,10 @@ extension ImageProbe {
       header.storedSize = PixelSize(width: width + 1, height: height + 1)
       header.hasAlpha = flags & 16 != 0
       if flags & 2 != 0 { try addFrames(to: &header, of: bytes, fileSize: fileSize) }
-      if let exif = webpChunk("EXIF", in: bytes) {
-        // Some writers put the marker of a JPEG's EXIF data in front.
-        let start = bytes.reads("Exif\0\0", at: exif.lowerBound) ? exif.lowerBound + 6 : exif.lowerBound
-        if start < exif.upperBound { header.add(ExifFields(in: bytes.extracting(start..<exif.upperBound))) }
-      }
+      var fields = DescribedFields()
+      if let exif = webpChunk("EXIF", in: bytes) { fields.addMarkedExif(bytes.extracting(exif)) }
+      if let packet = webpChunk("XMP ", in: bytes) { fields.addPacket(bytes.extracting(packet)) }
+      header.add(fields)
     } else {
       throw .damaged
     }

@@ -20,6 +20,13 @@ extension Span where Element == UInt8 {
   func little24(at offset: Int) -> Int? { number(at: offset, width: 3, bigEndian: false) }
   func little32(at offset: Int) -> Int? { number(at: offset, width: 4, bigEndian: false) }
 
+  var copy: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for index in indices { bytes.append(self[index]) }
+    return bytes
+  }
+
   /// Whether the ASCII text is at `offset`.
   func reads(_ text: StaticString, at offset: Int) -> Bool {
     text.withUTF8Buffer { expected in
