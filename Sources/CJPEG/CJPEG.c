@@ -1,6 +1,7 @@
 #include "CJPEG.h"
 
 #include <setjmp.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,10 +12,23 @@
 // More scans than any encoder writes: a small file can otherwise keep a decoder busy for hours.
 enum { MOST_SCANS = 100 };
 
+/// A way through the segments of a file, as libjpeg goes.
+typedef struct {
+  const uint8_t *bytes;
+  size_t at;
+  /// Whether it is among the data of a scan.
+  bool is_in_scan;
+} walk;
+
 typedef struct {
   struct jpeg_error_mgr manager;
   jmp_buf escape;
   floki_jpeg_status status;
+  walk walk;
+  /// Whether the file lacks its end.
+  bool has_ended;
+  /// Whether bytes lie between its segments that belong to none.
+  bool has_strays;
 } complaints;
 
 struct floki_jpeg {
@@ -57,6 +71,52 @@ static _Noreturn void on_error(j_common_ptr info) {
   }
 }
 
+static bool is_restart(uint8_t marker) { return marker >= 0xD0 && marker <= 0xD7; }
+
+/// Goes on to the marker at `place`; whether the data of a scan end there, or pause at a restart marker. Places only grow, so
+/// all ways together are one.
+static bool is_behind_data(walk *walk, size_t place) {
+  const uint8_t *bytes = walk->bytes;
+  while (walk->at < place) {
+    uint8_t marker = bytes[walk->at + 1];
+    if (bytes[walk->at] != 0xFF || marker == 0 || marker == 0xFF || (walk->is_in_scan && is_restart(marker))) {
+      walk->at++;
+    } else if (walk->is_in_scan) {
+      walk->is_in_scan = false;
+    } else {
+      walk->at += 2;
+      if (is_restart(marker) || marker == 0x01 || walk->at + 1 >= place) continue;
+      walk->at += (size_t)bytes[walk->at] << 8 | bytes[walk->at + 1];
+      walk->is_in_scan = marker == 0xDA;
+    }
+  }
+  return walk->at == place && walk->is_in_scan;
+}
+
+static void lose(complaints *errors) {
+  if (errors->status == FLOKI_JPEG_OK) errors->status = errors->has_ended ? FLOKI_JPEG_TRUNCATED : FLOKI_JPEG_DAMAGED;
+}
+
+/// Judges bytes that libjpeg passes over. At the end of a scan they are blocks that it did not come to, but for the zeros that
+/// some encoders fill scans up with; between segments they cost no pixel.
+static void on_strays(j_decompress_ptr info) {
+  complaints *errors = (complaints *)info->err;
+  // At the marker that it has found, or the padding before it.
+  size_t place = (size_t)(info->src->next_input_byte - errors->walk.bytes);
+  size_t count = (size_t)info->err->msg_parm.i[0];
+  if (errors->has_ended) return;
+  if (!is_behind_data(&errors->walk, place)) {
+    errors->has_strays = true;
+    return;
+  }
+  for (size_t byte = place - (count < place ? count : place); byte < place; byte++) {
+    if (errors->walk.bytes[byte] != 0) {
+      lose(errors);
+      return;
+    }
+  }
+}
+
 // libjpeg goes on after lost data and fills the gap with grey; an editor must hear of it instead. Oddities that cost
 // no pixel pass.
 static void on_message(j_common_ptr info, int level) {
@@ -64,13 +124,19 @@ static void on_message(j_common_ptr info, int level) {
   complaints *errors = (complaints *)info->err;
   switch (info->err->msg_code) {
     case JWRN_JPEG_EOF:
-      errors->status = FLOKI_JPEG_TRUNCATED;
+      // Whether anything but the mark at the end is missing shows later, except in arithmetic coding, whose data may end
+      // anywhere.
+      errors->has_ended = true;
+      if (info->is_decompressor && ((j_decompress_ptr)info)->arith_code) lose(errors);
       break;
     case JWRN_HIT_MARKER:
     case JWRN_HUFF_BAD_CODE:
     case JWRN_ARITH_BAD_CODE:
     case JWRN_MUST_RESYNC:
-      if (errors->status == FLOKI_JPEG_OK) errors->status = FLOKI_JPEG_DAMAGED;
+      lose(errors);
+      break;
+    case JWRN_EXTRANEOUS_DATA:
+      if (info->is_decompressor) on_strays((j_decompress_ptr)info);
       break;
     default:
       break;
@@ -91,6 +157,7 @@ static struct jpeg_error_mgr *install(complaints *errors) {
   errors->manager.emit_message = on_message;
   errors->manager.output_message = say_nothing;
   errors->status = FLOKI_JPEG_OK;
+  errors->has_ended = errors->has_strays = false;
   return &errors->manager;
 }
 
@@ -111,6 +178,7 @@ floki_jpeg *floki_jpeg_open(const uint8_t *bytes, size_t count, int eighths, flo
   jpeg->progress.progress_monitor = on_progress;
   jpeg->info.progress = &jpeg->progress;
   jpeg_mem_src(&jpeg->info, bytes, count);
+  jpeg->errors.walk = (walk){.bytes = bytes, .at = 2};
   jpeg_save_markers(&jpeg->info, JPEG_APP0 + 2, 0xFFFF);
   jpeg_read_header(&jpeg->info, TRUE);
   if (!jpeg_read_icc_profile(&jpeg->info, &jpeg->profile, &jpeg->profile_count)) {
@@ -148,9 +216,23 @@ const uint8_t *floki_jpeg_profile(const floki_jpeg *jpeg, size_t *count) {
   return jpeg->profile;
 }
 
+/// Whether scans are missing that a progressive file should have had. One may leave out what nobody would see; but not where
+/// it breaks off, or a scan may have lost its header.
+static bool lacks_scans(const floki_jpeg *jpeg) {
+  if (!jpeg->info.progressive_mode || !jpeg->info.coef_bits) return false;
+  if (!jpeg->errors.has_ended && !jpeg->errors.has_strays) return false;
+  for (int component = 0; component < jpeg->info.num_components; component++) {
+    for (int place = 0; place < DCTSIZE2; place++) {
+      if (jpeg->info.coef_bits[component][place] != 0) return true;
+    }
+  }
+  return false;
+}
+
 floki_jpeg_status floki_jpeg_start(floki_jpeg *jpeg, int column, int columns, int row) {
   if (setjmp(jpeg->errors.escape)) return jpeg->errors.status;
   jpeg_start_decompress(&jpeg->info);
+  if (lacks_scans(jpeg)) lose(&jpeg->errors);
   jpeg->column = 0;
   if (columns < (int)jpeg->info.output_width) {
     // libjpeg widens the part to whole blocks.
@@ -172,7 +254,7 @@ floki_jpeg_status floki_jpeg_next(floki_jpeg *jpeg, int *row) {
   if (jpeg->info.out_color_space != JCS_CMYK) {
     for (JDIMENSION x = 0; x < jpeg->info.output_width; x++) words[x] &= 0xFFFFFF;
   }
-  // After the last row come the markers: a file that lacks its end is not whole.
+  // After the last row come the markers, which tell whether any data are left.
   if (jpeg->info.output_scanline == jpeg->info.output_height) jpeg_finish_decompress(&jpeg->info);
   return jpeg->errors.status;
 }

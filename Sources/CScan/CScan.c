@@ -237,6 +237,8 @@ typedef struct {
 /// Where the next block goes.
 typedef struct {
   size_t unit;
+  /// The first unit behind the restart interval.
+  size_t stop;
   size_t row;
   size_t column;
   /// Its number within the unit.
@@ -327,6 +329,10 @@ static inline void begin_unit(const floki_scan *scan, target *target) {
   begin_row(scan, target);
 }
 
+static inline bool is_wanted(const floki_scan *scan, const target *target) {
+  return target->unit >= scan->first_unit && target->unit < scan->last_unit;
+}
+
 static void begin_target(const reader *reader, target *target) {
   const floki_scan *scan = reader->scan;
   for (size_t index = 0; index < scan->block_count; index++) {
@@ -344,19 +350,19 @@ static __attribute__((noinline)) void take_means(const reader *reader, target *t
                                                  int16_t *coefficients) {
   const floki_scan *scan = reader->scan;
   slot *slots = target->slots, *slot = slots + target->block, *end = slots + scan->block_count;
-  bool is_wanted = target->unit >= scan->first_unit;
+  bool is_stored = is_wanted(scan, target);
   uint32_t position = block_start(*s, from, marks);
   const uint32_t *last = marks + s->marks + to;
   for (const uint32_t *mark = marks + s->marks + from; mark < last; mark++) {
     mean mean = mean_at(slot, &reader->nodes[2 * (slot - slots)], bits_at(origin, position));
     uint32_t prediction = *slot->prediction += (uint32_t)mean.value;
-    if (is_wanted) coefficients[slot->place] = (int16_t)prediction;
+    if (is_stored) coefficients[slot->place] = (int16_t)prediction;
     slot->place += slot->across;
     position = *mark & POSITION;
     if (++slot == end) {
       begin_unit(scan, target);
       slot = slots;
-      is_wanted = target->unit >= scan->first_unit;
+      is_stored = is_wanted(scan, target);
     }
   }
   target->block = (size_t)(slot - slots);
@@ -379,7 +385,7 @@ static void take(const reader *reader, target *target, const stream *s, size_t f
     uint32_t position = block_start(*s, index, marks);
     mean mean = mean_at(slot, at, bits_at(origin, position));
     *slot->prediction += (uint32_t)mean.value;
-    if (target->unit >= scan->first_unit) {
+    if (is_wanted(scan, target)) {
       int16_t *out = coefficients + slot->place;
       *out = (int16_t)*slot->prediction;
       lanes[lane_count++] = (lane){.at = &at[1],
@@ -487,16 +493,16 @@ static bool read_round(const reader *reader, uint64_t *position, bool is_paralle
   size_t start = *position & 7, from = 0;
   for (size_t index = 0; index < count; index++) {
     stream s = streams[index];
-    size_t wanted = (scan->unit_count - target->unit) * scan->block_count - target->block;
+    size_t wanted = (target->stop - target->unit) * scan->block_count - target->block;
     size_t to = block_count(s) - from < wanted ? block_count(s) : from + wanted;
     if (to > from) {
       take(reader, target, &s, from, to, origin, reader->marks, coefficients);
       start = block_start(s, to, reader->marks);
     }
-    if (target->unit == scan->unit_count || index + 1 == count) break;
+    if (target->unit == target->stop || index + 1 == count) break;
     stream next = streams[index + 1];
     for (from = 0; from < block_count(next); from++) {
-      while (target->unit < scan->unit_count && start < block_start(next, from, reader->marks)) {
+      while (target->unit < target->stop && start < block_start(next, from, reader->marks)) {
         // Alone, behind the marks of all streams.
         stream alone = begin(reader, start, target->block, STREAMS, true);
         while (block_count(alone) == 0 && !alone.has_failed) {
@@ -508,28 +514,51 @@ static bool read_round(const reader *reader, uint64_t *position, bool is_paralle
         start = block_start(alone, 1, reader->marks);
       }
       bool is_same = start == block_start(next, from, reader->marks) && from % scan->block_count == target->block;
-      if (is_same || target->unit == scan->unit_count) break;
+      if (is_same || target->unit == target->stop) break;
     }
-    if (target->unit == scan->unit_count || from == block_count(next)) break;
+    if (target->unit == target->stop || from == block_count(next)) break;
   }
   bool has_moved = start > (*position & 7);
   *position += start - (*position & 7);
   return has_moved;
 }
 
-bool floki_scan_read(const floki_scan *scan, const uint8_t *bytes, size_t count, bool is_parallel,
-                     int16_t *coefficients) {
-  reader reader = {.scan = scan, .bytes = bytes, .end = 8 * (uint64_t)count};
+/// Whether nothing lies between the last block and the end but what a byte or a whole file is filled up with.
+static bool is_filling(const reader *reader, uint64_t position) {
+  for (uint64_t byte = (position + 7) / 8; byte < reader->end / 8; byte++) {
+    if (reader->bytes[byte] != 0) return false;
+  }
+  return true;
+}
+
+/// Reads the blocks up to the next restart marker, or to the end; whether they are exactly as many as there have to be.
+static bool read_interval(reader *reader, size_t interval, size_t count, bool is_parallel, target *target,
+                          int16_t *coefficients) {
+  const floki_scan *scan = reader->scan;
+  bool is_last = interval + 1 == scan->interval_count;
+  reader->end = 8 * (uint64_t)(is_last ? count : scan->intervals[interval + 1]);
+  target->stop = is_last ? scan->unit_count : (interval + 1) * scan->restart_interval;
+  memset(target->predictions, 0, sizeof target->predictions);
+  uint64_t position = 8 * (uint64_t)scan->intervals[interval];
+  while (target->unit < target->stop) {
+    if (position >= reader->end || !read_round(reader, &position, is_parallel, target, coefficients)) return false;
+  }
+  return position <= reader->end && is_filling(reader, position);
+}
+
+floki_scan_outcome floki_scan_read(const floki_scan *scan, const uint8_t *bytes, size_t count, bool is_parallel,
+                                   int16_t *coefficients) {
+  reader reader = {.scan = scan, .bytes = bytes};
   target target = {0};
-  bool is_whole = prepare(&reader);
-  if (is_whole) begin_target(&reader, &target);
-  uint64_t position = 0;
-  while (is_whole && target.unit < scan->unit_count) {
-    is_whole = position < reader.end && read_round(&reader, &position, is_parallel, &target, coefficients);
+  floki_scan_outcome outcome = prepare(&reader) ? FLOKI_SCAN_WHOLE : FLOKI_SCAN_UNREAD;
+  if (outcome == FLOKI_SCAN_WHOLE) begin_target(&reader, &target);
+  for (size_t interval = 0; interval < scan->interval_count && outcome == FLOKI_SCAN_WHOLE; interval++) {
+    bool is_whole = read_interval(&reader, interval, count, is_parallel, &target, coefficients);
+    if (!is_whole) outcome = FLOKI_SCAN_BROKEN;
   }
   free(reader.means);
   free(reader.details);
   free(reader.marks);
   free(reader.offsets);
-  return is_whole && position <= reader.end;
+  return outcome;
 }

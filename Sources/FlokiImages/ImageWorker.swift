@@ -19,9 +19,11 @@ package struct ImageWorker: Sendable {
   ) throws(ImageFailure) -> [[UInt8]] {
     do throws(PictureFault) {
       var results = [[UInt8]](repeating: [], count: operations.count)
+      var jpeg = header.format == .jpeg ? JPEGSource(source, header: header) : nil
       for eighths in Set(operations.map(\.eighths)).sorted() {
         let indices = operations.indices.filter { operations[$0].eighths == eighths }
-        let renderings = try render(indices.map { operations[$0] }, of: source, header, eighths: eighths)
+        let renderings = try render(
+          indices.map { operations[$0] }, of: source, header, &jpeg, eighths: eighths)
         for (index, rendering) in zip(indices, renderings) {
           results[index] = try rendering.picture().encoded(as: operations[index].encoding)
         }
@@ -36,14 +38,16 @@ package struct ImageWorker: Sendable {
   func picture(
     _ operation: ImageOperation, of source: [UInt8], header: ImageHeader
   ) throws(PictureFault) -> Picture {
-    guard let rendering = try render([operation], of: source, header, eighths: operation.eighths).first
-    else { throw .notAPicture }
+    var jpeg = header.format == .jpeg ? JPEGSource(source, header: header) : nil
+    let renderings = try render([operation], of: source, header, &jpeg, eighths: operation.eighths)
+    guard let rendering = renderings.first else { throw .notAPicture }
     return try rendering.picture()
   }
 
   /// Decodes what the operations need of their source, once for all of them, by the cheapest decoder.
   private func render(
-    _ operations: [ImageOperation], of source: [UInt8], _ header: ImageHeader, eighths: Int
+    _ operations: [ImageOperation], of source: [UInt8], _ header: ImageHeader, _ jpeg: inout JPEGSource?,
+    eighths: Int
   ) throws(PictureFault) -> [Rendering] {
     guard operations.allSatisfy({ $0.isPossible(in: header.size) }) else {
       throw .machine(
@@ -65,12 +69,7 @@ package struct ImageWorker: Sendable {
     }
 
     switch header.format {
-    case .jpeg:
-      if let means = MeanRows(source, header: header, eighths: eighths, rows: part.rows) {
-        means.read(part, receive)
-      } else {
-        try JPEGRows(bytes: source, header: header, eighths: eighths).read(part, receive)
-      }
+    case .jpeg: try jpeg?.read(part, eighths: eighths, receive)
     case .png: try PNGRows(bytes: source, size: shape.size).read(part, receive)
     case .tiff: try TIFFRows(bytes: source, header: header).read(part, receive)
     case .avif, .heic: try HEIFRows(bytes: source, header: header).read(part, receive)

@@ -28,7 +28,9 @@ import Testing
     let bytes = try #require(Self.files.first { $0.name == name }?.bytes)
     #expect(failure(of: bytes) == nil)
     for eighth in 0..<8 { #expect(failure(of: Array(bytes.prefix(bytes.count * eighth / 8))) != nil) }
-    for missing in [1, 3, 20, 100] where missing >= 20 || name.contains("jpeg") || name.contains("png") {
+    // A JPEG that lacks only the mark at its end has all its pixels.
+    for missing in [1, 3, 20, 100]
+    where missing >= 20 || missing > 1 && name.contains("jpeg") || name.contains("png") {
       #expect(failure(of: Array(bytes.dropLast(missing))) != nil, "\(missing) bytes are missing")
     }
   }

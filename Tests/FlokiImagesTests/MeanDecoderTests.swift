@@ -70,12 +70,14 @@ import Testing
     }
   }
 
-  @Test("Rows below the last one that is wanted are not looked at, and those above it are the same")
-  func stopsBelow() throws {
-    var bytes = gray(progressive: false)
+  @Test("The rows of a part are the same, and what is lost below them is lost too")
+  func readsParts() throws {
+    let bytes = gray(progressive: false)
     let whole = try means(of: bytes)
-    bytes.removeLast(bytes.count / 2)
-    #expect(decode(bytes) == nil)
+    let cut = Array(bytes.dropLast(bytes.count / 2))
+    for rows in [0..<149, 0..<24] {
+      #expect(throws: PictureFault.truncated) { try MeanDecoder.read(cut.span, eighths: 1, rows: rows) }
+    }
     let part = try #require(decode(bytes, rows: 0..<24))
     let plane = whole.planes[0]
     for place in 0..<(3 * plane.stride) { #expect(part.values[place] == whole.values[place]) }

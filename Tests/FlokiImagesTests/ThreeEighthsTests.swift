@@ -40,7 +40,7 @@ import Testing
     let header = try header(of: bytes)
     let size = DecodedShape(header, eighths: 3).size
     #expect(size == PixelSize(width: 77, height: 56))
-    let means = MeanRows(bytes, header: header, eighths: 3, rows: 0..<size.height)
+    let means = MeanRows(bytes, eighths: 3, rows: 0..<size.height)
     #expect((means != nil) == Self.isOurs(kind.jpeg))
     guard let means else { return }
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -74,9 +74,8 @@ import Testing
       var kind = test_jpeg_kind(components: 3, quality: 95)
       kind.restart_interval = Int32(interval)
       let bytes = encode(kind)
-      let header = try header(of: bytes)
-      let whole = try #require(MeanRows(bytes, header: header, eighths: 3, rows: 0..<56))
-      let part = try #require(MeanRows(bytes, header: header, eighths: 3, rows: 20..<33))
+      let whole = try #require(MeanRows(bytes, eighths: 3, rows: 0..<56))
+      let part = try #require(MeanRows(bytes, eighths: 3, rows: 20..<33))
       let rect = PixelRect(x: 5, y: 20, width: 40, height: 13)
       var (wanted, found): ([LinearLight.Pixel], [LinearLight.Pixel]) = ([], [])
       whole.read(rect) { row, _, _ in for x in rect.columns { wanted.append(row[x]) } }
@@ -85,11 +84,13 @@ import Testing
     }
   }
 
-  @Test("A file that breaks off above the last row is left to libjpeg")
+  @Test("A file that breaks off is refused, whichever rows are wanted")
   func noticesTheEnd() throws {
     let bytes = encode(test_jpeg_kind(components: 3, quality: 95))
     let cut = Array(bytes.prefix(bytes.count / 2))
-    #expect(MeanDecoder.decode(cut.span, eighths: 3, rows: 0..<149) == nil)
+    for rows in [0..<149, 0..<24] {
+      #expect(throws: PictureFault.truncated) { try MeanDecoder.read(cut.span, eighths: 3, rows: rows) }
+    }
     #expect(MeanDecoder.decode(bytes.span, eighths: 3, rows: 0..<149) != nil)
   }
 

@@ -45,7 +45,8 @@ const uint8_t *floki_jpeg_profile(const floki_jpeg *jpeg, size_t *count);
 floki_jpeg_status floki_jpeg_start(floki_jpeg *jpeg, int column, int columns, int row);
 
 /// Decodes the next row into the words of a whole row, of which only the part is written. What lies behind the last row
-/// that is asked for is not looked at; behind the picture's last one the file has to end as a JPEG does.
+/// that is asked for is not looked at. A file may lack the mark at its end, which costs no pixel.
+/// libjpeg says nothing of some damages of files that are not progressive: read them by other means before.
 /// A grey picture arrives as RGB; the words of a CMYK picture hold C, M, Y, K in the order of their bytes.
 floki_jpeg_status floki_jpeg_next(floki_jpeg *jpeg, int *row);
 

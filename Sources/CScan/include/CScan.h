@@ -47,9 +47,16 @@ typedef struct floki_scan {
   const floki_scan_table *_Nonnull means;
   const floki_scan_table *_Nonnull details;
   size_t units_wide;
-  /// The units that are wanted: those before the first are read for what follows from them, and written nowhere.
-  size_t first_unit;
   size_t unit_count;
+  /// The units that are wanted, up to the last: all others are read, as only the end tells whether any block is lost,
+  /// and written nowhere.
+  size_t first_unit;
+  size_t last_unit;
+  /// Where the data of each restart interval begin, in bytes: one for all of them where there are no markers. Each but
+  /// the last holds `restart_interval` units.
+  const size_t *_Nonnull intervals;
+  size_t interval_count;
+  size_t restart_interval;
   /// Where each coefficient goes, in the order of the file, up to the last one that is kept; no more than 14.
   const uint8_t *_Nonnull places;
   size_t kept;
@@ -57,14 +64,22 @@ typedef struct floki_scan {
   size_t spare;
 } floki_scan;
 
+typedef enum {
+  /// Every interval holds all of its blocks, and nothing else but zeros that it is filled up with.
+  FLOKI_SCAN_WHOLE,
+  /// The data break off, have a code that their tables do not, or hold more than the blocks.
+  FLOKI_SCAN_BROKEN,
+  /// There is no memory, or a unit has too many blocks.
+  FLOKI_SCAN_UNREAD,
+} floki_scan_outcome;
+
 /// Reads the means of blocks, and the other coefficients that are kept; those that a file leaves out are not written.
 ///
 /// - Parameters:
-///   - bytes: The data without stuffing, and `FLOKI_SCAN_PADDING` zeros behind it.
+///   - bytes: The data without stuffing and markers, and `FLOKI_SCAN_PADDING` zeros behind it.
 ///   - count: The number of bytes without those zeros.
 ///   - is_parallel: Whether four places are read at once.
-/// - Returns: False where the data breaks off or has a code that its tables do not, or there is no memory.
-bool floki_scan_read(const floki_scan *_Nonnull scan, const uint8_t *_Nonnull bytes, size_t count, bool is_parallel,
-                     int16_t *_Nonnull coefficients);
+floki_scan_outcome floki_scan_read(const floki_scan *_Nonnull scan, const uint8_t *_Nonnull bytes, size_t count,
+                                   bool is_parallel, int16_t *_Nonnull coefficients);
 
 #endif

@@ -3,6 +3,8 @@ import FlokiContent
 import FlokiProtocol
 
 /// A JPEG that libjpeg decodes, at some eighths of its size and only where something of it is wanted.
+///
+/// libjpeg says nothing of much that is lost of a file that is not progressive: ``MeanDecoder`` tells it before.
 struct JPEGRows {
   let bytes: [UInt8]
   let header: ImageHeader

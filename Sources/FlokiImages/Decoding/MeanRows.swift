@@ -6,20 +6,11 @@ struct MeanRows {
   private let means: BlockMeans
   private let conversion: ColorConversion?
 
-  /// Nil for a file that is left to libjpeg, be it rare or damaged.
-  ///
-  /// - Parameters:
-  ///   - eighths: of the size, which is decoded.
-  ///   - rows: the rows that are wanted of what comes of it.
-  init?(_ bytes: [UInt8], header: ImageHeader, eighths: Int, rows: Range<Int>) {
-    guard eighths == 1 || eighths == 3 else { return nil }
-    let stored = (rows.lowerBound * 8 / eighths)..<((rows.upperBound * 8 + eighths - 1) / eighths)
-    guard let means = MeanDecoder.decode(bytes.span, eighths: eighths, rows: stored),
-      PixelSize(width: means.width, height: means.height) == header.storedSize
-    else { return nil }
+  /// - Parameter bytes: The file, which says what its colours mean.
+  init(_ means: BlockMeans, in bytes: Span<UInt8>) {
     self.means = means
     conversion = ColorConversion(
-      from: ColorProfile(in: bytes.span, format: .jpeg), isGray: means.planes.count == 1)
+      from: ColorProfile(in: bytes, format: .jpeg), isGray: means.planes.count == 1)
   }
 
   func read(_ part: PixelRect, _ receive: RowReceiver) {

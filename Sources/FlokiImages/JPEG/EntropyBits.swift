@@ -9,6 +9,8 @@ struct EntropyBits {
   let bytes: [UInt8]
   /// Where each restart interval begins; the first at zero.
   let intervals: [Int]
+  /// Whether the restart markers count from 0 to 7 and again, as they have to: where one is lost, so is what it begins.
+  let isInOrder: Bool
   /// Where the scan ends in the file: at the marker that follows, or at the end of a file that breaks off.
   let end: Int
 
@@ -17,6 +19,7 @@ struct EntropyBits {
   /// - Parameter start: The first byte behind the scan's header.
   init(_ file: Span<UInt8>, from start: Int) {
     var intervals = [0]
+    var isInOrder = true
     var position = start
     bytes = unsafe [UInt8](unsafeUninitializedCapacity: file.count - start + Self.padding) { buffer, count in
       unsafe file.withUnsafeBufferPointer { file in
@@ -35,7 +38,8 @@ struct EntropyBits {
             unsafe buffer[count] = 0xFF
             count += 1
             position += 2
-          case 0xD0...0xD7:
+          case let marker where 0xD0...0xD7 ~= marker:
+            if Int(marker & 7) != (intervals.count - 1) & 7 { isInOrder = false }
             intervals.append(count)
             position += 2
           case 0xFF: position += 1
@@ -49,6 +53,7 @@ struct EntropyBits {
       }
     }
     self.intervals = intervals
+    self.isInOrder = isInOrder
     end = position
   }
 
@@ -67,6 +72,22 @@ struct EntropyBits {
       }
       return position
     }
+  }
+}
+
+extension EntropyBits {
+  /// Where the data of a restart interval end.
+  func end(of interval: Int) -> Int {
+    interval + 1 < intervals.count ? intervals[interval + 1] : bytes.count - Self.padding
+  }
+
+  /// Whether a decoder that has read all blocks of an interval has read everything except the zeros that some encoders
+  /// fill a scan up with. What else is left, or missing, are blocks that were lost.
+  ///
+  /// - Parameter place: The first byte that no bit was read of.
+  func isDone(_ interval: Int, at place: Int) -> Bool {
+    let end = end(of: interval)
+    return place <= end && bytes[place..<end].allSatisfy { $0 == 0 }
   }
 }
 

@@ -26,35 +26,38 @@ struct JPEGFrame {
   /// Blocks of all components.
   var blockCount = 0
 
-  /// Reads a frame header; nil for what is rare enough to be left to libjpeg: arithmetic coding, 12 bits, lossless or
-  /// hierarchical files, a height that comes later, four components, sampling by other factors than 1 and 2.
+  /// Whether its means are made into a picture here. Four components, and sampling by other factors than 1 and 2, are rare
+  /// enough to be left to libjpeg.
+  let isOrdinary: Bool
+
+  /// Reads a frame header; nil for what only libjpeg reads: arithmetic coding, 12 bits, lossless or hierarchical files, a
+  /// height that comes later.
   init?(marker: UInt8, _ segment: Span<UInt8>) {
     guard (0xC0...0xC2).contains(marker), segment.count >= 6, segment[0] == 8 else { return nil }
     isProgressive = marker == 0xC2
     height = Int(segment[1]) << 8 | Int(segment[2])
     width = Int(segment[3]) << 8 | Int(segment[4])
     let count = Int(segment[5])
-    guard width > 0, height > 0, count == 1 || count == 3, segment.count >= 6 + 3 * count else { return nil }
+    guard width > 0, height > 0, (1...4).contains(count), segment.count >= 6 + 3 * count else { return nil }
     components = []
     for index in 0..<count {
       let sampling = segment[7 + 3 * index]
       let component = Component(
         identifier: segment[6 + 3 * index], across: Int(sampling >> 4), down: Int(sampling & 15),
         quantizer: Int(segment[8 + 3 * index]))
-      guard (1...2).contains(component.across), (1...2).contains(component.down), component.quantizer < 4,
+      guard (1...4).contains(component.across), (1...4).contains(component.down), component.quantizer < 4,
         !components.contains(where: { $0.identifier == component.identifier })
       else { return nil }
       components.append(component)
     }
-    // Colours at half the size of the brightness, or all alike: what every camera and editor writes.
-    let most = components[0]
-    guard components.dropFirst().allSatisfy({ $0.across <= most.across && $0.down <= most.down }) else {
-      return nil
-    }
     // One component alone is never interleaved, whatever factors it names.
     if count == 1 { (components[0].across, components[0].down) = (1, 1) }
-    let across = components[0].across
-    let down = components[0].down
+    let across = components.map(\.across).max() ?? 1
+    let down = components.map(\.down).max() ?? 1
+    // Colours at half the size of the brightness, or all alike: what every camera and editor writes.
+    isOrdinary =
+      (count == 1 || count == 3) && across <= 2 && down <= 2 && components[0].across == across
+      && components[0].down == down
     unitsWide = (width + 8 * across - 1) / (8 * across)
     unitsHigh = (height + 8 * down - 1) / (8 * down)
     for index in components.indices {
@@ -100,14 +103,15 @@ struct JPEGScan {
       parts.append(
         Part(component: component, meanTable: Int(tables >> 4), detailTable: Int(tables & 15)))
     }
-    let last = segment[2 + 2 * count]
+    // Whatever else is written there: a scan that is not progressive brings everything.
+    guard frame.isProgressive else {
+      (hasMeans, isRefinement, shift) = (true, false, 0)
+      return
+    }
     hasMeans = segment[1 + 2 * count] == 0
     isRefinement = segment[3 + 2 * count] >> 4 != 0
     shift = Int(segment[3 + 2 * count] & 15)
-    guard shift < 14 else { return nil }
-    // Means are alone in progressive files, and with everything else in others.
-    if frame.isProgressive ? hasMeans && last != 0 : !hasMeans || last != 63 || shift != 0 || isRefinement {
-      return nil
-    }
+    // Means are alone.
+    guard shift < 14, !hasMeans || segment[2 + 2 * count] == 0 else { return nil }
   }
 }

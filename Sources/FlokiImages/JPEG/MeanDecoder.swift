@@ -1,9 +1,21 @@
-/// Decodes of each 8 × 8 block of a JPEG nothing but its mean, which makes a picture of an eighth of the size at a
-/// fraction of the cost; or its lowest 3 × 3 coefficients, which make one of three eighths.
+import FlokiContent
+
+/// Reads the blocks of a JPEG, all of them, and keeps of each 8 × 8 block nothing but its mean, which makes a picture of an
+/// eighth of the size at a fraction of the cost; or its lowest 3 × 3 coefficients, which make one of three eighths.
 ///
-/// Made for the ordinary file. On anything rare or damaged it gives up without a verdict: libjpeg, which is asked
-/// next, reads or refuses it.
+/// It also is who tells a damaged file, whoever decodes it: libjpeg goes on where data are lost, and often says nothing.
+/// A file that is read here holds exactly as many blocks as its header says, and no bit more.
 struct MeanDecoder {
+  /// What comes of a file that is not damaged.
+  enum Outcome {
+    /// - isWhole: Whether no block is lost; of a progressive file nothing is known but the means.
+    case means(BlockMeans, isWhole: Bool)
+    /// No block is lost, but libjpeg has to make the picture.
+    case whole
+    /// Too rare to be read here; libjpeg tells whether anything is lost.
+    case unknown
+  }
+
   private let rows: Range<Int>
   private let corner: BlockCorner
   private let isStepwise: Bool
@@ -14,15 +26,27 @@ struct MeanDecoder {
   /// For each component how many low bits of its means are still to come; nil before anything has come.
   private var missingBits: [Int?] = []
 
+  /// Throws where any block is lost, in whatever row: only the end of the data tells. Of a progressive file only the means are
+  /// read.
+  ///
   /// - Parameters:
   ///   - eighths: Of the size; 1 or 3.
-  ///   - rows: The rows of pixels that are wanted, as they are stored; those below are not decoded.
+  ///   - rows: The rows of pixels that are wanted, as they are stored; of those below nothing is kept.
   ///   - isStepwise: Whether all is read by ``MeanReader``, which ``ScanReader`` is held against.
-  static func decode(
-    _ file: Span<UInt8>, eighths: Int = 1, rows: Range<Int>, isStepwise: Bool = false
-  ) -> BlockMeans? {
+  static func read(
+    _ file: Span<UInt8>, eighths: Int, rows: Range<Int>, isStepwise: Bool = false
+  ) throws(PictureFault) -> Outcome {
     var decoder = MeanDecoder(rows: rows, corner: BlockCorner(side: eighths), isStepwise: isStepwise)
-    return decoder.decode(file)
+    return try decoder.read(file)
+  }
+
+  /// Whether it is known that no block of a file is lost. Throws where one is.
+  static func isWhole(_ file: Span<UInt8>) throws(PictureFault) -> Bool {
+    switch try read(file, eighths: 1, rows: 0..<0) {
+    case .means(_, let isWhole): isWhole
+    case .whole: true
+    case .unknown: false
+    }
   }
 
   private init(rows: Range<Int>, corner: BlockCorner, isStepwise: Bool) {
@@ -31,18 +55,36 @@ struct MeanDecoder {
     self.isStepwise = isStepwise
   }
 
-  private mutating func decode(_ file: Span<UInt8>) -> BlockMeans? {
+  private mutating func read(_ file: Span<UInt8>) throws(PictureFault) -> Outcome {
     var position = 2
-    while !isComplete, let (marker, start) = file.marker(from: position), marker != 0xD9 {
-      guard let segment = file.segment(at: start), take(marker, file.extracting(segment)) else { return nil }
+    while !isComplete {
+      guard let (marker, start) = file.marker(from: position) else { return try end(.truncated) }
+      if marker == 0xD9 { return try end(.damaged) }
+      guard marker != 0x01, !(0xD0...0xD7).contains(marker) else {
+        position = start
+        continue
+      }
+      guard let segment = file.segment(at: start), take(marker, file.extracting(segment)) else {
+        return .unknown
+      }
       position = segment.upperBound
       if marker == 0xDA {
-        guard let end = readScan(file, headerAt: segment) else { return nil }
+        guard let end = try readScan(file, headerAt: segment) else { return .unknown }
         position = end
       }
     }
-    guard let frame else { return nil }
-    return result(frame)
+    guard let frame, frame.isOrdinary else { return .whole }
+    var values: [Int16] = []
+    swap(&values, &coefficients)
+    return .means(
+      BlockMeans(values, corner, of: frame, tables, colors: colors, rows: rows), isWhole: !frame.isProgressive
+    )
+  }
+
+  /// What to say of a file that ends before every component has come. A progressive one may leave out what nobody would see.
+  private func end(_ fault: PictureFault) throws(PictureFault) -> Outcome {
+    if frame?.isProgressive == false { throw fault }
+    return .unknown
   }
 
   /// Takes a segment in; false for one that is left to others.
@@ -54,13 +96,15 @@ struct MeanDecoder {
     case 0xC0...0xCF:
       guard frame == nil, let frame = JPEGFrame(marker: marker, segment) else { return false }
       // Of a progressive file the means come first, and everything else in many scans.
-      guard !frame.isProgressive || corner.side == 1 else { return false }
+      guard !frame.isProgressive || corner.side == 1 && frame.isOrdinary else { return false }
       self.frame = frame
-      coefficients = [Int16](repeating: 0, count: frame.blockCount * corner.count)
+      if frame.isOrdinary || isStepwise {
+        coefficients = [Int16](repeating: 0, count: frame.blockCount * corner.count)
+      }
       missingBits = frame.components.map { _ in nil }
       return true
-    // A height that comes later.
-    case 0xDC: return false
+    // A second picture, and a height that comes later.
+    case 0xD8, 0xDC: return false
     case 0xEE:
       if segment.isAdobeMark, segment[11] == 0 { colors = .redGreenBlue }
       return true
@@ -70,7 +114,10 @@ struct MeanDecoder {
 
   private var isComplete: Bool { !missingBits.isEmpty && missingBits.allSatisfy { $0 == 0 } }
 
-  private mutating func readScan(_ file: Span<UInt8>, headerAt segment: Range<Int>) -> Int? {
+  /// Where a scan ends; nil where it is left to others.
+  private mutating func readScan(_ file: Span<UInt8>, headerAt segment: Range<Int>) throws(PictureFault)
+    -> Int?
+  {
     guard let frame, let scan = JPEGScan(file.extracting(segment), of: frame) else { return nil }
     guard scan.hasMeans else { return EntropyBits.end(of: file, from: segment.upperBound) }
     for part in scan.parts {
@@ -79,24 +126,24 @@ struct MeanDecoder {
       missingBits[part.component] = scan.shift
     }
     let bits = EntropyBits(file, from: segment.upperBound)
+    let loss: PictureFault = bits.end >= file.count ? .truncated : .damaged
+    // Of what is made by libjpeg nothing is wanted here.
+    let wanted = frame.isOrdinary ? rows : 0..<0
     guard
       let layout = ScanLayout(
-        scan, of: frame, restartInterval: tables.restartInterval, bits, corner, rows: rows)
-    else { return nil }
-    if !frame.isProgressive, tables.restartInterval == 0, !isStepwise {
-      guard let reader = ScanReader(scan, tables, corner, layout) else { return nil }
-      return reader.read(bits, into: &coefficients) ? bits.end : nil
+        scan, of: frame, restartInterval: tables.restartInterval, bits, corner, rows: wanted)
+    else { throw loss }
+    let isWhole: Bool?
+    if frame.isProgressive || isStepwise {
+      guard let reader = MeanReader(scan, of: frame, tables, bits, corner, layout) else { return nil }
+      var target = coefficients.mutableSpan
+      isWhole = reader.read(into: &target)
+    } else {
+      isWhole = ScanReader(scan, tables, corner, layout)?.read(bits, into: &coefficients)
     }
-    guard let reader = MeanReader(scan, of: frame, tables, bits, corner, layout) else { return nil }
-    var target = coefficients.mutableSpan
-    return reader.read(into: &target) ? bits.end : nil
-  }
-
-  private mutating func result(_ frame: JPEGFrame) -> BlockMeans? {
-    guard isComplete else { return nil }
-    var values: [Int16] = []
-    swap(&values, &coefficients)
-    return BlockMeans(values, corner, of: frame, tables, colors: colors, rows: rows)
+    guard let isWhole else { return nil }
+    if !isWhole { throw loss }
+    return bits.end
   }
 }
 

@@ -31,9 +31,7 @@ struct MeanReader {
   /// The looks of all tables, one after the other.
   private var looks: [UInt16] = []
   private var valueLooks: [UInt32] = []
-  private let unitsWide: Int
-  private let units: Range<Int>
-  private let restartInterval: Int
+  private let layout: ScanLayout
 
   /// Nil where tables are missing.
   init?(
@@ -44,13 +42,8 @@ struct MeanReader {
     self.corner = corner
     shift = scan.shift
     coding = !frame.isProgressive ? .meansAndDetails : scan.isRefinement ? .refinement : .means
-    unitsWide = layout.unitsWide
-    restartInterval = tables.restartInterval
+    self.layout = layout
     places = layout.places
-    // Only at a restart marker reading can begin.
-    let start =
-      restartInterval == 0 ? 0 : layout.units.lowerBound / restartInterval * restartInterval
-    units = start..<max(start, layout.units.upperBound)
 
     for (scanned, place) in zip(scan.parts, layout.parts) {
       var part = Part(blocks: place.blocks, across: place.across, down: place.down, step: place.step)
@@ -77,22 +70,26 @@ struct MeanReader {
     return (tables.count - 1, (self.looks.count - looks.count)..<self.looks.count)
   }
 
-  /// False where the data breaks off or has a code that its tables do not.
+  /// Reads all units, wanted or not: only the end tells whether any block is lost. False where one is.
   func read(into coefficients: inout MutableSpan<Int16>) -> Bool {
     let bytes = bits.bytes.span
     let (parts, places, looks) = (parts.span, places.span, looks.span)
     var window = BitWindow(at: 0)
     var predictions = InlineArray<4, Int32>(repeating: 0)
-    var row = units.lowerBound / unitsWide
-    var column = units.lowerBound % unitsWide
-    var untilRestart = 0
-    for unit in units {
-      if restartInterval > 0, untilRestart == 0 {
-        untilRestart = restartInterval
-        window = BitWindow(at: bits.intervals[unit / restartInterval])
-        predictions = InlineArray(repeating: 0)
+    var (row, column) = (0, 0)
+    var interval = 0
+    var untilRestart = layout.restartInterval
+    for _ in 0..<layout.unitCount {
+      if layout.restartInterval > 0 {
+        if untilRestart == 0 {
+          guard bits.isDone(interval, at: window.consumed) else { return false }
+          interval += 1
+          untilRestart = layout.restartInterval
+          window = BitWindow(at: bits.intervals[interval])
+          predictions = InlineArray(repeating: 0)
+        }
+        untilRestart &-= 1
       }
-      untilRestart &-= 1
       for index in parts.indices {
         let part = parts[index]
         let way = row &* part.down &+ column &* part.across
@@ -126,13 +123,13 @@ struct MeanReader {
         predictions[index] = prediction
       }
       column &+= 1
-      if column == unitsWide {
+      if column == layout.unitsWide {
         column = 0
         row &+= 1
         guard window.consumed <= bytes.count - EntropyBits.padding else { return false }
       }
     }
-    return window.consumed <= bytes.count - EntropyBits.padding
+    return bits.isDone(interval, at: window.consumed)
   }
 
   /// How much the next mean differs from the one before.

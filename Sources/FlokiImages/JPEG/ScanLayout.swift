@@ -14,8 +14,13 @@ struct ScanLayout {
   private(set) var parts: [Part] = []
   private(set) var places: [Int] = []
   let unitsWide: Int
+  let unitCount: Int
   /// Those that are wanted.
   let units: Range<Int>
+  /// How many pieces restart markers cut the scan into, and how many units all but the last of them hold; zero where
+  /// there are none.
+  let intervalCount: Int
+  let restartInterval: Int
 
   /// - Parameter rows: The rows of pixels that are wanted.
   /// - Returns: Nil where restart markers are not where they should be.
@@ -27,15 +32,20 @@ struct ScanLayout {
     let isInterleaved = scan.parts.count > 1
     unitsWide = isInterleaved ? frame.unitsWide : first.blocksWide
     let unitsHigh = isInterleaved ? frame.unitsHigh : first.blocksHigh
-    let unitCount = unitsWide * unitsHigh
-    let intervals = restartInterval == 0 ? 1 : (unitCount + restartInterval - 1) / restartInterval
-    guard bits.intervals.count == intervals else { return nil }
+    unitCount = unitsWide * unitsHigh
+    self.restartInterval = restartInterval
+    intervalCount = restartInterval == 0 ? 1 : (unitCount + restartInterval - 1) / restartInterval
+    // Some encoders end a scan with one marker more.
+    let isClosed =
+      bits.intervals.count == intervalCount + 1
+      && bits.end(of: intervalCount - 1) == bits.end(of: intervalCount)
+    guard bits.isInOrder, bits.intervals.count == intervalCount || isClosed else { return nil }
 
     // A unit is as high as the picture's rows that it holds blocks of.
     let heightOfUnit = (frame.height + unitsHigh - 1) / unitsHigh
     let lastRow = min(unitsHigh, (rows.upperBound + heightOfUnit - 1) / heightOfUnit + 1)
     let firstRow = max(0, min(rows.lowerBound / heightOfUnit - 1, lastRow))
-    units = (firstRow * unitsWide)..<(lastRow * unitsWide)
+    units = rows.isEmpty ? 0..<0 : (firstRow * unitsWide)..<(lastRow * unitsWide)
 
     for scanned in scan.parts {
       let component = frame.components[scanned.component]

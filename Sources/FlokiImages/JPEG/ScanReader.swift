@@ -1,7 +1,7 @@
 import CScan
 
-/// Reads a scan that brings everything of its blocks and has no restart markers, which is what most photographs are: several
-/// places of it at once, in C.
+/// Reads a scan that brings everything of its blocks, which is what most photographs are: several places of it at once, in
+/// C.
 struct ScanReader {
   private let layout: ScanLayout
   private let corner: BlockCorner
@@ -40,10 +40,10 @@ struct ScanReader {
     tables[place] = start..<codes.count
   }
 
-  /// False where the data breaks off or has a code that its tables do not.
+  /// False where blocks are lost; nil where that cannot be told.
   ///
   /// - Parameter isParallel: Whether several places are read at once, which comes to the same.
-  func read(_ bits: EntropyBits, isParallel: Bool = true, into coefficients: inout [Int16]) -> Bool {
+  func read(_ bits: EntropyBits, isParallel: Bool = true, into coefficients: inout [Int16]) -> Bool? {
     let count = bits.bytes.count - EntropyBits.padding
     // What C does not look at.
     precondition(EntropyBits.padding >= Int(FLOKI_SCAN_PADDING) && end <= coefficients.count)
@@ -58,13 +58,22 @@ struct ScanReader {
           unsafe places.withUnsafeBufferPointer { places in
             guard let means = tables.baseAddress, let blocks = blocks.baseAddress,
               let places = places.baseAddress
-            else { return false }
-            var scan = unsafe floki_scan(
-              blocks: blocks, block_count: self.blocks.count, means: means, details: means + Self.tableCount,
-              units_wide: layout.unitsWide, first_unit: layout.units.lowerBound,
-              unit_count: layout.units.upperBound, places: places, kept: corner.last + 1,
-              spare: corner.count - 1)
-            return unsafe floki_scan_read(&scan, bits.bytes, count, isParallel, &coefficients)
+            else { return nil }
+            return unsafe bits.intervals.withUnsafeBufferPointer { intervals in
+              guard let intervals = intervals.baseAddress else { return nil }
+              var scan = unsafe floki_scan(
+                blocks: blocks, block_count: self.blocks.count, means: means,
+                details: means + Self.tableCount, units_wide: layout.unitsWide, unit_count: layout.unitCount,
+                first_unit: layout.units.lowerBound, last_unit: layout.units.upperBound,
+                intervals: intervals, interval_count: layout.intervalCount,
+                restart_interval: layout.restartInterval, places: places, kept: corner.last + 1,
+                spare: corner.count - 1)
+              switch unsafe floki_scan_read(&scan, bits.bytes, count, isParallel, &coefficients) {
+              case FLOKI_SCAN_WHOLE: return true
+              case FLOKI_SCAN_BROKEN: return false
+              default: return nil
+              }
+            }
           }
         }
       }
@@ -73,8 +82,8 @@ struct ScanReader {
 
   /// The first place that nothing goes to.
   private var end: Int {
+    guard !layout.units.isEmpty else { return 0 }
     let rows = (layout.units.upperBound + layout.unitsWide - 1) / layout.unitsWide
-    guard rows > 0 else { return 0 }
     return blocks.reduce(0) { end, block in
       let last = block.place + (rows - 1) * block.down + (layout.unitsWide - 1) * block.across
       return max(end, last + (corner.count - 1) * block.step + 1)

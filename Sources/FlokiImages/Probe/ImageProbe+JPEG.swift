@@ -57,6 +57,19 @@ extension ImageProbe {
     return stuffed >= 4
   }
 
+  /// Whether a file without the mark that ends it has all its pixels: it is read for that, which is asked of few files.
+  static func lacksOnlyItsEnd(_ bytes: Span<UInt8>, _ header: ImageHeader) -> Bool {
+    do throws(PictureFault) {
+      if try MeanDecoder.isWhole(bytes) { return true }
+      let rows = JPEGRows(bytes: bytes.copy, header: header, eighths: 1)
+      let size = DecodedShape(header, eighths: 1).size
+      try rows.read(PixelRect(x: 0, y: 0, width: size.width, height: size.height)) { _, _, _ in }
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Whether the mark that ends a picture is anywhere in the file; in a whole one it is found at once, from behind.
   static func hasJPEGEnd(_ bytes: Span<UInt8>) -> Bool {
     var offset = bytes.count - 1

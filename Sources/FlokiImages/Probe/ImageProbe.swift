@@ -33,7 +33,8 @@ package enum ImageProbe {
       var header = try header(of: bytes, format: format, fileSize: fileSize)
       try checkSize(header.storedSize)
       if format == .jpeg, bytes.count == fileSize {
-        if !hasJPEGEnd(bytes) || endsInJPEGData(bytes.extracting(last: tailLength)) { throw .truncated }
+        let seemsCut = !hasJPEGEnd(bytes) || endsInJPEGData(bytes.extracting(last: tailLength))
+        if seemsCut, !lacksOnlyItsEnd(bytes, header) { throw .truncated }
       } else if let tail, bytes.count < fileSize {
         try checkTail(tail, format: format)
       }

@@ -52,6 +52,26 @@ func failure(of bytes: [UInt8], size: PixelSize? = nil) -> PictureFault? {
   }
 }
 
+extension MeanDecoder {
+  /// The means of a file; nil where they are left to libjpeg or anything is lost.
+  static func decode(
+    _ file: Span<UInt8>, eighths: Int = 1, rows: Range<Int>, isStepwise: Bool = false
+  ) -> BlockMeans? {
+    guard case .means(let means, _)? = try? read(file, eighths: eighths, rows: rows, isStepwise: isStepwise)
+    else { return nil }
+    return means
+  }
+}
+
+extension MeanRows {
+  /// - Parameter rows: Those that are wanted, at the decoded size.
+  init?(_ bytes: [UInt8], eighths: Int, rows: Range<Int>) {
+    let stored = (rows.lowerBound * 8 / eighths)..<((rows.upperBound * 8 + eighths - 1) / eighths)
+    guard let means = MeanDecoder.decode(bytes.span, eighths: eighths, rows: stored) else { return nil }
+    self.init(means, in: bytes.span)
+  }
+}
+
 /// The largest difference of a channel between two colours.
 func distance(_ one: UInt32, _ other: UInt32) -> Int {
   var largest = 0
