@@ -23,5 +23,5 @@ package enum ImageEncoder {
   private static let zopfli = "1.0.3"
 
   /// Counts the changes of this module that change pictures.
-  private static let revision = 6
+  private static let revision = 7
 }
