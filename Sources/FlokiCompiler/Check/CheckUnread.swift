@@ -106,7 +106,7 @@ private struct KnownContent {
 
 extension Document {
   /// What items of this file, and its page, name by a path: pictures, movies, the folders of feeds.
-  fileprivate var namedPaths: [String] {
+  var namedPaths: [String] {
     var paths = page?.markdown.images.map { $0.path.removingPercentEscapes ?? $0.path } ?? []
     func add(_ item: YAMLNode) {
       guard item.kind == .mapping else { return }

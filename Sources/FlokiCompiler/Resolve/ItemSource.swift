@@ -48,7 +48,7 @@ struct ItemGatherer {
   /// Whether pictures are covers, and no items by being there.
   private let isShelf: Bool
   /// The pictures of a gallery, by name and by name without ending.
-  private let pictures: (names: Set<String>, byStem: [String: [String]])
+  let pictures: (names: Set<String>, byStem: [String: [String]])
 
   init(
     _ kind: FeedList.Kind, in folder: String, isShelf: Bool, draft: Draft, sources: SourceTree,
@@ -108,8 +108,8 @@ struct ItemGatherer {
       } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
         items[place(name, at: source)].places.append(.whole(of: source))
-      } else if kind == .gallery, !isShelf, path.hasPictureEnding, let source = sources[path] {
-        // A picture by its name alone would be missing from the gallery silently.
+      } else if kind == .gallery, !isShelf, isMeantToBeShown(path), let source = sources[path] {
+        // It would be missing from the gallery silently.
         _ = sources.picture(at: path, span: .beginning(of: source), reporting: &diagnostics)
         areLost = true
       }
@@ -201,11 +201,6 @@ extension String {
   /// Whether a file of this name must be meant as the settings of its feed.
   fileprivate var isNearlyFeedFile: Bool {
     utf8.count <= 10 && ["feed.yaml", "feed.yml", "feeds.yaml", "feeds.yml"].contains(lowercased())
-  }
-
-  /// Whether a file of this name is meant as a picture.
-  fileprivate var hasPictureEnding: Bool {
-    fileEnding.isOfPictures || fileEnding == "svg"
   }
 
   /// The name without what follows its last dot.

@@ -114,13 +114,13 @@ extension Diagnostic {
         why: "Phones of the time show no SVG (C179), and floki draws none.",
         hint: "export it as a PNG of the size you need.")
     }
-    if ending.isOfFilms {
+    if ending.isOfFilms || (kind == .film && !ending.isOfPictures) {
       return .init(
         rules.imageFilm, "`\(path)` is a movie, and a picture belongs here", at: span,
         why: "Phones show the broken icon in its place, or crash (C175 C181).",
         hint: "name a still of the movie here, and the movie itself as `url`.")
     }
-    if ending.isOfPictures {
+    if ending.isOfPictures || kind == .lfsPointer {
       return .init(
         rules.imageMislabelled, "`\(path)` is \(kind?.words ?? "no picture"), whatever its name says",
         at: span,
@@ -128,10 +128,13 @@ extension Diagnostic {
         hint: kind?.remedy
           ?? "open the file to see what was saved under this name, and put the picture there.")
     }
+    let kind = kind.flatMap { $0.isForeignPicture ? $0 : nil }
     return .init(
-      rules.imageUnknown, "`\(path)` is not a picture that floki knows", at: span,
+      rules.imageUnknown,
+      kind.map { "`\(path)` is \($0.words), which floki does not read" }
+        ?? "`\(path)` is not a picture that floki knows", at: span,
       why: "Phones of the time show JPEG, PNG, GIF and BMP; floki makes those from what it can read (C179).",
-      hint: "use a JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF or BMP file.")
+      hint: kind?.remedy ?? "use a JPEG, PNG, GIF, WebP, AVIF, HEIC, TIFF or BMP file.")
   }
 
   static func folderForPicture(_ path: String, at span: SourceSpan) -> Self {
@@ -143,6 +146,11 @@ extension Diagnostic {
 }
 
 extension MediaFile.Kind {
+  /// Whether it is a picture all the same, of a kind that is not read.
+  fileprivate var isForeignPicture: Bool {
+    [.drawing, .movingAVIF, .photoshop, .jpegXL, .jpeg2000, .icon].contains(self)
+  }
+
   fileprivate var words: String {
     switch self {
     case .webPage: "a web page"
@@ -154,6 +162,8 @@ extension MediaFile.Kind {
     case .photoshop: "a Photoshop document"
     case .jpegXL: "a JPEG XL"
     case .jpeg2000: "a JPEG 2000"
+    case .icon: "a Windows icon"
+    case .lfsPointer: "a Git LFS pointer"
     case .text: "a text"
     }
   }
@@ -167,6 +177,9 @@ extension MediaFile.Kind {
     case .film, .movingAVIF: "save a still of it as JPEG or PNG."
     case .archive: "take the picture out of it."
     case .photoshop, .jpegXL, .jpeg2000: "save it as JPEG or PNG from the program that made it."
+    case .icon: "save the largest of its pictures as PNG."
+    case .lfsPointer:
+      "run `git lfs pull`, which puts the file in its place; in CI, check out with LFS turned on."
     case .text: "open it to see what was saved under this name, and put the picture there."
     }
   }

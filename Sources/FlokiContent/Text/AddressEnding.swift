@@ -47,6 +47,11 @@ extension String {
     ["jpg", "jpeg", "png", "gif", "bmp", "webp", "avif", "heic", "heif", "tif", "tiff"].contains(self)
   }
 
+  /// Whether files with this ending are pictures that floki does not read.
+  package var isOfForeignPictures: Bool {
+    ["svg", "jp2", "j2k", "jpf", "jpx", "jxl", "psd", "psb", "ico", "cur"].contains(self)
+  }
+
   /// Whether files with this ending are movies.
   package var isOfFilms: Bool {
     ["mp4", "m4v", "mov", "3gp", "m3u8", "avi", "mkv", "webm", "wmv", "flv", "ogv", "mpg", "mpeg"]

@@ -13,11 +13,19 @@ extension ImageProbe {
       if bytes.reads("JXL ", at: 4) { return .jpegXL }
       if bytes.reads("jP  ", at: 4) { return .jpeg2000 }
     }
-    if bytes.reads("ftypavis", at: 4) { return .movingAVIF }
-    if bytes.reads("ftyp", at: 4) || bytes.reads("moov", at: 4) || bytes.big32(at: 0) == 0x1A45_DFA3 {
-      return .film
+    // Of pictures (1) or pointers (2), and how many: no text begins so.
+    if bytes.reads("\0\0\u{1}\0", at: 0) || bytes.reads("\0\0\u{2}\0", at: 0),
+      let count = bytes.little16(at: 4), (1...256).contains(count)
+    {
+      return .icon
     }
+    if bytes.reads("ftypavis", at: 4) { return .movingAVIF }
+    // The boxes that films begin with, those of old QuickTime among them.
+    let boxes: [StaticString] = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]
+    if boxes.contains(where: { bytes.reads($0, at: 4) }), bytes.byte(at: 0) == 0 { return .film }
+    if bytes.big32(at: 0) == 0x1A45_DFA3 { return .film }
     if bytes.reads("RIFF", at: 0), bytes.reads("AVI ", at: 8) { return .film }
+    if bytes.reads("version https://git-lfs.github.com/spec/", at: 0) { return .lfsPointer }
     return text(in: bytes)
   }
 
