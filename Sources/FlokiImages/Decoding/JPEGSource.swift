@@ -34,7 +34,7 @@ struct JPEGSource {
     switch try MeanDecoder.read(bytes.span, eighths: eighths, rows: stored) {
     case .means(let means, let isWhole):
       self.isWhole = isWhole
-      guard PixelSize(width: means.width, height: means.height) == header.storedSize else { throw .changed }
+      guard PixelSize(width: means.width, height: means.height) == header.storedSize else { throw .damaged }
       return means
     case .whole: isWhole = true
     case .unknown: break

@@ -8,6 +8,7 @@ extension ImageProbe {
   static func jpegHeader(of bytes: Span<UInt8>, fileSize: Int) throws(ImageFault) -> ImageHeader {
     var fields = DescribedFields()
     var size: PixelSize?
+    var coefficients = 0
     var segments = JPEGSegments()
     while let (marker, segment) = segments.next(in: bytes) {
       let body = segment.lowerBound
@@ -20,12 +21,13 @@ extension ImageProbe {
         }
         guard size == nil else { throw .damaged }
         size = PixelSize(width: width, height: height)
+        if marker == 0xC2 || marker == 0xCA { coefficients = coefficientBytes(of: bytes, at: body) }
       case 0xE1:
         let end = min(segment.upperBound, bytes.count)
         guard body < end else { break }
         let contents = bytes.extracting(body..<end)
         if contents.reads("Exif\0", at: 0) {
-          fields.addMarkedExif(contents)
+          fields.addExif(contents, isUnusual: size != nil)
         } else if contents.reads(XMPPacket.mark, at: 0) {
           fields.addPacket(contents)
         }
@@ -37,7 +39,22 @@ extension ImageProbe {
     }
     return ImageHeader(
       format: .jpeg, storedSize: size, orientation: fields.orientation ?? 1, takenAt: fields.exif.takenAt,
-      takenAtOffset: fields.exif.takenAtOffset)
+      takenAtOffset: fields.exif.takenAtOffset, workingMemory: coefficients,
+      readingRevision: fields.readingRevision)
+  }
+
+  /// The bytes that the coefficients of a progressive picture take, two each, until its last scan is read.
+  private static func coefficientBytes(of bytes: Span<UInt8>, at frame: Int) -> Int {
+    guard let height = bytes.big16(at: frame + 1), let width = bytes.big16(at: frame + 3),
+      let count = bytes.byte(at: frame + 5)
+    else { return 0 }
+    let factors = (0..<Int(count)).compactMap { bytes.byte(at: frame + 7 + 3 * $0) }.map {
+      (across: max(1, Int($0 >> 4)), down: max(1, Int($0 & 15)))
+    }
+    let (across, down) = (factors.map(\.across).max() ?? 1, factors.map(\.down).max() ?? 1)
+    // Whole blocks of 8 × 8, in units that all components share.
+    let (columns, rows) = ((width + 8 * across - 1) / (8 * across), (height + 8 * down - 1) / (8 * down))
+    return factors.reduce(0) { $0 + columns * $1.across * rows * $1.down * 64 * 2 }
   }
 
   /// Whether a file ends in the middle of compressed pixels: there, and hardly anywhere else, every FF is

@@ -59,7 +59,7 @@ extension ImageProbe {
     var offset = start
     while let length = bytes.big32(at: offset) {
       if bytes.reads("IEND", at: offset + 4) { return offset + 12 <= bytes.count }
-      addDescription(at: offset, length, of: bytes, to: &fields)
+      addDescription(at: offset, length, of: bytes, isLate: true, to: &fields)
       offset += length + 12
     }
     return false
@@ -67,12 +67,13 @@ extension ImageProbe {
 
   /// Takes in what a chunk says of how the picture was taken, if it is one of those that do and all of it is here.
   private static func addDescription(
-    at offset: Int, _ length: Int, of bytes: Span<UInt8>, to fields: inout DescribedFields
+    at offset: Int, _ length: Int, of bytes: Span<UInt8>, isLate: Bool = false,
+    to fields: inout DescribedFields
   ) {
     let end = offset + 8 + length
     guard length > 0, end <= bytes.count else { return }
     let chunk = bytes.extracting((offset + 8)..<end)
-    if bytes.reads("eXIf", at: offset + 4) { return fields.addMarkedExif(chunk) }
+    if bytes.reads("eXIf", at: offset + 4) { return fields.addExif(chunk, isUnusual: isLate) }
     let types: [StaticString] = ["tEXt", "zTXt", "iTXt"]
     guard let type = types.first(where: { bytes.reads($0, at: offset + 4) }),
       let text = PNGText(chunk, type: type)
@@ -82,7 +83,7 @@ extension ImageProbe {
     } else if let profile = text.rawProfile {
       // Of either kind, whatever the name says.
       if profile.span.reads("Exif\0", at: 0) || TIFFDirectory(in: profile.span) != nil {
-        fields.addMarkedExif(profile.span)
+        fields.addExif(profile.span, isUnusual: true)
       } else {
         fields.addPacket(profile.span)
       }
@@ -105,6 +106,7 @@ extension ImageHeader {
   mutating func add(_ fields: DescribedFields) {
     add(fields.exif)
     orientation = fields.orientation ?? orientation
+    readingRevision = max(readingRevision, fields.readingRevision)
   }
 
   /// Takes over what the EXIF data of the file say.

@@ -24,7 +24,7 @@ extension ImageProbe {
       header.hasAlpha = flags & 16 != 0
       if flags & 2 != 0 { try addFrames(to: &header, of: bytes, fileSize: fileSize) }
       var fields = DescribedFields()
-      if let exif = webpChunk("EXIF", in: bytes) { fields.addMarkedExif(bytes.extracting(exif)) }
+      if let exif = webpChunk("EXIF", in: bytes) { fields.addExif(bytes.extracting(exif)) }
       if let packet = webpChunk("XMP ", in: bytes) { fields.addPacket(bytes.extracting(packet)) }
       header.add(fields)
     } else {
