@@ -50,13 +50,14 @@ enum PicturesPage {
     rows.map(\.colour).unique.map { colour in
       let same = rows.filter { $0.colour == colour }
       func cell(_ values: [String], besides plain: String = "") -> String {
-        let named = values.unique.filter { $0 != plain }
+        let parts = values.flatMap { $0.split(separator: ", ").map(String.init) }
+        let named = parts.unique.filter { $0 != plain }
         return named.isEmpty ? "–" : named.joined(separator: "; ")
       }
       // Which of the eight turns it was says nothing here.
       let turns = same.map { $0.orientation.replacing(#/ [0-9]/#, with: "") }
       return
-        "| \(colour) | \(cell(same.map(\.bits))) | \(cell(same.map(\.alpha), besides: "none")) | \(cell(turns, besides: "upright")) | \(cell(same.map(\.layout))) |\n"
+        "| \(colour) | \(cell(same.map(\.bits).sortedByNumber)) | \(cell(same.map(\.alpha), besides: "none")) | \(cell(turns, besides: "upright")) | \(cell(same.map(\.layout))) |\n"
     }.joined()
   }
 
@@ -74,6 +75,12 @@ extension PictureCorpus.Row {
 }
 
 extension [String] {
+  /// By the number that each begins with.
+  fileprivate var sortedByNumber: [String] {
+    func number(_ text: String) -> Int { Int(text.prefix(while: \.isNumber)) ?? 0 }
+    return sorted { one, other in number(one) == number(other) ? one < other : number(one) < number(other) }
+  }
+
   /// Without what was there before.
   fileprivate var unique: [String] {
     var seen: Set<String> = []

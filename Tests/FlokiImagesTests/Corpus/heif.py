@@ -180,11 +180,11 @@ def add_turns(maker):
     for orientation in (3, 6):
         note = Item("Exif", b"\0\0\0\0" + exif(orientation))
         maker.add(f"exif{orientation}-ignored", maker.container([item, note], references=[("cdsc", 2, [1])]), seen,
-                  orientation=f"Exif {orientation}, which is ignored", **options)
+                  orientation=f"Exif {orientation} (ignored)", **options)
     item.properties = own + [boxes.turned(3)]
     note = Item("Exif", b"\0\0\0\0" + exif(6))
     maker.add("exif6-irot3", maker.container([item, note], references=[("cdsc", 2, [1])]), np.rot90(seen, 3),
-              orientation="irot 3, Exif 6, which is ignored", **options)
+              orientation="irot 3, Exif 6 (ignored)", **options)
 
 
 def add_grids(maker):
@@ -221,7 +221,7 @@ def add_neighbours(maker):
     maker.add("thumbnail", maker.container([small, item], primary=2, references=[("thmb", 1, [2])]), seen,
               layout="with a thumbnail", drawn=None)
     maker.add("second", maker.container([other, item], primary=2), seen, layout="two pictures: the primary one", drawn=None)
-    for word, kind in (("depth", "urn:mpeg:hevc:2015:auxid:2"), ("gain-map", "urn:com:apple:photo:2020:aux:hdrgainmap")):
+    for word, kind in (("depth-map", "urn:mpeg:hevc:2015:auxid:2"), ("gain-map", "urn:com:apple:photo:2020:aux:hdrgainmap")):
         beside = Item(grey.kind, grey.data, grey.properties + [boxes.auxiliary(kind)], is_hidden=True)
         maker.add(word, maker.container([item, beside], references=[("auxl", 2, [1])]), seen,
                   layout=f"with a {word.replace('-', ' ')}", drawn=None)

@@ -6,7 +6,7 @@ from bmp import INFO, RLE8, header
 from boxes import Item, assembled, box, extent
 from jpeg import segment
 from png import chunk
-from tiff import raw
+from tags import raw
 
 # Formats that are unpacked whole, at a size that is allowed: the decoder is asked.
 SIDE = 4000

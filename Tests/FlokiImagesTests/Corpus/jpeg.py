@@ -111,7 +111,7 @@ def add_to(corpus):
                 plain_file[:2] + segment(0xE1, b"http://ns.adobe.com/xap/1.0/\0" + xmp(orientation)) + plain_file[2:],
                 "baseline", orientation=f"XMP {orientation}", colour="YCbCr", **upright)
             add(f"jpeg-late-exif{orientation}.jpg", before_scan(plain_file, segment(0xE1, EXIF + exif(orientation))),
-                "baseline", orientation=f"Exif {orientation}, before the scan", colour="YCbCr", **upright)
+                "baseline", orientation=f"Exif {orientation} (before the scan)", colour="YCbCr", **upright)
 
     # What no browser shows.
     deep = imagecodecs.jpeg8_encode(bytes_of(picture, 12), level=95, bitspersample=12)

@@ -86,7 +86,7 @@ def add_to(corpus):
         add(f"png-exif{orientation}.png", encoded(turned, 2, before=chunk(b"eXIf", exif(orientation))), rgba(pixels),
             orientation=f"eXIf {orientation}")
     add("png-late-exif.png", encoded(stored(pixels, 6), 2)[:-12] + chunk(b"eXIf", exif(6)) + chunk(b"IEND", b""),
-        rgba(pixels), orientation="eXIf 6, behind the pixels")
+        rgba(pixels), orientation="eXIf 6 (behind the pixels)")
     add("png-raw-exif.png", encoded(stored(pixels, 6), 2, before=raw_profile(exif(6))), rgba(pixels),
         orientation="raw profile 6")
     add_colours(add, corpus, picture, grays)

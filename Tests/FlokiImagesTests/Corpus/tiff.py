@@ -1,6 +1,5 @@
 """TIFFs by tifffile, packed again by tiffcp, and some that are written here tag by tag."""
 import io
-import struct
 
 import numpy as np
 import tifffile
@@ -9,33 +8,13 @@ from PIL import Image
 from colour import cmyk_profile, coded, from_srgb, inks, lab, plain_inks, rgb_profile
 from corpus import by_pillow, run, to_srgb
 from scene import bytes_of, gray, opacity, rgba, scene, stored
+from tags import raw, words_of
 
 def saved(values, photometric, tags=(), **options):
     file = io.BytesIO()
     with tifffile.TiffWriter(file, bigtiff=options.pop("bigtiff", False), byteorder=options.pop("byteorder", "<")) as writer:
         writer.write(values, photometric=photometric, extratags=list(tags), metadata=None, software=False, **options)
     return file.getvalue()
-
-
-def raw(entries, data, order="<"):
-    """A file of one strip with just these tags: (number, type, values)."""
-    size = {3: "H", 4: "I"}
-    entries = sorted(entries + [(273, 4, (0,)), (279, 4, (len(data),))])
-    start = 8 + 2 + 12 * len(entries) + 4
-    table, tail = b"", b""
-    strip = next(i for i, e in enumerate(entries) if e[0] == 273)
-    packed = [struct.pack(f"{order}{len(v)}{size[t]}", *v) for _, t, v in entries]
-    lengths = sum(len(p) + (len(p) & 1) for p in packed if len(p) > 4)
-    packed[strip] = struct.pack(order + "I", start + lengths)
-    for (tag, kind, values), bytes_ in zip(entries, packed):
-        table += struct.pack(order + "HHI", tag, kind, len(values))
-        if len(bytes_) > 4:
-            table += struct.pack(order + "I", start + len(tail))
-            tail += bytes_ + b"\0" * (len(bytes_) & 1)
-        else:
-            table += bytes_.ljust(4, b"\0")
-    head = (b"II*\0" if order == "<" else b"MM\0*") + struct.pack(order + "IH", 8, len(entries))
-    return head + table + b"\0" * 4 + tail + data
 
 
 def add_to(corpus):
@@ -64,7 +43,7 @@ def add_to(corpus):
         "none": ["-c", "none"], "packbits": ["-c", "packbits"], "lzw": ["-c", "lzw"], "lzw-predictor": ["-c", "lzw:2"],
         "deflate": ["-c", "zip"], "deflate-predictor": ["-c", "zip:2"], "lzma": ["-c", "lzma"], "zstd": ["-c", "zstd"],
     }.items():
-        add(word, packed(word, arguments), drawn, f"strips, {word.replace('-predictor', ', predictor 2')}")
+        add(word, packed(word, arguments), drawn, f"strips, {words_of(word)}")
     add("webp", saved(pixels, "rgb", compression="webp", compressionargs={"level": 101}), drawn, "strips, WebP")
     for word, arguments in {"jpeg": ["-r", "32", "-c", "jpeg:95"], "jpeg-rgb": ["-r", "32", "-c", "jpeg:r:95"],
                             "jpeg-tiles": ["-t", "-w", "64", "-l", "48", "-c", "jpeg:95"]}.items():
@@ -77,7 +56,7 @@ def add_to(corpus):
         "separate": ["-p", "separate"], "separate-tiles": ["-p", "separate", "-t", "-w", "32", "-l", "64", "-c", "zip"],
         "big-endian": ["-B"], "bigtiff": ["-8"], "bigtiff-big-endian-tiles": ["-8", "-B", "-t", "-w", "64", "-l", "48"],
     }.items():
-        add(word, packed(word, arguments), drawn, word.replace("-", " ").replace("separate", "separate planes"))
+        add(word, packed(word, arguments), drawn, words_of(word))
 
     add_deep(add, picture, alpha, packed, plain)
     add_alpha(add, picture, alpha)
@@ -87,7 +66,7 @@ def add_to(corpus):
         add(f"orientation{orientation}", saved(stored(pixels, orientation), "rgb", [(274, "H", 1, orientation, True)]), drawn,
             orientation=f"tag {orientation}")
     data = saved(stored(pixels, 6), "rgb", [(274, "H", 1, 6, True)], tile=(64, 64), compression="deflate")
-    add("orientation6-tiles", data, drawn, "tiles, deflate", orientation="tag 6")
+    add("orientation6-tiles", data, drawn, "tiles, Deflate", orientation="tag 6")
 
     file = io.BytesIO()
     pages = [Image.fromarray(pixels), Image.fromarray(255 - pixels)]
@@ -95,7 +74,7 @@ def add_to(corpus):
     add("pages", file.getvalue(), drawn, "two pages: the first")
     path = corpus.work("tiff.ppm")
     pages[0].save(path, "PPM")
-    add("gm", run("gm", "convert", path, "-compress", "LZW", "TIFF:-"), drawn, "strips, lzw, by GraphicsMagick")
+    add("gm", run("gm", "convert", path, "-compress", "LZW", "TIFF:-"), drawn, "strips, LZW, by GraphicsMagick")
 
 
 def add_bilevel(add, plain, packed, grays):
@@ -106,7 +85,7 @@ def add_bilevel(add, plain, packed, grays):
                                    "g4": ["-c", "g4"], "lzw": ["-c", "lzw"], "lsb-g4": ["-f", "lsb2msb", "-c", "g4"],
                                    "tiles": ["-t", "-w", "64", "-l", "64"]}.items():
             add(f"1-{word}-{packing}", packed(f"1-{packing}", arguments), rgba(np.where(lit, 255, 0).astype(np.uint8)),
-                "tiles" if packing == "tiles" else f"strips, {packing.replace('-', ' ')}", bits=1,
+                "tiles" if packing == "tiles" else f"strips, {words_of(packing)}", bits=1,
                 colour=f"gray, {word.replace('-', ' ')}")
 
 
@@ -121,7 +100,7 @@ def add_gray(add, grays, alpha):
     seen = rgba(grays)
     # What a float of 1 means is nowhere written: ImageMagick, GraphicsMagick and Pillow take the same curve as for whole numbers.
     for bits, kind in ((16, np.float16), (32, np.float32)):
-        add(f"gray-float{bits}", saved(grays.astype(kind), "minisblack"), seen, bits=f"{bits}, float", colour="gray")
+        add(f"gray-float{bits}", saved(grays.astype(kind), "minisblack"), seen, bits=f"{bits} (float)", colour="gray")
     shades, opaque = bytes_of(grays), bytes_of(alpha)
     both = np.dstack([shades, opaque])
     add("gray-alpha", saved(both, "minisblack", extrasamples=["unassalpha"]), rgba(shades, opaque), colour="gray", alpha="straight")
@@ -152,13 +131,13 @@ def add_deep(add, picture, alpha, packed, plain):
     add("rgb16", saved(deep, "rgb"), seen, bits=16)
     for word, arguments in {"lzw": ["-c", "lzw:2"], "deflate-tiles": ["-c", "zip:2", "-t", "-w", "64", "-l", "64"],
                             "big-endian": ["-B", "-c", "zip:2"]}.items():
-        add(f"rgb16-{word}", packed(f"16-{word}", arguments), seen, word.replace("-", " "), bits=16)
+        add(f"rgb16-{word}", packed(f"16-{word}", arguments), seen, words_of(word), bits=16)
     for bits, kind in ((16, np.float16), (32, np.float32), (64, np.float64)):
-        add(f"rgb-float{bits}", saved(picture.astype(kind), "rgb"), seen, bits=f"{bits}, float")
+        add(f"rgb-float{bits}", saved(picture.astype(kind), "rgb"), seen, bits=f"{bits} (float)")
     add("rgb-float32-predictor3", saved(picture.astype(np.float32), "rgb", compression="deflate", predictor=3), seen,
-        "strips, deflate, predictor 3", bits="32, float")
+        "strips, Deflate, predictor 3", bits="32 (float)")
     add("rgba-float32", saved(np.dstack([picture, alpha]).astype(np.float32), "rgb", extrasamples=["unassalpha"]),
-        rgba(picture, alpha), bits="32, float", alpha="straight")
+        rgba(picture, alpha), bits="32 (float)", alpha="straight")
     add("rgb32", saved(np.rint(picture * 0xFFFFFFFF).astype(np.uint32), "rgb"), seen, bits=32)
 
 
@@ -195,7 +174,7 @@ def add_inks(add, picture, alpha):
         add(f"cmyk{bits}", saved(values, "separated"), rgba(plain_inks(ink)), bits=bits, colour="CMYK")
         add(f"cmyk{bits}-icc", saved(values, "separated", tag), pressed, bits=bits, colour="CMYK, ICC")
     values = bytes_of(ink)
-    add("cmyk-icc-tiles", saved(values, "separated", tag, tile=(64, 64), compression="lzw"), pressed, "tiles, lzw",
+    add("cmyk-icc-tiles", saved(values, "separated", tag, tile=(64, 64), compression="lzw"), pressed, "tiles, LZW",
         colour="CMYK, ICC")
     add("cmyk-separate", saved(np.moveaxis(values, -1, 0).copy(), "separated", planarconfig="separate"), rgba(plain_inks(ink)),
         "separate planes", colour="CMYK")
@@ -226,7 +205,7 @@ def add_other(add, corpus, picture):
                   format="TIFF", bits=24, colour="LogLuv", layout="strips", reason="image-tiff-unusual",
                   why="few programs write it")
     deep = np.rint((picture - 0.5) * 65535).clip(-32768, 32767).astype(np.int16)
-    corpus.refuse("tiff-signed.tif", saved(deep, "rgb"), format="TIFF", bits="16, signed", colour="RGB", layout="strips",
+    corpus.refuse("tiff-signed.tif", saved(deep, "rgb"), format="TIFF", bits="16 (signed)", colour="RGB", layout="strips",
                   reason="image-tiff-unusual", why="nothing says which number is black")
     corpus.refuse("tiff-jpeg2000.tif", saved(bytes_of(picture), "rgb", compression="jpeg2000"), format="TIFF",
                   colour="RGB", layout="strips, JPEG 2000", reason="image-tiff-unusual", why="no library of floki's reads it")
