@@ -13,7 +13,7 @@ struct JPEGSource {
     self.header = header
   }
 
-  /// Reads some rows by the cheaper decoder that makes them. Throws where any block of the file is lost, whoever decodes.
+  /// Reads some rows by the cheaper decoder that makes them. Throws where any block of the file is lost, whichever decoder is asked.
   mutating func read(_ part: PixelRect, eighths: Int, _ receive: RowReceiver) throws(PictureFault) {
     if let means = try means(eighths: eighths, rows: part.rows) {
       MeanRows(means, in: bytes.span).read(part, receive)

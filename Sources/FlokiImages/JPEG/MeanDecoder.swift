@@ -3,7 +3,7 @@ import FlokiContent
 /// Reads the blocks of a JPEG, all of them, and keeps of each 8 × 8 block nothing but its mean, which makes a picture of an
 /// eighth of the size at a fraction of the cost; or its lowest 3 × 3 coefficients, which make one of three eighths.
 ///
-/// It also is who tells a damaged file, whoever decodes it: libjpeg goes on where data are lost, and often says nothing.
+/// It also tells a damaged file, whichever decoder makes the picture: libjpeg goes on where data are lost, and often says nothing.
 /// A file that is read here holds exactly as many blocks as its header says, and no bit more.
 struct MeanDecoder {
   /// What comes of a file that is not damaged.
@@ -81,7 +81,7 @@ struct MeanDecoder {
     )
   }
 
-  /// What to say of a file that ends before every component has come. A progressive one may leave out what nobody would see.
+  /// What to say of a file that ends before every component has come. A progressive one may leave out details.
   private func end(_ fault: PictureFault) throws(PictureFault) -> Outcome {
     if frame?.isProgressive == false { throw fault }
     return .unknown

@@ -57,6 +57,15 @@ extension ImageProbe {
     return factors.reduce(0) { $0 + columns * $1.across * rows * $1.down * 64 * 2 }
   }
 
+  /// Whether a segment says what picture it is, wherever the segments begin.
+  static func hasJPEGFrame(_ bytes: Span<UInt8>) -> Bool {
+    var segments = JPEGSegments()
+    while let (marker, _) = segments.next(in: bytes) {
+      if (0xC0...0xC2).contains(marker) { return true }
+    }
+    return false
+  }
+
   /// Whether a file ends in the middle of compressed pixels: there, and hardly anywhere else, every FF is
   /// followed by a zero or a restart marker.
   static func endsInJPEGData(_ tail: Span<UInt8>) -> Bool {
@@ -75,7 +84,10 @@ extension ImageProbe {
   }
 
   /// Whether a file without the mark that ends it has all its pixels: it is read for that, which is asked of few files.
+  ///
+  /// One that would take much memory for that is not tried: it counts as cut off.
   static func lacksOnlyItsEnd(_ bytes: Span<UInt8>, _ header: ImageHeader) -> Bool {
+    guard header.workingMemory <= mostMemoryToProbe else { return false }
     do throws(PictureFault) {
       if try MeanDecoder.isWhole(bytes) { return true }
       let rows = JPEGRows(bytes: bytes.copy, header: header, eighths: 1)
@@ -86,6 +98,8 @@ extension ImageProbe {
       return false
     }
   }
+
+  private static let mostMemoryToProbe = 64 << 20
 
   /// Whether the mark that ends a picture is anywhere in the file; in a whole one it is found at once, from behind.
   static func hasJPEGEnd(_ bytes: Span<UInt8>) -> Bool {

@@ -20,7 +20,7 @@ extension ImageProbe {
       return .icon
     }
     if bytes.reads("ftypavis", at: 4) { return .movingAVIF }
-    // The boxes that films begin with, those of old QuickTime among them.
+    // The boxes that movies begin with, those of old QuickTime among them.
     let boxes: [StaticString] = ["ftyp", "moov", "mdat", "wide", "free", "skip", "pnot"]
     if boxes.contains(where: { bytes.reads($0, at: 4) }), bytes.byte(at: 0) == 0 { return .film }
     if bytes.big32(at: 0) == 0x1A45_DFA3 { return .film }

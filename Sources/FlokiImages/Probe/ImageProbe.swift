@@ -55,7 +55,10 @@ package enum ImageProbe {
   }
 
   private static func format(of bytes: Span<UInt8>) -> ImageHeader.Format? {
-    if bytes.byte(at: 0) == 0xFF, bytes.byte(at: 1) == 0xD8, bytes.byte(at: 2) == 0xFF { return .jpeg }
+    // Stray bytes may come right behind the first marker, and two bytes alone are too few to go by.
+    if bytes.byte(at: 0) == 0xFF, bytes.byte(at: 1) == 0xD8 {
+      return bytes.byte(at: 2) == 0xFF || hasJPEGFrame(bytes) ? .jpeg : nil
+    }
     if bytes.byte(at: 0) == 0x89, bytes.reads("PNG\r\n\u{1A}\n", at: 1) { return .png }
     if bytes.reads("GIF87a", at: 0) || bytes.reads("GIF89a", at: 0) { return .gif }
     if bytes.reads("RIFF", at: 0), bytes.reads("WEBP", at: 8) { return .webp }
