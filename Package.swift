@@ -59,6 +59,8 @@ let package = Package(
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CDisk"),
+    // What the loader knows of the program and its libraries.
+    .target(name: "CObjects"),
     // Resampling, by what the processor has.
     .target(name: "CLight", cSettings: photographicC),
     // The entropy-coded data of JPEGs.
@@ -120,7 +122,7 @@ let package = Package(
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSearch",
         "FlokiSyntax",
         "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
-        "CDeflate", "CDisk", "CPlayer", "CStarters",
+        "CDeflate", "CDisk", "CObjects", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
     // Carries a published folder to where it is served.

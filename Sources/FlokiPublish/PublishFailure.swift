@@ -56,7 +56,7 @@ extension PublishFailure: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notASite(let folder): "\(folder) has no manifest.json that floki build wrote"
-    case .localFileDiffers(let path): "\(path) is not the file that manifest.json tells of; build again"
+    case .localFileDiffers(let path): "\(path) is not the file that manifest.json tells of"
     case .local(let error): error.description
     case .store(let failure): failure.description
     case .held(let holder): "\(holder) is publishing to the same target"
@@ -89,7 +89,9 @@ extension PublishFailure: CustomStringConvertible {
     case .releasedAppData: "run `floki release`, then publish again."
     case .unreadableState: "if nothing else wrote it, remove it: the next publication reads what is there."
     case .damaged: "something between here and the target changes files, such as a proxy or a full disk."
-    case .localFileDiffers, .local, .store: nil
+    case .localFileDiffers:
+      "publish again: the next build writes the file anew. If it happens again, the disk is damaged."
+    case .local, .store: nil
     }
   }
 }

@@ -164,6 +164,7 @@ struct PublishCommand: AsyncParsableCommand {
   ) async throws -> Result {
     do { return try await body() } catch let failure as PublishFailure {
       if failure.isCancellation { throw CancellationError() }
+      if case .localFileDiffers(let path) = failure { distrustPublishedFile(path) }
       throw failure
     }
   }

@@ -4,14 +4,6 @@ import FlokiImages
 import FlokiProtocol
 import FlokiSyntax
 
-/// The name of this floki, which decides together with the sources what comes out.
-package enum Tool {
-  package static let version = "0.1.0"
-  /// Where the handbook is published, with `/` at its end; nil as long as it is nowhere: a wrong address is worse than none.
-  package static let documentation: String? = nil
-  static var identity: String { "floki \(version); \(ImageEncoder.version)" }
-}
-
 /// Drafts, or pseudo-localised texts, would be published where readers have the finished items (exit code 4).
 package struct LooksInPublished: Error, CustomStringConvertible {
   let output: String
@@ -41,6 +33,21 @@ package func build(
   let lock = try BuildLock.forBuilding(request)
   defer { extendLifetime(lock) }
   for folder in ["", ".floki", ".floki/cache"] { project.removeTemporaries(in: folder) }
+  do {
+    return try await build(request, in: project, progress: progress, published: tell)
+  } catch is StagingWriter.MisnamedFile {
+    // What earlier builds remember of pages is wrong, wherever that comes from: nothing of it is believed, and nothing is
+    // published yet.
+    BuildMemoryFile(for: request).remove()
+    return try await build(request, in: project, progress: progress, published: tell)
+  }
+}
+
+/// The same where nobody else builds.
+private func build(
+  _ request: BuildRequest, in project: Folder, progress: @escaping @Sendable (BuildProgress) -> Void,
+  published tell: @escaping @Sendable (BuildOutcome) -> Void
+) async throws -> BuildOutcome {
   progress(.reading)
   if let outcome = try await buildOfSession(request, progress: progress, published: tell) { return outcome }
   let changes = try await buildOfChanges(request, in: project, progress: progress, published: tell)
@@ -207,7 +214,7 @@ extension BuildRequest {
     let excluded = outputs + [summary].compactMap(\.self)
     return ProjectReader(
       directory: project, excluding: excluded, jobs: jobs, programs: programs,
-      probeVersion: ImageEncoder.version,
+      probeVersion: Tool.probeIdentity,
       probe: { _, beginning, byteCount in ImageProbe.probe(beginning, fileSize: byteCount) })
   }
 

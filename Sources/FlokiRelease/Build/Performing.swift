@@ -54,8 +54,7 @@ struct SitePerformer {
     of bytes: [UInt8], at path: String, role: PublishRole, with writer: StagingWriter
   ) throws -> Manifest.Sibling? {
     guard site.hosting?.sendsGzip == true, let packed = GzipSibling.bytes(of: bytes) else { return nil }
-    let digest = ContentDigest(of: packed)
-    try writer.write(packed, digest: digest, to: GzipSibling.path(of: path), role: role)
+    let digest = try writer.write(packed, to: GzipSibling.path(of: path), role: role)
     return Manifest.Sibling(digest: digest, byteCount: packed.count)
   }
 
@@ -105,8 +104,7 @@ struct SitePerformer {
 
   /// Hands over a finished document, with what it comes to packed.
   func stage(_ bytes: [UInt8], of file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry {
-    let digest = file.digest ?? ContentDigest(of: bytes)
-    try writer.write(bytes, digest: digest, to: file.path, role: file.role)
+    let digest = try writer.write(bytes, to: file.path, role: file.role, expecting: file.digest)
     return Manifest.Entry(
       path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable(in: site),
       gzip: try stageSibling(of: bytes, at: file.path, role: file.role, with: writer))
@@ -151,9 +149,8 @@ struct SitePerformer {
       },
       receive: { operation, bytes in
         guard let path = paths[operation], failure == nil else { return }
-        let digest = ContentDigest(of: bytes)
         do {
-          try writer.write(bytes, digest: digest, to: path, role: .file)
+          let digest = try writer.write(bytes, to: path, role: .file)
           entries.append(
             Manifest.Entry(path: path, digest: digest, byteCount: bytes.count, isImmutable: true))
         } catch { failure = error }

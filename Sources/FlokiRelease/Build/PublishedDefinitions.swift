@@ -89,12 +89,10 @@ struct PublishedDefinitions {
     _ bytes: [UInt8], to path: String, _ role: PublishRole, isImmutable: Bool, isPacked: Bool,
     with writer: StagingWriter
   ) throws -> Manifest.Entry {
-    let digest = ContentDigest(of: bytes)
-    try writer.write(bytes, digest: digest, to: path, role: role)
+    let digest = try writer.write(bytes, to: path, role: role)
     var entry = Manifest.Entry(path: path, digest: digest, byteCount: bytes.count, isImmutable: isImmutable)
     guard isPacked, let packed = GzipSibling.bytes(of: bytes) else { return entry }
-    let packedDigest = ContentDigest(of: packed)
-    try writer.write(packed, digest: packedDigest, to: GzipSibling.path(of: path), role: role)
+    let packedDigest = try writer.write(packed, to: GzipSibling.path(of: path), role: role)
     entry.gzip = Manifest.Sibling(digest: packedDigest, byteCount: packed.count)
     return entry
   }

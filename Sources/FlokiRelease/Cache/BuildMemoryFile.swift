@@ -20,6 +20,11 @@ struct BuildMemoryFile {
   /// The same as it was written down, for those who need few items of it.
   @concurrent func record() async -> RecordReader? { BuildMemory.record(bytes) }
 
+  /// Forgets everything.
+  func remove() {
+    if let folder = try? Folder(project) { folder.removeEntry(path) }
+  }
+
   private var bytes: [UInt8] { (try? Folder(project).read(path)).flatMap(\.self) ?? [] }
 
   func store(_ items: LearntItems, jobs: Int) async throws {

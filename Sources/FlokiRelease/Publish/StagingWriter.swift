@@ -19,6 +19,14 @@ package final class StagingWriter: Sendable {
     package var description: String { "internal error: floki wanted to publish two files named \(path)" }
   }
 
+  /// A file was to be named after bytes that it does not have: what an earlier build remembered of it is wrong.
+  package struct MisnamedFile: Error, Hashable, Sendable, CustomStringConvertible {
+    package let path: String
+    package var description: String {
+      "internal error: \(path) does not have the bytes that it is named after; nothing was published"
+    }
+  }
+
   /// A file has other bytes now than when the project was read (exit code 3).
   package struct SourceChanged: Error, Hashable, Sendable, CustomStringConvertible {
     package let path: String
@@ -46,15 +54,23 @@ package final class StagingWriter: Sendable {
   var records: [String: Record] { state.withLock(\.records) }
 
   /// Hands over one file of the new site; one that is in the output folder already is left alone.
-  package func write(_ bytes: [UInt8], to path: String, role: PublishRole) throws {
-    try write(bytes, digest: ContentDigest(of: bytes), to: path, role: role)
-  }
-
-  /// Hands over bytes whose digest is known already.
-  package func write(_ bytes: [UInt8], digest: ContentDigest, to path: String, role: PublishRole) throws {
+  ///
+  /// The digest is always that of the bytes at hand: what is told of a file, in the manifest above all, is never what somebody
+  /// remembered of it.
+  ///
+  /// - Parameter expected: The digest that the file is known by, in its name or in what leads to it; nil where there is none.
+  /// - Returns: The digest of the bytes.
+  /// - Throws: ``MisnamedFile`` where that is another one than expected.
+  @discardableResult
+  package func write(
+    _ bytes: [UInt8], to path: String, role: PublishRole, expecting expected: ContentDigest? = nil
+  ) throws -> ContentDigest {
+    let digest = ContentDigest(of: bytes)
+    guard expected.map({ $0 == digest }) ?? true else { throw MisnamedFile(path: path) }
     try stage(path, role: role, digest: digest, byteCount: bytes.count) { file in
       guard file.write(bytes) else { throw FileError("write", stage.shown(path)) }
     }
+    return digest
   }
 
   /// Hands over a file as it is elsewhere; where the disk can, the bytes are shared and not copied.

@@ -18,7 +18,8 @@ extension Revision {
     } catch is Staging.LedgerMoved { return nil }
     progress(.writing(finished: 0, total: revised.files.count))
     for file in revised.files {
-      try staging.writer.write(file.bytes, digest: file.entry.digest, to: file.entry.path, role: file.role)
+      try staging.writer.write(
+        file.bytes, to: file.entry.path, role: file.role, expecting: file.entry.digest)
     }
     progress(.writing(finished: revised.files.count, total: revised.files.count))
     if request.isVerified, !request.isForPreview {

@@ -33,7 +33,7 @@ struct DownloadSurveyor: Sendable {
     of file: OpenDownload, _ kind: DownloadKind, rememberedIn name: String, _ root: Folder
   ) -> DownloadFault? {
     if let bytes = try? root.read(name), var record = RecordReader(bytes, Self.label),
-      let known = record.text()
+      record.text() == Tool.probeIdentity, let known = record.text()
     {
       let fault = DownloadFault(rawValue: known)
       if known.isEmpty || fault != nil {
@@ -43,13 +43,14 @@ struct DownloadSurveyor: Sendable {
     }
     let fault = Download.fault(of: file, kind)
     var record = RecordWriter(Self.label)
+    record.write(Tool.probeIdentity)
     record.write(fault?.rawValue ?? "")
     // What cannot be written is found out again.
     try? AtomicFile.writeCache(record.sealed(), to: name, in: project)
     return fault
   }
 
-  private static let label: StaticString = "FKDOWN01"
+  private static let label: StaticString = "FKDOWN02"
 
   private func cover(
     of file: OpenDownload, _ kind: DownloadKind, _ name: String, _ path: String, _ root: Folder
