@@ -10,9 +10,21 @@ package struct FolderStore: Store {
 
   package func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile? {
     do {
+      let name = path.fileName
+      let folder = try TargetFolder.holding(path, below: root)
       // The tag first: what is written in between is then told by an old tag, and never taken for something else.
-      let tag = tag(of: path)
-      return try LocalFile.read(full(path), limit: limit).map { StoredFile(bytes: $0, tag: tag) }
+      let tag = folder.status(of: name).map(Self.tag)
+      guard let file = try folder.openFile(name) else { return nil }
+      defer { close(file) }
+      var bytes: [UInt8] = []
+      try LocalFile.parts(of: file, named: full(path)) { part in
+        bytes += part
+        return bytes.count <= limit
+      }
+      guard bytes.count <= limit else { throw LocalFileError("read", full(path), code: EFBIG) }
+      return StoredFile(bytes: bytes, tag: tag)
+    } catch let error as LocalFileError where [ENOENT, ENOTDIR].contains(error.code) {
+      return nil
     } catch { throw StoreFailure(error) }
   }
 
@@ -20,7 +32,12 @@ package struct FolderStore: Store {
     var entries: [StoredEntry] = []
     try walk(folder) { path, status in
       guard !path.isTemporary else { return }
-      entries.append(StoredEntry(path: path, byteCount: Int(status.st_size), tag: Self.tag(of: status)))
+      switch status.st_mode & S_IFMT {
+      case S_IFREG:
+        entries.append(StoredEntry(path: path, byteCount: Int(status.st_size), tag: Self.tag(of: status)))
+      case S_IFLNK: entries.append(StoredEntry(path: path, byteCount: -1, tag: nil, kind: .link))
+      default: entries.append(StoredEntry(path: path, byteCount: -1, tag: nil, kind: .special))
+      }
     }
     return entries
   }
@@ -29,27 +46,42 @@ package struct FolderStore: Store {
     _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition
   ) async throws(StoreFailure) -> String? {
     do {
-      try makeFolders(above: path)
-      let temporary = "\(full(path)).\(getpid()).\(UInt32.random(in: 0 ... .max))\(String.temporaryEnding)"
-      defer { unsafe unlink(temporary) }
-      try fill(temporary, with: content)
-      if case .always = condition {} else { return try moveConditionally(temporary, to: path, condition) }
-      guard unsafe rename(temporary, full(path)) == 0 else { throw LocalFileError("write", full(path)) }
-      return tag(of: path)
+      let name = path.fileName
+      let folder = try TargetFolder.holding(path, below: root, making: true)
+      let temporary = "\(name).\(getpid()).\(UInt32.random(in: 0 ... .max))\(String.temporaryEnding)"
+      defer { unsafe unlinkat(folder.raw, temporary, 0) }
+      try fill(temporary, in: folder, with: content)
+      if case .always = condition {
+      } else {
+        return try moveConditionally(temporary, to: name, in: folder, condition)
+      }
+      guard unsafe renameat(folder.raw, temporary, folder.raw, name) == 0 else {
+        throw LocalFileError("write", full(path))
+      }
+      return folder.status(of: name).map(Self.tag)
     } catch { throw StoreFailure(error) }
   }
 
   package func remove(_ paths: [String]) async throws(StoreFailure) {
-    for path in paths where unsafe unlink(full(path)) != 0 && errno != ENOENT && errno != ENOTDIR {
-      throw StoreFailure(LocalFileError("remove", full(path)))
+    for path in paths {
+      do {
+        let name = path.fileName
+        let folder = try TargetFolder.holding(path, below: root)
+        guard unsafe unlinkat(folder.raw, name, 0) == 0 else { throw LocalFileError("remove", full(path)) }
+      } catch let error as LocalFileError where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
+        // What is behind a link is none of the target's files.
+        continue
+      } catch { throw StoreFailure(error) }
     }
   }
 
   package func tidy() async throws(StoreFailure) {
     var leftovers: [String] = []
     // What others are writing to get the lock is none of these.
-    try walk("") { path, _ in
-      if path.isTemporary, !path.hasPrefix(".floki/") { leftovers.append(path) }
+    try walk("") { path, status in
+      if path.isTemporary, !path.hasPrefix(".floki/"), status.st_mode & S_IFMT == S_IFREG {
+        leftovers.append(path)
+      }
     }
     try await remove(leftovers)
   }
@@ -58,19 +90,17 @@ package struct FolderStore: Store {
 extension FolderStore {
   private func full(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
 
-  private func tag(of path: String) -> String? {
-    var status = stat()
-    return unsafe stat(full(path), &status) == 0 ? Self.tag(of: status) : nil
-  }
-
   /// A file that is replaced has another inode, as both are there for a moment.
   private static func tag(of status: stat) -> String {
     "\(status.st_ino).\(status.st_size).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }
 
-  private func fill(_ temporary: String, with content: StoreContent) throws(LocalFileError) {
-    let file = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw LocalFileError("write", temporary) }
+  private func fill(
+    _ temporary: String, in folder: borrowing TargetFolder, with content: StoreContent
+  ) throws(LocalFileError) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW
+    let file = unsafe openat(folder.raw, temporary, flags, 0o644)
+    guard file >= 0 else { throw LocalFileError("write", "\(folder.path)/\(temporary)") }
     defer { close(file) }
     var isWritten = true
     switch content.source {
@@ -84,69 +114,54 @@ extension FolderStore {
     }
     // Whatever the umask: a web server has to read it.
     guard isWritten, fchmod(file, 0o644) == 0, fsync(file) == 0 else {
-      throw LocalFileError("write", temporary)
+      throw LocalFileError("write", "\(folder.path)/\(temporary)")
     }
   }
 
   /// Under a lock of the system: between looking and renaming nobody else does the same.
   private func moveConditionally(
-    _ temporary: String, to path: String, _ condition: WriteCondition
-  ) throws(StoreFailure) -> String? {
-    try makeFolders(above: ".floki/x")
-    let guardian = unsafe open(full(".floki/conditions"), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard guardian >= 0 else { throw StoreFailure(LocalFileError("write", full(".floki/conditions"))) }
+    _ temporary: String, to name: String, in folder: borrowing TargetFolder, _ condition: WriteCondition
+  ) throws -> String? {
+    let own = try TargetFolder.holding(".floki/conditions", below: root, making: true)
+    let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    let guardian = unsafe openat(own.raw, "conditions", flags, 0o644)
+    guard guardian >= 0 else { throw LocalFileError("write", full(".floki/conditions")) }
     defer { close(guardian) }
     while flock(guardian, LOCK_EX) != 0 {
       guard errno == EINTR else {
-        throw StoreFailure(.unsupported, "\(name) is on a file system without locks")
+        throw StoreFailure(.unsupported, "\(self.name) is on a file system without locks")
       }
     }
-    let present = tag(of: path)
+    let present = folder.status(of: name).map(Self.tag)
     let isMet =
       switch condition {
       case .always: true
       case .ifAbsent: present == nil
       case .ifTag(let tag): present == tag
       }
-    guard isMet else { throw StoreFailure(.conditionFailed, "\(path) has changed meanwhile") }
-    guard unsafe rename(temporary, full(path)) == 0 else {
-      throw StoreFailure(LocalFileError("write", full(path)))
+    guard isMet else {
+      throw StoreFailure(.conditionFailed, "\(folder.path)/\(name) has changed meanwhile")
     }
-    return tag(of: path)
+    guard unsafe renameat(folder.raw, temporary, folder.raw, name) == 0 else {
+      throw LocalFileError("write", "\(folder.path)/\(name)")
+    }
+    return folder.status(of: name).map(Self.tag)
   }
 
-  private func makeFolders(above path: String) throws(StoreFailure) {
-    var folder = root
-    for part in [""] + path.split(separator: "/").dropLast().map(String.init) {
-      if !part.isEmpty { folder += "/\(part)" }
-      if unsafe mkdir(folder, 0o755) != 0, errno != EEXIST {
-        throw StoreFailure(LocalFileError("create the folder", folder))
-      }
-    }
-  }
-
+  /// Tells of everything below a folder but of the folders themselves.
   private func walk(_ folder: String, _ body: (String, stat) -> Void) throws(StoreFailure) {
     var folders = [folder]
     while let folder = folders.popLast() {
-      guard let stream = unsafe opendir(full(folder)) else {
-        if errno == ENOENT { continue }
-        throw StoreFailure(LocalFileError("list", full(folder)))
-      }
-      defer { unsafe closedir(stream) }
-      while let entry = unsafe readdir(stream) {
-        let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      do {
+        let holding = try TargetFolder.holding(folder.isEmpty ? "." : "\(folder)/.", below: root)
+        try holding.visit { name, status in
+          let path = folder.isEmpty ? name : "\(folder)/\(name)"
+          if status.st_mode & S_IFMT == S_IFDIR { folders.append(path) } else { body(path, status) }
         }
-        if name == "." || name == ".." { continue }
-        let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        var status = stat()
-        guard unsafe lstat(full(path), &status) == 0 else { continue }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: folders.append(path)
-        case S_IFREG: body(path, status)
-        default: break
-        }
-      }
+      } catch  where [ENOENT, ENOTDIR, ELOOP].contains(error.code) {
+        // What was a folder when it was listed is none any more.
+        continue
+      } catch { throw StoreFailure(error) }
     }
   }
 }
@@ -157,6 +172,11 @@ extension StoreFailure {
     case let failure as StoreFailure: self = failure
     case let error as LocalFileError:
       switch error.code {
+      case ELOOP:
+        self.init(.other, "\(error.path) is a link, and floki follows no links in a target")
+      case ENOTDIR:
+        self.init(.other, "\(error.path) is a file or a link, and the site has a folder of this name")
+      case EINVAL: self.init(.other, "\(error.path) is not a file, and floki reads and replaces files alone")
       case ENOSPC, EDQUOT: self.init(.noSpace, error.description)
       case EACCES, EPERM, EROFS: self.init(.refused, error.description)
       // What mounts say for a moment.

@@ -34,15 +34,23 @@ enum LocalFile {
       throw LocalFileError("read", path)
     }
     defer { close(file) }
+    try parts(of: file, named: path, body)
+    return true
+  }
+
+  /// Reads an open file part by part while `body` wants more.
+  static func parts(
+    of file: Int32, named path: String, _ body: ([UInt8]) -> Bool
+  ) throws(LocalFileError) {
     var buffer = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = unsafe Glibc.read(file, &buffer, buffer.count)
-      if count == 0 { return true }
+      if count == 0 { return }
       if count < 0 {
         if errno == EINTR { continue }
         throw LocalFileError("read", path)
       }
-      guard body(Array(buffer[..<count])) else { return true }
+      guard body(Array(buffer[..<count])) else { return }
     }
   }
 

@@ -90,7 +90,7 @@ extension Publication {
     do {
       let entries = try await store.list("")
       let listing = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-      try await judgeOwner(of: &state, listing)
+      let listed = try await judgeOwner(of: &state, listing)
       var travel = Travel(of: plan, over: state, listing: listing, options: options)
       guard Double(travel.expired.count) <= options.maxDelete * Double(state.files.count) else {
         throw PublishFailure.tooManyRemovals(count: travel.expired.count, of: state.files.count)
@@ -102,26 +102,33 @@ extension Publication {
         if let present { travel.keep(file, tag: present.tag) } else { others.append(file) }
       }
       travel.write(others)
-      let foreign = travel.written.map(\.path).filter { listing[$0] != nil && state.files[$0] == nil }
-      guard foreign.isEmpty || options.adopts || state.owner != nil else {
-        throw PublishFailure.foreignFiles(foreign)
+      let obstacles = Obstacles(travel.written.map(\.path), among: listing) { path in
+        state.files[path] != nil || listed.contains(path) || (state.owner != nil && path.isBesideManifest)
+      }
+      guard obstacles.blocked.isEmpty else { throw PublishFailure.blockedFolders(obstacles.blocked) }
+      guard obstacles.foreign.isEmpty || options.adopts else {
+        throw PublishFailure.foreignFiles(obstacles.foreign)
       }
       return (travel, listing)
     } catch { throw PublishFailure(error) }
   }
 
   /// Throws where the target is another project's; takes note of whose it is where only its manifest tells.
+  ///
+  /// - Returns: The paths that this manifest lists; none where it was not needed.
   private func judgeOwner(
     of state: inout TargetState, _ listing: [String: StoredEntry]
-  ) async throws(PublishFailure) {
-    guard let here = plan.owner else { return }
-    if state.owner == nil, listing[SitePlan.manifestPath] != nil {
+  ) async throws(PublishFailure) -> Set<String> {
+    guard let here = plan.owner else { return [] }
+    var listed: Set<String> = []
+    if state.owner == nil, listing[SitePlan.manifestPath]?.kind == .file {
       do {
         let manifest = try await store.read(SitePlan.manifestPath, limit: TargetState.largest)
         state.owner = manifest.flatMap { SiteOwner(manifest: $0.bytes) }
+        if let manifest, state.owner != nil { listed = SitePlan.paths(inManifest: manifest.bytes) }
       } catch { throw PublishFailure(error) }
     }
-    guard let owner = state.owner, !options.adopts, !owner.isSameProject(as: here) else { return }
+    guard let owner = state.owner, !options.adopts, !owner.isSameProject(as: here) else { return listed }
     throw .otherProject(owner, here: here)
   }
 

@@ -21,6 +21,8 @@ package enum PublishFailure: Error, Sendable {
   case otherProject(SiteOwner, here: SiteOwner)
   /// Files on the target that floki did not write, where the site has others of their names.
   case foreignFiles([String])
+  /// Links or files on the target where the site has folders.
+  case blockedFolders([String])
   /// The target's own state cannot be read.
   case unreadableState
 
@@ -43,7 +45,7 @@ package enum PublishFailure: Error, Sendable {
   package var exitStatus: Int32 {
     switch self {
     case .held, .lostLock, .changedMeanwhile, .releasedAppData, .tooManyRemovals, .otherProject,
-      .foreignFiles:
+      .foreignFiles, .blockedFolders:
       4
     case .store(let failure): failure.kind == .cancelled ? 130 : 3
     case .notASite: 2
@@ -73,6 +75,10 @@ extension PublishFailure: CustomStringConvertible {
       "floki did not write \(paths.prefix(3).joined(separator: ", "))"
         + (paths.count > 3 ? " and \(paths.count - 3) more files" : "") + " on the target, and the site has "
         + (paths.count == 1 ? "another file of that name" : "other files of those names")
+    case .blockedFolders(let paths):
+      "\(paths.prefix(3).joined(separator: ", ")) on the target "
+        + (paths.count == 1 ? "is a link or a file" : "are links or files")
+        + ", and floki writes nothing through a link"
     case .unreadableState: "the target's .floki/target.json cannot be read"
     }
   }
@@ -86,6 +92,7 @@ extension PublishFailure: CustomStringConvertible {
     case .otherProject:
       "check the target; if it is the same app under another name and address, publish once with --adopt."
     case .foreignFiles: "check the target; if they may be replaced, publish once with --adopt."
+    case .blockedFolders: "move it away, or name the folder that it leads to as the target."
     case .releasedAppData: "run `floki release`, then publish again."
     case .unreadableState: "if nothing else wrote it, remove it: the next publication reads what is there."
     case .damaged: "something between here and the target changes files, such as a proxy or a full disk."

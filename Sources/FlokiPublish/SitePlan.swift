@@ -99,6 +99,27 @@ package struct SitePlan: Sendable {
   }
 }
 
+extension SitePlan {
+  /// The paths of the files that a manifest lists, with those that are packed beside them; none where it is no manifest.
+  static func paths(inManifest bytes: [UInt8]) -> Set<String> {
+    guard case .object(let manifest) = try? JSONReader.read(bytes), case .array(let list) = manifest["files"]
+    else { return [] }
+    var paths: Set<String> = []
+    for case .object(let json) in list {
+      if case .string(let path) = json["path"] { paths.formUnion([path, "\(path).gz"]) }
+    }
+    return paths
+  }
+}
+
+extension String {
+  /// Whether it is a file that floki publishes and no manifest lists.
+  var isBesideManifest: Bool {
+    let whole = hasSuffix(".gz") ? String(dropLast(3)) : self
+    return [SitePlan.manifestPath, SitePlan.signaturePath].contains(whole) || hasPrefix("hosts/")
+  }
+}
+
 extension SitePlan.File {
   fileprivate init?(_ json: JSONObject) {
     guard case .string(let path) = json["path"], let (digest, byteCount) = json.content else { return nil }

@@ -11,7 +11,8 @@ package protocol Store: Sendable {
   /// A whole file, nil where there is none; more than `limit` bytes are a failure.
   func read(_ path: String, limit: Int) async throws(StoreFailure) -> StoredFile?
 
-  /// Every file below a folder, at any depth, or every file where it is "". What a killed writer left is not listed.
+  /// Every file below a folder, at any depth, or every file where it is "", and what is there in the place of files. What a
+  /// killed writer left is not listed, and no link is followed.
   func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry]
 
   /// Replaces a file so that readers see the old bytes or the new ones and nothing between, and makes the folders on its way.
@@ -81,11 +82,20 @@ package struct StoredFile: Equatable, Sendable {
 
 /// A file in a listing.
 package struct StoredEntry: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
+    case file
+    case link
+    /// A pipe, a socket or a device.
+    case special
+  }
+
   package var path: String
   package var byteCount: Int
   package var tag: String?
+  package var kind: Kind
 
-  package init(path: String, byteCount: Int, tag: String?) {
+  package init(path: String, byteCount: Int, tag: String?, kind: Kind = .file) {
+    self.kind = kind
     self.path = path
     self.byteCount = byteCount
     self.tag = tag

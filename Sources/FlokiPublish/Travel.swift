@@ -28,7 +28,7 @@ struct Travel {
       }
     }
     for (path, entry) in state.files where plan.files[path] == nil {
-      guard let listed = listing[path] else { continue }
+      guard let listed = listing[path], listed.kind == .file else { continue }
       // What is said of other bytes is no longer true.
       if path == SitePlan.signaturePath
         || (path.hasSuffix(".gz") && plan.files[String(path.dropLast(3))] != nil)

@@ -52,7 +52,7 @@ final class Folder: Sendable {
   }
 
   /// The largest file in bytes that is read into memory whole.
-  private static let largestFile = 2 << 30
+  static let largestFile = 2 << 30
 
   /// The bytes of a file; nil where there is none.
   func read(_ name: String, followingLinks: Bool = false) throws(FileError) -> [UInt8]? {

@@ -8,17 +8,16 @@ package struct ServedFolder: Sendable {
   package init(_ path: String) { self.path = path }
 
   /// The bytes of a published file; nil where there is none.
-  package func bytes(of file: String) -> [UInt8]? { try? Folder(path).read(file) }
+  package func bytes(of file: String) -> [UInt8]? { open(file)?.bytes }
 
   /// What the file system tells of a file; nil where there is none.
   package func signature(of file: String) -> FileSignature? {
-    guard let status = (try? Folder(path))?.status(of: file), status.isFile else { return nil }
-    return FileSignature(status)
+    open(file)?.signature
   }
 
   /// A file to be read piece by piece; nil where there is none.
   package func open(_ file: String) -> ServedFile? {
-    guard let folder = try? Folder(path), let descriptor = folder.openFile(file),
+    guard let folder = try? Folder(path), let descriptor = folder.openFileWithoutLinks(file),
       let status = descriptor.status(), status.isFile
     else { return nil }
     return ServedFile(descriptor, FileSignature(status))
@@ -38,6 +37,12 @@ package final class ServedFile: Sendable {
   fileprivate init(_ descriptor: consuming FileDescriptor, _ signature: FileSignature) {
     self.descriptor = descriptor
     self.signature = signature
+  }
+
+  /// All of it; nil where it cannot be read, or is larger than what is held in memory.
+  fileprivate var bytes: [UInt8]? {
+    guard (0...Folder.largestFile).contains(Int(signature.byteCount)) else { return nil }
+    return descriptor.readToEnd(expecting: Int(signature.byteCount))
   }
 
   /// Fills a buffer from a place of the file on; false where it does not reach so far, or cannot be read.
