@@ -4,6 +4,8 @@ package enum TrustFailure: Error, Equatable, Sendable, CustomStringConvertible {
   /// A key file that cannot be read, and what is wrong with it.
   case keyMalformed(String)
   case passwordMissing
+  /// It was given, and nothing is in it.
+  case passwordEmpty
   case passwordWrong
   case signatureMalformed(String)
   /// Made by another key than the one that is believed.
@@ -16,6 +18,7 @@ package enum TrustFailure: Error, Equatable, Sendable, CustomStringConvertible {
     case .noLibrary: "libsodium is not installed, which signatures need"
     case .keyMalformed(let what): "the key cannot be read: \(what)"
     case .passwordMissing: "the secret key has a password"
+    case .passwordEmpty: "FLOKI_SIGNING_PASSWORD is empty"
     case .passwordWrong: "the password of the secret key is another one"
     case .signatureMalformed(let what): "the signature cannot be read: \(what)"
     case .otherKey(let signed, let believed):
@@ -29,6 +32,8 @@ package enum TrustFailure: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .noLibrary: "install libsodium23."
     case .passwordMissing: "set FLOKI_SIGNING_PASSWORD, or run floki on a terminal, where it asks."
+    case .passwordEmpty:
+      "set it to the password of the key; a pipeline leaves it empty where the secret is missing. --no-password makes a key without."
     case .keyMalformed: "give the file that `floki keygen` or `minisign -G` wrote."
     case .otherKey: "look which key the app was built with; a lost key cannot be replaced."
     case .passwordWrong, .signatureMalformed, .signatureWrong, .commentWrong: nil

@@ -23,17 +23,16 @@ struct BelievedKey {
   func check(
     asOf now: Instant, reading read: (_ path: String) throws -> [UInt8]?
   ) throws -> SignedSite {
-    let seen = try seenFile.flatMap { try Signer.bytes(of: $0) }.flatMap { bytes in
-      try? Instant(
-        parsing: String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines),
-        in: .utc)
-    }
+    let record = try seenFile.flatMap(SeenFile.init)
+    try record?.judging { site throws(SeenSite.Doubt) in try site.judge(key) }
     var site: SignedSite
-    do { site = try attempt(now, seen, read) } catch is SignedSite.Doubt {
-      site = try attempt(now, seen, read)
+    do { site = try attempt(now, record?.site.signed, read) } catch is SignedSite.Doubt {
+      site = try attempt(now, record?.site.signed, read)
     }
+    try record?.judging { seen throws(SeenSite.Doubt) in try seen.judge(site.statement) }
     if let seenFile {
-      try AtomicFile.write(Array("\(site.statement.signed.rfc3339(in: .utc))\n".utf8), to: seenFile)
+      // The old record is there until the new one is on the disk, so that a full disk takes neither.
+      try AtomicFile.write(Array(SeenSite(site.statement, by: key).text.utf8), to: seenFile)
     }
     return site
   }
@@ -44,5 +43,36 @@ struct BelievedKey {
     let site = try SignedSite(by: key, asOf: now, seen: seen, reading: read)
     try site.checkFiles(reading: read)
     return site
+  }
+}
+
+/// A file that remembers the newest site that was believed.
+struct SeenFile {
+  let path: String
+  let site: SeenSite
+
+  /// A record because of which a site is not believed (exit code 1).
+  struct Refused: Error, CustomStringConvertible {
+    let path: String
+    let doubt: SeenSite.Doubt
+
+    var description: String { "\(path) keeps the site from being believed: \(doubt)" }
+  }
+
+  /// Nil where nothing was ever remembered. A file that cannot be read is none of those.
+  init?(_ path: String) throws {
+    self.path = path
+    let bytes: Data
+    do { bytes = try Data(contentsOf: URL(fileURLWithPath: path)) } catch CocoaError.fileReadNoSuchFile {
+      return nil
+    }
+    do throws(SeenSite.Doubt) { site = try SeenSite(reading: Array(bytes)) } catch {
+      throw Refused(path: path, doubt: error)
+    }
+  }
+
+  /// Throws what a judgement throws, with the name of the file.
+  func judging(_ judge: (SeenSite) throws(SeenSite.Doubt) -> Void) throws(Refused) {
+    do { try judge(site) } catch { throw Refused(path: path, doubt: error) }
   }
 }

@@ -64,6 +64,7 @@ struct Failure {
     case let refused as RollbackRefused: end("\(refused)", refused.hint, Status.conflict)
     case let failure as TrustFailure: end("\(failure)", failure.hint, Status.environment)
     case let doubt as SignedSite.Doubt: end("the site is not to be believed: \(doubt)", nil, Status.mistakes)
+    case let refused as SeenFile.Refused: end("\(refused)", refused.doubt.hint, Status.mistakes)
     case let key as KeygenCommand.Exists:
       end("\(key)", "name another file.", Status.usage)
     case let unknown as NotALanguage: end("\(unknown)", unknown.hint, Status.usage)

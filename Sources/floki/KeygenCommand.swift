@@ -47,7 +47,7 @@ struct KeygenCommand: ParsableCommand {
   /// Nil for none.
   private func password() throws -> String? {
     if noPassword { return nil }
-    if let given = ProcessInfo.processInfo.environment["FLOKI_SIGNING_PASSWORD"] { return given }
+    if let given = try Password.given() { return given }
     guard let first = Password.ask("Password of the new key: "),
       let second = Password.ask("Once more: ")
     else { throw TrustFailure.passwordMissing }

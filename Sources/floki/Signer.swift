@@ -15,7 +15,12 @@ struct Signer {
   init(keyFile: String, days: Int) throws {
     self.days = days
     let text = try Self.text(of: keyFile)
-    key = try SecretKey(reading: text) { Password.ofKey() }
+    if Self.isReadByOthers(keyFile) {
+      Console.warn(
+        "warning: others can read the secret key \(keyFile), and sign in your name; run `chmod 600 \(keyFile)`"
+      )
+    }
+    key = try SecretKey(reading: text) { try Password.ofKey() }
   }
 
   /// Signs what is in a folder; what is signed already and believed for long enough stays.
@@ -36,6 +41,11 @@ struct Signer {
     return statement
   }
 
+  private static func isReadByOthers(_ keyFile: String) -> Bool {
+    var status = stat()
+    return unsafe stat(ProjectPlace.absolute(keyFile), &status) == 0 && status.st_mode & 0o077 != 0
+  }
+
   /// The bytes of a file; nil where there is none.
   static func bytes(of path: String) throws -> [UInt8]? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -52,9 +62,16 @@ struct Signer {
 
 /// Passwords come from the environment or from anyone who sits at the terminal, and never from the command line.
 enum Password {
-  static func ofKey() -> String? {
-    if let text = ProcessInfo.processInfo.environment["FLOKI_SIGNING_PASSWORD"] { return text }
+  static func ofKey() throws -> String? {
+    if let text = try given() { return text }
     return ask("Password of the signing key: ")
+  }
+
+  /// What the environment has; nil where it has none. An empty one is a mistake, as an empty one that is typed is.
+  static func given() throws(TrustFailure) -> String? {
+    guard let text = ProcessInfo.processInfo.environment["FLOKI_SIGNING_PASSWORD"] else { return nil }
+    if text.isEmpty { throw .passwordEmpty }
+    return text
   }
 
   /// Nil where nobody sits at a terminal.

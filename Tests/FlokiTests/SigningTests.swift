@@ -97,6 +97,74 @@ import Testing
     #expect(back.status == 1 && back.errors.contains("an older site is served again"), "\(back.errors)")
   }
 
+  @Test func `an empty password is none, and a key that others can read is told`() async throws {
+    let folder = try await project()
+    let empty = ["FLOKI_SIGNING_PASSWORD": ""]
+    let none = try await Command.run("keygen", "other.key", in: folder, environment: empty)
+    #expect(none.status == 3 && none.errors.contains("FLOKI_SIGNING_PASSWORD is empty"), "\(none.errors)")
+    #expect(!folder.exists("other.key") && !folder.exists("other.key.pub"))
+    let made = try await Command.run(
+      "keygen", "other.key", in: folder, environment: ["FLOKI_SIGNING_PASSWORD": "tide"])
+    #expect(made.status == 0)
+    let signed = try await Command.run(
+      "sign", "--key", "other.key", "--now", Command.now, in: folder, environment: empty)
+    #expect(
+      signed.status == 3 && signed.errors.contains("FLOKI_SIGNING_PASSWORD is empty"), "\(signed.errors)")
+
+    let alone = try await run("sign", "--key", "site.key", in: folder)
+    #expect(alone.status == 0 && alone.errors == "")
+    for mode in [0o640, 0o604, 0o620] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: folder.path("site.key").path)
+      let told = try await run("sign", "--key", "site.key", in: folder)
+      #expect(told.status == 0 && told.errors.contains("chmod 600 site.key"), "\(told.errors)")
+    }
+  }
+
+  @Test func `a record of what was seen is believed whole, for its key and address, or not at all`()
+    async throws
+  {
+    let folder = try await project()
+    #expect(try await run("sign", "--key", "site.key", in: folder).status == 0)
+    func verify(_ key: String = "site.key.pub") async throws -> Command.Result {
+      try await run("verify", "public", "--key", key, "--seen", "seen", in: folder)
+    }
+    #expect(try await verify().status == 0)
+    let whole = try folder.text("seen")
+    #expect(whole.hasPrefix("floki seen 1\nkey "))
+    #expect(try await verify().status == 0)
+
+    // What a full disk, an editor or an attacker leaves.
+    let damaged = ["", "\n", "2026", "x\n", "floki seen 1\n", String(whole.dropLast(5)), whole + "more\n"]
+    for text in damaged + [whole.replacing("signed 2026", with: "signed 2o26")] {
+      try folder.write(text, to: "seen")
+      let refused = try await verify()
+      #expect(
+        refused.status == 1 && refused.errors.contains("seen keeps the site from being believed"), "\(text)")
+      #expect(try folder.text("seen") == text)
+    }
+    for (text, words) in [
+      (whole.replacing("seen 1", with: "seen 2"), "upgrade floki"),
+      (whole.replacing("app.floki.town", with: "other.floki.town"), "it remembers https://other.floki.town/"),
+    ] {
+      try folder.write(text, to: "seen")
+      let refused = try await verify()
+      #expect(refused.status == 1 && refused.errors.contains(words), "\(refused.errors)")
+      #expect(try folder.text("seen") == text)
+    }
+    try folder.write(whole, to: "seen")
+    #expect(try await Command.run("keygen", "other.key", "--no-password", in: folder).status == 0)
+    let other = try await verify("other.key.pub")
+    #expect(other.status == 1 && other.errors.contains("name another file"), "\(other.errors)")
+
+    // Earlier versions wrote the time alone.
+    try folder.write("2026-11-01T00:00:00Z\n", to: "seen")
+    #expect(try await verify().status == 0)
+    #expect(try folder.text("seen") == whole)
+    try folder.write("2027-11-01T00:00:00Z\n", to: "seen")
+    #expect(try await verify().status == 1)
+  }
+
   @Test func `publishing signs, and a signature that still holds does not travel again`() async throws {
     let folder = try await project()
     let first = try await run("publish", "./live", "--sign", "site.key", in: folder)
