@@ -45,7 +45,7 @@ package struct Preview: Sendable {
   package init(_ request: PreviewRequest) async throws {
     self.request = request
     let isForAll = ["0.0.0.0", "::"].contains(request.host)
-    let isLoopback = request.host.hasPrefix("127.") || ["localhost", "::1"].contains(request.host)
+    let isLoopback = request.host.isLoopbackHost
     let others = isForAll ? LocalAddresses.all : isLoopback ? [] : [request.host]
     let port = try Self.freePort(request)
     let addresses = others.map { "http://\($0):\(port)/" }

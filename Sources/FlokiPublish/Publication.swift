@@ -52,7 +52,8 @@ package struct Publication: Sendable {
 extension Publication {
   private func readState() async throws -> (TargetState, tag: String?) {
     do {
-      guard let file = try await store.read(TargetState.path, limit: TargetState.largest) else {
+      let limit = TargetState.largest(forFiles: plan.files.count)
+      guard let file = try await store.read(TargetState.path, limit: limit) else {
         return (TargetState(), nil)
       }
       guard let state = TargetState(reading: file.bytes) else { throw PublishFailure.unreadableState }
@@ -123,7 +124,8 @@ extension Publication {
     var listed: Set<String> = []
     if state.owner == nil, listing[SitePlan.manifestPath]?.kind == .file {
       do {
-        let manifest = try await store.read(SitePlan.manifestPath, limit: TargetState.largest)
+        let manifest = try await store.read(
+          SitePlan.manifestPath, limit: TargetState.largest(forFiles: plan.files.count))
         state.owner = manifest.flatMap { SiteOwner(manifest: $0.bytes) }
         if let manifest, state.owner != nil { listed = SitePlan.paths(inManifest: manifest.bytes) }
       } catch { throw PublishFailure(error) }

@@ -16,8 +16,11 @@ package struct TargetState: Equatable, Sendable {
 
   package static let path = ".floki/target.json"
   static let lockPath = ".floki/published.lock"
-  /// More than the state of any site.
-  static let largest = 1 << 28
+  /// More than the state of any site has, and no more than a machine can be asked to hold: that of half a million files.
+  static let largest = 1 << 27
+
+  /// More than the state of a site with so many files has, with all that earlier publications left.
+  static func largest(forFiles count: Int) -> Int { min(largest, 1 << 24 + count * 2048) }
 
   /// One more with each publication that changes something.
   package var sequence = 0

@@ -50,7 +50,7 @@ struct PreviewCommand: AsyncParsableCommand {
 
   mutating func validate() throws {
     if let port, !(0...65535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
-    if qr, host.hasPrefix("127.") || host == "localhost" {
+    if qr, host.isLoopbackHost {
       throw ValidationError("--qr goes with --host 0.0.0.0: other devices cannot reach \(host).")
     }
     if directory != nil, options.place.project != nil {

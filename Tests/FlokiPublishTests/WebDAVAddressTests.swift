@@ -33,6 +33,16 @@ struct WebDAVAddressTests {
     let secret = ["FLOKI_DAV_USER": "me", "FLOKI_DAV_PASSWORD": "word"]
     #expect(hint("dav://files.example.org/x", secret)?.contains("davs://") == true)
     #expect(hint("dav://127.0.0.1:80/x", secret) == nil)
+    for near in ["localhost", "LOCALHOST:81", "127.9.8.7", "[::1]:80", "[0:0:0:0:0:0:0:1]"] {
+      #expect(hint("dav://\(near)/x", secret) == nil, "\(near)")
+    }
+    for far in [
+      "127.evil.test", "127.0.0.1.evil.test", "127.0.0.evil", "127.0.0", "127.0.0.256", "0127.0.0.1",
+      "128.0.0.1",
+      "localhost.evil.test", "[::2]", "[1::1]", "[::ffff:7f00:1]", "[::1:1]",
+    ] {
+      #expect(hint("dav://\(far)/x", secret)?.contains("davs://") == true, "\(far)")
+    }
     #expect(hint("dav://files.example.org/x") == nil)
     #expect(hint("davs://files.example.org/x", secret) == nil)
   }

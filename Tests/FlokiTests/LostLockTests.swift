@@ -32,6 +32,31 @@ import Testing
 
   private let later = "2026-11-25T09:00:00Z"
 
+  @Test func `an id that a merge changed is refused where nothing but the site is left of a publication`()
+    async throws
+  {
+    let folder = try await project()
+    // As `cp public/*` leaves it.
+    try folder.remove("public/.floki")
+    #expect(try await run("check", at: later, in: folder).status == 0)
+    let lock = try folder.text("floki.lock")
+    let line = try #require(lock.split(separator: "\n").first { $0.hasPrefix("item ") })
+    let id = line.split(separator: " ")[1]
+    let other = id.dropLast() + (id.last == "7" ? "3" : "7")
+    try folder.write(lock.replacing("item \(id) ", with: "item \(other) "), to: "floki.lock")
+    let changed = try folder.text("floki.lock")
+    for arguments in [["build"], ["build", "--locked"], ["check"]] {
+      let refused = try await Command(arguments + ["--now", later], in: folder).finish()
+      #expect(refused.status == 4, "\(arguments): \(refused.errors)")
+      #expect(
+        refused.errors.contains("floki.lock does not know an id that is published in the output folder"))
+      #expect(refused.errors.contains("\(id) (“"))
+    }
+    #expect(try folder.text("floki.lock") == changed)
+    try folder.write(lock, to: "floki.lock")
+    #expect(try await run("build", at: later, in: folder).status == 0)
+  }
+
   @Test func `without its lock nothing is built, and a repair brings it back`() async throws {
     let folder = try await project()
     let lock = try folder.text("floki.lock")

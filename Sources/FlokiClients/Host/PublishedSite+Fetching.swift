@@ -20,9 +20,16 @@ extension PublishedSite {
     let manifest = try fetch(base, "manifest.json")
     if manifest.isSuccess { site.keep(manifest.bytes, as: "manifest.json") }
     let text = try? WireParser.parse(manifest.bytes, isIOS: false)
-    // No file names these: apps ask for them by number (C146).
-    for file in text?.value.object?["files"]?.objects ?? .empty {
-      guard let path = file["path"]?.string, path.isOlderPage else { continue }
+    // No file names these: apps ask for them by number (C146). What is no page of a list that was found, nobody asks for.
+    let files = text?.value.object?["files"]?.objects ?? .empty
+    let pages = Set(files.compactMap { $0["path"]?.string }.filter { $0.isOlderPage && site.hasList(of: $0) })
+      .sorted()
+    guard pages.count <= Self.mostOlderPages else {
+      throw Failure(
+        "\(base)manifest.json lists \(pages.count) pages of older items, more than the \(Self.mostOlderPages) that are read",
+        hint: "copy the published folder here, and verify that.")
+    }
+    for path in pages where site.files[path] == nil {
       let page = try fetch(base, path)
       if page.isSuccess { site.keep(page.bytes, as: path) }
     }
@@ -30,6 +37,9 @@ extension PublishedSite {
       host: StaticHost(files: site.files, baseURL: base), base: base, indicators: [indicator],
       isMadeByFloki: text?.value.object?["project"]?.object?["base_url"]?.string != nil)
   }
+
+  /// More pages of older items than any app has: with the smallest pages that floki makes, a million items.
+  static let mostOlderPages = 20_000
 
   /// The base URL and the name of the indicator.
   private static func parts(of address: String, app: String?) -> (base: String, indicator: String) {

@@ -46,6 +46,12 @@ struct SiteFetch {
     }
   }
 
+  /// Whether a page of older items, `news/en.o3105`, is one of a list that was found.
+  func hasList(of page: String) -> Bool {
+    guard let dot = page.lastIndex(of: ".") else { return false }
+    return files[String(page[..<dot])] != nil
+  }
+
   /// Keeps a file that no other names.
   mutating func keep(_ bytes: [UInt8], as path: String) { files[path] = bytes }
 

@@ -28,6 +28,7 @@ package struct S3Store: Store {
     let root = address.prefix.isEmpty ? "" : "\(address.prefix)/"
     var entries: [StoredEntry] = []
     var next: String?
+    var budget = ListingBudget(of: name)
     repeat {
       var query = [("list-type", "2"), ("prefix", root + (folder.isEmpty ? "" : "\(folder)/"))]
       if let next { query.append(("continuation-token", next)) }
@@ -35,6 +36,10 @@ package struct S3Store: Store {
       try check(answer, name)
       let page = S3Listing(reading: answer.bytes, without: root)
       entries += page.entries
+      try budget.take(page.entries.map(\.path), isLast: page.next == nil)
+      guard page.next == nil || page.next != next else {
+        throw StoreFailure(.other, "\(name) lists the same files again and again, without an end")
+      }
       next = page.next
     } while next != nil
     return entries

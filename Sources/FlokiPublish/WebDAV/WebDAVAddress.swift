@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// A folder of a WebDAV server, and who logs in there.
 package struct WebDAVAddress: Sendable {
   package struct Malformed: Error, CustomStringConvertible {
@@ -50,8 +52,7 @@ package struct WebDAVAddress: Sendable {
     }
     user = given ?? value("FLOKI_DAV_USER") ?? entry?.user
     password = user == nil ? nil : value("FLOKI_DAV_PASSWORD") ?? entry?.password
-    let isNear = ["localhost", "::1"].contains(plainHost) || plainHost.hasPrefix("127.")
-    guard isEncrypted || isNear || password == nil else {
+    guard isEncrypted || plainHost.isLoopbackHost || password == nil else {
       throw Malformed(
         description: "with dav:// the password would travel unencrypted", hint: "write davs:// instead.")
     }

@@ -86,8 +86,10 @@ extension WebDAVStore {
   private func files(below folder: String) async throws(StoreFailure) -> [StoredEntry] {
     var entries: [StoredEntry] = []
     var folders = [folder]
+    var budget = ListingBudget(of: name)
     while let folder = folders.popLast() {
-      guard folder.split(separator: "/").count < 32, entries.count < 4_000_000 else {
+      try budget.enter(folder)
+      guard folders.count <= ListingBudget.mostFolders, entries.count < ListingBudget.mostFiles else {
         throw StoreFailure(.other, "\(name) tells of folders without end")
       }
       let question = """

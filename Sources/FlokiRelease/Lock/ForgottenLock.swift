@@ -18,6 +18,10 @@ extension CheckedProject {
     guard !slips.hasErrors else { return }
     let place = sources["floki.lock"].map { SourceSpan.beginning(of: $0) } ?? project
     if isUnknown, lock.isEmpty { report(.lockLost(at: place)) }
+    if isUnknown, !lock.isEmpty, let folder {
+      let unknown = PublishedIDs(in: folder, of: lock).unknown(to: lock)
+      if !unknown.isEmpty { report(.lockForgetsShown(unknown, at: place)) }
+    }
     for bytes in Set(others).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       let known = Lock(ofReadableLinesIn: bytes)
       let taken = lock.taken(from: known, now: compiled?.lock)
@@ -93,6 +97,21 @@ extension Diagnostic {
       hint:
         "restore floki.lock from version control, or run `floki lock --repair`, which brings back what was published; "
         + "another site is built into another folder, with -o.")
+  }
+
+  /// The same of items in a published folder that nothing but its lists is left of.
+  fileprivate static func lockForgetsShown(_ items: [Lock.Entry], at span: SourceSpan) -> Self {
+    let names = items.prefix(5).map { "\($0.id) (“\($0.key)”)" }.joined(separator: ", ")
+    let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
+    let what = items.count == 1 ? "an id that is" : "\(items.count) ids that are"
+    return .init(
+      rules.lockForgetsPublished, "floki.lock does not know \(what) published in the output folder", at: span,
+      why:
+        "Under another id iOS shows an item beside the one it keeps, and one that was deleted stays (C137). Published: "
+        + "\(names)\(rest).",
+      hint:
+        "restore floki.lock from version control: a merge by hand can change an id; another site is built into another folder, "
+        + "with -o.")
   }
 
   fileprivate static func lockLost(at span: SourceSpan) -> Self {

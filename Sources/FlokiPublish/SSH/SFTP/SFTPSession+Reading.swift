@@ -68,8 +68,10 @@ extension SFTPSession {
   func list(_ folder: String) throws(StoreFailure) -> [(path: String, attributes: SFTPAttributes)] {
     var files: [(path: String, attributes: SFTPAttributes)] = []
     var waiting = [""]
+    var budget = ListingBudget(of: name)
     while !waiting.isEmpty {
       let part = Array(waiting.prefix(Self.window))
+      for path in part { try budget.enter(path) }
       waiting.removeFirst(part.count)
       var open: [(path: String, handle: [UInt8])] = []
       for (path, reply) in zip(part, try ask(part.map { .openFolder("\(folder)/\($0)") })) {
@@ -88,17 +90,20 @@ extension SFTPSession {
             throw failure(reply, "list", place.path)
           }
           unfinished.append(place)
+          var told: [String] = []
           for (name, attributes) in names {
             guard let name = String(validating: name, as: UTF8.self), !name.contains("/"), !name.isEmpty,
               name != ".", name != ".."
             else { continue }
             let path = place.path.isEmpty ? name : "\(place.path)/\(name)"
+            told.append(path)
             if attributes.isFolder {
               waiting.append(path)
             } else if attributes.isFile {
               files.append((path, attributes))
             }
           }
+          try budget.take(told, isLast: false)
         }
         open = unfinished
       }
