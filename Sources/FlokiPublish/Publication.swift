@@ -56,8 +56,7 @@ extension Publication {
       guard let file = try await store.read(TargetState.path, limit: limit) else {
         return (TargetState(), nil)
       }
-      guard let state = TargetState(reading: file.bytes) else { throw PublishFailure.unreadableState }
-      return (state, file.tag)
+      return (try TargetState.read(file.bytes), file.tag)
     } catch { throw PublishFailure(error) }
   }
 

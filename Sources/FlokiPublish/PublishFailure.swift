@@ -23,6 +23,8 @@ package enum PublishFailure: Error, Sendable {
   case foreignFiles([String])
   /// Links or files on the target where the site has folders.
   case blockedFolders([String])
+  /// A file that a newer floki wrote, and the number of its format.
+  case newerFormat(String, format: Int64)
   /// The target's own state cannot be read.
   case unreadableState
 
@@ -49,7 +51,7 @@ package enum PublishFailure: Error, Sendable {
       4
     case .store(let failure): failure.kind == .cancelled ? 130 : 3
     case .notASite: 2
-    case .localFileDiffers, .local, .damaged, .unreadableState: 3
+    case .localFileDiffers, .local, .damaged, .unreadableState, .newerFormat: 3
     }
   }
 }
@@ -79,6 +81,8 @@ extension PublishFailure: CustomStringConvertible {
       "\(paths.prefix(3).joined(separator: ", ")) on the target "
         + (paths.count == 1 ? "is a link or a file" : "are links or files")
         + ", and floki writes nothing through a link"
+    case .newerFormat(let path, let format):
+      "\(path) was written by a newer floki (format \(format)), and is left as it is"
     case .unreadableState: "the target's .floki/target.json cannot be read"
     }
   }
@@ -94,6 +98,7 @@ extension PublishFailure: CustomStringConvertible {
     case .foreignFiles: "check the target; if they may be replaced, publish once with --adopt."
     case .blockedFolders: "move it away, or name the folder that it leads to as the target."
     case .releasedAppData: "run `floki release`, then publish again."
+    case .newerFormat: "upgrade floki, then publish again."
     case .unreadableState: "if nothing else wrote it, remove it: the next publication reads what is there."
     case .damaged: "something between here and the target changes files, such as a proxy or a full disk."
     case .localFileDiffers:

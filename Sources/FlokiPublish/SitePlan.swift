@@ -85,6 +85,10 @@ package struct SitePlan: Sendable {
   private mutating func readManifest(_ bytes: [UInt8]) throws(PublishFailure) {
     guard case .object(let manifest) = try? JSONReader.read(bytes), case .array(let list) = manifest["files"]
     else { throw .notASite(folder) }
+    // One without a number is of the first format.
+    if case .integer(let format)? = manifest["floki"], format > 1 {
+      throw .newerFormat("\(folder)/\(Self.manifestPath)", format: format)
+    }
     if case .object(let project) = manifest["project"] { owner = SiteOwner(project) }
     for case .object(let json) in list {
       guard let file = File(json), file.path.isPublishable else { throw .notASite(folder) }

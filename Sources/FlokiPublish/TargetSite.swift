@@ -24,9 +24,9 @@ package struct TargetSite: Sendable {
     of store: any Store, options: PublishOptions, besides lockAtHand: [UInt8]?
   ) async throws(PublishFailure) {
     let store = store.steady(options.patience, options.dice)
-    do throws(StoreFailure) {
+    do {
       guard let file = try await store.read(TargetState.path, limit: TargetState.largest) else { return }
-      guard let state = TargetState(reading: file.bytes) else { throw StoreFailure(.other, "") }
+      let state = try TargetState.read(file.bytes)
       self.state = state
       guard let digest = state.lock else { return }
       if let lockAtHand, ContentDigest(of: lockAtHand) == digest {
@@ -34,10 +34,7 @@ package struct TargetSite: Sendable {
         return
       }
       lock = try await store.read(TargetState.lockPath, limit: Self.largestFile)?.bytes
-    } catch {
-      if error.kind == .other, error.description.isEmpty { throw .unreadableState }
-      throw PublishFailure(error)
-    }
+    } catch { throw PublishFailure(error) }
   }
 
   /// Reads the lists, the indicators and every app definition that is kept, for a machine that has no folder of its own.

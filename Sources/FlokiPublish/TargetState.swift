@@ -32,10 +32,25 @@ package struct TargetState: Equatable, Sendable {
   /// The digest of the published lock.
   package var lock: ContentDigest?
 
+  private static let format: Int64 = 1
+
   package init() {}
 
+  /// Reads what is on a target.
+  ///
+  /// - Throws: What kind of state it is, where it cannot be gone by.
+  static func read(_ bytes: [UInt8]) throws(PublishFailure) -> TargetState {
+    if let state = TargetState(reading: bytes) { return state }
+    if case .object(let json)? = try? JSONReader.read(bytes), case .integer(let format)? = json["floki"],
+      format > Self.format
+    {
+      throw .newerFormat(Self.path, format: format)
+    }
+    throw .unreadableState
+  }
+
   package init?(reading bytes: [UInt8]) {
-    guard case .object(let json) = try? JSONReader.read(bytes), json["floki"] == .integer(1),
+    guard case .object(let json) = try? JSONReader.read(bytes), json["floki"] == .integer(Self.format),
       case .integer(let sequence) = json["sequence"], let sequence = Int(exactly: sequence),
       case .bool(let isComplete) = json["complete"], case .array(let list) = json["files"]
     else { return nil }
@@ -61,7 +76,7 @@ package struct TargetState: Equatable, Sendable {
     var json = JSONWriter(reservingCapacity: 256 + files.count * 180)
     json.beginObject()
     json.key("floki")
-    json.integer(1)
+    json.integer(Int(Self.format))
     json.key("sequence")
     json.integer(sequence)
     json.key("complete")

@@ -94,6 +94,41 @@ import Testing
     #expect(places.target.text("i/e2n7.png") == "theirs")
   }
 
+  @Test func `what a newer floki wrote on a target is told, and stays`() async throws {
+    let places = try Places()
+    _ = try await places.publish()
+    let state = places.target.text(".floki/target.json") ?? ""
+    let newer = state.replacing(#""floki":1"#, with: #""floki":2"#)
+    try places.target.write(newer, to: ".floki/target.json")
+    for adopting in [false, true] {
+      do {
+        _ = try await places.publish(adopting: adopting)
+        Issue.record("it was published")
+      } catch let failure as PublishFailure {
+        guard case .newerFormat(".floki/target.json", format: 2) = failure else { throw failure }
+        #expect(failure.exitStatus == 3 && failure.hint?.contains("upgrade floki") == true)
+      }
+      await #expect(throws: PublishFailure.self) {
+        _ = try await TargetSite(
+          of: FolderStore(places.target.path), options: FolderPublicationTests.options(), besides: nil)
+      }
+    }
+    #expect(places.target.text(".floki/target.json") == newer)
+    // And what is damaged is told otherwise.
+    try places.target.write(String(state.dropLast(3)), to: ".floki/target.json")
+    do {
+      _ = try await places.publish()
+      Issue.record("it was published")
+    } catch let failure as PublishFailure { guard case .unreadableState = failure else { throw failure } }
+
+    let manifest = places.site.text("manifest.json") ?? ""
+    try places.site.write(manifest.replacing("{\"files\"", with: "{\"floki\":2,\"files\""), to: "manifest.json")
+    do {
+      _ = try SitePlan(of: places.site.path)
+      Issue.record("it was read")
+    } catch { guard case .newerFormat = error else { throw error } }
+  }
+
   @Test func `pruning removes nothing behind a link`() async throws {
     let places = try Places(edition: 1)
     _ = try await places.publish()
