@@ -62,6 +62,7 @@ struct Failure {
     case let unknown as UnknownCode: end("\(error)", unknown.hint, Status.usage)
     case let unknown as UnknownFact: end("\(error)", unknown.hint, Status.usage)
     case let refused as RollbackRefused: end("\(refused)", refused.hint, Status.conflict)
+    case let newer as NewerFormat: end("\(newer)", newer.hint, Status.environment)
     case let failure as TrustFailure: end("\(failure)", failure.hint, Status.environment)
     case let doubt as SignedSite.Doubt: end("the site is not to be believed: \(doubt)", nil, Status.mistakes)
     case let refused as SeenFile.Refused: end("\(refused)", refused.doubt.hint, Status.mistakes)

@@ -26,6 +26,19 @@ import Testing
     return ended
   }
 
+  @Test func `a ledger of a newer floki is told, and stays`() async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try #require(await Command.run("build", "--now", Command.now, in: folder).status == 0)
+    let newer = try folder.text("public/.floki/ledger").replacing("floki ledger 2", with: "floki ledger 3")
+    try folder.write(newer, to: "public/.floki/ledger")
+    try folder.append("And more.\n", to: "content/news/2026-11-20-hello.md")
+    let refused = try await Command.run("build", "--now", Command.now, in: folder)
+    #expect(refused.status == 3, "\(refused.errors)")
+    #expect(refused.errors.contains("ledger was written by a newer floki (format 3), and is left as it is"))
+    #expect(refused.errors.contains("upgrade floki"))
+    #expect(try folder.text("public/.floki/ledger") == newer)
+  }
+
   @Test(arguments: [
     "missing", "empty", "of other words", "cut in half", "cut at a line end", "without lines",
     "and all notes",

@@ -6,6 +6,18 @@ extension Ledger {
   static let title = "floki ledger 2"
   /// That of earlier versions of floki, which has no end line.
   private static let firstTitle = "floki ledger 1"
+  private static let format = 2
+
+  /// The format of a ledger that a newer floki wrote; nil for any other text.
+  static func newerFormat(of text: [UInt8]) -> Int? {
+    let beginning = "floki ledger "
+    var lines = LedgerScanner(text)
+    guard let title = lines.word(upTo: "\n"), title.hasPrefix(beginning),
+      let format = Int(title.dropFirst(beginning.utf8.count)), format > Self.format
+    else { return nil }
+    return format
+  }
+
   static let run = "run"
   static let end = "end"
 

@@ -64,7 +64,9 @@ struct Ledger: Equatable, Sendable {
   /// What an earlier run left, its intents settled by looking at each file. What a damaged ledger does not say any more is
   /// taken from the manifest beside it.
   static func load(in output: Folder) throws -> Ledger {
-    var ledger = Ledger(parsing: try output.read(path) ?? [])
+    let text = try output.read(path) ?? []
+    if let format = newerFormat(of: text) { throw NewerFormat(path: output.shown(path), format: format) }
+    var ledger = Ledger(parsing: text)
     for (path, intent) in ledger.intents {
       guard let status = output.status(of: path), status.isFile,
         intent.isHeld(by: path, in: output, trustingSignatures: ledger.trustsSignatures)
