@@ -440,6 +440,9 @@ static const unsigned char page_file_name_twice[] = {
 static const unsigned char page_file_special[] = {
 #embed "../../site/content/diagnostics/file-special.md"
 };
+static const unsigned char page_floki_too_old[] = {
+#embed "../../site/content/diagnostics/floki-too-old.md"
+};
 static const unsigned char page_floki_yaml_not_a_block[] = {
 #embed "../../site/content/diagnostics/floki-yaml-not-a-block.md"
 };
@@ -920,6 +923,9 @@ static const unsigned char page_lock_moment_malformed[] = {
 static const unsigned char page_lock_name_malformed[] = {
 #embed "../../site/content/diagnostics/lock-name-malformed.md"
 };
+static const unsigned char page_lock_newer[] = {
+#embed "../../site/content/diagnostics/lock-newer.md"
+};
 static const unsigned char page_lock_outdated[] = {
 #embed "../../site/content/diagnostics/lock-outdated.md"
 };
@@ -1345,6 +1351,9 @@ static const unsigned char page_regex_unsupported[] = {
 };
 static const unsigned char page_regex_without_group[] = {
 #embed "../../site/content/diagnostics/regex-without-group.md"
+};
+static const unsigned char page_requires_malformed[] = {
+#embed "../../site/content/diagnostics/requires-malformed.md"
 };
 static const unsigned char page_retention_short[] = {
 #embed "../../site/content/diagnostics/retention-short.md"
@@ -2193,6 +2202,7 @@ static const struct floki_catalogue_page pages[] = {
   {"file-name-letter-case", page_file_name_letter_case, sizeof page_file_name_letter_case},
   {"file-name-twice", page_file_name_twice, sizeof page_file_name_twice},
   {"file-special", page_file_special, sizeof page_file_special},
+  {"floki-too-old", page_floki_too_old, sizeof page_floki_too_old},
   {"floki-yaml-not-a-block", page_floki_yaml_not_a_block, sizeof page_floki_yaml_not_a_block},
   {"focus-count", page_focus_count, sizeof page_focus_count},
   {"focus-expected", page_focus_expected, sizeof page_focus_expected},
@@ -2353,6 +2363,7 @@ static const struct floki_catalogue_page pages[] = {
   {"lock-line-unknown", page_lock_line_unknown, sizeof page_lock_line_unknown},
   {"lock-moment-malformed", page_lock_moment_malformed, sizeof page_lock_moment_malformed},
   {"lock-name-malformed", page_lock_name_malformed, sizeof page_lock_name_malformed},
+  {"lock-newer", page_lock_newer, sizeof page_lock_newer},
   {"lock-outdated", page_lock_outdated, sizeof page_lock_outdated},
   {"lock-release-twice", page_lock_release_twice, sizeof page_lock_release_twice},
   {"lock-sort-malformed", page_lock_sort_malformed, sizeof page_lock_sort_malformed},
@@ -2495,6 +2506,7 @@ static const struct floki_catalogue_page pages[] = {
   {"regex-twice", page_regex_twice, sizeof page_regex_twice},
   {"regex-unsupported", page_regex_unsupported, sizeof page_regex_unsupported},
   {"regex-without-group", page_regex_without_group, sizeof page_regex_without_group},
+  {"requires-malformed", page_requires_malformed, sizeof page_requires_malformed},
   {"retention-short", page_retention_short, sizeof page_retention_short},
   {"retention-too-long", page_retention_too_long, sizeof page_retention_too_long},
   {"route-taken", page_route_taken, sizeof page_route_taken},

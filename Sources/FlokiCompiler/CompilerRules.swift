@@ -32,6 +32,7 @@ package enum CompilerRules {
     CheckRoutesRules.self,
     CheckPhotosRules.self,
     CheckPicturesRules.self,
+    CheckRequiresRules.self,
     CheckReservedTextsRules.self,
     CheckScriptsRules.self,
     CheckSectionsRules.self,

@@ -92,6 +92,10 @@ package enum ProjectAttribute {
   package static let publish = Attribute(
     "publish", .object(.targets), support: .source,
     "The targets that `floki publish` carries the published folder to, by their names.")
+  package static let requires = Attribute(
+    "requires", .string, default: .described("any floki"), support: .source,
+    "The oldest floki that may build the project; an older one says so and builds nothing.",
+    examples: .string("floki >= 0.1"))
   package static let tabs = Attribute(
     "tabs", .objects(.tab), required: true, support: .source, "The tabs, from left to right.")
 
@@ -100,7 +104,7 @@ package enum ProjectAttribute {
     [
       name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
       jpegQuality, budget, retention, webApp, appIcon, color, external, sitemap, encrypt, launchImages,
-      publish, tabs,
+      publish, requires, tabs,
       AppDataAttribute.misc,
     ])
 }

@@ -16,6 +16,7 @@ struct LockDiagnosticsRules: RuleSet {
   let lockClassUnknown = Rule("lock-class-unknown", .error, in: .releases)
   let lockSortMalformed = Rule("lock-sort-malformed", .error, in: .releases)
   let lockMomentMalformed = Rule("lock-moment-malformed", .error, in: .releases)
+  let lockNewer = Rule("lock-newer", .error, in: .releases)
   let lockFactTwice = Rule("lock-fact-twice", .error, in: .releases)
 }
 
@@ -30,6 +31,14 @@ extension Diagnostic {
         "What the line remembered is lost: under another id iOS shows an item beside the old one it keeps (C137).",
       hint: nearestName(to: verb, among: LockVerb.allCases.map(\.rawValue)).map { "did you mean `\($0)`?" }
         ?? "restore floki.lock from version control; floki alone writes it.")
+  }
+
+  static func lockNewer(_ line: LockLine, format: Int) -> Self {
+    .init(
+      rules.lockNewer, "a newer floki wrote this lock: format \(format), and this floki reads format 1",
+      at: line.span,
+      why: "What it remembers of ids and releases would be lost or misread (C28 C137), so nothing is built.",
+      hint: "upgrade floki; this is version \(FlokiVersion.current).")
   }
 
   static func lockWords(_ line: LockLine, _ verb: LockVerb) -> Self {

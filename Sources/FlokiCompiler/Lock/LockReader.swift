@@ -14,8 +14,13 @@ struct LockReader {
   var heights: [Int32: (index: Int, sortID: Int64)] = [:]
   /// Where each release is among those of the lock.
   var releases: [Lock.Release.Name: Int] = [:]
+  /// Whether a newer floki wrote it: what else is in it says nothing.
+  private var isNewer = false
   /// The marker lines of the merge conflict that is being read.
   var conflict: [LockLine] = []
+
+  /// What a line with the number of the format begins with; a lock without one is of the first.
+  private static let format = "format"
 
   mutating func read(_ line: LockLine, reporting diagnostics: inout Diagnostics) {
     guard let first = line.words.first, first.utf8.first != UInt8(ascii: "#") else { return }
@@ -23,6 +28,12 @@ struct LockReader {
       if first.hasPrefix("<") { closeConflict(reporting: &diagnostics) }
       conflict.append(line)
       if first.hasPrefix(">") { closeConflict(reporting: &diagnostics) }
+      return
+    }
+    if isNewer { return }
+    if first == Self.format, line.words.count == 2, let format = Int(line.words[1]) {
+      isNewer = format > 1
+      if isNewer { diagnostics.report(.lockNewer(line, format: format)) }
       return
     }
     guard let verb = LockVerb(rawValue: first) else {

@@ -6,6 +6,7 @@ import FlokiSyntax
 /// Reads what `floki.yaml` says of the app as a whole; English is in where there is no language to write in.
 func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -> AppSettings {
   let block = draft.project
+  checkRequires(block, reporting: &diagnostics)
   checkRequiredSettings(draft, reporting: &diagnostics)
   let version = block[ProjectAttribute.version].flatMap { $0.isBlank ? nil : $0 }
   var languages = resolveLanguages(block, reporting: &diagnostics)

@@ -1,11 +1,12 @@
 import CObjects
+import FlokiCompiler
 import FlokiContent
 import FlokiImages
 import Glibc
 
 /// This floki: what its users call it, and what it is.
 package enum Tool {
-  package static let version = "0.1.0"
+  package static let version = FlokiVersion.current.description
   /// Where the handbook is published, with `/` at its end; nil as long as it is nowhere: a wrong address is worse than none.
   package static let documentation: String? = nil
 
