@@ -21,7 +21,9 @@ package struct FlokiVersion: Hashable, Comparable, Sendable, CustomStringConvert
 
   private var filled: [Int] { numbers + Array(repeating: 0, count: 3 - numbers.count) }
 
-  package static func < (one: Self, other: Self) -> Bool { one.filled.lexicographicallyPrecedes(other.filled) }
+  package static func < (one: Self, other: Self) -> Bool {
+    one.filled.lexicographicallyPrecedes(other.filled)
+  }
   package static func == (one: Self, other: Self) -> Bool { one.filled == other.filled }
   package func hash(into hasher: inout Hasher) { hasher.combine(filled) }
 }

@@ -102,7 +102,7 @@ extension PublishFailure: CustomStringConvertible {
     case .unreadableState: "if nothing else wrote it, remove it: the next publication reads what is there."
     case .damaged: "something between here and the target changes files, such as a proxy or a full disk."
     case .localFileDiffers:
-      "publish again: the next build writes the file anew. If it happens again, the disk is damaged."
+      "publish again: the next build writes the file once more. If it happens again, the disk is damaged."
     case .local, .store: nil
     }
   }

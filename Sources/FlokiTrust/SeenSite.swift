@@ -2,7 +2,7 @@ package import FlokiContent
 
 /// The newest site of one key and one address that was ever believed, so that no older one is: a few lines of text.
 ///
-/// A record that cannot be read is never taken for none: whoever can damage it could have an older site believed.
+/// A record that cannot be read is never taken for none: anyone who can damage it could have an older site believed.
 package struct SeenSite: Equatable, Sendable {
   /// Why a record keeps a site from being believed.
   package enum Doubt: Error, Equatable, Sendable, CustomStringConvertible {

@@ -122,7 +122,8 @@ import Testing
     } catch let failure as PublishFailure { guard case .unreadableState = failure else { throw failure } }
 
     let manifest = places.site.text("manifest.json") ?? ""
-    try places.site.write(manifest.replacing("{\"files\"", with: "{\"floki\":2,\"files\""), to: "manifest.json")
+    try places.site.write(
+      manifest.replacing("{\"files\"", with: "{\"floki\":2,\"files\""), to: "manifest.json")
     do {
       _ = try SitePlan(of: places.site.path)
       Issue.record("it was read")

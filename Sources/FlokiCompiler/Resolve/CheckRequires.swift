@@ -28,7 +28,8 @@ private let rules = CheckRequiresRules()
 extension Diagnostic {
   fileprivate static func flokiTooOld(_ wanted: FlokiVersion, at span: SourceSpan) -> Self {
     .init(
-      rules.flokiTooOld, "this project requires floki \(wanted) or newer, and this is \(FlokiVersion.current)",
+      rules.flokiTooOld,
+      "this project requires floki \(wanted) or newer, and this is \(FlokiVersion.current)",
       at: span, why: "An older floki may leave out what the project relies on, and readers would miss it.",
       hint: "upgrade floki.")
   }

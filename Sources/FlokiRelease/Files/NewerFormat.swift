@@ -3,7 +3,9 @@ package struct NewerFormat: Error, Hashable, Sendable, CustomStringConvertible {
   let path: String
   let format: Int
 
-  package var description: String { "\(path) was written by a newer floki (format \(format)), and is left as it is" }
+  package var description: String {
+    "\(path) was written by a newer floki (format \(format)), and is left as it is"
+  }
 
   package var hint: String { "upgrade floki; this is version \(Tool.version)." }
 }
