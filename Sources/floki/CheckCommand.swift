@@ -76,6 +76,7 @@ struct CheckCommand: AsyncParsableCommand {
       let outcome = try await ProgressMeter.usual(for: options.shown).showing(
         { [request] show in try await check(request, progress: show) }, isDone: { $0.result == .done })
       options.show(outcome.diagnostics)
+      if !options.shown.quiet { for warning in outcome.warnings { Console.warn("warning: \(warning)") } }
       try outcome.result.exitIfFailed()
     }
     if options.shown.isTalkative { Console.say("No problems found.") }

@@ -36,6 +36,7 @@ struct CommonOptions: ParsableArguments {
       isStrict: strict)
     request.pictures.secret = try ProcessInfo.processInfo.cacheSecret
     request.appDataKey = try AppDataKey.key(in: ProcessInfo.processInfo.environment)
+    request.isMomentMeant = place.now != nil
     request.endsProcess = true
     try request.judgeOutput()
     return request

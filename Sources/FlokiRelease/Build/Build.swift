@@ -74,6 +74,7 @@ private func build(
   }
   request.leaveToSystem(checked)
   try site.judgeEncryption()
+  let clockWarnings = try ClockBehind.warnings(of: request, publishing: site)
   // What was found out of items is true whatever becomes of the site, and keeps all of them in memory: it is written down before
   // they are let go. Anyone who looks at a preview waits for nothing but the site.
   let learnt = request.isForPreview ? site.learnt : nil
@@ -177,7 +178,7 @@ private func build(
   await stores.close(after: site, from: checked.sources, waiting: PictureStores.patience)
   DownloadCache(project: request.project).settle()
   outcome.warnings =
-    stores.warnings + [report.searchLoss].compactMap { $0 }
+    clockWarnings + stores.warnings + [report.searchLoss].compactMap { $0 }
     + request.warnings(of: published, remembering, learning)
   return outcome
 }
@@ -205,7 +206,9 @@ private func check(
   }
   if request.triesPictures { try await checked.tryPictures(request, snapshot.walk, progress: progress) }
   request.leaveToSystem(checked)
-  return checked.outcome
+  var outcome = checked.outcome
+  if let site = checked.site { outcome.warnings = try ClockBehind.warnings(of: request, publishing: site) }
+  return outcome
 }
 
 extension BuildRequest {

@@ -9,6 +9,8 @@ package struct BuildRequest: Sendable {
   /// The folder that is published.
   package var output: String
   package var now: Instant
+  /// Whether somebody named that moment, and no clock did: then it may be one before the last build's.
+  package var isMomentMeant = false
   /// How many threads may work at once; the result is the same for any number.
   package let jobs: Int
   /// Fail instead of writing `floki.lock` (for pipelines).

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Clocks that say an earlier time than the last build's did.
+@Suite struct ClockTests {
+  private static func scheduled() throws -> Scratch {
+    let scratch = try Scratch(copying: "examples/minimal")
+    try scratch.write(
+      "---\ntitle: The regatta\npublish_at: 2026-11-25T12:00:00Z\n---\nIt begins.\n",
+      to: "content/news/2026-11-20-regatta.md")
+    return scratch
+  }
+
+  /// Seconds since 1970: before the regatta, and after it.
+  private static let before = ["SOURCE_DATE_EPOCH": "1795262400"]
+  private static let after = ["SOURCE_DATE_EPOCH": "1795694400"]
+
+  private func isPublished(_ scratch: Scratch) throws -> Bool {
+    try scratch.text("public/news/en").contains("The regatta")
+  }
+
+  @Test func `a clock behind the last build's is told with what it withdraws, and refused when locked`()
+    async throws
+  {
+    let scratch = try Self.scheduled()
+    let first = try await Command.run("build", in: scratch, environment: Self.after)
+    #expect(first.status == 0 && !first.errors.contains("the clock says"), "\(first.errors)")
+    #expect(try isPublished(scratch))
+    for command in ["build", "check"] {
+      let locked = try await Command.run(command, "--locked", in: scratch, environment: Self.before)
+      #expect(locked.status == 3, "\(command): \(locked.errors)")
+      #expect(locked.errors.contains("error: the clock says 2026-11-21T12:00:00Z"), "\(locked.errors)")
+      #expect(
+        locked.errors.contains("2026-11-20-regatta.md") && locked.errors.contains("Hint: set the clock"))
+      #expect(try isPublished(scratch))
+    }
+    let open = try await Command.run("build", in: scratch, environment: Self.before)
+    #expect(open.status == 0 && open.errors.contains("warning: the clock says 2026-11-21T12:00:00Z"))
+    #expect(try !isPublished(scratch))
+  }
+
+  @Test func `a time that is named is meant`() async throws {
+    let scratch = try Self.scheduled()
+    _ = try await Command.run("build", in: scratch, environment: Self.after)
+    let meant = try await Command.run("build", "--locked", "--now", Command.now, in: scratch)
+    #expect(meant.status == 0 && !meant.errors.contains("the clock says"), "\(meant.errors)")
+    #expect(try !isPublished(scratch))
+  }
+
+  @Test func `an author may take an item back, and a clock that withdraws nothing is not told of`()
+    async throws
+  {
+    let scratch = try Self.scheduled()
+    _ = try await Command.run("build", in: scratch, environment: Self.after)
+    // Earlier, and yet behind the regatta.
+    let earlier = ["SOURCE_DATE_EPOCH": "1795694300"]
+    let same = try await Command.run("build", "--locked", in: scratch, environment: earlier)
+    #expect(same.status == 0 && !same.errors.contains("the clock says"), "\(same.errors)")
+    try scratch.replace("2026-11-25T12", with: "2026-12-25T12", in: "content/news/2026-11-20-regatta.md")
+    let later = try await Command.run("build", in: scratch, environment: Self.after)
+    #expect(later.status == 0 && !later.errors.contains("the clock says"), "\(later.errors)")
+    #expect(try !isPublished(scratch))
+  }
+}
