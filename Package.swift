@@ -186,12 +186,14 @@ let package = Package(
       dependencies: ["FlokiRules", "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiSyntax"],
       swiftSettings: strict),
     .target(name: "CCommit", cSettings: commit),
+    // The words of the command line, where no /proc says them.
+    .target(name: "CArguments"),
     // Takes the place of malloc in the whole process.
     .target(name: "CMemory", linkerSettings: [.linkedLibrary("mimalloc")]),
     .executableTarget(
       name: "floki",
       dependencies: [
-        "CCommit", "CMemory",
+        "CArguments", "CCommit", "CMemory",
         "FlokiRelease", "FlokiCompiler", "FlokiContent", "FlokiRules", "FlokiSchema", "FlokiSyntax",
         "FlokiCatalogue", "FlokiImport", "FlokiLanguage", "FlokiPreview", "FlokiServe", "FlokiClients",
         "FlokiPublish", "FlokiHTTP", "FlokiTrust", "FlokiWords",
@@ -375,7 +377,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlokiPreviewTests",
-      dependencies: ["FlokiPreview", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport"],
+      dependencies: [
+        "FlokiPreview", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "FlokiServeTests",

@@ -55,6 +55,7 @@ struct Failure {
     case let unknown as Destination.Unknown: end("\(unknown)", unknown.hint, Status.usage)
     case let another as OutputOfAnotherProject: end("\(error)", another.hint, Status.conflict)
     case is ClockBehind: end("\(error)", ClockBehind.hint, Status.environment)
+    case let missing as ArgumentsMissing: end("\(missing)", missing.hint, Status.environment)
     case let argument as ArgumentNotUTF8: end("\(error)", argument.hint, Status.usage)
     case let unknown as UnknownCommand: end("\(error)", unknown.hint, Status.usage)
     case let losses as LossesForReaders: end("\(error)", losses.hint, Status.environment)

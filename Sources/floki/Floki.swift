@@ -43,19 +43,19 @@ struct Floki: AsyncParsableCommand {
     floki_keep_memory()
     Console.prepare()
     do {
-      try ArgumentNotUTF8.check()
-      if VersionCommand.isAllThatIsAsked(in: CommandLine.arguments.dropFirst()) { VersionCommand.answer() }
+      let arguments = try ProgramArguments.read()
+      if VersionCommand.isAllThatIsAsked(in: arguments[...]) { VersionCommand.answer() }
       try ThreadLimit.check()
-      try UnknownCommand.check(CommandLine.arguments.dropFirst(), among: configuration.subcommands)
-      try await Interruption.allowing { try await parseAndRun() }
+      try UnknownCommand.check(arguments[...], among: configuration.subcommands)
+      try await Interruption.allowing { try await parseAndRun(arguments) }
     } catch {
       Failure(error).exit()
     }
     Status.leave(.success)
   }
 
-  private static func parseAndRun() async throws {
-    var command = try await asyncParseAsRoot()
+  private static func parseAndRun(_ arguments: [String]) async throws {
+    var command = try await asyncParseAsRoot(arguments)
     if var asynchronous = command as? any AsyncParsableCommand {
       try await asynchronous.run()
     } else {
