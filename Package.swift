@@ -379,7 +379,7 @@ let package = Package(
       name: "FlokiPreviewTests",
       dependencies: [
         "FlokiPreview", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport",
-        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
       ],
@@ -389,7 +389,7 @@ let package = Package(
       dependencies: [
         "FlokiServe", "FlokiSearch", "FlokiListening", "FlokiRelease", "FlokiContent", "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOEmbedded", package: "swift-nio"),
       ],
       swiftSettings: strict),
     // Editors that speak to the built command, by a script or by themselves.

@@ -1,36 +1,31 @@
 package import NIOCore
 package import NIOHTTP1
 
-/// How much of a request is read, and how long anybody is waited for.
-package struct RequestLimits: Sendable {
-  /// A whole request has come by then.
-  package var patience = TimeAmount.seconds(20)
-  /// Of an answer a next part is taken by then.
-  package var patienceOfReaders = TimeAmount.minutes(10)
-  /// Nothing that is sent behind a head is needed: it is read and forgotten, up to so many bytes.
-  package var longestBody = 65536
-  /// Of a path and what is asked behind it, in bytes.
-  package var longestTarget = 1 << 16
-
-  package init() {}
-}
-
 /// One connection: each request is answered by who is responsible for it, one after the other.
 ///
-/// Anyone who is slow to ask or to read is given up, and so is anyone who sends more than a request has.
+/// Anyone who is slow to ask or to read is given up, and so is anyone who sends more than a request has. Nothing is answered while the
+/// other side does not read: a request waits until the answers before it have left, and no further one is read meanwhile, so that
+/// one connection holds one answer and what the system buffers.
 package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandler, RemovableChannelHandler {
   package typealias InboundIn = HTTPServerRequestPart
   package typealias OutboundOut = HTTPServerResponsePart
 
   private let site: Site
   private let limits: RequestLimits
+  private let budgets: AnswerBudgets
+  private let connection: Connection?
   private var head: HTTPRequestHead?
   private var bodyCount = 0
   /// When the other side is given up, and the timer that looks at it now and then: a timer for each request would cost more than some
   /// answers.
   private var deadline = NIODeadline.distantFuture
   private var timer: Scheduled<Void>?
+  /// A whole request that is not answered yet.
+  private var held: Answering?
   private var answering: Answering?
+  /// Whether ``answerHeld(_:)`` runs: the end of an answer brings the next request, which is not answered inside of it.
+  private var isAnsweringHeld = false
+  private var isGone = false
 
   /// An answer under way.
   private struct Answering {
@@ -38,14 +33,22 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
     let started: NIODeadline
     var status = 0
     var sent = 0
+    /// What it has of the budget of bytes.
+    var ownBytes = 0
     /// What is still to be read of a file.
     var file: (any ChunkReading)?
     var next = 0
     var rest = 0
   }
 
-  package init(_ site: Site, limits: RequestLimits = RequestLimits()) {
-    (self.site, self.limits) = (site, limits)
+  /// - Parameters:
+  ///   - budgets: What all connections of the server share.
+  ///   - connection: Is told whether the client is waited for; nil where nobody has to know.
+  package init(
+    _ site: Site, limits: RequestLimits = RequestLimits(), budgets: AnswerBudgets,
+    connection: Connection? = nil
+  ) {
+    (self.site, self.limits, self.budgets, self.connection) = (site, limits, budgets, connection)
   }
 
   package func handlerAdded(context: ChannelHandlerContext) {
@@ -53,7 +56,12 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
     watch(context)
   }
 
-  package func handlerRemoved(context: ChannelHandlerContext) { timer?.cancel() }
+  package func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
+    isGone = true
+    closeFile()
+    (held, answering) = (nil, nil)
+  }
 
   private func wait(_ time: TimeAmount) { deadline = .now() + time }
 
@@ -85,8 +93,21 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
       guard let head else { return }
       self.head = nil
       wait(limits.patienceOfReaders)
-      answering = Answering(request: head, started: .now())
-      respond(to: head, context)
+      held = Answering(request: head, started: .now())
+      answerHeld(context)
+    }
+  }
+
+  /// Answers the request that is there, and those that come with the end of each answer, while the other side reads.
+  private func answerHeld(_ context: ChannelHandlerContext) {
+    guard !isAnsweringHeld else { return }
+    isAnsweringHeld = true
+    defer { isAnsweringHeld = false }
+    while answering == nil, context.channel.isWritable, let next = held {
+      held = nil
+      answering = next
+      connection?.isBeingAnswered()
+      respond(to: next.request, context)
     }
   }
 
@@ -94,7 +115,7 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
     guard request.uri.utf8.count <= limits.longestTarget else {
       return send(WebAnswer(.uriTooLong, ["Content-Length": "0"]), to: request, context)
     }
-    switch site.answer(to: request, on: context.eventLoop) {
+    switch site.answer(to: request, from: context.channel.remoteAddress, on: context.eventLoop) {
     case .now(let answer): send(answer, to: request, context)
     case .later(let future):
       let (this, bound) = (
@@ -108,7 +129,8 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
   }
 
   private func send(_ answer: WebAnswer, to request: HTTPRequestHead, _ context: ChannelHandlerContext) {
-    guard answering != nil else { return }
+    guard answering != nil, !isGone else { return }
+    let answer = affordable(answer, isWhole: request.method != .HEAD)
     var headers = answer.headers
     if !request.isKeepAlive {
       headers.add(name: "Connection", value: "close")
@@ -121,7 +143,7 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
     guard request.method != .HEAD else { return finish(context) }
     switch answer.body {
     case .none: finish(context)
-    case .bytes(let bytes):
+    case .bytes(let bytes), .own(let bytes):
       answering?.sent = bytes.readableBytes
       // All of it is handed over at once: a reader has a second for each kilobyte.
       wait(limits.patienceOfReaders + .seconds(Int64(bytes.readableBytes >> 10)))
@@ -135,13 +157,32 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
     }
   }
 
+  /// The answer with what it takes of the budgets, or one that turns the request away.
+  private func affordable(_ answer: WebAnswer, isWhole: Bool) -> WebAnswer {
+    guard isWhole else { return answer }
+    switch answer.body {
+    case .own(let bytes):
+      guard budgets.bytes.take(bytes.readableBytes) else { return .overloaded }
+      answering?.ownBytes = bytes.readableBytes
+    case .file: guard budgets.files.take(1) else { return .overloaded }
+    case .none, .bytes: break
+    }
+    return answer
+  }
+
+  private func closeFile() {
+    guard answering?.file != nil else { return }
+    answering?.file = nil
+    budgets.files.give(back: 1)
+  }
+
   /// What is read of a file at a time, and again once the other side has taken it.
   private static var piece: Int { 1 << 16 }
 
   private func sendPieces(_ context: ChannelHandlerContext) {
     while var now = answering, let file = now.file {
       guard now.rest > 0 else {
-        answering?.file = nil
+        closeFile()
         return finish(context)
       }
       guard context.channel.isWritable else { return context.flush() }
@@ -159,12 +200,21 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
   }
 
   package func channelWritabilityChanged(context: ChannelHandlerContext) {
-    if context.channel.isWritable { sendPieces(context) }
+    if context.channel.isWritable {
+      if answering != nil { connection?.isBeingAnswered() }
+      sendPieces(context)
+      answerHeld(context)
+    } else {
+      // Of those who do not read, the one that was slowest leaves first.
+      connection?.isSilent()
+    }
     context.fireChannelWritabilityChanged()
   }
 
   private func finish(_ context: ChannelHandlerContext) {
     guard let now = answering else { return }
+    // Its end may bring the next request, which is another one's.
+    answering = nil
     let isLast = !now.request.isKeepAlive
     let (this, bound) = (
       NIOLoopBound(self, eventLoop: context.eventLoop), NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -173,14 +223,15 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
       this.value.hasSent(now, bound.value)
       if isLast {
         bound.value.close(promise: nil)
-      } else if this.value.answering == nil, this.value.head == nil {
+      } else if this.value.answering == nil, this.value.held == nil, this.value.head == nil {
         this.value.wait(this.value.limits.patience)
+        this.value.connection?.isSilent()
       }
     }
   }
 
   private func hasSent(_ answer: Answering, _ context: ChannelHandlerContext) {
-    answering = nil
+    budgets.bytes.give(back: answer.ownBytes)
     site.hasAnswered(
       AnswerRecord(
         request: answer.request, client: context.channel.remoteAddress, status: answer.status,
@@ -188,4 +239,12 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
   }
 
   package func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+}
+
+extension WebAnswer {
+  /// More is asked than can be sent at a time.
+  fileprivate static var overloaded: Self {
+    WebAnswer(
+      .serviceUnavailable, ["Content-Length": "0", "Retry-After": "2", "Cache-Control": "no-store"])
+  }
 }

@@ -32,9 +32,23 @@ package enum RequestPath {
     return !isAtStart
   }
 
-  /// The path of a target and what is behind its question mark.
+  /// The path of a target and what is behind its question mark. A whole address, as proxies are asked for, counts as its path.
   package static func parts(of target: String) -> (path: Substring, query: Substring) {
-    guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return (target[...], "") }
+    let target = absolute(target)?.target ?? target[...]
+    guard let mark = target.utf8.firstIndex(of: UInt8(ascii: "?")) else { return (target, "") }
     return (target[..<mark], target[target.utf8.index(after: mark)...])
+  }
+
+  /// The host and the rest of a target that is a whole address (RFC 9112, 3.2.2), which takes the place of the header `Host`; nil for
+  /// any other target.
+  package static func absolute(_ target: String) -> (host: Substring, target: Substring)? {
+    guard target.utf8.first != UInt8(ascii: "/"),
+      let scheme = ["http://", "https://"].first(where: { target.prefix($0.count).lowercased() == $0 })
+    else { return nil }
+    let rest = target.dropFirst(scheme.count)
+    let end = rest.utf8.firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") } ?? rest.endIndex
+    guard end > rest.startIndex else { return nil }
+    let behind = rest[end...]
+    return (rest[..<end], behind.utf8.first == UInt8(ascii: "/") ? behind : "/" + behind)
   }
 }

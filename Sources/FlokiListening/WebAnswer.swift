@@ -5,7 +5,10 @@ package import NIOHTTP1
 package struct WebAnswer: Sendable {
   package enum Body: Sendable {
     case none
+    /// Bytes that are held anyway: however many answers send them, they are there once.
     case bytes(ByteBuffer)
+    /// Bytes that were made for this answer, which are in memory until it was sent (``AnswerBudgets``).
+    case own(ByteBuffer)
     /// So many bytes from a place on.
     case file(any ChunkReading, from: Int, count: Int)
   }
@@ -17,14 +20,6 @@ package struct WebAnswer: Sendable {
 
   package init(_ status: HTTPResponseStatus, _ headers: HTTPHeaders, _ body: Body = .none) {
     (self.status, self.headers, self.body) = (status, headers, body)
-  }
-
-  var byteCount: Int {
-    switch body {
-    case .none: 0
-    case .bytes(let bytes): bytes.readableBytes
-    case .file(_, _, let count): count
-    }
   }
 }
 
@@ -42,8 +37,10 @@ package enum WebReply {
 
 /// Who answers the requests of a server's connections.
 package protocol RequestAnswering: Sendable {
-  /// - Parameter loop: That of the connection, which has to be kept waiting by nothing.
-  func answer(to request: HTTPRequestHead, on loop: any EventLoop) -> WebReply
+  /// - Parameters:
+  ///   - client: Who asks; nil where the system does not say.
+  ///   - loop: That of the connection, which has to be kept waiting by nothing.
+  func answer(to request: HTTPRequestHead, from client: SocketAddress?, on loop: any EventLoop) -> WebReply
 
   /// Takes note of an answer that was sent as far as the other side took it.
   func hasAnswered(_ record: AnswerRecord)

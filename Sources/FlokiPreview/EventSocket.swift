@@ -3,6 +3,8 @@ import NIOCore
 import NIOWebSocket
 
 /// The end of a page's WebSocket: it is told the state of each build, and takes a few wishes.
+///
+/// A page that does not read costs one message: while it does not, only the last state and the last ping are kept.
 final class EventSocket: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketFrame
@@ -10,14 +12,19 @@ final class EventSocket: ChannelDuplexHandler {
 
   struct Message: Sendable { let text: String }
 
-  /// A page that has left so many bytes unread is given up.
-  private static let mostUnread = 1 << 22
-
   private let hub: EventHub
+  private let browsers: Browsers
+  /// The browser whose page this is; nil for one that may change nothing.
+  private let browser: Browsers.Token?
+  /// What the page gets once it reads again.
+  private var waiting: String?
+  private var ping: ByteBuffer?
 
-  init(_ hub: EventHub) { self.hub = hub }
+  init(_ hub: EventHub, _ browsers: Browsers, browser: Browsers.Token?) {
+    (self.hub, self.browsers, self.browser) = (hub, browsers, browser)
+  }
 
-  func handlerAdded(context: ChannelHandlerContext) { hub.add(context.channel) }
+  func handlerAdded(context: ChannelHandlerContext) { hub.add(context.channel, of: browser) }
 
   func channelInactive(context: ChannelHandlerContext) {
     hub.remove(context.channel)
@@ -29,27 +36,39 @@ final class EventSocket: ChannelDuplexHandler {
     guard let message = event as? Message else {
       return context.triggerUserOutboundEvent(event, promise: promise)
     }
-    guard context.channel.isWritable || unread < Self.mostUnread else { return context.close(promise: nil) }
-    unread += message.text.utf8.count
-    let frame = WebSocketFrame(
-      fin: true, opcode: .text, data: context.channel.allocator.buffer(string: message.text))
-    let count = message.text.utf8.count
-    let written = context.eventLoop.makePromise(of: Void.self)
-    let this = NIOLoopBound(self, eventLoop: context.eventLoop)
-    written.futureResult.whenComplete { _ in this.value.unread -= count }
-    context.writeAndFlush(wrapOutboundOut(frame), promise: written)
+    waiting = message.text
+    sendWhatWaits(context)
   }
 
-  private var unread = 0
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    sendWhatWaits(context)
+    context.fireChannelWritabilityChanged()
+  }
+
+  private func sendWhatWaits(_ context: ChannelHandlerContext) {
+    if context.channel.isWritable, let text = waiting {
+      waiting = nil
+      send(.text, context.channel.allocator.buffer(string: text), context)
+    }
+    if context.channel.isWritable, let data = ping {
+      ping = nil
+      send(.pong, data, context)
+    }
+  }
+
+  private func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, _ context: ChannelHandlerContext) {
+    context.writeAndFlush(
+      wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: nil)
+  }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     switch frame.opcode {
-    case .text:
-      if frame.fin, let wish = EventHub.Wish(Array(buffer: frame.unmaskedData)) { hub.ask(wish) }
+    case .text: if frame.fin { take(Array(buffer: frame.unmaskedData)) }
     case .ping:
-      let pong = WebSocketFrame(fin: true, opcode: .pong, data: frame.unmaskedData)
-      context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+      // The last one is enough (RFC 6455, 5.5.3).
+      ping = frame.unmaskedData
+      sendWhatWaits(context)
     case .connectionClose:
       let channel = context.channel
       context.writeAndFlush(
@@ -59,12 +78,20 @@ final class EventSocket: ChannelDuplexHandler {
     }
   }
 
+  private func take(_ message: [UInt8]) {
+    guard let (wish, token) = EventHub.Wish.read(message), let browser = browsers.browser(with: token) else {
+      return
+    }
+    hub.ask(wish, of: browser)
+  }
+
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 }
 
 extension EventHub.Wish {
   private struct Text: Decodable {
     var kind: String
+    var token: String
     var on: Bool?
     var at: String?
     var path: String?
@@ -72,13 +99,14 @@ extension EventHub.Wish {
     var column: Int?
   }
 
-  /// Nil for what no page of ours sends.
-  init?(_ bytes: [UInt8]) {
+  /// With the token of the page that sends it; nil for what no page of ours sends.
+  fileprivate static func read(_ bytes: [UInt8]) -> (wish: Self, token: String)? {
     guard let text = try? JSONDecoder().decode(Text.self, from: Data(bytes)) else { return nil }
     switch (text.kind, text.on, text.path) {
-    case ("drafts", let isOn?, _): self = .drafts(isOn)
-    case ("now", _, _): self = .moment(text.at)
-    case ("open", _, let path?): self = .open(path: path, line: text.line ?? 1, column: text.column ?? 1)
+    case ("drafts", let isOn?, _): return (.drafts(isOn), text.token)
+    case ("now", _, _): return (.moment(text.at), text.token)
+    case ("open", _, let path?):
+      return (.open(path: path, line: text.line ?? 1, column: text.column ?? 1), text.token)
     default: return nil
     }
   }

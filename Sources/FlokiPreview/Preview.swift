@@ -37,9 +37,11 @@ package struct Preview: Sendable {
   /// Of other devices in the same networks.
   package let addresses: [String]
   private let request: PreviewRequest
+  /// Of the editor's page for browsers of those devices: who has it may see drafts there and open files here.
+  package let editorAddresses: [String]
   private let server: PreviewServer
-  private let hub: EventHub
-  private let session: PreviewSession
+  private let sessions: PreviewSessions
+  private var hub: EventHub { sessions.events }
 
   /// Listens; the first build begins with ``run(told:)``.
   package init(_ request: PreviewRequest) async throws {
@@ -49,23 +51,18 @@ package struct Preview: Sendable {
     let others = isForAll ? LocalAddresses.all : isLoopback ? [] : [request.host]
     let port = try Self.freePort(request)
     let addresses = others.map { "http://\($0):\(port)/" }
-    let box = HubBox()
-    let session = PreviewSession(
-      request.build, drafts: request.drafts, addresses: addresses, clock: request.clock
-    ) {
-      box.hub?.take($0)
-    }
-    let hub = EventHub(await session.first)
-    box.hub = hub
+    let sessions = await PreviewSessions(
+      request.build, drafts: request.drafts, addresses: addresses, clock: request.clock)
+    self.sessions = sessions
     do {
-      server = try await PreviewServer(hub, host: request.host, port: port, addresses: others)
+      server = try await PreviewServer(sessions.events, host: request.host, port: port, addresses: others)
     } catch {
       throw PreviewNotListening(description: "nothing can listen on \(request.host), port \(port)", hint: nil)
     }
     self.addresses = addresses
     let own = isForAll ? "127.0.0.1" : request.host.contains(":") ? "[\(request.host)]" : request.host
     address = "http://\(own):\(port)/"
-    (self.hub, self.session) = (hub, session)
+    editorAddresses = addresses.map { [key = server.browsers.key] in "\($0)preview?key=\(key)" }
   }
 
   /// Shows the editor's page in what the desktop opens addresses with.
@@ -99,7 +96,7 @@ package struct Preview: Sendable {
       await build(told)
       await withTaskGroup { group in
         group.addTask { for await _ in watch.changes { await build(told, changed: watch.takeChanged()) } }
-        group.addTask { for await wish in hub.wishes { await grant(wish, told) } }
+        group.addTask { for await _ in hub.wishes { await grant(hub.takeWanted()) } }
         group.addTask { await waitForWhatIsDue(told) }
         await group.waitForAll()
       }
@@ -111,20 +108,20 @@ package struct Preview: Sendable {
   }
 
   private func build(_ told: @Sendable (PreviewState) -> Void, changed: Set<String>? = nil) async {
-    await session.build(changed: changed)
+    await sessions.build(changed: changed)
     told(hub.answers.state)
   }
 
-  private func grant(_ wish: EventHub.Wish, _ told: @Sendable (PreviewState) -> Void) async {
-    switch wish {
-    case .drafts(let isOn): await session.show(drafts: isOn)
-    case .moment(let text): await session.show(at: text.flatMap { try? Instant(parsing: $0, in: .utc) })
-    case .open(let path, let line, let column):
+  /// Nothing that pages ask for is done more often than that, however often they ask.
+  private static let pause = Duration.seconds(1)
+
+  private func grant(_ wanted: EventHub.Wanted) async {
+    if let file = wanted.file {
       EditorOpening(project: request.build.project, environment: ProcessInfo.processInfo.environment)
-        .open(path, line: line, column: column)
-      return
+        .open(file.path, line: file.line, column: file.column)
     }
-    told(hub.answers.state)
+    for (browser, view) in wanted.views { await sessions.show(view, to: browser) }
+    try? await Task.sleep(for: Self.pause)
   }
 
   /// Builds again as soon as an item's time has come or is over.
@@ -134,15 +131,5 @@ package struct Preview: Sendable {
       guard let due = hub.answers.site?.nextChange, due <= request.clock() else { continue }
       await build(told)
     }
-  }
-}
-
-/// The hub that a session tells, which is made from the session's first answers.
-private final class HubBox: Sendable {
-  private let value = Mutex<EventHub?>(nil)
-
-  var hub: EventHub? {
-    get { value.withLock(\.self) }
-    set { value.withLock { $0 = newValue } }
   }
 }

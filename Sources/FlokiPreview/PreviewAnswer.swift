@@ -1,4 +1,5 @@
 import FlokiListening
+import FlokiRelease
 
 /// What is answered to a request.
 struct PreviewAnswer: Sendable, Equatable {
@@ -10,7 +11,23 @@ struct PreviewAnswer: Sendable, Equatable {
   var clearsStorage = false
   /// Of a part of a file: which bytes of how many.
   var range: (ClosedRange<Int>, of: Int)?
-  var body: [UInt8]
+  /// The browser that this is the page of, which is told so in a cookie.
+  var token: Browsers.Token?
+  /// What is in memory of it: all, unless there is a file.
+  var body: [UInt8] = []
+  /// A file that is sent as it is, piece by piece: movies are larger than memory should be.
+  var file: Part?
+
+  /// A part of a file of the disk.
+  struct Part: Sendable {
+    let file: ServedFile
+    var start = 0
+    var count: Int
+
+    var pieces: FilePieces { unsafe FilePieces { [file] in unsafe file.fill($0, from: $1) } }
+  }
+
+  var byteCount: Int { file?.count ?? body.count }
 
   static let notFound = text(404, "There is nothing here.\n")
   static let refused = text(403, "This address is not one of the preview.\n")
@@ -27,11 +44,23 @@ struct PreviewAnswer: Sendable, Equatable {
   /// The part that a header asks for, such as `bytes=0-499`, `bytes=500-` or `bytes=-500`; all of it where it asks for several, or
   /// for what is not there.
   func part(_ header: String?) -> Self {
-    guard status == 200, case .part(let bytes) = ByteRange(header, of: body.count) else { return self }
+    guard status == 200, case .part(let bytes) = ByteRange(header, of: byteCount) else { return self }
     var part = self
     part.status = 206
-    part.range = (bytes, of: body.count)
-    part.body = Array(body[bytes])
+    part.range = (bytes, of: byteCount)
+    if let file {
+      part.file = Part(file: file.file, start: bytes.lowerBound, count: bytes.count)
+    } else {
+      part.body = Array(body[bytes])
+    }
     return part
+  }
+}
+
+extension PreviewAnswer {
+  /// A published file as it is.
+  init(file: ServedFile, _ headers: PublishedHeaders) {
+    self.init(type: headers.type, cacheControl: headers.cacheControl)
+    self.file = Part(file: file, count: Int(file.signature.byteCount))
   }
 }

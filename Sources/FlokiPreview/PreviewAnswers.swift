@@ -28,6 +28,24 @@ struct PreviewAnswers: Sendable {
     return published(path, String(query), host: host)
   }
 
+  /// Whether a target is that of the editor's page.
+  static func isPage(_ target: String) -> Bool {
+    let (encoded, _) = RequestPath.parts(of: target)
+    return encoded == "/preview" || encoded == "/preview/"
+  }
+
+  /// Where the token is in the editor's page.
+  private static let tokenPlace = Array(#"<meta name="floki-token" content=""#.utf8)
+
+  /// The editor's page for a browser that may change what it is shown; nil for one that may not.
+  func page(for browser: Browsers.Token?) -> PreviewAnswer {
+    var page = page("page/index.html")
+    guard let browser, let place = page.body.firstRange(of: Self.tokenPlace) else { return page }
+    page.body.insert(contentsOf: browser.text.utf8, at: place.upperBound)
+    page.token = browser
+    return page
+  }
+
   private func own(_ path: String, _ query: String) -> PreviewAnswer {
     switch path {
     case "": return page("page/index.html")
@@ -54,13 +72,16 @@ struct PreviewAnswers: Sendable {
     if path == "sw.js", site.hasWebApp { return Self.worker }
     let file = path.isEmpty ? "index.html" : site.file(answering: path, query: query)
     let headers = PublishedHeaders(of: file)
-    guard let bytes = output.bytes(of: file) else { return .notFound }
-    var answer = PreviewAnswer(type: headers.type, cacheControl: headers.cacheControl, body: bytes)
-    if headers.type.contains("json") || headers.type.contains("xml;") || headers.type.hasPrefix("text/html") {
-      // Addresses of the finished site are those of this one.
-      answer.body = AddressReplacement(of: site.baseURL, with: "http://\(host)/")(bytes)
-      answer.cacheControl = "no-cache"
+    let namesAddresses =
+      headers.type.contains("json") || headers.type.contains("xml;") || headers.type.hasPrefix("text/html")
+    guard namesAddresses else {
+      return output.open(file).map { PreviewAnswer(file: $0, headers) } ?? .notFound
     }
+    guard let bytes = output.bytes(of: file) else { return .notFound }
+    // Addresses of the finished site are those of this one.
+    var answer = PreviewAnswer(
+      type: headers.type, cacheControl: "no-cache",
+      body: AddressReplacement(of: site.baseURL, with: "http://\(host)/")(bytes))
     if file == "index.html" {
       let script = Array("<script type=\"module\" src=\"preview/page/alone.js\"></script>\n</head>".utf8)
       answer.body = answer.body.replacing(Array("</head>".utf8), with: script, maxReplacements: 1)

@@ -10,7 +10,7 @@ import Synchronization
 /// The site goes to `.floki/preview`, and what the session knows of the last build makes each as short as its change. `floki.lock` and
 /// what is published stay as they are.
 actor PreviewSession {
-  /// The folder of a preview's site, from the project's.
+  /// The folder of the site that everyone sees, from the project's.
   static let folder = ".floki/preview"
 
   private let request: BuildRequest
@@ -31,16 +31,19 @@ actor PreviewSession {
 
   /// - Parameters:
   ///   - request: Whose output is not looked at.
+  ///   - folder: That of the site, from the project's.
+  ///   - site: Tells this session's site from the others' (``PreviewState/site``).
   ///   - clock: The only place where the session looks at the time.
   init(
-    _ request: BuildRequest, drafts: Bool, addresses: [String], clock: @escaping @Sendable () -> Instant,
+    _ request: BuildRequest, drafts: Bool, addresses: [String], folder: String = PreviewSession.folder,
+    site: Int = 0, clock: @escaping @Sendable () -> Instant,
     tell: @escaping @Sendable (PreviewAnswers) -> Void
   ) {
     var request = request
     request.isForPreview = true
     request.endsProcess = false
     request.session = BuildSession()
-    request.output = "\(request.project)/\(Self.folder)"
+    request.output = "\(request.project)/\(folder)"
     self.request = request
     self.drafts = drafts
     self.clock = clock
@@ -49,20 +52,16 @@ actor PreviewSession {
     var state = PreviewState()
     state.addresses = addresses
     state.drafts = drafts
+    state.site = site
     answers = PreviewAnswers(site: nil, output: ServedFolder(request.output), state: state)
   }
 
   /// What is answered before the first build has ended.
   var first: PreviewAnswers { answers }
 
-  func show(drafts isOn: Bool) async {
-    drafts = isOn
-    await build()
-  }
-
-  /// Shows what is published at another moment; nil for the present.
-  func show(at moment: Instant?) async {
-    self.moment = moment
+  /// Shows drafts or not, and what is published at another moment; nil for the present.
+  func show(drafts isOn: Bool, at moment: Instant?) async {
+    (drafts, self.moment) = (isOn, moment)
     await build()
   }
 

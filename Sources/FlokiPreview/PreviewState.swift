@@ -27,6 +27,8 @@ package struct PreviewState: Sendable, Codable {
   }
 
   var kind = "state"
+  /// Another number is another site: everyone's, which is 0, or one that a browser chose for itself.
+  var site = 0
   package var status = Status.building
   var name = ""
   var languages: [String] = []

@@ -25,12 +25,15 @@ final class AccessLog: Sendable {
   }
 
   private let format: AccessLogFormat
+  private let proxies: TrustedProxies
   private let write: @Sendable ([UInt8]) -> Void
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "floki.access-log")
 
-  init(_ format: AccessLogFormat, write: @escaping @Sendable ([UInt8]) -> Void) {
-    (self.format, self.write) = (format, write)
+  init(
+    _ format: AccessLogFormat, proxies: TrustedProxies, write: @escaping @Sendable ([UInt8]) -> Void
+  ) {
+    (self.format, self.proxies, self.write) = (format, proxies, write)
   }
 
   /// How many lines were left out.
@@ -38,7 +41,10 @@ final class AccessLog: Sendable {
 
   func note(_ record: AnswerRecord, at time: WallTime) {
     guard format != .off else { return }
-    let line = Array(format == .common ? record.common(at: time).utf8 : record.json(at: time).utf8)
+    let client = proxies.client(
+      of: record.client?.ipAddress, forwarded: record.request.headers["X-Forwarded-For"])
+    let line = Array(
+      format == .common ? record.common(client, at: time).utf8 : record.json(client, at: time).utf8)
     let starts = state.withLock { state in
       guard state.bytes.count + line.count < Self.room else {
         state.lost += 1
@@ -69,19 +75,19 @@ final class AccessLog: Sendable {
 }
 
 extension AnswerRecord {
-  fileprivate func common(at time: WallTime) -> String {
+  fileprivate func common(_ client: String?, at time: WallTime) -> String {
     let agent = request.headers.first(name: "User-Agent") ?? "-"
     let referrer = request.headers.first(name: "Referer") ?? "-"
     let line = "\(request.method) \(request.uri) HTTP/\(request.version.major).\(request.version.minor)"
     return
-      "\(client?.ipAddress ?? "-") - - [\(time.logDate)] \"\(line.quotable)\" \(status) \(byteCount) \"\(referrer.quotable)\" \"\(agent.quotable)\""
+      "\(client ?? "-") - - [\(time.logDate)] \"\(line.quotable)\" \(status) \(byteCount) \"\(referrer.quotable)\" \"\(agent.quotable)\""
   }
 
-  fileprivate func json(at time: WallTime) -> String {
+  fileprivate func json(_ client: String?, at time: WallTime) -> String {
     let agent = request.headers.first(name: "User-Agent") ?? ""
     let microseconds = self.time.nanoseconds / 1000
     return
-      "{\"time\":\"\(time.rfc3339)\",\"client\":\"\(client?.ipAddress ?? "")\",\"method\":\"\(request.method.rawValue.quotable)\",\"target\":\"\(request.uri.quotable)\",\"status\":\(status),\"bytes\":\(byteCount),\"microseconds\":\(microseconds),\"agent\":\"\(agent.quotable)\"}"
+      "{\"time\":\"\(time.rfc3339)\",\"client\":\"\(client ?? "")\",\"method\":\"\(request.method.rawValue.quotable)\",\"target\":\"\(request.uri.quotable)\",\"status\":\(status),\"bytes\":\(byteCount),\"microseconds\":\(microseconds),\"agent\":\"\(agent.quotable)\"}"
   }
 }
 

@@ -102,6 +102,9 @@ final class Edition: Sendable {
     }
   }
 
+  /// When it was published, in seconds since 1970; nil where nothing was.
+  var publishedAt: Int64? { held[ServedManifest.path]?.modifiedAt }
+
   /// Whether a file is one of the site and changes in place.
   func holds(_ path: String) -> Bool { held[path] != nil }
 }

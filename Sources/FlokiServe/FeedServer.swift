@@ -5,37 +5,6 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// What a feed server is told.
-package struct ServeRequest: Sendable {
-  package var folder: String
-  package var host: String
-  package var port: Int
-  /// Where the numbers for Prometheus are; nil where nobody asks for them.
-  package var metrics: (host: String, port: Int)?
-  package var log = AccessLogFormat.common
-  /// The file of the search index.
-  package var index: String
-  package var mostConnections = 10_000
-  /// How long running answers have once the server was asked to stop.
-  package var drain = Duration.seconds(10)
-  /// A whole request has come by then.
-  package var patience = Duration.seconds(20)
-  /// How long a published search index of another publication is waited for.
-  package var patienceForIndex = Duration.seconds(5)
-  /// How often a new publication is looked for.
-  package var pause = Duration.milliseconds(200)
-  package var write: @Sendable ([UInt8]) -> Void
-  package var warn: @Sendable (String) -> Void
-
-  package init(
-    folder: String, host: String, port: Int, index: String, write: @escaping @Sendable ([UInt8]) -> Void,
-    warn: @escaping @Sendable (String) -> Void
-  ) {
-    (self.folder, self.host, self.port, self.index) = (folder, host, port, index)
-    (self.write, self.warn) = (write, warn)
-  }
-}
-
 /// Nothing can be served as it was asked for.
 package struct ServeFailure: Error, CustomStringConvertible {
   package let description: String
@@ -49,6 +18,7 @@ package final class FeedServer: Sendable {
   private let log: AccessLog
   private let search: SearchDesk?
   private let connections: Connections
+  private let budgets: AnswerBudgets
   private let group: MultiThreadedEventLoopGroup
   private let channels: [any Channel]
   /// Whether manifest and files did not belong together at the start.
@@ -67,28 +37,35 @@ package final class FeedServer: Sendable {
     let folder = ServedFolder(request.folder)
     let (edition, strangers) = Edition.read(folder, after: nil)
     if edition.manifest == nil {
-      request.warn("\(request.folder) has no manifest.json: its files are served as they are.")
+      request.warn(
+        "\(request.folder) has no manifest.json: its files are served as they are, and /healthz says that the server is not ready until floki publishes there."
+      )
     }
     if !strangers.isEmpty {
       request.warn(
         "manifest.json lists another \(strangers[0]): it is served as it is until the two belong together.")
     }
     isInDoubt = !strangers.isEmpty
-    log = AccessLog(request.log, write: request.write)
+    log = AccessLog(request.log, proxies: request.proxies, write: request.write)
     search = SearchDesk(
       IndexShelf(path: request.index, patience: request.patienceForIndex), warn: request.warn)
     site = FeedSite(edition, log: log, search: search)
-    connections = Connections(most: request.mostConnections)
+    let plan = try Self.descriptors(for: request)
+    let (connections, budgets) = (Connections(most: plan.connections), AnswerBudgets(files: plan.files))
+    (self.connections, self.budgets) = (connections, budgets)
     group = MultiThreadedEventLoopGroup(numberOfThreads: System.coreCount)
     var channels: [any Channel] = []
     do {
       channels.append(
-        try await Self.listen(group, request.host, request.port, connections, .feeds(request.patience), site))
+        try await Self.listen(
+          group, request.place, connections, .feeds(request.patience), budgets, site))
       if let metrics = request.metrics {
-        let page = MetricsPage(site: site, connections: connections, log: log)
+        let page = MetricsPage(site: site, connections: connections, budgets: budgets, log: log)
         channels.append(
           try await Self.listen(
-            group, metrics.host, metrics.port, Connections(most: 20), .feeds(request.patience), page))
+            group, .port(host: metrics.host, port: metrics.port), Connections(most: Self.mostOfMetrics),
+            .feeds(request.patience),
+            AnswerBudgets(files: 1), page))
       }
     } catch {
       for channel in channels { try? await channel.close() }
@@ -96,41 +73,7 @@ package final class FeedServer: Sendable {
       throw error
     }
     self.channels = channels
-    let host = ["0.0.0.0", "::"].contains(request.host) ? "127.0.0.1" : request.host
-    let port = channels[0].localAddress?.port ?? request.port
-    address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(edition.rules.basePath)"
-  }
-
-  private static func listen<Site: RequestAnswering>(
-    _ group: MultiThreadedEventLoopGroup, _ host: String, _ port: Int, _ connections: Connections,
-    _ limits: RequestLimits, _ site: Site
-  ) async throws -> any Channel {
-    var decoding = NIOHTTPDecoderLimitConfiguration()
-    decoding.maxHeaderFieldSize = 1 << 14
-    decoding.maxHeaderListSize = 1 << 15
-    decoding.maxHeaderFieldCount = 100
-    let bootstrap = ServerBootstrap(group: group)
-      .serverChannelOption(.backlog, value: 1024)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .childChannelInitializer { [decoding] channel in
-        guard connections.enter(channel) else { return channel.close() }
-        return channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.configureHTTPServerPipeline(
-            withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
-            withDecoderLimitConfiguration: decoding)
-          try channel.pipeline.syncOperations.addHandler(RequestHandler(site, limits: limits))
-        }
-      }
-    do {
-      return try await bootstrap.bind(host: host, port: port).get()
-    } catch {
-      let isTaken = !ListeningPort.isFree(port, on: host)
-      throw ServeFailure(
-        description: isTaken
-          ? "port \(port) of \(host) cannot be listened on" : "nothing can listen on \(host), port \(port)",
-        hint: "another program may be there: choose one with --port.")
-    }
+    address = Self.address(of: channels[0], request.place, basePath: edition.rules.basePath)
   }
 
   /// Serves, and takes up each new publication, until the task is cancelled; then running answers are completed.
@@ -140,6 +83,7 @@ package final class FeedServer: Sendable {
     search?.take(site.edition)
     await watch()
     for channel in channels { try? await channel.close() }
+    if case .socket(let path) = request.place { _ = unsafe unlink(path) }
     let cut = await connections.drain(within: request.drain)
     search?.stop()
     try? await group.shutdownGracefully()
@@ -207,32 +151,5 @@ package final class FeedServer: Sendable {
     }
 
     var isThere: Bool { manifest != nil || rules != nil }
-  }
-}
-
-extension RequestLimits {
-  fileprivate static func feeds(_ patience: Duration) -> Self {
-    var limits = Self()
-    limits.patience = TimeAmount(patience)
-    limits.longestTarget = 8192
-    limits.patienceOfReaders = .seconds(60)
-    return limits
-  }
-}
-
-/// `/metrics`, at an address of its own that no reader is told.
-private struct MetricsPage: RequestAnswering {
-  let site: FeedSite
-  let connections: Connections
-  let log: AccessLog
-
-  func answer(to request: HTTPRequestHead, on loop: any EventLoop) -> WebReply {
-    guard request.method == .GET || request.method == .HEAD,
-      RequestPath.parts(of: request.uri).path == "/metrics"
-    else { return .now(.words(.notFound, "The numbers are at /metrics.\n")) }
-    let text = site.metrics.text(connections: connections.count, lostLines: log.lost)
-    var answer = WebAnswer.words(.ok, text)
-    answer.headers.replaceOrAdd(name: "Content-Type", value: "text/plain; version=0.0.4; charset=utf-8")
-    return .now(answer)
   }
 }

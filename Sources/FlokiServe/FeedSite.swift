@@ -23,7 +23,7 @@ final class FeedSite: RequestAnswering {
     set { current.withLock { $0 = newValue } }
   }
 
-  func answer(to request: HTTPRequestHead, on loop: any EventLoop) -> WebReply {
+  func answer(to request: HTTPRequestHead, from client: SocketAddress?, on loop: any EventLoop) -> WebReply {
     switch reply(to: request, on: loop) {
     case .now(let answer): return .now(dated(answer))
     case .later(let future): return .later(future.map { self.dated($0) })
@@ -45,6 +45,10 @@ final class FeedSite: RequestAnswering {
     }
     let edition = edition
     let (encoded, query) = RequestPath.parts(of: request.uri)
+    if encoded == Health.path { return .now(Health(edition).answer) }
+    if encoded == edition.rules.basePath.dropLast(), !encoded.isEmpty {
+      return .now(.moved(to: edition.rules.basePath, query: query))
+    }
     guard let path = Self.path(encoded, below: edition.rules.basePath) else { return .now(.nothing) }
     if let question = SearchQuestion(path: path, query: query), !edition.holds(path), let search {
       metrics.noteSearch()
@@ -86,5 +90,12 @@ final class FeedSite: RequestAnswering {
 }
 
 extension WebAnswer {
+  /// The folder of a site without the slash behind it, from which no relative address leads where it should.
+  fileprivate static func moved(to path: String, query: Substring) -> Self {
+    var answer = words(.movedPermanently, "The site is at \(path)\n")
+    answer.headers.add(name: "Location", value: query.isEmpty ? path : "\(path)?\(query)")
+    return answer
+  }
+
   static let nothing = words(.notFound, "There is nothing here.\n")
 }

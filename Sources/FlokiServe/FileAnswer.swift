@@ -11,6 +11,7 @@ extension Edition {
     let form =
       range == nil
       ? file.packed.flatMap { request.headers.takesGzip ? $0 : nil } ?? file.plain : file.plain
+    guard request.headers.wants(form.tag, file.modifiedAt) else { return .preconditionFailed }
     if request.headers.has(form.tag, file.modifiedAt) { return .notModified(form.headers) }
     guard let range, request.headers.continues(form.tag, file.modifiedAt) else {
       return WebAnswer(.ok, form.headers, .bytes(form.bytes))
@@ -38,35 +39,24 @@ extension Edition {
     headers.add(name: "ETag", value: tag)
     headers.add(name: "Accept-Ranges", value: "bytes")
     headers.add(name: "Content-Length", value: "\(count)")
+    guard request.headers.wants(tag, modified) else { return .preconditionFailed }
     if request.headers.has(tag, modified) { return .notModified(headers) }
     guard let range = request.headers.first(name: "Range"), request.headers.continues(tag, modified) else {
-      return WebAnswer(.ok, headers, .file(FilePieces(file), from: 0, count: count))
+      return WebAnswer(.ok, headers, .file(file.pieces, from: 0, count: count))
     }
     switch ByteRange(range, of: count) {
-    case .whole: return WebAnswer(.ok, headers, .file(FilePieces(file), from: 0, count: count))
+    case .whole: return WebAnswer(.ok, headers, .file(file.pieces, from: 0, count: count))
     case .missing: return .notThere(count)
     case .part(let part):
       return WebAnswer(
         .partialContent, headers.of(part, of: count),
-        .file(FilePieces(file), from: part.lowerBound, count: part.count))
+        .file(file.pieces, from: part.lowerBound, count: part.count))
     }
   }
 }
 
-/// A file of the disk as connections send it.
-private struct FilePieces: ChunkReading {
-  private let file: ServedFile
-
-  init(_ file: ServedFile) { self.file = file }
-
-  func read(_ count: Int, at offset: Int, into buffer: inout ByteBuffer) -> Bool {
-    var isRead = false
-    unsafe buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
-      isRead = unsafe file.fill(UnsafeMutableRawBufferPointer(rebasing: bytes[..<count]), from: offset)
-      return isRead ? count : 0
-    }
-    return isRead
-  }
+extension ServedFile {
+  fileprivate var pieces: FilePieces { unsafe FilePieces { unsafe self.fill($0, from: $1) } }
 }
 
 extension WebAnswer {
@@ -84,6 +74,11 @@ extension WebAnswer {
     WebAnswer(
       .rangeNotSatisfiable,
       ["Content-Range": "bytes */\(count)", "Content-Length": "0", "Cache-Control": "no-store"])
+  }
+
+  /// What the other side holds is no more what is there.
+  fileprivate static var preconditionFailed: Self {
+    words(.preconditionFailed, "The file has changed.\n")
   }
 
   /// A few words instead of a file. Nobody keeps them.
@@ -114,21 +109,31 @@ extension HTTPHeaders {
     return first(name: "If-Modified-Since") == WallTime(second: modifiedAt).http
   }
 
+  /// Whether the bytes of now are those that are asked for. A weak tag never is one of them (RFC 9110, 13.1.1).
+  fileprivate func wants(_ tag: String, _ modifiedAt: Int64) -> Bool {
+    if contains(name: "If-Match") {
+      return self[canonicalForm: "If-Match"].contains { $0 == "*" || $0 == tag }
+    }
+    guard let since = first(name: "If-Unmodified-Since").flatMap(WallTime.second) else { return true }
+    return modifiedAt <= since
+  }
+
   /// Whether the other side goes on with the bytes of now.
   fileprivate func continues(_ tag: String, _ modifiedAt: Int64) -> Bool {
     guard let condition = first(name: "If-Range") else { return true }
     return condition == tag || condition == WallTime(second: modifiedAt).http
   }
 
-  /// Whether packed bytes are taken.
+  /// Whether packed bytes are taken: `gzip` as it is named, else as `*` says (RFC 9110, 12.5.3).
   fileprivate var takesGzip: Bool {
     guard contains(name: "Accept-Encoding") else { return false }
-    return self[canonicalForm: "Accept-Encoding"].contains { coding in
-      let parts = coding.split(separator: ";")
-      guard parts.first?.trimmed.lowercased() == "gzip" else { return false }
-      let quality = parts.dropFirst().first { $0.trimmed.hasPrefix("q=") }
-      return quality.flatMap { Double($0.trimmed.dropFirst(2)) } != 0
+    let codings = self[canonicalForm: "Accept-Encoding"].map { $0.split(separator: ";") }
+    func quality(of name: String) -> Double? {
+      guard let coding = codings.first(where: { $0.first?.trimmed.lowercased() == name }) else { return nil }
+      let quality = coding.dropFirst().lazy.map(\.trimmed).first { $0.lowercased().hasPrefix("q=") }
+      return quality.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
     }
+    return (quality(of: "gzip") ?? quality(of: "x-gzip") ?? quality(of: "*") ?? 0) > 0
   }
 }
 

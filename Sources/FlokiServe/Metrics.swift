@@ -1,4 +1,5 @@
 import FlokiListening
+import FlokiRelease
 import NIOCore
 import Synchronization
 
@@ -34,14 +35,26 @@ final class Metrics: Sendable {
   func notePublication() { counts.withLock { $0.publications += 1 } }
   func noteDelay() { counts.withLock { $0.delayed += 1 } }
 
+  /// What is so at the moment that is asked for.
+  struct Gauges {
+    let connections: Connections
+    let budgets: AnswerBudgets
+    let lostLines: Int
+    let edition: Edition
+    /// In seconds since 1970.
+    let now: Int64
+  }
+
   /// As Prometheus reads it.
-  func text(connections: Int, lostLines: Int) -> String {
+  func text(_ gauges: Gauges) -> String {
     let counts = counts.withLock(\.self)
     var lines: [String] = []
     func add(_ name: String, _ kind: String, _ help: String, _ values: [(labels: String, value: String)]) {
       lines += ["# HELP floki_\(name) \(help)", "# TYPE floki_\(name) \(kind)"]
       lines += values.map { "floki_\(name)\($0.labels) \($0.value)" }
     }
+    add(
+      "build_info", "gauge", "The floki that serves.", [("{version=\"\(Tool.version)\"}", "1")])
     add(
       "answers_total", "counter", "Answers by status.",
       counts.answers.sorted { $0.key < $1.key }.map { ("{status=\"\($0.key)\"}", "\($0.value)") })
@@ -60,10 +73,37 @@ final class Metrics: Sendable {
     add(
       "publications_delayed_total", "counter", "Times that files and manifest did not belong together yet.",
       [("", "\(counts.delayed)")])
-    add("connections", "gauge", "Connections that are open.", [("", "\(connections)")])
+    add("connections", "gauge", "Connections that are open.", [("", "\(gauges.connections.count)")])
+    add(
+      "connections_limit", "gauge", "Connections that may be open at a time.",
+      [("", "\(gauges.connections.most)")])
+    add(
+      "evicted_connections_total", "counter",
+      "Silent connections that were closed because others needed room.",
+      [("", "\(gauges.connections.evictedCount)")])
+    add("open_files", "gauge", "Files that are being sent.", [("", "\(gauges.budgets.files.count)")])
+    add(
+      "open_files_limit", "gauge", "Files that may be sent at a time.",
+      [("", "\(gauges.budgets.files.most)")])
+    add(
+      "unsent_bytes", "gauge", "Bytes made for one answer that were not sent yet.",
+      [("", "\(gauges.budgets.bytes.count)")])
+    add(
+      "unsent_bytes_limit", "gauge", "The most of them at a time.", [("", "\(gauges.budgets.bytes.most)")])
+    if let published = gauges.edition.publishedAt {
+      add(
+        "publication_time_seconds", "gauge", "When what is served was published, in seconds since 1970.",
+        [("", "\(published)")])
+      add(
+        "publication_age_seconds", "gauge", "How long ago that was.",
+        [("", "\(max(0, gauges.now - published))")])
+    }
+    add(
+      "ready", "gauge", "1 if a publication is served.", [("", gauges.edition.publishedAt == nil ? "0" : "1")]
+    )
     add(
       "lost_log_lines_total", "counter", "Lines of the access log that nobody read in time.",
-      [("", "\(lostLines)")])
+      [("", "\(gauges.lostLines)")])
     return lines.joined(separator: "\n") + "\n"
   }
 }

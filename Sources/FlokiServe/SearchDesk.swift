@@ -49,7 +49,7 @@ final class SearchDesk: Sendable {
     var answer: WebAnswer {
       var bytes = ByteBufferAllocator().buffer(capacity: sentCount)
       found.forEachPart { bytes.writeBytes($0) }
-      return WebAnswer(.ok, .found(sentCount), .bytes(bytes))
+      return WebAnswer(.ok, .found(sentCount), .own(bytes))
     }
   }
 

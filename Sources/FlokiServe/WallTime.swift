@@ -20,6 +20,22 @@ struct WallTime: Sendable {
       separator: ":")
   }
 
+  /// The second that a date of HTTP names (``http``); nil for anything else, such as the forms of before 1994.
+  static func second(_ text: String) -> Int64? {
+    let parts = text.split(separator: " ").map(String.init)
+    guard parts.count == 6, parts[5] == "GMT", let month = months.firstIndex(of: parts[2]) else { return nil }
+    let clock = parts[4].split(separator: ":").compactMap { Int32($0) }
+    guard let day = Int32(parts[1]), let year = Int32(parts[3]), clock.count == 3,
+      (1...31).contains(day), (1970...9999).contains(year), (0...23).contains(clock[0]),
+      (0...59).contains(clock[1]), (0...60).contains(clock[2])
+    else { return nil }
+    var time = unsafe tm()
+    unsafe (time.tm_year, time.tm_mon, time.tm_mday) = (year - 1900, Int32(month), day)
+    unsafe (time.tm_hour, time.tm_min, time.tm_sec) = (clock[0], clock[1], clock[2])
+    let second = unsafe Int64(timegm(&time))
+    return WallTime(second: second).http.dropFirst(5) == text.dropFirst(5) ? second : nil
+  }
+
   /// The present, in seconds since 1970.
   static var now: Int64 {
     var time = timespec()

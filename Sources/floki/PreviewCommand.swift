@@ -13,7 +13,8 @@ struct PreviewCommand: AsyncParsableCommand {
       published folder stay as they are.
 
       Only this machine is answered. With --host 0.0.0.0 phones in the same network are answered too, and --qr shows the \
-      address for their cameras.
+      address for their cameras. They see what would be published; drafts, another time and your editor are for this \
+      machine, and for devices that you give the address with the key.
 
       Examples:
         floki preview
@@ -62,6 +63,7 @@ struct PreviewCommand: AsyncParsableCommand {
     let preview = try await Preview(request())
     Console.say("The preview is at \(preview.address)preview, the app alone at \(preview.address)")
     for address in preview.addresses { Console.say("Other devices find the app at \(address)") }
+    for address in preview.editorAddresses { Console.say("To edit from another device: \(address)") }
     if qr { for code in preview.addresses.compactMap(preview.code) { Console.hand(code) } }
     if open { preview.openInBrowser() }
     do {

@@ -11,7 +11,8 @@ struct ServeCommand: AsyncParsableCommand {
       and galleries. A new publication is taken up as soon as it is whole. SIGTERM completes the answers that run.
 
       It speaks plain HTTP, so that a proxy in front of it has to encrypt, and listens on this machine alone unless --host \
-      says otherwise.
+      says otherwise. A socket that systemd hands over takes the place of all of that. /healthz answers 200 once a site is \
+      served, else 503.
 
       Examples:
         floki serve public
@@ -26,6 +27,17 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(help: .init("The address to listen on; 0.0.0.0 for all networks.", valueName: "address"))
   var host = "127.0.0.1"
+
+  @Option(
+    help: .init("A Unix socket to listen on, in the place of --host and --port.", valueName: "file"),
+    completion: .file())
+  var socket: String?
+
+  @Option(
+    help: .init(
+      "Proxies whose X-Forwarded-For is believed in the log: addresses, networks such as 10.0.0.0/8, and `unix`, with commas between.",
+      valueName: "addresses"))
+  var trustProxy: String?
 
   @Option(help: .init("Where Prometheus finds the numbers, at /metrics.", valueName: "address:port"))
   var metrics: String?
@@ -53,6 +65,9 @@ struct ServeCommand: AsyncParsableCommand {
     if !(0...65535).contains(port) { throw ValidationError("--port is a number from 0 to 65535.") }
     if connections < 1 { throw ValidationError("--connections is a number from 1 up.") }
     if !(0...3600).contains(drain) { throw ValidationError("--drain is a number of seconds, up to 3600.") }
+    if let trustProxy, TrustedProxies(trustProxy) == nil {
+      throw ValidationError("--trust-proxy names addresses and networks: 127.0.0.1,10.0.0.0/8,unix.")
+    }
     if metrics != nil, metricsAddress == nil {
       throw ValidationError("--metrics is an address and a port: 127.0.0.1:9100.")
     }
@@ -66,14 +81,20 @@ struct ServeCommand: AsyncParsableCommand {
     return (host.isEmpty ? "127.0.0.1" : host, port)
   }
 
+  private var place: ServeRequest.Place {
+    if let descriptor = SocketActivation.descriptor { return .inherited(descriptor: descriptor) }
+    return socket.map { .socket(path: ProjectPlace.absolute($0)) } ?? .port(host: host, port: port)
+  }
+
   func run() async throws {
     let folder = ProjectPlace.absolute(directory)
     var request = ServeRequest(
-      folder: folder, host: host, port: port,
+      folder: folder, at: place,
       index: index.map(ProjectPlace.absolute) ?? "\(folder)/.floki/search.sqlite",
       write: { Console.hand($0) }, warn: { Console.warn("Warning: \($0)") })
     request.metrics = metricsAddress
     request.log = log
+    request.proxies = trustProxy.flatMap(TrustedProxies.init) ?? TrustedProxies()
     request.mostConnections = connections
     request.drain = .seconds(drain)
     let server = try await FeedServer(request)

@@ -3,6 +3,9 @@ import FlokiListening
 import FlokiRelease
 import Foundation
 import Glibc
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
 import TestSupport
 import Testing
 
@@ -90,11 +93,63 @@ import Testing
       answers = PreviewAnswers(site: nil, output: answers.output, state: state)
       hub.take(answers)
       #expect(socket.read(until: #""status":"good""#).contains(#""status":"good""#))
-      // A wish in a masked frame, as browsers send it.
-      let wish = Array(#"{"kind":"drafts","on":true}"#.utf8)
+      // A wish in a masked frame, as browsers send it, with the token of the page.
+      let page = Self.ask(
+        ["GET /preview HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"], port)
+      let token = try #require(page.firstMatch(of: /name="floki-token" content="(\w+)"/)?.1)
+      #expect(
+        page.contains("\r\nSet-Cookie: floki-preview-\(port)=\(token); Path=/; HttpOnly; SameSite=Strict\r\n")
+      )
+      let wish = Array(#"{"kind":"drafts","on":true,"token":"\#(token)"}"#.utf8)
       socket.send(bytes: [0x81, 0x80 | UInt8(wish.count), 0, 0, 0, 0] + wish)
       var wishes = hub.wishes.makeAsyncIterator()
-      #expect(await wishes.next() == .drafts(true))
+      await wishes.next()
+      #expect(hub.takeWanted().views.values.map(\.drafts) == [true])
+      // The same browser keeps its token.
+      let again = Self.ask(
+        [
+          "GET /preview HTTP/1.1", "Host: 127.0.0.1:\(port)", "Cookie: floki-preview-\(port)=\(token)",
+          "Connection: close",
+        ], port)
+      #expect(again.contains(#"content="\#(token)""#))
+    }
+  }
+
+  @Test func `a stranger in the network gets no token, unless it has the key`() throws {
+    let folder = try TemporaryFolder()
+    let answers = PreviewAnswers(site: nil, output: ServedFolder(folder.path), state: PreviewState())
+    let browsers = Browsers(port: 8080)
+    let responder = PreviewResponder(
+      hub: EventHub(answers),
+      hosts: AllowedHosts(listeningOn: "0.0.0.0", port: 8080, addresses: ["192.0.2.7"]), browsers: browsers)
+    func page(_ target: String, from client: String) throws -> String {
+      let head = HTTPRequestHead(
+        version: .http1_1, method: .GET, uri: target, headers: ["Host": "192.0.2.7:8080"])
+      let reply = responder.answer(
+        to: head, from: try SocketAddress(ipAddress: client, port: 4711), on: EmbeddedEventLoop())
+      guard case .now(let answer) = reply, case .own(let bytes) = answer.body else { return "" }
+      return "\(answer.headers)\(String(buffer: bytes))"
+    }
+    for (target, client, isLetIn) in [
+      ("/preview", "127.0.0.1", true), ("/preview/", "::1", true), ("/preview", "192.0.2.9", false),
+      ("/preview?key=", "192.0.2.9", false), ("/preview?key=\(browsers.key)x", "192.0.2.9", false),
+      ("/preview?key=\(browsers.key)", "192.0.2.9", true), ("/preview", "2001:db8::1", false),
+      ("http://192.0.2.7:8080/preview", "192.0.2.9", false),
+    ] {
+      let text = try page(target, from: client)
+      #expect(text.contains("floki preview"), "\(target)")
+      #expect(text.contains("Set-Cookie") == isLetIn, "\(target) \(client)")
+      #expect((text.firstMatch(of: /floki-token" content="\w+"/) != nil) == isLetIn, "\(target) \(client)")
+      #expect(!text.contains(browsers.key))
+    }
+  }
+
+  @Test func `idle sockets keep nobody out`() async throws {
+    try await Self.serving { port, _ in
+      var sockets: [RawSocket] = []
+      for _ in 0..<600 { if let socket = try? RawSocket(port) { sockets.append(socket) } }
+      for _ in 0..<20 { #expect(Self.isAlive(port)) }
+      sockets = []
     }
   }
 

@@ -13,7 +13,8 @@ import Testing
   private struct Busy: RequestAnswering {
     let hasBegun = DispatchSemaphore(value: 0)
 
-    func answer(to request: HTTPRequestHead, on loop: any EventLoop) -> WebReply {
+    func answer(to request: HTTPRequestHead, from client: SocketAddress?, on loop: any EventLoop) -> WebReply
+    {
       if request.uri == "/busy" {
         hasBegun.signal()
         Thread.sleep(forTimeInterval: 11)
@@ -32,7 +33,8 @@ import Testing
         var limits = RequestLimits()
         limits.patience = .seconds(10)
         try channel.pipeline.syncOperations.configureHTTPServerPipeline()
-        try channel.pipeline.syncOperations.addHandler(RequestHandler(site, limits: limits))
+        try channel.pipeline.syncOperations.addHandler(
+          RequestHandler(site, limits: limits, budgets: AnswerBudgets(files: 4)))
       }
     }.bind(host: "127.0.0.1", port: 0).get()
     let port = UInt16(server.localAddress?.port ?? 0)

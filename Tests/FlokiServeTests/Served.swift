@@ -16,37 +16,54 @@ final class Served: Sendable {
   convenience init(
     _ files: [String: String], baseURL: String = "https://app.example.org/", log: AccessLogFormat = .off,
     metrics: UInt16? = nil, mostConnections: Int = 400, drain: Duration = .seconds(10),
-    patience: Duration = .seconds(600),
-    write: @escaping @Sendable ([UInt8]) -> Void = { _ in }
+    patience: Duration = .seconds(600), descriptorLimit: Int? = nil,
+    write: @escaping @Sendable ([UInt8]) -> Void = { _ in },
+    warn: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws {
     let folder = try TemporaryFolder()
     try Self.publish(files, baseURL: baseURL, in: folder)
-    try await self.init(folder, log, metrics, mostConnections, drain, patience, .seconds(5), write)
-  }
-
-  /// The folder of one that was stopped, served again.
-  convenience init(continuing other: Served, patienceForIndex: Duration = .seconds(5)) async throws {
-    try await self.init(other.folder, .off, nil, 400, .seconds(10), .seconds(600), patienceForIndex) { _ in }
-  }
-
-  private init(
-    _ folder: TemporaryFolder, _ log: AccessLogFormat, _ metrics: UInt16?, _ mostConnections: Int,
-    _ drain: Duration, _ patience: Duration, _ patienceForIndex: Duration,
-    _ write: @escaping @Sendable ([UInt8]) -> Void
-  ) async throws {
-    self.folder = folder
-    port = try LoopbackPort.free()
-    var request = ServeRequest(
-      folder: folder.path, host: "127.0.0.1", port: Int(port), index: folder.full(".floki/search.sqlite"),
-      write: write, warn: { _ in })
+    var request = Self.request(folder, write, warn)
     request.log = log
     request.metrics = metrics.map { ("127.0.0.1", Int($0)) }
     request.mostConnections = mostConnections
     request.drain = drain
-    request.pause = .milliseconds(2)
+    request.descriptorLimit = descriptorLimit
     // However long a busy machine keeps a test from sending the rest of a request.
     request.patience = patience
+    try await self.init(folder, request)
+  }
+
+  /// The folder of one that was stopped, served again.
+  convenience init(continuing other: Served, patienceForIndex: Duration = .seconds(5)) async throws {
+    var request = Self.request(other.folder, { _ in }, { _ in })
+    request.patience = .seconds(600)
     request.patienceForIndex = patienceForIndex
+    request.mostConnections = 400
+    try await self.init(other.folder, request)
+  }
+
+  /// A folder as it is.
+  convenience init(serving folder: TemporaryFolder) async throws {
+    try await self.init(folder, Self.request(folder, { _ in }, { _ in }))
+  }
+
+  private static func request(
+    _ folder: TemporaryFolder, _ write: @escaping @Sendable ([UInt8]) -> Void,
+    _ warn: @escaping @Sendable (String) -> Void
+  ) -> ServeRequest {
+    var request = ServeRequest(
+      folder: folder.path, at: .port(host: "127.0.0.1", port: 0), index: folder.full(".floki/search.sqlite"),
+      write: write, warn: warn)
+    request.pause = .milliseconds(2)
+    request.log = .off
+    return request
+  }
+
+  private init(_ folder: TemporaryFolder, _ request: ServeRequest) async throws {
+    self.folder = folder
+    port = try LoopbackPort.free()
+    var request = request
+    request.place = .port(host: "127.0.0.1", port: Int(port))
     let server = try await FeedServer(request)
     self.server = server
     task = Task { await server.run() }

@@ -75,6 +75,98 @@ import Testing
     #expect(try await server.finish().status == 0)
   }
 
+  /// A socket that stays open.
+  private static func connected(_ port: UInt16) -> Int32? {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe connect(socket, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    if isConnected { return socket }
+    close(socket)
+    return nil
+  }
+
+  @Test func `where few files may be open, half requests in every place keep nobody out`() async throws {
+    let scratch = try await Self.built()
+    let port = try LoopbackPort.free()
+    let server = try Command(
+      ["-c", "ulimit -n 256; exec \"$0\" \"$@\"", Command.binary, "serve", "--port", "\(port)", "public"],
+      in: scratch, program: "/bin/bash")
+    while !LoopbackPort.isListening(port) {
+      try #require(server.isRunning)
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    var sockets: [Int32] = []
+    defer { for socket in sockets { close(socket) } }
+    for _ in 0..<400 {
+      guard let socket = Self.connected(port) else { continue }
+      _ = unsafe send(socket, "GET /v1-app HT", 14, Int32(MSG_NOSIGNAL))
+      sockets.append(socket)
+    }
+    for _ in 0..<20 { #expect(Self.answer("/v1-app", port).contains(" 200 OK")) }
+    #expect(Self.answer("/healthz", port).contains("ready: published "))
+    server.send(SIGTERM)
+    let end = try await server.finish()
+    #expect(end.status == 0, "\(end.errors)")
+    #expect(end.errors.contains("connections at a time, not 10000"), "\(end.errors)")
+  }
+
+  private static func built() async throws -> Scratch {
+    let scratch = try Scratch(copying: "examples/minimal")
+    let built = try await Command.run("build", "--now", Command.now, in: scratch)
+    try #require(built.status == 0, "\(built.errors)")
+    return scratch
+  }
+
+  @Test func `a Unix socket is listened on, and is gone with the server`() async throws {
+    let scratch = try await Self.built()
+    let path = scratch.path("floki.sock").path
+    let server = try Command(
+      ["serve", "--socket", "floki.sock", "--trust-proxy", "unix", "public"], in: scratch)
+    let ask =
+      "import socket,sys; s=socket.socket(socket.AF_UNIX); s.connect(sys.argv[1]); s.sendall(b'GET /v1-app HTTP/1.1\\r\\nHost: a\\r\\nX-Forwarded-For: 192.0.2.1\\r\\nConnection: close\\r\\n\\r\\n'); print(s.recv(4096).decode())"
+    var answer = ""
+    while !answer.contains(" 200 OK") {
+      try #require(server.isRunning)
+      answer = try await ChildProcess("/usr/bin/python3", ["-c", ask, path]).finish().outputText
+    }
+    server.send(SIGTERM)
+    let end = try await server.finish()
+    #expect(end.status == 0 && end.errors.contains("unix:\(path)"), "\(end.errors)")
+    #expect(end.output.contains("192.0.2.1 - - ["), "\(end.output)")
+    #expect(!FileManager.default.fileExists(atPath: path))
+    // What is no socket stays.
+    try scratch.write("mine", to: "floki.sock")
+    let refused = try await Command.run("serve", "--socket", "floki.sock", "public", in: scratch)
+    #expect(refused.status == 3 && refused.errors.contains("floki.sock"), "\(refused.errors)")
+    #expect(try scratch.text("floki.sock") == "mine")
+  }
+
+  @Test func `a socket that systemd hands over is listened on`() async throws {
+    let scratch = try await Self.built()
+    let port = try LoopbackPort.free()
+    let hand = """
+      import os, socket, sys
+      s = socket.socket(); s.bind(("127.0.0.1", int(sys.argv[2]))); s.listen(16)
+      os.dup2(s.fileno(), 3); os.set_inheritable(3, True)
+      os.environ.update(LISTEN_PID=str(os.getpid()), LISTEN_FDS="1")
+      os.execv(sys.argv[1], [sys.argv[1], "serve", "public"])
+      """
+    let server = try Command(
+      ["-c", hand, Command.binary, "\(port)"], in: scratch, program: "/usr/bin/python3")
+    while !LoopbackPort.isListening(port) { try #require(server.isRunning) }
+    #expect(Self.answer("/v1-app", port).contains(" 200 OK"))
+    server.send(SIGTERM)
+    let end = try await server.finish()
+    #expect(end.status == 0 && end.errors.contains("http://127.0.0.1:\(port)/"), "\(end.errors)")
+  }
+
   /// The unit in packaging/, read by systemd itself where it is installed.
   @Test(
     .enabled(

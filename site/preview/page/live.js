@@ -6,6 +6,8 @@ const longestWait = 8000;
 export class Live {
   constructor(address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/preview/events`) {
     this.address = address;
+    /// What lets this page change what it is shown; empty for one that only looks on.
+    this.token = document.querySelector('meta[name="floki-token"]')?.content ?? "";
     this.subscribers = new Set();
     /// How often in a row there was no answer.
     this.failures = 0;
@@ -30,9 +32,10 @@ export class Live {
     this.connect();
   }
 
-  connect() {
+  async connect() {
     clearTimeout(this.timer);
     this.timer = null;
+    if (this.connections && this.token) await this.renewToken();
     const socket = new WebSocket(this.address);
     this.socket = socket;
     let isFirst = true;
@@ -40,11 +43,23 @@ export class Live {
       const state = parsed(event.data);
       if (state?.kind !== "state") return;
       this.failures = 0;
+      state.isOther = this.site !== undefined && this.site !== state.site;
+      this.site = state.site;
       if (isFirst) this.connections += 1;
       this.tell("state", state, isFirst);
       isFirst = false;
     });
     socket.addEventListener("close", () => this.closed());
+  }
+
+  /// A server that was started again knows no token of the one before.
+  async renewToken() {
+    try {
+      const page = await (await fetch("/preview")).text();
+      this.token = /name="floki-token" content="(\w+)"/.exec(page)?.[1] ?? this.token;
+    } catch {
+      // There is no server: the socket will say so.
+    }
   }
 
   /// Tries again: soon, then later and later. A server that is only started again is back before anybody is told.
@@ -56,7 +71,7 @@ export class Live {
 
   /// What is sent without a connection is lost: subscribers say again what they want once there is one.
   send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, token: this.token }));
   }
 }
 
@@ -68,7 +83,8 @@ function parsed(text) {
   }
 }
 
-/// Whether what is shown may be older than what is published. Builds that were missed while there was no connection count as well.
+/// Whether what is shown may be older than what is published, or is another site. Builds that were missed while there was no connection
+/// count as well.
 export function hasPublished(state, isFirst, connections) {
-  return isFirst ? connections > 1 : state.changed?.length > 0;
+  return isFirst ? connections > 1 : state.isOther || state.changed?.length > 0;
 }

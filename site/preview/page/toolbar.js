@@ -27,7 +27,7 @@ export class Toolbar {
     });
   }
 
-  draw({ state, choice }) {
+  draw({ state, choice, live }) {
     for (const box of boxes) {
       box.checked = choice.screens.includes(box.value) && (box.value !== "app" || state?.hasWebApp !== false);
       box.disabled = box.value === "app" && state?.hasWebApp === false;
@@ -35,6 +35,7 @@ export class Toolbar {
     for (const id of ["orientation", "cache", "size", "width"]) byId(id).value = choice[id];
     byId("width").disabled = !choice.screens.includes("app");
     byId("drafts").checked = choice.drafts ?? state?.drafts ?? false;
+    byId("drafts").disabled = byId("clock").disabled = !live.token;
     if (!state?.languages.length) return;
     const clients = shownClients(choice, state);
     offer("client", [...state.clients, ...(state.clients.length > 1 ? ["both"] : [])], clients.length > 1 ? "both" : clients[0],
@@ -47,7 +48,7 @@ export class Toolbar {
 
   /// Tabs are named by what is published, which is read again when it changed.
   async drawTabs(state, choice) {
-    const key = [shownApp(choice, state), shownLanguage(choice, state), state.changed?.length ? state.build : ""].join();
+    const key = [shownApp(choice, state), shownLanguage(choice, state), state.site, state.changed?.length ? state.build : ""].join();
     if (key !== this.tabsKey) {
       this.tabsKey = key;
       const tabs = await publishedTabs(shownApp(choice, state), shownLanguage(choice, state));

@@ -1,7 +1,7 @@
 import { formattedMoment } from "./choice.js";
 
-/// What is chosen for the preview as a whole, with all its windows: whether drafts are shown, and the moment. The server is asked for it,
-/// and each build says what holds.
+/// What is chosen for all windows of this browser: whether drafts are shown, and the moment. The server is asked for it, and each build
+/// says what holds. A page without a token only looks on.
 export class Wishes {
   constructor(live) {
     this.live = live;
@@ -12,6 +12,7 @@ export class Wishes {
   }
 
   make(name, value) {
+    if (!this.live.token) return;
     this.open.set(name, value);
     this.isWaiting = true;
     this.live.send(name === "drafts" ? { kind: "drafts", on: value } : { kind: "now", at: value });
@@ -27,7 +28,7 @@ export class Wishes {
       if (this.open.get(name) === value) this.open.delete(name);
       const isOurs = choice[name] !== null;
       if (choice[name] === value || value === undefined || (name === "drafts" && !isOurs)) continue;
-      if (isFirst && isOurs) this.make(name, choice[name]);
+      if (isFirst && isOurs && this.live.token) this.make(name, choice[name]);
       else if (!this.open.has(name)) changes[name] = value;
     }
     return changes;

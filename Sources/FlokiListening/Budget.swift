@@ -1,0 +1,41 @@
+import Synchronization
+
+/// How much of something a server gives out at a time, such as open files or bytes of answers that wait to be sent.
+///
+/// Whoever takes a part of it gives that back. Where nothing is left, a server turns a request away: it neither waits nor goes on
+/// without bounds.
+package final class Budget: Sendable {
+  /// The most that is out at a time.
+  package let most: Int
+  private let taken = Mutex(0)
+
+  package init(most: Int) { self.most = most }
+
+  /// How much is out now.
+  package var count: Int { taken.withLock(\.self) }
+
+  /// Whether there was room. One part that is larger than the whole budget is given out while nothing else is.
+  package func take(_ count: Int) -> Bool {
+    taken.withLock { taken in
+      guard taken == 0 || taken + count <= most else { return false }
+      taken += count
+      return true
+    }
+  }
+
+  package func give(back count: Int) { taken.withLock { $0 -= count } }
+}
+
+/// What all connections of a server share.
+package struct AnswerBudgets: Sendable {
+  /// Bytes that were made for one answer alone and were not sent yet. Bytes that many answers share cost nothing more.
+  package let bytes: Budget
+  /// Files that are open because parts of them are being sent.
+  package let files: Budget
+
+  /// - Parameters:
+  ///   - bytes: 128 MB unless a server says otherwise.
+  package init(bytes: Int = 1 << 27, files: Int) {
+    (self.bytes, self.files) = (Budget(most: bytes), Budget(most: files))
+  }
+}

@@ -1,0 +1,113 @@
+import FlokiListening
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+extension FeedServer {
+  static let mostOfMetrics = 20
+
+  /// How many descriptors the server takes for itself: the standard streams, the files that are read at once, the search index, the
+  /// listeners, three for each event loop, the connections of ``MetricsPage`` and those that are ending.
+  private static var ownDescriptors: Int { 96 + 4 * System.coreCount + mostOfMetrics + Connections.slack }
+
+  static func descriptors(for request: ServeRequest) throws(ServeFailure) -> DescriptorPlan {
+    let wanted = request.mostConnections
+    let limit =
+      request.descriptorLimit ?? DescriptorPlan.raiseLimit(for: wanted, own: ownDescriptors)
+    guard let plan = DescriptorPlan(wanted: wanted, own: ownDescriptors, limit: limit) else {
+      throw ServeFailure(
+        description: "this machine lets floki open only \(limit ?? 0) files at a time, which serves nobody",
+        hint: "raise the limit to 1024 or more (`ulimit -n`, or LimitNOFILE of the unit).")
+    }
+    if plan.connections < wanted {
+      request.warn(
+        "at most \(plan.connections) connections at a time, not \(wanted): this machine lets floki open \(limit ?? 0) files. Raise `ulimit -n`, or say --connections \(plan.connections)."
+      )
+    }
+    return plan
+  }
+
+  static func listen<Site: RequestAnswering>(
+    _ group: MultiThreadedEventLoopGroup, _ place: ServeRequest.Place, _ connections: Connections,
+    _ limits: RequestLimits, _ budgets: AnswerBudgets, _ site: Site
+  ) async throws -> any Channel {
+    var decoding = NIOHTTPDecoderLimitConfiguration()
+    decoding.maxHeaderFieldSize = 1 << 14
+    decoding.maxHeaderListSize = 1 << 15
+    decoding.maxHeaderFieldCount = 100
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 1024)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelInitializer { [decoding] channel in
+        guard let connection = connections.enter(channel) else { return channel.close() }
+        return channel.eventLoop.makeCompletedFuture {
+          // Nothing is read from those who do not read.
+          try channel.pipeline.syncOperations.addHandler(BackPressureHandler())
+          try channel.pipeline.syncOperations.configureHTTPServerPipeline(
+            withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
+            withDecoderLimitConfiguration: decoding)
+          try channel.pipeline.syncOperations.addHandler(
+            RequestHandler(site, limits: limits, budgets: budgets, connection: connection))
+        }
+      }
+    do {
+      switch place {
+      case .port(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
+      case .socket(let path):
+        return try await bootstrap.bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
+      case .inherited(let descriptor): return try await bootstrap.withBoundSocket(descriptor).get()
+      }
+    } catch {
+      throw place.failure(error)
+    }
+  }
+
+  /// Where the site is, as a browser is told; for a Unix socket its path.
+  static func address(of channel: any Channel, _ place: ServeRequest.Place, basePath: String) -> String {
+    let local = channel.localAddress
+    switch place {
+    case .socket(let path): return "unix:\(path) (\(basePath))"
+    case .inherited where local?.port == nil: return "unix:\(local?.pathname ?? "") (\(basePath))"
+    case .inherited: return address(local?.ipAddress ?? "127.0.0.1", local?.port ?? 0, basePath)
+    case .port(let host, let port): return address(host, local?.port ?? port, basePath)
+    }
+  }
+
+  private static func address(_ host: String, _ port: Int, _ basePath: String) -> String {
+    let host = ["0.0.0.0", "::"].contains(host) ? "127.0.0.1" : host
+    return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)\(basePath)"
+  }
+}
+
+extension ServeRequest.Place {
+  /// Why nothing can listen there.
+  fileprivate func failure(_ error: any Error) -> ServeFailure {
+    switch self {
+    case .port(let host, let port):
+      ServeFailure(
+        description: ListeningPort.isFree(port, on: host)
+          ? "nothing can listen on \(host), port \(port)" : "port \(port) of \(host) cannot be listened on",
+        hint: "another program may be there: choose one with --port.")
+    case .socket(let path):
+      ServeFailure(
+        description: "nothing can listen on the socket \(path): \(error)",
+        hint: "its folder has to be there, and another kind of file must not be in its place.")
+    case .inherited(let descriptor):
+      ServeFailure(
+        description:
+          "the system handed over descriptor \(descriptor), which is no socket to listen on: \(error)",
+        hint: "name a ListenStream= in the socket unit.")
+    }
+  }
+}
+
+extension RequestLimits {
+  static func feeds(_ patience: Duration) -> Self {
+    var limits = Self()
+    limits.patience = TimeAmount(patience)
+    limits.longestTarget = 8192
+    limits.patienceOfReaders = .seconds(60)
+    return limits
+  }
+}
