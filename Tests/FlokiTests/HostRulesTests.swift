@@ -155,6 +155,14 @@ import Testing
   }
 
   @Test(arguments: LiveHost.installed)
+  func `the folder of a site without its slash leads to the one with it`(_ hosting: Hosting) async throws {
+    let folder = try Folder(hosting)
+    let host = try await folder.serve()
+    let answer = try await host.get(String(folder.basePath.dropLast()))
+    #expect(answer.status == 301 && answer.headers["location"] == folder.basePath, "\(answer.headers)")
+  }
+
+  @Test(arguments: LiveHost.installed)
   func `Android asks for a hyphen as %2d and gets the same`(_ hosting: Hosting) async throws {
     let folder = try Folder(hosting)
     let host = try await folder.serve()

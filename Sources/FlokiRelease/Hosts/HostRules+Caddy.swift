@@ -4,6 +4,7 @@ extension HostRules {
     """
     # \(Self.title)\(baseURL) and replaced with every build: change floki.yaml instead.
     # Import it into the site block of that host, whose root is the published folder.
+    \(basePath == "/" ? "" : "redir \(basePath.dropLast()) \(basePath) 301\n")\
     \(basePath == "/" ? "handle" : "handle_path \(basePath)*") {
     	route {
     		@method not method GET HEAD

@@ -7,7 +7,7 @@ extension HostRules {
     """
     # \(Self.title)\(baseURL) and replaced with every build: change floki.yaml instead.
     # Include it in the server block of that host, whose root \(rootWords).
-    location ^~ \(basePath) {
+    \(nginxFolderItself)location ^~ \(basePath) {
       # Whatever the server says elsewhere: no listings, no other charset, no page in place of a 404.
       autoindex off;
       charset off;
@@ -40,6 +40,18 @@ extension HostRules {
       + [PublishedClass.itemPage, .webPage, .batch, .picture, .media].map(nginxFolder).joined()
       + (webApp.map(nginxWebApp) ?? "") + syndication.kinds.map(nginxSyndication).joined()
       + feeds.map(nginxFeed).joined() + "}\n"
+  }
+
+  /// Without the slash behind it no relative address of the page there leads where it should.
+  private var nginxFolderItself: String {
+    guard basePath != "/" else { return "" }
+    return """
+      location = \(basePath.dropLast()) {
+        absolute_redirect off;
+        return 301 \(basePath)$is_args$args;
+      }
+
+      """
   }
 
   private var rootWords: String {

@@ -74,7 +74,7 @@ extension HostRules {
       async fetch(request, env) {
         if (request.method !== "GET" && request.method !== "HEAD")
           return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-        const url = new URL(request.url);
+        const url = new URL(request.url);\(workerFolderItself)
         const path = pathOf(url);
         if (path === undefined) return missing();
         const file = answer(path, url.searchParams);
@@ -96,6 +96,16 @@ extension HostRules {
     };
 
     """
+  }
+
+  /// Without the slash behind it no relative address of the page there leads where it should.
+  private var workerFolderItself: String {
+    guard basePath != "/" else { return "" }
+    return """
+
+          if (url.pathname === base.slice(0, -1))
+            return new Response(null, { status: 301, headers: { Location: base + url.search } });
+      """
   }
 
   private var workerTypes: String {
