@@ -42,7 +42,10 @@ struct OutputPlace {
   let output: String
 
   /// Where what is only looked at is published, from the project folder.
-  private static let looks: Set = [".floki/drafts", ".floki/preview", ".floki/pseudo"]
+  private static let looks: Set = [
+    ".floki/drafts", ".floki/preview", ".floki/preview-1", ".floki/preview-2", ".floki/preview-3",
+    ".floki/pseudo",
+  ]
 
   /// What projects are laid out in, whether or not anything is there yet.
   private static let sourceFolders = [
