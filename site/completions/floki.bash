@@ -434,7 +434,7 @@ _floki_serve() {
     repeating_flags=()
     non_repeating_flags=(--version -h --help)
     repeating_options=()
-    non_repeating_options=(--port --host --metrics --log --index --connections --drain)
+    non_repeating_options=(--port --host --socket --trust-proxy --metrics --log --index --connections --drain)
     __floki_offer_flags_options 1
 
     # Offer option value completions
@@ -443,6 +443,13 @@ _floki_serve() {
         return
         ;;
     '--host')
+        return
+        ;;
+    '--socket')
+        __floki_add_completions -f
+        return
+        ;;
+    '--trust-proxy')
         return
         ;;
     '--metrics')

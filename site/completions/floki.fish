@@ -35,7 +35,7 @@ function __floki_parse_tokens -S
         case 'preview'
             __floki_parse_subcommand 1 'port=' 'host=' 'open' 'qr' 'drafts' 'pseudo' 'C/project=' 'now=' 'version' 'h/help'
         case 'serve'
-            __floki_parse_subcommand 1 'port=' 'host=' 'metrics=' 'log=' 'index=' 'connections=' 'drain=' 'version' 'h/help'
+            __floki_parse_subcommand 1 'port=' 'host=' 'socket=' 'trust-proxy=' 'metrics=' 'log=' 'index=' 'connections=' 'drain=' 'version' 'h/help'
         case 'lsp'
             __floki_parse_subcommand 0 'stdio' 'now=' 'version' 'h/help'
         case 'release'
@@ -253,6 +253,8 @@ complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "f
 complete -c 'floki' -n '__floki_should_offer_completions_for_positional "floki serve" -eq 1' -fa '(__floki_complete_directories)'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki serve" port' -l 'port' -d 'The port to listen on.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki serve" host' -l 'host' -d 'The address to listen on; 0.0.0.0 for all networks.' -rfka ''
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki serve" socket' -l 'socket' -d 'A Unix socket to listen on, in the place of --host and --port.' -rF
+complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki serve" trust-proxy' -l 'trust-proxy' -d 'Proxies whose X-Forwarded-For is believed in the log: addresses, networks such as 10.0.0.0/8, and `unix`, with commas between.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki serve" metrics' -l 'metrics' -d 'Where Prometheus finds the numbers, at /metrics.' -rfka ''
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki serve" log' -l 'log' -d 'How each request is written to standard output: common, json or off.' -rfka 'common json off'
 complete -c 'floki' -n '__floki_should_offer_completions_for_flags_or_options "floki serve" index' -l 'index' -d 'The file of the search index (default: .floki/search.sqlite in the folder).' -rF
