@@ -21,6 +21,8 @@ package final class FeedServer: Sendable {
   private let budgets: AnswerBudgets
   private let group: MultiThreadedEventLoopGroup
   private let channels: [any Channel]
+  /// What was there before anything was read: a publication that comes between is noticed.
+  private let signs: Signs
   /// Whether manifest and files did not belong together at the start.
   private let isInDoubt: Bool
   /// Where the site is: with the path of the address that it was built for.
@@ -35,6 +37,7 @@ package final class FeedServer: Sendable {
     }
     self.request = request
     let folder = ServedFolder(request.folder)
+    signs = Signs(request.folder)
     let (edition, strangers) = Edition.read(folder, after: nil)
     if edition.manifest == nil {
       request.warn(
@@ -95,7 +98,7 @@ package final class FeedServer: Sendable {
   private static let patience = Duration.seconds(5)
 
   private func watch() async {
-    var seen = Signs(request.folder)
+    var seen = signs
     var doubt = isInDoubt ? Doubt(since: .now, isSettled: true) : nil
     while !Task.isCancelled {
       try? await Task.sleep(for: request.pause)
