@@ -81,6 +81,9 @@ package struct LocalFileError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   package var description: String {
-    "cannot \(action) \(path): \(unsafe String(cString: strerror(code)))"
+    let reason =
+      code == EFBIG && action != "read"
+      ? "this machine lets files be no larger (`ulimit -f`)" : unsafe String(cString: strerror(code))
+    return "cannot \(action) \(path): \(reason)"
   }
 }
