@@ -96,7 +96,8 @@ let package = Package(
       ],
       swiftSettings: photographic),
     // Opens what readers download.
-    .target(name: "FlokiDocuments", dependencies: ["FlokiContent", "CZlib"], swiftSettings: strict),
+    .target(
+      name: "FlokiDocuments", dependencies: ["FlokiRules", "FlokiContent", "CZlib"], swiftSettings: strict),
     .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
     // XML, XPath and HTML by libxml2, loaded when it is needed.
     .target(name: "CXML", linkerSettings: [.linkedLibrary("dl")]),
@@ -115,7 +116,8 @@ let package = Package(
     // The index of what is published, and how it is searched. SQLite is loaded when it is needed.
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl")]),
     .target(
-      name: "FlokiSearch", dependencies: ["FlokiContent", "FlokiProtocol", "CSQLite"], swiftSettings: strict),
+      name: "FlokiSearch", dependencies: ["FlokiRules", "FlokiContent", "FlokiProtocol", "CSQLite"],
+      swiftSettings: strict),
     .target(
       name: "FlokiRelease",
       dependencies: [
@@ -361,8 +363,8 @@ let package = Package(
     .testTarget(
       name: "PapersTests",
       dependencies: [
-        "FlokiCatalogue", "FlokiClients", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiSchema",
-        "FlokiSyntax", "TestSupport",
+        "FlokiCatalogue", "FlokiClients", "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules",
+        "FlokiSchema", "FlokiSyntax", "TestSupport",
       ],
       swiftSettings: strict),
     // The built command and the library, used as others use them, and what comes out read by the deployed clients.

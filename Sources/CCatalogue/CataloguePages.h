@@ -1331,6 +1331,9 @@ static const unsigned char page_regex_groups[] = {
 static const unsigned char page_regex_look_behind[] = {
 #embed "../../site/content/diagnostics/regex-look-behind.md"
 };
+static const unsigned char page_regex_many[] = {
+#embed "../../site/content/diagnostics/regex-many.md"
+};
 static const unsigned char page_regex_parenthesis[] = {
 #embed "../../site/content/diagnostics/regex-parenthesis.md"
 };
@@ -1339,6 +1342,9 @@ static const unsigned char page_regex_property[] = {
 };
 static const unsigned char page_regex_range[] = {
 #embed "../../site/content/diagnostics/regex-range.md"
+};
+static const unsigned char page_regex_slow[] = {
+#embed "../../site/content/diagnostics/regex-slow.md"
 };
 static const unsigned char page_regex_syntax[] = {
 #embed "../../site/content/diagnostics/regex-syntax.md"
@@ -1613,6 +1619,9 @@ static const unsigned char page_tabs_missing[] = {
 static const unsigned char page_tabs_not_a_list[] = {
 #embed "../../site/content/diagnostics/tabs-not-a-list.md"
 };
+static const unsigned char page_template_address_local[] = {
+#embed "../../site/content/diagnostics/template-address-local.md"
+};
 static const unsigned char page_template_braces[] = {
 #embed "../../site/content/diagnostics/template-braces.md"
 };
@@ -1645,6 +1654,9 @@ static const unsigned char page_template_tag_unclosed[] = {
 };
 static const unsigned char page_template_tag_unsupported[] = {
 #embed "../../site/content/diagnostics/template-tag-unsupported.md"
+};
+static const unsigned char page_template_too_large[] = {
+#embed "../../site/content/diagnostics/template-too-large.md"
 };
 static const unsigned char page_template_unknown[] = {
 #embed "../../site/content/diagnostics/template-unknown.md"
@@ -2499,9 +2511,11 @@ static const struct floki_catalogue_page pages[] = {
   {"regex-group-name", page_regex_group_name, sizeof page_regex_group_name},
   {"regex-groups", page_regex_groups, sizeof page_regex_groups},
   {"regex-look-behind", page_regex_look_behind, sizeof page_regex_look_behind},
+  {"regex-many", page_regex_many, sizeof page_regex_many},
   {"regex-parenthesis", page_regex_parenthesis, sizeof page_regex_parenthesis},
   {"regex-property", page_regex_property, sizeof page_regex_property},
   {"regex-range", page_regex_range, sizeof page_regex_range},
+  {"regex-slow", page_regex_slow, sizeof page_regex_slow},
   {"regex-syntax", page_regex_syntax, sizeof page_regex_syntax},
   {"regex-twice", page_regex_twice, sizeof page_regex_twice},
   {"regex-unsupported", page_regex_unsupported, sizeof page_regex_unsupported},
@@ -2593,6 +2607,7 @@ static const struct floki_catalogue_page pages[] = {
   {"tabs-many", page_tabs_many, sizeof page_tabs_many},
   {"tabs-missing", page_tabs_missing, sizeof page_tabs_missing},
   {"tabs-not-a-list", page_tabs_not_a_list, sizeof page_tabs_not_a_list},
+  {"template-address-local", page_template_address_local, sizeof page_template_address_local},
   {"template-braces", page_template_braces, sizeof page_template_braces},
   {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
   {"template-name-unknown", page_template_name_unknown, sizeof page_template_name_unknown},
@@ -2604,6 +2619,7 @@ static const struct floki_catalogue_page pages[] = {
   {"template-section-unopened", page_template_section_unopened, sizeof page_template_section_unopened},
   {"template-tag-unclosed", page_template_tag_unclosed, sizeof page_template_tag_unclosed},
   {"template-tag-unsupported", page_template_tag_unsupported, sizeof page_template_tag_unsupported},
+  {"template-too-large", page_template_too_large, sizeof page_template_too_large},
   {"template-unknown", page_template_unknown, sizeof page_template_unknown},
   {"template-value-place", page_template_value_place, sizeof page_template_value_place},
   {"template-words-missing", page_template_words_missing, sizeof page_template_words_missing},

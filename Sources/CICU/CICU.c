@@ -30,6 +30,26 @@ bool floki_zone_is_known(const char *identifier) {
   return U_SUCCESS(status) && isSystem;
 }
 
+bool floki_zone_canonical(const char *identifier, char *name, int32_t capacity) {
+  UChar wide[LONGEST_IDENTIFIER], canonical[LONGEST_IDENTIFIER * 2];
+  int32_t length = widen(identifier, wide);
+  if (length <= 0) return false;
+  UErrorCode status = U_ZERO_ERROR;
+  UBool isSystem = false;
+  int32_t count =
+      ucal_getCanonicalTimeZoneID(wide, length, canonical, LONGEST_IDENTIFIER * 2, &isSystem, &status);
+  if (U_FAILURE(status) || !isSystem || count >= capacity) return false;
+  for (int32_t index = 0; index < count; index++) name[index] = (char)canonical[index];
+  name[count] = 0;
+  return true;
+}
+
+const char *floki_zone_version(void) {
+  UErrorCode status = U_ZERO_ERROR;
+  const char *version = ucal_getTZDataVersion(&status);
+  return U_SUCCESS(status) && version ? version : "unknown";
+}
+
 static int32_t offset_at(UCalendar *calendar, double millis, UErrorCode *status) {
   ucal_setMillis(calendar, millis, status);
   int32_t zone = ucal_get(calendar, UCAL_ZONE_OFFSET, status);
@@ -115,18 +135,21 @@ floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t leng
   return pattern_status(status);
 }
 
-bool floki_pattern_catches(const uint16_t *pattern, int32_t length, const uint16_t *text, int32_t text_length) {
+floki_pattern_answer floki_pattern_try(const uint16_t *pattern, int32_t length, const uint16_t *text,
+                                       int32_t text_length, int32_t steps, int32_t stack) {
   UErrorCode status = U_ZERO_ERROR;
   URegularExpression *expression = uregex_open((const UChar *)pattern, length, 0, NULL, &status);
   bool catches = false;
   if (U_SUCCESS(status)) {
     // Counted in steps of the search, not in time, so that the answer is the same everywhere.
-    uregex_setTimeLimit(expression, 100, &status);
+    uregex_setTimeLimit(expression, steps, &status);
+    uregex_setStackLimit(expression, stack, &status);
     uregex_setText(expression, (const UChar *)text, text_length, &status);
     catches = uregex_find(expression, 0, &status) && uregex_start(expression, 1, &status) >= 0;
   }
   if (expression) uregex_close(expression);
-  return U_SUCCESS(status) && catches;
+  if (status == U_REGEX_TIME_OUT || status == U_REGEX_STACK_OVERFLOW) return FLOKI_PATTERN_TOO_SLOW;
+  return U_SUCCESS(status) && catches ? FLOKI_PATTERN_CATCHES : FLOKI_PATTERN_PASSES;
 }
 
 int32_t floki_latin(const uint16_t *text, int32_t length, uint16_t *result, int32_t capacity) {

@@ -59,6 +59,7 @@ package enum CompilerRules {
     ItemGathererListsRules.self,
     ItemReaderSectionsRules.self,
     ReadTemplatesRules.self,
+    CheckTemplatesRules.self,
     JudgeNumbersRules.self,
     ItemReaderRules.self,
     ItemReaderDatesRules.self,

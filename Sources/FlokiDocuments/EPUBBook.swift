@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 
 /// An EPUB: a ZIP whose first file says so, with a package that lists its parts.
 struct EPUBBook {
@@ -6,7 +7,7 @@ struct EPUBBook {
   private let packagePath: String
   private let packageTags: MarkupTags
 
-  private static let longestText = 4 << 20
+  private static let longestText = TextLimits.bookMarkup.bytes
   private static let largestCover = 32 << 20
 
   init(_ archive: ZIPArchive) throws(DownloadFault) {

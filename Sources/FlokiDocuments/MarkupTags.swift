@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// The start tags of a document in XML, with their attributes. Nothing in it is expanded, so that nothing can explode; names are
 /// without their prefixes.
 struct MarkupTags {
@@ -8,7 +10,7 @@ struct MarkupTags {
 
   private(set) var tags: [Tag] = []
   /// More than any book has.
-  private static let most = 100_000
+  private static let most = TextLimits.bookMarkup.count
 
   init(_ bytes: [UInt8]) {
     var rest = bytes[...]

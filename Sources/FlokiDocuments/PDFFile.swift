@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 import Glibc
 
 /// Looks at a PDF as far as it takes to tell a whole one from one that is cut off, locked, or unpacks without end.
@@ -8,12 +9,12 @@ struct PDFFile {
   private let start: Int
 
   /// What nobody means to send: no page of a magazine has so many pixels.
-  private static let mostBytesOfStream = 256 << 20
-  private static let mostBytes = 2 << 30
-  private static let mostLayers = 2
+  private static let mostBytesOfStream = TextLimits.pdf.steps
+  private static let mostBytes = TextLimits.pdf.bytes
+  private static let mostLayers = TextLimits.pdf.depth
   private static let piece = 1 << 16
   private static let window = 1 << 20
-  private static let longestDictionary = 4096
+  private static let longestDictionary = TextLimits.pdf.count
 
   init(_ source: any ByteSource) throws(DownloadFault) {
     self.source = source

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 
 /// A ZIP by its directory, each file of which is where the directory says.
 struct ZIPArchive {
@@ -18,10 +19,10 @@ struct ZIPArchive {
   private let source: any ByteSource
 
   /// What nobody means to send: more than 2 GB, or more than a hundred times the file and more than 64 MB.
-  private static let mostBytes = 2 << 30
+  private static let mostBytes = TextLimits.archive.bytes
   private static let harmlessBytes = 64 << 20
-  private static let mostTimes = 100
-  private static let longestDirectory = 16 << 20
+  private static let mostTimes = TextLimits.archive.steps
+  private static let longestDirectory = TextLimits.archive.count
   private static let piece = 1 << 16
 
   init(_ source: any ByteSource) throws(DownloadFault) {

@@ -2,7 +2,7 @@
 enum FuzzKind: String, CaseIterable {
   case pictures, downloads
   // What authors write.
-  case settings, items, feeds, languages, markdown, html, lock
+  case settings, items, feeds, languages, markdown, html, templates, lock
   // What floki keeps.
   case ledger, published, cache, manifest
 
@@ -18,7 +18,7 @@ enum FuzzKind: String, CaseIterable {
     switch self {
     case .pictures: PictureTarget()
     case .downloads: try DownloadTarget(repository: options.repository)
-    case .settings, .items, .feeds, .languages, .markdown, .html, .lock:
+    case .settings, .items, .feeds, .languages, .markdown, .html, .templates, .lock:
       try SourceTarget(kind: self, repository: options.repository)
     case .ledger, .published, .cache, .manifest:
       try await RecordTarget(kind: self, repository: options.repository)

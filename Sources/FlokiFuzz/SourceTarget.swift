@@ -71,6 +71,7 @@ extension FuzzKind {
     case .languages: isYAML && file.hasTableOfLanguages
     case .markdown: name.hasSuffix(".md")
     case .html: name.hasSuffix(".html") || name.hasSuffix(".htm")
+    case .templates: name.hasSuffix(".mustache")
     case .lock: file.path == "floki.lock"
     default: false
     }

@@ -50,6 +50,11 @@ struct TextDamage {
       "<!--", "-->",
       "<script>", "</", "<img src=", "<a href=\"", "<a name=x>", "<base href=", "www.", "http://a.b", "a@b.c",
       "\\\n",
+      // Templates.
+      "{{", "}}", "{{{", "}}}", "{{#date}}", "{{/date}}", "{{^title}}", "{{/title}}", "{{title}}",
+      "{{{body}}}",
+      "{{>head}}",
+      "{{>frame}}", "{{>short}}", "{{!", "{{=", "onclick=\"", "<style>", "</style>", "/*", "*/",
       // A lock, a ledger, a manifest.
       "item ", "feed ", "released ", "own ", "intent ", "found ", "<<<<<<< a\n", "=======\n", ">>>>>>> b\n",
       "\"path\":",

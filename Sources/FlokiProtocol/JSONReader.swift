@@ -1,8 +1,10 @@
+import FlokiRules
+
 /// Reads JSON as strictly as the strictest client does (C1), and refuses repeated keys on top, since
 /// clients let all but the last vanish (C12).
 package struct JSONReader {
   /// The iOS parser gives up below this many arrays and objects inside each other.
-  package static let deepestNesting = 32
+  package static let deepestNesting = TextLimits.json.depth
 
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes: bytes)

@@ -1,10 +1,12 @@
+import FlokiRules
+
 /// What is read of a page: its words, and where its links lead.
 struct PageText {
   private(set) var text: [UInt8] = []
   private(set) var links: [String] = []
 
   /// Longer pages are read as far as this.
-  private static let longest = 1 << 20
+  private static let longest = TextLimits.searchedPage.bytes
 
   init(_ html: [UInt8]) {
     let bytes = html.prefix(Self.longest)

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// What is asked of the search: `search/news/eu?q=boats&page=1`.
 package struct SearchQuestion: Hashable, Sendable {
   enum Kind: String, Sendable {
@@ -18,7 +20,7 @@ package struct SearchQuestion: Hashable, Sendable {
   package var byteCount: Int { feed.utf8.count + words.utf8.count }
 
   /// Longer questions are nobody's.
-  private static let mostWords = 400
+  private static let mostWords = TextLimits.question.bytes
 
   /// Nil for any other address.
   package init?(path: String, query: Substring) {

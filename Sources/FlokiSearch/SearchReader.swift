@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// Finds items in an index. Each is used by one thread at a time, and handed from one to the next.
 ///
 /// Unchecked, since SQLite's connection may move between threads and may not be shared: a thread that uses a reader has taken it out of a
@@ -10,8 +12,8 @@ package final class SearchReader: @unchecked Sendable {
   /// Of a gallery, which is asked for at once.
   private static let mostPhotos = 1000
   /// What a question may cost, in thousands of SQLite's steps: a fraction of a second.
-  private static let mostSteps: Int64 = 50_000
-  private static let mostWords = 12
+  private static let mostSteps = Int64(TextLimits.question.steps)
+  private static let mostWords = TextLimits.question.count
 
   private let index: OpenIndex
   private let database: Database

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// Holds a file that is not parsed here to what every text has to be: UTF-8, without control characters.
 ///
 /// - Returns: The text without a byte order mark; nil, with the reason reported, where nothing in it can be read.
@@ -111,7 +113,7 @@ struct TextScanner {
   }
 
   /// More of the same would not help anyone.
-  static let mostProblems = 1000
+  static let mostProblems = TextLimits.source.count
 
   let isYAML: Bool
   private(set) var isASCII = true

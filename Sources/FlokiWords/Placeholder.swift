@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// A part of a text that no translator may change: a marker that phones fill in, a tag, where a link leads.
 package struct Placeholder: Hashable, Sendable {
   package let text: String
@@ -44,7 +46,7 @@ package struct Placeholder: Hashable, Sendable {
     return nil
   }
 
-  private static let longest = 4096
+  private static let longest = TextLimits.placeholder.steps
 
   private static func opensTag(_ bytes: Span<UInt8>, _ place: Int) -> Bool {
     guard place + 1 < bytes.count else { return false }

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 
 /// A text in words and what is not words: placeholders, addresses, entities, code.
 struct PseudoScan {
@@ -55,7 +56,7 @@ struct PseudoScan {
   }
 
   /// No entity, code or name of a link is longer.
-  private static let longest = 4096
+  private static let longest = TextLimits.placeholder.steps
 
   private static func endOfKept(
     _ bytes: [UInt8], _ place: Int, isMarkdown: Bool, _ labels: Set<String>

@@ -1,5 +1,6 @@
 import FlokiCompiler
 import FlokiContent
+import FlokiRules
 package import FlokiSyntax
 
 /// The forms in which texts travel to translators and back.
@@ -53,7 +54,7 @@ package struct TranslationFile: Sendable {
   init(format: TranslationFormat, _ entries: [Entry]) { (self.format, self.entries) = (format, entries) }
 
   /// No file of translators is longer.
-  static let longest = 64 << 20
+  static let longest = TextLimits.translation.bytes
 
   /// Reads a file; nil, with the reason reported, where nothing in it can be taken for what it says.
   package init?(

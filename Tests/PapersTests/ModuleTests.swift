@@ -37,9 +37,9 @@ import Testing
     (
       "FlokiWords", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler"]
     ),
-    ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiContent"]),
+    ("FlokiHTTP", []), ("FlokiDocuments", ["FlokiRules", "FlokiContent"]),
     ("FlokiImport", ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent"]),
-    ("FlokiSearch", ["FlokiProtocol", "FlokiContent"]),
+    ("FlokiSearch", ["FlokiRules", "FlokiProtocol", "FlokiContent"]),
     ("FlokiTrust", ["FlokiProtocol", "FlokiContent"]),
     ("FlokiPublish", ["FlokiProtocol", "FlokiContent", "FlokiHTTP"]),
     ("FlokiClients", []), ("FlokiClientKit", ["FlokiClients"]),

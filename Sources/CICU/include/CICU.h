@@ -8,6 +8,13 @@
 /// Whether ICU knows a time zone by this very name (`Europe/Madrid`).
 bool floki_zone_is_known(const char *identifier);
 
+/// Writes the name that ICU has for a zone whose name is an older one (`Asia/Calcutta`), with a zero behind it. False where it knows
+/// none, or `capacity` is too small.
+bool floki_zone_canonical(const char *identifier, char *name, int32_t capacity);
+
+/// The version of the zones that ICU brings along: `2022e`.
+const char *floki_zone_version(void);
+
 /// Writes the changes of a zone's offset between two instants (milliseconds since 1970), oldest first: the second at
 /// which each happens and the offset from then on, in seconds east of UTC. `initial` becomes the offset before them.
 /// Returns how many there are, at most `capacity`, or -1 where ICU fails.
@@ -45,9 +52,19 @@ typedef enum floki_pattern_status : int32_t {
 floki_pattern_status floki_pattern_compile(const uint16_t *pattern, int32_t length, int32_t *groups, int32_t *line,
                                            int32_t *column);
 
-/// Whether a pattern is found somewhere in a text that captures at least an empty group 1. False for a pattern that ICU does not
-/// compile, and for one that tries so long that a phone would be still.
-bool floki_pattern_catches(const uint16_t *pattern, int32_t length, const uint16_t *text, int32_t text_length);
+/// What comes of trying a pattern on a text.
+typedef enum floki_pattern_answer : int32_t {
+  /// It is not found, or does not capture group 1; so is a pattern that ICU does not compile.
+  FLOKI_PATTERN_PASSES,
+  FLOKI_PATTERN_CATCHES,
+  /// It tries so long, or goes back so far, that a phone would be still.
+  FLOKI_PATTERN_TOO_SLOW,
+} floki_pattern_answer;
+
+/// Tries whether a pattern is found somewhere in a text and captures at least an empty group 1, with so many of ICU's steps (of
+/// 10,000 operations each) and bytes of its stack.
+floki_pattern_answer floki_pattern_try(const uint16_t *pattern, int32_t length, const uint16_t *text,
+                                       int32_t text_length, int32_t steps, int32_t stack);
 
 /// Writes a text of any script in Latin letters, as near to ASCII as ICU can come, small ones where it has the choice.
 /// Returns the length of `result`, or -1 where ICU fails or more than `capacity` would be needed.

@@ -27,12 +27,13 @@ public struct LinkCapture: Codable, Hashable, Sendable {
     self.template = template
   }
 
-  /// What the first group of the first pattern matched, unescaped; nil where none matches.
+  /// What the first group of the first pattern matched, unescaped; nil where none matches. A pattern over which an app would stand
+  /// still is passed over.
   public func words(in link: String) -> String? {
     for pattern in patterns {
       guard let expression = try? NSRegularExpression(pattern: pattern),
         expression.numberOfCaptureGroups >= 1,
-        let match = expression.firstMatch(in: link, range: NSRange(link.startIndex..., in: link)),
+        let match = try? expression.firstMatch(inLink: link),
         let range = Range(match.range(at: 1), in: link)
       else { continue }
       let words = link[range].replacing("+", with: " ")

@@ -19,6 +19,8 @@ final class Visit {
   var strings = StringTable()
   var appdataURL = ""
   var captures: [LinkCapture] = []
+  /// Patterns that took too long on a link.
+  var slowPatterns: Set<String> = []
   /// Where tabs search, by their ids (C90).
   var searches: [Int: AskedAddress] = [:]
   /// Items that open lists: iOS takes their ids for the numbers of tabs (C171).

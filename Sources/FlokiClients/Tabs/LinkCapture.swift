@@ -20,9 +20,9 @@ struct LinkCapture {
   /// What tells it from others.
   var identity: [String] { ["\(kind)", expression.pattern, template ?? ""] }
 
-  func matches(_ link: String) -> Bool {
-    let whole = NSRange(link.startIndex..., in: link)
-    return expression.firstMatch(in: link, range: whole) != nil
+  /// Nil where a phone would stand still over it.
+  func matches(_ link: String) -> Bool? {
+    do { return try expression.firstMatch(inLink: link) != nil } catch { return nil }
   }
 }
 
@@ -77,7 +77,16 @@ extension Visit {
       journal.crash(214, "a pattern without a group: \(bare.expression.pattern)", page)
       return
     }
-    let matches = captures.filter { $0.matches(link) }
+    // A pattern is tried once more on another link, not on each: one that takes too long is told.
+    var matches: [LinkCapture] = []
+    for capture in captures where !slowPatterns.contains(capture.expression.pattern) {
+      guard let isMatch = capture.matches(link) else {
+        slowPatterns.insert(capture.expression.pattern)
+        lose(215, "the pattern \(capture.expression.pattern) takes too long on \(link)", page)
+        continue
+      }
+      if isMatch { matches.append(capture) }
+    }
     if let first = matches.min(by: { $0.kind.rawValue < $1.kind.rawValue }), first.template == nil {
       lose(216, "the captured link \(link) does nothing", page)
     }

@@ -7,9 +7,21 @@ import FlokiSyntax
 /// none is a problem in it, and one that catches a link to content takes readers elsewhere.
 func checkCaught(_ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics) {
   guard project.settings.clients.contains(.iOS) else { return }
-  let patterns = project.capturePatterns
+  var patterns = project.capturePatterns
   guard !patterns.isEmpty else { return }
+  let most = TextLimits.linkPattern.count
+  if patterns.count > most {
+    diagnostics.report(.patternsMany(at: patterns[most].span))
+    patterns.removeSubrange(most...)
+  }
   let pages = project.pagesWithLinks(sources)
+  let addresses = Set(pages.addresses).sorted()
+  // One that is slow is tried no more: it would take as long on the next link.
+  let slow = patterns.compactMap { pattern, span in
+    addresses.first { pattern.answer(to: $0) == .tooSlow }.map { (span, $0) }
+  }
+  for (span, address) in slow { diagnostics.report(.patternSlow(on: address, at: span)) }
+  patterns.removeAll { pattern in slow.contains { $0.0 == pattern.span } }
   for (place, address) in pages.contentLinks {
     guard let owner = patterns.first(where: { $0.pattern.catches(address) }) else { continue }
     diagnostics.report(.contentCaught(at: place, owner.span))
@@ -19,7 +31,6 @@ func checkCaught(_ project: Project, _ sources: SourceTree, reporting diagnostic
     return
   }
   // A project without a link has yet to be written.
-  let addresses = Set(pages.addresses).sorted()
   guard !addresses.isEmpty else { return }
   for (pattern, span) in patterns where !addresses.contains(where: pattern.catches) {
     diagnostics.report(.patternCatchesNothing(at: span))
@@ -90,6 +101,8 @@ extension Project {
 struct CheckCaughtRules: RuleSet {
   let regexCatchesNothing = Rule("regex-catches-nothing", .note, in: .linkPatterns)
   let regexCatchesContent = Rule("regex-catches-content", .warning, in: .linkPatterns)
+  let regexSlow = Rule("regex-slow", .error, in: .linkPatterns)
+  let regexMany = Rule("regex-many", .error, in: .linkPatterns)
 }
 
 private let rules = CheckCaughtRules()
@@ -100,6 +113,20 @@ extension Diagnostic {
       rules.regexCatchesNothing, "no link of any page is caught by this pattern", at: span,
       why: "iOS opens every link in its browser then, as if the pattern were not there (C192 C215).",
       hint: "hold it against a link that it is meant for: capitals count, and group 1 has to take part.")
+  }
+
+  fileprivate static func patternSlow(on address: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.regexSlow, "this pattern takes too long on `\(address)`", at: span,
+      why: "iOS tries it when a reader touches the link, and the app does not answer meanwhile (C214 C215).",
+      hint: "write one repetition for two inside each other: `(a+)$`, not `(a+)+$`.")
+  }
+
+  fileprivate static func patternsMany(at span: SourceSpan) -> Self {
+    .init(
+      rules.regexMany, "an app has at most 100 patterns for links", at: span,
+      why: "iOS tries every one of them when a reader touches a link (C214 C215).",
+      hint: "join patterns with | in one group.")
   }
 
   fileprivate static func contentCaught(at span: SourceSpan, _ pattern: SourceSpan) -> Self {

@@ -11,9 +11,13 @@ private let rules = PageExcessRules()
 
 extension Diagnostic {
   static func pageTooComplex(_ excess: MarkdownExcess, in source: SourceID) -> Self {
-    let (headline, hint) = words(for: excess.kind)
+    pageTooComplex(excess.kind, at: .bytes(excess.range, of: source))
+  }
+
+  static func pageTooComplex(_ kind: MarkdownExcess.Kind, at span: SourceSpan) -> Self {
+    let (headline, hint) = words(for: kind)
     return .init(
-      rules.pageTooComplex, headline, at: .bytes(excess.range, of: source),
+      rules.pageTooComplex, headline, at: span,
       why:
         "Reading it could take minutes and gigabytes, and iOS takes a whole page into memory before it shows any of it (C4).",
       hint: hint)
@@ -40,6 +44,11 @@ extension Diagnostic {
         "divide it by blank lines; what is code goes between lines of ``` before and behind it."
       )
     case .marks: ("a page has at most 400,000 lines and characters of markup", "divide the page.")
+    case .elements: ("elements of HTML nest at most 100 deep", "end each element where it ends.")
+    case .openElements:
+      ("at most 1,000 elements of HTML are open at once", "end each element where it ends.")
+    case .tags: ("a page has at most 200,000 tags of HTML", "divide the page.")
+    case .bytesOfHTML: ("HTML in a page has at most 2 MB, and an HTML file 64 MB", "divide the page.")
     }
   }
 }

@@ -10,6 +10,11 @@ extension PageReader {
     reporting diagnostics: inout Diagnostics
   ) {
     let places = HTMLPlaces(bytes: sources.files[source].bytes, source: source, start: page.start)
+    if let excess = survey.excess?.kind ?? page.markdown.excessOfHTML {
+      let tag = page.markdown.firstShownHTML ?? ""
+      diagnostics.report(.pageTooComplex(excess, at: places.span(of: tag)))
+      return
+    }
     guard checkMarks(of: survey, places, reporting: &diagnostics) else { return }
     for (resource, span) in zip(survey.resources, places.spans(of: survey.resources.map(\.written))) {
       let link = PageLink(url: resource.value, span: span)

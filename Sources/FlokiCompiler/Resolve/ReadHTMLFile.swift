@@ -17,6 +17,10 @@ extension PageReader {
     diagnostics.append(contentsOf: slips)
     guard let content else { return nil }
     let survey = HTMLSurvey(of: bytes)
+    if let excess = survey.excess {
+      diagnostics.report(.pageTooComplex(excess, in: source))
+      return nil
+    }
     var file = HTMLFile(span: span, source: source, content: content, resources: [])
     let places = HTMLPlaces(bytes: bytes, source: source, start: content.lowerBound)
     guard checkMarks(of: survey, places, reporting: &diagnostics) else { return nil }

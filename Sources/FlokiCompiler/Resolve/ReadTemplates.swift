@@ -24,8 +24,8 @@ extension SourceTree {
 func readTemplates(
   of sources: SourceTree, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
 ) -> Templates {
-  var texts: [String: String] = [:]
-  var partials: [String: [TemplateTags.Tag]] = [:]
+  var read = BuiltInTemplates.all.mapValues { TemplateTags(of: Array($0.utf8)) }
+  var own: [String: SourceID] = [:]
   var broken: Set<String> = []
   var showing: Set<String> = ["essay", "issue"]
   let names = Set(sources.templates.map { sources.files[$0].path.nameInPath.withoutExtension })
@@ -40,21 +40,25 @@ func readTemplates(
     }
     showing.remove(name)
     if tags.tags.contains(where: { $0.name == PageValue.image.rawValue }) { showing.insert(name) }
-    if tags.faults.isEmpty, tags.partials.allSatisfy({ known.contains($0.name) }) {
-      texts[name] = String(decoding: file.bytes, as: UTF8.self)
-      partials[name] = tags.partials
-    } else {
+    (read[name], own[name]) = (tags, source)
+    if !tags.faults.isEmpty || !tags.partials.allSatisfy({ known.contains($0.name) }) {
       broken.insert(name)
     }
   }
+  // A built-in one may lead to one of the project's that has taken a partial's place.
+  let partials = read.filter { !broken.contains($0.key) }.mapValues(\.partials)
   for source in sources.templates {
     let name = sources.files[source].path.nameInPath.withoutExtension
     guard let loop = partials[name]?.first(where: { leads($0.name, to: name, by: partials) }) else {
       continue
     }
     diagnostics.report(.partialLoop(loop, name, in: source))
-    texts[name] = nil
     broken.insert(name)
+  }
+  for name in broken { read[name] = BuiltInTemplates.all[name].map { TemplateTags(of: Array($0.utf8)) } }
+  checkTemplates(read, writtenIn: own, sources, breaking: &broken, reporting: &diagnostics)
+  let texts = own.filter { !broken.contains($0.key) }.mapValues {
+    String(decoding: sources.files[$0].bytes, as: UTF8.self)
   }
   return Templates(
     pages: PageTemplates(own: texts, color: settings.color), showingPicture: showing, broken: broken)
@@ -101,7 +105,6 @@ struct ReadTemplatesRules: RuleSet {
   let templateSectionUnclosed = Rule("template-section-unclosed", .error, in: .pages)
   let templateSectionUnopened = Rule("template-section-unopened", .error, in: .pages)
   let templateBraces = Rule("template-braces", .error, in: .pages)
-  let templateValuePlace = Rule("template-value-place", .error, in: .pages)
   let templatePartialMissing = Rule("template-partial-missing", .error, in: .pages)
   let templatePartialLoop = Rule("template-partial-loop", .error, in: .pages)
 }
@@ -164,13 +167,7 @@ extension Diagnostic {
         notes: open.map { [.init(span($0.range), "this one is")] } ?? [],
         why: "Nobody can tell what is left out where a page has no `\(tag.name)`.",
         hint: open.map { "write {{/\($0.name)}}." } ?? "take it out.")
-    case .place(let tag):
-      return .init(
-        rules.templateValuePlace, "`\(tag.name)` is outside of quotation marks, or in a script or comment",
-        at: span(tag.range),
-        why:
-          "There an author's words could end the tag or run a script: nothing can be escaped in such a place.",
-        hint: "put it between tags, or into the quotation marks of an attribute.")
+    case .excess(let excess, let range): return .templateTooLarge(excess, at: span(range))
     }
   }
 

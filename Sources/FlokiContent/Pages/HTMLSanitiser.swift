@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// Lets harmless HTML through, and nothing else: elements, attributes and addresses of its own lists, each written again.
 ///
 /// It is handed a page's raw HTML piece by piece, between which Markdown's own is. Whatever is begun is ended: words among
@@ -8,12 +10,17 @@ package struct HTMLSanitiser {
   private var open: [String] = []
   /// How much of it is not of the paragraph that is being written.
   private var outside: Int?
+  /// The first limit that the page passes. Elements that are too deep are left out, with their content in the place of them.
+  private(set) var excess: MarkdownExcess.Kind?
+  private var (tags, bytes) = (0, 0)
 
   package init() {}
 
   package mutating func append(
     _ raw: ArraySlice<UInt8>, _ piece: MarkdownPage.RawPiece, to output: inout [UInt8]
   ) {
+    bytes += raw.count
+    if bytes > TextLimits.html.bytes { excess = excess ?? .bytesOfHTML }
     if !piece.isBlock, outside == nil { outside = open.count }
     let raw = raw.last == UInt8(ascii: "\n") ? raw.dropLast() : raw
     var scanner = TextScanner(bytes: Array(raw))
@@ -77,6 +84,12 @@ package struct HTMLSanitiser {
       if takesWords { output.append(contentsOf: "&lt;".utf8) }
       return
     }
+    tags += 1
+    if tags > TextLimits.html.count { excess = excess ?? .tags }
+    guard excess != .tags, excess != .bytesOfHTML else {
+      scanner.position = scanner.bytes.count
+      return
+    }
     guard let tag = Tag(&scanner) else {
       // A tag without an end, which a browser would look for in what follows.
       if takesWords { escapeHTML(scanner.text(start..<scanner.bytes.count), into: &output) }
@@ -108,6 +121,10 @@ package struct HTMLSanitiser {
       }
       guard let last = open.last, parents.contains(last) else { return }
     } else if !takesWords {
+      return
+    }
+    guard open.count < TextLimits.html.depth || Self.empty.contains(tag.name) else {
+      excess = excess ?? .elements
       return
     }
     var written = "<\(tag.name)"

@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// What hand-written HTML consists of, as far as somebody who looks for problems wants to know.
 ///
 /// Made for finding what is missing (C191), not for understanding HTML: it never fails, and nests no more than it must
@@ -43,6 +45,8 @@ package struct HTMLSurvey: Sendable {
   package private(set) var hasViewport = false
   /// Whether there are words outside of tags, titles, scripts and styles.
   package private(set) var hasWords = false
+  /// The first limit that the HTML passes; what follows is not looked at.
+  package private(set) var excess: MarkdownExcess?
   /// Where a document may say more about itself: behind `<head>`, or what else comes first.
   package private(set) var headStart = 0
 
@@ -51,12 +55,16 @@ package struct HTMLSurvey: Sendable {
   private var openings: [Int: Opening] = [:]
   private var open: [String: [Int]] = [:]
   private var begun = 0
+  private var tags = 0
   private var counts: [String: Int] = [:]
   private var known: Set<String> = []
 
   package init(of bytes: [UInt8]) {
     scanner = TextScanner(bytes: bytes)
-    while !scanner.isAtEnd {
+    if bytes.count > TextLimits.surveyedHTML.bytes {
+      excess = MarkdownExcess(kind: .bytesOfHTML, range: 0..<0)
+    }
+    while !scanner.isAtEnd, excess == nil {
       guard scanner.take(UInt8(ascii: "<")) else {
         if let byte = scanner.peek(), byte > 0x20 { hasWords = true }
         scanner.position += 1
@@ -88,12 +96,20 @@ package struct HTMLSurvey: Sendable {
   ]
 
   private mutating func begin(_ name: String) {
+    tags += 1
+    if tags > TextLimits.surveyedHTML.count { report(.tags, name) }
     if known.insert(name).inserted { elements.append(name) }
     guard Self.closing.contains(name) else { return }
     counts[name, default: 0] += 1
     open[name, default: []].append(begun)
     openings[begun] = Opening(name: name, number: counts[name] ?? 1)
     begun += 1
+    if openings.count > TextLimits.surveyedHTML.depth { report(.openElements, name) }
+  }
+
+  private mutating func report(_ kind: MarkdownExcess.Kind, _ name: String) {
+    let end = scanner.position
+    if excess == nil { excess = MarkdownExcess(kind: kind, range: end - name.utf8.count - 1..<end) }
   }
 
   private mutating func end(_ name: String) {

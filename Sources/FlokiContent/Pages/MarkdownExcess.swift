@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// What keeps a page from being read: a few kilobytes of some patterns take the parser gigabytes or minutes, since it goes back over
 /// what it has read, fills tables up, and copies the address of a reference wherever it is used.
 ///
@@ -17,15 +19,27 @@ package struct MarkdownExcess: Hashable, Sendable {
     case work
     /// Characters that could be markup, and lines.
     case marks
+    /// Elements of HTML inside each other.
+    case elements
+    /// Elements of HTML that are open at once.
+    case openElements
+    /// Tags of HTML.
+    case tags
+    /// Bytes of HTML.
+    case bytesOfHTML
 
     package var limit: Int {
       switch self {
-      case .cells: 200_000
-      case .depth: 100
-      case .references: 4_000_000
-      case .emails: 10_000
-      case .work: 300_000_000
-      case .marks: 400_000
+      case .cells: TextLimits.markdownTables.count
+      case .depth: TextLimits.markdown.depth
+      case .references: TextLimits.markdownReferences.steps
+      case .emails: TextLimits.markdownEmails.count
+      case .work: TextLimits.markdown.steps
+      case .marks: TextLimits.markdown.count
+      case .elements: TextLimits.html.depth
+      case .openElements: TextLimits.surveyedHTML.depth
+      case .tags: TextLimits.html.count
+      case .bytesOfHTML: TextLimits.html.bytes
       }
     }
   }

@@ -1,4 +1,5 @@
 package import FlokiProtocol
+import FlokiRules
 
 /// The text of an item page: HTML with gaps where its images go, and what the rest of the compiler asks of it.
 package struct MarkdownPage: Sendable {
@@ -127,6 +128,23 @@ package struct MarkdownPage: Sendable {
       }
       return String(decoding: tag, as: UTF8.self)
     }
+  }
+
+  /// The first limit that the HTML in the page passes where it is markup.
+  package var excessOfHTML: MarkdownExcess.Kind? {
+    // Too short for any of them.
+    guard rawHTML.count > TextLimits.html.depth * 3 else { return nil }
+    var sanitiser = HTMLSanitiser()
+    var output: [UInt8] = []
+    for piece in pieces {
+      switch piece {
+      case .raw(let index): sanitiser.append(rawHTML[rawPieces[index].range], rawPieces[index], to: &output)
+      case .rawEnd: sanitiser.endWords(to: &output)
+      default: continue
+      }
+      output.removeAll(keepingCapacity: true)
+    }
+    return sanitiser.excess
   }
 
   /// The links to content, in their order.

@@ -98,7 +98,7 @@ package final class PageTemplates: Sendable {
 extension MustacheLibrary {
   /// Takes a text that is known to have no problem; one that Mustache cannot read is left out.
   fileprivate mutating func register(_ text: String, _ name: String) {
-    guard let template = try? MustacheTemplate(string: text) else { return }
+    guard let template = try? MustacheTemplate(string: Outline.hidingBraces(in: text)) else { return }
     register(template, named: name)
   }
 }
@@ -166,6 +166,42 @@ struct Outline: Sendable {
 
   /// Is between two characters of no meaning to anybody. Values never are in this text, so none of theirs counts.
   private static let open = "\u{F0001}"
+  /// Represents a brace that begins no tag: Mustache would measure the rest of the text at each, and style sheets are full of them.
+  private static let brace = Array("\u{F0003}".utf8)
+
+  /// A template in which braces are those of tags.
+  static func hidingBraces(in text: String) -> String {
+    let tags = TemplateTags(of: Array(text.utf8))
+    var output: [UInt8] = []
+    output.reserveCapacity(tags.bytes.count)
+    var position = 0
+    for case .literal(let range) in tags.pieces {
+      output += tags.bytes[position..<range.lowerBound]
+      for byte in tags.bytes[range] {
+        if byte == UInt8(ascii: "{") { output += brace } else { output.append(byte) }
+      }
+      position = range.upperBound
+    }
+    return String(decoding: output + tags.bytes[position...], as: UTF8.self)
+  }
+
+  /// The same as it was written.
+  private static func showingBraces(in bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == brace[0], bytes[index...].starts(with: brace) {
+        output.append(UInt8(ascii: "{"))
+        index += brace.count
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+    return output
+  }
+
   private static let close = "\u{F0002}"
 
   /// What Mustache is handed in the place of the values.
@@ -196,12 +232,14 @@ struct Outline: Sendable {
     while let start = bytes[position...].firstRange(of: open),
       let end = bytes[start.upperBound...].firstRange(of: close)
     {
-      if start.lowerBound > position { parts.append(.bytes(Array(bytes[position..<start.lowerBound]))) }
+      if start.lowerBound > position {
+        parts.append(.bytes(Self.showingBraces(in: bytes[position..<start.lowerBound])))
+      }
       let name = String(decoding: bytes[start.upperBound..<end.lowerBound], as: UTF8.self)
       if let value = PageValue(rawValue: name) { parts.append(.value(value)) }
       position = end.upperBound
     }
-    if position < bytes.count { parts.append(.bytes(Array(bytes[position...]))) }
+    if position < bytes.count { parts.append(.bytes(Self.showingBraces(in: bytes[position...]))) }
     self.init(parts)
   }
 }

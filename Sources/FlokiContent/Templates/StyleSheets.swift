@@ -62,16 +62,24 @@ final class StyleSheets: Sendable {
 
   /// A template with its own style sheets made small.
   static func minifying(_ template: String) -> String {
-    var output = ""
-    var rest = template[...]
-    while let start = rest.firstRange(of: "<style>"),
-      let end = rest[start.upperBound...].firstRange(of: "</style>")
-    {
-      output += rest[..<start.upperBound]
-      output += minifiedCSS(String(rest[start.upperBound..<end.lowerBound]))
-      rest = rest[end.lowerBound...]
+    let bytes = Array(template.utf8)
+    let (opening, closing) = (Array("<style>".utf8), Array("</style>".utf8))
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var (position, start) = (0, 0)
+    while position < bytes.count {
+      defer { position += 1 }
+      guard bytes[position] == UInt8(ascii: "<"), bytes[position...].starts(with: opening) else { continue }
+      let sheet = position + opening.count
+      var end = sheet
+      while end < bytes.count, !bytes[end...].starts(with: closing) { end += 1 }
+      // Without an end it goes on to the end of the page, and so does what is in it.
+      guard end < bytes.count else { break }
+      output += bytes[start..<sheet]
+      output += minifiedCSS(bytes[sheet..<end])
+      (position, start) = (end, end)
     }
-    return output + rest
+    return String(decoding: output + bytes[start...], as: UTF8.self)
   }
 
   private static let base = """
@@ -185,7 +193,12 @@ final class StyleSheets: Sendable {
 /// A style sheet without comments, and without blanks that mean nothing. What is in quotation marks or in Mustache's braces stays
 /// as it is.
 package func minifiedCSS(_ css: String) -> String {
-  let bytes = Array(css.utf8)
+  String(decoding: minifiedCSS(Array(css.utf8)[...]), as: UTF8.self)
+}
+
+/// The same of bytes, each of which is looked at a few times at most.
+private func minifiedCSS(_ css: ArraySlice<UInt8>) -> [UInt8] {
+  let bytes = Array(css)
   var output: [UInt8] = []
   output.reserveCapacity(bytes.count)
   var index = 0
@@ -206,7 +219,7 @@ package func minifiedCSS(_ css: String) -> String {
         if bytes[index] <= 0x20 {
           index += 1
         } else if bytes[index...].starts(with: "/*".utf8) {
-          index = bytes[(index + 2)...].firstRange(of: "*/".utf8)?.upperBound ?? bytes.count
+          index = bytes.end(of: "*/", from: index + 2)
         } else {
           break
         }
@@ -220,7 +233,7 @@ package func minifiedCSS(_ css: String) -> String {
         && (isBeforeTag || !isBeside(index < bytes.count ? bytes[index] : nil))
       if isNeeded, !isBehindColon, !output.isEmpty { output.append(0x20) }
     } else if rest.starts(with: "{{".utf8) {
-      copy(through: rest.firstRange(of: "}}".utf8)?.upperBound ?? bytes.count)
+      copy(through: bytes.end(of: "}}", from: index))
       isBehindTag = true
     } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
       var end = index + 1
@@ -234,5 +247,18 @@ package func minifiedCSS(_ css: String) -> String {
       index += 1
     }
   }
-  return String(decoding: output, as: UTF8.self)
+  return output
+}
+
+extension [UInt8] {
+  /// Where two characters are over that come next; the end where they do not come.
+  fileprivate func end(of pair: StaticString, from start: Int) -> Int {
+    let (first, second) = unsafe (pair.utf8Start[0], pair.utf8Start[1])
+    var index = start
+    while index + 1 < count {
+      if self[index] == first, self[index + 1] == second { return index + 2 }
+      index += 1
+    }
+    return count
+  }
 }

@@ -1,4 +1,8 @@
+import FlokiRules
+
 /// The tags of a template, and what is wrong with them. Mustache itself says nothing of a name that means nothing.
+///
+/// Where in the markup they are is for ``TemplatePlaces``.
 ///
 /// floki's templates have values, sections, partials and comments. Without what else Mustache has in other places, every place
 /// in the text can be told for what it is.
@@ -29,42 +33,87 @@ package struct TemplateTags: Sendable {
     case sectionUnclosed(Tag)
     /// The end of a section that is not open; with the one that is.
     case endUnopened(Tag, Tag?)
-    /// A value where markup or a script begins or ends: in `<script>`, `<style>`, or in a tag outside of quotation marks.
-    case place(Tag)
+    /// More than a template needs; what follows is not read.
+    case excess(TemplateExcess, Range<Int>)
+  }
+
+  /// What a template consists of, in its order.
+  enum Piece: Hashable, Sendable {
+    case literal(Range<Int>)
+    case tag(Tag)
   }
 
   package private(set) var tags: [Tag] = []
   package private(set) var faults: [Fault] = []
+  private(set) var pieces: [Piece] = []
+  let bytes: [UInt8]
 
   package var partials: [Tag] { tags.filter { $0.verb == .partial } }
 
   package init(of bytes: [UInt8]) {
+    self.bytes = bytes
+    guard bytes.count <= TextLimits.template.bytes else {
+      faults = [.excess(.bytes, 0..<0)]
+      return
+    }
     var position = 0
-    var place = MarkupPlace()
+    var count = 0
     var open: [Tag] = []
-    while let start = bytes[position...].firstRange(of: "{{".utf8)?.lowerBound {
-      place.pass(bytes[position..<start])
+    while let start = Self.next(UInt8(ascii: "{"), 2, in: bytes, from: position) {
+      if start > position { pieces.append(.literal(position..<start)) }
       let isTriple = start + 2 < bytes.count && bytes[start + 2] == UInt8(ascii: "{")
-      let closing = isTriple ? "}}}" : "}}"
       let inner = start + (isTriple ? 3 : 2)
-      guard let end = bytes[inner...].firstRange(of: closing.utf8),
-        bytes[inner..<end.lowerBound].firstRange(of: "{{".utf8) == nil
+      count += 1
+      let excess: TemplateExcess? =
+        count > TextLimits.template.count
+        ? .tags : count * bytes.count > TextLimits.template.steps ? .work : nil
+      if let excess {
+        faults.append(.excess(excess, start..<inner))
+        return
+      }
+      // Whichever comes first: a tag that begins, or the end of this one.
+      guard
+        let end = Self.next(
+          UInt8(ascii: "}"), isTriple ? 3 : 2, in: bytes, from: inner, unless: UInt8(ascii: "{"))
       else {
         let lineEnd = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
         faults.append(.unclosed(start..<min(lineEnd, start + 80)))
         position = inner
         continue
       }
-      take(bytes, inner..<end.lowerBound, start..<end.upperBound, isTriple, &open, place)
-      position = end.upperBound
+      position = end + (isTriple ? 3 : 2)
+      take(bytes, inner..<end, start..<position, isTriple, &open)
+      if open.count > TextLimits.template.depth {
+        faults.append(.excess(.depth, start..<position))
+        return
+      }
     }
+    if position < bytes.count { pieces.append(.literal(position..<bytes.count)) }
     faults += open.map(Fault.sectionUnclosed)
     faults.sort { $0.start < $1.start }
   }
 
+  /// Where a byte next is `count` times; nil where it is nowhere, or where another one is twice before.
+  private static func next(
+    _ byte: UInt8, _ count: Int, in bytes: [UInt8], from start: Int, unless other: UInt8? = nil
+  ) -> Int? {
+    let bytes = bytes.span
+    var index = start
+    while index + count <= bytes.count {
+      if bytes[index] == byte {
+        var run = 1
+        while run < count, bytes[index + run] == byte { run += 1 }
+        if run == count { return index }
+      } else if bytes[index] == other, index + 1 < bytes.count, bytes[index + 1] == other {
+        return nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
   private mutating func take(
-    _ bytes: [UInt8], _ inner: Range<Int>, _ whole: Range<Int>, _ isTriple: Bool, _ open: inout [Tag],
-    _ place: MarkupPlace
+    _ bytes: [UInt8], _ inner: Range<Int>, _ whole: Range<Int>, _ isTriple: Bool, _ open: inout [Tag]
   ) {
     let first = inner.isEmpty ? 0 : bytes[inner.lowerBound]
     if first == UInt8(ascii: "!"), !isTriple { return }
@@ -93,6 +142,7 @@ package struct TemplateTags: Sendable {
       return
     }
     tags.append(tag)
+    pieces.append(.tag(tag))
     switch verb {
     case .partial: break
     case .end:
@@ -118,96 +168,20 @@ package struct TemplateTags: Sendable {
       }
       switch value.kind {
       case .flag: faults.append(.flagShown(tag))
-      case .text: if verb != .text { faults.append(.braces(tag, value)) } else { check(tag, in: place) }
+      case .text: if verb != .text { faults.append(.braces(tag, value)) }
       case .markup: if verb != .markup { faults.append(.braces(tag, value)) }
       }
     }
-  }
-
-  private mutating func check(_ tag: Tag, in place: MarkupPlace) {
-    if !place.isSafe { faults.append(.place(tag)) }
   }
 }
 
 extension TemplateTags.Fault {
   package var start: Int {
     switch self {
-    case .unclosed(let range): range.lowerBound
+    case .unclosed(let range), .excess(_, let range): range.lowerBound
     case .unsupported(let tag, _), .nameUnknown(let tag), .braces(let tag, _), .flagShown(let tag),
-      .sectionUnclosed(let tag), .endUnopened(let tag, _), .place(let tag):
+      .sectionUnclosed(let tag), .endUnopened(let tag, _):
       tag.range.lowerBound
-    }
-  }
-}
-
-/// Where in HTML one is, as far as somebody wants to know who is about to write words there.
-struct MarkupPlace {
-  private enum State: Equatable {
-    case words, comment
-    /// In a tag; with the quotation mark that is open, and the name of the tag.
-    case tag(quote: UInt8?)
-    /// In an element whose content is no markup.
-    case raw
-  }
-
-  private var state = State.words
-  private var tagName: [UInt8] = []
-  private var readsName = false
-
-  /// Whether words that are escaped mean themselves here.
-  var isSafe: Bool {
-    switch state {
-    case .words: true
-    case .tag(let quote): quote != nil
-    case .comment, .raw: false
-    }
-  }
-
-  mutating func pass(_ bytes: ArraySlice<UInt8>) {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let rest = bytes[index...]
-      switch state {
-      case .words:
-        if rest.starts(with: "<!--".utf8) {
-          state = .comment
-        } else if bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.endIndex,
-          bytes[index + 1].isASCIILetter || bytes[index + 1] == UInt8(ascii: "/")
-        {
-          state = .tag(quote: nil)
-          tagName = []
-          readsName = true
-        }
-      case .comment: if rest.starts(with: "-->".utf8) { state = .words }
-      case .raw:
-        if rest.starts(with: "</".utf8),
-          rest.dropFirst(2).prefix(tagName.count).elementsEqual(
-            tagName,
-            by: {
-              $0.lowercasedASCII == $1
-            })
-        {
-          state = .tag(quote: nil)
-          tagName = []
-          readsName = true
-        }
-      case .tag(let quote):
-        let byte = bytes[index]
-        if let quote {
-          if byte == quote { state = .tag(quote: nil) }
-        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-          state = .tag(quote: byte)
-          readsName = false
-        } else if byte == UInt8(ascii: ">") {
-          let name = String(decoding: tagName, as: UTF8.self)
-          state = name == "script" || name == "style" ? .raw : .words
-        } else if readsName, byte > 0x20, byte != UInt8(ascii: "<") {
-          tagName.append(byte.lowercasedASCII)
-        } else if !tagName.isEmpty {
-          readsName = false
-        }
-      }
-      index += 1
     }
   }
 }

@@ -17,6 +17,11 @@ package struct LinkPattern: Hashable, Sendable {
         why: "What iOS does with an empty pattern is undefined (C215).",
         hint: "write what links have in common: ^tag://(.+)$")
     }
+    guard text.utf8.count <= TextLimits.linkPattern.bytes else {
+      throw TextFault(
+        rules.regexSyntax, 0..<text.utf8.count, "a pattern has at most 4,096 bytes",
+        why: "iOS tries it on every link that a reader touches (C215).", hint: "write a shorter one.")
+    }
     let units = Array(text.utf16)
     var groups: Int32 = 0
     var line: Int32 = 0
@@ -34,13 +39,29 @@ package struct LinkPattern: Hashable, Sendable {
     captureGroups = Int(groups)
   }
 
+  /// What comes of trying the pattern on a link.
+  package enum Answer: Hashable, Sendable {
+    case catches, passes
+    /// It goes back and forth until a phone would be still.
+    case tooSlow
+  }
+
   /// Whether iOS takes a link for one of those that the pattern is for: it searches anywhere in it, and wants the first group
   /// (C214 C215).
-  package func catches(_ link: String) -> Bool {
+  package func catches(_ link: String) -> Bool { answer(to: link) == .catches }
+
+  /// What iOS would find out when a reader touches a link, in a bounded number of steps (C214 C215).
+  package func answer(to link: String) -> Answer {
     let pattern = Array(text.utf16)
     let units = Array(link.utf16)
-    return unsafe floki_pattern_catches(
-      pattern, Int32(clamping: pattern.count), units, Int32(clamping: units.count))
+    let answer = unsafe floki_pattern_try(
+      pattern, Int32(clamping: pattern.count), units, Int32(clamping: units.count),
+      Int32(TextLimits.linkPattern.steps), Int32(TextLimits.linkPatternStack.bytes))
+    return switch answer {
+    case FLOKI_PATTERN_CATCHES: .catches
+    case FLOKI_PATTERN_TOO_SLOW: .tooSlow
+    default: .passes
+    }
   }
 
   /// The character that ICU had read last, of which it knows the line (from 1) and the count in it.

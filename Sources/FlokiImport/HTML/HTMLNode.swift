@@ -1,4 +1,5 @@
 internal import CXML
+import FlokiRules
 
 /// A piece of HTML as a tree, however badly it was written.
 indirect enum HTMLNode {
@@ -46,11 +47,11 @@ enum HTMLFault: Error {
 
 enum HTMLReader {
   /// No page that somebody wrote has more.
-  static let largest = 2 << 20
+  static let largest = TextLimits.html.bytes
   /// What is deeper is put beside; elements that nothing ends nest in each other, and libxml2 looks through all of them.
-  static let mostDepth = 100
-  private static let mostOpen = 1000
-  private static let mostTags = 200_000
+  static let mostDepth = TextLimits.html.depth
+  private static let mostOpen = TextLimits.surveyedHTML.depth
+  private static let mostTags = TextLimits.html.count
 
   /// Reads a piece of HTML.
   static func read(_ html: String) throws(HTMLFault) -> [HTMLNode] {

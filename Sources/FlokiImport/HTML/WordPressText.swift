@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// What WordPress keeps of a post, as HTML: its shortcodes carried out, its empty lines made paragraphs.
 struct WordPressText {
   /// Shortcodes that only WordPress could carry out.
@@ -6,8 +8,8 @@ struct WordPressText {
   let pictures: ([String]) -> [(address: String, title: String)]
 
   private static let known = ["caption", "gallery", "embed", "video", "audio", "wp_caption", "playlist"]
-  private static let mostShortcodes = 10_000
-  private static let mostNames = 100
+  private static let mostShortcodes = TextLimits.shortcodes.count
+  private static let mostNames = TextLimits.shortcodeNames.count
 
   init(pictures: @escaping ([String]) -> [(address: String, title: String)]) { self.pictures = pictures }
 
@@ -167,7 +169,7 @@ struct Shortcode {
   /// The place behind it.
   var end: Substring.Index
 
-  private static let longest = 2000
+  private static let longest = TextLimits.shortcodes.steps
 
   /// The name of `[/name]`, where a text begins so, and the place behind it.
   static func closing(_ text: Substring) -> (name: String, end: Substring.Index)? {

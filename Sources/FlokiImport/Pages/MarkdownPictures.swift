@@ -1,3 +1,5 @@
+import FlokiRules
+
 /// The pictures of a page in Markdown, and where their addresses are written.
 struct MarkdownPictures {
   private let text: String
@@ -5,9 +7,9 @@ struct MarkdownPictures {
   /// What looked like a picture so far.
   private var tries = 0
 
-  private static let most = 2000
+  private static let most = TextLimits.pagePictures.count
   /// The letters of one that somebody wrote.
-  private static let longest = 2048
+  private static let longest = TextLimits.pagePictures.steps
 
   /// Finds `![…](address)`, `<img src="address">` and `[name]: address` of a picture, outside of code.
   init(_ text: String) {

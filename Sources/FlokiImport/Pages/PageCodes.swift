@@ -1,10 +1,12 @@
+import FlokiRules
+
 /// What Hugo and Jekyll would carry out in a page before it is Markdown: shortcodes and tags of Liquid.
 struct PageCodes {
   /// Those that only their programs could carry out.
   private(set) var unknown: [String] = []
   private let kind: PageFolder.Kind
 
-  private static let mostCodes = 2000
+  private static let mostCodes = TextLimits.pageCodes.count
 
   init(_ kind: PageFolder.Kind) { self.kind = kind }
 
@@ -179,7 +181,7 @@ private struct CodeCall {
   var inner = ""
 
   /// The letters of one that somebody wrote.
-  private static let longest = 2048
+  private static let longest = TextLimits.pageCodes.steps
 
   subscript(key: String) -> String? { named[key] }
 

@@ -14,7 +14,7 @@ struct PageText {
   }
 
   /// More front matter than a page has.
-  private static let mostFrontMatter = 256 << 10
+  private static let mostFrontMatter = TextLimits.frontMatter.bytes
 
   /// - Parameter bytes: UTF-8.
   init(_ bytes: [UInt8], of source: SourceID) throws(Fault) {

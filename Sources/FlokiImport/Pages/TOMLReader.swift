@@ -1,4 +1,5 @@
 import FlokiProtocol
+import FlokiRules
 
 /// Reads TOML as front matter has it: every form of text, lists, tables, dates as texts.
 ///
@@ -18,7 +19,7 @@ struct TOMLReader {
   private var position: Int
   private var root = TOMLTable()
 
-  private static let mostDepth = 32
+  private static let mostDepth = TextLimits.toml.depth
 
   /// - Parameter range: Where the TOML is in a file.
   static func read(_ bytes: [UInt8], _ range: Range<Int>) throws(Fault) -> JSONObject {

@@ -16,8 +16,8 @@ package struct SheetReader {
   /// The sheets that are being loaded, to find circles.
   private var open: [String] = []
 
-  private static let mostSheets = 16
-  private static let largest = 1 << 20
+  private static let mostSheets = TextLimits.sheet.depth
+  private static let largest = TextLimits.sheet.bytes
 
   package init(_ shelf: any SheetShelf) { self.shelf = shelf }
 

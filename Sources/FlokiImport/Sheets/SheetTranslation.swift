@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 package import FlokiSyntax
 
 /// What a source becomes by a sheet.
@@ -21,7 +22,7 @@ struct SheetTranslation {
   private(set) var isTooMuch = false
 
   /// An element in elements of results.
-  private static let mostDepth = 32
+  private static let mostDepth = TextLimits.sheetResult.depth
   private static let xhtml = "http://www.w3.org/1999/xhtml"
 
   init(_ layers: [Sheet.Layer], prefixes: [String: String], source: SourceID) {

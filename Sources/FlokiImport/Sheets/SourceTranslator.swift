@@ -13,7 +13,7 @@ package struct SourceTranslator {
   private static let batchBytes = 2 << 20
   private static let batchCount = 1000
   /// More XML than any feed or export has.
-  package static let largest = 512 << 20
+  package static let largest = TextLimits.xml.bytes
 
   package init(_ sheet: Sheet, mode: String?, of json: JSONAsXML? = nil) {
     self.sheet = sheet

@@ -1,4 +1,5 @@
 import FlokiContent
+import FlokiRules
 
 /// An XML text, cut into the elements that are translated by themselves and what is around them.
 struct XMLRecords {
@@ -25,7 +26,7 @@ struct XMLRecords {
   private(set) var root: (name: String, tag: Range<Int>)?
 
   /// More elements than any feed has.
-  private static let mostRecords = 2_000_000
+  private static let mostRecords = TextLimits.xml.count
 
   /// - Parameter names: The local names of the elements that are translated by themselves. The outermost ones count.
   init(_ bytes: [UInt8], each names: Set<String>) throws(XMLFault) {

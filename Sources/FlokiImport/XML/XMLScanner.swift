@@ -1,3 +1,4 @@
+import FlokiRules
 import FlokiSyntax
 
 /// Goes through the tags of an XML text, to know where they are: libxml2 tells lines at most.
@@ -12,7 +13,7 @@ struct XMLScanner {
   }
 
   /// Deeper than anything that is meant; libxml2 itself stops at 256.
-  static let mostDepth = 200
+  static let mostDepth = TextLimits.xml.depth
 
   let bytes: [UInt8]
   private var position = 0

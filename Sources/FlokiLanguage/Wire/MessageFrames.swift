@@ -1,3 +1,4 @@
+import FlokiRules
 import Glibc
 
 /// Cuts what a client sends into messages: headers that say how long each is, an empty line, and the bytes.
@@ -16,8 +17,8 @@ struct MessageFrames {
   }
 
   /// The longest message: a text of 64 MiB with every byte escaped is not text that somebody edits.
-  static let longestMessage = 96 << 20
-  private static let longestHeader = 8192
+  static let longestMessage = TextLimits.editorMessage.bytes
+  private static let longestHeader = TextLimits.editorHeader.bytes
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []

@@ -1,3 +1,4 @@
+import FlokiRules
 import Glibc
 
 /// An open folder that paths are looked up from, so that nothing changes its meaning when a folder above is renamed.
@@ -52,7 +53,7 @@ final class Folder: Sendable {
   }
 
   /// The largest file in bytes that is read into memory whole.
-  static let largestFile = 2 << 30
+  static let largestFile = TextLimits.source.bytes
 
   /// The bytes of a file; nil where there is none.
   func read(_ name: String, followingLinks: Bool = false) throws(FileError) -> [UInt8]? {

@@ -1,4 +1,5 @@
 import CYAML
+import FlokiRules
 
 extension YAMLTree {
   /// Parses `range` (or everything) of a file's bytes; spans count from the beginning of the file all the same.
@@ -35,7 +36,7 @@ struct YAMLAttempt {
   }
 
   /// After so many typos nobody reads on, and what is left of the file is given up.
-  private static let mostSlips = 50
+  private static let mostSlips = TextLimits.yamlSlips.count
 
   let bytes: [UInt8]
   let scan: TextScan

@@ -1,4 +1,5 @@
 import CYAML
+import FlokiRules
 
 /// Writes libyaml's events down as records, and reports what YAML allows but a source file must not do.
 @safe
@@ -39,7 +40,7 @@ struct YAMLTreeBuilder {
     var isOpen = false
   }
 
-  static let deepest = 64
+  static let deepest = TextLimits.yaml.depth
 
   let source: SourceID
   let text: UnsafeBufferPointer<UInt8>
@@ -85,7 +86,7 @@ struct YAMLTreeBuilder {
     self.damages = damages
     self.lostAnchors = lostAnchors
     self.unreadable = unreadable
-    mostNodesThroughAliases = max(1_000_000, text.count)
+    mostNodesThroughAliases = max(TextLimits.yaml.count, text.count)
     unsafe cursor = YAMLByteCursor(text, isASCII: isASCII)
     // Generous, since memory that is never touched costs nothing.
     records.reserveCapacity(text.count / 12 &+ 4)

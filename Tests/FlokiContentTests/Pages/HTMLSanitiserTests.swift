@@ -91,4 +91,43 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    ("<div>" + String(repeating: "<b></i>", count: 20_000) + "</div>", MarkdownExcess.Kind.elements),
+    (String(repeating: "<div>\n\n", count: 101), .elements),
+    ("a " + String(repeating: "<b>", count: 101), .elements),
+    ("<div>" + String(repeating: "<br>", count: 200_001) + "</div>", .tags),
+    ("<div>" + String(repeating: "x", count: 2 << 20) + "</div>", .bytesOfHTML),
+  ]) func `HTML is let through as far as the limits`(markdown: String, kind: MarkdownExcess.Kind) {
+    let page = MarkdownPage.render(Array(markdown.utf8))
+    #expect(page.excess == nil)
+    #expect(page.excessOfHTML == kind)
+    let written = html(markdown)
+    for name in ["<b>", "<div>"] { #expect(written.components(of: name) <= 100) }
+    #expect(written.components(of: "<br>") <= 200_000)
+  }
+
+  @Test func `HTML at the limits is let through whole`() {
+    let markdown =
+      "<div>" + String(repeating: "<b>", count: 99) + "a" + String(repeating: "</b>", count: 99) + "</div>"
+    #expect(MarkdownPage.render(Array(markdown.utf8)).excessOfHTML == nil)
+    #expect(html(markdown) == markdown + "\n")
+    // Paragraphs that leave one open each are not inside each other.
+    let paragraphs = String(repeating: "a <b>b\n\n", count: 500)
+    #expect(MarkdownPage.render(Array(paragraphs.utf8)).excessOfHTML == nil)
+  }
+
+  @Test(arguments: [
+    (String(repeating: "<b>", count: 1001), MarkdownExcess.Kind.openElements),
+    (String(repeating: "<br>", count: 200_001), .tags),
+  ]) func `HTML is surveyed as far as the limits`(text: String, kind: MarkdownExcess.Kind) {
+    #expect(HTMLSurvey(of: Array(text.utf8)).excess?.kind == kind)
+  }
+}
+
+extension String {
+  /// How often a text is in it.
+  fileprivate func components(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
 }

@@ -117,4 +117,15 @@ import Testing
     let day = try #require(CivilDate(year: 2026, month: 11, day: 20))
     #expect(day.text(in: try Langcode(parsing: langcode)) == expected)
   }
+
+  @Test func `braces of style sheets and scripts are published as they are written`() {
+    let text =
+      "<style>a{b:c}@media print{d{e:f}}</style><script>{if(x){y}}</script>{ { title } {{title}} }{{! {a} }}{{#date}}{ {{/date}}z"
+    var values = PageValues()
+    values[.title] = "{Quay}"
+    let page = PageTemplates(own: ["own": text]).page(by: "own", values, body: [])
+    #expect(
+      String(decoding: page, as: UTF8.self)
+        == "<style>a{b:c}@media print{d{e:f}}</style><script>{if(x){y}}</script>{ { title } {Quay} }z")
+  }
 }

@@ -14,7 +14,7 @@ import Testing
       case .flagShown(let tag): "flag \(tag.name)"
       case .sectionUnclosed(let tag): "no end \(tag.name)"
       case .endUnopened(let tag, let open): "not open \(tag.name) \(open?.name ?? "-")"
-      case .place(let tag): "place \(tag.name)"
+      case .excess(let excess, _): "excess \(excess)"
       }
     }
   }
@@ -31,15 +31,32 @@ import Testing
     ("{{=<% %>=}}", ["unsupported ="]), ("{{<head}}", ["unsupported <"]), ("{{$a}}", ["unsupported $"]),
     ("{{%CONTENT_TYPE:TEXT}}", ["unsupported %"]), ("{{>*name}}", ["unsupported *"]),
     ("{{upper(title)}}", ["unknown upper(title)"]),
-    ("<a href=\"{{share_url}}\" title='{{title}}'>{{title}}</a>", []),
-    ("<a href={{share_url}}>", ["place share_url"]), ("<a {{title}}>", ["place title"]),
-    ("<script>{{title}}</script>{{title}}", ["place title"]),
-    ("<STYLE>{{title}}</STYLE >{{title}}", ["place title"]),
-    ("<!-- {{title}} -->{{title}}", ["place title"]), ("<style>{{{style}}}</style>", []),
-    ("a < b {{title}}", []),
-    ("<p title=\"a>b\">{{title}}</p>", []),
   ]) func `what is wrong with a template is found`(text: String, expected: [String]) {
     #expect(faults(text) == expected)
+  }
+
+  @Test(arguments: [
+    (String(repeating: "{{#title}}", count: 51) + String(repeating: "{{/title}}", count: 51), "excess depth"),
+    (String(repeating: "{{title}}", count: 2001), "excess tags"),
+    (String(repeating: "{{{a ", count: 2001), "excess tags"),
+    (String(repeating: "{{!}}", count: 2001), "excess tags"),
+    (String(repeating: "{{a ", count: 2001) + "}}", "excess tags"),
+    (String(repeating: "{{{a ", count: 100_000), "excess work"),
+    (String(repeating: "{{!}}", count: 100_000), "excess work"),
+    (String(repeating: " ", count: 1 << 20) + "x", "excess bytes"),
+  ]) func `a template is read as far as the limits`(text: String, expected: String) {
+    let tags = TemplateTags(of: Array(text.utf8))
+    #expect(tags.faults.count <= 2001 && tags.tags.count <= 2000)
+    #expect(
+      tags.faults.contains {
+        if case .excess(let excess, _) = $0 { "excess \(excess)" == expected } else { false }
+      })
+  }
+
+  @Test func `a template at the limits is read`() {
+    let nested = String(repeating: "{{#title}}", count: 50) + String(repeating: "{{/title}}", count: 50)
+    #expect(faults(nested) == [])
+    #expect(faults(String(repeating: "{{title}}", count: 2000)) == [])
   }
 
   @Test func `no template is too broken to be searched`() {

@@ -49,4 +49,30 @@ struct LinkPatternTests {
           != "range outside the text")
     }
   }
+
+  @Test(
+    "A pattern is tried in a bounded number of steps",
+    arguments: [
+      ("(a+)+$", LinkPattern.Answer.tooSlow), ("(a|aa)+$", .tooSlow), ("(a*)*b", .tooSlow),
+      ("((a?){30}a{30})", .catches),
+      ("(.+)", .catches), ("(b)", .passes), ("(?:a+)(c)?$", .passes),
+    ])
+  func bounds(_ pattern: String, _ answer: LinkPattern.Answer) throws {
+    let link = "https://example.org/" + String(repeating: "a", count: 60) + "!"
+    #expect(try LinkPattern(compiling: pattern).answer(to: link) == answer)
+  }
+
+  @Test("What goes back too far is given up")
+  func boundsStack() throws {
+    let link = String(repeating: "ab", count: 400_000)
+    #expect(try LinkPattern(compiling: "^(?:(a)|b)*$").answer(to: link) == .tooSlow)
+  }
+
+  @Test("A pattern has a length that somebody reads")
+  func boundsLength() throws {
+    #expect(throws: TextFault.self) {
+      try LinkPattern(compiling: "(" + String(repeating: "a", count: 4095) + ")")
+    }
+    _ = try LinkPattern(compiling: "(" + String(repeating: "a", count: 4094) + ")")
+  }
 }

@@ -1,0 +1,140 @@
+import FlokiContent
+import FlokiRules
+package import FlokiSyntax
+
+/// Templates with all their partials: none is longer than a page may be, puts words where they would be code, or refers to a file
+/// beside the page, where nothing is published (C191 C192).
+///
+/// - Parameters:
+///   - templates: All that are without a problem by themselves, and the built-in ones.
+///   - own: Where the project's are written.
+///   - broken: Gets the names of those that are left out.
+func checkTemplates(
+  _ templates: [String: TemplateTags], writtenIn own: [String: SourceID], _ sources: SourceTree,
+  breaking broken: inout Set<String>, reporting diagnostics: inout Diagnostics
+) {
+  let sizes = TemplateSizes(of: templates)
+  for fault in sizes.faults {
+    guard let source = own[fault.template], !broken.contains(fault.template) else { continue }
+    diagnostics.report(.templateTooLarge(fault.excess, at: .bytes(fault.tag.range, of: source)))
+    broken.insert(fault.template)
+  }
+  var small = templates
+  for name in broken { small[name] = nil }
+  for fault in TemplatePlaces(of: small).faults {
+    guard let source = own[fault.template] else { continue }
+    diagnostics.report(.valuePlace(fault.tag, fault.danger, at: .bytes(fault.tag.range, of: source)))
+    broken.insert(fault.template)
+  }
+  for (name, source) in own.sorted(by: { $0.key < $1.key }) where !broken.contains(name) {
+    for resource in HTMLSurvey(of: sources.files[source].bytes).resources where resource.isBesideThePage {
+      diagnostics.report(.templateAddressLocal(resource, at: .bytes(resource.range, of: source)))
+      broken.insert(name)
+    }
+  }
+}
+
+extension SourceTree {
+  /// The addresses in the project's templates that lead to nothing that was made: one that leads out of the folder of pages, or to the
+  /// whole address of the site, is judged when all of the site is known.
+  package func problemsOfTemplates(losing isLost: (_ address: String) -> Bool) -> [Diagnostic] {
+    templates.flatMap { source in
+      HTMLSurvey(of: files[source].bytes).resources.filter { isLost($0.value) }.map {
+        .templateAddressLost($0, at: .bytes($0.range, of: source))
+      }
+    }
+  }
+}
+
+extension HTMLSurvey.Resource {
+  /// Whether it is an address of something in the folder of pages, where everything is named after its bytes. One that leads out
+  /// of that folder may be of something that floki publishes; one that values complete was judged with them.
+  fileprivate var isBesideThePage: Bool {
+    guard !isForm, attribute != "srcset", !written.contains("{{") else { return false }
+    let address = String(value.drop { $0.isWhitespace })
+    guard let first = address.first, !"/#?.".contains(first) else {
+      return address.hasPrefix("./") && address.count > 2
+    }
+    let end = address.firstIndex { "/?#".contains($0) } ?? address.endIndex
+    return !address[..<end].contains(":")
+  }
+}
+
+/// Templates that would make pages that harm.
+struct CheckTemplatesRules: RuleSet {
+  let templateValuePlace = Rule("template-value-place", .error, in: .pages)
+  let templateTooLarge = Rule("template-too-large", .error, in: .pages)
+  let templateAddressLocal = Rule("template-address-local", .error, in: .pages)
+}
+
+private let rules = CheckTemplatesRules()
+
+extension Diagnostic {
+  static func templateTooLarge(_ excess: TemplateExcess, at span: SourceSpan) -> Self {
+    let (headline, hint) =
+      switch excess {
+      case .bytes: ("a template has at most 1 MB", "write less into it.")
+      case .tags: ("a template has at most 2,000 tags, those of its partials too", "write fewer.")
+      case .work:
+        (
+          "a long template has fewer tags: 64 in one of 1 MB, 640 in one of 100 kB",
+          "divide it into partials."
+        )
+      case .depth:
+        ("sections and partials of a template nest at most 50 deep", "take out what is innermost.")
+      case .expansion:
+        ("a template comes to at most 1 MB with its partials", "take one of the partials out.")
+      case .bodies: ("a page shows its own text at most 4 times", "take one {{{body}}} out.")
+      }
+    return .init(
+      rules.templateTooLarge, headline, at: span,
+      why: "Every page that it makes would be longer than a phone can show (C4).", hint: hint)
+  }
+
+  fileprivate static func valuePlace(
+    _ tag: TemplateTags.Tag, _ danger: TemplateDanger, at span: SourceSpan
+  ) -> Self {
+    let (headline, why, hint) =
+      switch danger {
+      case .unescaped:
+        (
+          "`\(tag.name)` is outside of quotation marks, or in a script or comment",
+          "There an author's words could end the tag or run a script: nothing can be escaped in such a place.",
+          "put it between tags, or into the quotation marks of an attribute."
+        )
+      case .code(let attribute):
+        (
+          "`\(tag.name)` would be code in `\(attribute)`",
+          "An author's words could run a script there, whatever quotation marks are around them (C193).",
+          "put it between tags, or into an attribute such as `title`."
+        )
+      case .address(let attribute):
+        (
+          "`\(tag.name)` is no address, and `\(attribute)` begins with it",
+          "Words such as `javascript:…` would run, and others lead to a page that is not there (C192 C193).",
+          "begin the address with https://, or write {{share_url}} or {{image}}."
+        )
+      case .uncertain:
+        (
+          "a section before `\(tag.name)` ends in another place of the markup than it begins in",
+          "Where the section is left out, an author's words could be in a tag or a script (C193).",
+          "begin and end each section between tags, or both within one."
+        )
+      }
+    return .init(rules.templateValuePlace, headline, at: span, why: why, hint: hint)
+  }
+
+  fileprivate static func templateAddressLost(_ resource: HTMLSurvey.Resource, at span: SourceSpan) -> Self {
+    .init(
+      rules.templateAddressLocal, "nothing is published at `\(resource.value)`", at: span,
+      why: "On every page that the template makes, readers get an error in its place (C191 C192).",
+      hint: "give the address of something that is published, or of another site.")
+  }
+
+  fileprivate static func templateAddressLocal(_ resource: HTMLSurvey.Resource, at span: SourceSpan) -> Self {
+    .init(
+      rules.templateAddressLocal, "nothing named `\(resource.value)` is published beside a page", at: span,
+      why: "On every page that the template makes, readers get an error in its place (C191 C192).",
+      hint: "give the whole address, beginning with https://.")
+  }
+}

@@ -1,0 +1,96 @@
+/// Why words must not stand somewhere in a template.
+package enum TemplateDanger: Hashable, Sendable {
+  /// Outside of quotation marks, or in a script, style sheet or comment: nothing can be escaped there.
+  case unescaped
+  /// An attribute that holds code: `onclick`, `style`, `srcdoc`.
+  case code(attribute: String)
+  /// The beginning of an address, where words could name a scheme such as `javascript:`.
+  case address(attribute: String)
+  /// A section ended elsewhere in the markup than it began.
+  case uncertain
+}
+
+extension MarkupPlace {
+  /// Why a value must not stand here; nil where it means itself.
+  func danger(of value: PageValue) -> TemplateDanger? {
+    if value == .body { return state == .words ? nil : .unescaped }
+    if value == .style { return isRaw || state == .words ? nil : .unescaped }
+    if isUncertain { return .uncertain }
+    switch state {
+    case .words: return nil
+    case .raw: return takesWordsRaw ? nil : .unescaped
+    case .value(.some): return danger(of: value, in: String(decoding: attribute, as: UTF8.self))
+    default: return .unescaped
+    }
+  }
+
+  private var isRaw: Bool { if case .raw = state { true } else { false } }
+
+  private func danger(of value: PageValue, in name: String) -> TemplateDanger? {
+    let tag = String(decoding: element, as: UTF8.self)
+    let isMoving = tag == "set" || tag.hasPrefix("animate")
+    if name.hasPrefix("on") || name == "style" || name == "srcdoc" || isMoving {
+      return .code(attribute: name)
+    }
+    if tag == "meta", name == "content", isHeader { return .code(attribute: name) }
+    // The header may be named behind its content.
+    if tag == "meta", name == "http-equiv" { return .code(attribute: name) }
+    guard Self.addresses.contains(name) else { return nil }
+    switch scheme {
+    case .safe: return nil
+    case .code: return .code(attribute: name)
+    case .undecided:
+      let isList = name == "srcset" || name == "imagesrcset"
+      return self.value.isEmpty && (value.isAddress || isList && value == .imageSet)
+        ? nil : .address(attribute: name)
+    }
+  }
+
+  var isContentOfMeta: Bool {
+    guard case .value = state else { return false }
+    return element.elementsEqual("meta".utf8) && attribute.elementsEqual("content".utf8)
+  }
+
+  enum Scheme: Hashable {
+    case undecided, safe, code
+  }
+
+  /// What the beginning of an address says of the whole: browsers drop blanks in it, and read character references.
+  private var scheme: Scheme {
+    let text = String(decoding: value, as: UTF8.self).withoutCharacterReferences.lowercased()
+    let letters = text.unicodeScalars.filter { $0.value > 0x20 }
+    guard let colon = letters.firstIndex(of: ":") else { return letters.first == "#" ? .safe : .undecided }
+    let name = letters[..<colon]
+    if name.first == "#" { return .safe }
+    guard
+      name.allSatisfy({
+        $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))
+      })
+    else { return .undecided }
+    return ["javascript", "vbscript", "data", "livescript", "mocha"].contains(String(name)) ? .code : .safe
+  }
+
+  private static let addresses: Set<String> = [
+    "action", "archive", "background", "cite", "classid", "codebase", "data", "dynsrc", "formaction", "href",
+    "icon", "imagesrcset", "longdesc", "lowsrc", "manifest", "ping", "poster", "profile", "src", "srcset",
+    "usemap", "xlink:href",
+  ]
+
+  /// Where one is, without what decides nothing.
+  var outline: Outline {
+    var isAddress = false
+    if case .value = state { isAddress = Self.addresses.contains(String(decoding: attribute, as: UTF8.self)) }
+    return Outline(
+      state: state, element: state == .words ? [] : element,
+      attribute: state == .words || state == .tag ? [] : attribute, scheme: isAddress ? scheme : nil,
+      isHeader: isHeader)
+  }
+
+  struct Outline: Hashable {
+    let state: State
+    let element: [UInt8]
+    let attribute: [UInt8]
+    let scheme: Scheme?
+    let isHeader: Bool
+  }
+}

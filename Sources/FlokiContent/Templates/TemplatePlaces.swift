@@ -1,0 +1,71 @@
+/// Values that stand where an author's words could become code, in templates with all their partials.
+///
+/// A page escapes words for text and for attributes in quotation marks. Everywhere else they could end a tag or run as a
+/// script, so templates that put them there are refused where that is written.
+package struct TemplatePlaces {
+  package struct Fault: Hashable, Sendable {
+    /// The file in which the tag is written.
+    package let template: String
+    package let tag: TemplateTags.Tag
+    package let danger: TemplateDanger
+  }
+
+  private struct Entry: Hashable {
+    let template: String
+    let place: MarkupPlace
+  }
+
+  private let templates: [String: TemplateTags]
+  private var ends: [Entry: MarkupPlace] = [:]
+  private var known: Set<Fault> = []
+  package private(set) var faults: [Fault] = []
+
+  /// - Parameter templates: Of which none has itself in it, and none is longer with its partials than ``TemplateSizes`` allows.
+  package init(of templates: [String: TemplateTags]) {
+    self.templates = templates
+    for name in templates.keys.sorted() { _ = end(of: name, from: MarkupPlace()) }
+    faults.sort { ($0.template, $0.tag.range.lowerBound) < ($1.template, $1.tag.range.lowerBound) }
+  }
+
+  /// Where in the markup one is behind a template that begins at a place.
+  private mutating func end(of name: String, from start: MarkupPlace) -> MarkupPlace {
+    guard let tags = templates[name] else { return start }
+    let entry = Entry(template: name, place: start)
+    if let end = ends[entry] { return end }
+    var place = start
+    var open: [MarkupPlace.Outline] = []
+    for piece in tags.pieces {
+      switch piece {
+      case .literal(let range): place.pass(tags.bytes[range])
+      case .tag(let tag):
+        switch tag.verb {
+        case .section, .inverted: open.append(place.outline)
+        case .end: if let start = open.popLast(), start != place.outline { place.isUncertain = true }
+        case .partial: place = end(of: tag.name, from: place)
+        case .text, .markup:
+          guard let value = PageValue(rawValue: tag.name), value.kind != .flag else { continue }
+          if let danger = place.danger(of: value) ?? tags.danger(behind: tag, in: place) {
+            report(Fault(template: name, tag: tag, danger: danger))
+          }
+          place.pass(value)
+        }
+      }
+    }
+    ends[entry] = place
+    return place
+  }
+
+  private mutating func report(_ fault: Fault) {
+    if known.insert(fault).inserted { faults.append(fault) }
+  }
+}
+
+extension TemplateTags {
+  /// Whether a value in the content of a `<meta>` turns out to be that of a header of HTTP, which is named behind it.
+  fileprivate func danger(behind tag: Tag, in place: MarkupPlace) -> TemplateDanger? {
+    guard place.isContentOfMeta else { return nil }
+    let rest = bytes[tag.range.upperBound...].prefix { $0 != UInt8(ascii: ">") }
+    let isHeader = String(decoding: rest, as: UTF8.self).lowercased().contains("http-equiv")
+    return isHeader ? .code(attribute: "content") : nil
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import FlokiContent
+
+@Suite struct TemplatePlacesTests {
+  private func faults(_ templates: [String: String]) -> [String] {
+    TemplatePlaces(of: templates.mapValues { TemplateTags(of: Array($0.utf8)) }).faults.map { fault in
+      let danger =
+        switch fault.danger {
+        case .unescaped: "unescaped"
+        case .code(let attribute): "code \(attribute)"
+        case .address(let attribute): "address \(attribute)"
+        case .uncertain: "uncertain"
+        }
+      return "\(fault.tag.name) \(danger)"
+    }
+  }
+
+  @Test(arguments: [
+    "<a href=\"{{share_url}}\" title='{{title}}'>{{title}}</a>", "a < b {{title}}",
+    "<p title=\"a>b\">{{title}}</p>", "<style>{{{style}}}</style>", "<title>{{title}}</title>",
+    "<a href=\"https://example.org/?q={{title}}\">", "<a href='mailto:?subject={{title}}'>",
+    "<a href=\"#{{date_iso}}\">", "<img src=\"{{image}}\" srcset=\"{{image_srcset}}\" alt=\"{{image_alt}}\">",
+    "<a href=\"{{share_url}}?utm={{title}}\">",
+    "<html lang=\"{{lang}}\"{{#rtl}} dir=\"rtl\"{{/rtl}}>{{title}}",
+    "<p class=\"a{{#date}} b{{/date}}\" title=\"{{title}}\">", "<!-- <a onclick=' -->{{title}}",
+    "<!-->{{title}}", "<script>a</script>{{title}}", "<STYLE>x</STYLE >{{title}}",
+    "{{#share_url}}<a href=\"{{share_url}}\">{{/share_url}}{{title}}{{#share_url}}</a>{{/share_url}}",
+    "<meta name=\"description\" content=\"{{summary}}\">", "<p data-name=\"{{title}}\">",
+    "<a href=\"whatsapp://send?text={{title}}\">", "<textarea>{{title}}</textarea>",
+  ]) func `words mean themselves between tags and in most attributes`(text: String) {
+    #expect(faults(["t": text]) == [])
+  }
+
+  @Test(arguments: [
+    ("<a href={{share_url}}>", "share_url unescaped"), ("<a {{title}}>", "title unescaped"),
+    ("<script>{{title}}</script>", "title unescaped"), ("<STYLE>{{title}}</STYLE>", "title unescaped"),
+    ("<!-- {{title}} -->", "title unescaped"), ("<p title={{title}}>", "title unescaped"),
+    ("<script></scripty>{{title}}", "title unescaped"), ("<noscript>{{title}}</noscript>", "title unescaped"),
+    ("<{{title}}>", "title unescaped"), ("<svg><title>{{title}}</title></svg>", "title unescaped"),
+    ("<p title=\"{{{body}}}\">", "body unescaped"), ("<script>{{{body}}}</script>", "body unescaped"),
+    ("<p onclick=\"f('{{title}}')\">", "title code onclick"),
+    ("<p ONCLICK='{{title}}'>", "title code onclick"),
+    ("<p style=\"color: {{title}}\">", "title code style"),
+    ("<iframe srcdoc=\"{{title}}\">", "title code srcdoc"),
+    ("<a href=\"javascript:f('{{title}}')\">", "title code href"),
+    ("<a href=\" java\tscript:{{title}}\">", "title code href"),
+    ("<a href=\"&#106;avascript&colon;{{title}}\">", "title code href"),
+    ("<a href='data:text/html,{{title}}'>", "title code href"),
+    ("<form action=\"vbscript:{{title}}\">", "title code action"),
+    ("<set attributeName=\"href\" to=\"{{title}}\">", "title code to"),
+    ("<meta http-equiv=\"refresh\" content=\"0;url={{title}}\">", "title code content"),
+    ("<meta content=\"0;url={{title}}\" http-equiv=\"refresh\">", "title code content"),
+    ("<a href=\"{{title}}\">", "title address href"), ("<img src=\"{{app}}.png\">", "app address src"),
+    ("<a href=\"page-{{lang}}.html\">", "lang address href"),
+    ("<a href=\"java{{title}}\">", "title address href"),
+    ("<svg><a xlink:href=\"{{title}}\">", "title address xlink:href"),
+    ("<img srcset=\"{{title}}\">", "title address srcset"),
+    ("<button formaction=\"{{summary}}\">", "summary address formaction"),
+    ("<p title={{#date}}\"{{/date}}x>{{title}}", "title uncertain"),
+    ("<a {{#date}}on{{/date}}click=\"{{title}}\">", "title uncertain"),
+    ("<a href=\"{{#date}}https://example.org/{{/date}}{{title}}\">", "title uncertain"),
+    ("{{#date}}<script>{{/date}}{{title}}", "title uncertain"),
+  ]) func `where they would be code they are refused`(text: String, expected: String) {
+    #expect(faults(["t": text]) == [expected])
+  }
+
+  @Test func `a partial is judged where it is put`() {
+    #expect(faults(["t": "<a href=\"{{>p}}\">", "p": "{{title}}"]) == ["title address href"])
+    #expect(faults(["t": "{{>p}}{{title}}", "p": "<script>"]) == ["title unescaped"])
+    #expect(faults(["t": "{{>p}}<p title=\"{{>p}}\">", "p": "{{title}}"]) == [])
+  }
+}
+
+@Suite struct TemplateSizesTests {
+  private func faults(_ templates: [String: String]) -> [String] {
+    TemplateSizes(of: templates.mapValues { TemplateTags(of: Array($0.utf8)) }).faults.map {
+      "\($0.template) \($0.excess)"
+    }
+  }
+
+  @Test func `partials that name each other twice are told once`() {
+    var templates = ["p24": "x"]
+    for index in 0..<24 {
+      templates["p\(index)"] = String(repeating: "x", count: 1000) + "{{>p\(index + 1)}}{{>p\(index + 1)}}"
+    }
+    #expect(faults(templates) == ["p14 tags"])
+  }
+
+  @Test func `partials count with the sections around them`() {
+    var templates = ["p51": "x"]
+    for index in 0..<51 { templates["p\(index)"] = "{{>p\(index + 1)}}" }
+    #expect(faults(templates) == ["p0 depth"])
+    templates["p0"] = nil
+    #expect(faults(templates) == [])
+    templates["p1"] = "{{#title}}{{>p2}}{{/title}}"
+    #expect(faults(templates) == ["p1 depth"])
+  }
+
+  @Test func `what moves a partial in counts on each of its lines`() {
+    let indented = String(repeating: " ", count: 2000) + "{{>p}}"
+    #expect(faults(["t": indented, "p": String(repeating: "x\n", count: 1000)]) == ["t expansion"])
+    #expect(faults(["t": "  {{>p}}", "p": String(repeating: "x\n", count: 1000)]) == [])
+  }
+
+  @Test func `a page shows its text four times at most`() {
+    #expect(faults(["t": String(repeating: "{{{body}}}", count: 4)]) == [])
+    #expect(faults(["t": String(repeating: "{{{body}}}", count: 5)]) == ["t bodies"])
+    #expect(faults(["t": "{{>p}}{{>p}}{{>p}}", "p": "{{{body}}}{{{body}}}"]) == ["t bodies"])
+  }
+
+  @Test func `templates in a circle end`() {
+    #expect(faults(["a": "{{>b}}", "b": "{{>a}}"]) == [])
+  }
+}
