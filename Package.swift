@@ -67,6 +67,8 @@ let package = Package(
     .target(name: "CScan", cSettings: photographicC),
     // Memory for cmark, document by document.
     .target(name: "CArena"),
+    // The machine's time zones.
+    .target(name: "CZones"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiRules", swiftSettings: strict),
@@ -75,7 +77,7 @@ let package = Package(
     .target(
       name: "FlokiContent",
       dependencies: [
-        "FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CICU", "CNettle",
+        "FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CICU", "CNettle", "CZones",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),

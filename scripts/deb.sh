@@ -14,7 +14,8 @@ output="$(realpath "${2:-dist}")"
 export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(git show -s --format=%ct HEAD)}"
 umask 022
 
-line="$("$floki" --version)"
+# Without the time zones, which are those of the machine that builds.
+line="$("$floki" --version | sed -E 's/(, )?time zones [^)]*//; s/ \(\)$//')"
 version="$(cut -d ' ' -f 2 <<<"$line")"
 architecture="$(dpkg --print-architecture)"
 maintainer="${DEBFULLNAME:-floki authors} <${DEBEMAIL:-floki@example.org}>"
@@ -72,7 +73,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $size
 Depends: $depends
-Recommends: ca-certificates
+Recommends: ca-certificates, tzdata
 Suggests: openssh-client, poppler-utils, rsync
 Section: web
 Priority: optional

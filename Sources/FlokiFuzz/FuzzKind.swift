@@ -1,6 +1,6 @@
 /// What is damaged.
 enum FuzzKind: String, CaseIterable {
-  case pictures, downloads
+  case pictures, downloads, zones
   // What authors write.
   case settings, items, feeds, languages, markdown, html, templates, lock
   // What floki keeps.
@@ -18,6 +18,7 @@ enum FuzzKind: String, CaseIterable {
     switch self {
     case .pictures: PictureTarget()
     case .downloads: try DownloadTarget(repository: options.repository)
+    case .zones: ZoneTarget()
     case .settings, .items, .feeds, .languages, .markdown, .html, .templates, .lock:
       try SourceTarget(kind: self, repository: options.repository)
     case .ledger, .published, .cache, .manifest:

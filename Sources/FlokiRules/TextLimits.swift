@@ -80,6 +80,8 @@ extension TextLimits {
   package static let linkPatternStack = TextLimits("LinkPattern", bytes: 1 << 20)
   /// Style sheets in templates.
   package static let styleSheet = TextLimits("StyleSheets", bytes: template.bytes)
+  /// A zone of the time zone database: `count` is of its changes.
+  package static let timeZone = TextLimits("TimeZoneFile", bytes: 64 << 10, count: 4096)
 }
 
 extension TextLimits {
@@ -123,7 +125,7 @@ extension TextLimits {
     source, yaml, yamlSlips, json, toml, frontMatter, markdown, markdownTables, markdownReferences,
     markdownEmails, html, surveyedHTML, searchedPage, template, templateExpansion, templateBodies,
     linkPattern,
-    linkPatternStack, styleSheet, xml, sheet, sheetResult, shortcodes, shortcodeNames, pageCodes,
+    linkPatternStack, styleSheet, timeZone, xml, sheet, sheetResult, shortcodes, shortcodeNames, pageCodes,
     pagePictures, translation, placeholder, bookMarkup, archive, pdf, editorMessage, editorHeader, question,
   ]
 }

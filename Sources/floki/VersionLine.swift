@@ -1,10 +1,13 @@
 import CCommit
+import FlokiContent
 import FlokiRelease
 
-/// What `floki --version` prints: name, version and, if the build was told it, the commit.
+/// What `floki --version` prints: name, version, the commit if the build was told it, and the version of the machine's time zones,
+/// which decide hours.
 enum VersionLine {
   static let text: String = {
     let commit = unsafe String(cString: floki_commit())
-    return "floki \(Tool.version)" + (commit.isEmpty ? "" : " (commit \(commit))")
+    let parts = (commit.isEmpty ? [] : ["commit \(commit)"]) + ["time zones \(TimeZoneDatabase.version)"]
+    return "floki \(Tool.version) (\(parts.joined(separator: ", ")))"
   }()
 }

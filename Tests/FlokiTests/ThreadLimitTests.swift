@@ -33,7 +33,7 @@ struct ThreadLimitTests {
   func `the version needs no thread`(way: String) async throws {
     let result = try await limited([way])
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.wholeMatch(of: /floki \d+\.\d+\.\d+( \(commit \S+\))?\n/) != nil)
+    #expect(result.output.wholeMatch(of: /floki \d+\.\d+\.\d+ \((commit \S+, )?time zones [^)]+\)\n/) != nil)
     #expect(result.errors == "")
   }
 

@@ -62,7 +62,7 @@ import Testing
 
   @Test func `the version is said in three ways`() async throws {
     let said = try await Command.run("version", in: Scratch())
-    #expect(said.output.wholeMatch(of: /floki \d+\.\d+\.\d+( \(commit \S+\))?\n/) != nil)
+    #expect(said.output.wholeMatch(of: /floki \d+\.\d+\.\d+ \((commit \S+, )?time zones [^)]+\)\n/) != nil)
     for way in ["--version", "-V"] {
       #expect(try await Command.run(way, in: Scratch()).output == said.output)
     }

@@ -10,7 +10,7 @@ import Testing
     "MarkdownPictures", "MarkdownReader", "MarkupTags", "MessageFrames", "PDFFile", "POReader", "PageCodes",
     "PageText", "Placeholder", "PseudoScan", "SearchQuestion", "SearchReader", "SheetReader",
     "SheetTranslation", "StyleSheets", "TOMLReader", "TemplatePlaces", "TemplateSizes", "TemplateTags",
-    "TextScanner", "TranslationFile", "WordPressText", "XLIFFReader", "XMLRecords",
+    "TextScanner", "TimeZoneFile", "TranslationFile", "WordPressText", "XLIFFReader", "XMLRecords",
     "XMLScanner", "YAMLSlipReader", "YAMLTreeBuilder", "ZIPArchive",
   ]
 

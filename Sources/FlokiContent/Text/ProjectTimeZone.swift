@@ -2,8 +2,8 @@ import CICU
 
 /// The time zone that a project's dates are written in, as a plain table of offset changes.
 ///
-/// The table is read from ICU once, for the years 1900 to 2199, so that looking an offset up is a search among some
-/// hundred numbers. (Foundation would answer the same from its own ICU, a thousand times slower.)
+/// The table is read from the machine's zones once, for the years 1900 to 2199, so that looking an offset up is a search among some
+/// hundred numbers. A name that the machine lacks is looked up in ICU's.
 package struct ProjectTimeZone: Hashable, Sendable {
   /// The IANA name: `Europe/Madrid`.
   package let identifier: String
@@ -31,13 +31,48 @@ package struct ProjectTimeZone: Hashable, Sendable {
     changes = []
   }
 
-  /// Nil for a name that the time zone database does not have; the names are spelled with their capitals.
+  /// Nil for a name that neither the machine nor ICU has; the names are spelled with their capitals.
   package init?(identifier: String) {
     if identifier == "UTC" {
       self = .utc
       return
     }
-    guard !identifier.utf8.contains(0), unsafe floki_zone_is_known(identifier) else { return nil }
+    guard !identifier.utf8.contains(0) else { return nil }
+    if let file = TimeZoneDatabase.zone(identifier)
+      ?? Self.canonical(identifier).flatMap(TimeZoneDatabase.zone)
+    {
+      self.init(file, identifier)
+    } else {
+      self.init(ofICU: identifier)
+    }
+  }
+
+  /// A zone of a file that is at hand; nil for what is no such file.
+  package init?(identifier: String, file bytes: [UInt8]) {
+    guard let file = TimeZoneFile(bytes) else { return nil }
+    self.init(file, identifier)
+  }
+
+  private init(_ file: TimeZoneFile, _ identifier: String) {
+    let (initial, changes) = file.changes(from: Int64(Self.begin / 1000), until: Int64(Self.end / 1000))
+    self.identifier = identifier
+    firstOffset = initial
+    var before = initial
+    self.changes = changes.map { change in
+      defer { before = change.offset }
+      return Change(at: change.at, before: before, after: change.offset)
+    }
+  }
+
+  /// The name by which ICU knows a zone of an older name: systems leave those out.
+  private static func canonical(_ identifier: String) -> String? {
+    var name = [CChar](repeating: 0, count: 128)
+    guard unsafe floki_zone_canonical(identifier, &name, Int32(name.count)) else { return nil }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private init?(ofICU identifier: String) {
+    guard unsafe floki_zone_is_known(identifier) else { return nil }
     // Two changes a year, and room for a zone that often changed its mind.
     let capacity = 1200
     var times = [Int64](repeating: 0, count: capacity)
@@ -64,10 +99,10 @@ package struct ProjectTimeZone: Hashable, Sendable {
 
   /// Every name the database has, sorted, for near misses and completions.
   package static var knownIdentifiers: [String] {
-    guard let names = unsafe floki_zone_names_open() else { return [] }
+    var result = Set(TimeZoneDatabase.names)
+    guard let names = unsafe floki_zone_names_open() else { return result.sorted() }
     defer { unsafe floki_zone_names_close(names) }
-    var result: [String] = []
-    while let name = unsafe floki_zone_names_next(names) { unsafe result.append(String(cString: name)) }
+    while let name = unsafe floki_zone_names_next(names) { unsafe result.insert(String(cString: name)) }
     return result.sorted()
   }
 

@@ -12,11 +12,13 @@ package enum Tool {
 
   /// Names everything but the project that decides what comes out: the program itself and the libraries of
   /// ``DecidingLibraries``, by what they are and not by the version that they claim. What earlier builds wrote down is
-  /// believed under the same identity only, so an upgraded library costs one full build.
+  /// believed under the same identity only, so an upgraded library, or new time zones, cost one full build.
   ///
   /// It costs 0.1 ms: the linker's build ids are in memory already, and no library is loaded for it. The names of pictures go by
   /// ``ImageEncoder/version`` instead, since machines share them.
-  static let identity = name(of: DecidingLibraries.loadedParts + DecidingLibraries.partsOfOthers)
+  static let identity =
+    name(of: DecidingLibraries.loadedParts + DecidingLibraries.partsOfOthers)
+    + "; time zones \(TimeZoneDatabase.version)"
 
   /// Names who reads the headers of media: the program itself and the codecs. After other upgrades media need not be read
   /// through once more.
