@@ -12,10 +12,10 @@ import Testing
     return try await command.finish(within: Command.hangLimit)
   }
 
-  /// From less than the program itself takes to more than it needs, in kilobytes. What the loader of the system cannot put into
+  /// From less than floki begins with to more than it needs. Below, the libraries of a debug build fail before floki runs. What the loader of the system cannot put into
   /// memory (127) is none of floki's yet.
   @Test(arguments: [
-    20, 60, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 700, 800, 1000, 1400, 2000,
+    200, 250, 300, 350, 400, 450, 500, 550, 600, 700, 800, 1000, 1400, 2000,
   ])
   func `memory that cannot be had ends with a message`(megabytes: Int) async throws {
     for arguments in ["check", "build --jobs 2 --now \(Command.now)"] {

@@ -39,7 +39,9 @@ import Testing
     let winter = try await build(folder, zones: "2030a")
     let first = try #require(summer.expires)
     #expect(winter.expires == first + 3600)
-    #expect(winter.lock == summer.lock)
+    let isItem = { (line: Substring) in line.hasPrefix("item ") }
+    #expect(
+      winter.lock.split(separator: "\n").filter(isItem) == summer.lock.split(separator: "\n").filter(isItem))
     #expect(try await build(folder, zones: "2022a").expires == first)
   }
 
