@@ -410,6 +410,9 @@ static const unsigned char page_feed_of_two_sizes[] = {
 static const unsigned char page_feed_path_taken[] = {
 #embed "../../site/content/diagnostics/feed-path-taken.md"
 };
+static const unsigned char page_feed_renamed[] = {
+#embed "../../site/content/diagnostics/feed-renamed.md"
+};
 static const unsigned char page_feed_waiting[] = {
 #embed "../../site/content/diagnostics/feed-waiting.md"
 };
@@ -988,6 +991,12 @@ static const unsigned char page_nested_feed_missing[] = {
 };
 static const unsigned char page_nested_in_gallery[] = {
 #embed "../../site/content/diagnostics/nested-in-gallery.md"
+};
+static const unsigned char page_nested_list_renewed[] = {
+#embed "../../site/content/diagnostics/nested-list-renewed.md"
+};
+static const unsigned char page_nested_list_replaced[] = {
+#embed "../../site/content/diagnostics/nested-list-replaced.md"
 };
 static const unsigned char page_nested_loop[] = {
 #embed "../../site/content/diagnostics/nested-loop.md"
@@ -2204,6 +2213,7 @@ static const struct floki_catalogue_page pages[] = {
   {"feed-of-two-classes", page_feed_of_two_classes, sizeof page_feed_of_two_classes},
   {"feed-of-two-sizes", page_feed_of_two_sizes, sizeof page_feed_of_two_sizes},
   {"feed-path-taken", page_feed_path_taken, sizeof page_feed_path_taken},
+  {"feed-renamed", page_feed_renamed, sizeof page_feed_renamed},
   {"feed-waiting", page_feed_waiting, sizeof page_feed_waiting},
   {"feed-yaml-not-a-block", page_feed_yaml_not_a_block, sizeof page_feed_yaml_not_a_block},
   {"file-ending-capital", page_file_ending_capital, sizeof page_file_ending_capital},
@@ -2397,6 +2407,8 @@ static const struct floki_catalogue_page pages[] = {
   {"name-missing", page_name_missing, sizeof page_name_missing},
   {"nested-feed-missing", page_nested_feed_missing, sizeof page_nested_feed_missing},
   {"nested-in-gallery", page_nested_in_gallery, sizeof page_nested_in_gallery},
+  {"nested-list-renewed", page_nested_list_renewed, sizeof page_nested_list_renewed},
+  {"nested-list-replaced", page_nested_list_replaced, sizeof page_nested_list_replaced},
   {"nested-loop", page_nested_loop, sizeof page_nested_loop},
   {"nested-main-url", page_nested_main_url, sizeof page_nested_main_url},
   {"nested-on-android", page_nested_on_android, sizeof page_nested_on_android},

@@ -3,6 +3,7 @@ package import FlokiContent
 extension Lock {
   /// Items with an id that `other` does not know: no later build could find out which they were given.
   package func newItems(since other: Lock) -> [Entry] {
+    let other = other.renaming(renamedFolders(since: other))
     let known = Dictionary((other.gone + other.items).map { ($0.id, $0.feed) }, uniquingKeysWith: { $1 })
     return items.filter { known[$0.id] != $0.feed }
   }

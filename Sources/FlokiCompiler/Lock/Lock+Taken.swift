@@ -10,6 +10,7 @@ extension Lock {
   ///
   /// - Parameter now: the lock that a build would write, where that is known.
   package func taken(from published: Lock, now: Lock?) -> [Taken] {
+    let published = published.renaming(renamedFolders(since: published))
     var publishedByID: [Int32: Entry] = [:]
     for entry in published.gone + published.items { publishedByID[entry.id] = entry }
     let differing = items.compactMap { entry -> Taken? in

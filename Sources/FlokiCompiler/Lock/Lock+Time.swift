@@ -21,6 +21,7 @@ extension Lock {
     lock.items.removeAll { kept.contains($0.id) }
     lock.gone.removeAll { kept.contains($0.id) }
     lock.heights.removeAll { kept.contains($0.id) }
+    lock.nested = lock.nested.filter { !kept.contains($0.owner) }
     for id in kept {
       lock.from[id] = nil
       lock.until[id] = nil

@@ -99,6 +99,21 @@ package struct Lock: Hashable, Sendable {
     }
   }
 
+  /// A list that an item opens, or once opened: iOS keeps its items under the id of that item (C171).
+  package struct Nested: Hashable, Sendable {
+    /// The id of the item.
+    package var owner: Int32
+    package var className: ClassName
+    /// The folder of the feed, or the address that another server answers.
+    package var content: String
+
+    package init(owner: Int32, className: ClassName, content: String) {
+      self.owner = owner
+      self.className = className
+      self.content = content
+    }
+  }
+
   /// An item that is, or was, higher than its id says: phones go by this when they save what is on top (C144).
   package struct Height: Hashable, Sendable {
     package var id: Int32
@@ -139,6 +154,8 @@ package struct Lock: Hashable, Sendable {
   package var sections: [Sectioned] = []
   package var heights: [Height] = []
   package var tabs: [Tab] = []
+  /// Every list that an id has opened, whatever the item opens now.
+  package var nested: [Nested] = []
 
   package init() {}
 

@@ -146,6 +146,7 @@ extension LockVerb {
     switch self {
     case .gone, .item:
       "What the line remembered is lost: under another id iOS shows an item beside the old one it keeps (C137)."
+    case .nested: "iOS could mix what it keeps of one nested list into another unnoticed (C171)."
     case .page: "A page would end elsewhere, and readers who ask for older items would miss some (C146)."
     case .release: "The release would be forgotten, and its number given to another appdata (C28)."
     case .path, .tab: "What iOS keeps of one list could be mixed into another unnoticed (C59)."

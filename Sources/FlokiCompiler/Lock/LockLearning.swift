@@ -24,6 +24,7 @@ extension Lock {
       if let nested = item.nested { sectioned.add(nested, ownedBy: item.id) }
     }
     lock.sections = sectioned.all
+    lock.learnNestedLists(of: feeds, asOf: now)
     return lock
   }
 

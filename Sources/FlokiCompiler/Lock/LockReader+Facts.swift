@@ -53,6 +53,16 @@ extension LockReader {
     if places.sections.updateValue(words.span, forKey: list) == nil { lock.sections.append(list) }
   }
 
+  /// An id that opened one list on one branch and another on the other has opened both.
+  mutating func readNested(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
+    guard let id = words.id(1, reporting: &diagnostics),
+      let className = words.className(2, reporting: &diagnostics),
+      let content = words.name(3, reporting: &diagnostics)
+    else { return }
+    let list = Lock.Nested(owner: id, className: className, content: content)
+    if nested.insert(list).inserted { lock.nested.append(list) }
+  }
+
   /// Of two branches that moved an item the higher place counts: some phone may have seen it there.
   mutating func readHeight(_ words: LockWords, reporting diagnostics: inout Diagnostics) {
     guard let id = words.id(1, reporting: &diagnostics), let sortID = words.sortID(2, reporting: &diagnostics)

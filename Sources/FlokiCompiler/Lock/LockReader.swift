@@ -11,6 +11,7 @@ struct LockReader {
   var boundaries: Set<Lock.Boundary> = []
   var paths: [String: Lock.Address] = [:]
   var tabs: [Int32: Lock.Tab] = [:]
+  var nested: Set<Lock.Nested> = []
   var heights: [Int32: (index: Int, sortID: Int64)] = [:]
   /// Where each release is among those of the lock.
   var releases: [Lock.Release.Name: Int] = [:]
@@ -48,6 +49,7 @@ struct LockReader {
     switch verb {
     case .from, .until: readMoment(words, isEnd: verb == .until, reporting: &diagnostics)
     case .item, .gone: readItem(words, isGone: verb == .gone, reporting: &diagnostics)
+    case .nested: readNested(words, reporting: &diagnostics)
     case .page: readPage(words, reporting: &diagnostics)
     case .path: readPath(words, reporting: &diagnostics)
     case .release: readRelease(words, reporting: &diagnostics)

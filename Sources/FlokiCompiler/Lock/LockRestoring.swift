@@ -6,6 +6,7 @@ extension Lock {
   /// An item that was given another id meanwhile gets back the one that phones know. The other is not forgotten either: it
   /// may have been published elsewhere. An id that was given to another item goes back to the one that phones know by it.
   func restoring(_ published: Lock, asOf now: Instant) -> Lock {
+    let published = published.renaming(renamedFolders(since: published))
     let forgotten = forgotten(of: published, asOf: now)
     let taken = taken(from: published, now: nil)
     guard !forgotten.items.isEmpty || !taken.isEmpty || !forgotten.releases.isEmpty || isEmpty else {
@@ -23,7 +24,8 @@ extension Lock {
     for id in ids { (lock.from[id], lock.until[id]) = (published.from[id], published.until[id]) }
     let sorted = Set(heights.map(\.id))
     lock.heights += published.heights.filter { !sorted.contains($0.id) }
-    let (pages, sections) = (Set(pages), Set(sections))
+    let (pages, sections, nested) = (Set(pages), Set(sections), Set(nested))
+    lock.nested += published.nested.filter { !nested.contains($0) }
     lock.pages += published.pages.filter { !pages.contains($0) }
     lock.releases += forgotten.releases
     lock.sections += published.sections.filter { !sections.contains($0) }

@@ -1,6 +1,6 @@
 /// The first word of a line of `floki.lock`, which says what the others are.
 enum LockVerb: String, CaseIterable {
-  case from, gone, item, page, path, release, sections, sort, tab, until
+  case from, gone, item, nested, page, path, release, sections, sort, tab, until
 
   /// What follows, as messages show it.
   var form: String {
@@ -8,6 +8,7 @@ enum LockVerb: String, CaseIterable {
     case .from, .until: "ID MOMENT"
     case .gone: "ID FOLDER NAME"
     case .item: "ID FOLDER NAME [SKETCH]"
+    case .nested: "ID CLASS CONTENT"
     case .page: "FOLDER ID"
     case .path: "PATH FOLDER"
     case .release: "VERSION APP DIGEST [MOMENT [MESSAGE]]"
@@ -22,7 +23,7 @@ enum LockVerb: String, CaseIterable {
     switch self {
     case .item: 4...5
     case .release: 4...6
-    case .gone, .tab: 4...4
+    case .gone, .nested, .tab: 4...4
     case .from, .page, .path, .sections, .sort, .until: 3...3
     }
   }
@@ -32,7 +33,7 @@ enum LockVerb: String, CaseIterable {
     switch self {
     case .item: "four or five"
     case .release: "four to six"
-    case .gone, .tab: "four"
+    case .gone, .nested, .tab: "four"
     case .from, .page, .path, .sections, .sort, .until: "three"
     }
   }

@@ -31,6 +31,11 @@ extension Lock {
         write(.item, "\(entry.id)", feed, key)
       }
     }
+    for list in nested.sorted(by: {
+      ($0.owner, $0.className.shortName, $0.content) < ($1.owner, $1.className.shortName, $1.content)
+    }) {
+      write(.nested, "\(list.owner)", list.className.shortName, list.content.escapedForLock)
+    }
     for page in pages.sorted(by: { ($0.feed, $0.id) < ($1.feed, $1.id) }) {
       write(.page, page.feed.escapedForLock, "\(page.id)")
     }

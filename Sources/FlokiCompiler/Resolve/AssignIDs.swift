@@ -49,6 +49,7 @@ extension FeedNumbering {
     reporting diagnostics: inout Diagnostics
   ) {
     recogniseRenamed(self, remembered, &allocator, reporting: &diagnostics)
+    renewOpeners(self, &allocator, lock, asOf: now, reporting: &diagnostics)
     leaveOutUnseen(allocator, reporting: &diagnostics)
     // What an earlier build put into pages and could not write down.
     let feed = feed

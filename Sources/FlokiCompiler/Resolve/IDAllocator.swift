@@ -39,6 +39,9 @@ struct IDAllocator {
     owners[entry.id]?.key = key
   }
 
+  /// Has an item be given another id. Its own stays taken.
+  mutating func forget(feed: String, key: String) { known[Place(feed: feed, key: key)] = nil }
+
   mutating func take(_ id: Int32) { taken.insert(id) }
 
   /// The first free id from `start` up, now taken; nil where int32 ends before one is found.

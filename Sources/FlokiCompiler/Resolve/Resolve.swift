@@ -19,6 +19,8 @@ func resolve(
   }
   try await resolver.readWaiting(reporting: &diagnostics)
   let unnumbered = resolver.feeds
+  let lockBefore = draft.lock
+  let draft = recogniseRenamedFolders(unnumbered, draft, sources, reporting: &diagnostics)
   let (feeds, lock) = assignIDs(
     unnumbered, tabs: tabs, draft, asOf: conditions.now, settings,
     reporting: &diagnostics)
@@ -46,6 +48,6 @@ func resolve(
     webApp: webApp, launchImages: launchImages, externalHosts: externalHosts,
     links: binder.bind(reporting: &diagnostics),
     drafts: resolver.drafts,
-    lock: lock, lockBefore: draft.lock, remembered: LockIndex(draft.lock),
+    lock: lock, lockBefore: lockBefore, remembered: LockIndex(draft.lock),
     foldersWithSections: Set(lock.sections.map(\.feed)), lockPlaces: draft.lockPlaces)
 }

@@ -7,10 +7,14 @@ struct PublishedAddresses: Sendable {
   var baseURL: String?
   /// The folder of each feed by its published path: `news/` is `content/news`.
   private var folders: [String: String]
+  /// The feeds that had other addresses before their folders were renamed: only the address tells them apart.
+  private var moved: Set<String>
 
   init(baseURL: String?, lock: Lock) {
     self.baseURL = baseURL
     folders = Dictionary(lock.paths.map { ($0.path, $0.feed) }, uniquingKeysWith: { one, _ in one })
+    let counts = Dictionary(lock.paths.map { ($0.feed, 1) }, uniquingKeysWith: +)
+    moved = Set(counts.filter { $0.value > 1 }.keys)
   }
 
   /// The same for what an indicator leads to, or as `baseURL` says where there is none to ask.
@@ -33,7 +37,9 @@ struct PublishedAddresses: Sendable {
   /// The attribute that sources give an address by, and what they say there.
   func source(of address: String) -> (attribute: String, value: String) {
     guard let path = path(of: address) else { return (ListAttribute.mainURL.name, "`\(address)`") }
-    if let folder = folders[path] { return (TabSourceAttribute.feed.name, "`\(folder)`") }
+    if let folder = folders[path] {
+      return (TabSourceAttribute.feed.name, "`\(folder)`" + (moved.contains(folder) ? " at `\(path)`" : ""))
+    }
     if path.hasPrefix("web/") { return (TabSourceAttribute.page.name, "`\(path)`") }
     return (ListAttribute.mainURL.name, "`\(path)`")
   }

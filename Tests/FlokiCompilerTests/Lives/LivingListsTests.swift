@@ -48,11 +48,11 @@ struct LivingListsTests {
     #expect(life.codes == [])
   }
 
-  @Test("A folder that was renamed is one with its old name once the lock says so")
+  @Test("A folder that was renamed with all its files is one with its old name once the lock says so")
   func followsRenamedFolders() async {
     var life = await life()
     let ids = life.ids("news/en")
-    life["content/nyheter/item1.md"] = life[Life.path(1)]
+    life["content/nyheter/renamed.md"] = life[Life.path(1)]
     life[Life.path(1)] = nil
     life["floki.yaml"] = life["floki.yaml"]?.replacing("content/news", with: "content/nyheter")
     await life.build()
@@ -60,14 +60,14 @@ struct LivingListsTests {
     #expect(life.diagnostics.all.first?.hint.contains("write `content/nyheter` for `content/news`") == true)
     life["floki.lock"] = life.lock.replacing("content/news", with: "content/nyheter")
     await life.build()
-    #expect(life.codes == [])
+    #expect(life.codes == ["item-renamed"])
     #expect(life.ids("nyheter/en") == ids)
   }
 
   @Test("An address that belonged to another folder is one error, not two")
   func refusesReusedAddresses() async {
     var life = await life()
-    life["news/item1.md"] = life[Life.path(1)]
+    life["news/item3.md"] = Life.item(3)
     life[Life.path(1)] = nil
     life["floki.yaml"] = life["floki.yaml"]?.replacing("feed: content/news", with: "feed: news")
     await life.build()

@@ -1,0 +1,34 @@
+import FlokiContent
+import FlokiProtocol
+
+extension Lock {
+  /// Takes note of the lists that items open, of those that are not due as well: time alone brings no line.
+  ///
+  /// What an id opened before it was published no phone has seen, and is forgotten.
+  mutating func learnNestedLists(of feeds: [Feed], asOf now: Instant) {
+    var found: [Nested] = []
+    for item in feeds.lazy.flatMap(\.allItems) {
+      if let list = item.item.nestedList(of: item.id) { found.append(list) }
+    }
+    guard !found.isEmpty || !nested.isEmpty else { return }
+    let known = Set((items + gone).map(\.id))
+    nested = nested.filter { known.contains($0.owner) && wasPublished($0.owner, asOf: now) }
+    let remembered = Set(nested)
+    nested += found.filter { !remembered.contains($0) }
+  }
+
+  /// Whether iOS may keep another list under an id than the one that an item is to open with it (C171).
+  func remembersOther(than list: Nested, asOf now: Instant) -> Bool {
+    wasPublished(list.owner, asOf: now) && nested.contains { $0.owner == list.owner && $0 != list }
+  }
+}
+
+extension Item {
+  /// The list that the item opens, as the lock has it; nil for a movie, a page or a photo.
+  func nestedList(of id: Int32) -> Lock.Nested? {
+    guard let view = nested, view.className.content == .feed, let content = view.content.nameInLock else {
+      return nil
+    }
+    return Lock.Nested(owner: id, className: view.className, content: content)
+  }
+}
