@@ -836,6 +836,9 @@ static const unsigned char page_launch_picture_missing[] = {
 static const unsigned char page_launch_picture_small[] = {
 #embed "../../site/content/diagnostics/launch-picture-small.md"
 };
+static const unsigned char page_left_on_phones[] = {
+#embed "../../site/content/diagnostics/left-on-phones.md"
+};
 static const unsigned char page_legacy_id_zero[] = {
 #embed "../../site/content/diagnostics/legacy-id-zero.md"
 };
@@ -2355,6 +2358,7 @@ static const struct floki_catalogue_page pages[] = {
   {"launch-images-not-a-block", page_launch_images_not_a_block, sizeof page_launch_images_not_a_block},
   {"launch-picture-missing", page_launch_picture_missing, sizeof page_launch_picture_missing},
   {"launch-picture-small", page_launch_picture_small, sizeof page_launch_picture_small},
+  {"left-on-phones", page_left_on_phones, sizeof page_left_on_phones},
   {"legacy-id-zero", page_legacy_id_zero, sizeof page_legacy_id_zero},
   {"link-ambiguous", page_link_ambiguous, sizeof page_link_ambiguous},
   {"link-behind-link", page_link_behind_link, sizeof page_link_behind_link},

@@ -12,6 +12,7 @@ package func compile(
     !diagnostics.hasErrors
   else { return nil }
   var site = try await lower(project, from: sources, under: conditions)
+  site.keptLists = KeptLists(project, asOf: conditions.now)
   if conditions.collectsLinks { site.externalLinks = project.externalLinks(sources) }
   if conditions.plansContent, let memory = conditions.memory {
     site.learnt = LearntItems(from: project, without: diagnostics.touchedSources, memory)

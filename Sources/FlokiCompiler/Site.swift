@@ -49,6 +49,8 @@ package struct Site: Sendable {
   package var nextChange: Instant?
   /// Addresses of others that pages and items lead to, where somebody wants to know.
   package var externalLinks: [ExternalLink] = []
+  /// The lists, until they were held against what is published; they keep the whole project.
+  package var keptLists: KeptLists?
   /// What the next build is to know of this one; nil where nothing is remembered.
   package var learnt: LearntItems?
 

@@ -8,6 +8,7 @@ package enum ReleaseRules {
     LeftOutDiagnosticsRules.self,
     ReleaseComparisonRules.self,
     ForgottenLockRules.self,
+    LeftOnPhonesRules.self,
     LinkProblemsRules.self,
     SilenceRules.self,
   ]

@@ -56,4 +56,30 @@ import Testing
     let replay = try await run("replay", "before", "public", in: folder)
     #expect(replay.status == 0, "\(replay.output)")
   }
+
+  @Test func `what an edit of floki.lock would leave on phones is said before it is published`() async throws
+  {
+    let folder = try await project()
+    let before = try folder.traces(of: "public")
+    // Another list, of which the lock says that the tab has always shown it.
+    for name in ["a", "b", "c"] { try folder.remove("content/news/\(name).md") }
+    for name in ["x", "y"] {
+      try folder.write(
+        "---\ntitle: \(name)\nbody: \(name)\n---\nOther \(name).\n", to: "content/other/\(name).md")
+    }
+    try folder.replace("content/news", with: "content/other", in: "floki.yaml")
+    try folder.replace("tab 1 news content/news", with: "tab 1 news content/other", in: "floki.lock")
+    for command in ["check", "release", "build"] {
+      let refused = try await run(command, in: folder)
+      #expect(refused.status == 1, "\(command): \(refused.errors)")
+      #expect(refused.errors.contains("error[left-on-phones]: the tab 1 would show 3 items forever"))
+      #expect(refused.errors.contains("--> floki.yaml:7:"))
+    }
+    #expect(try folder.traces(of: "public") == before)
+    try folder.replace("unique_id: 1", with: "unique_id: 2", in: "floki.yaml")
+    #expect(try await run("release", in: folder).status == 0)
+    #expect(try await run("build", in: folder).status == 0)
+    let replay = try await run("replay", "before", "public", in: folder)
+    #expect(replay.status == 0, "\(replay.output)")
+  }
 }

@@ -43,7 +43,11 @@ struct CheckedProject {
       diagnostics.report(.leftOut(problem, at: .beginning(of: source)))
     }
     try await compile(request, at: .beginning(of: project), plansContent: isToBePublished)
-    if request.isHeldAgainstReleases { try compareWithPublished(request, at: .beginning(of: project)) }
+    if request.isHeldAgainstReleases {
+      try compareWithPublished(request, at: .beginning(of: project))
+      try judgeWhatPhonesKeep(request)
+    }
+    compiled?.keptLists = nil
     reportOutdatedLock(request, at: .beginning(of: project))
     if let requests = request.linkRequests, let compiled {
       let asker = LinkAsker(requests, now: request.now, cache: LinkCache(for: request))

@@ -1,0 +1,80 @@
+import FlokiClients
+import FlokiCompiler
+import FlokiContent
+import FlokiRules
+import FlokiSyntax
+
+extension CheckedProject {
+  /// Says what would stay on phones. Only what would be published is looked at: all else waits for other problems.
+  mutating func judgeWhatPhonesKeep(_ request: BuildRequest) throws(FileError) {
+    guard let compiled, let lists = compiled.keptLists, !withoutVersionConflicts.hasErrors else { return }
+    for diagnostic in try lists.leftOnPhones(request, lock: compiled.lockBefore, lockBytes) {
+      report(diagnostic)
+    }
+  }
+}
+
+extension KeptLists {
+  /// What would stay forever on phones that have a published edition, played as `floki replay` plays it, before it is
+  /// published (C137 C143).
+  ///
+  /// - Parameters:
+  ///   - lock: The project's own lock, which need not be read once more where it is what was published.
+  func leftOnPhones(_ request: BuildRequest, lock: Lock, _ lockBytes: [UInt8]) throws(FileError)
+    -> [Diagnostic]
+  {
+    let here = try (try? Folder(request.output))?.read(PublishedLock.path)
+    let locks = Set([here, request.publishedElsewhere].compactMap(\.self))
+    let changes = locks.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { bytes in
+      self.changes(since: bytes == lockBytes ? lock : Lock(ofReadableLinesIn: bytes))
+    }
+    var told: Set<Int32> = []
+    return changes.compactMap { change in
+      let left = change.left(asOf: request.now)
+      guard !left.isEmpty, told.insert(change.owner).inserted else { return nil }
+      return .leftOnPhones(left, change)
+    }
+  }
+}
+
+extension KeptLists.Change {
+  /// The items that stay.
+  fileprivate func left(asOf now: Instant) -> [Lock.Entry] {
+    let next = FlokiClients.Feed(items: shown.map(\.item), deletions: toDelete.map { Int($0) })
+    let ids = lingering(held.map(\.item), after: next, cacheSize: Int(cacheSize), now: now.secondsSince1970)
+    return unnamed.filter { ids.contains(Int($0.id)) }
+  }
+}
+
+extension KeptLists.Row {
+  fileprivate var item: FlokiClients.FeedItem {
+    FlokiClients.FeedItem(
+      id: Int(id), sortID: sortValue, expiration: expires.map { Int($0.secondsSince1970) } ?? 0)
+  }
+}
+
+/// Items that phones would keep forever.
+struct LeftOnPhonesRules: RuleSet {
+  let leftOnPhones = Rule("left-on-phones", .error, in: .ids)
+}
+
+private let rules = LeftOnPhonesRules()
+
+extension Diagnostic {
+  fileprivate static func leftOnPhones(_ items: [Lock.Entry], _ change: KeptLists.Change) -> Self {
+    let names = items.prefix(5).map(\.shown).joined(separator: ", ")
+    let rest = items.count > 5 ? " and \(items.count - 5) more" : ""
+    let owner = change.isNested ? "item" : "tab"
+    return .init(
+      rules.leftOnPhones,
+      "the \(owner) \(change.owner) would show \(items.count == 1 ? "an item" : "\(items.count) items") forever "
+        + "that \(items.count == 1 ? "is" : "are") no longer published",
+      at: change.span, "now `\(change.folder)`",
+      why:
+        "iPhones and iPads keep what a list had until it tells them to forget it (C137). Published: \(names)\(rest).",
+      hint: change.isNested
+        ? "write `key: ` and a word of its own into the item, so that it gets another id and phones forget this one."
+        : "if the folder was only renamed, write `\(change.folder)` for `\(items[0].feed)` in every line of floki.lock; else give the tab another `unique_id`, such as \(change.freeTabID)."
+    )
+  }
+}
