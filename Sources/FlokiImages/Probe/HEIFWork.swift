@@ -48,10 +48,10 @@ struct HEIFWork {
       }
       return
     case ISOBox.code("hvc1"):
-      guard let configuration = item.property("hvcC") else { throw .damaged }
+      guard let configuration = item.property("hvcC"), !data.isEmpty || !isWhole else { throw .damaged }
       picture = CodedPicture(hevc: configuration, data, in: bytes)
     case ISOBox.code("av01"):
-      guard let configuration = item.property("av1C") else { throw .damaged }
+      guard let configuration = item.property("av1C"), !data.isEmpty || !isWhole else { throw .damaged }
       picture = CodedPicture(av1: configuration, data, in: bytes)
     default: throw .unusualHEIF
     }
