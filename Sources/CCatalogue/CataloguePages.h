@@ -1,6 +1,12 @@
 // Written by scripts/catalogue.sh.
+static const unsigned char page_address_by_content[] = {
+#embed "../../site/content/diagnostics/address-by-content.md"
+};
 static const unsigned char page_address_expected[] = {
 #embed "../../site/content/diagnostics/address-expected.md"
+};
+static const unsigned char page_address_of_other_kind[] = {
+#embed "../../site/content/diagnostics/address-of-other-kind.md"
 };
 static const unsigned char page_address_unpublished[] = {
 #embed "../../site/content/diagnostics/address-unpublished.md"
@@ -1634,6 +1640,9 @@ static const unsigned char page_tabs_not_a_list[] = {
 static const unsigned char page_template_address_local[] = {
 #embed "../../site/content/diagnostics/template-address-local.md"
 };
+static const unsigned char page_template_blank[] = {
+#embed "../../site/content/diagnostics/template-blank.md"
+};
 static const unsigned char page_template_braces[] = {
 #embed "../../site/content/diagnostics/template-braces.md"
 };
@@ -2079,7 +2088,9 @@ static const unsigned char page_zoom_below_one[] = {
 #embed "../../site/content/diagnostics/zoom-below-one.md"
 };
 static const struct floki_catalogue_page pages[] = {
+  {"address-by-content", page_address_by_content, sizeof page_address_by_content},
   {"address-expected", page_address_expected, sizeof page_address_expected},
+  {"address-of-other-kind", page_address_of_other_kind, sizeof page_address_of_other_kind},
   {"address-unpublished", page_address_unpublished, sizeof page_address_unpublished},
   {"alias-malformed", page_alias_malformed, sizeof page_alias_malformed},
   {"allow-error", page_allow_error, sizeof page_allow_error},
@@ -2624,6 +2635,7 @@ static const struct floki_catalogue_page pages[] = {
   {"tabs-missing", page_tabs_missing, sizeof page_tabs_missing},
   {"tabs-not-a-list", page_tabs_not_a_list, sizeof page_tabs_not_a_list},
   {"template-address-local", page_template_address_local, sizeof page_template_address_local},
+  {"template-blank", page_template_blank, sizeof page_template_blank},
   {"template-braces", page_template_braces, sizeof page_template_braces},
   {"template-marker-misspelt", page_template_marker_misspelt, sizeof page_template_marker_misspelt},
   {"template-name-unknown", page_template_name_unknown, sizeof page_template_name_unknown},

@@ -1,6 +1,7 @@
 import FlokiClients
 import FlokiCompiler
 import FlokiContent
+import FlokiRules
 import FlokiSyntax
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ import Testing
   /// Stages a site, tells what readers would lose, and publishes it.
   private func losses(
     _ files: [String: String], touching feeds: [PublishedList: Set<Int32>?], for clients: Clients = .both,
-    besides told: Set<Int> = []
+    besides told: ToldLosses = ToldLosses()
   ) async throws -> [Int] {
     let staging = try Staging(output: folder.full("public"))
     for (path, text) in files {
@@ -61,6 +62,14 @@ import Testing
     return Set(found.map(\.fact)).sorted()
   }
 
+  /// What a diagnostic tells of an address.
+  private static func told(_ fact: Int, about address: String) -> ToldLosses {
+    let rule = Rule("told", .warning, in: .addresses)
+    let diagnostic = Diagnostic(
+      rule, "told", at: .beginning(of: SourceID(index: 0)), why: "Phones find nothing there (C\(fact)).")
+    return ToldLosses([diagnostic.about(address)], in: SourceFiles())
+  }
+
   private var news: PublishedList { get throws { try #require(PublishedList(path: "news/es")) } }
 
   @Test func `a site that is right has no losses, and one in which anything is wrong has`() async throws {
@@ -73,7 +82,12 @@ import Testing
     async throws
   {
     let site = Self.site(Self.feed(Self.item(1, page: "p/b.html")), pages: [])
-    #expect(try await losses(site, touching: [news: nil], besides: [9]) == [])
+    #expect(try await losses(site, touching: [news: nil], besides: Self.told(9, about: "p/b.html")) == [])
+    // The same fact about another address, or another fact about this one, says nothing of it.
+    for (id, told) in [(3, Self.told(9, about: "p/b.html")), (4, Self.told(181, about: "p/c.html"))] {
+      let other = Self.site(Self.feed(Self.item(id, page: "p/c.html")), pages: [])
+      #expect(try await losses(other, touching: [news: nil], besides: told) == [9])
+    }
     let other = Self.site(Self.feed(Self.item(2, page: "../h/p/b.html")), pages: ["p/b.html"])
     #expect(try await losses(other, touching: [news: nil], for: .iOS) == [9])
   }

@@ -18,7 +18,7 @@ final class PageReading {
     isUTF8 = markup != nil
     declaresUTF8 = markup?.declaresUTF8 == true
     hasViewport = markup?.hasViewport == true
-    isEmpty = markup.map { !$0.hasText && $0.resources.isEmpty } ?? true
+    isEmpty = markup.map { !$0.hasText && !$0.hasDrawings && $0.resources.isEmpty } ?? true
     text = markup?.text ?? ""
     self.references = markup.map(references) ?? []
   }

@@ -26,6 +26,8 @@ package struct StaticHost: Sendable {
   private let base: WebAddress?
   /// The host and port of the base URL, in small letters.
   private let authority: String?
+  /// The path of the base URL without escapes, with a slash at its end.
+  private let folder: String
   /// Whether the base URL is one that every client takes as it is.
   private let isPlain: Bool
   /// The address of the folder, with a slash at its end.
@@ -60,6 +62,8 @@ package struct StaticHost: Sendable {
     base = WebAddress(baseURL)
     authority = base?.authority.lowercased()
     self.baseURL = baseURL.hasSuffix("/") ? baseURL : baseURL + "/"
+    let path = base?.path.percentDecoded ?? base?.path ?? ""
+    folder = path.hasSuffix("/") ? path : path + "/"
     isPlain =
       self.baseURL.isLegalURL && self.baseURL.cleanedURL == self.baseURL && base?.hasHostForAndroid == true
       && base?.query == nil && !self.baseURL.utf8.contains { "#%@".utf8.contains($0) }
@@ -105,10 +109,9 @@ package struct StaticHost: Sendable {
     guard let base, let address = WebAddress(url), address.scheme == base.scheme,
       address.authority.percentDecoded?.lowercased() == authority
     else { return nil }
-    let prefix = base.path.hasSuffix("/") ? base.path : base.path + "/"
     guard let path = address.path.percentDecoded else { return .malformed }
-    guard path.hasPrefix(prefix) else { return nil }
-    var file = String(path.dropFirst(prefix.count))
+    guard path.hasPrefix(folder) else { return nil }
+    var file = String(path.dropFirst(folder.count))
     if servesOlderPages, let older = address.older, let page = olderPage(of: file, below: older) {
       file = page
     }

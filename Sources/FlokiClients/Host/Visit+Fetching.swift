@@ -48,7 +48,7 @@ extension Visit {
     switch download(url) {
     case .bytes(let content): bytes = content
     case .failure(let status):
-      lose(9, "status \(status)", url)
+      lose(9, "status \(status)", url, about: url)
       return .unavailable
     case .foreign: return .foreign
     case .impossible: return .unavailable

@@ -71,7 +71,7 @@ extension Visit {
     switch reading.status(of: url) {
     case nil: journal.passBy(url)
     case 200: break
-    case .some(let status): lose(201, "status \(status) for \(url)", subject)
+    case .some(let status): lose(201, "status \(status) for \(url)", subject, about: url)
     }
   }
 }

@@ -55,10 +55,14 @@ extension Visit {
         ? openIOS(className, item, rules, &shown, subject, isAsBefore) : openAndroid(item, &shown, subject)
       return shown
     }
-    if item.className != nil { lose(211, "a nested item of a gallery is taken for a photo", subject) }
     guard let url = item.url else {
       openWithoutURL(rules, subject)
       return shown
+    }
+    if item.className != nil {
+      lose(211, "a nested item of a gallery is taken for a photo", subject)
+      // A list has no file behind its address: the broken icon shows, and nothing is cached that could harm (C175).
+      if let status = reading.status(of: url), status != 200 { return shown }
     }
     if rules.kind == .gallery {
       shown.photo = showPhoto(url, of: item, in: rules, subject)

@@ -20,7 +20,7 @@ extension Visit {
     switch reading.page(url) {
     case .page(let known): page = known
     case .failure(let status):
-      lose(fact, "status \(status)", url)
+      lose(fact, "status \(status)", url, about: url)
       return nil
     case .foreign:
       journal.passBy(url)
@@ -39,7 +39,9 @@ extension Visit {
       case 200: break
       case .some(let status):
         // What a page loads, and where it leads (C191 C192).
-        lose(reference.isLink ? 192 : 191, "\(reference.text) leads to status \(status)", url)
+        lose(
+          reference.isLink ? 192 : 191, "\(reference.text) leads to status \(status)", url,
+          about: reference.target)
       }
       if reference.isLink, !captures.isEmpty { tap(reference.target, on: url) }
     }

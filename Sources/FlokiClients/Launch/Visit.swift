@@ -49,8 +49,10 @@ final class Visit {
 
   var isIOS: Bool { client.isIOS }
 
-  func lose(_ fact: Int, _ what: String, _ subject: String, _ harm: Harm? = nil) {
-    journal.lose(fact, what, subject, harm)
+  func lose(
+    _ fact: Int, _ what: String, _ subject: String, _ harm: Harm? = nil, about address: String? = nil
+  ) {
+    journal.lose(fact, what, subject, harm, about: address)
   }
 
   func note(_ fact: Int, _ what: String, _ subject: String) { journal.note(fact, what, subject) }

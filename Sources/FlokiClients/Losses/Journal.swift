@@ -14,10 +14,13 @@ final class Journal {
   private var known: Set<Loss> = []
   private var passed: Set<String> = []
 
-  func lose(_ fact: Int, _ what: String, _ subject: String, _ harm: Harm? = nil) {
+  /// - Parameter address: What a reader asked for, where that is what is wrong.
+  func lose(
+    _ fact: Int, _ what: String, _ subject: String, _ harm: Harm? = nil, about address: String? = nil
+  ) {
     entryCount += 1
     lossCount += 1
-    let loss = Loss(fact: fact, what: what, subject: subject, harm: harm)
+    let loss = Loss(fact: fact, what: what, subject: subject, harm: harm, address: address)
     if known.insert(loss).inserted { losses.append(loss) }
   }
 
@@ -29,8 +32,8 @@ final class Journal {
     if known.insert(loss).inserted { notes.append(loss) }
   }
 
-  func crash(_ fact: Int, _ what: String, _ subject: String) {
-    lose(fact, "crash: " + what, subject, .crash)
+  func crash(_ fact: Int, _ what: String, _ subject: String, about address: String? = nil) {
+    lose(fact, "crash: " + what, subject, .crash, about: address)
     if crash == nil { crash = "C\(fact): \(what) (\(subject))" }
   }
 

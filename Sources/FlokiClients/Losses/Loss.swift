@@ -6,12 +6,15 @@ package struct Loss: Hashable, Sendable {
   /// The URL, tab or item concerned.
   package var subject: String
   package var harm: Harm
+  /// The address under which a reader finds nothing, or something else; nil where the loss is not about one.
+  var address: String?
 
-  init(fact: Int, what: String, subject: String, harm: Harm? = nil) {
+  init(fact: Int, what: String, subject: String, harm: Harm? = nil, address: String? = nil) {
     self.fact = fact
     self.what = what
     self.subject = subject
     self.harm = harm ?? .usual(of: fact)
+    self.address = address
   }
 }
 

@@ -45,7 +45,7 @@ extension Visit {
       if isIOS, let key { disk.keep(bytes, of: key, at: url) }
       return decode(PictureHeader(bytes), url, subject)
     case .failure(let status):
-      lose(181, "status \(status) for \(url)", subject)
+      lose(181, "status \(status) for \(url)", subject, about: url)
       return nil
     case .foreign, .impossible: return nil
     }
@@ -60,7 +60,7 @@ extension Visit {
     }
     switch reading.picture(url) {
     case .header(let header): return decode(header, url, subject)
-    case .failure(let status): lose(181, "status \(status) for \(url)", subject)
+    case .failure(let status): lose(181, "status \(status) for \(url)", subject, about: url)
     case .foreign: journal.passBy(url)
     }
     return nil
@@ -72,8 +72,8 @@ extension Visit {
       lose(179, "a format that devices of the time cannot decode: \(url)", subject)
     }
     guard var header, header.format != .modern else {
-      lose(181, "not an image a phone can decode: \(url)", subject)
-      if !isIOS { journal.crash(175, "a cached file is not an image: \(url)", subject) }
+      lose(181, "not an image a phone can decode: \(url)", subject, about: url)
+      if !isIOS { journal.crash(175, "a cached file is not an image: \(url)", subject, about: url) }
       return nil
     }
     if header.isCMYK && !isIOS { lose(179, "old Android shows no CMYK: \(url)", subject) }

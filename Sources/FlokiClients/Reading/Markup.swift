@@ -4,6 +4,8 @@ struct Markup {
   var text = ""
   /// Whether there are such words.
   var hasText = false
+  /// Whether something is drawn without words and files: a drawing, a form, or whatever a script makes.
+  var hasDrawings = false
   /// Images, scripts, style sheets and the like: what the page itself loads.
   var resources: [String] = []
   /// Targets of links a reader can tap.
@@ -34,7 +36,9 @@ struct Markup {
       position = min(end + 1, html.count)
       let name = tag.prefix { $0.isASCIILetter || $0.isASCIIDigit }
       if tag.mayName(element: name) { read(tag, name: name.lowercased) }
+      if !hasDrawings, Self.drawn.contains(where: { name.spells($0) }) { hasDrawings = true }
       if let hidden = Self.hidden.first(where: { name.spells($0) }) {
+        if !hasDrawings, hidden == "script", html.hasScript(from: position) { hasDrawings = true }
         position = html.position(after: ">", from: html.position(after: "</" + hidden, from: position))
       }
       words.addSpace()
@@ -49,6 +53,13 @@ struct Markup {
   /// Relations whose files a browser fetches for a page. Others only say where something is, such as the canonical address.
   private static let fetched: Set<String> = [
     "apple-touch-icon", "icon", "manifest", "modulepreload", "preload", "stylesheet",
+  ]
+
+  /// Elements that show something although nothing is written in them.
+  private static let drawn = [
+    "applet", "button", "canvas", "embed", "iframe", "input", "math", "meter", "object", "progress", "select",
+    "svg",
+    "textarea",
   ]
 
   /// Elements whose contents nobody reads on the page.

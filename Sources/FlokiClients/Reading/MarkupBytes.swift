@@ -68,6 +68,12 @@ extension [UInt8] {
     return bytes.count
   }
 
+  /// Whether anything but blanks is between a position and the end of the script that begins there.
+  func hasScript(from start: Int) -> Bool {
+    guard let first = self[start...].firstIndex(where: { !$0.isHTMLSpace }) else { return false }
+    return !isThere("</script", at: first)
+  }
+
   /// What follows the next occurrence of an ASCII text, capitals or not; the end where there is none.
   func position(after text: String, from start: Int) -> Int {
     let count = text.utf8.count
@@ -81,6 +87,7 @@ extension [UInt8] {
   }
 
   private func isThere(_ wanted: String, at position: Int) -> Bool {
+    guard position + wanted.utf8.count <= count else { return false }
     for (offset, byte) in wanted.utf8.enumerated() where self[position + offset] != byte {
       guard byte.isASCIILetter, self[position + offset] | 0x20 == byte else { return false }
     }

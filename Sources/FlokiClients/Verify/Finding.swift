@@ -9,6 +9,8 @@ package struct Finding: Hashable, Sendable {
   package var file: String
   /// The tab, item or JSON path in the file, where it is known.
   package var place: String?
+  /// What a reader asked for, relative to the folder, where that is what is wrong: it is not there, or is something else.
+  package var address: String?
   /// In the order in which they were asked.
   package var readers: [Reader]
 

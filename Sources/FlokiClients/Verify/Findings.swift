@@ -12,16 +12,19 @@ struct Findings {
     var place: String?
   }
 
-  let base: String
+  /// The folder that was read; nil where findings alone are added.
+  private let host: StaticHost?
 
-  init(base: String) { self.base = base }
+  init(of host: StaticHost? = nil) { self.host = host }
 
   mutating func add(_ session: Session, of reader: Reader) {
     for loss in session.losses + session.notes {
       let (file, place) = subject(loss.subject, in: session)
       let what = loss.what.withoutDeviceParameters
       add(
-        Finding(fact: loss.fact, harm: loss.harm, what: what, file: file, place: place, readers: [reader]))
+        Finding(
+          fact: loss.fact, harm: loss.harm, what: what, file: file, place: place,
+          address: loss.address.map(path), readers: [reader]))
     }
   }
 
@@ -57,9 +60,14 @@ struct Findings {
 
   private func relative(_ url: String) -> String {
     let bare = url.utf8.firstIndex(of: UInt8(ascii: "?")).map { String(url[..<$0]) } ?? url
-    guard bare.hasPrefix(base) else { return bare }
+    guard let base = host?.baseURL, bare.hasPrefix(base) else { return bare }
     let path = String(bare.dropFirst(base.count))
     return path.percentDecoded ?? path
+  }
+
+  /// The file that an address leads to, however its host is spelled.
+  private func path(_ url: String) -> String {
+    if case .file(let path)? = host?.locate(url) { path } else { url }
   }
 }
 

@@ -25,7 +25,7 @@ package func verify(
 ) -> Verification {
   let reading = SharedReading(folder, isBrief: change != nil)
   let published = change.map { SharedReading($0.before) }
-  var findings = Findings(base: folder.baseURL)
+  var findings = Findings(of: folder)
   var screens: [Reader: Session] = [:]
   let visits = indicators.flatMap { indicator in readers.map { (indicator: indicator, reader: $0) } }
   for (place, (indicator, reader)) in visits.enumerated() {
@@ -45,7 +45,7 @@ package func verify(
 
 /// What several verifications of one folder found, each with readers of its own.
 package func merged(_ verifications: [Verification]) -> [Finding] {
-  var findings = Findings(base: "")
+  var findings = Findings()
   for finding in verifications.flatMap(\.findings) { findings.add(finding) }
   return findings.sorted
 }

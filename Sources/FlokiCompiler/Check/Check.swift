@@ -59,7 +59,7 @@ func check(
   checkLivingSections(project, reporting: &diagnostics)
   checkFeedFiles(project, sources, reporting: &diagnostics)
   checkRoutes(project, reporting: &diagnostics)
-  checkOwnAddresses(project, reporting: &diagnostics)
+  checkOwnAddresses(project, sources, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)
 }

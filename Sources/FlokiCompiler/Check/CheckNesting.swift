@@ -55,7 +55,8 @@ extension Diagnostic {
   fileprivate static func nestedInGallery(_ className: ClassName, at span: SourceSpan) -> Self {
     .init(
       rules.nestedInGallery, "Android opens every item of a gallery as a photo", at: span,
-      why: "It would fetch the \(className.noun) as a picture and show the broken icon (C211).",
+      why:
+        "It would fetch the \(className.noun) as a picture, show the broken icon, and close on bytes that are no picture (C175 C211).",
       hint: "put it into a news list, or write `clients: [ios]`.")
   }
 

@@ -3,96 +3,137 @@ import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
 
-/// Addresses below `base_url`, where this project alone publishes: phones find nothing under one that it does not (C9).
-func checkOwnAddresses(_ project: Project, reporting diagnostics: inout Diagnostics) {
-  let settings = project.settings
-  guard let base = settings.baseURL.span, !diagnostics.hasErrors(in: base) else { return }
-  let own = OwnAddresses(project)
-  lazy var names = NameIndex(own.paths.sorted())
-  func check(_ address: String, of place: String? = nil, at span: SourceSpan) {
-    guard let path = own.missing(place ?? address) else { return }
-    diagnostics.report(
-      .addressUnpublished(path, near: names.nearest(to: path).map { settings.baseURL.value + $0 }, at: span))
-  }
-  func check(_ node: YAMLNode?) {
-    if let node, node.kind == .scalar { check(node.text, at: node.span) }
-  }
-  for placed in project.views {
-    let block = placed.view.block
-    switch placed.view.className.content {
-    case .feed:
-      // The langcode is glued to it (C111).
-      guard let node = block[ListAttribute.mainURL], node.kind == .scalar,
-        let language = settings.languages.first
-      else { continue }
-      check(node.text, of: WireURL.feedURL(mainURL: node.text, langcode: language), at: node.span)
-    case .page, .film:
-      for attribute in [ListAttribute.mainURL, MovieAttribute.previewURL, MovieAttribute.progressiveFile] {
-        check(block[attribute])
-      }
-    }
-    if case .page(let page) = placed.view.content {
-      for version in page.versions { check(version.page) }
-    }
-  }
-  func check(_ page: ItemPage) {
-    for link in page.markdown.links { check(link.url, at: .bytes(link.sourceRange, of: page.source)) }
-    for image in page.markdown.images { check(image.path, at: .bytes(image.sourceRange, of: page.source)) }
-  }
+/// Addresses below `base_url`, where this project alone publishes: phones find nothing under one that it does not (C9), and
+/// soon nothing under a name that follows from the bytes of a file.
+func checkOwnAddresses(
+  _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  guard let base = project.settings.baseURL.span, !diagnostics.hasErrors(in: base) else { return }
+  var check = OwnAddressCheck(project, sources, diagnostics)
+  for placed in project.views { check.check(placed) }
   // A settled item leads to no such address.
-  for item in project.feeds.lazy.flatMap(\.allItems) where item.item.content.settled == nil {
-    check(item.block[ItemAttribute.image])
-    if item.nested == nil { check(item.block[ItemSourceAttribute.url]) }
-    for case let page? in item.pages { check(page) }
+  for feed in project.feeds {
+    for item in feed.allItems where item.item.content.settled == nil { check.check(item.item, of: feed.kind) }
   }
+  for source in sources.templates { check.check(templateIn: source) }
+  diagnostics = check.diagnostics
 }
 
-/// What is published, as far as it has names that anybody could write down.
-private struct OwnAddresses {
+/// The places of a project where an address can be written that a phone asks for.
+private struct OwnAddressCheck {
+  private let published: PublishedAddresses
   private let base: String
-  private(set) var paths: Set<String> = ["manifest.json"]
-  /// Each ends with a dot.
-  private var beginnings: Set<String> = []
+  private let sources: SourceTree
+  private(set) var diagnostics: Diagnostics
+  private lazy var names = NameIndex(published.lastingPaths)
 
-  init(_ project: Project) {
+  init(_ project: Project, _ sources: SourceTree, _ diagnostics: Diagnostics) {
+    published = PublishedAddresses(project)
     base = project.settings.baseURL.value
-    for app in project.apps {
-      paths.insert(SitePath.indicator(app.name))
-      beginnings.insert("\(app.name)-appdata.")
-    }
-    for feed in project.feeds {
-      for language in project.settings.languages {
-        paths.insert(feed.path + language.text)
-        // Pages of older items, and what other devices are given.
-        beginnings.insert(feed.path + language.text + ".")
-      }
-    }
-    for tab in project.tabs {
-      if case .page(let page) = tab.view.content { paths.insert(page.path) }
+    self.sources = sources
+    self.diagnostics = diagnostics
+  }
+
+  private mutating func check(_ address: String, _ use: PublishedAddresses.Use, at span: SourceSpan) {
+    switch published.fault(of: address, use) {
+    case nil: return
+    case .unpublished(let path)?:
+      let near = names.nearest(to: path).map { base + $0 }
+      diagnostics.report(.addressUnpublished(path, near: near, at: span).about(path))
+    case .passing(let path)?: diagnostics.report(.addressByContent(path, at: span).about(path))
+    case .otherKind(let path, let expected)?:
+      diagnostics.report(.addressOfOtherKind(path, expected, at: span).about(path))
     }
   }
 
-  /// The path below `base_url` under which there is nothing; nil for all other addresses.
-  func missing(_ address: String) -> String? {
-    guard address.hasPrefix(base) else { return nil }
-    let written = String(address.dropFirst(base.count).prefix { $0 != "?" && $0 != "#" })
-    let path = written.removingPercentEscapes ?? written
-    // Names of pages, pictures and media follow from their bytes: nobody can tell whether they were published once.
-    let isNamedByBytes = ["", "p", "i", "m"].contains(path.prefix { $0 != "/" })
-    guard !isNamedByBytes, !paths.contains(path), !hasKnownBeginning(path) else {
-      return nil
-    }
-    return path
+  private mutating func check(_ node: YAMLNode?, _ use: PublishedAddresses.Use) {
+    if let node, node.kind == .scalar { check(node.text, use, at: node.span) }
   }
 
-  private func hasKnownBeginning(_ path: String) -> Bool {
-    path.indices.contains { path[$0] == "." && beginnings.contains(String(path[...$0])) }
+  mutating func check(_ placed: PlacedView) {
+    let (view, block) = (placed.view, placed.view.block)
+    if let kind = view.className.listKind {
+      // An item's own url takes its place (C208).
+      check(block[ListAttribute.mainURL], .list(kind))
+      return
+    }
+    check(block[ListAttribute.mainURL] ?? block[MovieAttribute.mainURL], .opened)
+    check(block[MovieAttribute.previewURL], .drawn)
+    check(block[MovieAttribute.progressiveFile], .opened)
+    if case .page(let page) = view.content {
+      for version in page.versions { check(version.page, allowingHTML: true) }
+    }
+  }
+
+  mutating func check(_ item: Item, of kind: FeedList.Kind) {
+    check(item.block[ItemAttribute.image], .drawn)
+    let url = item.block[ItemSourceAttribute.url]
+    if let nested = item.nested {
+      check(url, nested.className.listKind.map { .list($0) } ?? .opened)
+    } else {
+      check(url, kind == .gallery ? .drawn : .opened)
+    }
+    for case let page? in item.pages { check(page, allowingHTML: item.content.look.allowsHTML) }
+    if case .html(let file) = item.url {
+      check(HTMLSurvey(of: sources.files[file.source].bytes), in: file.source)
+    }
+  }
+
+  private mutating func check(_ page: ItemPage, allowingHTML: Bool) {
+    for link in page.markdown.links where link.content == nil {
+      check(link.url, .linked, at: .bytes(link.sourceRange, of: page.source))
+    }
+    for image in page.markdown.images {
+      check(image.path, .linked, at: .bytes(image.sourceRange, of: page.source))
+    }
+    guard allowingHTML, !page.markdown.rawHTML.isEmpty else { return }
+    let shown = HTMLSurvey(of: page.markdown.rawHTML).loaded.filter {
+      HTMLSanitiser.names.contains($0.element)
+    }
+    let places = HTMLPlaces(bytes: sources.files[page.source].bytes, source: page.source, start: page.start)
+    for (resource, span) in zip(shown, places.spans(of: shown.map(\.written))) {
+      check(resource.value, .linked, at: span)
+    }
+  }
+
+  /// A template's own addresses are on every page that it makes.
+  mutating func check(templateIn source: SourceID) {
+    check(HTMLSurvey(of: sources.files[source].bytes), in: source)
+  }
+
+  private mutating func check(_ survey: HTMLSurvey, in source: SourceID) {
+    for resource in survey.loaded where !resource.value.contains("{{") {
+      check(resource.value, .linked, at: .bytes(resource.range, of: source))
+    }
   }
 }
 
-/// Addresses below `base_url` where nothing is published.
+extension HTMLSurvey {
+  /// What a browser loads with a page, and what readers can touch in it.
+  fileprivate var loaded: [Resource] {
+    resources.filter { $0.attribute != "srcset" && !$0.isForm && (!$0.value.isEmpty) }
+  }
+
+  /// Whether it names something below the base.
+  func leads(below base: BaseAddress) -> Bool { loaded.contains { base.path(of: $0.value) != nil } }
+}
+
+extension ClassName {
+  /// The kind of list that it is; nil for pages and movies.
+  fileprivate var listKind: FeedList.Kind? {
+    switch self {
+    case .news: .news
+    case .gallery: .gallery
+    case .web, .movie: nil
+    }
+  }
+}
+
+/// Addresses below `base_url` under which a phone finds nothing, or something else.
 struct CheckOwnAddressesRules: RuleSet {
   let addressUnpublished = Rule("address-unpublished", .warning, in: .addresses)
+  let addressByContent = Rule("address-by-content", .warning, in: .addresses)
+  let addressOfOtherKind = Rule("address-of-other-kind", .error, in: .addresses)
 }
 
 private let rules = CheckOwnAddressesRules()
@@ -108,5 +149,29 @@ extension Diagnostic {
         """,
       hint: near.map { "did you mean `\($0)`?" }
         ?? "name a file or page of the project in its place, or the server that has it.")
+  }
+
+  fileprivate static func addressByContent(_ path: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.addressByContent, "floki names `\(path)` after its content, so the address does not last",
+      at: span,
+      why: """
+        After the next edit the file has another name, and phones find nothing under this one \
+        (C9 C175 C181 C191 C192 C201 C206).
+        """,
+      hint: "name the picture's or movie's file in the project, or link to the item: `item:quay`.")
+  }
+
+  fileprivate static func addressOfOtherKind(
+    _ path: String, _ expected: String, at span: SourceSpan
+  ) -> Self {
+    let isPicture = expected == "a picture"
+    return .init(
+      rules.addressOfOtherKind, "expected the address of \(expected); `\(path)` is something else", at: span,
+      why: isPicture
+        ? "Phones show the broken icon, and Android closes when it needs the picture again (C175 C181)."
+        : "Both clients find no items there, so the list stays empty (C134 C136).",
+      hint: isPicture
+        ? "name a picture of the project." : "name the folder of the list as `feed:`, or another address.")
   }
 }

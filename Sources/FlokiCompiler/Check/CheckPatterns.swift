@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 import FlokiRules
 import FlokiSyntax
@@ -41,7 +42,7 @@ func checkTemplates(_ placed: PlacedView, _ project: Project, reporting diagnost
       } else if !isAnswered {
         diagnostics.report(.searchWithoutServer(entry, hosting.host.span), restingOn: hosting.grounds)
       }
-    } else if !isAnswered, entry.value.text.hasPrefix(base) {
+    } else if !isAnswered, BaseAddress(base).path(of: entry.value.text) != nil {
       diagnostics.report(project.settings.bound(.templateBelowBase(entry, base), to: .iOS))
     }
   }

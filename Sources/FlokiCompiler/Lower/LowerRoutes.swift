@@ -63,7 +63,8 @@ extension SitePlanner {
 }
 
 extension Feed {
-  fileprivate var hasRoutes: Bool { items.contains { $0.item.content.routes != nil } }
+  /// Whether items of it are found by addresses of a website.
+  var hasRoutes: Bool { items.contains { $0.item.content.routes != nil } }
 }
 
 extension JSONWriter {

@@ -17,10 +17,11 @@ extension Project {
   func externalLinks(_ sources: SourceTree) -> [ExternalLink] {
     var links: [ExternalLink] = []
     var seen: Set<ExternalLink> = []
+    let base = BaseAddress(settings.baseURL.value)
     func add(_ address: String, _ span: SourceSpan) {
       let link = ExternalLink(address: address, span: span)
       guard address.hasPrefix("http://") || address.hasPrefix("https://"),
-        !address.hasPrefix(settings.baseURL.value), address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+        base.path(of: address) == nil, address.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
         seen.insert(link).inserted
       else { return }
       links.append(link)

@@ -9,7 +9,7 @@ extension ItemReader {
   /// Left as they are: items on which more depends than their own files, and those that only a later pass knows enough of.
   func settle(_ reading: inout ItemReading, _ source: ItemSource) {
     guard let item = reading.item, item.presence != .expired, !reading.isDraft, list.opensAt == nil,
-      item.isSelfContained(in: list, below: settings.baseURL.value), source.documents != nil
+      item.isSelfContained(in: list, below: BaseAddress(settings.baseURL.value)), source.documents != nil
     else { return }
     var judged = Diagnostics(following: Diagnostics())
     checkItem(item, in: list, settings, sources, reporting: &judged)
@@ -50,7 +50,7 @@ extension ItemSource {
 extension Item {
   /// Whether everything that is said of the item follows from its own files: it nests nothing, and leads to nothing of
   /// this project that might not be published, or is published under another address as it changes.
-  fileprivate func isSelfContained(in list: FeedList, below base: String) -> Bool {
+  fileprivate func isSelfContained(in list: FeedList, below base: BaseAddress) -> Bool {
     guard !isBroken, nested == nil, issue == nil, content.entry(ItemAttribute.classType) == nil,
       content.entry(ItemAttribute.data) == nil, case .own = url
     else { return false }
@@ -62,8 +62,10 @@ extension Item {
     return pages.allSatisfy { page in
       guard let page else { return true }
       let markdown = page.markdown
-      return page.media.isEmpty && !markdown.links.contains { $0.url.hasPrefix(base) || $0.content != nil }
-        && !markdown.images.contains { $0.path.hasPrefix(base) }
+      return page.media.isEmpty
+        && !markdown.links.contains { $0.content != nil || base.path(of: $0.url) != nil }
+        && !markdown.images.contains { base.path(of: $0.path) != nil }
+        && (markdown.rawHTML.isEmpty || !HTMLSurvey(of: markdown.rawHTML).leads(below: base))
     }
   }
 }

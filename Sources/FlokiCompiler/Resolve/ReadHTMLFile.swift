@@ -24,7 +24,8 @@ extension PageReader {
     var file = HTMLFile(span: span, source: source, content: content, resources: [])
     let places = HTMLPlaces(bytes: bytes, source: source, start: content.lowerBound)
     guard checkMarks(of: survey, places, reporting: &diagnostics) else { return nil }
-    guard survey.hasWords || survey.resources.contains(where: { $0.attribute != "href" && !$0.isForm }) else {
+    let isShown = survey.resources.contains { $0.attribute != "href" && !$0.isForm }
+    guard survey.hasWords || survey.hasDrawings || isShown else {
       diagnostics.report(.pageBlank(at: .beginning(of: source)))
       return nil
     }

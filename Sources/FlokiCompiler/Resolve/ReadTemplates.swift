@@ -40,6 +40,7 @@ func readTemplates(
     }
     showing.remove(name)
     if tags.tags.contains(where: { $0.name == PageValue.image.rawValue }) { showing.insert(name) }
+    checkMarkup(of: file.bytes, tags, in: source, reporting: &diagnostics)
     (read[name], own[name]) = (tags, source)
     if !tags.faults.isEmpty || !tags.partials.allSatisfy({ known.contains($0.name) }) {
       broken.insert(name)
@@ -47,8 +48,12 @@ func readTemplates(
   }
   // A built-in one may lead to one of the project's that has taken a partial's place.
   let partials = read.filter { !broken.contains($0.key) }.mapValues(\.partials)
+  let included = Set(partials.values.flatMap { $0.map(\.name) })
   for source in sources.templates {
     let name = sources.files[source].path.nameInPath.withoutExtension
+    if !broken.contains(name), !included.contains(name), sources.files[source].bytes.isBlankTemplate {
+      diagnostics.report(.templateBlank(at: .beginning(of: source)))
+    }
     guard let loop = partials[name]?.first(where: { leads($0.name, to: name, by: partials) }) else {
       continue
     }
@@ -62,6 +67,36 @@ func readTemplates(
   }
   return Templates(
     pages: PageTemplates(own: texts, color: settings.color), showingPicture: showing, broken: broken)
+}
+
+/// What a template names is beside none of the pages that it makes: they are published in a folder of their own (C191 C192).
+private func checkMarkup(
+  of bytes: [UInt8], _ tags: TemplateTags, in source: SourceID, reporting diagnostics: inout Diagnostics
+) {
+  for resource in HTMLSurvey(of: bytes).resources where !resource.isForm && resource.attribute != "srcset" {
+    let address = resource.value
+    let isElsewhere = address.isRemoteAddress || address.contains(":") || address.hasPrefix("{{")
+    guard !isElsewhere, !address.isEmpty, !address.hasPrefix("#") else { continue }
+    diagnostics.report(.resourceLocal(address, at: .bytes(resource.range, of: source)))
+  }
+}
+
+extension [UInt8] {
+  /// Whether a page that is made by the template shows nothing whatever its item says: neither words nor a picture of the
+  /// template's own, nor those of the item.
+  fileprivate var isBlankTemplate: Bool {
+    var text: [UInt8] = []
+    var position = 0
+    for tag in TemplateTags(of: self).tags {
+      text += self[position..<tag.range.lowerBound]
+      position = tag.range.upperBound
+      let isShown = tag.verb == .partial || [PageValue.body, .title].contains { $0.rawValue == tag.name }
+      if isShown, tag.verb != .section, tag.verb != .inverted, tag.verb != .end { text += "words".utf8 }
+    }
+    text += self[position...]
+    let survey = HTMLSurvey(of: text)
+    return !survey.hasWords && !survey.hasDrawings && !survey.resources.contains { $0.attribute != "href" }
+  }
 }
 
 /// Whether one template has another in it, however far down.
@@ -107,6 +142,7 @@ struct ReadTemplatesRules: RuleSet {
   let templateBraces = Rule("template-braces", .error, in: .pages)
   let templatePartialMissing = Rule("template-partial-missing", .error, in: .pages)
   let templatePartialLoop = Rule("template-partial-loop", .error, in: .pages)
+  let templateBlank = Rule("template-blank", .error, in: .pages)
 }
 
 private let rules = ReadTemplatesRules()
@@ -169,6 +205,13 @@ extension Diagnostic {
         hint: open.map { "write {{/\($0.name)}}." } ?? "take it out.")
     case .excess(let excess, let range): return .templateTooLarge(excess, at: span(range))
     }
+  }
+
+  fileprivate static func templateBlank(at span: SourceSpan) -> Self {
+    .init(
+      rules.templateBlank, "the template shows nothing of an item", at: span,
+      why: "Phones show an empty page and nothing warns the reader (C194).",
+      hint: "write `{{{body}}}` where the item's words belong.")
   }
 
   fileprivate static func partialMissing(

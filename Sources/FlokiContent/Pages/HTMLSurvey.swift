@@ -47,6 +47,8 @@ package struct HTMLSurvey: Sendable {
   package private(set) var hasWords = false
   /// The first limit that the HTML passes; what follows is not looked at.
   package private(set) var excess: MarkdownExcess?
+  /// Whether something is drawn without words and files: a drawing, a form, or whatever a script makes.
+  package private(set) var hasDrawings = false
   /// Where a document may say more about itself: behind `<head>`, or what else comes first.
   package private(set) var headStart = 0
 
@@ -81,6 +83,7 @@ package struct HTMLSurvey: Sendable {
         readTag()
       } else if scanner.take(UInt8(ascii: "/")) {
         end(takeName())
+        _ = skip(past: ">")
       }
     }
     unclosed = openings.sorted { $0.key < $1.key }.map(\.value)
@@ -95,10 +98,18 @@ package struct HTMLSurvey: Sendable {
     "sup", "table", "u", "ul", "video",
   ]
 
+  /// Elements that show something although nothing is written in them.
+  private static let drawn: Set<String> = [
+    "applet", "button", "canvas", "embed", "iframe", "input", "math", "meter", "object", "progress", "select",
+    "svg",
+    "textarea",
+  ]
+
   private mutating func begin(_ name: String) {
     tags += 1
     if tags > TextLimits.surveyedHTML.count { report(.tags, name) }
     if known.insert(name).inserted { elements.append(name) }
+    if Self.drawn.contains(name) { hasDrawings = true }
     guard Self.closing.contains(name) else { return }
     counts[name, default: 0] += 1
     open[name, default: []].append(begun)
@@ -148,7 +159,12 @@ package struct HTMLSurvey: Sendable {
     }
     if name == "html" || name == "head" { headStart = scanner.position }
     if name == "meta" { take(meta) }
-    if ["script", "style", "title"].contains(name), skip(past: "</\(name)") { end(name) }
+    let start = scanner.position
+    guard ["script", "style", "title"].contains(name), skip(past: "</\(name)") else { return }
+    end(name)
+    let inside = scanner.bytes[start..<scanner.position - name.utf8.count - 2]
+    if name == "script", inside.contains(where: { $0 > 0x20 }) { hasDrawings = true }
+    _ = skip(past: ">")
   }
 
   /// What a document says about itself.

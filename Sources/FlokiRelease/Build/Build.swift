@@ -127,10 +127,10 @@ private func build(
   site.files = site.files.filter { !$0.listsItems }
   if let staged, let items {
     let losses = try await staged.losses(
-      with: items.feeds, at: request.now, besides: checked.toldFacts, jobs: request.jobs)
+      with: items.feeds, at: request.now, besides: checked.told, jobs: request.jobs)
     if !losses.isEmpty {
       let problems = checked.sources.problemsOfTemplates { losses.tellOf($0) }
-      guard !problems.isEmpty else { throw LossesForReaders(findings: losses) }
+      guard !problems.isEmpty else { throw staged.failure(with: losses) }
       for problem in problems { diagnostics.report(problem) }
       await stores.close(after: site, from: checked.sources, waiting: PictureStores.patience)
       return BuildOutcome(

@@ -20,8 +20,8 @@ struct CheckedProject {
   private(set) var isConflict = false
   private var compilerFindingCount = 0
   private var allowances = Allowances()
-  /// The facts about the clients that were told of, allowed by a comment or not: by their numbers.
-  private(set) var toldFacts: Set<Int> = []
+  /// What was told of losses for readers, allowed by a comment or not.
+  private(set) var told = ToldLosses()
   /// `floki.lock` as it is in the project.
   let lockBytes: [UInt8]
 
@@ -117,7 +117,7 @@ struct CheckedProject {
 
   private mutating func silenceWhatIsAllowed() {
     let found = diagnostics.all
-    toldFacts = found.reduce(into: []) { $0.formUnion(FactCitation.numbers(in: $1.why)) }
+    told = ToldLosses(found, in: sources.files)
     allowances.silence(&diagnostics, isComplete: compiled != nil)
     let kept = Set(diagnostics.all)
     compilerFindingCount = found.prefix(compilerFindingCount).count { kept.contains($0) }

@@ -129,7 +129,7 @@ struct PublishedDefinitions {
     let indicators = apps.map(SitePath.indicator)
     let site = StagedSite(
       staging, at: baseURL, indicators: indicators, for: clients, hasNestedLists: true)
-    let losses = try await site.losses(with: [:], at: now, besides: [], jobs: jobs)
+    let losses = try await site.losses(with: [:], at: now, besides: ToldLosses(), jobs: jobs)
     guard let first = losses.first else { return }
     throw RollbackRefused(
       description: "readers would lose something by it: \(first.what) (\(first.location); C\(first.fact))"

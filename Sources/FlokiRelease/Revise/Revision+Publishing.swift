@@ -24,7 +24,7 @@ extension Revision {
     progress(.writing(finished: revised.files.count, total: revised.files.count))
     if request.isVerified, !request.isForPreview {
       let losses = try await StagedSite(site, staging).losses(
-        with: revised.changedLists, at: request.now, besides: toldFacts, jobs: request.jobs)
+        with: revised.changedLists, at: request.now, besides: told, jobs: request.jobs)
       // The build that follows says what is lost.
       guard losses.isEmpty else { return nil }
     }

@@ -1,7 +1,6 @@
 import FlokiCompiler
 import FlokiContent
 import FlokiImages
-import FlokiRules
 import FlokiSyntax
 
 /// A project of which nothing has changed since the last build but the words of a few items: what that comes to is found out of
@@ -21,8 +20,8 @@ struct Revision {
   /// What the last build found out of these items.
   let memory: BuildMemory
   let report: BuildReport
-  /// The facts about the clients that are told of.
-  let toldFacts: Set<Int>
+  /// What is told of losses for readers.
+  let told: ToldLosses
 
   /// - Parameter ledger: What the last build left in the output folder, every file of which is as it was.
   init?(_ request: BuildRequest, since basis: some RevisionBasis, leaving ledger: LedgerText) async throws {
@@ -51,9 +50,10 @@ struct Revision {
     self.ledger = ledger
     self.memory = memory
     self.report = report
-    toldFacts = (basis.outcome.diagnostics.diagnostics + now.diagnostics.all).reduce(into: []) {
-      $0.formUnion(FactCitation.numbers(in: $1.why))
-    }
+    let former = basis.outcome.diagnostics
+    var told = ToldLosses(former.diagnostics, in: former.files)
+    told.add(now.diagnostics.all, in: excerpt.now.files)
+    self.told = told
   }
 }
 

@@ -11,13 +11,14 @@ struct StagedSite {
   private let records: [String: StagingWriter.Record]
   private let hasNestedLists: Bool
   private let clients: [Client]
+  private let lists: PublishedLists
 
   /// What is encrypted is for other apps than the deployed ones, which could only say that they cannot read it.
   init(_ site: Site, _ staging: borrowing Staging) {
     let apps = site.apps.filter { !site.encryptedApps.contains($0) }
     self.init(
       staging, at: site.baseURL, indicators: apps.map(SitePath.indicator), for: site.clients,
-      hasNestedLists: site.files.contains { $0.opensLists })
+      hasNestedLists: site.files.contains { $0.opensLists }, lists: PublishedLists(of: site))
   }
 
   /// A site in which few items have other words, with these alone in its feeds: what is said of others was not touched.
@@ -31,17 +32,19 @@ struct StagedSite {
     }
     self.init(
       staging, at: site.baseURL, indicators: apps.map(SitePath.indicator), for: site.clients,
-      hasNestedLists: false, inMemory: now, insteadOf: before)
+      hasNestedLists: false, lists: PublishedLists(of: site), inMemory: now, insteadOf: before)
   }
 
   /// - Parameters:
   ///   - clients: Those that its readers have.
   ///   - hasNestedLists: Whether items open lists.
+  ///   - lists: What its lists are made of.
   ///   - now: Files that are read as they are here, and not as they wait.
   ///   - before: Those that are published in their places.
   init(
     _ staging: borrowing Staging, at baseURL: String, indicators: [String], for clients: Clients,
-    hasNestedLists: Bool, inMemory now: [String: [UInt8]] = [:], insteadOf before: [String: [UInt8]] = [:]
+    hasNestedLists: Bool, lists: PublishedLists = PublishedLists(), inMemory now: [String: [UInt8]] = [:],
+    insteadOf before: [String: [UInt8]] = [:]
   ) {
     let (stage, output) = (staging.stage.path, staging.output.folder.path)
     let records = staging.writer.records
@@ -58,6 +61,7 @@ struct StagedSite {
       : StaticHost(baseURL: baseURL, files: before) { output + "/" + $0 }
     self.records = records
     self.hasNestedLists = hasNestedLists
+    self.lists = lists
     self.clients = Client.all.filter { clients.contains($0 == .android ? .android : .iOS) }
   }
 
@@ -65,9 +69,9 @@ struct StagedSite {
   ///
   /// - Parameters:
   ///   - feeds: The feeds that differ from what is published, with the ids of the items that do; nil for a new feed.
-  ///   - told: The facts that the project's diagnostics told of; anyone who builds knows of them.
+  ///   - told: What the project's diagnostics told of; anyone who builds knows of it.
   func losses(
-    with feeds: [PublishedList: Set<Int32>?], at now: Instant, besides told: Set<Int>, jobs: Int
+    with feeds: [PublishedList: Set<Int32>?], at now: Instant, besides told: ToldLosses, jobs: Int
   ) async throws -> [Finding] {
     let change = change(with: feeds)
     guard !change.isEmpty else { return [] }
@@ -80,8 +84,13 @@ struct StagedSite {
         only: change)
     }
     return merged(verifications).filter {
-      $0.harm <= .lost && !$0.isUnavoidable && !told.contains($0.fact)
+      $0.harm <= .lost && !$0.isUnavoidable && !told.tell($0, of: lists)
     }
+  }
+
+  /// What ends a build that takes something from readers.
+  func failure(with losses: [Finding]) -> LossesForReaders {
+    LossesForReaders(findings: losses, sources: losses.map(lists.source))
   }
 
   /// The clients in groups that read at once, each file once in each group. Where few items differ, what is read of one
@@ -132,10 +141,13 @@ package struct LossesForReaders: Error, CustomStringConvertible {
   private static let most = 10
 
   let findings: [Finding]
+  /// Of each, what it was made of, as far as that is known.
+  let sources: [String?]
 
   package var description: String {
-    let lines = findings.prefix(Self.most).map {
-      "  \($0.readers.summary): \($0.what) (\($0.location); C\($0.fact))"
+    let lines = zip(findings, sources).prefix(Self.most).map { finding, source in
+      "  \(finding.readers.summary): \(finding.what) (\(finding.location); C\(finding.fact))"
+        + (source.map { ", made of \($0)" } ?? "")
     }
     let rest = findings.count - lines.count
     return

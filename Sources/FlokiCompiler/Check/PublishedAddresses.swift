@@ -1,0 +1,114 @@
+import FlokiContent
+import FlokiProtocol
+
+/// What a project publishes below `base_url`, as far as an address can name it before anything is made.
+struct PublishedAddresses {
+  /// What a client does with what it finds under an address.
+  enum Use: Hashable {
+    /// It is shown as a page, or played.
+    case opened
+    /// A page links to it.
+    case linked
+    /// It is drawn, and Android closes on anything else (C175).
+    case drawn
+    /// It is a list, once each langcode is glued to it (C111).
+    case list(FeedList.Kind)
+  }
+
+  /// What is wrong with an address.
+  enum Fault: Hashable {
+    /// Nothing has this name.
+    case unpublished(String)
+    /// floki chooses the name by content: another edition has another name.
+    case passing(String)
+    /// Something else than what the client reads there.
+    case otherKind(String, expected: String)
+  }
+
+  private enum Kind {
+    case list(FeedList.Kind)
+    case other
+  }
+
+  private let base: BaseAddress
+  private let languages: [Langcode]
+  private var kinds: [String: Kind] = ["manifest.json": .other]
+  /// What pages of older items, batches and variants for devices begin with: each ends with a dot.
+  private var feeds: Set<String> = []
+
+  init(_ project: Project) {
+    let settings = project.settings
+    base = BaseAddress(settings.baseURL.value)
+    languages = settings.languages
+    for app in project.apps {
+      kinds[SitePath.indicator(app.name)] = .other
+      kinds[SitePath.appData(app.name, version: project.version(of: app).value)] = .other
+    }
+    for feed in project.feeds where feed.opensAt == nil {
+      for language in languages { add(feed, feed.path + language.text) }
+    }
+    for tab in project.tabs {
+      if case .page(let page) = tab.view.content { kinds[page.path] = .other }
+    }
+    if project.webApp != nil {
+      for path in [SitePath.webApp, SitePath.webAppManifest, SitePath.webAppWorker] { kinds[path] = .other }
+    }
+    if settings.wantsSitemap { kinds[Sitemap.path] = .other }
+  }
+
+  private mutating func add(_ feed: Feed, _ path: String) {
+    kinds[path] = .list(feed.kind)
+    feeds.insert(path + ".")
+    for format in feed.syndication { kinds[SitePath.syndicated(path, format)] = .other }
+    if feed.batchSize != nil { kinds[SitePath.index(of: path)] = .other }
+    if feed.hasRoutes { kinds[SitePath.linkRoutes(of: path)] = .other }
+    if feed.shelf != nil {
+      for path in [SitePath.store(of: path), SitePath.newsstand(of: path)] { kinds[path] = .other }
+    }
+  }
+
+  /// The paths of what keeps its name.
+  var lastingPaths: [String] { kinds.keys.sorted() }
+
+  /// What a client does not find under an address; nil for one that is good, or elsewhere.
+  func fault(of address: String, _ use: Use) -> Fault? {
+    guard base.path(of: address) != nil else { return nil }
+    guard case .list(let kind) = use else { return fault(ofFile: address, use) }
+    for language in languages {
+      let feed = WireURL.feedURL(mainURL: address, langcode: language)
+      guard let path = base.path(of: feed) else { continue }
+      switch kinds[path] {
+      case .list(kind): continue
+      case .some: return .otherKind(path, expected: kind == .news ? "a list of news" : "a gallery")
+      case nil where isPassing(path): return .otherKind(path, expected: "a feed")
+      case nil: return .unpublished(path)
+      }
+    }
+    return nil
+  }
+
+  private func fault(ofFile address: String, _ use: Use) -> Fault? {
+    guard var path = base.path(of: address) else { return nil }
+    // What a host shows for the folder itself is its own affair.
+    if path.isEmpty, use == .linked { return nil }
+    if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+    if isPassing(path) {
+      let folder = path.prefix { $0 != "/" }
+      return use == .drawn && !["i", "m"].contains(folder)
+        ? .otherKind(path, expected: "a picture") : .passing(path)
+    }
+    guard kinds[path] != nil else { return .unpublished(path) }
+    return use == .drawn ? .otherKind(path, expected: "a picture") : nil
+  }
+
+  /// Whether a name follows from the bytes of a file, from the items of a feed, or from a device.
+  private func isPassing(_ path: String) -> Bool {
+    if kinds[path] != nil || path.hasSuffix("/index.html") { return false }
+    if let slash = path.firstIndex(of: "/"), ["b", "p", "i", "m", "player"].contains(path[..<slash]) {
+      return true
+    }
+    guard let dot = path.lastIndex(of: "."), feeds.contains(String(path[...dot])) else { return false }
+    let ending = path[path.index(after: dot)...]
+    return "od".contains(ending.first ?? "-") && ending.dropFirst().allSatisfy(\.isNumber) && ending.count > 1
+  }
+}
