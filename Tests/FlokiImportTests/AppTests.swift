@@ -75,6 +75,31 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<24)
+  func `a random app, published, imported and built again, is the same app to both phones`(
+    seed: UInt64
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try RandomApp(seed).write(to: folder, "app")
+    try await Self.build(folder.full("app"), to: folder.full("public"))
+    let outcome = try await AppImporter.run(Self.request(folder.full("public"), in: folder))
+    #expect(outcome.isWritten && outcome.diagnostics.diagnostics.isEmpty, "\(outcome.diagnostics.text)")
+    try await Self.build(folder.full("copy"), to: folder.full("again"))
+    let base = "https://app.example.org/h/"
+    for language in ["en", "es", "eu", "fr"] {
+      for client in Client.all {
+        let shown = [folder.full("public"), folder.full("again")].map { root in
+          verify(
+            StaticHost(root: root, baseURL: base), indicators: [base + "v1-app"],
+            readers: [Reader(client, language: language)], now: Self.now.secondsSince1970
+          ).screens.values.map { $0.shown(besides: base) }
+        }
+        #expect(shown[0] == shown[1], "\(client) in \(language)")
+        #expect(shown[0].first?.count ?? 0 > 3)
+      }
+    }
+  }
+
   @Test func `an app of 2010 is taken over, and what a project cannot say is told`() async throws {
     let folder = try TemporaryFolder()
     let png =

@@ -17,6 +17,13 @@ struct AppItem {
     if !objects.contains(where: { $0.language == language }) { objects.append((language, object)) }
   }
 
+  /// Leaves out the languages that show the whole item in the master's words: as a translation it would be dated, and said to be, in
+  /// theirs.
+  mutating func leaveOutFallbacks() {
+    guard let first = objects.first else { return }
+    objects = [first] + objects.dropFirst().filter { $0.object != first.object }
+  }
+
   /// What all languages have in common, as the first one has it.
   var object: JSONObject { objects.first?.object ?? JSONObject() }
 

@@ -30,8 +30,11 @@ extension String {
   /// Between quotation marks, with its line breaks.
   var inYAML: String {
     let lines = replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
-    return "\"" + lines.map { String($0).replacing("\t", with: " ").quotedInYAML }.joined(separator: "\\n")
-      + "\""
+    let quoted = lines.map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0).quotedInYAML }
+        .joined(separator: "\\t")
+    }
+    return "\"" + quoted.joined(separator: "\\n") + "\""
   }
 
   /// Whether it is itself as a key of a mapping; `no` and `yes` are, since floki reads them by the schema.

@@ -66,7 +66,7 @@ extension PublishedApp {
       report(.appUnsaid("which items were deleted before it began", at: span))
     }
     if !yaml.isEmpty { add(Array(yaml.utf8), as: "\(folder)/feed.yaml") }
-    for item in contents.items { await add(item, className, to: folder) }
+    for item in contents.items { waiting.append((item, className, folder)) }
     return folder
   }
 

@@ -73,9 +73,10 @@ package struct PublishedApp {
       return nil
     }
     let web = await webApp()
-    var yaml = "name: \(name(of: appData, web).inYAML)\nversion: \(version)\nbase_url: \(base.inYAML)\n"
-    if let ttl = beacon["ttl"]?.wholeNumber { yaml += "ttl: \(ttl)\n" }
-    yaml += "languages: [\(languages.map(\.inYAML).joined(separator: ", "))]\nfallback: omit\n"
+    var head = "name: \(name(of: appData, web).inYAML)\nversion: \(version)\nbase_url: \(base.inYAML)\n"
+    if let ttl = beacon["ttl"]?.wholeNumber { head += "ttl: \(ttl)\n" }
+    head += "languages: [\(languages.map(\.inYAML).joined(separator: ", "))]\n"
+    var yaml = ""
     if let app = indicator.split(separator: "/").last?.description.nameOfApp {
       yaml += "apps: [\(app)]\n"
     } else {
@@ -91,7 +92,17 @@ package struct PublishedApp {
     for (index, tab) in (appData["tabs"]?.elements ?? []).enumerated() {
       if let tab = tab.object { yaml += await self.tab(tab, number: index + 1, place) }
     }
-    add(Array(yaml.utf8), as: "floki.yaml")
+    let everyoneHasAll = isInEveryLanguage
+    if !everyoneHasAll { head += "fallback: omit\n" }
+    // An item that opens a list adds those of the list.
+    var next = 0
+    while next < waiting.count {
+      var (item, className, folder) = waiting[next]
+      next += 1
+      if everyoneHasAll { item.leaveOutFallbacks() }
+      await add(item, className, to: folder)
+    }
+    add(Array((head + yaml).utf8), as: "floki.yaml")
     for file in later { finish(file) }
     if let failure { throw failure }
     return diagnostics.hasErrors ? nil : stored
@@ -107,6 +118,16 @@ package struct PublishedApp {
 
   /// Pages wait until every item has its file, so that links lead to files.
   var later: [AppItemFile] = []
+  /// The items of the feeds that were read, before their own files are made.
+  var waiting: [(item: AppItem, className: ClassName, folder: String)] = []
+
+  /// Whether each feed has its items in every language: then one that has the master's words may be one that nobody translated. Of
+  /// lists in items nobody knows yet.
+  private var isInEveryLanguage: Bool {
+    waiting.allSatisfy { waiting in
+      waiting.item.objects.count == languages.count && waiting.item.object["class_type"] == nil
+    }
+  }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.report(diagnostic) }
 
