@@ -16,12 +16,15 @@ import CZlib
   private var piece = [UInt8](repeating: 0, count: 1 << 16)
 
   /// - Parameter isBare: Whether the stream has no header, as in a ZIP.
-  init?(isBare: Bool) {
+  convenience init?(isBare: Bool) { self.init(windowBits: isBare ? -15 : 15) }
+
+  /// - Parameter windowBits: As zlib takes them: 16 more for a stream with the header of gzip.
+  init?(windowBits: Int32) {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     guard
       unsafe inflateInit2_(
-        stream, isBare ? -15 : 15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+        stream, windowBits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
     else {
       unsafe stream.deallocate()
       return nil

@@ -11,8 +11,10 @@ struct ReaderOptions: ParsableArguments {
     case phone, retina, pad, all
   }
 
-  @Option(help: "Which of the deployed clients read: ios, android or all.")
-  var client = App.all
+  @Option(
+    help:
+      "Which of the deployed clients read: ios, android or all (default: those that the project is for).")
+  var client: App?
 
   @Option(help: "Which devices with iOS: phone, retina, pad or all.")
   var device = Screen.all
@@ -23,8 +25,8 @@ struct ReaderOptions: ParsableArguments {
       valueName: "lang"))
   var lang: [String] = []
 
-  /// The devices asked for.
-  var clients: [Client] {
+  /// The devices asked for; where nobody asks, those of the clients that a site is for.
+  func clients(of site: PublishedSite) -> [Client] {
     let devices: [Client] =
       switch device {
       case .phone: [.ios(.phone)]
@@ -36,6 +38,7 @@ struct ReaderOptions: ParsableArguments {
     case .ios: devices
     case .android: [.android]
     case .all: devices + [.android]
+    case nil: (devices + [.android]).filter(site.clients.contains)
     }
   }
 

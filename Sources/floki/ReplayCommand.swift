@@ -75,7 +75,7 @@ struct ReplayCommand: AsyncParsableCommand {
       Publication(name: name(of: stage.0), moment: stage.1, host: site.host)
     }
     let habits = ReaderHabit.all(languages: readers.languages(of: last)).filter {
-      readers.clients.contains($0.client)
+      readers.clients(of: last).contains($0.client)
     }
     let report = replay(publications, habits: habits, indicator: indicator)
     switch format {

@@ -1,4 +1,5 @@
 import FlokiClients
+import FlokiContent
 import FlokiRelease
 import Foundation
 
@@ -11,10 +12,37 @@ enum SitePlace {
     if let place, isAddress(place) {
       // Judged before anything is asked for.
       _ = try WebReader(below: place)
-      return (try fetch(place, app: app), place)
+      return (try fetch(place, app: app, opening: key()), place)
     }
     let folder = folder(place)
-    return (try PublishedSite(folder: folder, app: app), place ?? shown(folder))
+    var site = try PublishedSite(folder: folder, app: app)
+    let key = try key()
+    try site.open { app, bytes in try opening(bytes, of: app, with: key) }
+    return (site, place ?? shown(folder))
+  }
+
+  /// Why a site is not read of which every app definition is encrypted.
+  static func nothingOpen(_ apps: [String]) -> PublishedSite.Failure {
+    PublishedSite.Failure(
+      "the app definition of \(apps.joined(separator: ", ")) is encrypted, and there is no other to read",
+      hint: "set \(AppDataKey.variable) to the key that the site was built with.")
+  }
+
+  private static func key() throws -> AppDataKey? {
+    try AppDataKey.key(in: ProcessInfo.processInfo.environment)
+  }
+
+  private static func opening(
+    _ bytes: [UInt8], of app: String, with key: AppDataKey?
+  ) throws -> PublishedSite.Opening {
+    guard AppDataKey.isEncrypted(bytes) else { return .plain }
+    guard let key else { return .closed }
+    guard let json = key.decrypt(bytes, of: app) else {
+      throw PublishedSite.Failure(
+        "the key in \(AppDataKey.variable) does not open the app definition of \(app)",
+        hint: "name the key that the site was built with; if it is the right one, the file was damaged.")
+    }
+    return .opened(json)
   }
 
   /// A folder as it was named, or what `floki build` publishes into.
@@ -42,13 +70,22 @@ enum SitePlace {
     return folder.hasPrefix(here) ? String(folder.dropFirst(here.count)) : folder
   }
 
-  private static func fetch(_ address: String, app: String?) throws -> PublishedSite {
+  private static func fetch(_ address: String, app: String?, opening key: AppDataKey?) throws -> PublishedSite
+  {
     var readers: [String: WebReader] = [:]
-    return try PublishedSite(address: address, app: app) { base, path in
+    var redirections: [String: String] = [:]
+    var site = try PublishedSite(address: address, app: app) { base, path in
       let reader = try readers[base] ?? WebReader(below: base)
       readers[base] = reader
       let answer = try reader.get(path)
+      redirections[path] = answer.redirection
       return Response(answering: answer.status, answer.bytes)
+    } opening: { app, bytes in
+      try opening(bytes, of: app, with: key)
     }
+    site.redirections = redirections
+    let reader = try readers[site.host.baseURL] ?? WebReader(below: site.host.baseURL)
+    site.asks = { path in (try? reader.has(path)) ?? false }
+    return site
   }
 }

@@ -8,7 +8,9 @@ struct VerificationJSON {
 
   init(_ report: VerificationReport) { self.report = report }
 
-  var lines: [ReportJSON] { report.sortedFindings.map(Self.object) + [["summary": summary]] }
+  var lines: [ReportJSON] {
+    report.sortedFindings.map(Self.object) + report.problems.map(Self.object) + [["summary": summary]]
+  }
 
   private static func object(_ finding: Finding) -> ReportJSON {
     [
@@ -20,17 +22,26 @@ struct VerificationJSON {
     ]
   }
 
+  private static func object(_ problem: FileProblem) -> ReportJSON {
+    [
+      "type": "file", "severity": .text(problem.severity.rawValue), "message": .text(problem.what),
+      "file": .text(problem.file), "address": problem.address.map { .text($0) },
+      "avoided_by": .text(problem.avoid), "met_by": .text(problem.readers),
+    ]
+  }
+
   private static func reader(_ reader: Reader) -> ReportJSON {
     ["device": .text("\(reader.client)"), "language": .text(reader.language)]
   }
 
   private var summary: ReportJSON {
     [
-      "result": report.verification.losesSomething
+      "result": report.losesSomething
         ? "lost" : report.verification.changesSomething ? "changed" : "clean",
       "errors": .number(report.count(of: .error)), "warnings": .number(report.count(of: .warning)),
       "notes": .number(report.count(of: .note)), "made_by_floki": .truth(report.isMadeByFloki),
       "advice": report.advice(version: Tool.version).map { .text($0) },
+      "left_out": report.closed.isEmpty ? nil : .list(report.closed.map { .text($0) }),
       "screens": .list(report.groups.map(screen)),
       "not_looked_at": .list(report.unvisited.map { .text($0) }),
     ]

@@ -21,16 +21,40 @@ struct VerificationSARIF {
     let numbers = Dictionary(uniqueKeysWithValues: facts.enumerated().map { ($1, $0) })
     let driver: ReportJSON = [
       "name": "floki", "version": .text(Tool.version), "semanticVersion": .text(Tool.version),
-      "informationUri": Tool.documentation.map { .text($0) }, "rules": .list(facts.map(rule)),
+      "informationUri": Tool.documentation.map { .text($0) },
+      "rules": .list(facts.map(rule) + (report.problems.isEmpty ? [] : [Self.ruleOfFiles])),
     ]
     let run: ReportJSON = [
       "tool": ["driver": driver], "columnKind": "unicodeCodePoints",
       "originalUriBaseIds": .object([(Self.root, Self.base)]),
-      "results": .list(findings.map { result($0, rule: numbers[$0.fact] ?? -1) }),
+      "results": .list(
+        findings.map { result($0, rule: numbers[$0.fact] ?? -1) }
+          + report.problems.map { result($0, rule: facts.count) }),
     ]
     return [
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0", "runs": [run],
+    ]
+  }
+
+  /// The rule of all that is wrong with files that others read than the clients.
+  private static let ruleOfFiles: ReportJSON = [
+    "id": "published-file",
+    "shortDescription": ["text": "A published file is of no use to those who read it"],
+  ]
+
+  private func result(_ problem: FileProblem, rule: Int) -> ReportJSON {
+    let text = "\(problem.what).\nMet by \(problem.readers).\n\(problem.avoid)"
+    return [
+      "ruleId": "published-file", "ruleIndex": .number(rule), "level": .text(problem.severity.rawValue),
+      "message": ["text": .text(text.replacing("{", with: "{{").replacing("}", with: "}}"))],
+      "locations": [
+        [
+          "physicalLocation": [
+            "artifactLocation": ["uri": .text(problem.file.asURIReference), "uriBaseId": .text(Self.root)]
+          ]
+        ]
+      ],
     ]
   }
 

@@ -1,7 +1,9 @@
 import ArgumentParser
+import FlokiCatalogue
 import FlokiClients
 import FlokiContent
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 import FlokiTrust
 import Foundation
@@ -14,6 +16,10 @@ struct VerifyCommand: AsyncParsableCommand {
       A reading of its own, which shares nothing with the compiler: every device in every language starts the app and \
       opens everything in it. Errors are what a reader loses, warnings what reaches a reader otherwise than it was \
       written. Numbers such as C58 are facts about the phones: floki explain C58.
+
+      What others read is read as they do: indexes and batches, routes, shelves, feeds for feed readers, sitemaps, the app for \
+      browsers, the search index, and files that hosts send packed. An app definition that is encrypted is opened with the key \
+      in FLOKI_APPDATA_KEY; without it, the app is left out.
 
       With --key the site has to be signed with that key, not yet expired, whole, of one release, and with --seen no older \
       than what was seen before.
@@ -81,13 +87,17 @@ struct VerifyCommand: AsyncParsableCommand {
       }
     }
     let (site, name) = try SitePlace.site(place, app: app)
-    let readers = Reader.all(languages: readers.languages(of: site)).filter {
-      self.readers.clients.contains($0.client)
-    }
+    guard !site.indicators.isEmpty else { throw SitePlace.nothingOpen(site.closed) }
+    let clients = self.readers.clients(of: site)
+    let readers = Reader.all(languages: readers.languages(of: site)).filter { clients.contains($0.client) }
     let verification = verify(
       site.host, indicators: site.indicators, readers: readers, now: moment.secondsSince1970)
+    var companions = CompanionReading(of: site)
+    let problems = companions.run() + site.redirections(seenBy: verification)
     let report = VerificationReport(
-      verification, readers: readers, of: name, isMadeByFloki: site.isMadeByFloki)
+      verification, problems, readers: readers, of: name,
+      pedigree: Pedigree(of: site, verification, problems, warned: Self.factsOfWarnings),
+      leavingOut: site.closed)
     switch format {
     case .text:
       Console.say(
@@ -101,6 +111,14 @@ struct VerifyCommand: AsyncParsableCommand {
       let page = report.html(showing: site.host, version: Tool.version)
       try AtomicFile.write(Array(page.utf8), to: ProjectPlace.absolute(html))
     }
-    if verification.losesSomething { throw Status.mistakes }
+    if report.losesSomething { throw Status.mistakes }
+  }
+
+  /// The facts that rules cite which keep no project from being built: it may have been told of them.
+  private static var factsOfWarnings: Set<Int> {
+    Catalogue.pages.reduce(into: []) { facts, page in
+      guard let rule = RuleRegistry.floki[code: page.code], !rule.isAlwaysError else { return }
+      facts.formUnion(FactCitation.numbers(in: page.body))
+    }
   }
 }

@@ -145,7 +145,7 @@ import Testing
       "---\ntitle: Other\n---\n![boat](\(Self.base)other.png)\n", to: "content/news/2026-11-21-other.md")
     let checked = try await Command.run("check", "--now", Command.now, in: folder)
     let told = checked.errors + checked.output
-    for place in ["2026-11-20-quay.md:3:8", "2026-11-21-other.md:4:1"] {
+    for place in ["2026-11-20-quay.md:3:8", "2026-11-21-other.md:4:9"] {
       #expect(told.contains(place), "\(told)")
     }
   }

@@ -7,11 +7,14 @@ extension PublishedSite {
   ///   - fetch: What the host answers for a path below the base URL.
   package init(
     address: String, app: String? = nil,
-    _ fetch: @escaping (_ base: String, _ path: String) throws -> Response
+    _ fetch: @escaping (_ base: String, _ path: String) throws -> Response,
+    opening open: (_ app: String, _ bytes: [UInt8]) throws -> Opening = { _, _ in .plain }
   ) throws {
     let (base, indicator) = Self.parts(of: address, app: app)
     var site = SiteFetch(base: base) { try fetch(base, $0) }
     try site.run(from: base + indicator)
+    // What an app definition names is searched for when it is open.
+    let definition = try site.openDefinition(of: indicator, open)
     guard site.files[indicator] != nil else {
       throw Failure(
         "\(base)\(indicator) answers with status \(site.statuses[indicator] ?? 404)",
@@ -20,26 +23,31 @@ extension PublishedSite {
     let manifest = try fetch(base, "manifest.json")
     if manifest.isSuccess { site.keep(manifest.bytes, as: "manifest.json") }
     let text = try? WireParser.parse(manifest.bytes, isIOS: false)
-    // No file names these: apps ask for them by number (C146). What is no page of a list that was found, nobody asks for.
-    let files = text?.value.object?["files"]?.objects ?? .empty
-    let pages = Set(files.compactMap { $0["path"]?.string }.filter { $0.isOlderPage && site.hasList(of: $0) })
-      .sorted()
-    guard pages.count <= Self.mostOlderPages else {
+    // Phones ask for pages of older items by number (C146), and others than phones for what is beside the feeds. What is no page
+    // of a list that was found, nobody asks for.
+    let listed = (text?.value.object?["files"]?.objects ?? .empty).compactMap { $0["path"]?.string }
+    let wanted = Set(listed.filter { !$0.isNamedByFeeds && (!$0.isOlderPage || site.hasList(of: $0)) }).sorted()
+    guard wanted.count <= Self.mostFilesAsked else {
       throw Failure(
-        "\(base)manifest.json lists \(pages.count) pages of older items, more than the \(Self.mostOlderPages) that are read",
+        "\(base)manifest.json lists \(wanted.count) files that no feed names, more than the \(Self.mostFilesAsked) that are read",
         hint: "copy the published folder here, and verify that.")
     }
-    for path in pages where site.files[path] == nil {
-      let page = try fetch(base, path)
-      if page.isSuccess { site.keep(page.bytes, as: path) }
+    for path in wanted where site.files[path] == nil {
+      let answer = try fetch(base, path)
+      if answer.isSuccess { site.keep(answer.bytes, as: path) }
     }
     self.init(
       host: StaticHost(files: site.files, baseURL: base), base: base, indicators: [indicator],
-      isMadeByFloki: text?.value.object?["project"]?.object?["base_url"]?.string != nil)
+      manifest: text?.value.object)
+    switch definition {
+    case .plain: break
+    case .opened(let json): self.open { _, _ in .opened(json) }
+    case .closed: self.open { _, _ in .closed }
+    }
   }
 
   /// More pages of older items than any app has: with the smallest pages that floki makes, a million items.
-  static let mostOlderPages = 20_000
+  static let mostFilesAsked = 20_000
 
   /// The base URL and the name of the indicator.
   private static func parts(of address: String, app: String?) -> (base: String, indicator: String) {
@@ -51,12 +59,8 @@ extension PublishedSite {
 }
 
 extension String {
-  /// Whether this is the path of a page of older items: its name ends with .o and a number.
-  fileprivate var isOlderPage: Bool {
-    guard let dot = lastIndex(of: "."), self[dot...].hasPrefix(".o") else { return false }
-    let number = self[dot...].dropFirst(2)
-    return !number.isEmpty && number.utf8.allSatisfy(\.isASCIIDigit)
-  }
+  /// Whether feeds and pages name the file, so that it was asked for if anyone asks for it.
+  fileprivate var isNamedByFeeds: Bool { ["i", "m", "p"].contains(prefix { $0 != "/" }) }
 }
 
 extension Response {

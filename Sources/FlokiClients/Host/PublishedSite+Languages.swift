@@ -13,7 +13,7 @@ extension PublishedSite {
     return codes
   }
 
-  private func object(at url: String) -> [String: Wire]? {
+  func object(at url: String) -> [String: Wire]? {
     guard let answer = host.get(url), answer.isSuccess else { return nil }
     return (try? WireParser.parse(answer.bytes, isIOS: false))?.value.object
   }

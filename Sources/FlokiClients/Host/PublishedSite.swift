@@ -2,11 +2,21 @@ import Foundation
 
 /// A published folder that somebody pointed at: where it is published, and where phones begin.
 package struct PublishedSite: Sendable {
-  package let host: StaticHost
+  package private(set) var host: StaticHost
   /// The addresses of the version indicators, one per app.
-  package let indicators: [String]
+  package private(set) var indicators: [String]
   /// Whether its manifest.json is one that floki writes.
   package let isMadeByFloki: Bool
+  /// The clients that its readers have: all where its manifest names none.
+  package let clients: [Client]
+  /// App definitions that are published encrypted and were opened, by their paths.
+  package private(set) var opened: Set<String> = []
+  /// Where the host points on from a file, by the file's path.
+  package var redirections: [String: String] = [:]
+  /// Asks the host for a file that nobody fetched; nil for a folder, where every file is at hand.
+  package var asks: (@Sendable (_ path: String) -> Bool)?
+  /// The apps whose definition is encrypted and stayed closed, which are left out.
+  package private(set) var closed: [String] = []
 
   /// Why a folder or host cannot be read as a site.
   package struct Failure: Error, CustomStringConvertible {
@@ -39,12 +49,28 @@ package struct PublishedSite: Sendable {
         hint: "its url is the address of an app definition that is in the folder.")
     }
     self.init(
-      host: StaticHost(root: folder, baseURL: base), base: base, indicators: indicators,
-      isMadeByFloki: named != nil)
+      host: StaticHost(root: folder, baseURL: base), base: base, indicators: indicators, manifest: manifest)
+  }
+
+  /// - Parameter manifest: What its manifest.json says; nil where there is none.
+  init(host: StaticHost, base: String, indicators: [String], manifest: [String: Wire]?) {
+    let project = manifest?["project"]?.object
+    let names = project?["clients"]?.array?.compactMap(\.string)
+    var host = host
+    let files = (manifest?["files"]?.objects ?? .empty).compactMap { $0["path"]?.string }
+    host.deviceFiles = Set(files.filter(\.isDeviceFile))
+    self.init(
+      host: host, base: base, indicators: indicators, isMadeByFloki: project?["base_url"]?.string != nil,
+      clients: Client.all.filter { client in
+        names.map { $0.contains(client == .android ? "android" : "ios") } ?? true
+      })
   }
 
   /// - Parameter indicators: The names of the version indicators.
-  package init(host: StaticHost, base: String, indicators: [String], isMadeByFloki: Bool = true) {
+  package init(
+    host: StaticHost, base: String, indicators: [String], isMadeByFloki: Bool = true,
+    clients: [Client] = Client.all
+  ) {
     let base = base.hasSuffix("/") ? base : base + "/"
     var host = host
     // Floki writes older pages only for hosts that answer for them (C147).
@@ -52,6 +78,47 @@ package struct PublishedSite: Sendable {
     self.host = host
     self.indicators = indicators.map { base + $0 }
     self.isMadeByFloki = isMadeByFloki
+    self.clients = clients
+  }
+
+  /// Whether a file is published.
+  package func isThere(_ path: String) -> Bool { host.has(path) || asks?(path) == true }
+
+  /// What somebody who may have a key makes of an app definition.
+  package enum Opening {
+    /// It is not encrypted.
+    case plain
+    case opened([UInt8])
+    /// It is encrypted, and there is no key.
+    case closed
+  }
+
+  /// Opens the app definitions that are published encrypted, and leaves out the apps of those that stay closed: the deployed
+  /// clients could not read them either.
+  ///
+  /// - Parameter open: Handed the name of an app and the bytes of its definition.
+  package mutating func open(_ open: (_ app: String, _ bytes: [UInt8]) throws -> Opening) rethrows {
+    var plain: [String: [UInt8]] = [:]
+    var left: [String] = []
+    for indicator in indicators {
+      let app = String(indicator.split(separator: "/").last?.dropLast("-app".count) ?? "")
+      guard let url = object(at: indicator)?["url"]?.string, case .file(let path)? = host.locate(url),
+        let bytes = host.read(path)
+      else {
+        left.append(indicator)
+        continue
+      }
+      switch try open(app, bytes) {
+      case .plain: left.append(indicator)
+      case .opened(let json):
+        plain[path] = json
+        opened.insert(path)
+        left.append(indicator)
+      case .closed: closed.append(app)
+      }
+    }
+    indicators = left
+    if !plain.isEmpty { host = host.laying(plain) }
   }
 
   /// The moment the newest of its indicators was written, in seconds since 1970.

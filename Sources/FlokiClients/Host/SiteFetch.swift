@@ -33,7 +33,28 @@ struct SiteFetch {
   /// Fetches what can be reached from an indicator.
   mutating func run(from indicator: String) throws {
     want(indicator)
+    try run()
+  }
+
+  /// Opens the app definition that an indicator names, and fetches what can be reached from it.
+  mutating func openDefinition(
+    of indicator: String, _ open: (_ app: String, _ bytes: [UInt8]) throws -> PublishedSite.Opening
+  ) throws -> PublishedSite.Opening {
+    guard let bytes = files[indicator], let text = try? WireParser.parse(bytes, isIOS: false),
+      let url = text.value.object?["url"]?.string, case .file(let path)? = locator.locate(url),
+      let definition = files[path]
+    else { return .plain }
+    let opening = try open(String(indicator.dropLast("-app".count)), definition)
+    if case .opened(let json) = opening {
+      search(json, at: url)
+      try run()
+    }
+    return opening
+  }
+
+  private mutating func run() throws {
     var next = 0
+    defer { waiting.removeFirst(min(next, waiting.count)) }
     while next < waiting.count, files.count < Self.mostFiles {
       let wanted = waiting[next]
       next += 1

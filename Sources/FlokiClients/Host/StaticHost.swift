@@ -20,9 +20,9 @@ package struct StaticHost: Sendable {
     case files([String: [UInt8]])
   }
 
-  private let store: Store
+  private var store: Store
   /// Files in memory that are in front of those of the store.
-  private let nearer: [String: [UInt8]]
+  private var nearer: [String: [UInt8]]
   private let base: WebAddress?
   /// The host and port of the base URL, in small letters.
   private let authority: String?
@@ -31,9 +31,11 @@ package struct StaticHost: Sendable {
   /// Whether the base URL is one that every client takes as it is.
   private let isPlain: Bool
   /// The address of the folder, with a slash at its end.
-  let baseURL: String
+  package let baseURL: String
   /// Whether the host has been told to answer `o` (C147).
   package var servesOlderPages = false
+  /// Feeds, and pages of older items, that the host has for one kind of device alone: their paths end with `.d` and its number.
+  package var deviceFiles: Set<String> = []
 
   package init(root: String, baseURL: String) {
     self.init(.folder(root), baseURL: baseURL)
@@ -115,6 +117,9 @@ package struct StaticHost: Sendable {
     if servesOlderPages, let older = address.older, let page = olderPage(of: file, below: older) {
       file = page
     }
+    if !deviceFiles.isEmpty, let device = address.device, deviceFiles.contains("\(file).d\(device)") {
+      file += ".d\(device)"
+    }
     if file.isEmpty || file.hasSuffix("/") { file += "index.html" }
     return .file(file)
   }
@@ -136,6 +141,23 @@ package struct StaticHost: Sendable {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
   }
+
+  /// The same folder with other bytes in front of some of its files.
+  package func laying(_ files: [String: [UInt8]]) -> StaticHost {
+    var host = self
+    if case .files(let own) = store {
+      host.store = .files(own.merging(files) { $1 })
+    } else {
+      host.nearer = nearer.merging(files) { $1 }
+    }
+    return host
+  }
+
+  /// The bytes of a file by its path; nil where there is none.
+  package func bytes(of path: String) -> [UInt8]? { read(path) }
+
+  /// Whether there is such a file.
+  package func isThere(_ path: String) -> Bool { has(path) }
 
   /// Whether a file is there, without reading it.
   func has(_ path: String) -> Bool {

@@ -4,6 +4,7 @@ extension VerificationReport {
     var screens = ReportScreens(findings: sortedFindings, pictures: EmbeddedPictures(of: host))
     let sections = groups.map { screens.html($0) }.joined()
     let findings = Finding.Severity.allCases.map(html).joined()
+    let omitted = omission.map { "<p>\($0.escapedHTML)</p>\n" } ?? ""
     let advice = advice(version: version).map { "<p class=\"advice\">\($0.escapedHTML)</p>\n" } ?? ""
     return """
       <!DOCTYPE html>
@@ -16,7 +17,7 @@ extension VerificationReport {
       <body>
       <h1>\(subject.escapedHTML)</h1>
       <p>\(tally.prefix(1).uppercased() + tally.dropFirst()), seen by \(readers.summary.escapedHTML).</p>
-      \(advice)\(findings)<h2>Screens</h2>
+      \(omitted)\(advice)\(findings)<h2>Screens</h2>
       \(sections)\(elsewhere)</body></html>
 
       """
@@ -24,7 +25,15 @@ extension VerificationReport {
 
   private func html(_ severity: Finding.Severity) -> String {
     let some = findings.filter { $0.severity == severity }
-    guard !some.isEmpty else { return "" }
+    let files = problems.filter { $0.severity == severity }.map { problem in
+      """
+      <dt class="\(severity.rawValue)">\(problem.what.escapedHTML)</dt>
+      <dd><code>\(problem.file.escapedHTML)</code></dd><dd>\(problem.readers.escapedHTML)</dd>\
+      <dd>Avoided by: \(problem.avoid.escapedHTML)</dd>
+
+      """
+    }
+    guard !some.isEmpty || !files.isEmpty else { return "" }
     let rows = some.map { finding in
       let avoid = finding.avoid.isEmpty ? "" : "<dd>Avoided by: \(finding.avoid.escapedHTML)</dd>"
       return """
@@ -33,7 +42,7 @@ extension VerificationReport {
 
         """
     }
-    return "<h2>\(severity.title)</h2>\n<dl>\n\(rows.joined())</dl>\n"
+    return "<h2>\(severity.title)</h2>\n<dl>\n\((rows + files).joined())</dl>\n"
   }
 
   private var elsewhere: String {

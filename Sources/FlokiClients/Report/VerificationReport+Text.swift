@@ -3,6 +3,8 @@ extension VerificationReport {
   package func text(version: String) -> String {
     var parts = [groups.map(text).joined(separator: "\n")]
     parts += sortedFindings.map(text)
+    parts += problems.map(text)
+    if let omission { parts.append(omission) }
     if !unvisited.isEmpty {
       let first = unvisited.prefix(10).map { "  \($0)" }
       let more = unvisited.count > 10 ? ["  and \(unvisited.count - 10) more"] : []
@@ -18,6 +20,15 @@ extension VerificationReport {
     if let ending = group.ending { lines.append("  \(ending)") }
     lines += group.tabs.map { "  \($0.id) \($0.title) (\($0.kind)): \($0.counts)" }
     return lines.joined(separator: "\n")
+  }
+
+  private func text(_ problem: FileProblem) -> String {
+    """
+    \(problem.severity.rawValue): \(problem.what)
+      \(problem.file)
+      met by \(problem.readers)
+      avoided by: \(problem.avoid)
+    """
   }
 
   private func text(_ finding: Finding) -> String {

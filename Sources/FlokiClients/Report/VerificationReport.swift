@@ -5,16 +5,25 @@ package struct VerificationReport: Sendable {
   package let groups: [ScreenGroup]
   /// The folder or address that was read.
   package let subject: String
-  /// Whether floki made the site: what is wrong with it then is wrong with floki.
-  package let isMadeByFloki: Bool
+  /// What is wrong with files that others read than the clients.
+  package let problems: [FileProblem]
+  /// Whose doing the problems are; nil for a site that floki did not make.
+  package let pedigree: Pedigree?
+  /// The apps that were left out, as their definition is encrypted.
+  package let closed: [String]
   /// Addresses elsewhere, which nothing can be said of, each once.
   package let unvisited: [String]
 
-  package init(_ verification: Verification, readers: [Reader], of subject: String, isMadeByFloki: Bool) {
+  package init(
+    _ verification: Verification, _ problems: [FileProblem] = [], readers: [Reader], of subject: String,
+    pedigree: Pedigree?, leavingOut closed: [String] = []
+  ) {
     self.verification = verification
+    self.problems = problems
     self.readers = readers
     self.subject = subject
-    self.isMadeByFloki = isMadeByFloki
+    self.pedigree = pedigree
+    self.closed = closed
     groups = ScreenGroup.groups(of: verification, readers: readers)
     var seen: Set<String> = []
     unvisited = readers.compactMap { verification.screens[$0] }.flatMap(\.unvisited)
@@ -24,7 +33,22 @@ package struct VerificationReport: Sendable {
   package var findings: [Finding] { verification.findings }
 
   package func count(of severity: Finding.Severity) -> Int {
-    findings.count { $0.severity == severity }
+    findings.count { $0.severity == severity } + problems.count { $0.severity == severity }
+  }
+
+  /// Whether a reader loses something, of whatever kind.
+  package var losesSomething: Bool {
+    verification.losesSomething || problems.contains { $0.severity == .error }
+  }
+
+  /// Whether floki made the site.
+  package var isMadeByFloki: Bool { pedigree != nil }
+
+  /// What was not read, and why; nil where everything was.
+  package var omission: String? {
+    guard !closed.isEmpty else { return nil }
+    let apps = closed.joined(separator: ", ")
+    return "Left out: the app definition of \(apps) is encrypted. Set FLOKI_APPDATA_KEY to read it."
   }
 
   /// Errors first, notes last.
@@ -41,11 +65,6 @@ package struct VerificationReport: Sendable {
     return words.isEmpty ? "no problems found" : words.joined(separator: ", ")
   }
 
-  /// Whom to tell; nil where floki did nothing wrong.
-  package func advice(version: String) -> String? {
-    guard isMadeByFloki, count(of: .error) + count(of: .warning) > 0 else { return nil }
-    return
-      "floki made this site. If nobody changed its files since, the errors and warnings are floki's own problems: "
-      + "tell the person who maintains floki, with this report and its version, \(version)."
-  }
+  /// What to do about errors and warnings; nil where there are none, or nobody can tell.
+  package func advice(version: String) -> String? { pedigree?.advice(version: version) }
 }

@@ -12,7 +12,7 @@ package struct Clients: OptionSet, Hashable, Sendable {
   package enum Name: String, CaseIterable, Sendable {
     case ios, android
 
-    var client: Clients {
+    package var client: Clients {
       switch self {
       case .ios: .iOS
       case .android: .android

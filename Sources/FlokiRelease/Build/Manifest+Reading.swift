@@ -9,7 +9,7 @@ extension Manifest {
     else { return nil }
     if case .object(let project) = manifest["project"] {
       guard let name = project.text("name"), let baseURL = project.text("base_url") else { return nil }
-      owner = Owner(name: name, baseURL: baseURL)
+      owner = Owner(name: name, baseURL: baseURL, clients: project.clients)
     }
     entries = []
     entries.reserveCapacity(files.count)
@@ -49,6 +49,15 @@ extension Manifest.Sibling {
 }
 
 extension JSONObject {
+  /// The clients that it names; both where it names none.
+  fileprivate var clients: Clients {
+    guard case .array(let names) = self["clients"] else { return .both }
+    return Clients(
+      names.compactMap { name in
+        if case .string(let name) = name { Clients.Name(rawValue: name)?.client } else { nil }
+      })
+  }
+
   fileprivate func text(_ key: String) -> String? {
     guard case .string(let text) = self[key] else { return nil }
     return text

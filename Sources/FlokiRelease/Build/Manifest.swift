@@ -24,13 +24,16 @@ struct Manifest {
   struct Owner: Equatable, Sendable {
     var name: String
     var baseURL: String
+    /// The clients that its readers have, by which `floki verify` reads it.
+    var clients: Clients
 
-    init(name: String, baseURL: String) {
+    init(name: String, baseURL: String, clients: Clients = .both) {
       self.name = name
       self.baseURL = baseURL
+      self.clients = clients
     }
 
-    init(_ site: Site) { self.init(name: site.name, baseURL: site.baseURL) }
+    init(_ site: Site) { self.init(name: site.name, baseURL: site.baseURL, clients: site.clients) }
 
     /// Whether both are of one project: it may change its name or move to another address, but hardly both at once.
     func isSameProject(as other: Owner) -> Bool { name == other.name || baseURL == other.baseURL }
@@ -58,6 +61,14 @@ struct Manifest {
       json.string(owner.name)
       json.key("base_url")
       json.string(owner.baseURL)
+      if owner.clients != .both {
+        json.key("clients")
+        json.beginArray()
+        for name in Clients.Name.allCases where owner.clients.contains(name.client) {
+          json.string(name.rawValue)
+        }
+        json.endArray()
+      }
       json.endObject()
     }
     json.key("files")

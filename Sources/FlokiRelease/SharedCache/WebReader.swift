@@ -8,6 +8,8 @@ package final class WebReader: Sendable {
   package struct Answer: Sendable {
     package var status: Int
     package var bytes: [UInt8]
+    /// Where the host points to in place of the file; nil where it sends it.
+    package var redirection: String?
   }
 
   /// The host gives no answer (exit code 3).
@@ -37,9 +39,27 @@ package final class WebReader: Sendable {
 
   package func get(_ path: String) throws(Failure) -> Answer {
     do {
-      let answer = try connection.exchange(
-        address.request(.get(limit: Self.largest), Self.encoded(path)))
-      return Answer(status: answer.status, bytes: answer.status == 200 ? answer.bytes : [])
+      // Most files are sent at once. Of others it is told where the host points to, and what is there.
+      var request = address.request(.get(limit: Self.largest), Self.encoded(path))
+      request.followsRedirections = false
+      var answer = try connection.exchange(request)
+      var redirection: String?
+      if (300...399).contains(answer.status), let target = answer.headers["location"] {
+        redirection = target
+        request.followsRedirections = true
+        answer = try connection.exchange(request)
+      }
+      return Answer(
+        status: answer.status, bytes: answer.status == 200 ? answer.bytes : [], redirection: redirection)
+    } catch {
+      throw Failure(description: "\(name) cannot be read: \(error)")
+    }
+  }
+
+  /// Whether the host has a file, without fetching it.
+  package func has(_ path: String) throws(Failure) -> Bool {
+    do {
+      return try connection.exchange(address.request(.head, Self.encoded(path))).status == 200
     } catch {
       throw Failure(description: "\(name) cannot be read: \(error)")
     }

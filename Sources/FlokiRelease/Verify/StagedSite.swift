@@ -50,10 +50,11 @@ struct StagedSite {
     let records = staging.writer.records
     let rest = staging.output.ledger.rest
     // What the site no longer has is not there, whatever the output folder still keeps for phones that ask for it.
-    let host = StaticHost(baseURL: baseURL, files: now) { path in
+    var host = StaticHost(baseURL: baseURL, files: now) { path in
       if let record = records[path] { return (record.isNew == nil ? output : stage) + "/" + path }
       return rest.contains(path) ? output + "/" + path : nil
     }
+    host.deviceFiles = Set(records.keys.filter(\.isDeviceFile))
     published = PublishedSite(host: host, base: baseURL, indicators: indicators)
     self.before =
       before.isEmpty

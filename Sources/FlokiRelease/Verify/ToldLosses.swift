@@ -80,7 +80,7 @@ struct PublishedLists: Sendable {
     folders.values.contains { source.hasPrefix($0 + "/") && !source.hasSuffix("/feed.yaml") }
   }
 
-  /// What the item or list of a finding is made of, for whoever searches for the cause.
+  /// What the item or list of a finding is made of, to search for the cause.
   func source(of finding: Finding) -> String? {
     folder(ofFeed: finding.file).map { folder in item(of: finding).map { "\($0.feed)/\($0.key)" } ?? folder }
   }

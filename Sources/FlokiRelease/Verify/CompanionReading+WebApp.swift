@@ -1,0 +1,44 @@
+import FlokiClients
+import FlokiCompiler
+import FlokiContent
+import FlokiProtocol
+
+/// The app for browsers: three files that are replaced in place, and the parts that they name.
+extension CompanionReading {
+  private static let browsers = "browsers"
+
+  mutating func readWebApp(_ path: String) {
+    guard let bytes = bytes(of: path, Self.browsers) else { return }
+    let names: [String]
+    switch path {
+    case SitePath.webApp:
+      let page = HTMLSurvey(of: bytes)
+      names = page.resources.filter { !$0.isFragment }.map(\.value)
+    case SitePath.webAppManifest:
+      guard let manifest = try? JSONReader.read(bytes) else {
+        return report(
+          FileProblem(
+            "the manifest of the app is cut or malformed", in: path, readers: Self.browsers,
+            avoid: "Publish the file whole."))
+      }
+      names = manifest.strings.filter { $0.hasPrefix("i/") }
+    default:
+      // The parts that it keeps for readers without a network.
+      names = String(decoding: bytes, as: UTF8.self).split(separator: "\"").map(String.init)
+        .filter { $0.hasPrefix("player/") || $0.hasPrefix("i/") }
+    }
+    for name in names where !name.isEmpty && !name.contains(":") && !name.hasPrefix("/") {
+      let target = String(name.prefix { $0 != "?" && $0 != "#" })
+      guard target != "./", !target.isEmpty, !site.isThere(target) else { continue }
+      report(
+        FileProblem(
+          "\(name) leads to nothing", in: path, about: target, readers: Self.browsers,
+          avoid: "Publish every part of the app before the files that name it."))
+    }
+    for name in names where name.contains("://") { follow(name, from: path, Self.browsers) }
+  }
+}
+
+extension HTMLSurvey.Resource {
+  fileprivate var isFragment: Bool { value.hasPrefix("#") }
+}

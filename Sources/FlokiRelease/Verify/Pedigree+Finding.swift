@@ -1,0 +1,64 @@
+package import FlokiClients
+import FlokiContent
+import FlokiRules
+
+extension Pedigree {
+  /// Finds out whose doing the problems of a site are, by the list that floki published with it.
+  ///
+  /// - Parameter warned: The facts that a project may bring about, as no rule keeps it from being built.
+  /// - Returns: Nil for a site that floki did not make.
+  package init?(
+    of site: PublishedSite, _ verification: Verification, _ problems: [FileProblem], warned: Set<Int>
+  ) {
+    guard site.isMadeByFloki,
+      let manifest = site.host.bytes(of: ServedManifest.path).flatMap(ServedManifest.init)
+    else { return nil }
+    self.init()
+    var changes: [String: Bool] = [:]
+    func isChanged(_ path: String) -> Bool {
+      if let known = changes[path] { return known }
+      let listed = manifest.digest(of: path)
+      let isChanged =
+        listed.map { digest in
+          !site.opened.contains(path)
+            && site.host.bytes(of: path).map { ContentDigest(of: $0) != digest } ?? true
+        } ?? false
+      changes[path] = isChanged
+      return isChanged
+    }
+    func judge(_ files: [String?], fact: Int?) {
+      let files = files.compactMap(\.self)
+      let changed = files.filter(isChanged)
+      guard changed.isEmpty else {
+        for file in changed where !self.changed.contains(file) { self.changed.append(file) }
+        return
+      }
+      if let address = files.last, files.count > 1, !address.contains("://"),
+        manifest.digest(of: address) == nil
+      {
+        if !unpublished.contains(address) { unpublished.append(address) }
+      } else if let fact, warned.contains(fact) {
+        if !allowed.contains(fact) { allowed.append(fact) }
+      } else {
+        isFlokis = true
+      }
+    }
+    for finding in verification.findings where finding.severity != .note {
+      judge([finding.file, finding.address], fact: finding.fact)
+    }
+    for problem in problems where problem.severity != .note {
+      judge([problem.file, problem.address], fact: nil)
+    }
+    changed.sort()
+    unpublished.sort()
+    allowed.sort()
+  }
+}
+
+extension ServedManifest {
+  /// What a file was published as; that of a packed one, too.
+  fileprivate func digest(of path: String) -> ContentDigest? {
+    if let file = files[path] { return file.digest }
+    return path.hasSuffix(".gz") ? files[String(path.dropLast(3))]?.packed : nil
+  }
+}
