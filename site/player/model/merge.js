@@ -4,8 +4,9 @@ import { newerFirst } from "./item.js";
 ///
 /// Items older than all of the feed stay; items that the feed passes over are gone, and so is what it names as deleted
 /// (C137, C143). A feed that ends above everything known, and has older items, would leave a hole in the list: then the
-/// known ones are asked for again as readers scroll (C148).
-export function mergedFeed(known, feed) {
+/// known ones are asked for again as readers scroll (C148). What is known ends where its feed did, unless that had no older items: then
+/// what is kept of it may have been cut, and only a question tells whether there are more.
+export function mergedFeed(known, feed, isPaged = true) {
   if (!known) return feed;
   const lowest = feed.items.reduce((least, item) => Math.min(least, item.id), Infinity);
   const kept = known.items.filter((item) => item.id < lowest && !feed.deleted.has(item.id));
@@ -13,7 +14,7 @@ export function mergedFeed(known, feed) {
   if (feed.hasOlder && !meets) return feed;
   return {
     ...feed, items: [...feed.items, ...kept].sort(newerFirst), sections: mergedSections(known, feed, kept),
-    hasOlder: kept.length && feed.hasOlder ? known.hasOlder : feed.hasOlder,
+    hasOlder: kept.length && feed.hasOlder && isPaged ? known.hasOlder : feed.hasOlder,
   };
 }
 

@@ -101,7 +101,7 @@ export class Update {
 /// A list after it was asked for again. One that says what it said before is the same list: it need not be drawn again.
 export function mergedList(known, answer) {
   if (!known) return answer;
-  const feed = mergedFeed(known.feed, answer.feed);
+  const feed = mergedFeed(known.feed, answer.feed, known.isPaged);
   const said = (one) => JSON.stringify(feedRecord(one));
   const isSame = said(feed) === said(known.feed);
   return { ...answer, isPaged: answer.isPaged || known.isPaged, feed: isSame ? known.feed : feed };
