@@ -995,8 +995,17 @@ static const unsigned char page_movie_url_not_film[] = {
 static const unsigned char page_name_missing[] = {
 #embed "../../site/content/diagnostics/name-missing.md"
 };
+static const unsigned char page_neighbour_no_article[] = {
+#embed "../../site/content/diagnostics/neighbour-no-article.md"
+};
+static const unsigned char page_neighbour_no_photo[] = {
+#embed "../../site/content/diagnostics/neighbour-no-photo.md"
+};
 static const unsigned char page_nested_feed_missing[] = {
 #embed "../../site/content/diagnostics/nested-feed-missing.md"
+};
+static const unsigned char page_nested_fetch_late[] = {
+#embed "../../site/content/diagnostics/nested-fetch-late.md"
 };
 static const unsigned char page_nested_in_gallery[] = {
 #embed "../../site/content/diagnostics/nested-in-gallery.md"
@@ -1132,6 +1141,9 @@ static const unsigned char page_page_link_host_missing[] = {
 };
 static const unsigned char page_page_link_local[] = {
 #embed "../../site/content/diagnostics/page-link-local.md"
+};
+static const unsigned char page_page_link_mail[] = {
+#embed "../../site/content/diagnostics/page-link-mail.md"
 };
 static const unsigned char page_page_link_of_machine[] = {
 #embed "../../site/content/diagnostics/page-link-of-machine.md"
@@ -1637,6 +1649,9 @@ static const unsigned char page_tabs_missing[] = {
 static const unsigned char page_tabs_not_a_list[] = {
 #embed "../../site/content/diagnostics/tabs-not-a-list.md"
 };
+static const unsigned char page_teaser_no_room[] = {
+#embed "../../site/content/diagnostics/teaser-no-room.md"
+};
 static const unsigned char page_template_address_local[] = {
 #embed "../../site/content/diagnostics/template-address-local.md"
 };
@@ -1712,6 +1727,9 @@ static const unsigned char page_text_invisible[] = {
 static const unsigned char page_text_language_unknown[] = {
 #embed "../../site/content/diagnostics/text-language-unknown.md"
 };
+static const unsigned char page_text_lost_in_mail[] = {
+#embed "../../site/content/diagnostics/text-lost-in-mail.md"
+};
 static const unsigned char page_text_markdown[] = {
 #embed "../../site/content/diagnostics/text-markdown.md"
 };
@@ -1754,8 +1772,14 @@ static const unsigned char page_texts_not_a_block[] = {
 static const unsigned char page_thumbnail_huge[] = {
 #embed "../../site/content/diagnostics/thumbnail-huge.md"
 };
+static const unsigned char page_thumbnail_low[] = {
+#embed "../../site/content/diagnostics/thumbnail-low.md"
+};
 static const unsigned char page_thumbnail_no_height[] = {
 #embed "../../site/content/diagnostics/thumbnail-no-height.md"
+};
+static const unsigned char page_thumbnail_squashed[] = {
+#embed "../../site/content/diagnostics/thumbnail-squashed.md"
 };
 static const unsigned char page_thumbnail_tall[] = {
 #embed "../../site/content/diagnostics/thumbnail-tall.md"
@@ -2420,7 +2444,10 @@ static const struct floki_catalogue_page pages[] = {
   {"movie-url-missing", page_movie_url_missing, sizeof page_movie_url_missing},
   {"movie-url-not-film", page_movie_url_not_film, sizeof page_movie_url_not_film},
   {"name-missing", page_name_missing, sizeof page_name_missing},
+  {"neighbour-no-article", page_neighbour_no_article, sizeof page_neighbour_no_article},
+  {"neighbour-no-photo", page_neighbour_no_photo, sizeof page_neighbour_no_photo},
   {"nested-feed-missing", page_nested_feed_missing, sizeof page_nested_feed_missing},
+  {"nested-fetch-late", page_nested_fetch_late, sizeof page_nested_fetch_late},
   {"nested-in-gallery", page_nested_in_gallery, sizeof page_nested_in_gallery},
   {"nested-list-renewed", page_nested_list_renewed, sizeof page_nested_list_renewed},
   {"nested-list-replaced", page_nested_list_replaced, sizeof page_nested_list_replaced},
@@ -2466,6 +2493,7 @@ static const struct floki_catalogue_page pages[] = {
   {"page-link-gap", page_page_link_gap, sizeof page_page_link_gap},
   {"page-link-host-missing", page_page_link_host_missing, sizeof page_page_link_host_missing},
   {"page-link-local", page_page_link_local, sizeof page_page_link_local},
+  {"page-link-mail", page_page_link_mail, sizeof page_page_link_mail},
   {"page-link-of-machine", page_page_link_of_machine, sizeof page_page_link_of_machine},
   {"page-link-percent", page_page_link_percent, sizeof page_page_link_percent},
   {"page-link-phone", page_page_link_phone, sizeof page_page_link_phone},
@@ -2634,6 +2662,7 @@ static const struct floki_catalogue_page pages[] = {
   {"tabs-many", page_tabs_many, sizeof page_tabs_many},
   {"tabs-missing", page_tabs_missing, sizeof page_tabs_missing},
   {"tabs-not-a-list", page_tabs_not_a_list, sizeof page_tabs_not_a_list},
+  {"teaser-no-room", page_teaser_no_room, sizeof page_teaser_no_room},
   {"template-address-local", page_template_address_local, sizeof page_template_address_local},
   {"template-blank", page_template_blank, sizeof page_template_blank},
   {"template-braces", page_template_braces, sizeof page_template_braces},
@@ -2659,6 +2688,7 @@ static const struct floki_catalogue_page pages[] = {
   {"text-id-given", page_text_id_given, sizeof page_text_id_given},
   {"text-invisible", page_text_invisible, sizeof page_text_invisible},
   {"text-language-unknown", page_text_language_unknown, sizeof page_text_language_unknown},
+  {"text-lost-in-mail", page_text_lost_in_mail, sizeof page_text_lost_in_mail},
   {"text-markdown", page_text_markdown, sizeof page_text_markdown},
   {"text-marker-empty", page_text_marker_empty, sizeof page_text_marker_empty},
   {"text-marker-shown", page_text_marker_shown, sizeof page_text_marker_shown},
@@ -2673,7 +2703,9 @@ static const struct floki_catalogue_page pages[] = {
   {"texts-in-english", page_texts_in_english, sizeof page_texts_in_english},
   {"texts-not-a-block", page_texts_not_a_block, sizeof page_texts_not_a_block},
   {"thumbnail-huge", page_thumbnail_huge, sizeof page_thumbnail_huge},
+  {"thumbnail-low", page_thumbnail_low, sizeof page_thumbnail_low},
   {"thumbnail-no-height", page_thumbnail_no_height, sizeof page_thumbnail_no_height},
+  {"thumbnail-squashed", page_thumbnail_squashed, sizeof page_thumbnail_squashed},
   {"thumbnail-tall", page_thumbnail_tall, sizeof page_thumbnail_tall},
   {"thumbnail-wide", page_thumbnail_wide, sizeof page_thumbnail_wide},
   {"time-digits", page_time_digits, sizeof page_time_digits},

@@ -25,6 +25,12 @@ enum MoreSlips {
     .android(61, appdata, "\"News_view_controller\"", "\"FLNews_view_controller\""),
     .ios(68, appdata, #""tabs":["#, #""misc":{"slash_scaled_images":["iPhone"]},"tabs":["#),
     .ios(73, appdata, #""padding":3"#, #""image_alignment":2"#),
+    .ios(
+      230, appdata, #""tabs":["#,
+      #""tabs":[{"class_type":"News_view_controller","data":{}},{"class_type":"News_view_controller","data":{}},"#,
+      .refused),
+    .android(236, as: 75, appdata, #""image_size":[40,40]"#, #""image_size":[262,40]"#, .crashed),
+    .ios(237, news, #""title":"Quay""#, #""title":"<Quay> again""#),
     .ios(78, as: 22, appdata, "[26,95,180]", "[26,95]"),
     .android(78, as: 22, appdata, "[26,95,180]", "[26,95,256]"),
     .android(79, as: 14, appdata, #""padding":3"#, #""footer_alignment":"left""#),

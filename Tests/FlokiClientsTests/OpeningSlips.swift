@@ -89,7 +89,7 @@ private let photos = "photos/es"
     .replacing("h/m/ts/film.m3u8", with: "h/photos/", in: news)
     .replacing(
       #""title":"Film","text":"Long words","preview_url":"https://app.example.org/h/i/preview.png","#,
-      with: "", in: news)
+      with: #""download_if_virgin":true,"#, in: news)
     let session = nested.onIOS()
     #expect(session.losses == [])
     #expect(session.tabs.first?.list?.items.first?.nested?.items.map(\.id) == [4102, 4101])

@@ -68,6 +68,13 @@ extension GoldenPair {
       169, "a page is stale at first", good: { Site.showsStalePage(as: "p/c.html") },
       bad: { Site.showsStalePage(as: "p/a.html") }),
     GoldenPair(
+      223, "Android forgets a version whose definition does not arrive", by: .android,
+      good: [.right, .secondVersion], reportedIn: [.right, .secondVersion.adding(nil, as: "v1-appdata.2")]),
+    GoldenPair(
+      223, "and does not ask for it again", by: .android, good: [.right, .secondVersion],
+      bad: [.right, .secondVersion.adding(nil, as: "v1-appdata.2"), .secondVersion]
+    ) { $0.tabs.first?.longTitle != "Diario" },
+    GoldenPair(
       172, "a tab adopts the rows of a container", good: [.nested] + twice(.withTab(3199)),
       bad: [.nested] + twice(.withTab(3102))
     ) { $0.tabs.first?.list?.items.contains { $0.id == 4101 } == true },
@@ -113,4 +120,15 @@ private func afterSwitchingOff(sections: [FeedSection]) -> (screen: Int, relaunc
   let screen = cache.shown.count
   cache.restore(at: 0)
   return (screen, cache.shown.count)
+}
+
+extension Site {
+  /// The right site with another app definition, and the indicator that says so.
+  fileprivate static let secondVersion: Site = {
+    var site = right.replacing(#"{"v":1,"#, with: #"{"v":2,"#, in: "v1-app")
+      .replacing("v1-appdata.1", with: "v1-appdata.2", in: "v1-app")
+    site.files["v1-appdata.2"] =
+      right.replacing("Noticias", with: "Diario", in: "v1-appdata.1").files["v1-appdata.1"]
+    return site
+  }()
 }

@@ -52,6 +52,18 @@ extension GoldenPair {
           .contains(4001)
       }),
     GoldenPair(
+      151, "a nested list closes the app before it is ever fetched", good: [.nested],
+      reportedIn: [.nested.replacing(#""download_if_virgin":true,"#, with: "", in: news)]),
+    GoldenPair(
+      151, "an order to wait closes the app as well", good: [.nested],
+      reportedIn: [
+        .nested.replacing(#""download_if_virgin":true"#, with: #""download_if_virgin":false"#, in: news)
+      ]
+    ),
+    GoldenPair(
+      166, "a section that is named twice has the item twice",
+      reportedIn: [.right.replacing(#""section_ids":[1,2]"#, with: #""section_ids":[1,2,2]"#, in: news)]),
+    GoldenPair(
       166, "an item is in each of its sections",
       good: [.right.replacing(#""section_ids":[1,2]"#, with: #""section_ids":[2]"#, in: news)], bad: [.right]
     ) { ($0.tabs.first?.list?.sections.flatMap(\.itemIDs).count ?? 0) > $0.newsIDs.count },
@@ -74,6 +86,17 @@ extension GoldenPair {
       180, "EXIF turns pictures on iOS",
       reportedIn: [.right.adding(jpeg(40, 40, orientation: 3), as: "i/a.png")]),
     GoldenPair(
+      178, "a footer squashes the thumbs of a row that is too low",
+      reportedIn: [.right.replacing(#""row_height":60"#, with: #""row_height":59"#, in: appdata)]),
+    GoldenPair(
+      182, "Android squashes thumbs that are higher than their row has room for", by: .android,
+      reportedIn: [.right.replacing(#""row_height":60"#, with: #""row_height":45"#, in: appdata)]),
+    GoldenPair(
+      182, "a thumb no higher than its padding closes Android", by: .android,
+      good: [.right.replacing("[40,40]", with: "[40,4]", in: appdata)],
+      bad: [.right.replacing("[40,40]", with: "[40,3]", in: appdata)]
+    ) { $0.outcome != .running },
+    GoldenPair(
       187, "a photo is larger than the device can show",
       reportedIn: [
         .right.adding(png(1200, 900), as: "i/f1.png")
@@ -94,6 +117,40 @@ extension GoldenPair {
     GoldenPair(
       213, "patterns of nested lists do nothing", good: [.nested],
       reportedIn: [.nested.replacing(#""preview_width":200"#, with: #""gallery_regex":["(x)"]"#, in: news)]),
+    GoldenPair(
+      220, "the arrows lead to a film", good: [.right.withoutFilm], reportedIn: [.right]),
+    GoldenPair(
+      220, "the arrows lead to a list whose bare address is answered by a page",
+      good: [.nested.adding(.init(Site.right.files["p/a.html"] ?? []), as: "photos/index.html")],
+      reportedIn: [.nested]),
+    GoldenPair(
+      220, "the arrows lead to an item without url, which closes the app", good: [.right.withoutFilm],
+      bad: [.right.withoutFilm.replacing(#""url":"https://app.example.org/h/p/b.html","#, with: "", in: news)]
+    ) { $0.outcome != .running },
+    GoldenPair(
+      220, "Android stays where it is at such an item", by: .android,
+      good: [
+        .right.withoutFilm.replacing(#""url":"https://app.example.org/h/p/b.html","#, with: "", in: news)
+      ],
+      bad: [.right]
+    ) { session in session.notes.contains { $0.fact == 220 } },
+    GoldenPair(
+      221, "swiping leads to a list", by: .android,
+      reportedIn: [
+        .right.replacing(#""id":4102,"#, with: #""id":4102,"class_type":"News_view_controller","#, in: photos)
+      ]
+    ),
+    GoldenPair(
+      222, "no row has a line of its body", good: [.right],
+      bad: [.right.replacing(#""padding":3"#, with: #""padding":3,"title_lines":2"#, in: appdata)]
+    ) { session in session.notes.contains { $0.fact == 222 } },
+    GoldenPair(
+      227, "a mail has more than a recipient",
+      good: [.right.linking("mailto:quay@example.org")],
+      reportedIn: [.right.linking("mailto:quay@example.org?subject=Tide")]),
+    GoldenPair(
+      228, "a place in the page is asked for anew", good: [.right.linking(##"#tide" onclick="scroll()"##)],
+      reportedIn: [.right.linking("#tide")]),
   ]
 }
 
@@ -123,5 +180,20 @@ extension Site {
     let session = IOSClient(device: .phone, language: "es", now: Self.now, host: host).launch(
       beacon: Self.beacon)
     return session.tabs.last?.list?.items.map(\.id) ?? []
+  }
+}
+
+extension Site {
+  /// A second article in the place of the film.
+  fileprivate var withoutFilm: Site {
+    editing("news/es", "news/en") {
+      $0.replacing(#""class_type":"Movie_view_controller","#, with: "")
+        .replacing("h/m/ts/film.m3u8", with: "h/p/b.html")
+    }
+  }
+
+  /// The right site with another link in its page.
+  fileprivate func linking(_ address: String) -> Site {
+    editing("p/a.html", "p/b.html") { $0.replacing(#"href="b.html""#, with: #"href="\#(address)""#) }
   }
 }

@@ -57,7 +57,9 @@ import Testing
   }
 
   private static func texts(slips: Bool = false, footer: String = "") -> [(path: String, text: CountedText)] {
+    // With room for a line of the body above a footer.
     let project = Life.project(cacheSize: 100, languages: "en, de")
+      .replacing("    cache_size: 100\n", with: "    cache_size: 100\n    row_height: 60\n")
     var texts = [("floki.yaml", project)]
     for number in 10..<40 {
       let title = slips && number % 3 == 0 ? "titel" : "title"

@@ -60,5 +60,13 @@ struct FactsPage {
     164: "the author's: to retire a section, no item names it any more",
     177: "the last resort of anyone who moves `base_url`",
     207: "the author's choice: web tabs need a network",
+    224: "the phone's own memory",
+    225: "the phone's own timing",
+    229: "the phone's own update",
+    231: "the phone's own memory",
+    232: "the phone's own memory",
+    233: "the phone's own memory",
+    234: "drawn by the phone; the preview's phones show it",
+    235: "the server's answer",
   ]
 }

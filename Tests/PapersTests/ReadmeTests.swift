@@ -13,6 +13,8 @@ import Testing
     let source = try #require(readme.fence(after: "<!-- source: content/news/2026-11-20-quay.md -->"))
     let shown = try #require(readme.fence(after: "<!-- output: news/en -->"))
     var project = try minimalProject()
+    // Rows with room for a line of the body above the footer.
+    project["floki.yaml"]? += "    row_height: 60\n"
     project["content/news/2026-11-20-quay.md"] = source
 
     var diagnostics = Diagnostics()

@@ -47,5 +47,29 @@ extension Fact {
     Fact(217, "regex-more", avoid: "Let a server answer searches and tags; a folder of files cannot."),
     Fact(218, "unused", avoid: "Leave the attribute out: nobody reads it."),
     Fact(219, "feed-badjson-ios", avoid: "Replace feeds whole."),
+    Fact(
+      220, "arrows", avoid: "Keep movies and nested lists out of lists of articles, and give each item a url."
+    ),
+    Fact(221, "strip-nested", avoid: "Keep galleries to photos."),
+    Fact(222, "row-teaser", avoid: "Make row_height large enough for a line of the body."),
+    Fact(
+      223, "beacon-saved-first",
+      avoid: "Publish the app definition before the indicator that names it, and keep it answering."),
+    Fact(
+      224, "appdata-strings-first",
+      .notInFiles("The strings are in the phone's memory, and right again when the app restarts.")),
+    Fact(225, "check-ends-ios", .notInFiles("When the app asks again is the phone's.")),
+    Fact(226, "feed-badjson-ttl", .notInFiles("The time of the next request is the phone's.")),
+    Fact(227, "mailto-ios", avoid: "Link to a bare address: mailto:quay@example.org."),
+    Fact(228, "fragment-ios", avoid: "Give links to places in the page a handler that scrolls there."),
+    Fact(229, "app-update-ios", .notInFiles("Which version of the app saved the files is the phone's.")),
+    Fact(230, "unique-id-none-dup", avoid: "Give every tab a unique_id of its own."),
+    Fact(231, "expire-open", .notInFiles("What an open list shows is in the phone's memory.")),
+    Fact(232, "mov-poster-cache", .notInFiles("What a phone has without a network is the phone's.")),
+    Fact(233, "last-item-ios", .notInFiles("Which item was read last is the phone's.")),
+    Fact(234, "sec-pad-android", .notInFiles("How a header is indented and what was opened is the phone's.")),
+    Fact(235, "redirect-android", .notInFiles("Whether an address redirects is the server's.")),
+    Fact(236, "n-disclosure-android", avoid: "Leave the row 4/3 of the width of item_disclosure."),
+    Fact(237, "share-title", avoid: "Write no < in titles."),
   ]
 }

@@ -38,8 +38,7 @@ extension Fact {
     Fact(149, "feed-older-sections-ios", avoid: "Use has_older or sections, not both."),
     Fact(150, "feed-older-android", avoid: "Put everything Android readers should see into the main feed."),
     Fact(
-      151, "feed-refresh-ios",
-      .notInFiles("The time of the next request is the phone's; a list that a request fails for stays.")),
+      151, "feed-refresh-ios", avoid: "Write download_if_virgin true into the data of every nested list."),
     Fact(152, "feed-refresh-android", .notInFiles("The time of the next request is the phone's.")),
     Fact(153, "feed-newline", .platform("Both systems wrap and cut long text themselves.")),
     Fact(154, "sec-news-only", avoid: "Leave sections out of galleries."),

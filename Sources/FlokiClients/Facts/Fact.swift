@@ -8,7 +8,7 @@ package enum FactStanding: Hashable, Sendable {
   case platform(String)
 }
 
-/// One of the facts C1 to C219 about the two deployed clients.
+/// One of the facts about the two deployed clients. The numbers of new facts have gaps, where several people add some.
 package struct Fact: Hashable, Sendable {
   package let number: Int
   /// Its short name in the reference.
@@ -36,7 +36,8 @@ package struct Fact: Hashable, Sendable {
 
   /// What would have avoided a report of a fact.
   package static func avoid(_ number: Int) -> String {
-    let index = number &- 1
-    return all.indices.contains(index) ? all[index].avoid : ""
+    avoided[number] ?? ""
   }
+
+  private static let avoided = Dictionary(all.map { ($0.number, $0.avoid) }) { first, _ in first }
 }

@@ -12,6 +12,10 @@ final class PageReading {
   let text: String
   /// What it loads, and what it links to.
   let references: [PageReference]
+  /// Links to places in the page that open it again on iOS (C228).
+  let jumps: [String]
+  /// Addresses of mails with more than a recipient in them (C227).
+  let mails: [String]
 
   /// - Parameter markup: Nil for bytes that are no UTF-8.
   init(_ markup: Markup?, references: (Markup) -> [PageReference]) {
@@ -21,6 +25,8 @@ final class PageReading {
     isEmpty = markup.map { !$0.hasText && !$0.hasDrawings && $0.resources.isEmpty } ?? true
     text = markup?.text ?? ""
     self.references = markup.map(references) ?? []
+    jumps = markup?.jumps ?? []
+    mails = markup?.links.filter(\.isMailWithMore) ?? []
   }
 
   /// A page as it should be, without a word and a reference.
@@ -32,6 +38,17 @@ final class PageReading {
 
   /// Whether it is as ``nothing`` is.
   var saysNothing: Bool {
-    isUTF8 && declaresUTF8 && hasViewport && !isEmpty && text.isEmpty && references.isEmpty
+    isUTF8 && declaresUTF8 && hasViewport && !isEmpty && text.isEmpty && references.isEmpty && jumps.isEmpty
+      && mails.isEmpty
+  }
+}
+
+extension String {
+  /// Whether it is the address of a mail with a subject, or with escapes.
+  fileprivate var isMailWithMore: Bool {
+    guard utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "m"), lowercased().hasPrefix("mailto:") else {
+      return false
+    }
+    return utf8.contains(UInt8(ascii: "?")) || utf8.contains(UInt8(ascii: "%"))
   }
 }

@@ -10,6 +10,7 @@ extension Visit {
     }
     guard let id = item.int("id"), id >= 1 else { return drop(117, "no usable id") }
     guard let title = item.string("title") else { return drop(118, "no title") }
+    if title.hasTag { note(237, "mails take what is in < and > for a tag", item.subject) }
     // Without a sort id items sort by id (C126).
     var result = FeedItem.Content(id: id, sortID: item.sortID("sort_id") ?? Int64(id), title: title)
     if rules.kind == .news {
@@ -80,6 +81,9 @@ extension Visit {
     guard item.has("section_ids") else { return }
     if let ids = item.ints("section_ids") {
       result.sectionIDs = ids
+      if Set(ids).count < ids.count {
+        lose(166, "section_ids names a section twice, where the item shows twice", item.subject)
+      }
     } else {
       lose(155, "section_ids is not an array of integers", item.subject)
     }
@@ -101,5 +105,13 @@ extension Visit {
       lose(130, "share_url is not an absolute URL: \(url)", item.subject)
     }
     return cleaned
+  }
+}
+
+extension String {
+  /// Whether HTML would take a part of it for a tag.
+  fileprivate var hasTag: Bool {
+    guard utf8.contains(UInt8(ascii: "<")) else { return false }
+    return contains(/<[A-Za-z\/!?][^<]*>/)
   }
 }

@@ -104,11 +104,19 @@ extension Visit {
       guard let rules = listRules(kind, data, owner: item.id, mainURL: url) else {
         return lose(210, "the tap does nothing", subject)
       }
+      checkFirstFetch(item, data, subject)
       shown.nested = show(
         rules, belongsToTab: tabIDs.contains(item.id),
         isAsBefore: isAsBefore)
     default: journal.crash(123, "\(className) is tapped in a \(rules.kind) list", subject)
     }
+  }
+
+  /// When a list was last fetched is looked up by its number, and only tabs have one that is found: without an order to fetch
+  /// at once the app closes (C151). Against the number of a tab the list waits for the tab's ttl (C171).
+  private func checkFirstFetch(_ item: FeedItem, _ data: Attributes, _ subject: String) {
+    guard data.bool("download_if_virgin") != true, !tabIDs.contains(item.id) else { return }
+    journal.crash(151, "a nested list without download_if_virgin opens", subject)
   }
 
   /// The id of a container is the number of its list, in one space with the tabs (C171).

@@ -33,6 +33,10 @@ extension Visit {
     if !isIOS && !page.declaresUTF8 { lose(5, "the page declares no charset and is read as Latin-1", url) }
     if isIOS && !page.hasViewport { note(193, "the page is laid out for a wide screen", url) }
     if page.isEmpty { lose(194, "the page is empty", url) }
+    if isIOS {
+      for jump in page.jumps { note(228, "\(jump) opens the page again, from the network", url) }
+      for mail in page.mails { lose(227, "the mail goes to all of \(mail)", url) }
+    }
     for reference in page.references {
       switch reference.status {
       case nil: journal.passBy(reference.target)

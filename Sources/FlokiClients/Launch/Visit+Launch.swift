@@ -70,10 +70,20 @@ extension Visit {
     return tabs
   }
 
-  /// Android fetches appdata when anything in the version indicator differs, and takes it at once (C29 C30).
+  /// Android fetches appdata when anything in the version indicator differs, and takes it at once (C29 C30). The indicator is
+  /// saved first: appdata that does not arrive is not asked for again until another indicator is there (C223).
   private func compareBeacons(_ url: String) throws(Ending) -> [UsableTab] {
     let beacon = try readBeacon(url)
-    guard let installed = disk.appdata, beacon.members == disk.beacon else { return try install(beacon) }
+    guard let installed = disk.appdata else { return try install(beacon) }
+    if beacon.members != disk.beacon {
+      disk.beacon = beacon.members
+      do throws(Ending) {
+        return try install(beacon)
+      } catch {
+        guard case .refused = error else { throw error }
+        lose(223, "the old definition stays until the indicator changes again: \(error)", url)
+      }
+    }
     appdataURL = disk.appdataURL
     return try usableTabs(installed, url: disk.appdataURL)
   }

@@ -23,6 +23,7 @@ extension Visit {
     let visible = sections.isEmpty ? nil : Set(sections.flatMap(\.itemIDs))
     let items = list.items.filter { visible?.contains($0.id) ?? true }
     checkRows(items, rules, address)
+    checkNeighbours(items, sections, rules, address)
     func show(_ item: FeedItem) -> ShownItem {
       guard let changed else { return openOnce(item, in: rules, address) }
       guard changed.opens(item, of: feed, in: self) else {
@@ -59,7 +60,11 @@ extension Visit {
     cache.restore(at: now)
     if refresh(&cache, from: url, rules) == true { askForOlder(url, rules, &cache) }
     disk.lists[rules.owner] = cache
-    if cache.shown.isEmpty { note(136, "an empty list", url) }
+    if cache.shown.isEmpty {
+      // The reader has touched an item to get here.
+      belongsToTab
+        ? note(136, "an empty list", url) : lose(136, "a nested list without items", url, .changed)
+    }
     return (cache.shown, cache.sections)
   }
 

@@ -41,6 +41,8 @@ extension Visit {
     {
       lose(80, "a footer leaves no room: rows stay blank", url)
     }
+    checkThumbHeights(items, rules, url)
+    checkTeasers(items, rules, url)
     guard !isIOS else { return }
     if rules.textWidth < 1, items.contains(where: { $0.image != nil }) {
       journal.crash(75, "thumbs leave no width for text", url)

@@ -10,6 +10,8 @@ struct Markup {
   var resources: [String] = []
   /// Targets of links a reader can tap.
   var links: [String] = []
+  /// Links to places in the page that no handler scrolls to.
+  var jumps: [String] = []
   /// Whether a meta element near the top says UTF-8 (C5).
   var declaresUTF8 = false
   /// Whether a meta element says how wide the page is (C193).
@@ -79,7 +81,10 @@ struct Markup {
       }
       if attributes["name"]?.lowercased() == "viewport" { hasViewport = true }
     }
-    if name == "a" || name == "area", let href = attributes["href"] { links.append(href) }
+    if name == "a" || name == "area", let href = attributes["href"] {
+      links.append(href)
+      if href.utf8.first == UInt8(ascii: "#"), attributes["onclick"] == nil { jumps.append(href) }
+    }
     if name == "link", let href = attributes["href"] {
       let relations = (attributes["rel"] ?? "").lowercased().split { $0.isWhitespace }
       if relations.contains(where: { Self.fetched.contains(String($0)) }) { resources.append(href) }

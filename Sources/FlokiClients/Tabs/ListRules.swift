@@ -22,6 +22,10 @@ struct ListRules: Equatable {
   var padding: Int
   /// The height of a footer line in a news row.
   var footerHeight = 0
+  /// What a title of all its lines and one line of a body take of a news row.
+  var wordsHeight = 0
+  /// Whether the arrows above an article go on in the next section (C87).
+  var changesSection = false
   /// What the thumbnail leaves for text in a 320-wide row, less than 1 being fatal on Android (C75).
   var textWidth = 320
 }

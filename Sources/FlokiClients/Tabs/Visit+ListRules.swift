@@ -26,7 +26,8 @@ extension Visit {
   private func newsRules(_ data: Attributes, _ owner: Int, _ mainURL: String) -> ListRules? {
     guard let rowHeight = positive("row_height", 44, 71, data) else { return nil }
     guard let padding = positive("padding", 3, 72, data) else { return nil }
-    guard positive("title_size", 16, 77, data) != nil, positive("text_size", 13, 77, data) != nil,
+    guard let titleSize = positive("title_size", 16, 77, data),
+      let textSize = positive("text_size", 13, 77, data),
       let footerSize = positive("footer_size", 11, 77, data)
     else { return nil }
     let titlePadding = data.int("section_title_padding") ?? 10
@@ -39,8 +40,9 @@ extension Visit {
     if let side = data.int("image_alignment"), side != 0, side != 1 {
       note(73, "image_alignment \(side) means left", data.subject)
     }
-    if let lines = data.int("title_lines"), lines < 1 { lose(76, "title_lines is raised to 1", data.subject) }
-    if isIOS { _ = data.bool("navigation_changes_section") }  // (C87)
+    let lines = data.int("title_lines") ?? 1
+    if lines < 1 { lose(76, "title_lines is raised to 1", data.subject) }
+    let changesSection = isIOS && data.bool("navigation_changes_section") == true  // (C87)
     // The colours of rows and of section headers (C78 C89).
     let parts = ["title", "text", "footer", "back_normal", "back_highlight"]
     for part in parts + ["section_collapsed_text", "section_collapsed_back"] { data.color(part + "_color") }
@@ -51,17 +53,23 @@ extension Visit {
     return ListRules(
       kind: .news, owner: owner, subject: data.subject, mainURL: mainURL, thumbWidth: size.width,
       thumbHeight: size.height, rowHeight: rowHeight, padding: padding,
-      footerHeight: (footerSize &* 121 &+ 99) / 100,
+      footerHeight: lineHeight(ofSize: footerSize),
+      wordsHeight: max(1, lines) &* lineHeight(ofSize: titleSize) &+ lineHeight(ofSize: textSize),
+      changesSection: changesSection,
       textWidth: 320 &- 10 &- 3 &* padding &- disclosure &- size.width)
   }
 
-  /// The width of the arrow at the end of a row: 9 for the built-in one (C86).
+  /// The height of a line in a font of this size.
+  private func lineHeight(ofSize size: Int) -> Int { (size &* 121 &+ 99) / 100 }
+
+  /// The width of the arrow at the end of a row: 9 for the built-in one (C86). Android draws any other pixel by pixel, which
+  /// takes a third more of a row on its coarsest screens (C236).
   private func disclosureWidth(_ data: Attributes, rowHeight: Int) -> Int {
     guard let header = embeddedImage("item_disclosure", 86, data) else { return 9 }
     if header.height > rowHeight {
       lose(86, "item_disclosure is taller than the row", data.subject, .changed)
     }
-    return header.width
+    return isIOS ? header.width : (header.width &* 4 &+ 2) / 3
   }
 
   private func galleryRules(_ data: Attributes, _ owner: Int, _ mainURL: String) -> ListRules? {

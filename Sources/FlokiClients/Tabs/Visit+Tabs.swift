@@ -41,7 +41,12 @@ extension Visit {
 
   private func readTab(_ tab: Attributes, seen: inout Set<Int>) throws(Ending) -> UsableTab? {
     let className = try tabClass(tab)
-    guard let id = tab.int("unique_id"), id >= 1 else {
+    let id = tab.int("unique_id") ?? 0
+    guard id >= 1 else {
+      // iOS looks for repeated numbers before it looks at what they are.
+      if isIOS, !seen.insert(id).inserted {
+        throw .refused(230, "two tabs have no usable unique_id")
+      }
       lose(57, "skipped: no usable unique_id", tab.subject)
       return nil
     }

@@ -33,6 +33,7 @@ func check(
     checkFeedAddress(view, project, reporting: &diagnostics)
     checkTemplates(view, project, reporting: &diagnostics)
     checkNewsGeometry(view, project, sources, reporting: &diagnostics)
+    checkRowRoom(view, project, reporting: &diagnostics)
     checkTextColors(view, project, reporting: &diagnostics)
     checkRefresh(view, project, reporting: &diagnostics)
     checkCaptures(view, project, reporting: &diagnostics)
@@ -51,6 +52,7 @@ func check(
     checkRepeatedItems(feed, reporting: &diagnostics)
     try await checkItems(of: feed, project, sources, under: conditions, reporting: &diagnostics)
     checkMovieList(feed, project, reporting: &diagnostics)
+    checkNeighbours(feed, project, reporting: &diagnostics)
   }
   try endIfCancelled()
   checkLoops(project, reporting: &diagnostics)

@@ -13,6 +13,10 @@ func checkItemWords(_ item: Item, in list: FeedList, reporting diagnostics: inou
       diagnostics.report(.footerWithLineBreak(at: footer.span))
     }
   }
+  for written in [item.title, item.caption].flatMap(\.written) {
+    guard PlainWords(text: written.text).htmlTag == nil, let tag = written.text.unknownTag else { continue }
+    diagnostics.report(.lostInMail(tag.text, at: written.span(ofText: tag.range)))
+  }
   for written in [item.title, item.body, item.footer, item.caption].flatMap(\.written) {
     let words = PlainWords(text: written.text)
     if let tag = words.htmlTag { diagnostics.report(.htmlTag(tag, in: written)) }
@@ -42,6 +46,15 @@ extension String {
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.isInvisible } }
 }
 
+extension String {
+  /// The first part that HTML would take for a tag, whatever it is called.
+  fileprivate var unknownTag: (text: String, range: Range<Int>)? {
+    guard hasByte(UInt8(ascii: "<")), let match = firstMatch(of: /<[A-Za-z\/!?][^<]*>/) else { return nil }
+    let start = utf8.distance(from: startIndex, to: match.range.lowerBound)
+    return (String(match.0), start..<start + match.0.utf8.count)
+  }
+}
+
 extension Unicode.Scalar {
   /// A zero-width character.
   fileprivate var isInvisible: Bool { [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD].contains(value) }
@@ -54,6 +67,7 @@ struct CheckItemWordsRules: RuleSet {
   let textHTMLTag = Rule("text-html-tag", .warning, in: .items)
   let textHTMLEntity = Rule("text-html-entity", .warning, in: .items)
   let textMarkdown = Rule("text-markdown", .warning, in: .items)
+  let textLostInMail = Rule("text-lost-in-mail", .warning, in: .items)
   let textControlCharacter = Rule("text-control-character", .warning, in: .items)
 }
 
@@ -78,6 +92,13 @@ extension Diagnostic {
       rules.textHTMLTag, "`\(tag.text)` is shown as it is written", at: written.span(ofText: tag.range),
       why: "Rows are plain text on both clients: readers would see the tag (C118 C119).",
       hint: "leave the tag out; the item's page is the place for it.")
+  }
+
+  fileprivate static func lostInMail(_ tag: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.textLostInMail, "mails leave `\(tag)` out", at: span,
+      why: "Both clients put it into the HTML of a mail as it is, where it is taken for a tag (C237).",
+      hint: "write it with other brackets: ‹ and ›.")
   }
 
   fileprivate static func entity(

@@ -17,6 +17,9 @@ func checkNesting(_ item: Item, _ feed: Feed, _ project: Project, reporting diag
     }
   }
   checkNestedAddress(item, nested, project, reporting: &diagnostics)
+  if let node = nested.block[ListAttribute.downloadIfVirgin], node.writtenTruth == false {
+    diagnostics.report(.nestedFetchLate(nested.className, at: node.span))
+  }
   if item.pages.contains(where: { $0 != nil }) {
     diagnostics.report(.nestedPage(nested.className, at: span))
   }
@@ -46,6 +49,7 @@ struct CheckNestingRules: RuleSet {
   let nestedOnAndroid = Rule("nested-on-android", .warning, in: .nestedContent)
   let nestedURL = Rule("nested-url", .error, in: .nestedContent)
   let nestedMainURL = Rule("nested-main-url", .warning, in: .nestedContent)
+  let nestedFetchLate = Rule("nested-fetch-late", .warning, in: .nestedContent)
   let nestedPage = Rule("nested-page", .warning, in: .nestedContent)
 }
 
@@ -80,6 +84,13 @@ extension Diagnostic {
       notes: [.init(url, "this is what opens")],
       why: "iOS puts the item's own url in its place (C208).",
       hint: "keep the address that is meant, as `url`.")
+  }
+
+  fileprivate static func nestedFetchLate(_ className: ClassName, at span: SourceSpan) -> Self {
+    .init(
+      rules.nestedFetchLate, "a \(className.noun) inside an item is always fetched as it opens", at: span,
+      why: "iOS closes at one that is not, so floki sends `download_if_virgin: true` with each (C151).",
+      hint: "take the line out.")
   }
 
   fileprivate static func nestedPage(_ className: ClassName, at span: SourceSpan) -> Self {

@@ -50,12 +50,14 @@ private func checkThumbnails(
   }
   // What is left of the screen beside borders, paddings and the title (C75).
   let room = 320 - 10 - 3 * Int(data.padding) - 1
-  let widest = room - (disclosure?.width ?? bundledDisclosureWidth)
+  // Android draws a picture of one's own pixel by pixel, a third wider where a point has 0.75 pixels (C236).
+  let widest = room - (disclosure.map { ($0.width * 4 + 2) / 3 } ?? bundledDisclosureWidth)
   guard thumbnail.width > widest else { return }
   if let disclosure, thumbnail.width <= room - bundledDisclosureWidth {
     let span = view.span(of: NewsListAttribute.itemDisclosure)
     diagnostics.report(
-      project.settings.bound(.disclosureWide(disclosure, room - thumbnail.width, at: span), to: .android))
+      project.settings.bound(
+        .disclosureWide(disclosure, max(0, (room - thumbnail.width) * 3 / 4), at: span), to: .android))
   } else if widest < 1 {
     let span = view.span(of: NewsListAttribute.padding)
     diagnostics.report(

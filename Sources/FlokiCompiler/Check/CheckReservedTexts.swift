@@ -58,7 +58,12 @@ private func checkLabels(
       if label == "dummy", told.insert(span).inserted {
         diagnostics.report(project.settings.bound(.labelDummy(at: span), to: .android))
       }
-      if label.utf8.allSatisfy({ $0 <= 0x20 }) {
+      if let long = tab.longTitle.byLanguage[language], long.span != span, long.text.isBlankTitle,
+        told.insert(long.span).inserted
+      {
+        diagnostics.report(.titleBlank(at: long.span))
+      }
+      if label.isBlankTitle {
         if told.insert(span).inserted { diagnostics.report(.labelBlank(at: span)) }
       } else if let owner = owners[label] {
         // A tab that an app lists twice was told.
@@ -101,6 +106,11 @@ func checkTabTranslations(_ project: Project, reporting diagnostics: inout Diagn
         restingOn: grounds)
     }
   }
+}
+
+extension String {
+  /// Whether there is nothing to read in a tab's title.
+  fileprivate var isBlankTitle: Bool { allSatisfy(\.isWhitespace) || utf8.allSatisfy { $0 <= 0x20 } }
 }
 
 extension Project {
@@ -155,8 +165,15 @@ extension Diagnostic {
   fileprivate static func labelBlank(at span: SourceSpan) -> Self {
     .init(
       rules.tabLabelBlank, "the label of the tab has no word in it", at: span,
-      why: "The label is all that tells readers what a tab is, and Android shows nothing else (C64).",
+      why: "The label is all that tells readers what a tab is, and Android shows nothing else (C63 C64).",
       hint: "write what the tab holds, such as News.")
+  }
+
+  fileprivate static func titleBlank(at span: SourceSpan) -> Self {
+    .init(
+      rules.tabLabelBlank, "the title of the tab has no word in it", at: span,
+      why: "iOS shows it above the list, and readers see nothing there (C63 C64).",
+      hint: "write what the tab holds, or leave `short_title` out and keep this one.")
   }
 
   fileprivate static func labelDummy(at span: SourceSpan) -> Self {

@@ -13,7 +13,7 @@ func checkTabCount(_ project: Project, reporting diagnostics: inout Diagnostics)
   }
 }
 
-/// Every tab needs an id of its own, or the iOS client rejects the whole app definition (C58).
+/// Every tab needs an id of its own, or the iOS client rejects the whole app definition (C58 C230).
 func checkTabIDs(_ project: Project, reporting diagnostics: inout Diagnostics) {
   var owners: [Int32: ProjectTab] = [:]
   let free = (project.tabs.map(\.uniqueID).max() ?? 0) &+ 1

@@ -166,10 +166,12 @@ extension SitePlanner {
     switch view.data {
     case .news(var data):
       data.mainURL = nil
+      data.askAtOnce()
       ServedSearch.name(in: &data, for: feedAddress(of: view), of: settings)
       return .news(data)
     case .gallery(var data):
       data.mainURL = nil
+      data.askAtOnce()
       ServedSearch.name(in: &data, for: feedAddress(of: view), of: settings)
       return .gallery(data)
     case .web(let data): return .web(data)

@@ -17,6 +17,7 @@ enum PageBody {
       page.append(
         to: &output, droppingHeading: page.firstHeading == title, placing: images, leadingTo: addresses,
         allowingHTML: allowsHTML)
+      output.addHandlersToPlaceLinks()
     case .plain(let text, let picture):
       if let picture {
         output.append(contentsOf: "<p>".utf8)

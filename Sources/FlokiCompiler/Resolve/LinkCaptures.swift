@@ -8,6 +8,8 @@ struct LinkCaptures: Sendable {
   private let patterns: [LinkPattern]
   /// Whether somebody has a client that captures nothing.
   let isForAndroid: Bool
+  /// Whether somebody has the client that captures links.
+  let isForIOS: Bool
 
   static let attributes = [
     NewsListAttribute.tagsRegex, NewsListAttribute.videosRegex, GalleryAttribute.galleryRegex,
@@ -15,6 +17,7 @@ struct LinkCaptures: Sendable {
 
   init(_ draft: Draft, for clients: Clients) {
     isForAndroid = clients.contains(.android)
+    isForIOS = clients.contains(.iOS)
     patterns =
       clients.contains(.iOS)
       ? draft.tabs.flatMap { tab in
@@ -27,7 +30,7 @@ struct LinkCaptures: Sendable {
   /// Where iOS asks none: in web tabs (C206).
   static let none = LinkCaptures()
 
-  private init() { (patterns, isForAndroid) = ([], false) }
+  private init() { (patterns, isForAndroid, isForIOS) = ([], false, false) }
 
   var isEmpty: Bool { patterns.isEmpty }
 

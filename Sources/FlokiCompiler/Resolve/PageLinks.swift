@@ -85,7 +85,8 @@ extension PageReader {
     let place = link.span(of: range)
     switch scheme {
     case "http", "https": checkWebAddress(link, scheme, range, reporting: &diagnostics)
-    case "mailto", "tel", "sms", "geo", "facetime": return
+    case "mailto": checkMail(link, range.upperBound, reporting: &diagnostics)
+    case "tel", "sms", "geo", "facetime": return
     case "data": diagnostics.report(.linkData(at: place))
     case "javascript", "vbscript": diagnostics.report(.linkScript(at: place))
     case "item", "tab": diagnostics.report(.linkByName(link.url, at: link.span))
@@ -100,6 +101,16 @@ extension PageReader {
         diagnostics.report(.linkScheme(scheme, near: nearestName(to: scheme, among: known), at: place))
       }
     }
+  }
+
+  /// iOS takes all that follows for the recipient, and decodes nothing (C227).
+  private func checkMail(_ link: PageLink, _ start: Int, reporting diagnostics: inout Diagnostics) {
+    let bytes = Array(link.url.utf8)
+    guard captures.isForIOS,
+      let place = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "%") })
+    else { return }
+    let isQuery = bytes[place] == UInt8(ascii: "?")
+    diagnostics.report(.linkMail(isQuery, at: link.span(of: place..<(isQuery ? bytes.count : place + 1))))
   }
 
   private func checkWebAddress(
@@ -191,6 +202,7 @@ struct PageLinksRules: RuleSet {
   let pageLinkHostMissing = Rule("page-link-host-missing", .error, in: .pages)
   let pageLinkPercent = Rule("page-link-percent", .error, in: .pages)
   let pageLinkEmail = Rule("page-link-email", .error, in: .pages)
+  let pageLinkMail = Rule("page-link-mail", .warning, in: .pages)
   let pageLinkPhone = Rule("page-link-phone", .error, in: .pages)
   let pageLinkSchemeMissing = Rule("page-link-scheme-missing", .error, in: .pages)
   let pageLinkToFile = Rule("page-link-to-file", .error, in: .pages)
@@ -281,6 +293,15 @@ extension Diagnostic {
     .init(
       rules.pageLinkEmail, "an e-mail address is not an address of a page", at: span,
       why: "The link would open a browser, and no mail (C192).", hint: "write mailto: before it.", fix: fix)
+  }
+
+  fileprivate static func linkMail(_ isQuery: Bool, at span: SourceSpan) -> Self {
+    .init(
+      rules.pageLinkMail, "iOS takes all that follows mailto: for the recipient", at: span,
+      why: isQuery
+        ? "The mail would go to an address that ends in these words, which no server knows (C227)."
+        : "Percent escapes are not decoded, and the mail would go to an address with the escape in it (C227).",
+      hint: "write the bare address, as in mailto:quay@example.org.")
   }
 
   fileprivate static func linkPhone(at span: SourceSpan, _ fix: Fix?) -> Self {

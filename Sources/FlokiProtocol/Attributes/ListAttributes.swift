@@ -18,7 +18,8 @@ package enum ListAttribute {
     "Seconds before an open list asks for news.")
   package static let downloadIfVirgin = Attribute(
     "download_if_virgin", .bool, default: .bool(false), support: .iOSOnly,
-    "Ask for news when the list is first shown, whatever the ttl.")
+    "Ask for news when the list is first shown, whatever the ttl; always sent as true for a list in an item (C151)."
+  )
   package static let allowManualReload = Attribute(
     "allow_manual_reload", .bool, default: .bool(false), "Show a button that asks for news at once.")
   package static let moreItemsURL = Attribute(

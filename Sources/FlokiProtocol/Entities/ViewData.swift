@@ -89,6 +89,10 @@ extension ViewRows {
     get { value(of: ListAttribute.mainURL) }
     set { set(ListAttribute.mainURL, newValue) }
   }
+
+  /// Lets a list be fetched when it opens. A nested list needs it: iOS looks up when the list was last fetched, finds
+  /// nothing for the number of an item, and closes (C151).
+  package mutating func askAtOnce() { set(ListAttribute.downloadIfVirgin, true) }
 }
 
 /// How a news list looks and is fetched.

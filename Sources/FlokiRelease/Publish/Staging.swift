@@ -68,7 +68,8 @@ package struct Staging: ~Copyable, Sendable {
   deinit { output.folder.removeTree(stageName) }
 
   /// Makes the site live: pages and pictures first, then appdata, feeds and, last, the indicators, each by a rename, so
-  /// that no phone ever reads half a feed and purges what it holds (C219). In this order it reaches the disk, too.
+  /// that no phone ever reads half a feed and purges what it holds (C219), keeps it for a ttl (C226), or saves an indicator whose
+  /// appdata is not there (C223). In this order it reaches the disk, too.
   ///
   /// A crash or a power cut between two renames leaves the old indicators in place, and with them the old site: the new files beside
   /// it are recorded, and the next run takes up from there.

@@ -1,0 +1,50 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// What the arrows above an article lead to, and fingers on a photo: whatever is beside it in the list (C220 C221).
+func checkNeighbours(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+  // Where Android reads it, a nested item of a gallery was told (C211).
+  if feed.kind == .gallery, project.settings.clients.contains(.android) { return }
+  let items = feed.items.lazy.map(\.item)
+  guard let plain = items.first(where: { $0.nested == nil }) else { return }
+  for item in items {
+    guard let nested = item.nested else { continue }
+    let span = item.span(of: ItemAttribute.classType)
+    let found: Diagnostic =
+      feed.kind == .gallery
+      ? .notAPhoto(nested.className, at: span)
+      : .notAnArticle(nested.className, beside: plain, at: span)
+    // One of many is told.
+    diagnostics.report(found.about("\(feed.folder) \(nested.className)"))
+  }
+}
+
+/// Neighbours in a list that are not of one kind.
+struct CheckNeighboursRules: RuleSet {
+  let neighbourNoArticle = Rule("neighbour-no-article", .note, in: .nestedContent)
+  let neighbourNoPhoto = Rule("neighbour-no-photo", .note, in: .nestedContent)
+}
+
+private let rules = CheckNeighboursRules()
+
+extension Diagnostic {
+  fileprivate static func notAnArticle(
+    _ className: ClassName, beside article: Item, at span: SourceSpan
+  ) -> Self {
+    .init(
+      rules.neighbourNoArticle, "the arrows above an article lead to this \(className.noun)", at: span,
+      why: className == .movie
+        ? "Phones load the movie as a page, iOS whole into memory, and show an error (C220)."
+        : "Phones load the address of the list as a page, and show an error (C220).",
+      hint: "give the \(className.noun) a list or a section of its own.")
+  }
+
+  fileprivate static func notAPhoto(_ className: ClassName, at span: SourceSpan) -> Self {
+    .init(
+      rules.neighbourNoPhoto, "readers who swipe through the photos meet this \(className.noun)", at: span,
+      why: "Phones take its address for a photo, and show the broken icon (C221).",
+      hint: "give the \(className.noun) a list of its own.")
+  }
+}

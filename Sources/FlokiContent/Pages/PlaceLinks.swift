@@ -1,0 +1,45 @@
+import Foundation
+
+extension [UInt8] {
+  /// Lets links to places in the page scroll there by themselves: iOS would open the page again, from the network (C228).
+  ///
+  /// The address stays, for a browser that runs no scripts.
+  package mutating func addHandlersToPlaceLinks() {
+    var output: [UInt8] = []
+    var written = 0
+    var position = 0
+    while let hash = place(of: UInt8(ascii: "#"), from: position) {
+      position = hash + 1
+      guard hash >= Self.opening.count, self[hash - Self.opening.count..<hash].elementsEqual(Self.opening),
+        let end = place(of: UInt8(ascii: "\""), from: position)
+      else { continue }
+      position = end + 1
+      // `#` alone is the top of the page.
+      guard end > hash + 1 else { continue }
+      output.append(contentsOf: self[written..<position])
+      output.append(contentsOf: Self.handler)
+      written = position
+    }
+    guard written > 0 else { return }
+    output.append(contentsOf: self[written...])
+    self = output
+  }
+
+  /// How cmark writes the address of a link, and first in its tag.
+  private static let opening = Array("<a href=\"".utf8)
+
+  /// Where the place is not found, the link does what it did.
+  private static let handler = Array(
+    (" onclick=\"var e=document.getElementById(decodeURIComponent(this.hash.slice(1)));"
+      + "if(e){e.scrollIntoView();return false}\"").utf8)
+
+  private func place(of byte: UInt8, from start: Int) -> Int? {
+    guard start < count else { return nil }
+    return unsafe withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+}
