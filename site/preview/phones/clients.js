@@ -33,7 +33,8 @@ function androidSection(section) {
 }
 
 /// What a tap on an item opens: a page, a photo, a movie, a news list or a gallery; nothing where the client has none
-/// (C121, C122, C124, C211). A page in a list of its own class crashes iOS, so it opens nothing here (C209).
+/// (C121, C122, C124, C211). What crashes iOS opens nothing here: a page in a list of its own class (C209), and a list that is not
+/// fetched as it opens (C151).
 export function destination(item, listKind, client) {
   if (listKind === "gallery") return client === "ios" && item.content ? nested(item) : item.address ? "photo" : null;
   if (!item.content) return item.address ? "page" : null;
@@ -42,7 +43,8 @@ export function destination(item, listKind, client) {
 }
 
 function nested({ content }) {
-  return content.address && content.kind !== "web" ? content.kind : null;
+  const crashes = content.kind === "web" || (content.kind !== "movie" && !content.downloadIfVirgin);
+  return content.address && !crashes ? content.kind : null;
 }
 
 /// Whether a row has an arrow: where there is something to open (C122), and never on an iPad (C86).

@@ -22,7 +22,7 @@ export function drawList(content, feed, screen) {
 function drawGroup(content, group, screen) {
   const { section, items } = group;
   const isCollapsed = screen.collapsed(content).has(section);
-  const header = section?.isVisible ? [sectionHeader(content, group, isCollapsed)] : [];
+  const header = section?.isVisible ? [sectionHeader(content, group, isCollapsed, screen)] : [];
   if (isCollapsed) return header;
   if (content.kind === "gallery") return [...header, galleryGrid(content, items, screen)];
   return [...header, ...items.map((item) => newsRow(content, item, screen))];

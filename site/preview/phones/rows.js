@@ -17,7 +17,7 @@ export function newsRow(content, item, screen) {
   if (measures.isBlank) return row;
   const { image } = measures;
   const parts = [
-    image ? thumbnail(item.image, image.width, image.height, screen) : null, texts(content, item, measures),
+    image ? thumbnail(item.image, image.width, image.height, { source: screen.source, drawn: image.drawn }) : null, texts(content, item, measures),
   ];
   // At the right, but before the arrow (C73).
   if (content.imageAtEnd) parts.reverse();
