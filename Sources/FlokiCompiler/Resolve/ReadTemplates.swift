@@ -40,7 +40,6 @@ func readTemplates(
     }
     showing.remove(name)
     if tags.tags.contains(where: { $0.name == PageValue.image.rawValue }) { showing.insert(name) }
-    checkMarkup(of: file.bytes, tags, in: source, reporting: &diagnostics)
     (read[name], own[name]) = (tags, source)
     if !tags.faults.isEmpty || !tags.partials.allSatisfy({ known.contains($0.name) }) {
       broken.insert(name)
@@ -67,18 +66,6 @@ func readTemplates(
   }
   return Templates(
     pages: PageTemplates(own: texts, color: settings.color), showingPicture: showing, broken: broken)
-}
-
-/// What a template names is beside none of the pages that it makes: they are published in a folder of their own (C191 C192).
-private func checkMarkup(
-  of bytes: [UInt8], _ tags: TemplateTags, in source: SourceID, reporting diagnostics: inout Diagnostics
-) {
-  for resource in HTMLSurvey(of: bytes).resources where !resource.isForm && resource.attribute != "srcset" {
-    let address = resource.value
-    let isElsewhere = address.isRemoteAddress || address.contains(":") || address.hasPrefix("{{")
-    guard !isElsewhere, !address.isEmpty, !address.hasPrefix("#") else { continue }
-    diagnostics.report(.resourceLocal(address, at: .bytes(resource.range, of: source)))
-  }
 }
 
 extension [UInt8] {
