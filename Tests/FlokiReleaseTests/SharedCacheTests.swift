@@ -200,37 +200,6 @@ import Testing
     #expect(server.requests.count == asked, "\(name)")
   }
 
-  @Test func `a cache of which many entries are damaged is healed`() async throws {
-    let strict = try StrictCacheServer()
-    var samples: [ContentDigest] = []
-    let first = try cache(at: strict.server.url)
-    for number in 0..<12 {
-      let key = ContentDigest(ofText: "\(number)")
-      try local.store(sample.bytes, for: key)
-      first.offer(key, contents: ContentDigest(of: sample.bytes))
-      samples.append(key)
-    }
-    #expect(await first.finish(within: nil) == 12)
-    // Its disk lost what tells of them, each in another way.
-    for (number, path) in strict.paths(in: "ac").enumerated() {
-      strict.set([UInt8](repeating: 0, count: number * 400), at: path)
-    }
-    let second = try cache(at: strict.server.url)
-    for key in samples { #expect(await second.picture(for: key, madeBy: sample.operation) == nil) }
-    #expect(second.health.isUsable)
-    #expect(
-      second.health.warnings == [
-        "entries of the shared cache \(strict.server.url) are damaged; they are made and uploaded again"
-      ])
-    for key in samples { second.offer(key, contents: ContentDigest(of: sample.bytes)) }
-    #expect(await second.finish(within: nil) == 12)
-    let third = try cache(at: strict.server.url)
-    for key in samples {
-      #expect(await third.picture(for: key, madeBy: sample.operation) == sample.bytes)
-    }
-    #expect(third.health.warnings == [])
-  }
-
   @Test func `a long page about what is missing is no mistake`() async throws {
     let page = [UInt8](repeating: 65, count: 100_000)
     let server = try ScriptedServer { _ in .answer(404, body: page) }

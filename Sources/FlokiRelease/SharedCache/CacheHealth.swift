@@ -17,10 +17,6 @@ final class CacheHealth: Sendable {
     var takesPictures = true
     var failures = 0
     var delays = 0
-    /// How many entries in a row were damaged.
-    var damages = 0
-    /// Whether it was found out that the cache tells the truth about what it does not have.
-    var isHonest = false
     var warnings: [String] = []
   }
 
@@ -38,7 +34,6 @@ final class CacheHealth: Sendable {
   func succeeded(after time: Duration) {
     state.withLock {
       $0.failures = 0
-      $0.damages = 0
       $0.delays = time < Self.dawdling ? 0 : $0.delays + 1
       if $0.delays >= Self.mostDelays { leaveOut(&$0, "it is too slow to be of use") }
     }
@@ -54,29 +49,6 @@ final class CacheHealth: Sendable {
       if $0.failures >= Self.mostFailures { leaveOut(&$0, reason) }
     }
   }
-
-  /// An entry is not what was handed over; it counts as missing, so that it is made and handed over again.
-  ///
-  /// - Returns: Whether to find out if the cache is one at all: a server that answers anything to everything has damaged entries
-  ///   alone, and so has a cache whose disk lost some.
-  func foundDamage() -> Bool {
-    state.withLock {
-      $0.damages += 1
-      return $0.isUsable && !$0.isHonest && $0.damages >= Self.mostFailures
-    }
-  }
-
-  /// It says of what was never handed over that it does not have it: what is damaged is worth being replaced.
-  func isHonest() {
-    state.withLock {
-      guard !$0.isHonest else { return }
-      $0.isHonest = true
-      $0.warnings.append("entries of the shared cache \(name) are damaged; they are made and uploaded again")
-    }
-  }
-
-  /// It answers whatever it is asked for.
-  func isNoCache(_ reason: String) { state.withLock { leaveOut(&$0, reason) } }
 
   /// It gave no answer.
   func failed(_ failure: HTTPFailure) {

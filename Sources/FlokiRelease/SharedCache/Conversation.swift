@@ -24,7 +24,7 @@ struct Conversation {
     guard let result = ActionResult(answer.bytes),
       result.seal == seal(of: key, result.digest, result.byteCount)
     else {
-      takeDamage("it answers with something that floki never wrote")
+      health.failed("it answers with something that floki never wrote")
       return nil
     }
     // Not a success before there are bytes as well.
@@ -38,7 +38,7 @@ struct Conversation {
       let bytes = ask(.get(limit: result.byteCount), "cas/\(result.digest.hex())")?.bytes
     else { return nil }
     guard bytes.count == result.byteCount, ContentDigest(of: bytes) == result.digest else {
-      takeDamage("it answers with other bytes than those that were asked for")
+      health.failed("it answers with other bytes than those that were asked for")
       return nil
     }
     health.succeeded(after: ContinuousClock.now - start)
@@ -50,7 +50,7 @@ struct Conversation {
     let start = ContinuousClock.now
     guard let answer = ask(.head, "cas/\(result.digest.hex())") else { return false }
     guard answer.length == nil || answer.length == result.byteCount else {
-      takeDamage("it has other bytes than those that it tells of")
+      health.failed("it has other bytes than those that it tells of")
       return false
     }
     health.succeeded(after: ContinuousClock.now - start)
@@ -79,24 +79,9 @@ struct Conversation {
         health.failed("it answers \(answer.status)\(answer.status.isAboutAccess ? ", access denied" : "")")
       }
     } catch {
-      if case .tooLarge = error { takeDamage(error.description) } else { health.failed(error) }
+      health.failed(error)
     }
     return nil
-  }
-
-  /// Takes note of an entry that is not what was handed over. After a few in a row the cache is asked for what nobody ever
-  /// handed over: one that has that, too, is left out.
-  func takeDamage(_ reason: String) {
-    guard health.foundDamage() else { return }
-    do throws(HTTPFailure) {
-      let nothing = name(of: ContentDigest(ofText: "never handed over"))
-      let status = try connection.exchange(
-        address.request(.get(limit: ActionResult.longest), "ac/\(nothing)")
-      ).status
-      if [404, 410].contains(status) { health.isHonest() } else { health.isNoCache(reason) }
-    } catch {
-      if case .tooLarge = error { health.isNoCache(reason) } else { health.failed(error) }
-    }
   }
 
   private func put(_ bytes: [UInt8], at path: String) -> Bool {

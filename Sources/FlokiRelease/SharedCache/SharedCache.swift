@@ -49,7 +49,7 @@ final class SharedCache: SharedPictures {
         let bytes = conversation.contents(of: result, limit: Self.largestPicture)
       else { return nil }
       guard operation.couldHaveMade(bytes) else {
-        conversation.takeDamage("it has another picture than the one that was asked for")
+        health.failed("it has another picture than the one that was asked for")
         return nil
       }
       return bytes
