@@ -21,8 +21,8 @@ build="swift build -c release --sanitize address --scratch-path .build/sanitized
 $build
 # Where memory runs out, libraries are to notice, as they do without the sanitizer.
 export ASAN_OPTIONS="allocator_may_return_null=1:detect_leaks=1:${ASAN_OPTIONS:-}"
-# Debian's own: libavif keeps some of every broken picture, libx265 some of every encoder.
+# Debian's own: libavif and libheif, with the dav1d decoder that it opens, keep some of every broken picture, libx265 some of every encoder.
 suppressions=.build/sanitized/leaks.txt
-printf 'leak:%s\n' libavif libx265 libFoundation >"$suppressions"
+printf 'leak:%s\n' libavif libdav1d libheif libx265 libFoundation >"$suppressions"
 export LSAN_OPTIONS="suppressions=$suppressions:print_suppressions=0:${LSAN_OPTIONS:-}"
 exec "$($build --show-bin-path)/floki-fuzz" --patience 15 --megabytes 2000 "$@"

@@ -2,7 +2,7 @@ import Synchronization
 
 /// How much of something a server gives out at a time, such as open files or bytes of answers that wait to be sent.
 ///
-/// Whoever takes a part of it gives that back. Where nothing is left, a server turns a request away: it neither waits nor goes on
+/// Every part that is taken is given back. Where nothing is left, a server turns a request away: it neither waits nor goes on
 /// without bounds.
 package final class Budget: Sendable {
   /// The most that is out at a time.

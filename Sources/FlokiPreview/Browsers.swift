@@ -11,14 +11,14 @@ final class Browsers: Sendable {
 
     init(_ text: String) { self.text = text }
 
-    static func random() -> Self {
+    static func make() -> Self {
       let digits = "0123456789abcdef"
       return Self(String((0..<32).compactMap { _ in digits.randomElement() }))
     }
   }
 
   /// What lets a browser of another device in: `/preview?key=…`.
-  let key = Token.random().text
+  let key = Token.make().text
   /// The name of the cookie: browsers send those of one port to all ports of a host.
   let cookie: String
   /// More than anybody has. The one that has not asked longest is forgotten; it gets another token with the next page.
@@ -31,7 +31,7 @@ final class Browsers: Sendable {
 
   /// The token of a browser that is let in now.
   func admit() -> Token {
-    let token = Token.random()
+    let token = Token.make()
     known.withLock { known in
       known.append(token)
       if known.count > Self.most { known.removeFirst() }

@@ -37,7 +37,7 @@ import Testing
   @Test func `more pages than any app has are told instead`() {
     let fetched = fetch(olderPagesOf: "news/en", count: 30_000)
     #expect(fetched.questions < 10)
-    #expect("\(fetched.failure.map { "\($0)" } ?? "")".contains("30000 pages of older items"))
+    #expect("\(fetched.failure.map { "\($0)" } ?? "")".contains("30000 files that no feed names"))
   }
 
   @Test func `pages of a list are asked for`() {

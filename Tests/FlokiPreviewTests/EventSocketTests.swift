@@ -48,7 +48,7 @@ import Testing
 
   @Test func `however often pages ask, the last wish of each kind is granted, once`() throws {
     let (hub, _) = try Self.hub()
-    let (one, other) = (Browsers.Token.random(), Browsers.Token.random())
+    let (one, other) = (Browsers.Token.make(), Browsers.Token.make())
     for number in 0..<3000 {
       hub.ask(.open(path: "content/\(number).md", line: 1, column: 1), of: one)
       hub.ask(.drafts(number % 2 == 1), of: one)
@@ -71,7 +71,7 @@ import Testing
     try channel.pipeline.syncOperations.addHandler(EventSocket(hub, browsers, browser: nil))
     for wish in [
       #"{"kind":"open","path":"floki.yaml"}"#, #"{"kind":"open","path":"floki.yaml","token":""}"#,
-      #"{"kind":"drafts","on":true,"token":"\#(Browsers.Token.random().text)"}"#,
+      #"{"kind":"drafts","on":true,"token":"\#(Browsers.Token.make().text)"}"#,
       #"{"kind":"now","at":null,"token":"\#(browsers.key)"}"#,
     ] {
       try channel.writeInbound(WebSocketFrame(fin: true, opcode: .text, data: ByteBuffer(string: wish)))

@@ -33,13 +33,13 @@ import Testing
 
   @Test func `one browser's drafts are shown to no other one, and neither is its moment`() async throws {
     let (sessions, folder) = try await Self.sessions()
-    let (one, other) = (Browsers.Token.random(), Browsers.Token.random())
+    let (one, other) = (Browsers.Token.make(), Browsers.Token.make())
     await sessions.show(.init(drafts: true, moment: nil), to: one)
     await sessions.show(.init(drafts: false, moment: "2026-11-26T00:00:00Z"), to: other)
     #expect(try Self.feed(sessions, of: one).contains("Nobody may know"))
     #expect(try !Self.feed(sessions, of: one).contains("Tomorrow"))
     #expect(try Self.feed(sessions, of: other).contains("Tomorrow"))
-    for browser in [other, nil, Browsers.Token.random()] {
+    for browser in [other, nil, Browsers.Token.make()] {
       #expect(try !Self.feed(sessions, of: browser).contains("Nobody may know"))
     }
     // What is saved is in every view.
@@ -61,7 +61,7 @@ import Testing
     async throws
   {
     let (sessions, _) = try await Self.sessions()
-    let browsers = (0..<4).map { _ in Browsers.Token.random() }
+    let browsers = (0..<4).map { _ in Browsers.Token.make() }
     for browser in browsers { await sessions.show(.init(drafts: true, moment: nil), to: browser) }
     #expect(try !Self.feed(sessions, of: browsers[0]).contains("Nobody may know"))
     for browser in browsers[1...] {

@@ -62,7 +62,7 @@ import Testing
     await BuiltSite.expectWhole { places.target.read($0) }
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(60)))
   func `a pipe in the place of a file is told, and replaced where that is asked for`() async throws {
     let places = try Places()
     try places.target.write("", to: "other")

@@ -4,11 +4,13 @@ import Testing
 
 /// Clocks that say an earlier time than the last build's did.
 @Suite struct ClockTests {
-  private static func scheduled() throws -> Scratch {
+  /// A project with an item that was scheduled when it was built first.
+  private static func scheduled() async throws -> Scratch {
     let scratch = try Scratch(copying: "examples/minimal")
     try scratch.write(
       "---\ntitle: The regatta\npublish_at: 2026-11-25T12:00:00Z\n---\nIt begins.\n",
       to: "content/news/2026-11-20-regatta.md")
+    _ = try await Command.run("build", in: scratch, environment: before)
     return scratch
   }
 
@@ -23,7 +25,7 @@ import Testing
   @Test func `a clock behind the last build's is told with what it withdraws, and refused when locked`()
     async throws
   {
-    let scratch = try Self.scheduled()
+    let scratch = try await Self.scheduled()
     let first = try await Command.run("build", in: scratch, environment: Self.after)
     #expect(first.status == 0 && !first.errors.contains("the clock says"), "\(first.errors)")
     #expect(try isPublished(scratch))
@@ -41,7 +43,7 @@ import Testing
   }
 
   @Test func `a time that is named is meant`() async throws {
-    let scratch = try Self.scheduled()
+    let scratch = try await Self.scheduled()
     _ = try await Command.run("build", in: scratch, environment: Self.after)
     let meant = try await Command.run("build", "--locked", "--now", Command.now, in: scratch)
     #expect(meant.status == 0 && !meant.errors.contains("the clock says"), "\(meant.errors)")
@@ -51,7 +53,7 @@ import Testing
   @Test func `an author may take an item back, and a clock that withdraws nothing is not told of`()
     async throws
   {
-    let scratch = try Self.scheduled()
+    let scratch = try await Self.scheduled()
     _ = try await Command.run("build", in: scratch, environment: Self.after)
     // Earlier, and yet behind the regatta.
     let earlier = ["SOURCE_DATE_EPOCH": "1795694300"]

@@ -21,7 +21,8 @@ import Testing
     (
       ["check"],
       project.union(reports).union(work).union([
-        "--fix", "--dry-run", "--locked", "--drafts", "--complete", "--links",
+        "--fix", "--dry-run", "--locked", "--drafts", "--complete", "--links", "--cache", "--cache-limit",
+        "--cache-url", "--memory",
       ])
     ),
     (
@@ -33,7 +34,13 @@ import Testing
     ),
     (["lsp"], ["--stdio", "--now"]),
     (["preview"], project.union(["--port", "--host", "--open", "--qr", "--drafts", "--pseudo", "--now"])),
-    (["serve"], ["--port", "--host", "--metrics", "--log", "--index", "--connections", "--drain"]),
+    (
+      ["serve"],
+      [
+        "--port", "--host", "--socket", "--metrics", "--log", "--index", "--connections", "--drain",
+        "--trust-proxy",
+      ]
+    ),
     (
       ["release"],
       project.union(reports).union(work).union([

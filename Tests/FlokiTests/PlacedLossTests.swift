@@ -123,7 +123,7 @@ import Testing
     template(
       "<img> in a template", "address-unpublished", "<img src=\"\(base)logo.png\" alt=\"\">{{{body}}}"),
     template(
-      "a file beside a template", "page-html-resource-local", "<img src=\"logo.png\" alt=\"\">{{{body}}}"),
+      "a file beside a template", "template-address-local", "<img src=\"logo.png\" alt=\"\">{{{body}}}"),
     template("a template that shows nothing", "template-blank", ""),
   ]
 

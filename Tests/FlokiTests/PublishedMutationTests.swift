@@ -16,7 +16,7 @@ import Testing
     .gone("v1-appdata.1"), .cut("v1-appdata.1"),
     .edit("v1-appdata.1", "\"unique_id\":9", "\"unique_id\":1"),
     .edit("v1-appdata.1", "News_view_controller", "Newz_view_controller"),
-    .edit("v1-appdata.1", "\"row_height\":60", "\"row_height\":60,\"padding\":0"),
+    .edit("v1-appdata.1", "\"row_height\":76", "\"row_height\":76,\"padding\":0"),
     .edit("v1-appdata.1", "\"image_size\":[54,54]", "\"image_size\":[300,54]"),
     .edit("v1-appdata.1", "\"long_title\":2", "\"long_title\":77"),
     .edit("v1-appdata.1", "org/news/", "org/nwes/"),

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["../quay.html", "/quay.html", "https://app.example.org/quay.html"])
+  @Test(arguments: ["../quay.html", "/quay.html"])
   func `an address of the site that leads to nothing is told when the site is known`(address: String)
     async throws
   {
@@ -37,6 +37,15 @@ import Testing
     #expect(
       ended.errors.contains("error[template-address-local]: nothing is published at `\(address)`"),
       "\(ended.errors)")
+  }
+
+  @Test func `a whole address of the site that leads to nothing is told as everywhere`() async throws {
+    for command in ["check", "build"] {
+      let ended = try await Command.run(
+        command, "--now", Command.now, in: project("<a href=\"https://app.example.org/quay.html\">x</a>"))
+      #expect(ended.status == 0, "\(ended.errors)")
+      #expect(ended.errors.contains("warning[address-unpublished]"), "\(ended.errors)")
+    }
   }
 
   @Test(arguments: ["../v1-app", "https://example.org/quay.html", "#top", "mailto:quay@example.org"])

@@ -31,7 +31,7 @@ import Testing
     #expect(result.output.contains("(C62)") && result.output.contains("(C211)"))
     #expect(!result.output.contains("error:") && !result.output.contains("warning:"))
     #expect(!result.output.contains("tell the person who maintains floki"))
-    #expect(result.output.hasSuffix("public: 4 notes.\n"))
+    #expect(result.output.hasSuffix("public: 10 notes.\n"))
     // The folder by its name says the same, and nothing is written.
     #expect(try await verify("public", in: folder).output == result.output)
     #expect(try folder.contents(of: "public") == before)
@@ -121,7 +121,7 @@ import Testing
     let run = try #require((document["runs"] as? [[String: Any]])?.first)
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(driver["rules"] as? [[String: Any]])
-    #expect(rules.compactMap { $0["id"] as? String } == ["C62", "C181", "C211"])
+    #expect(rules.compactMap { $0["id"] as? String } == ["C62", "C181", "C211", "C220"])
     for finding in try #require(run["results"] as? [[String: Any]]) {
       let index = try #require(finding["ruleIndex"] as? Int)
       #expect(rules[index]["id"] as? String == finding["ruleId"] as? String)

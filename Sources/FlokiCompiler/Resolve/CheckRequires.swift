@@ -19,8 +19,8 @@ func checkRequires(_ block: Block, reporting diagnostics: inout Diagnostics) {
 
 /// What a project requires of floki.
 struct CheckRequiresRules: RuleSet {
-  let flokiTooOld = Rule("floki-too-old", .error, in: .releases)
-  let requiresMalformed = Rule("requires-malformed", .error, in: .releases)
+  let flokiTooOld = Rule("floki-too-old", .error, in: .files)
+  let requiresMalformed = Rule("requires-malformed", .error, in: .files)
 }
 
 private let rules = CheckRequiresRules()

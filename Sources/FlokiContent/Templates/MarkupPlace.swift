@@ -49,7 +49,7 @@ struct MarkupPlace: Hashable, Sendable {
     let isBlank = byte <= 0x20
     switch state {
     case .words: if byte == UInt8(ascii: "<") { state = .open }
-    case .open: open(byte)
+    case .open: beginTag(byte)
     case .bang: state = byte == UInt8(ascii: "-") ? .bangDash : .words
     // `<!-->` is a whole comment.
     case .bangDash: state = byte == UInt8(ascii: "-") ? .comment(dashes: 2) : .words
@@ -111,7 +111,7 @@ struct MarkupPlace: Hashable, Sendable {
     }
   }
 
-  private mutating func open(_ byte: UInt8) {
+  private mutating func beginTag(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "!"): state = .bang
     case UInt8(ascii: "/"): state = .closing

@@ -28,6 +28,11 @@ struct NestedListLifeTests {
     return life
   }
 
+  /// What is told but for the arrows that lead from an article to a list, as in all of these lives.
+  private func told(of life: Life) -> [String] {
+    life.codes.filter { $0 != "neighbour-no-article" }
+  }
+
   private func opener(of life: Life) -> Int32? {
     life.feed("news/en")?.items.first { $0.title == "opener" }?.id
   }
@@ -39,7 +44,7 @@ struct NestedListLifeTests {
     #expect(life.facts("nested") == ["nested \(former) news content/a"])
     life[Self.opener] = Self.opening("content/b")
     await life.buildLocked()
-    #expect(life.codes == ["nested-list-renewed"])
+    #expect(told(of: life) == ["nested-list-renewed"])
     #expect(life.isOutdated)
     await life.build()
     let now = try #require(opener(of: life))
@@ -47,7 +52,7 @@ struct NestedListLifeTests {
     #expect(life.feed("news/en")?.toDelete == [former])
     #expect(life.facts("nested") == ["nested \(former) news content/a", "nested \(now) news content/b"])
     await life.build()
-    #expect(life.codes == [])
+    #expect(told(of: life) == [])
     #expect(opener(of: life) == now)
   }
 
@@ -60,13 +65,13 @@ struct NestedListLifeTests {
     #expect(opener(of: life) == former)
     life[Self.opener] = Self.opening("content/a")
     await life.build()
-    #expect(life.codes == [])
+    #expect(told(of: life) == [])
     #expect(opener(of: life) == former)
     life[Self.opener] = Self.item("opener")
     await life.build()
     life[Self.opener] = Self.opening("content/b")
     await life.build()
-    #expect(life.codes == ["nested-list-renewed"])
+    #expect(told(of: life) == ["nested-list-renewed"])
     #expect(opener(of: life) != former)
   }
 
@@ -76,7 +81,7 @@ struct NestedListLifeTests {
     let former = try #require(opener(of: life))
     life[Self.opener] = Self.opening("content/a").replacing("class_type: news", with: "class_type: gallery")
     await life.build()
-    #expect(life.codes.contains("nested-list-renewed"))
+    #expect(told(of: life).contains("nested-list-renewed"))
     #expect(opener(of: life) != former)
   }
 
@@ -87,7 +92,7 @@ struct NestedListLifeTests {
     let ids = life.ids("a/en")
     life.rename("content/a", to: "content/c")
     await life.build()
-    #expect(life.codes == ["feed-renamed"])
+    #expect(told(of: life) == ["feed-renamed"])
     #expect(opener(of: life) == former)
     #expect(life.ids("c/en") == ids)
     #expect(life.facts("nested") == ["nested \(former) news content/c"])
@@ -96,10 +101,10 @@ struct NestedListLifeTests {
   @Test("An id that is written into the item stays, and the list has to")
   func refuses() async {
     var life = await life("id: 700\n")
-    #expect(life.codes == [])
+    #expect(told(of: life) == [])
     life[Self.opener] = Self.opening("content/b", "id: 700\n")
     await life.build()
-    #expect(life.codes == ["nested-list-replaced"])
+    #expect(told(of: life) == ["nested-list-replaced"])
     life[Self.opener] = Self.opening("content/b")
     await life.build()
     #expect(!life.diagnostics.hasErrors)
@@ -114,7 +119,7 @@ struct NestedListLifeTests {
     let kept = life.facts("item").filter { $0.contains(" opener ") }
     life[Self.opener] = Self.opening("content/b", due)
     await life.build()
-    #expect(life.codes == [])
+    #expect(told(of: life) == [])
     #expect(life.facts("item").filter { $0.contains(" opener ") } == kept)
     #expect(life.facts("nested").map { $0.split(separator: " ").last } == ["content/b"])
   }
@@ -125,7 +130,7 @@ struct NestedListLifeTests {
     let former = try #require(opener(of: life))
     life["floki.lock"] = life.lock + "nested \(former) news content/b\n"
     await life.build()
-    #expect(life.codes == ["nested-list-renewed"])
+    #expect(told(of: life) == ["nested-list-renewed"])
     #expect(opener(of: life) != former)
   }
 }
