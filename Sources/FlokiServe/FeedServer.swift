@@ -94,9 +94,6 @@ package final class FeedServer: Sendable {
     return cut
   }
 
-  /// Files and manifest that do not belong together for so long were not left so by a publication that is under way.
-  private static let patience = Duration.seconds(5)
-
   private func watch() async {
     var seen = signs
     var doubt = isInDoubt ? Doubt(since: .now, isSettled: true) : nil
@@ -104,7 +101,9 @@ package final class FeedServer: Sendable {
       try? await Task.sleep(for: request.pause)
       let signs = Signs(request.folder)
       // The folder itself may be exchanged for another one at any moment: nothing is taken up that is not there.
-      guard signs.isThere, signs != seen || doubt?.isDue == true else { continue }
+      guard signs.isThere, signs != seen || doubt?.isDue(after: request.patienceForFiles) == true else {
+        continue
+      }
       let (edition, strangers) = Edition.read(ServedFolder(request.folder), after: site.edition)
       if strangers.isEmpty {
         doubt = nil
@@ -112,7 +111,8 @@ package final class FeedServer: Sendable {
         site.metrics.noteDelay()
         if doubt == nil || signs != seen { doubt = Doubt(since: .now, isSettled: false) }
         seen = signs
-        guard let now = doubt, !now.isSettled, now.since.duration(to: .now) > Self.patience else {
+        guard let now = doubt, !now.isSettled, now.since.duration(to: .now) > request.patienceForFiles
+        else {
           doubt?.looked = .now
           continue
         }
@@ -135,7 +135,7 @@ package final class FeedServer: Sendable {
     var looked = ContinuousClock.Instant.now
 
     /// Whether to look again: somebody who changes the files need not touch the manifest.
-    var isDue: Bool { !isSettled || looked.duration(to: .now) > FeedServer.patience }
+    func isDue(after patience: Duration) -> Bool { !isSettled || looked.duration(to: .now) > patience }
 
     init(since: ContinuousClock.Instant, isSettled: Bool) {
       (self.since, self.isSettled) = (since, isSettled)

@@ -26,6 +26,8 @@ package struct ServeRequest: Sendable {
   package var drain = Duration.seconds(10)
   /// A whole request has come by then.
   package var patience = Duration.seconds(20)
+  /// Files and manifest that do not belong together for so long were not left so by a publication that is under way.
+  package var patienceForFiles = Duration.seconds(5)
   /// How long a published search index of another publication is waited for.
   package var patienceForIndex = Duration.seconds(5)
   /// How often a new publication is looked for.

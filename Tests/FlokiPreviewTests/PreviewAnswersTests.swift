@@ -46,7 +46,6 @@ import Testing
     "/../floki.yaml", "/%2e%2e/floki.yaml", "/..%2ffloki.yaml", "/news/../../floki.yaml", "//etc/passwd",
     "/./v1-app",
     "/.floki/ledger", "/%2efloki/ledger", "/news//en", "/news/en%00.html", "/%zz", "*", "", "v1-app",
-    "http://x/v1-app",
     "/preview/../floki.yaml", "/preview/page/../../player/model/app.js", "/news\\..\\en", "/news", "/i/",
     "/preview/nothing", "/preview/player/", "/preview/qr.svg", "/preview/qr.svg?address=%00",
   ])

@@ -55,6 +55,8 @@ final class Served: Sendable {
       folder: folder.path, at: .port(host: "127.0.0.1", port: 0), index: folder.full(".floki/search.sqlite"),
       write: write, warn: warn)
     request.pause = .milliseconds(2)
+    // A busy machine looks rarely, and doubts no longer for it.
+    request.patienceForFiles = .seconds(600)
     request.log = .off
     return request
   }

@@ -39,11 +39,12 @@ enum HandbookFacts {
   /// C134–C153, C219.
   private static func numbers(of facts: [ClientFact]) -> String {
     var runs: [ClosedRange<Int>] = []
-    for fact in facts {
-      if let run = runs.last, run.upperBound + 1 == fact.number {
-        runs[runs.count - 1] = run.lowerBound...fact.number
+    // A fact that was found later stands where it belongs, under a later number.
+    for number in facts.map(\.number).sorted() {
+      if let run = runs.last, run.upperBound + 1 == number {
+        runs[runs.count - 1] = run.lowerBound...number
       } else {
-        runs.append(fact.number...fact.number)
+        runs.append(number...number)
       }
     }
     return runs.map { $0.count == 1 ? "C\($0.lowerBound)" : "C\($0.lowerBound)–C\($0.upperBound)" }
