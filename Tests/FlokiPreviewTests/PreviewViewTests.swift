@@ -60,7 +60,8 @@ import Testing
   @Test func `only so many browsers have views of their own, the one that chose first loses its own`()
     async throws
   {
-    let (sessions, _) = try await Self.sessions()
+    let (sessions, folder) = try await Self.sessions()
+    defer { extendLifetime(folder) }
     let browsers = (0..<4).map { _ in Browsers.Token.make() }
     for browser in browsers { await sessions.show(.init(drafts: true, moment: nil), to: browser) }
     #expect(try !Self.feed(sessions, of: browsers[0]).contains("Nobody may know"))
