@@ -26,7 +26,8 @@ extension PublishedSite {
     // Phones ask for pages of older items by number (C146), and others than phones for what is beside the feeds. What is no page
     // of a list that was found, nobody asks for.
     let listed = (text?.value.object?["files"]?.objects ?? .empty).compactMap { $0["path"]?.string }
-    let wanted = Set(listed.filter { !$0.isNamedByFeeds && (!$0.isOlderPage || site.hasList(of: $0)) }).sorted()
+    let wanted = Set(listed.filter { !$0.isNamedByFeeds && (!$0.isOlderPage || site.hasList(of: $0)) })
+      .sorted()
     guard wanted.count <= Self.mostFilesAsked else {
       throw Failure(
         "\(base)manifest.json lists \(wanted.count) files that no feed names, more than the \(Self.mostFilesAsked) that are read",
