@@ -85,6 +85,7 @@ final class PreviewServer: Sendable {
           context.pipeline.syncOperations.removeHandler(bound.value, promise: nil)
         }
       ))
+    try channel.pipeline.syncOperations.addErrorsOfEnded()
     try channel.pipeline.syncOperations.addHandler(handler)
   }
 

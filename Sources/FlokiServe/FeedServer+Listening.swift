@@ -47,6 +47,7 @@ extension FeedServer {
           try channel.pipeline.syncOperations.configureHTTPServerPipeline(
             withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
             withDecoderLimitConfiguration: decoding)
+          try channel.pipeline.syncOperations.addErrorsOfEnded()
           try channel.pipeline.syncOperations.addHandler(
             RequestHandler(site, limits: limits, budgets: budgets, connection: connection))
         }
