@@ -2,7 +2,7 @@ package import NIOCore
 package import NIOHTTP1
 
 /// Keeps errors of a connection that has ended from NIO's own handler, which would answer them: half a request that is cut off when the
-/// server stops has no client that waits for an answer, and NIO's pipeline takes one for a fault of its own.
+/// server stops has no client that waits for an answer, and NIO's pipeline takes one for a bug.
 package final class ErrorsOfEnded: ChannelInboundHandler, Sendable {
   package typealias InboundIn = HTTPServerRequestPart
 
