@@ -83,10 +83,10 @@ extension Diagnostic {
       at: span,
       why: isFile
         ? "The file alone has \(ByteCount(fileSize).words), and it is read whole."
-        : "JPEG and PNG are scaled row by row; a picture in any other format is unpacked whole.",
+        : "It cannot be scaled row by row, as an ordinary JPEG, PNG, TIFF or BMP is, and is unpacked whole.",
       hint: isFile
         ? "scale the picture down and save it again, or build with `--memory \(enough)00M`."
-        : "save it as JPEG or PNG, scale it down, or build with `--memory \(enough)00M`.")
+        : "save it as an ordinary JPEG or PNG, scale it down, or build with `--memory \(enough)00M`.")
   }
 
   static func animatedPicture(_ path: String, at span: SourceSpan) -> Self {
