@@ -3,8 +3,8 @@ import FlokiSyntax
 
 extension ItemGatherer {
   /// Whether a file in a gallery's folder that is no picture was put there to be shown: a picture of a kind that floki does
-  /// not read, by its name or its content, or a movie.
-  func isMeantToBeShown(_ path: String) -> Bool {
+  /// not read, by its name or its content, or a movie, unless a text names it.
+  func isMeantToBeShown(_ path: String, unless isNamed: () -> Bool) -> Bool {
     let ending = path.fileEnding
     if ending.isOfPictures || ending == "svg" { return true }
     // What a picture beside it was made of, and the movie that a phone takes with a photograph.
@@ -15,21 +15,19 @@ extension ItemGatherer {
     case .foreign(.photoshop), .foreign(.jpegXL), .foreign(.jpeg2000), .foreign(.icon), .foreign(.drawing),
       .foreign(.movingAVIF):
       return true
-    case .foreign(.film): return !isNamed(path)
-    default: return ending.isOfFilms && !isNamed(path)
+    case .foreign(.film): return !isNamed()
+    default: return ending.isOfFilms && !isNamed()
     }
   }
 
-  /// Whether any text names the file: a movie that an item opens is where it belongs.
-  private func isNamed(_ path: String) -> Bool {
-    let name = path.nameInPath
-    return draft.documents.contains { place, document in
-      document.namedPaths.contains { named in
-        guard named.nameInPath == name,
-          case .found(let found) = sources.locate(named, from: place.folderOfPath)
-        else { return false }
-        return found == path
+  /// The files that any text names: a movie that an item opens is where it belongs.
+  var namedFiles: Set<String> {
+    var files: Set<String> = []
+    for (place, document) in draft.documents {
+      for named in document.namedPaths {
+        if case .found(let file) = sources.locate(named, from: place.folderOfPath) { files.insert(file) }
       }
     }
+    return files
   }
 }

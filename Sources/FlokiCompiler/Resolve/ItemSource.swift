@@ -82,6 +82,8 @@ struct ItemGatherer {
       return items.count - 1
     }
     var lists: [String] = []
+    // Read from all texts, and only where a gallery has a movie.
+    lazy var namedFiles = self.namedFiles
 
     // In the order of their characters, not of the bytes that a file system happens to have for them.
     for path in sources.paths(in: folder).sorted() {
@@ -108,7 +110,9 @@ struct ItemGatherer {
       } else if pictures.names.contains(name), let source = sources[path] {
         items[place(name, at: source)].image = path
         items[place(name, at: source)].places.append(.whole(of: source))
-      } else if kind == .gallery, !isShelf, isMeantToBeShown(path), let source = sources[path] {
+      } else if kind == .gallery, !isShelf,
+        isMeantToBeShown(path, unless: { namedFiles.contains(path) }), let source = sources[path]
+      {
         // It would be missing from the gallery silently.
         _ = sources.picture(at: path, span: .beginning(of: source), reporting: &diagnostics)
         areLost = true
