@@ -23,7 +23,7 @@ actor PreviewSession {
   /// Items without a date get their ids by it, so it stays until something is due.
   private var present: Instant
   private let clock: @Sendable () -> Instant
-  /// So often, and after so long, a project that another floki works on is looked at again.
+  /// So often, and after so long, a project that another preview builds is looked at again.
   private static let mostTries = 120
   private static let pause = Duration.milliseconds(250)
   /// The last build that was asked for.
@@ -105,7 +105,7 @@ actor PreviewSession {
     if answers.state.status == .bad { tell(answers) }
   }
 
-  /// Builds as soon as no other floki works on the project: nobody would say when that has ended.
+  /// Builds as soon as no other preview builds the project: nobody would say when that has ended.
   private func builtWhenFree(
     _ request: BuildRequest, published: @escaping @Sendable (BuildOutcome) -> Void
   ) async throws -> BuildOutcome {

@@ -21,12 +21,23 @@ struct CommonOptions: ParsableArguments {
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
+  @Option(
+    help: .init(
+      "How long to wait for another floki that works on the project.", valueName: "seconds"))
+  var wait = 10
+
   @OptionGroup var shown: DiagnosticOptions
 
   mutating func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("--jobs is at least 1.") }
+    guard (0...Self.longestWait).contains(wait) else {
+      throw ValidationError("--wait is between 0 and \(Self.longestWait) seconds.")
+    }
     _ = try ProcessInfo.processInfo.cacheSecret
   }
+
+  /// A day.
+  private static let longestWait = 86_400
 
   /// - Parameter usual: where to publish unless `--output` says it, from the project folder.
   func request(publishingInto usual: String = "public") throws -> BuildRequest {
@@ -38,6 +49,7 @@ struct CommonOptions: ParsableArguments {
     request.appDataKey = try AppDataKey.key(in: ProcessInfo.processInfo.environment)
     request.isMomentMeant = place.now != nil
     request.endsProcess = true
+    request.patience = LockPatience(atMost: .seconds(wait)) { holder in Console.warn(holder.waitingFor) }
     try request.judgeOutput()
     return request
   }

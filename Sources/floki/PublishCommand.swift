@@ -136,7 +136,7 @@ struct PublishCommand: AsyncParsableCommand {
         try judgeLocks(publishedIn: request.output, onTarget: site.lock, asOf: request.now)
       } else if RestoredSite.isWanted(in: request.output), site.state != nil {
         try await site.fetchFiles(from: destination.store, options: terms)
-        try RestoredSite(site).restore(into: request.output)
+        try RestoredSite(site).restore(into: request.output, waiting: request.patience)
       }
       return site
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
   private static let project: Set = ["--project", "-C"]
   private static let reports: Set = ["--format", "--color", "--all", "--quiet", "-q"]
-  private static let work: Set = ["--now", "--output", "-o", "--jobs", "--strict"]
+  private static let work: Set = ["--wait", "--now", "--output", "-o", "--jobs", "--strict"]
 
   private static let readers: Set = ["--client", "--device", "--lang"]
 

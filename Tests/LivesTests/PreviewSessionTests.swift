@@ -55,11 +55,20 @@ import Testing
     #expect(newsroom.folder.files("public") == [])
   }
 
-  @Test func `a preview waits for another floki that works on the project`() async throws {
+  @Test func `a preview waits for no build, and a build for no preview`() async throws {
+    let newsroom = try Newsroom(seed: 1)
+    let session = Self.session(newsroom.folder)
+    let lock = try BuildLock(in: newsroom.folder.path)
+    await session.build()
+    #expect(await session.first.state.status == .good)
+    _ = consume lock
+  }
+
+  @Test func `two previews of a project build one after the other`() async throws {
     let newsroom = try Newsroom(seed: 1)
     let session = Self.session(newsroom.folder)
     do {
-      let lock = try BuildLock(in: newsroom.folder.path)
+      let lock = try BuildLock(.previews, in: newsroom.folder.path)
       Task { await session.build() }
       try await Task.sleep(for: .milliseconds(300))
       #expect(await session.first.state.status == .building)

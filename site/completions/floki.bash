@@ -310,7 +310,7 @@ _floki_check() {
     repeating_flags=()
     non_repeating_flags=(--fix --dry-run --drafts --links --locked --strict --quiet -q --all --version -h --help)
     repeating_options=(--complete)
-    non_repeating_options=(--cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
@@ -345,6 +345,9 @@ _floki_check() {
     '--jobs')
         return
         ;;
+    '--wait')
+        return
+        ;;
     '--format')
         __floki_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
         return
@@ -360,7 +363,7 @@ _floki_build() {
     repeating_flags=()
     non_repeating_flags=(--images-only --verbose --drafts --pseudo --adopt --no-verify --locked --strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--shard --summary --cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--shard --summary --cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
@@ -397,6 +400,9 @@ _floki_build() {
         return
         ;;
     '--jobs')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--format')
@@ -512,7 +518,7 @@ _floki_release() {
     repeating_flags=()
     non_repeating_flags=(--dry-run --list --locked --strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--message --app --rollback --project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--message --app --rollback --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
@@ -540,6 +546,9 @@ _floki_release() {
     '--jobs')
         return
         ;;
+    '--wait')
+        return
+        ;;
     '--format')
         __floki_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
         return
@@ -555,7 +564,7 @@ _floki_diff() {
     repeating_flags=()
     non_repeating_flags=(--strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--html --project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--html --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 2
 
     # Offer option value completions
@@ -576,6 +585,9 @@ _floki_diff() {
         return
         ;;
     '--jobs')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--format')
@@ -605,7 +617,7 @@ _floki_publish() {
     repeating_flags=()
     non_repeating_flags=(--dry-run --no-build --prune --verbose --adopt --locked --strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--max-delete --endpoint --sign --transfers --cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--max-delete --endpoint --sign --transfers --cache --cache-limit --cache-url --memory --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 1
 
     # Offer option value completions
@@ -648,6 +660,9 @@ _floki_publish() {
         return
         ;;
     '--jobs')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--format')
@@ -784,7 +799,7 @@ _floki_i18n_status() {
     repeating_flags=()
     non_repeating_flags=(--list --strict --quiet -q --all --version -h --help)
     repeating_options=(--lang)
-    non_repeating_options=(--badge --project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--badge --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
@@ -811,6 +826,9 @@ _floki_i18n_status() {
     '--jobs')
         return
         ;;
+    '--wait')
+        return
+        ;;
     '--format')
         __floki_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
         return
@@ -826,7 +844,7 @@ _floki_i18n_export() {
     repeating_flags=()
     non_repeating_flags=(--strict --quiet -q --all --version -h --help)
     repeating_options=(--lang)
-    non_repeating_options=(--as --into --project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--as --into --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
@@ -856,6 +874,9 @@ _floki_i18n_export() {
     '--jobs')
         return
         ;;
+    '--wait')
+        return
+        ;;
     '--format')
         __floki_add_completions -W 'text'$'\n''json'$'\n''sarif'$'\n''github'
         return
@@ -871,7 +892,7 @@ _floki_i18n_import() {
     repeating_flags=()
     non_repeating_flags=(--strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options -1
 
     # Offer option value completions
@@ -888,6 +909,9 @@ _floki_i18n_import() {
         return
         ;;
     '--jobs')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--format')
@@ -913,7 +937,7 @@ _floki_i18n_sync() {
     repeating_flags=()
     non_repeating_flags=(--strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
@@ -930,6 +954,9 @@ _floki_i18n_sync() {
         return
         ;;
     '--jobs')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--format')
@@ -1144,7 +1171,7 @@ _floki_lock() {
     repeating_flags=()
     non_repeating_flags=(--check --repair --strict --quiet -q --all --version -h --help)
     repeating_options=()
-    non_repeating_options=(--why --project -C --now --output -o --jobs --format --color)
+    non_repeating_options=(--why --project -C --now --output -o --jobs --wait --format --color)
     __floki_offer_flags_options 0
 
     # Offer option value completions
@@ -1164,6 +1191,9 @@ _floki_lock() {
         return
         ;;
     '--jobs')
+        return
+        ;;
+    '--wait')
         return
         ;;
     '--format')

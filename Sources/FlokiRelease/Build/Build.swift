@@ -83,7 +83,8 @@ private func build(
 
   var diagnostics = checked.diagnostics
   var report = checked.report
-  let staging = try Staging(output: request.output, adoptingFiles: request.adoptsOutput)
+  let staging = try Staging(
+    output: request.output, adoptingFiles: request.adoptsOutput, waiting: request.patience)
   let stores = PictureStores(request)
   defer { stores.shared?.abandon() }
   let performer = SitePerformer(

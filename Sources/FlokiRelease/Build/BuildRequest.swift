@@ -38,6 +38,8 @@ package struct BuildRequest: Sendable {
   package var pictures = PictureSettings()
   /// Whether a check makes the pictures, too: not while an author types.
   var triesPictures = false
+  /// How long another floki that works on the project is waited for.
+  package var patience = LockPatience.none
   /// Whether the process ends with what is asked for: then nobody takes apart what the system is about to throw away.
   package var endsProcess = false
   /// How links to other hosts are asked whether they still lead somewhere; nil where nobody wants to know.

@@ -85,7 +85,7 @@ package func release(
   var request = request
   request.isRelease = true
   _ = try Folder.project(request.project)
-  let lock = try BuildLock(in: request.project)
+  let lock = try BuildLock(in: request.project, waiting: request.patience)
   defer { extendLifetime(lock) }
   let snapshot = try await request.reader.read()
   guard let checked = try await CheckedProject(request, snapshot.sources, unread: snapshot.problems) else {

@@ -28,7 +28,7 @@ package func rollBack(
   _ request: BuildRequest, to version: Int32, wishing wish: ReleaseWish
 ) async throws -> RollbackOutcome {
   let project = try Folder.project(request.project)
-  let exclusion = try BuildLock(in: request.project)
+  let exclusion = try BuildLock(in: request.project, waiting: request.patience)
   defer { extendLifetime(exclusion) }
   let sources = try SourceTree(ofSettingsIn: project)
   guard let settings = ReleaseSettings(of: sources) else { throw NotAProject(directory: request.project) }
@@ -38,7 +38,7 @@ package func rollBack(
   guard !diagnostics.hasErrors else {
     return .mistakes(DiagnosticReport(diagnostics, of: sources.files))
   }
-  let staging = try Staging(output: request.output)
+  let staging = try Staging(output: request.output, waiting: request.patience)
   let site = try PublishedDefinitions(in: staging.output)
   var plans: [PlannedRelease] = []
   for generation in try wish.chosen(among: settings.generations) {

@@ -9,7 +9,7 @@ package import FlokiSyntax
 /// - Parameter isDryRun: Say what would be done, and write nothing.
 package func fix(_ request: BuildRequest, isDryRun: Bool) async throws -> FixOutcome {
   _ = try Folder.project(request.project)
-  let lock = isDryRun ? nil : try BuildLock(in: request.project)
+  let lock = isDryRun ? nil : try BuildLock(in: request.project, waiting: request.patience)
   defer { extendLifetime(lock) }
   let reader = request.reader
   let snapshot = try await reader.read()

@@ -16,7 +16,7 @@ package struct LockRepairOutcome: Sendable {
 /// brings back what was published and is lost.
 package func repairLock(_ request: BuildRequest) throws -> LockRepairOutcome {
   let project = try Folder.project(request.project)
-  let exclusion = try BuildLock(in: request.project)
+  let exclusion = try BuildLock(in: request.project, waiting: request.patience)
   defer { extendLifetime(exclusion) }
   let before = try project.read("floki.lock", followingLinks: true) ?? []
   let published = try PublishedLock.read(in: request.output)

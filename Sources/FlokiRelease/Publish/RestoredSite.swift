@@ -30,9 +30,9 @@ package struct RestoredSite: Sendable {
 
   /// Writes the files, and enters them as floki's own. The ledger comes last: a run that is killed before leaves a folder
   /// that is restored once more, and files in it that are found to be the right ones.
-  package func restore(into output: String) throws {
+  package func restore(into output: String, waiting patience: LockPatience = .none) throws {
     try Staging.makeDirectory(output)
-    let building = try BuildLock(in: output)
+    let building = try BuildLock(in: output, waiting: patience)
     defer { extendLifetime(building) }
     let folder = try Folder(output)
     var ledger = Ledger()

@@ -22,9 +22,11 @@ package struct Staging: ~Copyable, Sendable {
   /// Opens the output folder, making it where it is missing, and puts right what a killed run left in it.
   ///
   /// - Parameter adoptingFiles: whether to replace files that floki did not write.
-  package init(output directory: String, adoptingFiles: Bool = false) throws {
+  package init(
+    output directory: String, adoptingFiles: Bool = false, waiting patience: LockPatience = .none
+  ) throws {
     try Self.makeDirectory(directory)
-    let lock = try BuildLock(in: directory)
+    let lock = try BuildLock(in: directory, waiting: patience)
     try self.init(output: directory, lock, adoptingFiles: adoptingFiles) { try Ledger.load(in: $0) }
   }
 
@@ -32,8 +34,10 @@ package struct Staging: ~Copyable, Sendable {
   ///
   /// - Parameter paths: Those that may be written or removed.
   /// - Throws: ``FileError`` as any staging does; ``LedgerMoved`` where another run has been there meanwhile.
-  init(output directory: String, leaving ledger: LedgerText, but paths: Set<String>) throws {
-    let lock = try BuildLock(in: directory)
+  init(
+    output directory: String, leaving ledger: LedgerText, but paths: Set<String>, waiting patience: LockPatience
+  ) throws {
+    let lock = try BuildLock(in: directory, waiting: patience)
     try self.init(output: directory, lock, adoptingFiles: false) { folder in
       guard try folder.read(Ledger.path) == ledger.bytes else { throw LedgerMoved() }
       return ledger.ledger(touching: paths)

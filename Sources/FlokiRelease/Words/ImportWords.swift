@@ -37,7 +37,7 @@ package func importWords(_ request: BuildRequest, from paths: [String]) async th
 func importWords(
   _ request: BuildRequest, _ files: [(path: String, bytes: [UInt8])], forgivesDeleted: Bool = false
 ) async throws -> WordsImport {
-  let lock = try BuildLock(in: request.project)
+  let lock = try BuildLock(in: request.project, waiting: request.patience)
   defer { extendLifetime(lock) }
   var project = try await WordsProject(request)
   let read = files.compactMap { project.read($0.bytes, named: $0.path) }
