@@ -35,7 +35,8 @@ package struct Staging: ~Copyable, Sendable {
   /// - Parameter paths: Those that may be written or removed.
   /// - Throws: ``FileError`` as any staging does; ``LedgerMoved`` where another run has been there meanwhile.
   init(
-    output directory: String, leaving ledger: LedgerText, but paths: Set<String>, waiting patience: LockPatience
+    output directory: String, leaving ledger: LedgerText, but paths: Set<String>,
+    waiting patience: LockPatience
   ) throws {
     let lock = try BuildLock(in: directory, waiting: patience)
     try self.init(output: directory, lock, adoptingFiles: false) { folder in

@@ -14,7 +14,8 @@ extension Revision {
     guard let revised = try await RevisedFiles(self) else { return nil }
     let staging: Staging
     do {
-      staging = try Staging(output: request.output, leaving: ledger, but: revised.paths, waiting: request.patience)
+      staging = try Staging(
+        output: request.output, leaving: ledger, but: revised.paths, waiting: request.patience)
     } catch is Staging.LedgerMoved { return nil }
     progress(.writing(finished: 0, total: revised.files.count))
     for file in revised.files {
