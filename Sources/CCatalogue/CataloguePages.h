@@ -1172,6 +1172,9 @@ static const unsigned char page_page_link_to_file[] = {
 static const unsigned char page_page_link_to_source[] = {
 #embed "../../site/content/diagnostics/page-link-to-source.md"
 };
+static const unsigned char page_page_link_unreadable[] = {
+#embed "../../site/content/diagnostics/page-link-unreadable.md"
+};
 static const unsigned char page_page_link_without_words[] = {
 #embed "../../site/content/diagnostics/page-link-without-words.md"
 };
@@ -1186,6 +1189,9 @@ static const unsigned char page_page_not_markdown[] = {
 };
 static const unsigned char page_page_picture_format[] = {
 #embed "../../site/content/diagnostics/page-picture-format.md"
+};
+static const unsigned char page_page_picture_unreachable[] = {
+#embed "../../site/content/diagnostics/page-picture-unreachable.md"
 };
 static const unsigned char page_page_size_without_older[] = {
 #embed "../../site/content/diagnostics/page-size-without-older.md"
@@ -1898,6 +1904,9 @@ static const unsigned char page_url_not_page[] = {
 static const unsigned char page_url_of_folder[] = {
 #embed "../../site/content/diagnostics/url-of-folder.md"
 };
+static const unsigned char page_url_of_network[] = {
+#embed "../../site/content/diagnostics/url-of-network.md"
+};
 static const unsigned char page_url_of_text[] = {
 #embed "../../site/content/diagnostics/url-of-text.md"
 };
@@ -2503,11 +2512,13 @@ static const struct floki_catalogue_page pages[] = {
   {"page-link-slashes", page_page_link_slashes, sizeof page_page_link_slashes},
   {"page-link-to-file", page_page_link_to_file, sizeof page_page_link_to_file},
   {"page-link-to-source", page_page_link_to_source, sizeof page_page_link_to_source},
+  {"page-link-unreadable", page_page_link_unreadable, sizeof page_page_link_unreadable},
   {"page-link-without-words", page_page_link_without_words, sizeof page_page_link_without_words},
   {"page-master-missing", page_page_master_missing, sizeof page_page_master_missing},
   {"page-missing", page_page_missing, sizeof page_page_missing},
   {"page-not-markdown", page_page_not_markdown, sizeof page_page_not_markdown},
   {"page-picture-format", page_page_picture_format, sizeof page_page_picture_format},
+  {"page-picture-unreachable", page_page_picture_unreachable, sizeof page_page_picture_unreachable},
   {"page-size-without-older", page_page_size_without_older, sizeof page_page_size_without_older},
   {"page-size-zero", page_page_size_zero, sizeof page_page_size_zero},
   {"page-too-complex", page_page_too_complex, sizeof page_page_too_complex},
@@ -2745,6 +2756,7 @@ static const struct floki_catalogue_page pages[] = {
   {"url-marker-unfilled", page_url_marker_unfilled, sizeof page_url_marker_unfilled},
   {"url-not-page", page_url_not_page, sizeof page_url_not_page},
   {"url-of-folder", page_url_of_folder, sizeof page_url_of_folder},
+  {"url-of-network", page_url_of_network, sizeof page_url_of_network},
   {"url-of-text", page_url_of_text, sizeof page_url_of_text},
   {"url-password", page_url_password, sizeof page_url_password},
   {"url-percent", page_url_percent, sizeof page_url_percent},

@@ -79,6 +79,7 @@ package enum CompilerRules {
     LinkLookupRules.self,
     PageHTMLRules.self,
     PageLinksRules.self,
+    LinkFlawRules.self,
     PathReadingRules.self,
     PictureFaultsRules.self,
     ReadHTMLFileRules.self,

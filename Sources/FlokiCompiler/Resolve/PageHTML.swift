@@ -81,6 +81,15 @@ extension PageReader {
 
   /// Pictures that others serve are shown as they are (C179).
   func checkFormat(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
+    if let scheme = link.scheme, LinkScheme(scheme.name) != .web {
+      diagnostics.report(.pagePictureUnreachable(.scheme(scheme.name), at: link.span(of: scheme.range)))
+      return
+    }
+    if let host = link.url.hostReach, host.reach != .everyone {
+      diagnostics.report(
+        .pagePictureUnreachable(.host(host.host, host.reach), at: link.span(of: host.range)))
+      return
+    }
     guard let ending = AddressEnding(link.url), ending.isOfNewPictures, ending.text != "svg" else { return }
     diagnostics.report(.pagePictureFormat(ending.text, at: link.span(of: ending.range)))
   }
@@ -196,6 +205,7 @@ struct PageHTMLRules: RuleSet {
   let pageHTMLShown = Rule("page-html-shown", .warning, in: .pages)
   let pageHTMLLeftOut = Rule("page-html-left-out", .warning, in: .pages)
   let pagePictureFormat = Rule("page-picture-format", .warning, in: .pages)
+  let pagePictureUnreachable = Rule("page-picture-unreachable", .error, or: .warning, in: .pages)
 }
 
 private let rules = PageHTMLRules()
@@ -276,10 +286,34 @@ extension Diagnostic {
       hint: "give the whole address, beginning with https://.")
   }
 
+  fileprivate static func pagePictureUnreachable(_ place: Unreachable, at span: SourceSpan) -> Self {
+    .init(
+      rules.pagePictureUnreachable, as: place.reach == .network ? .warning : .error,
+      "no phone gets a picture from \(place.words)", at: span,
+      why: "The page has an empty place where the picture belongs (C179).",
+      hint: "put the picture into the project and name it by its path, or write its address on the web.")
+  }
+
   fileprivate static func pagePictureFormat(_ ending: String, at span: SourceSpan) -> Self {
     .init(
       rules.pagePictureFormat, "phones of the time cannot show a \(ending.uppercased()) picture", at: span,
       why: "The page has an empty place where the picture belongs (C179).",
       hint: "name a JPEG or PNG, or put the picture into the project, where floki makes one of it.")
+  }
+}
+
+/// Where phones get no picture from.
+private enum Unreachable {
+  case scheme(String)
+  case host(String, HostReach)
+
+  var reach: HostReach { if case .host(_, let reach) = self { reach } else { .machine } }
+
+  var words: String {
+    switch self {
+    case .scheme(let scheme): "`\(scheme):`"
+    case .host(let host, .machine): "`\(host)`, which is the phone itself"
+    case .host(let host, _): "`\(host)`, which is in one network alone"
+    }
   }
 }

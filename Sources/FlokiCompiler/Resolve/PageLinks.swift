@@ -20,27 +20,8 @@ struct PageLink {
       end: span.start &+ UInt32(clamping: range.upperBound))
   }
 
-  /// What is before the first colon, if that is a scheme, and where it is in the address, with the colon.
-  fileprivate var scheme: (name: String, range: Range<Int>)? {
-    // Browsers pass over blanks before an address, and over tabs and line ends anywhere in it.
-    let letters = url.utf8.drop { $0 <= 0x20 }
-    guard let colon = letters.firstIndex(of: UInt8(ascii: ":")), colon > letters.startIndex else {
-      return nil
-    }
-    let name = letters[..<colon].filter { ![0x09, 0x0A, 0x0D].contains($0) }
-    let rest = url.utf8[url.utf8.index(after: colon)...]
-    guard name.allSatisfy({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "+") }),
-      // `quay.example.org:8080` has dots, `localhost:8080` a number behind.
-      rest.isEmpty || !rest.prefix(while: { $0 != UInt8(ascii: "/") }).allSatisfy(\.isASCIIDigit)
-        || rest.first == UInt8(ascii: "/")
-    else { return nil }
-    let start = url.utf8.distance(from: url.startIndex, to: letters.startIndex)
-    let length = url.utf8.distance(from: letters.startIndex, to: colon) + 1
-    return (String(decoding: name.map(\.lowercasedASCII), as: UTF8.self), start..<start + length)
-  }
-
   /// Puts `text` before the address; nil where nobody knows where that is.
-  fileprivate func inserting(_ text: String) -> Diagnostic.Fix? {
+  func inserting(_ text: String) -> Diagnostic.Fix? {
     guard isLiteral else { return nil }
     return Diagnostic.Fix("put \(text) before the address", [.init(span(of: 0..<0), text)])
   }
@@ -75,7 +56,7 @@ extension PageReader {
 
   /// What a form would run in place of being sent.
   func checkForm(_ link: PageLink, reporting diagnostics: inout Diagnostics) {
-    guard let scheme = link.scheme, scheme.name == "javascript" || scheme.name == "vbscript" else { return }
+    guard let scheme = link.scheme, LinkScheme(scheme.name) == .script else { return }
     check(link, scheme: scheme.name, scheme.range, reporting: &diagnostics)
   }
 
@@ -83,22 +64,26 @@ extension PageReader {
     _ link: PageLink, scheme: String, _ range: Range<Int>, reporting diagnostics: inout Diagnostics
   ) {
     let place = link.span(of: range)
-    switch scheme {
-    case "http", "https": checkWebAddress(link, scheme, range, reporting: &diagnostics)
-    case "mailto": checkMail(link, range.upperBound, reporting: &diagnostics)
-    case "tel", "sms", "geo", "facetime": return
-    case "data": diagnostics.report(.linkData(at: place))
-    case "javascript", "vbscript": diagnostics.report(.linkScript(at: place))
-    case "item", "tab": diagnostics.report(.linkByName(link.url, at: link.span))
-    case "file": diagnostics.report(.linkOfMachine(link.url, at: place))
-    default:
+    switch LinkScheme(scheme) {
+    case .web: checkWebAddress(link, scheme, range, reporting: &diagnostics)
+    case .mail, .phone, .message, .place:
+      if let flaw = LinkFlaw(in: link, scheme, from: range.upperBound) {
+        diagnostics.report(.linkFlawed(flaw))
+      } else if scheme == "mailto" {
+        checkMail(link, range.upperBound, reporting: &diagnostics)
+      }
+    case .app: return
+    case .data: diagnostics.report(.linkData(at: place))
+    case .script: diagnostics.report(.linkScript(at: place))
+    case .content: diagnostics.report(.linkByName(link.url, at: link.span))
+    case .machine: diagnostics.report(.linkOfMachine(at: place))
+    case nil:
       if captures.catches(link.url) {
         if captures.isForAndroid { diagnostics.report(.linkForIOS(scheme, at: place)) }
       } else if scheme.utf8.count == 1 {
-        diagnostics.report(.linkOfMachine(link.url, at: place))
+        diagnostics.report(.linkOfMachine(at: place))
       } else {
-        let known = ["https", "http", "mailto", "tel", "sms"]
-        diagnostics.report(.linkScheme(scheme, near: nearestName(to: scheme, among: known), at: place))
+        diagnostics.report(.linkScheme(scheme, near: LinkScheme.nearest(to: scheme), at: place))
       }
     }
   }
@@ -113,7 +98,7 @@ extension PageReader {
     diagnostics.report(.linkMail(isQuery, at: link.span(of: place..<(isQuery ? bytes.count : place + 1))))
   }
 
-  private func checkWebAddress(
+  func checkWebAddress(
     _ link: PageLink, _ scheme: String, _ range: Range<Int>, reporting diagnostics: inout Diagnostics
   ) {
     let bytes = Array(link.url.utf8)
@@ -128,6 +113,9 @@ extension PageReader {
     else {
       diagnostics.report(.linkWithoutHost(at: link.span))
       return
+    }
+    if let host = link.url.hostReach, host.reach != .everyone {
+      diagnostics.report(.linkOfNetwork(host.host, host.reach, at: link.span(of: host.range)))
     }
     for index in bytes.indices where bytes[index] == UInt8(ascii: "%") {
       let digits = bytes[(index + 1)...].prefix(2)
@@ -196,7 +184,7 @@ struct PageLinksRules: RuleSet {
   let pageAnchorMissing = Rule("page-anchor-missing", .warning, in: .pages)
   let pageLinkScript = Rule("page-link-script", .error, in: .pages, isAllowableError: true)
   let pageLinkData = Rule("page-link-data", .error, in: .pages, isAllowableError: true)
-  let pageLinkOfMachine = Rule("page-link-of-machine", .error, in: .pages)
+  let pageLinkOfMachine = Rule("page-link-of-machine", .error, or: .warning, in: .pages)
   let pageLinkSchemeUnknown = Rule("page-link-scheme-unknown", .error, or: .warning, in: .pages)
   let pageLinkSlashes = Rule("page-link-slashes", .error, in: .pages)
   let pageLinkHostMissing = Rule("page-link-host-missing", .error, in: .pages)
@@ -243,7 +231,17 @@ extension Diagnostic {
       hint: "publish it on the web and write its address, or take the link out.")
   }
 
-  fileprivate static func linkOfMachine(_ url: String, at span: SourceSpan) -> Self {
+  fileprivate static func linkOfNetwork(_ host: String, _ reach: HostReach, at span: SourceSpan) -> Self {
+    .init(
+      rules.pageLinkOfMachine, as: reach == .machine ? .error : .warning,
+      reach == .machine
+        ? "`\(host)` is the machine that the link is touched on"
+        : "no phone outside this network reaches `\(host)`", at: span,
+      why: "Links open in the phone's browser, which finds nobody there (C192).",
+      hint: "write the address that readers reach the page at.")
+  }
+
+  fileprivate static func linkOfMachine(at span: SourceSpan) -> Self {
     .init(
       rules.pageLinkOfMachine, "this is a file of one machine", at: span,
       why: "Links open in the phone's browser, which has no such file (C192).",

@@ -15,8 +15,8 @@ func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) ->
   guard let address else { return standIn }
   if let file = text.lastPathPart, file.text.isNameOfFile {
     diagnostics.report(.baseNamesFile(file.text, at: node.span(ofText: file.range)))
-  } else if let host = text.host, host.text.isOfThisNetwork {
-    diagnostics.report(.baseIsLocal(host.text, at: node.span(ofText: host.range)))
+  } else if let host = text.hostReach, host.reach != .everyone {
+    diagnostics.report(.baseIsLocal(host.host, at: node.span(ofText: host.range)))
   } else if address.changesUnderCleaning, let hyphen = text.utf8.lastIndex(of: UInt8(ascii: "-")) {
     let start = text.utf8.distance(from: text.startIndex, to: hyphen)
     diagnostics.report(.baseWithHyphen(at: node.span(ofText: start..<start + 1)))
@@ -27,32 +27,16 @@ func resolveBaseURL(_ block: Block, reporting diagnostics: inout Diagnostics) ->
 extension String {
   /// What follows the last slash of an address, if it has a path.
   fileprivate var lastPathPart: (text: String, range: Range<Int>)? {
-    guard let host, let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
+    guard let host = hostReach, let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     let start = utf8.distance(from: startIndex, to: utf8.index(after: slash))
     guard start > host.range.upperBound, start < utf8.count else { return nil }
     return (String(self[utf8.index(after: slash)...]), start..<utf8.count)
-  }
-
-  /// The host of an address that is known to have one.
-  fileprivate var host: (text: String, range: Range<Int>)? {
-    guard let slashes = firstRange(of: "//") else { return nil }
-    let rest = self[slashes.upperBound...]
-    let host = rest.prefix { $0 != "/" && $0 != ":" }
-    let start = utf8.distance(from: startIndex, to: slashes.upperBound)
-    return (String(host), start..<start + host.utf8.count)
   }
 
   /// `v1-app`, `v1-appdata.3`, `index.html`: what floki publishes, or a page.
   fileprivate var isNameOfFile: Bool {
     if hasPrefix("v"), firstRange(of: "-app") != nil { return true }
     return [".html", ".htm", ".php", ".json", ".yaml"].contains { lowercased().hasSuffix($0) }
-  }
-
-  /// Whether the name of a host means another machine, or none, to a phone elsewhere.
-  fileprivate var isOfThisNetwork: Bool {
-    let name = lowercased()
-    return name == "localhost" || name.hasSuffix(".local") || name.hasPrefix("127.") || name.hasPrefix("10.")
-      || name.hasPrefix("192.168.") || name == "0.0.0.0"
   }
 }
 

@@ -173,6 +173,8 @@ extension YAMLNode {
     if case .template = use { return url }
     if let marker = TemplateMarkers.first(in: text) {
       diagnostics.report(.markerUnfilled(self, marker, for: attribute))
+    } else if let host = text.hostReach, host.reach != .everyone {
+      diagnostics.report(.urlOfNetwork(host.host, host.reach, at: span(ofText: host.range)))
     }
     return url
   }
@@ -185,6 +187,7 @@ struct ValueReadingRules: RuleSet {
   let regexGroups = Rule("regex-groups", .note, in: .linkPatterns)
   let colorCount = Rule("color-count", .error, in: .values)
   let sizeCount = Rule("size-count", .error, in: .values)
+  let urlOfNetwork = Rule("url-of-network", .error, or: .warning, in: .addresses)
   let urlMarkerUnfilled = Rule("url-marker-unfilled", .warning, in: .addresses)
   let boolMalformed = Rule("bool-malformed", .error, in: .values)
   let boolDigit = Rule("bool-digit", .error, in: .values)
@@ -230,6 +233,16 @@ extension Diagnostic {
       rules.sizeCount, "a size is two numbers, not \(node.count)", at: node.span, "in `\(attribute.name)`",
       why: "Phones ignore any other number of values and take their default (C21).",
       hint: "write the width and the height: [40, 40].")
+  }
+
+  fileprivate static func urlOfNetwork(_ host: String, _ reach: HostReach, at span: SourceSpan) -> Self {
+    .init(
+      rules.urlOfNetwork, as: reach == .machine ? .error : .warning,
+      reach == .machine
+        ? "`\(host)` is the phone itself to anyone who reads this"
+        : "no phone outside this network reaches `\(host)`", at: span,
+      why: "What is at this address loads for nobody else, and the request fails (C103 C109).",
+      hint: "write the address that readers reach it at.")
   }
 
   /// Only search bars and captured links have anything to put in (C216).

@@ -4,13 +4,18 @@ extension String {
   package var isLoopbackHost: Bool {
     if lowercased() == "localhost" { return true }
     if contains(":") { return isLoopbackOfIPv6 }
+    return numbersOfIPv4?.first == 127
+  }
+
+  /// The four numbers of an address of IPv4; nil for anything else.
+  var numbersOfIPv4: [UInt8]? {
     let parts = split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part -> UInt8? in
       let isDecimal = !part.isEmpty && part.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
       // With a zero before it a number is octal to some.
       return isDecimal && (part.utf8.count == 1 || part.first != "0") ? UInt8(part) : nil
     }
-    return parts.count == 4 && numbers.count == 4 && numbers[0] == 127
+    return parts.count == 4 && numbers.count == 4 ? numbers : nil
   }
 
   private var isLoopbackOfIPv6: Bool {
