@@ -4,7 +4,8 @@ import Testing
 /// Who reaches a host.
 @Suite struct HostReachTests {
   @Test(arguments: [
-    "localhost", "LOCALHOST", "quay.localhost", "127.0.0.1", "127.9.9.9", "0.0.0.0", "[::1]", "[::]", "localhost.",
+    "localhost", "LOCALHOST", "quay.localhost", "127.0.0.1", "127.9.9.9", "0.0.0.0", "[::1]", "[::]",
+    "localhost.",
   ])
   func `one machine alone`(host: String) { #expect(host.reach == .machine) }
 
@@ -15,7 +16,8 @@ import Testing
   func `one network alone`(host: String) { #expect(host.reach == .network) }
 
   @Test(arguments: [
-    "example.org", "127.example.org", "10.example.org", "172.32.0.1", "11.0.0.1", "192.169.1.1", "localhost.org",
+    "example.org", "127.example.org", "10.example.org", "172.32.0.1", "11.0.0.1", "192.169.1.1",
+    "localhost.org",
     "local.example.org", "[2001:db8::1]", "[2606:4700::]", "example.org.",
   ])
   func `everyone`(host: String) { #expect(host.reach == .everyone) }
