@@ -959,6 +959,9 @@ static const unsigned char page_mail_without_url[] = {
 static const unsigned char page_master_not_two_letters[] = {
 #embed "../../site/content/diagnostics/master-not-two-letters.md"
 };
+static const unsigned char page_merge_conflict[] = {
+#embed "../../site/content/diagnostics/merge-conflict.md"
+};
 static const unsigned char page_misc_not_a_block[] = {
 #embed "../../site/content/diagnostics/misc-not-a-block.md"
 };
@@ -1811,6 +1814,9 @@ static const unsigned char page_timezone_unknown[] = {
 static const unsigned char page_title_alike_in_list[] = {
 #embed "../../site/content/diagnostics/title-alike-in-list.md"
 };
+static const unsigned char page_title_alone[] = {
+#embed "../../site/content/diagnostics/title-alone.md"
+};
 static const unsigned char page_title_blank[] = {
 #embed "../../site/content/diagnostics/title-blank.md"
 };
@@ -2441,6 +2447,7 @@ static const struct floki_catalogue_page pages[] = {
   {"lock-version-malformed", page_lock_version_malformed, sizeof page_lock_version_malformed},
   {"mail-without-url", page_mail_without_url, sizeof page_mail_without_url},
   {"master-not-two-letters", page_master_not_two_letters, sizeof page_master_not_two_letters},
+  {"merge-conflict", page_merge_conflict, sizeof page_merge_conflict},
   {"misc-not-a-block", page_misc_not_a_block, sizeof page_misc_not_a_block},
   {"more-items-url-unused", page_more_items_url_unused, sizeof page_more_items_url_unused},
   {"movie-empty", page_movie_empty, sizeof page_movie_empty},
@@ -2725,6 +2732,7 @@ static const struct floki_catalogue_page pages[] = {
   {"time-out-of-range", page_time_out_of_range, sizeof page_time_out_of_range},
   {"timezone-unknown", page_timezone_unknown, sizeof page_timezone_unknown},
   {"title-alike-in-list", page_title_alike_in_list, sizeof page_title_alike_in_list},
+  {"title-alone", page_title_alone, sizeof page_title_alone},
   {"title-blank", page_title_blank, sizeof page_title_blank},
   {"title-lines-zero", page_title_lines_zero, sizeof page_title_lines_zero},
   {"title-missing", page_title_missing, sizeof page_title_missing},

@@ -6,7 +6,7 @@ package struct FrontMatter: Sendable {
   package let yaml: Range<Int>?
   /// The bytes of the page.
   package let body: Range<Int>
-  /// Whether the second `---` line was found, as it must be, and everything above it is YAML.
+  /// Whether the second `---` line was found, as it must be, everything above it is YAML, and the page can be read.
   package let isClosed: Bool
 
   /// Splits a file; a byte order mark belongs to neither part. Bytes of the page that are no text are reported
@@ -19,15 +19,22 @@ package struct FrontMatter: Sendable {
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let whole = FrontMatter(yaml: nil, body: start..<bytes.count, isClosed: true)
+    if let conflict = MergeConflict(in: bytes, from: start) {
+      diagnostics.report(.mergeConflict(conflict, of: source))
+      return FrontMatter(yaml: nil, body: start..<bytes.count, isClosed: false)
+    }
     var opening = line(of: bytes, at: start)
     if !isFence(bytes[opening.content], "-") {
       guard let slip = FrontMatterSlip(bytes, from: start) else {
-        checkText(bytes, 0..<bytes.count, source, &diagnostics)
-        return whole
+        let isText = checkText(bytes, 0..<bytes.count, source, &diagnostics)
+        return FrontMatter(yaml: nil, body: start..<bytes.count, isClosed: isText)
       }
       diagnostics.report(slip.diagnostic(of: source))
       opening = slip.opening
+      if let end = slip.end {
+        let isText = checkText(bytes, end..<bytes.count, source, &diagnostics)
+        return FrontMatter(yaml: opening.next..<end, body: end..<bytes.count, isClosed: isText)
+      }
       if slip.isForeign {
         checkText(bytes, opening.next..<bytes.count, source, &diagnostics)
         return FrontMatter(yaml: nil, body: opening.next..<bytes.count, isClosed: false)
@@ -39,8 +46,8 @@ package struct FrontMatter: Sendable {
     while place < bytes.count {
       let line = line(of: bytes, at: place)
       if isFence(bytes[line.content], "-") || isFence(bytes[line.content], ".") {
-        checkText(bytes, line.next..<bytes.count, source, &diagnostics)
-        return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count, isClosed: true)
+        let isText = checkText(bytes, line.next..<bytes.count, source, &diagnostics)
+        return FrontMatter(yaml: opening.next..<place, body: line.next..<bytes.count, isClosed: isText)
       }
       if gap == nil, line.content.isEmpty { gap = line }
       place = line.next
@@ -52,10 +59,12 @@ package struct FrontMatter: Sendable {
     return FrontMatter(yaml: opening.next..<end, body: body, isClosed: false)
   }
 
+  /// - Returns: Whether anything of it can be read.
+  @discardableResult
   private static func checkText(
     _ bytes: [UInt8], _ range: Range<Int>, _ source: SourceID, _ diagnostics: inout Diagnostics
-  ) {
-    _ = TextScan(bytes, range, isYAML: false, of: source, reporting: &diagnostics)
+  ) -> Bool {
+    TextScan(bytes, range, isYAML: false, of: source, reporting: &diagnostics) != nil
   }
 
   /// A line without its line break, and where the next one begins.

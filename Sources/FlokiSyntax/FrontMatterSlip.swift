@@ -11,12 +11,18 @@ struct FrontMatterSlip {
     case toml
     /// Attributes from the first line on, and dashes only below them.
     case unopened
+    /// Attributes from the first line on, and no dashes at all.
+    case bare
   }
 
   private let kind: Kind
   private let bytes: Range<Int>
   /// The line that was meant to be the first one, and where the attributes begin.
   let opening: (content: Range<Int>, next: Int)
+  /// Where the attributes end that no line of dashes closes; nil where one is looked for.
+  private(set) var end: Int?
+  /// Whether the line before ``end`` has an end of its own.
+  private let endsInLine: Bool
 
   /// Whether there are no attributes that floki could read: ``opening`` is then the line that closes them.
   var isForeign: Bool { if case .toml = kind { true } else { false } }
@@ -57,15 +63,27 @@ struct FrontMatterSlip {
       kind = .fence(String(words))
       bytes = head.lowerBound..<head.lowerBound + words.utf8.count
     default:
-      let attributes = after.prefix { !FrontMatter.isFence(file[$0], "-") }
-      guard first == 0, hasFence, Self.isAttribute(file[head]),
-        attributes.allSatisfy({ Self.isAttribute(file[$0]) })
-      else { return nil }
-      kind = .unopened
+      guard first == 0, Self.isAttribute(file[head]) else { return nil }
+      if hasFence {
+        let attributes = after.prefix { !FrontMatter.isFence(file[$0], "-") }
+        guard attributes.allSatisfy({ Self.isAttribute(file[$0]) }) else { return nil }
+        kind = .unopened
+      } else {
+        // A page may begin with a word and a colon, but hardly with what its title is.
+        let count = lines.prefix { Self.isAttribute(file[$0]) }.count
+        let isFollowed = count < lines.count && !Self.isBlank(file[lines[count]])
+        guard !isFollowed, lines.prefix(count).contains(where: { file[$0].starts(with: "title:".utf8) })
+        else {
+          return nil
+        }
+        kind = .bare
+        end = ends[count - 1]
+      }
       opening.next = head.lowerBound
       bytes = head.lowerBound..<(file[head].firstIndex(of: 0x3A) ?? head.upperBound)
     }
     self.opening = opening
+    endsInLine = end.map { $0 > 0 && [0x0A, 0x0D].contains(file[$0 - 1]) } ?? true
   }
 
   private static func isBlank(_ line: ArraySlice<UInt8>) -> Bool {
@@ -106,6 +124,18 @@ extension FrontMatterSlip {
       return .init(
         rules.frontMatterToml, "front matter is YAML between lines of three dashes, not TOML", at: span,
         "begins TOML", why: why, hint: "write `---` for `+++`, and `name: value` for `name = value`.")
+    case .bare:
+      let (start, end) = (span.start, UInt32(clamping: end ?? bytes.upperBound))
+      return .init(
+        rules.frontMatterUnopened, "front matter is between two lines of three dashes", at: span,
+        "no dashes above this", why: why,
+        hint: "put a line of `---` before the attributes and one behind them.",
+        fix: .init(
+          "put three dashes before the attributes and behind them",
+          [
+            .init(SourceSpan(source: source, start: start, end: start), "---\n"),
+            .init(SourceSpan(source: source, start: end, end: end), endsInLine ? "---\n" : "\n---\n"),
+          ]))
     case .unopened:
       return .init(
         rules.frontMatterUnopened, "front matter begins with a line of three dashes", at: span,

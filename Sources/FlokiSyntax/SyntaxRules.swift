@@ -4,6 +4,7 @@ package import FlokiRules
 package enum SyntaxRules {
   package static let sets: [any RuleSet.Type] = [
     FrontMatterRules.self,
+    MergeConflictRules.self,
     FrontMatterSlipRules.self,
     TextDiagnosticsRules.self,
     YAMLDiagnosticsRules.self,

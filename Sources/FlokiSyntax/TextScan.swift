@@ -24,6 +24,7 @@ struct TextScan {
     _ bytes: [UInt8], _ range: Range<Int>?, isYAML: Bool, of source: SourceID,
     reporting diagnostics: inout Diagnostics
   ) {
+    let isWhole = range == nil
     var range = (range ?? bytes.indices).clamped(to: bytes.indices)
     if range.lowerBound == 0 {
       if let encoding = ForeignEncoding(of: bytes) {
@@ -31,6 +32,10 @@ struct TextScan {
         return nil
       }
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]), range.upperBound >= 3 { range = 3..<range.upperBound }
+    }
+    if isWhole, let conflict = MergeConflict(in: bytes, from: range.lowerBound) {
+      diagnostics.report(.mergeConflict(conflict, of: source))
+      return nil
     }
     var scanner = TextScanner(isYAML: isYAML)
     unsafe bytes.withUnsafeBufferPointer { buffer in

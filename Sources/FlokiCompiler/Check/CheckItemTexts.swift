@@ -15,10 +15,35 @@ func checkItemTexts(
   if list.kind == .news, item.title == nil {
     // A page without a word is one problem.
     guard !item.pages.contains(where: { $0?.markdown.isBlank == true }) else { return }
-    diagnostics.report(.titleMissing(at: item.span), restingOn: item.grounds(ItemAttribute.title))
+    let written = item.block[ItemAttribute.title]
+    diagnostics.report(
+      .titleMissing(
+        at: written?.span ?? item.span,
+        isNull: written.map { $0.isEmpty && $0.span.start < $0.span.end } ?? false),
+      restingOn: item.grounds(ItemAttribute.title))
     return
   }
   checkTranslations(of: item, in: list, settings, reporting: &diagnostics)
+}
+
+/// A story as `floki new` begins it: a file for a page that has none. Lists of short items are often titles alone.
+func checkTitleAlone(
+  _ item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  guard list.kind == .news, item.isTitleAlone, let title = item.block[ItemAttribute.title],
+    sources.files[title.span.source].path.isMarkdown
+  else { return }
+  diagnostics.report(
+    .titleAlone(at: title.span), restingOn: item.grounds(NewsItemAttribute.body, ItemAttribute.image))
+}
+
+extension Item {
+  /// Whether readers who touch the item get nothing but its title again: what a story is when it is begun.
+  fileprivate var isTitleAlone: Bool {
+    guard case .own = url else { return false }
+    return nested == nil && image == nil && body == nil && pages.allSatisfy { $0 == nil }
+      && block[ItemAttribute.classType] == nil
+  }
 }
 
 /// The same item twice, in two files of one feed: a copy that was meant to be changed (C137).
@@ -72,6 +97,7 @@ private struct RepeatedContent: Hashable {
 /// Items without the texts that phones need, and items that are there twice.
 struct CheckItemTextsRules: RuleSet {
   let titleMissing = Rule("title-missing", .error, in: .items)
+  let titleAlone = Rule("title-alone", .warning, in: .items)
   let captionWithoutTitle = Rule("caption-without-title", .note, in: .galleries)
   let itemTwice = Rule("item-twice", .warning, in: .items)
 }
@@ -79,11 +105,21 @@ struct CheckItemTextsRules: RuleSet {
 private let rules = CheckItemTextsRules()
 
 extension Diagnostic {
-  fileprivate static func titleMissing(at span: SourceSpan) -> Self {
+  /// - Parameter isNull: Whether a word is there that YAML takes for nothing.
+  fileprivate static func titleMissing(at span: SourceSpan, isNull: Bool) -> Self {
     .init(
-      rules.titleMissing, "the item has no title", at: span,
+      rules.titleMissing, "the item has no title", at: span, isNull ? "nothing to YAML" : "",
       why: "Both clients drop news without a title (C118).",
-      hint: "add `title: …`, or begin the page with a heading.")
+      hint: isNull
+        ? "write the word in quotes where it is the title: `title: \"null\"`."
+        : "add `title: …`, or begin the page with a heading.")
+  }
+
+  fileprivate static func titleAlone(at span: SourceSpan) -> Self {
+    .init(
+      rules.titleAlone, "the story is a title and nothing more", at: span,
+      why: "Readers who touch it get a page with the title alone (C122).",
+      hint: "write its words, or `draft: true` until they are there.")
   }
 
   fileprivate static func captionWithoutTitle(at span: SourceSpan) -> Self {

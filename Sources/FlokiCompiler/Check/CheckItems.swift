@@ -18,6 +18,7 @@ func checkItems(
     checkItemDates(item, asOf: now, reporting: &found)
     guard item.content.settled == nil else { return found.waiting ?? [] }
     checkItem(item, in: feed.list, project.settings, sources, reporting: &found)
+    checkTitleAlone(item, in: feed.list, sources, reporting: &found)
     checkPictures(of: item, in: feed.list, sources, reporting: &found)
     checkNesting(item, feed, project, reporting: &found)
     checkFilm(item, feed, project, sources, reporting: &found)

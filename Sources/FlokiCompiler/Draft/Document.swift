@@ -103,7 +103,7 @@ extension Document.Contents {
     }
     let parts = FrontMatter.split(file.bytes, source: source, reporting: &faults)
     var root: YAMLNode?
-    var isBroken = false
+    var isBroken = !parts.isClosed
     if let yaml = parts.yaml {
       // Without an end it takes in words of the page, and what is wrong with those follows from that.
       var found = Diagnostics()

@@ -82,12 +82,30 @@ extension YAMLSlipReader {
     return start..<max(start, endOfText(from: start))
   }
 
+  /// Quotes a text that begins with a quotation, by the quotes that are not in it: `"Never again", says mayor`.
+  private func quotingAll(from quoted: Range<Int>, to end: Int) -> Diagnostic.Fix? {
+    let text = quoted.lowerBound..<end
+    let isSingle = layout.byte(at: quoted.lowerBound) == 0x27
+    guard openBrackets.isEmpty, layout.isSameLine(text.lowerBound, text.upperBound), !hasByte(0x5C, in: text),
+      !isSingle || !hasByte(0x22, in: text)
+    else { return nil }
+    let quote = isSingle ? "\"" : "'"
+    let inside = text.filter { !isSingle && layout.byte(at: $0) == 0x27 }
+    return .init(
+      "quoted the whole text",
+      [.init(span(text.lowerBound, text.lowerBound), quote)]
+        + inside.map { .init(span($0, $0 + 1), "''") } + [.init(span(end, end), quote)])
+  }
+
   func explainTextAfterQuote(_ quoted: Range<Int>, at place: Int) -> Diagnostic {
     let (quotedSpan, quote) = (span(quoted.lowerBound, quoted.upperBound), quoted.lowerBound)
     let end = endOfText(from: place)
     guard end - 1 > place, layout.byte(at: end - 1) == layout.byte(at: quote), openBrackets.isEmpty,
       layout.isSameLine(quoted.lowerBound, quoted.upperBound)
-    else { return .textAfterQuote(at: wordSpan(at: place), quoted: quotedSpan) }
+    else {
+      return .textAfterQuote(
+        at: wordSpan(at: place), quoted: quotedSpan, fix: quotingAll(from: quoted, to: end))
+    }
     let isSingle = character(at: quote) == "'"
     let edits = (quoted.upperBound - 1..<end - 1).filter { layout.byte(at: $0) == layout.byte(at: quote) }.map
     {

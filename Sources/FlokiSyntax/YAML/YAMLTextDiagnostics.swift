@@ -43,11 +43,12 @@ extension Diagnostic {
       hint: quote == "'" ? "write two single quotes for one." : "write a backslash before it.", fix: fix)
   }
 
-  static func textAfterQuote(at span: SourceSpan, quoted: SourceSpan) -> Self {
+  static func textAfterQuote(at span: SourceSpan, quoted: SourceSpan, fix: Fix?) -> Self {
     .init(
       rules.yamlQuoteLeftover, "a quoted text ends at its second quote", at: span, "left over",
       notes: [Label(quoted, "the quoted text")], why: "What comes after it would belong to nothing.",
-      hint: "quote the whole text; inside it write \\\" between double quotes and '' between single ones.")
+      hint: "quote the whole text; inside it write \\\" between double quotes and '' between single ones.",
+      fix: fix)
   }
 
   static func curlyQuotes(_ quote: String, at span: SourceSpan, fix: Fix?) -> Self {

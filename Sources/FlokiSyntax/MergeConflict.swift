@@ -1,0 +1,92 @@
+import FlokiRules
+
+/// What git left in a file where two people changed the same lines: both versions, between marks of its own.
+package struct MergeConflict {
+  /// The first mark.
+  let bytes: Range<Int>
+  /// How many places of the file have both versions.
+  let count: Int
+
+  /// Nil for a file without one: a line of `<<<<<<< `, then one of `=======`, then one of `>>>>>>> `.
+  package init?(in file: [UInt8], from start: Int = 0) {
+    guard Self.hasOpening(file, from: start) else { return nil }
+    var first: Range<Int>?
+    var count = 0
+    var next = Mark.ours
+    var opening = 0..<0
+    var place = start
+    while place < file.count {
+      let line = FrontMatter.line(of: file, at: place)
+      place = line.next
+      guard line.content.count >= Mark.length, let mark = Mark(file[line.content]) else { continue }
+      switch (mark, next) {
+      case (.ours, _): (opening, next) = (line.content, .middle)
+      case (.middle, .middle): next = .theirs
+      case (.theirs, .theirs):
+        first = first ?? opening
+        count += 1
+        next = .ours
+      default: continue
+      }
+    }
+    guard let first else { return nil }
+    (bytes, self.count) = (first, count)
+  }
+
+  /// Whether seven of the marks that open a conflict are beside each other: nearly no file has them, and of those that have none
+  /// one byte in seven is looked at.
+  private static func hasOpening(_ file: [UInt8], from start: Int) -> Bool {
+    var place = start + Mark.length - 1
+    while place < file.count {
+      guard file[place] == Mark.ours.rawValue else {
+        place += Mark.length
+        continue
+      }
+      var first = place
+      while first > start, file[first - 1] == Mark.ours.rawValue, place - first < Mark.length - 1 {
+        first -= 1
+      }
+      let missing = Mark.length - (place - first + 1)
+      if missing == 0 { return true }
+      place += missing
+    }
+    return false
+  }
+
+  private enum Mark: UInt8 {
+    case ours = 0x3C
+    case middle = 0x3D
+    case theirs = 0x3E
+
+    static let length = 7
+
+    /// - Parameter line: Of at least ``length`` bytes.
+    init?(_ line: ArraySlice<UInt8>) {
+      guard let first = line.first, let mark = Mark(rawValue: first),
+        line.prefix(Self.length).allSatisfy({ $0 == first })
+      else { return nil }
+      let rest = line.dropFirst(Self.length)
+      // Underlined headings of Markdown are longer, and have nothing behind them.
+      guard mark == .middle ? rest.isEmpty : rest.first == 0x20 else { return nil }
+      self = mark
+    }
+  }
+}
+
+/// Files that were merged and are not settled.
+struct MergeConflictRules: RuleSet {
+  let mergeConflict = Rule("merge-conflict", .error, in: .yaml)
+}
+
+private let rules = MergeConflictRules()
+
+extension Diagnostic {
+  package static func mergeConflict(_ conflict: MergeConflict, of source: SourceID) -> Self {
+    .init(
+      rules.mergeConflict, "git left two versions of these lines in the file",
+      at: .bytes(conflict.bytes, of: source),
+      conflict.count == 1 ? "" : "and \(conflict.count - 1) more",
+      why: "Nothing tells which of the two is meant, so the file is not read.",
+      hint: "keep one version, delete the lines of <<<<<<<, ======= and >>>>>>>, and commit.")
+  }
+}
