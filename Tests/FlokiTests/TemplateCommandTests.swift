@@ -1,6 +1,6 @@
 import Testing
 
-/// What an author writes into a template is told as the author's, by `check` where it can be and by `build` in any case.
+/// What an author writes into a template is told as the author's, by `check` as by `build`.
 @Suite struct TemplateCommandTests {
   private func project(_ template: String) throws -> Scratch {
     let folder = try Scratch(copying: "examples/minimal")
@@ -27,16 +27,34 @@ import Testing
     }
   }
 
-  @Test(arguments: ["../quay.html", "/quay.html"])
-  func `an address of the site that leads to nothing is told when the site is known`(address: String)
+  @Test(arguments: [
+    "../quay.html", "/quay.html", ".", "./", " ../quay.html", "&#46;./quay.html", "..&#9;/quay.html",
+    "../i/quay.jpg", "https:quay.html", "{{#date}}../quay.html{{/date}}",
+    "{{^date}}../quay.html{{/date}}", "{{>address}}", "{{image}}.html", "{{share_url}}/../quay.html",
+    "https://app.example.org/{{date_iso}}", "//app.example.org/{{date_iso}}",
+    "https://app.example.org/quay/{{lang}}", "https://app.example.org/{{#date}}quay.html{{/date}}",
+  ]) func `an address of the site that leads to nothing is told by every command`(address: String)
     async throws
   {
-    let ended = try await Command.run(
-      "build", "--now", Command.now, in: project("<a href=\"\(address)\">x</a>"))
-    #expect(ended.status == 1, "\(ended.errors)")
-    #expect(
-      ended.errors.contains("error[template-address-local]: nothing is published at `\(address)`"),
-      "\(ended.errors)")
+    let folder = try project("<a href=\"\(address)\">x</a>")
+    try folder.write("../quay.html", to: "templates/address.mustache")
+    for command in ["check", "build"] {
+      let ended = try await Command.run(command, "--now", Command.now, in: folder)
+      #expect(ended.status == 1, "\(ended.errors)")
+      #expect(ended.errors.contains("error[template-address-local]: "), "\(ended.errors)")
+      #expect(ended.errors.contains("--> templates/article.mustache:1:"), "\(ended.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    "<img srcset=\"../quay.jpg 2x\" alt=\"\">",
+    "<img srcset=\"https://example.org/a.jpg, quay.jpg 2x\" alt=\"\">",
+    "<link rel=\"stylesheet\" href=\"../quay.css\">", "<script src=\"../quay.js\"></script>",
+    "<video poster=\"../quay.jpg\"></video>", "<iframe src=\"../quay.html\"></iframe>",
+    "<a{{#date}} href=\"../quay.html\"{{/date}}>x</a>",
+  ]) func `a file of a template that is not published is told by check`(markup: String) async throws {
+    let ended = try await Command.run("check", "--now", Command.now, in: project(markup))
+    #expect(ended.errors.contains("error[template-address-local]: "), "\(ended.errors)")
   }
 
   @Test func `a whole address of the site that leads to nothing is told as everywhere`() async throws {
@@ -48,11 +66,37 @@ import Testing
     }
   }
 
-  @Test(arguments: ["../v1-app", "https://example.org/quay.html", "#top", "mailto:quay@example.org"])
+  @Test(arguments: [
+    "../v1-app", "/v1-app", "../manifest.json", "..", "../news/{{lang}}", "?q={{title}}",
+    "#{{title}}",
+    "https://example.org/quay.html", "https://example.org/{{title}}",
+    "https://app.example.org/news/{{lang}}",
+    "https://app.example.org/?q={{title}}", "{{share_url}}", "{{image}}", "{{share_url}}?from=app",
+    "{{#share_url}}{{share_url}}/more{{/share_url}}", "#top", "mailto:quay@example.org", "mailto:{{title}}",
+    "tel:{{title}}",
+    "data:image/gif;base64,R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=",
+  ])
   func `an address that leads somewhere is left alone`(address: String) async throws {
-    let ended = try await Command.run(
-      "build", "--now", Command.now, in: project("<a href=\"\(address)\">x</a>"))
-    #expect(ended.status == 0, "\(ended.errors)")
+    for command in ["check", "build"] {
+      let ended = try await Command.run(
+        command, "--now", Command.now, in: project("<a href=\"\(address)\">x</a>"))
+      #expect(ended.status == 0, "\(ended.errors)")
+      #expect(!ended.errors.contains("template-address-local"), "\(ended.errors)")
+    }
+  }
+
+  @Test func `partials without end within an address are told, and end nothing`() async throws {
+    let folder = try project("<a href=\"{{>a0}}\">x</a>")
+    for number in 0..<24 {
+      let next = "{{>a\((number + 1) % 24)}}"
+      try folder.write(next + next, to: "templates/a\(number).mustache")
+    }
+    let looped = try await Command.run("check", in: folder)
+    #expect(looped.status == 1 && looped.errors.contains("error[template-partial-loop]"), "\(looped.status)")
+    try folder.write("../quay.html", to: "templates/a23.mustache")
+    let long = try await Command.run("check", in: folder)
+    #expect(
+      long.status == 1 && long.errors.contains("error[template-too-large]"), "\(long.status) \(long.errors)")
   }
 
   @Test func `a template that replaces a partial of floki's own has no circle through it`() async throws {

@@ -62,6 +62,7 @@ func check(
   checkFeedFiles(project, sources, reporting: &diagnostics)
   checkRoutes(project, reporting: &diagnostics)
   checkOwnAddresses(project, sources, reporting: &diagnostics)
+  checkTemplateAddresses(project, sources, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)
 }

@@ -30,7 +30,7 @@ struct PublishedAddresses {
     case other
   }
 
-  private let base: BaseAddress
+  let base: BaseAddress
   private let languages: [Langcode]
   private var kinds: [String: Kind] = ["manifest.json": .other]
   /// What pages of older items, batches and variants for devices begin with: each ends with a dot.

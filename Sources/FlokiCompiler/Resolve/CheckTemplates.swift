@@ -1,6 +1,6 @@
 import FlokiContent
 import FlokiRules
-package import FlokiSyntax
+import FlokiSyntax
 
 /// Templates with all their partials: none is longer than a page may be, puts words where they would be code, or refers to a file
 /// beside the page, where nothing is published (C191 C192).
@@ -34,22 +34,10 @@ func checkTemplates(
   }
 }
 
-extension SourceTree {
-  /// The addresses in the project's templates that lead to nothing that was made: one that leads out of the folder of pages, or to the
-  /// whole address of the site, is judged when all of the site is known.
-  package func problemsOfTemplates(losing isLost: (_ address: String) -> Bool) -> [Diagnostic] {
-    templates.flatMap { source in
-      HTMLSurvey(of: files[source].bytes).resources.filter { isLost($0.value) }.map {
-        .templateAddressLost($0, at: .bytes($0.range, of: source))
-      }
-    }
-  }
-}
-
 extension HTMLSurvey.Resource {
   /// Whether it is an address of something in the folder of pages, where everything is named after its bytes. One that leads out
   /// of that folder may be of something that floki publishes; one that values complete was judged with them.
-  fileprivate var isBesideThePage: Bool {
+  var isBesideThePage: Bool {
     guard !isForm, attribute != "srcset", !written.contains("{{") else { return false }
     let address = String(value.drop { $0.isWhitespace })
     guard let first = address.first, !"/#?.".contains(first) else {
@@ -124,11 +112,21 @@ extension Diagnostic {
     return .init(rules.templateValuePlace, headline, at: span, why: why, hint: hint)
   }
 
-  fileprivate static func templateAddressLost(_ resource: HTMLSurvey.Resource, at span: SourceSpan) -> Self {
-    .init(
-      rules.templateAddressLocal, "nothing is published at `\(resource.value)`", at: span,
+  static func templateAddress(
+    _ resource: HTMLSurvey.Resource, _ fault: PublishedAddresses.Fault, at span: SourceSpan
+  ) -> Self {
+    let headline =
+      switch fault {
+      case .passing(let path) where resource.value.contains(path):
+        "floki names `\(path)` after its content, so the address does not last"
+      default: "nothing is published at `\(resource.value)`"
+      }
+    return .init(
+      rules.templateAddressLocal, headline, at: span,
       why: "On every page that the template makes, readers get an error in its place (C191 C192).",
-      hint: "give the address of something that is published, or of another site.")
+      hint: resource.value.contains("{{")
+        ? "put `{{#share_url}}` or `{{#image}}` around it if the value may be missing, or give a whole address."
+        : "give the address of something that is published, or of another site.")
   }
 
   fileprivate static func templateAddressLocal(_ resource: HTMLSurvey.Resource, at span: SourceSpan) -> Self {

@@ -37,6 +37,33 @@ package struct BaseAddress: Hashable, Sendable {
     return String(plain.dropFirst(folder.count))
   }
 
+  /// The whole address that a page means by a relative one.
+  ///
+  /// - Parameters:
+  ///   - reference: Without blanks around it: `../news/en`, `/x`.
+  ///   - pages: The folder of the page, below the base.
+  package func address(of reference: String, inFolder pages: String) -> String {
+    let origin = String(decoding: origin, as: UTF8.self)
+    if reference.hasPrefix("/") { return origin + reference }
+    let path = reference.prefix { !"?#".contains($0) }
+    var escaped = ""
+    for letter in folder + pages { escaped += Self.escapes[letter] ?? String(letter) }
+    var segments: [Substring] = []
+    for segment in (escaped + "/" + path).dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    {
+      switch segment {
+      case ".": continue
+      case "..": _ = segments.popLast()
+      default: segments.append(segment)
+      }
+    }
+    // A folder is named with its slash.
+    if path.hasSuffix("..") || path == "." || path.hasSuffix("/.") { segments.append("") }
+    return origin + "/" + segments.joined(separator: "/") + reference[path.endIndex...]
+  }
+
+  private static let escapes: [Character: String] = ["%": "%25", "?": "%3F", "#": "%23"]
+
   private static func endsPath(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }

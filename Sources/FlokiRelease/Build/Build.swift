@@ -129,15 +129,7 @@ private func build(
   if let staged, let items {
     let losses = try await staged.losses(
       with: items.feeds, at: request.now, besides: checked.told, jobs: request.jobs)
-    if !losses.isEmpty {
-      let problems = checked.sources.problemsOfTemplates { losses.tellOf($0) }
-      guard !problems.isEmpty else { throw staged.failure(with: losses) }
-      for problem in problems { diagnostics.report(problem) }
-      await stores.close(after: site, from: checked.sources, waiting: PictureStores.patience)
-      return BuildOutcome(
-        result: .mistakes, diagnostics: DiagnosticReport(diagnostics, of: checked.sources.files),
-        warnings: stores.warnings, report: nil)
-    }
+    guard losses.isEmpty else { throw staged.failure(with: losses) }
     try Task.checkCancellation()
   }
   try ReplacedAppData.remember(whatComesWith: site, embedding: checked.images, in: staging.output.folder)

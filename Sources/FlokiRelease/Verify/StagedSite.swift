@@ -131,11 +131,6 @@ extension SiteFile {
   }
 }
 
-extension [Finding] {
-  /// Whether one of them is that an address leads to nothing.
-  func tellOf(_ address: String) -> Bool { contains { $0.what.hasPrefix("\(address) leads to status ") } }
-}
-
 /// What readers would lose in a site of floki's own making: a bug in floki, and nothing was published (exit code 3).
 package struct LossesForReaders: Error, CustomStringConvertible {
   /// More than this nobody reads, and `floki verify` tells of all.

@@ -1,0 +1,115 @@
+import FlokiContent
+import FlokiProtocol
+import FlokiRules
+import FlokiSyntax
+
+/// Addresses in templates that lead to nothing on the pages that they make: those beside the page or below it, and those that the
+/// page's values complete (C191 C192). Whole addresses are judged with all others of the project (``checkOwnAddresses``).
+func checkTemplateAddresses(
+  _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  guard !sources.templates.isEmpty, let base = project.settings.baseURL.span,
+    !diagnostics.hasErrors(in: base)
+  else { return }
+  let published = PublishedAddresses(project)
+  // What is wrong with a template is told; its partials may be without end.
+  let sound = sources.templates.filter { source in
+    !diagnostics.hasErrors(in: .bytes(0..<max(1, sources.files[source].bytes.count), of: source))
+  }
+  for written in sources.addresses(in: sound, languages: project.settings.languages.map(\.text)) {
+    guard !written.resource.isBesideThePage, !diagnostics.hasErrors(in: written.span) else { continue }
+    let isCompleted = written.resource.value.contains("{{")
+    let faults = written.addresses.lazy.compactMap { $0.fault(in: published, isCompleted: isCompleted) }
+    guard let fault = faults.first else { continue }
+    diagnostics.report(.templateAddress(written.resource, fault, at: written.span))
+  }
+}
+
+/// An address in a template, with all that it comes to.
+private struct WrittenTemplateAddress {
+  let resource: HTMLSurvey.Resource
+  let source: SourceID
+  let addresses: [TemplateAddress]
+
+  var span: SourceSpan { .bytes(resource.range, of: source) }
+}
+
+extension SourceTree {
+  /// The addresses in templates of the project.
+  fileprivate func addresses(in templates: [SourceID], languages: [String]) -> [WrittenTemplateAddress] {
+    var tags = BuiltInTemplates.all.mapValues { TemplateTags(of: Array($0.utf8)) }
+    for source in templates {
+      tags[files[source].path.nameInPath.withoutExtension] = TemplateTags(of: files[source].bytes)
+    }
+    return templates.flatMap { source in
+      let template = TemplateTags(of: files[source].bytes)
+      return HTMLSurvey(of: files[source].bytes).resources.filter { !$0.isForm }.map { resource in
+        let addresses = TemplateAddress.all(
+          in: resource.value, at: resource.range.lowerBound, of: template, tags, languages: languages)
+        return WrittenTemplateAddress(
+          resource: resource, source: source,
+          addresses: resource.attribute == "srcset" ? addresses.flatMap(\.candidates) : addresses)
+      }
+    }
+  }
+}
+
+extension TemplateAddress {
+  /// The addresses of a `srcset`: the first word of each part, unless a value makes the list.
+  fileprivate var candidates: [TemplateAddress] {
+    guard begins == nil else { return [] }
+    return text.split(separator: ",").compactMap { part in
+      part.split(whereSeparator: \.isWhitespace).first.map { TemplateAddress(String($0)) }
+    }
+  }
+
+  /// What readers find in its place; nil where it leads somewhere, or to where nothing of the project is.
+  ///
+  /// - Parameter isCompleted: Whether values of the page are in it.
+  fileprivate func fault(
+    in published: PublishedAddresses, isCompleted: Bool
+  ) -> PublishedAddresses.Fault? {
+    if let begins, begins != .lang {
+      // A value that is an address is one that was judged; what may be behind it changes no file.
+      let rest = text.dropFirst()
+      guard begins == .image, let next = rest.first, !"?#".contains(next) else { return nil }
+      return .unpublished(text)
+    }
+    return published.fault(ofReference: text, isCompleted: isCompleted)
+  }
+}
+
+extension PublishedAddresses {
+  /// What is wrong with an address in a template: relative ones lead on from the folder of pages.
+  fileprivate func fault(ofReference written: String, isCompleted: Bool) -> Fault? {
+    // Browsers drop these letters wherever they are.
+    let reference = String(written.filter { !"\t\n\r".contains($0) }).trimmingBlanks
+    guard let first = reference.first, !"?#".contains(first) else { return nil }
+    switch reference.scheme {
+    case "http"?, "https"?:
+      guard reference.contains("://") else { return .unpublished(reference) }
+      // Without a value it is told as everywhere.
+      return isCompleted ? fault(of: reference, .linked) : nil
+    case .some: return nil
+    case nil:
+      if reference.hasPrefix("//") { return isCompleted ? fault(of: reference, .linked) : nil }
+      return fault(of: base.address(of: reference, inFolder: "p"), .linked)
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    let tail = drop { $0.unicodeScalars.allSatisfy { $0.value <= 0x20 } }
+    return String(
+      String(tail.reversed().drop { $0.unicodeScalars.allSatisfy { $0.value <= 0x20 } }).reversed())
+  }
+
+  /// What is before its colon, in small letters; nil for a relative address.
+  fileprivate var scheme: String? {
+    guard let colon = firstIndex(of: ":"), !self[..<colon].contains(where: { "/?#".contains($0) }) else {
+      return nil
+    }
+    return self[..<colon].lowercased()
+  }
+}

@@ -1,0 +1,138 @@
+import FlokiRules
+
+/// One address that an attribute of a template makes, with some of its values there and others missing.
+package struct TemplateAddress: Hashable, Sendable {
+  /// With ``placeholder`` in the place of each value that differs from item to item.
+  package var text: String
+  /// The value that the address begins with.
+  package var begins: PageValue?
+
+  package init(_ text: String) { self.text = text }
+
+  /// No address has this character.
+  package static let placeholder: Character = "\u{FFFC}"
+
+  /// Every address that an attribute comes to.
+  ///
+  /// - Parameters:
+  ///   - value: The attribute, without character references.
+  ///   - place: Where it is written in its template: a section around it says which values are there.
+  ///   - templates: All of them, for the partials within the attribute; none has itself in it.
+  ///   - languages: Of the pages that the template makes.
+  package static func all(
+    in value: String, at place: Int, of template: TemplateTags, _ templates: [String: TemplateTags],
+    languages: [String]
+  ) -> [TemplateAddress] {
+    let tags = TemplateTags(of: Array(value.utf8))
+    guard !tags.tags.isEmpty else { return [TemplateAddress(value)] }
+    var expansion = Expansion(templates: templates)
+    let known = template.sections(around: place)
+    let names = expansion.optionalNames(in: tags).filter { known[$0] == nil }
+    // All of few values; of many those pages that have everything and those that have nothing.
+    let choices: [Set<String>] =
+      names.count > Expansion.fewNames
+      ? [[], Set(names)]
+      : (0..<(1 << names.count)).map { bits in
+        Set(names.indices.filter { bits & (1 << $0) != 0 }.map { names[$0] })
+      }
+    var found: [TemplateAddress] = []
+    for choice in choices {
+      expansion.present = choice.union(known.filter(\.value).keys)
+      for language in expansion.namesLanguage(in: tags) ? languages : [""] {
+        expansion.language = language
+        let address = expansion.address(of: tags)
+        if !found.contains(address) { found.append(address) }
+      }
+    }
+    return found
+  }
+}
+
+/// Takes the tags out of an attribute, for pages that have certain values.
+private struct Expansion {
+  static let fewNames = 5
+
+  let templates: [String: TemplateTags]
+  var present: Set<String> = []
+  var language = ""
+
+  init(templates: [String: TemplateTags]) { self.templates = templates }
+
+  func address(of tags: TemplateTags) -> TemplateAddress {
+    var address = TemplateAddress("")
+    var steps = 0
+    add(tags, to: &address, &steps)
+    return address
+  }
+
+  private func add(_ tags: TemplateTags, to address: inout TemplateAddress, _ steps: inout Int) {
+    var hidden: [Bool] = []
+    for piece in tags.pieces {
+      steps += 1
+      // No address is made of so much.
+      guard steps <= TextLimits.template.count else { return }
+      let isHidden = hidden.contains(true)
+      switch piece {
+      case .literal(let range) where !isHidden:
+        address.text += String(decoding: tags.bytes[range], as: UTF8.self)
+      case .literal: continue
+      case .tag(let tag):
+        switch tag.verb {
+        case .section: hidden.append(!isPresent(tag.name))
+        case .inverted: hidden.append(isPresent(tag.name))
+        case .end: _ = hidden.popLast()
+        case .partial where !isHidden:
+          if let partial = templates[tag.name] { add(partial, to: &address, &steps) }
+        case .text where !isHidden && isPresent(tag.name), .markup where !isHidden && isPresent(tag.name):
+          guard let value = PageValue(rawValue: tag.name) else { continue }
+          if address.text.isEmpty { address.begins = value }
+          address.text += value == .lang ? language : String(TemplateAddress.placeholder)
+        default: continue
+        }
+      }
+    }
+  }
+
+  private func isPresent(_ name: String) -> Bool {
+    present.contains(name) || PageValue(rawValue: name)?.isOptional == false
+  }
+
+  /// The values that may be missing, in the order in which they are written.
+  func optionalNames(in tags: TemplateTags) -> [String] {
+    names(in: tags).filter { PageValue(rawValue: $0)?.isOptional == true }
+  }
+
+  func namesLanguage(in tags: TemplateTags) -> Bool { names(in: tags).contains(PageValue.lang.rawValue) }
+
+  /// Every value that is named, in partials too, each once.
+  private func names(in tags: TemplateTags) -> [String] {
+    var (names, seen): ([String], Set<String>) = ([], [])
+    var waiting = [tags]
+    var partials: Set<String> = []
+    while let tags = waiting.popLast() {
+      for tag in tags.tags {
+        if tag.verb == .partial {
+          if partials.insert(tag.name).inserted, let partial = templates[tag.name] { waiting.append(partial) }
+        } else if seen.insert(tag.name).inserted {
+          names.append(tag.name)
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension TemplateTags {
+  /// What the sections around a place say of their values: whether each is there.
+  fileprivate func sections(around place: Int) -> [String: Bool] {
+    var open: [Tag] = []
+    for tag in tags where tag.range.upperBound <= place {
+      switch tag.verb {
+      case .section, .inverted: open.append(tag)
+      case .end: _ = open.popLast()
+      default: continue
+      }
+    }
+    return Dictionary(open.map { ($0.name, $0.verb == .section) }) { $1 }
+  }
+}
