@@ -4,6 +4,7 @@ import FlokiHTTP
 import FlokiImages
 import FlokiProtocol
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -92,10 +93,11 @@ import Testing
     #expect(await fetch(cache) == nil)
     strict.set(Array(sample.bytes.dropLast()), at: path)
     #expect(await fetch(cache) == nil)
-    // Single damaged files do not speak against a cache, three in a row do.
-    #expect(cache.health.isUsable)
+    // Single damaged files do not speak against a cache; of many anyone who builds is told.
+    #expect(cache.health.warnings == [])
     #expect(await !cache.holds(sample.key, madeBy: sample.operation))
-    #expect(!cache.health.isUsable)
+    #expect(cache.health.isUsable)
+    #expect(cache.health.warnings.count == 1)
 
     let other = try self.cache(at: strict.server.url)
     strict.set(nil, at: path)
@@ -198,6 +200,91 @@ import Testing
     let asked = server.requests.count
     #expect(try await hand(sample, to: cache) == 0)
     #expect(server.requests.count == asked, "\(name)")
+  }
+
+  /// What becomes of entries on the disk of a cache.
+  private static let damage: [(String, String, @Sendable ([UInt8]) -> [UInt8])] = [
+    ("results without bytes", "ac", { _ in [] }), ("results of zeros", "ac", { $0.map { _ in 0 } }),
+    ("long results", "ac", { $0 + [UInt8](repeating: 0, count: 100_000) }),
+    ("pictures cut off", "cas", { Array($0.dropLast(9)) }),
+    ("pictures of zeros", "cas", { $0.map { _ in 0 } }),
+    ("long pictures", "cas", { $0 + [UInt8](repeating: 0, count: 100_000) }),
+  ]
+
+  @Test(arguments: damage.indices)
+  func `a cache of which many entries are damaged is healed`(index: Int) async throws {
+    let (name, kind, damaged) = Self.damage[index]
+    let strict = try StrictCacheServer()
+    try await fill(strict)
+    for path in strict.paths(in: kind) { strict.set(damaged(try #require(strict.files[path])), at: path) }
+    try await expectHealing(at: strict.server.url, name)
+    let third = try cache(at: strict.server.url)
+    for key in keys {
+      #expect(await third.picture(for: key, madeBy: sample.operation) == sample.bytes, "\(name)")
+    }
+    #expect(third.health.warnings == [], "\(name)")
+  }
+
+  @Test(arguments: [500, 502]) func `entries that a cache cannot read are uploaded again`(status: Int)
+    async throws
+  {
+    let strict = try StrictCacheServer()
+    try await fill(strict)
+    let files = Mutex(strict.files)
+    let server = try ScriptedServer { request in
+      if request.method == "PUT" {
+        files.withLock { $0[request.path] = nil }
+        return .answer(200)
+      }
+      return files.withLock { $0[request.path] } == nil ? .answer(404) : .answer(status)
+    }
+    try await expectHealing(at: server.url, "\(status)")
+    #expect(files.withLock { $0.keys.filter { $0.hasPrefix("/ac/") } } == [])
+  }
+
+  @Test func `a damaged cache that takes nothing is still asked`() async throws {
+    let strict = try StrictCacheServer()
+    try await fill(strict)
+    let files = strict.files
+    let server = try ScriptedServer { request in
+      request.method == "PUT" ? .answer(403) : .answer(files[request.path] == nil ? 404 : 200)
+    }
+    let cache = try cache(at: server.url)
+    for key in keys { #expect(await cache.picture(for: key, madeBy: sample.operation) == nil) }
+    cache.offer(keys[0], contents: ContentDigest(of: sample.bytes))
+    #expect(await cache.finish(within: nil) == 0)
+    #expect(
+      cache.health.warnings == [
+        "the shared cache \(server.url) has damaged entries: floki makes these pictures again",
+        "the shared cache \(server.url) is only read: it answers 403 to PUT",
+      ])
+  }
+
+  private var keys: [ContentDigest] { (0..<12).map { ContentDigest(ofText: "\($0)") } }
+
+  /// Hands over one picture under many keys; results are what differs.
+  private func fill(_ server: StrictCacheServer) async throws {
+    let cache = try cache(at: server.server.url)
+    for key in keys {
+      try local.store(sample.bytes, for: key)
+      cache.offer(key, contents: ContentDigest(of: sample.bytes))
+    }
+    #expect(await cache.finish(within: nil) == keys.count)
+  }
+
+  /// A build finds nothing that it could use, is told so once, and uploads everything again.
+  private func expectHealing(at url: String, _ name: String) async throws {
+    let cache = try cache(at: url)
+    for key in keys {
+      #expect(await cache.picture(for: key, madeBy: sample.operation) == nil, "\(name)")
+    }
+    #expect(
+      cache.health.warnings == [
+        "the shared cache \(url) has damaged entries: floki makes these pictures again and uploads them"
+      ], "\(name)")
+    for key in keys { cache.offer(key, contents: ContentDigest(of: sample.bytes)) }
+    #expect(await cache.finish(within: nil) == keys.count, "\(name)")
+    #expect(cache.health.isUsable, "\(name)")
   }
 
   @Test func `a long page about what is missing is no mistake`() async throws {

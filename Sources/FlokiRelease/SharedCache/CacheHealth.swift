@@ -5,6 +5,9 @@ import Synchronization
 ///
 /// It may cost a build a little time, and never the build: one that cannot be reached is left out at once, one that
 /// keeps failing, lying or dawdling soon after, and a cache that rejects uploads is read-only. Each is told in one line.
+///
+/// A cache whose disk damaged many entries is no liar: left out of each build, it would stay damaged forever. It says of what
+/// was never uploaded that it does not have it, and its damaged entries count as missing, so that they are uploaded again.
 final class CacheHealth: Sendable {
   /// How often in a row it may fail.
   private static let mostFailures = 3
@@ -17,6 +20,11 @@ final class CacheHealth: Sendable {
     var takesPictures = true
     var failures = 0
     var delays = 0
+    /// How many entries in a row were damaged.
+    var damages = 0
+    /// Whether the cache is known to tell what it does not have.
+    var isHonest = false
+    var hasManyDamages = false
     var warnings: [String] = []
   }
 
@@ -28,21 +36,52 @@ final class CacheHealth: Sendable {
   var isUsable: Bool { state.withLock(\.isUsable) }
   var takesPictures: Bool { state.withLock { $0.isUsable && $0.takesPictures } }
   /// What anyone who runs the build should know.
-  var warnings: [String] { state.withLock(\.warnings) }
+  var warnings: [String] {
+    state.withLock { state in
+      guard state.hasManyDamages, state.isUsable else { return state.warnings }
+      let end =
+        state.takesPictures ? "makes these pictures again and uploads them" : "makes these pictures again"
+      return ["the shared cache \(name) has damaged entries: floki \(end)"] + state.warnings
+    }
+  }
 
   /// It did what it is there for, if only to say that it does not have something.
   func succeeded(after time: Duration) {
     state.withLock {
       $0.failures = 0
-      $0.delays = time < Self.dawdling ? 0 : $0.delays + 1
-      if $0.delays >= Self.mostDelays { leaveOut(&$0, "it is too slow to be of use") }
+      $0.damages = 0
+      count(time, in: &$0)
     }
   }
+
+  private func count(_ time: Duration, in state: inout State) {
+    state.delays = time < Self.dawdling ? 0 : state.delays + 1
+    if state.delays >= Self.mostDelays { leaveOut(&state, "it is too slow to be of use") }
+  }
+
+  /// An entry is not what was uploaded, or cannot be read; it counts as missing.
+  ///
+  /// - Returns: Whether to find out if the cache tells what it does not have.
+  func foundDamage(after time: Duration) -> Bool {
+    state.withLock {
+      $0.damages += 1
+      count(time, in: &$0)
+      guard $0.isUsable, $0.damages >= Self.mostFailures else { return false }
+      if $0.isHonest { $0.hasManyDamages = true }
+      return !$0.isHonest
+    }
+  }
+
+  /// It says of what was never uploaded that it does not have it.
+  func isHonest() { state.withLock { ($0.isHonest, $0.hasManyDamages) = (true, true) } }
+
+  /// It answers whatever it is asked for in the same way.
+  func isNoCache(_ reason: String) { state.withLock { leaveOut(&$0, reason) } }
 
   /// It took a picture, however long that was: nobody waits for it.
   func tookPicture() { state.withLock { $0.failures = 0 } }
 
-  /// It answered, and not as it should; one bad answer may be a single damaged file.
+  /// It did not take a picture, and did not say why.
   func failed(_ reason: String) {
     state.withLock {
       $0.failures += 1

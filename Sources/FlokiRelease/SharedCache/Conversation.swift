@@ -20,11 +20,12 @@ struct Conversation {
 
   /// What the cache tells of a key.
   func result(for key: ContentDigest) -> ActionResult? {
+    let start = ContinuousClock.now
     guard let answer = ask(.get(limit: ActionResult.longest), "ac/\(name(of: key))") else { return nil }
     guard let result = ActionResult(answer.bytes),
       result.seal == seal(of: key, result.digest, result.byteCount)
     else {
-      health.failed("it answers with something that floki never wrote")
+      foundDamage("it answers with something that floki never wrote", since: start)
       return nil
     }
     // Not a success before there are bytes as well.
@@ -38,7 +39,7 @@ struct Conversation {
       let bytes = ask(.get(limit: result.byteCount), "cas/\(result.digest.hex())")?.bytes
     else { return nil }
     guard bytes.count == result.byteCount, ContentDigest(of: bytes) == result.digest else {
-      health.failed("it answers with other bytes than those that were asked for")
+      foundDamage("it answers with other bytes than those that were asked for", since: start)
       return nil
     }
     health.succeeded(after: ContinuousClock.now - start)
@@ -50,7 +51,7 @@ struct Conversation {
     let start = ContinuousClock.now
     guard let answer = ask(.head, "cas/\(result.digest.hex())") else { return false }
     guard answer.length == nil || answer.length == result.byteCount else {
-      health.failed("it has other bytes than those that it tells of")
+      foundDamage("it has other bytes than those that it tells of", since: start)
       return false
     }
     health.succeeded(after: ContinuousClock.now - start)
@@ -76,12 +77,32 @@ struct Conversation {
       case 200: return answer
       case 404, 410: health.succeeded(after: ContinuousClock.now - start)
       default:
-        health.failed("it answers \(answer.status)\(answer.status.isAboutAccess ? ", access denied" : "")")
+        let reason = "it answers \(answer.status)\(answer.status.isAboutAccess ? ", access denied" : "")"
+        foundDamage(reason, since: start)
       }
     } catch {
-      health.failed(error)
+      switch error {
+      case .cutOff, .tooLarge, .other: foundDamage(error.description, since: start)
+      default: health.failed(error)
+      }
     }
     return nil
+  }
+
+  /// Takes note of an entry that is not what was uploaded. After a few in a row the cache is asked for what was never uploaded: one
+  /// that has that, too, or answers with the same mistake, is left out.
+  func foundDamage(_ reason: String, since start: ContinuousClock.Instant) {
+    guard health.foundDamage(after: ContinuousClock.now - start) else { return }
+    do throws(HTTPFailure) {
+      let path = "ac/\(name(of: ContentDigest(ofText: "never uploaded")))"
+      let answer = try connection.exchange(address.request(.get(limit: ActionResult.longest), path))
+      if [404, 410].contains(answer.status) { health.isHonest() } else { health.isNoCache(reason) }
+    } catch {
+      switch error {
+      case .cutOff, .tooLarge, .other: health.isNoCache(reason)
+      default: health.failed(error)
+      }
+    }
   }
 
   private func put(_ bytes: [UInt8], at path: String) -> Bool {

@@ -45,11 +45,12 @@ final class SharedCache: SharedPictures {
     guard health.isUsable else { return nil }
     return await pool.talk { [address, secret, health] connection in
       let conversation = Conversation(over: connection, to: address, secret: secret, health: health)
+      let start = ContinuousClock.now
       guard let result = conversation.result(for: key),
         let bytes = conversation.contents(of: result, limit: Self.largestPicture)
       else { return nil }
       guard operation.couldHaveMade(bytes) else {
-        health.failed("it has another picture than the one that was asked for")
+        conversation.foundDamage("it has another picture than the one that was asked for", since: start)
         return nil
       }
       return bytes
