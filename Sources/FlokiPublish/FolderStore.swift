@@ -28,7 +28,9 @@ package struct FolderStore: Store {
     } catch { throw StoreFailure(error) }
   }
 
-  package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
+  package func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
     var entries: [StoredEntry] = []
     try walk(folder) { path, status in
       guard !path.isTemporary else { return }
@@ -38,6 +40,7 @@ package struct FolderStore: Store {
       case S_IFLNK: entries.append(StoredEntry(path: path, byteCount: -1, tag: nil, kind: .link))
       default: entries.append(StoredEntry(path: path, byteCount: -1, tag: nil, kind: .special))
       }
+      tell(entries.count)
     }
     return entries
   }

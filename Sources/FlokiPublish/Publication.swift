@@ -88,7 +88,8 @@ extension Publication {
       }
     }
     do {
-      let entries = try await store.list("")
+      let tell = options.progress
+      let entries = try await store.list("") { tell(PublishProgress(filesListed: $0, filesInAll: 0)) }
       let listing = Dictionary(entries.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
       let listed = try await judgeOwner(of: &state, listing)
       var travel = Travel(of: plan, over: state, listing: listing, options: options)

@@ -34,6 +34,8 @@ package struct PublishOptions: Sendable {
 
 /// How far a publication is.
 package struct PublishProgress: Sendable {
+  /// How many files the target is known to have while it is asked for all; nil once that is over.
+  package var filesListed: Int?
   package var filesDone = 0
   package var filesInAll: Int
   package var bytesSent = 0

@@ -52,8 +52,12 @@ package struct SteadyStore: Store {
     try await perseverance.again { (_) async throws(StoreFailure) in try await base.read(path, limit: limit) }
   }
 
-  package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
-    try await perseverance.again { (_) async throws(StoreFailure) in try await base.list(folder) }
+  package func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
+    try await perseverance.again { (_) async throws(StoreFailure) in
+      try await base.list(folder, telling: tell)
+    }
   }
 
   package func write(

@@ -13,7 +13,11 @@ package protocol Store: Sendable {
 
   /// Every file below a folder, at any depth, or every file where it is "", and what is there in the place of files. What a
   /// killed writer left is not listed, and no link is followed.
-  func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry]
+  ///
+  /// - Parameter tell: is told how many files are known so far, whenever the store has answered.
+  func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry]
 
   /// Replaces a file so that readers see the old bytes or the new ones and nothing between, and makes the folders on its way.
   ///
@@ -45,6 +49,11 @@ package protocol Store: Sendable {
 }
 
 extension Store {
+  /// The same where nobody waits.
+  package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
+    try await list(folder) { _ in }
+  }
+
   package func steady(_ patience: Patience, _ dice: Dice) -> any Store {
     SteadyStore(self, patience: patience, dice: dice)
   }

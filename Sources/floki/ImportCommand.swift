@@ -95,10 +95,22 @@ struct ImportCommand: AsyncParsableCommand {
     } else if AppImporter.isMeant(request) {
       try await importApp(request)
     } else {
-      let outcome = try await Importer.run(request)
+      let outcome = try await fetching(request) { try await Importer.run($0) }
       try tell(outcome)
       if shown.isTalkative { Console.warn(summary(outcome)) }
     }
+  }
+
+  /// Runs an import that says how many answers of servers have come.
+  private func fetching<Outcome>(
+    _ request: ImportRequest, _ work: (ImportRequest) async throws -> Outcome
+  ) async throws -> Outcome {
+    try await ProgressMeter.usual(isQuiet: shown.quiet, isTalkative: shown.isTalkative).showing(
+      { show in
+        var request = request
+        request.requests = request.requests.counted { show(.fetching(answers: $0)) }
+        return try await work(request)
+      }, isDone: { _ in false })
   }
 
   /// What was found, and the files that were written.
@@ -109,7 +121,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func importAll(_ request: ImportRequest) async throws {
-    let results = try await ImportOfAll.run(request)
+    let results = try await fetching(request) { try await ImportOfAll.run($0) }
     if results.isEmpty, shown.isTalkative { Console.warn("No feed.yaml has a source.") }
     var worst: ExitCode?
     for result in results {
@@ -128,7 +140,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func importApp(_ request: ImportRequest) async throws {
-    let outcome = try await AppImporter.run(request)
+    let outcome = try await fetching(request) { try await AppImporter.run($0) }
     let target = ProjectPlace.absolute(into ?? "")
     let paths = ShownPaths(of: target, from: ProjectPlace.current)
     shown.showAll(outcome.diagnostics, paths: paths, offersFix: false)

@@ -41,7 +41,7 @@ struct Interruption: Error, CustomStringConvertible {
     switch progress {
     case .publishing: currentPhase.withLock { $0 = .publishing }
     case .published: currentPhase.withLock { $0 = .published }
-    case .asking: currentPhase.withLock { $0 = .working }
+    case .asking, .fetching: currentPhase.withLock { $0 = .working }
     case .carrying: currentPhase.withLock { $0 = .carrying }
     case .reading, .compiling, .pictures, .writing: break
     }

@@ -12,10 +12,14 @@ final class ProgressMeter: Sendable {
 
   /// Progress is for people at a terminal, and for pipelines that end what is silent for long.
   static func usual(for shown: DiagnosticOptions) -> ProgressMeter {
-    if shown.quiet || ProcessInfo.processInfo.environment["FLOKI_PROGRESS"] == "never" {
+    usual(isQuiet: shown.quiet, isTalkative: shown.isTalkative)
+  }
+
+  static func usual(isQuiet: Bool, isTalkative: Bool) -> ProgressMeter {
+    if isQuiet || ProcessInfo.processInfo.environment["FLOKI_PROGRESS"] == "never" {
       return ProgressMeter(.silent)
     }
-    return ProgressMeter(isatty(2) == 1 && shown.isTalkative ? .terminal : .lines)
+    return ProgressMeter(isatty(2) == 1 && isTalkative ? .terminal : .lines)
   }
 
   /// Shows how work comes along.

@@ -101,7 +101,9 @@ struct PublishCommand: AsyncParsableCommand {
         { show in
           var terms = terms
           terms.progress = { progress in
-            let progress = BuildProgress.carrying(finished: progress.filesDone, total: progress.filesInAll)
+            let progress =
+              progress.filesListed.map { BuildProgress.asking(found: $0) }
+              ?? .carrying(finished: progress.filesDone, total: progress.filesInAll)
             Interruption.takeNote(of: progress)
             show(progress)
           }

@@ -8,11 +8,15 @@ enum SitePlace {
   static func isAddress(_ place: String) -> Bool { place.hasPrefix("http://") || place.hasPrefix("https://") }
 
   /// The site at an address, or in a folder: the folder itself, or public in it where it is a project.
-  static func site(_ place: String?, app: String?) throws -> (site: PublishedSite, name: String) {
+  ///
+  /// - Parameter tell: is told how often a host was asked.
+  static func site(
+    _ place: String?, app: String?, telling tell: @escaping (_ answers: Int) -> Void
+  ) throws -> (site: PublishedSite, name: String) {
     if let place, isAddress(place) {
       // Judged before anything is asked for.
       _ = try WebReader(below: place)
-      return (try fetch(place, app: app, opening: key()), place)
+      return (try fetch(place, app: app, opening: key(), telling: tell), place)
     }
     let folder = folder(place)
     var site = try PublishedSite(folder: folder, app: app)
@@ -53,11 +57,16 @@ enum SitePlace {
   }
 
   /// Reads the files of a site by their paths, nil where there is none.
-  static func reader(of place: String?) throws -> (_ path: String) throws -> [UInt8]? {
+  static func reader(
+    of place: String?, telling tell: @escaping (_ answers: Int) -> Void
+  ) throws -> (_ path: String) throws -> [UInt8]? {
     if let place, isAddress(place) {
       let reader = try WebReader(below: place.hasSuffix("/") ? place : place + "/")
+      var answers = 0
       return { path in
         let answer = try reader.get(path)
+        answers += 1
+        tell(answers)
         return answer.status == 200 ? answer.bytes : nil
       }
     }
@@ -70,14 +79,19 @@ enum SitePlace {
     return folder.hasPrefix(here) ? String(folder.dropFirst(here.count)) : folder
   }
 
-  private static func fetch(_ address: String, app: String?, opening key: AppDataKey?) throws -> PublishedSite
-  {
+  private static func fetch(
+    _ address: String, app: String?, opening key: AppDataKey?,
+    telling tell: @escaping (_ answers: Int) -> Void
+  ) throws -> PublishedSite {
+    var answers = 0
     var readers: [String: WebReader] = [:]
     var redirections: [String: String] = [:]
     var site = try PublishedSite(address: address, app: app) { base, path in
       let reader = try readers[base] ?? WebReader(below: base)
       readers[base] = reader
       let answer = try reader.get(path)
+      answers += 1
+      tell(answers)
       redirections[path] = answer.redirection
       return Response(answering: answer.status, answer.bytes)
     } opening: { app, bytes in

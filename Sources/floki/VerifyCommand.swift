@@ -77,25 +77,18 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let moment = try clock.moment()
-    if let key {
-      let signed = try BelievedKey(key, seenFile: seen).check(
-        asOf: moment, reading: try SitePlace.reader(of: place))
-      if format == .text {
-        Console.say(
-          "Signed on \(signed.statement.signed.rfc3339(in: .utc)), believed until \(signed.statement.expires.rfc3339(in: .utc)): \(signed.fileCount) files are as they were signed."
-        )
-      }
+    let reading = try await meter.showing(
+      { show in try read(asOf: moment) { show(.fetching(answers: $0)) } }, isDone: { _ in false })
+    if let signed = reading.signed, format == .text {
+      Console.say(
+        "Signed on \(signed.statement.signed.rfc3339(in: .utc)), believed until \(signed.statement.expires.rfc3339(in: .utc)): \(signed.fileCount) files are as they were signed."
+      )
     }
-    let (site, name) = try SitePlace.site(place, app: app)
-    guard !site.indicators.isEmpty else { throw SitePlace.nothingOpen(site.closed) }
-    let clients = self.readers.clients(of: site)
-    let readers = Reader.all(languages: readers.languages(of: site)).filter { clients.contains($0.client) }
-    let verification = verify(
-      site.host, indicators: site.indicators, readers: readers, now: moment.secondsSince1970)
-    var companions = CompanionReading(of: site)
-    let problems = companions.run() + site.redirections(seenBy: verification)
+    let (site, verification, problems, readers) = (
+      reading.site, reading.verification, reading.problems, reading.readers
+    )
     let report = VerificationReport(
-      verification, problems, readers: readers, of: name,
+      verification, problems, readers: readers, of: reading.name,
       pedigree: Pedigree(of: site, verification, problems, warned: Self.factsOfWarnings),
       leavingOut: site.closed)
     switch format {
@@ -112,6 +105,39 @@ struct VerifyCommand: AsyncParsableCommand {
       try AtomicFile.write(Array(page.utf8), to: ProjectPlace.absolute(html))
     }
     if report.losesSomething { throw Status.mistakes }
+  }
+
+  /// What there is to say of a site, as it was read.
+  private struct Reading {
+    var signed: SignedSite?
+    var site: PublishedSite
+    var name: String
+    var readers: [Reader]
+    var verification: Verification
+    var problems: [FileProblem]
+  }
+
+  /// Reads all of it, and tells how many answers a host has given.
+  private func read(asOf moment: Instant, telling tell: @escaping (Int) -> Void) throws -> Reading {
+    let signed = try key.map {
+      try BelievedKey($0, seenFile: seen).check(
+        asOf: moment, reading: try SitePlace.reader(of: place, telling: tell))
+    }
+    let (site, name) = try SitePlace.site(place, app: app, telling: tell)
+    guard !site.indicators.isEmpty else { throw SitePlace.nothingOpen(site.closed) }
+    let clients = self.readers.clients(of: site)
+    let readers = Reader.all(languages: readers.languages(of: site)).filter { clients.contains($0.client) }
+    let verification = verify(
+      site.host, indicators: site.indicators, readers: readers, now: moment.secondsSince1970)
+    var companions = CompanionReading(of: site)
+    return Reading(
+      signed: signed, site: site, name: name, readers: readers, verification: verification,
+      problems: companions.run() + site.redirections(seenBy: verification))
+  }
+
+  /// A folder is read in a moment; a host may take minutes.
+  private var meter: ProgressMeter {
+    .usual(isQuiet: place.map { !SitePlace.isAddress($0) } ?? true, isTalkative: format == .text)
   }
 
   /// The facts that rules cite which keep no project from being built: it may have been told of them.

@@ -44,8 +44,12 @@ import Testing
       let page = Self.page(["a\(number)", "b\(number)"], next: "\(number)")
       return number < 300 ? page : page.replacing("true", with: "false")
     }
-    #expect(try await store.list("").count == 600)
+    let told = Mutex<[Int]>([])
+    let entries = try await store.list("") { count in told.withLock { $0.append(count) } }
+    #expect(entries.count == 600)
     #expect(server.requests.count == 300)
+    // Anyone who waits sees that something happens.
+    #expect(told.withLock(\.self) == (1...300).map { 2 * $0 })
   }
 
   /// A server of which each folder has so many folders.
@@ -100,7 +104,11 @@ private final class NotingStore: Store {
     return try await base.read(path, limit: limit)
   }
 
-  func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] { try await base.list(folder) }
+  func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
+    try await base.list(folder, telling: tell)
+  }
 
   func write(
     _ content: StoreContent, to path: String, as kind: ServedKind, if condition: WriteCondition

@@ -35,9 +35,11 @@ struct MortalStore: Store {
     return try await base.read(path, limit: limit)
   }
 
-  func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
+  func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
     life.shorten()
-    return try await base.list(folder)
+    return try await base.list(folder, telling: tell)
   }
 
   func write(

@@ -24,7 +24,9 @@ package struct S3Store: Store {
     return StoredFile(bytes: answer.bytes, tag: answer.headers["etag"])
   }
 
-  package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
+  package func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
     let root = address.prefix.isEmpty ? "" : "\(address.prefix)/"
     var entries: [StoredEntry] = []
     var next: String?
@@ -37,6 +39,7 @@ package struct S3Store: Store {
       let page = S3Listing(reading: answer.bytes, without: root)
       entries += page.entries
       try budget.take(page.entries.map(\.path), isLast: page.next == nil)
+      tell(entries.count)
       guard page.next == nil || page.next != next else {
         throw StoreFailure(.other, "\(name) lists the same files again and again, without an end")
       }

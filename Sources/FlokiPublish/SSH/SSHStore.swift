@@ -33,7 +33,9 @@ package struct SSHStore: Store {
     return StoredFile(bytes: bytes, tag: entry.tag)
   }
 
-  package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
+  package func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
     if !folder.isEmpty { try folder.checkPath(of: name) }
     let tools = try await connection.open().tools
     // Files that others remove meanwhile are no trouble; whatever else `find` complains of is.
@@ -46,7 +48,10 @@ package struct SSHStore: Store {
       [ -z "$trouble" ] || { printf '%s\\n' "$trouble" >&2; exit 1; }
       """)
     let outcome = try await run(script, folder, limit: 1 << 30)
-    return FarListing.entries(outcome.output).filter { !$0.path.isTemporary }
+    // The host says everything at once.
+    let entries = FarListing.entries(outcome.output).filter { !$0.path.isTemporary }
+    tell(entries.count)
+    return entries
   }
 
   package func write(

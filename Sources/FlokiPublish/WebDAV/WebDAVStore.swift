@@ -68,13 +68,15 @@ package struct WebDAVStore: Store {
     if let failure = failures.first { throw failure }
   }
 
-  package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
-    try await files(below: folder).filter { !$0.path.isTemporary }
+  package func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
+    try await files(below: folder, telling: tell).filter { !$0.path.isTemporary }
   }
 
   package func tidy() async throws(StoreFailure) {
     // What others are writing to get the lock is none of these.
-    let leftovers = try await files(below: "").map(\.path).filter {
+    let leftovers = try await files(below: "", telling: { _ in }).map(\.path).filter {
       $0.isTemporary && !$0.hasPrefix(".floki/")
     }
     try await remove(leftovers)
@@ -83,7 +85,9 @@ package struct WebDAVStore: Store {
 
 extension WebDAVStore {
   /// Every file below a folder, folder by folder: many servers refuse to tell of all at once.
-  private func files(below folder: String) async throws(StoreFailure) -> [StoredEntry] {
+  private func files(
+    below folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
     var entries: [StoredEntry] = []
     var folders = [folder]
     var budget = ListingBudget(of: name)
@@ -111,6 +115,7 @@ extension WebDAVStore {
           entries.append(StoredEntry(path: path, byteCount: resource.byteCount ?? -1, tag: resource.tag))
         }
       }
+      tell(entries.count)
     }
     return entries
   }

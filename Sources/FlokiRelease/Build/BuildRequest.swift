@@ -92,8 +92,10 @@ package enum BuildProgress: Sendable {
   /// The files are being moved into the site, which is not cut short.
   case publishing
   case published
-  /// A target is asked what it has.
-  case asking
+  /// A target is asked what it has; so many files are known.
+  case asking(found: Int)
+  /// What others serve is read; so many answers have come.
+  case fetching(answers: Int)
   /// Files travel to a target.
   case carrying(finished: Int, total: Int)
 }

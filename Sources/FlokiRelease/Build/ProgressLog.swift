@@ -33,7 +33,7 @@ package struct ProgressLog: Sendable {
     case .pictures(_, let total): pictureCount = total
     case .writing(_, let total): fileCount = total
     case .carrying(_, let total): carriedCount = total
-    case .reading, .compiling, .publishing, .published, .asking: break
+    case .reading, .compiling, .publishing, .published, .asking, .fetching: break
     }
     return tell(after: elapsed, isUrgent: isNewPhase || progress.isFinished)
   }
@@ -82,7 +82,8 @@ extension BuildProgress {
   fileprivate func isSamePhase(as other: BuildProgress) -> Bool {
     switch (self, other) {
     case (.reading, .reading), (.compiling, .compiling), (.pictures, .pictures), (.writing, .writing),
-      (.publishing, .publishing), (.published, .published), (.asking, .asking), (.carrying, .carrying):
+      (.publishing, .publishing), (.published, .published), (.asking, .asking), (.fetching, .fetching),
+      (.carrying, .carrying):
       true
     default: false
     }
@@ -90,7 +91,7 @@ extension BuildProgress {
 
   fileprivate var isFinished: Bool {
     switch self {
-    case .reading, .compiling, .publishing, .published, .asking: false
+    case .reading, .compiling, .publishing, .published, .asking, .fetching: false
     case .pictures(let finished, let total), .writing(let finished, let total),
       .carrying(let finished, let total):
       finished == total
@@ -106,7 +107,8 @@ extension BuildProgress {
     case .writing(let finished, let total): "Files: \(finished) of \(total)"
     case .publishing: "Publishing"
     case .published: "Published; filling the caches"
-    case .asking: "Asking the target what it has"
+    case .asking(let found): "Asking the target what it has: \(counted(found, "file")) so far"
+    case .fetching(let answers): "Reading from the server: \(counted(answers, "answer"))"
     case .carrying(let finished, let total): "Carried to the target: \(finished) of \(total)"
     }
   }
@@ -120,10 +122,13 @@ extension BuildProgress {
     case .writing(let finished, let total): "Files \(bar(finished, total)) \(finished) of \(total)"
     case .publishing: "Publishing…"
     case .published: "Published; filling the caches…"
-    case .asking: "Asking the target…"
+    case .asking(let found): "Asking the target: \(counted(found, "file"))…"
+    case .fetching(let answers): "Reading from the server: \(counted(answers, "answer"))…"
     case .carrying(let finished, let total): "Carrying \(bar(finished, total)) \(finished) of \(total)"
     }
   }
+
+  private func counted(_ count: Int, _ what: String) -> String { "\(count) \(what)\(count == 1 ? "" : "s")" }
 
   private func bar(_ finished: Int, _ total: Int) -> String {
     let filled = total > 0 ? min(24, max(0, finished * 24 / total)) : 24

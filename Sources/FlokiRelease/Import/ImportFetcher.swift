@@ -1,5 +1,6 @@
 package import FlokiHTTP
 import FlokiImport
+import Synchronization
 
 /// Sends the requests of an import, or represents servers in tests.
 package struct ImportRequests: Sendable {
@@ -7,6 +8,17 @@ package struct ImportRequests: Sendable {
 
   package init(_ send: @escaping @Sendable (HTTPRequest) async -> Result<HTTPAnswer, HTTPFailure>) {
     self.send = send
+  }
+
+  /// The same, telling how many answers have come.
+  package func counted(_ tell: @escaping @Sendable (Int) -> Void) -> ImportRequests {
+    let answers = Atomic(0)
+    let send = send
+    return ImportRequests { request in
+      let answer = await send(request)
+      tell(answers.wrappingAdd(1, ordering: .relaxed).newValue)
+      return answer
+    }
   }
 
   /// The servers themselves.

@@ -65,7 +65,9 @@ extension SFTPSession {
   }
 
   /// Every file below a folder, by its path from there; what vanishes meanwhile is left out.
-  func list(_ folder: String) throws(StoreFailure) -> [(path: String, attributes: SFTPAttributes)] {
+  func list(
+    _ folder: String, telling tell: (Int) -> Void = { _ in }
+  ) throws(StoreFailure) -> [(path: String, attributes: SFTPAttributes)] {
     var files: [(path: String, attributes: SFTPAttributes)] = []
     var waiting = [""]
     var budget = ListingBudget(of: name)
@@ -104,6 +106,7 @@ extension SFTPSession {
             }
           }
           try budget.take(told, isLast: false)
+          tell(files.count)
         }
         open = unfinished
       }

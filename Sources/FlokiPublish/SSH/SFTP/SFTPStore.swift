@@ -24,10 +24,12 @@ package struct SFTPStore: Store {
     }
   }
 
-  package func list(_ folder: String) async throws(StoreFailure) -> [StoredEntry] {
+  package func list(
+    _ folder: String, telling tell: @escaping @Sendable (Int) -> Void
+  ) async throws(StoreFailure) -> [StoredEntry] {
     let place = full(folder)
     return try await pool.talk { (session) throws(StoreFailure) in
-      try session.list(place).compactMap { file in
+      try session.list(place, telling: tell).compactMap { file in
         let path = folder.isEmpty ? file.path : "\(folder)/\(file.path)"
         guard !path.isTemporary, let byteCount = file.attributes.byteCount else { return nil }
         return StoredEntry(path: path, byteCount: byteCount, tag: file.attributes.tag)
