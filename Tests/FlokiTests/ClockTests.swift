@@ -42,6 +42,35 @@ import Testing
     #expect(try !isPublished(scratch))
   }
 
+  @Test func `a clock behind the last build's is told of what had expired and comes back`() async throws {
+    let scratch = try Scratch(copying: "examples/minimal")
+    let item = "content/news/2026-11-20-regatta.md"
+    try scratch.write("---\ntitle: The regatta\nexpires: 2026-11-25T12:00:00Z\n---\nIt begins.\n", to: item)
+    _ = try await Command.run("build", in: scratch, environment: Self.before)
+    #expect(try isPublished(scratch))
+    let first = try await Command.run("build", in: scratch, environment: Self.after)
+    #expect(first.status == 0 && !first.errors.contains("the clock says"), "\(first.errors)")
+    #expect(try !isPublished(scratch))
+    for command in ["build", "check"] {
+      let locked = try await Command.run(command, "--locked", in: scratch, environment: Self.before)
+      #expect(locked.status == 3, "\(command): \(locked.errors)")
+      #expect(
+        locked.errors.contains(
+          "the last build's said 2026-11-25T12:00:00Z or later: this brings back content/news/2026-11-20-regatta"
+        ),
+        "\(locked.errors)")
+    }
+    // Shown for longer by its author, it is no matter of the clock.
+    try scratch.replace("2026-11-25T12", with: "2026-12-25T12", in: item)
+    let longer = try await Command.run("build", in: scratch, environment: Self.before)
+    #expect(longer.status == 0 && !longer.errors.contains("the clock says"), "\(longer.errors)")
+    try scratch.replace("2026-12-25T12", with: "2026-11-25T12", in: item)
+    _ = try await Command.run("build", in: scratch, environment: Self.after)
+    let open = try await Command.run("build", in: scratch, environment: Self.before)
+    #expect(open.status == 0 && open.errors.contains("this brings back"), "\(open.errors)")
+    #expect(try isPublished(scratch))
+  }
+
   @Test func `a time that is named is meant`() async throws {
     let scratch = try await Self.scheduled()
     _ = try await Command.run("build", in: scratch, environment: Self.after)

@@ -115,7 +115,7 @@ private func build(
       walk.update(
         "floki.lock", to: try AtomicFile.write(lockBytes, to: "floki.lock", inProject: request.project))
     }
-    try PublishedLock.store(site.lock.published(asOf: request.now).bytes, in: request.output)
+    try PublishedLock.store(PublishedLock.text(of: site.lock, asOf: request.now), in: request.output)
   }
   let items =
     request.isForPreview

@@ -71,7 +71,7 @@ package func rollBack(
   guard !request.isLocked else { return .due(plans) }
   try AtomicFile.write(lock.bytes, to: "floki.lock", inProject: request.project)
   try AtomicFile.write(bumped, to: "floki.yaml", inProject: request.project)
-  try PublishedLock.store(lock.published(asOf: request.now).bytes, in: request.output)
+  try PublishedLock.store(PublishedLock.text(of: lock, asOf: request.now), in: request.output)
   _ = try staging.publish(now: request.now.secondsSince1970)
   return .rolledBack(plans)
 }

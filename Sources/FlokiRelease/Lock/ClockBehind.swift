@@ -2,33 +2,53 @@ import FlokiCompiler
 import FlokiContent
 
 /// The machine's clock says a time before that of a build whose site readers have: items that were due by then would be taken from
-/// them again (exit code 3, for a build that may not write floki.lock).
+/// them again, and items that had expired would come back (exit code 3, for a build that may not write floki.lock).
 package struct ClockBehind: Error, CustomStringConvertible {
   private let now: Instant
-  private let items: [Lock.Entry]
-  /// The latest moment by which one of them was published.
+  private let withdrawn: [Lock.Entry]
+  private let returning: [Lock.Entry]
+  /// The latest moment by which one of them was published, or had expired.
   private let last: Instant
 
   package var description: String {
-    let what = items.count == 1 ? "\(items[0].shown), which was" : "\(items.count) items that were"
+    var consequences: [String] = []
+    if let first = withdrawn.first {
+      let what = withdrawn.count == 1 ? "\(first.shown), which was" : "\(withdrawn.count) items that were"
+      consequences.append("withdraws \(what) published since")
+    }
+    if let first = returning.first {
+      let what = returning.count == 1 ? "\(first.shown), which" : "\(returning.count) items that"
+      consequences.append("brings back \(what) expired since")
+    }
     return
-      "the clock says \(now.rfc3339(in: .utc)), and the last build's said \(last.rfc3339(in: .utc)) or later: this withdraws \(what) published since"
+      "the clock says \(now.rfc3339(in: .utc)), and the last build's said \(last.rfc3339(in: .utc)) or later: this \(consequences.joined(separator: ", and "))"
   }
 
   package static let hint = "set the clock, or name the time that is meant with --now."
 
-  /// Nil where nothing is withdrawn: what was published is told by its lock, which knows from when each scheduled item was.
-  fileprivate init?(_ request: BuildRequest, _ lock: Lock, published: Lock) {
+  /// Nil where nothing is withdrawn and nothing comes back: what was published is told by its lock, which knows from when and until
+  /// when each item was.
+  fileprivate init?(_ request: BuildRequest, _ lock: Lock, publishedWith bytes: [UInt8]) {
+    let now = request.now
+    let published = Lock(ofReadableLinesIn: bytes)
     let kept = Set(lock.items.map(\.id))
-    let withdrawn = published.items.filter { item in
-      guard let from = published.from[item.id], request.now < from, kept.contains(item.id) else {
-        return false
-      }
+    withdrawn = published.items.filter { item in
+      guard let from = published.from[item.id], now < from, kept.contains(item.id) else { return false }
       // An author may take an item back, or have it wait again: its moment is another one then.
       return lock.from[item.id] == from && published.wasPublished(item.id, asOf: from)
     }
-    guard let last = withdrawn.compactMap({ published.from[$0.id] }).max() else { return nil }
-    (now, items, self.last) = (request.now, withdrawn, last)
+    let lastExpiry = PublishedLock.lastExpiry(in: bytes)
+    returning = published.items.filter { item in
+      guard let lastExpiry, let until = published.until[item.id], now < until, until <= lastExpiry,
+        kept.contains(item.id)
+      else { return false }
+      // An author may have it shown for longer.
+      return lock.until[item.id].map { $0 <= until } == true && lock.wasPublished(item.id, asOf: now)
+    }
+    let moments =
+      withdrawn.compactMap { published.from[$0.id] } + returning.compactMap { published.until[$0.id] }
+    guard let last = moments.max() else { return nil }
+    (self.now, self.last) = (now, last)
   }
 
   /// What is to be said of the clock before a site is published.
@@ -39,7 +59,7 @@ package struct ClockBehind: Error, CustomStringConvertible {
     let locks = [try PublishedLock.read(in: request.output), request.publishedElsewhere].compactMap(\.self)
     for bytes in locks {
       guard
-        let behind = ClockBehind(request, site.lock, published: Lock(ofReadableLinesIn: bytes))
+        let behind = ClockBehind(request, site.lock, publishedWith: bytes)
       else { continue }
       if request.isLocked { throw behind }
       return ["\(behind); \(hint)"]
