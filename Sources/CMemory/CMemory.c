@@ -42,6 +42,19 @@ static void __attribute__((noinline)) grow_stack(void) {
   for (size_t place = 0; place < sizeof room; place += 4096) room[sizeof room - 1 - place] = 0;
 }
 
+/// Before any library prepares itself: those of Swift end the process with a signal where they are refused memory. What the loader
+/// cannot put into memory it says itself (127).
+static void look_for_memory(void) {
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
+  void *room = mmap(NULL, WANTED, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (room == MAP_FAILED) end_without_memory();
+  munmap(room, WANTED);
+  grow_stack();
+}
+
+__attribute__((section(".preinit_array"), used)) static void (*const before_libraries)(void) = look_for_memory;
+
 static void go_on(int number) { (void)number; }
 
 /// Before anything of Swift's runs.
@@ -53,10 +66,4 @@ __attribute__((constructor(101))) static void prepare(void) {
   action.sa_handler = go_on;
   action.sa_flags = SA_RESTART;
   sigaction(SIGXFSZ, &action, NULL);
-  struct rlimit limit;
-  if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
-  void *room = mmap(NULL, WANTED, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (room == MAP_FAILED) end_without_memory();
-  munmap(room, WANTED);
-  grow_stack();
 }
