@@ -17,8 +17,7 @@ private enum Sandbox {
   }
 }
 
-/// Where there is no /proc, floki reads what it is told. Commands that take long are not tried: libdispatch looks at its threads there
-/// after a second of waiting, and ends the process where it cannot.
+/// Where there is no /proc, floki reads what it is told, and works as long as there is work.
 @Suite(.enabled(if: Sandbox.usable != nil, "nobody here can make a folder tree without /proc"))
 struct SandboxTests {
   private func run(_ arguments: [String], in scratch: Scratch) async throws -> Command.Result {
@@ -38,5 +37,20 @@ struct SandboxTests {
     #expect(version.status == 0 && version.output.hasPrefix("floki "))
     let help = try await run(["build", "--help"], in: scratch)
     #expect(help.status == 0 && help.output.contains("USAGE: floki build"))
+  }
+
+  /// After a second in which work waits for its threads, libdispatch looks at them in /proc, and ends the process where it cannot: so
+  /// ended each such build, with signal 4.
+  @Test func `without /proc a long build comes to its end`() async throws {
+    let scratch = try Scratch(copying: "examples/minimal")
+    let words = String(repeating: "Word **bold** text. ", count: 200)
+    for number in 1...1000 {
+      try scratch.write(
+        "---\ntitle: Item \(number)\ndate: 2026-01-01\n---\n\(words)\n",
+        to: "content/news/2026-01-01-\(number).md")
+    }
+    let built = try await run(["build", "--quiet", "--now", Command.now], in: scratch)
+    #expect(built.status == 0, "\(built.status) \(built.errors.suffix(500))")
+    #expect(scratch.exists("public/v1-app"))
   }
 }
