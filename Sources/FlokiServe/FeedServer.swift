@@ -30,7 +30,9 @@ package final class FeedServer: Sendable {
 
   /// Listens from now on.
   package init(_ request: ServeRequest) async throws {
-    guard FileManager.default.fileExists(atPath: request.folder) else {
+    var isFolder: ObjCBool = false
+    let isThere = unsafe FileManager.default.fileExists(atPath: request.folder, isDirectory: &isFolder)
+    guard isThere, isFolder.boolValue else {
       throw ServeFailure(
         description: "there is no folder \(request.folder)",
         hint: "name the folder that `floki build` published.")

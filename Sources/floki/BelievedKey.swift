@@ -62,11 +62,8 @@ struct SeenFile {
   /// Nil where nothing was ever remembered. A file that cannot be read is none of those.
   init?(_ path: String) throws {
     self.path = path
-    let bytes: Data
-    do { bytes = try Data(contentsOf: URL(fileURLWithPath: path)) } catch CocoaError.fileReadNoSuchFile {
-      return nil
-    }
-    do throws(SeenSite.Doubt) { site = try SeenSite(reading: Array(bytes)) } catch {
+    guard let bytes = try WholeFile.bytes(of: path) else { return nil }
+    do throws(SeenSite.Doubt) { site = try SeenSite(reading: bytes) } catch {
       throw Refused(path: path, doubt: error)
     }
   }

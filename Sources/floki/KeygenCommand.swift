@@ -2,6 +2,7 @@ import ArgumentParser
 import FlokiRelease
 import FlokiTrust
 import Foundation
+import Glibc
 
 struct KeygenCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -59,7 +60,15 @@ struct KeygenCommand: ParsableCommand {
 
   private func write(_ text: String, to path: String, mode: mode_t) throws {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard file >= 0 else { throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path]) }
-    try FileHandle(fileDescriptor: file, closeOnDealloc: true).write(contentsOf: Data(text.utf8))
+    guard file >= 0 else { throw FileError("write", path) }
+    defer { close(file) }
+    let bytes = Array(text.utf8)
+    let count = unsafe Glibc.write(file, bytes, bytes.count)
+    guard count == bytes.count else {
+      let reason = count < 0 ? errno : ENOSPC
+      // Half a key would be in the way of a whole one.
+      _ = unsafe unlink(path)
+      throw FileError("write", path, code: reason)
+    }
   }
 }

@@ -47,10 +47,7 @@ struct Signer {
   }
 
   /// The bytes of a file; nil where there is none.
-  static func bytes(of path: String) throws -> [UInt8]? {
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-  }
+  static func bytes(of path: String) throws -> [UInt8]? { try WholeFile.bytes(of: path) }
 
   static func text(of path: String) throws -> String {
     guard let bytes = try bytes(of: ProjectPlace.absolute(path)), bytes.count <= 1 << 16 else {

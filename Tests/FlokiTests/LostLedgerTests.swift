@@ -40,6 +40,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("manifest.json", "{", "{\"floki\":2,"), (".floki/published.lock", "\nitem ", "\nformat 2\nitem "),
+  ]) func `what a newer floki left beside the ledger is told, and stays`(
+    file: String, old: String, new: String
+  ) async throws {
+    let folder = try Scratch(copying: "examples/minimal")
+    try #require(await Command.run("build", "--now", Command.now, in: folder).status == 0)
+    let text = try folder.text("public/\(file)")
+    let place = try #require(text.firstRange(of: old))
+    let newer = text.replacingCharacters(in: place, with: new)
+    for isLost in [false, true] {
+      try folder.write(newer, to: "public/\(file)")
+      if isLost { try folder.remove("public/.floki/ledger") }
+      try folder.append("And more.\n", to: "content/news/2026-11-20-hello.md")
+      let refused = try await Command.run("build", "--now", Command.now, in: folder)
+      #expect(refused.status == 3, "\(refused.errors)")
+      #expect(
+        refused.errors.contains("public/\(file) was written by a newer floki (format 2)"), "\(refused.errors)"
+      )
+      #expect(refused.errors.contains("upgrade floki"))
+      #expect(try folder.text("public/\(file)") == newer)
+    }
+  }
+
+  @Test(arguments: [
     "missing", "empty", "of other words", "cut in half", "cut at a line end", "without lines",
     "and all notes",
   ])

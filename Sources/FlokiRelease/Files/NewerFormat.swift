@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// A file of floki's own that a newer floki wrote (exit code 3): it may say what this one does not know of, and is left as it is.
 package struct NewerFormat: Error, Hashable, Sendable, CustomStringConvertible {
   let path: String
@@ -8,4 +10,31 @@ package struct NewerFormat: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   package var hint: String { "upgrade floki; this is version \(Tool.version)." }
+}
+
+extension NewerFormat {
+  /// Throws where a newer floki published into an output folder, by what it left there beside the ledger.
+  static func check(_ output: Folder) throws {
+    if let beginning = output.openFile(Manifest.path)?.nextChunk(of: 4096),
+      let format = beginning.format(behind: "\"floki\":"), format > 1
+    {
+      throw NewerFormat(path: output.shown(Manifest.path), format: format)
+    }
+    if let lock = try output.read(PublishedLock.path), let format = lock.format(behind: "\nformat "),
+      format > 1
+    {
+      throw NewerFormat(path: output.shown(PublishedLock.path), format: format)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The number behind a mark.
+  fileprivate func format(behind mark: String) -> Int? {
+    guard let found = firstRange(of: mark.utf8) else { return nil }
+    let digits = self[found.upperBound...].drop { $0 == UInt8(ascii: " ") }.prefix {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
 }

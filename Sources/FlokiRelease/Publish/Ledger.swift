@@ -66,6 +66,7 @@ struct Ledger: Equatable, Sendable {
   static func load(in output: Folder) throws -> Ledger {
     let text = try output.read(path) ?? []
     if let format = newerFormat(of: text) { throw NewerFormat(path: output.shown(path), format: format) }
+    try NewerFormat.check(output)
     var ledger = Ledger(parsing: text)
     for (path, intent) in ledger.intents {
       guard let status = output.status(of: path), status.isFile,
