@@ -102,6 +102,8 @@ package struct SiteFile: Sendable {
     case htmlPage([UInt8])
     /// A page that shows each reader the language of the browser (C112).
     case webPage([UInt8])
+    /// What browsers show of a list, at its address.
+    case listPage([UInt8])
     indirect case image(PicturePlan)
     /// A file of the project, as it is.
     case copy(source: String)

@@ -103,7 +103,8 @@ extension Site {
       case .linkRoutes(let bytes), .feedIndex(let bytes): json = bytes
       case .newsBatch(let feed): json = feed.jsonBytes()
       case .galleryBatch(let feed): json = feed.jsonBytes()
-      case .htmlPage, .webPage, .image, .copy, .webAppPart, .webAppShell, .sitemap, .shelf: return nil
+      case .htmlPage, .webPage, .listPage, .image, .copy, .webAppPart, .webAppShell, .sitemap, .shelf:
+        return nil
       case .syndicated(let plan, let format):
         let feed = plan.feed(FinishedFiles(byteCounts: [:]))
         let bytes = format.bytes(of: feed, at: plan.addresses(in: format))

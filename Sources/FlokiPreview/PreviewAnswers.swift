@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiListening
 import FlokiRelease
 import Foundation
@@ -22,7 +23,11 @@ struct PreviewAnswers: Sendable {
   ///   - host: What the request calls this machine: `127.0.0.1:8080`.
   func answer(to target: String, host: String) -> PreviewAnswer {
     let (encoded, query) = RequestPath.parts(of: target)
-    guard let path = RequestPath.decoded(encoded) else { return .notFound }
+    // A folder is answered with the page in it.
+    let isFolder = encoded.count > 1 && encoded.last == "/" && !encoded.hasPrefix("/preview/")
+    guard let path = RequestPath.decoded(isFolder ? encoded + ListPage.name : encoded) else {
+      return .notFound
+    }
     if path == "preview" { return page("page/index.html") }
     if path.hasPrefix("preview/") { return own(String(path.dropFirst("preview/".count)), String(query)) }
     return published(path, String(query), host: host)

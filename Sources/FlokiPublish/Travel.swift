@@ -1,3 +1,5 @@
+import FlokiContent
+
 /// What publishing will do to a target, decided before the first file moves.
 struct Travel {
   /// To be written, in byte order of the paths.
@@ -29,8 +31,8 @@ struct Travel {
     }
     for (path, entry) in state.files where plan.files[path] == nil {
       guard let listed = listing[path], listed.kind == .file else { continue }
-      // What is said of other bytes is no longer true.
-      if path == SitePlan.signaturePath
+      // What is said of other bytes is no longer true; and Android closes at a page where a gallery opens its list (C175).
+      if path == SitePlan.signaturePath || ListPage.isPath(path)
         || (path.hasSuffix(".gz") && plan.files[String(path.dropLast(3))] != nil)
       {
         withdrawn.append(path)

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiListening
 import FlokiRelease
 import FlokiSearch
@@ -65,11 +66,13 @@ final class FeedSite: RequestAnswering {
         ?? (encoded == "/" ? "" : nil)
     else { return nil }
     let folder = base.dropFirst().dropLast()
-    if encoded.last == "/" { return path == folder ? "" : nil }
-    if folder.isEmpty { return path }
+    if encoded.last == "/", path == folder { return "" }
+    // A folder is answered with the page in it.
+    let ending = encoded.last == "/" ? "/\(ListPage.name)" : ""
+    if folder.isEmpty { return path + ending }
     guard path.hasPrefix(folder), path.utf8.count > folder.utf8.count + 1 else { return nil }
     let rest = path.dropFirst(folder.count)
-    return rest.first == "/" ? String(rest.dropFirst()) : nil
+    return rest.first == "/" ? String(rest.dropFirst()) + ending : nil
   }
 
   private func dated(_ answer: WebAnswer) -> WebAnswer {

@@ -119,6 +119,16 @@ import Testing
     #expect(output.status("p") == nil)
   }
 
+  @Test func `the page of a list goes at once where the site has none, and that of a tab stays`() throws {
+    let feed = ["boats/en": "feed", "v1-app": "1"]
+    let pages = ["boats/index.html": "b", "boats/index.html.gz": "packed b", "web/index.html": "w"]
+    try publish(feed.merging(pages) { $1 })
+    let report = try publish(feed, now: 1)
+    #expect(report.removed == ["boats/index.html", "boats/index.html.gz"])
+    #expect(report.stale.map(\.path) == ["web/index.html"])
+    #expect(output.files() == ["boats/en", "v1-app", "web/index.html"])
+  }
+
   @Test func `files of others survive everything`() throws {
     try output.write("mine", to: "CNAME")
     try publish(["p/a.html": "a", "q/b.html": "b"])

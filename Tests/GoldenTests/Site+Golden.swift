@@ -25,7 +25,8 @@ extension Site {
       case .galleryFeed(let feed), .galleryBatch(let feed):
         golden[file.path] = feed.jsonBytes(embedding: images)
       case .page(let page): golden[file.path] = page.html()
-      case .htmlPage(let html), .webPage(let html), .linkRoutes(let html), .feedIndex(let html):
+      case .htmlPage(let html), .webPage(let html), .listPage(let html), .linkRoutes(let html),
+        .feedIndex(let html):
         golden[file.path] = html
       // Of the app for browsers a case shows what it is told, not its code.
       case .webAppPart, .webAppShell: continue

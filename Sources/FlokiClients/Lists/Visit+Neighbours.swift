@@ -10,8 +10,11 @@ extension Visit {
         journal.crash(220, "the arrows lead to item \(bare.id), which has no url", url)
       }
       for item in walk where item.className != nil {
-        guard let address = item.url, reading.status(of: withDeviceParameter(address)) != 200 || item.isFilm
-        else { continue }
+        guard let address = item.url.map(withDeviceParameter) else { continue }
+        if !item.isFilm, reading.status(of: address) == 200 {
+          _ = showPage(address, fact: 220)
+          continue
+        }
         let kind = item.isFilm ? "film" : "list"
         note(220, "the arrows lead to item \(item.id), whose \(kind) is loaded as a page", url)
       }

@@ -8,14 +8,16 @@ func checkNeighbours(_ feed: Feed, _ project: Project, reporting diagnostics: in
   // Where Android reads it, a nested item of a gallery was told (C211).
   if feed.kind == .gallery, project.settings.clients.contains(.android) { return }
   let items = feed.items.lazy.map(\.item)
-  guard let plain = items.first(where: { $0.nested == nil }) else { return }
+  guard !feed.nestedViews.isEmpty, let plain = items.first(where: { $0.nested == nil }) else { return }
+  let openers = project.listOpeners
   for item in items {
     guard let nested = item.nested else { continue }
+    if feed.kind == .news, case .feed(let folder) = nested.content, openers[folder] != nil { continue }
     let span = item.span(of: ItemAttribute.classType)
     let found: Diagnostic =
       feed.kind == .gallery
       ? .notAPhoto(nested.className, at: span)
-      : .notAnArticle(nested.className, beside: plain, at: span)
+      : .notAnArticle(nested, beside: plain, at: span)
     // One of many is told.
     diagnostics.report(found.about("\(feed.folder) \(nested.className)"))
   }
@@ -31,14 +33,22 @@ private let rules = CheckNeighboursRules()
 
 extension Diagnostic {
   fileprivate static func notAnArticle(
-    _ className: ClassName, beside article: Item, at span: SourceSpan
+    _ nested: View, beside article: Item, at span: SourceSpan
   ) -> Self {
-    .init(
-      rules.neighbourNoArticle, "the arrows above an article lead to this \(className.noun)", at: span,
-      why: className == .movie
-        ? "Phones load the movie as a page, iOS whole into memory, and show an error (C220)."
-        : "Phones load the address of the list as a page, and show an error (C220).",
-      hint: "give the \(className.noun) a list or a section of its own.")
+    let noun = nested.className.noun
+    let why =
+      if nested.className == .movie {
+        "Phones load the movie as a page, iOS whole into memory, and show an error (C220)."
+      } else if nested.content.isFeed {
+        "Phones load the list's address as a page. floki publishes none there, as a gallery opens the list, too, "
+          + "and Android would take the page for a photo and close (C175 C220)."
+      } else {
+        "Phones load the address of the list as a page, and show an error (C220)."
+      }
+    return .init(
+      rules.neighbourNoArticle, "the arrows above an article lead to this \(noun)", at: span, why: why,
+      hint: nested.content.isFeed && nested.className != .movie
+        ? "open the list from a news item alone." : "give the \(noun) a list or a section of its own.")
   }
 
   fileprivate static func notAPhoto(_ className: ClassName, at span: SourceSpan) -> Self {

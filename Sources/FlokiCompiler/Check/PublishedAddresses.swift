@@ -47,6 +47,9 @@ struct PublishedAddresses {
     for feed in project.feeds where feed.opensAt == nil {
       for language in languages { add(feed, feed.path + language.text) }
     }
+    for folder in project.listOpeners.keys {
+      if let feed = project.feeds[folder: folder] { kinds[feed.path + ListPage.name] = .other }
+    }
     for tab in project.tabs {
       if case .page(let page) = tab.view.content { kinds[page.path] = .other }
     }
@@ -91,7 +94,7 @@ struct PublishedAddresses {
     guard var path = base.path(of: address) else { return nil }
     // What a host shows for the folder itself is its own affair.
     if path.isEmpty, use == .linked { return nil }
-    if path.isEmpty || path.hasSuffix("/") { path += "index.html" }
+    if path.isEmpty || path.hasSuffix("/") { path += ListPage.name }
     if isPassing(path) {
       let folder = path.prefix { $0 != "/" }
       return use == .drawn && !["i", "m"].contains(folder)
@@ -103,7 +106,7 @@ struct PublishedAddresses {
 
   /// Whether a name follows from the bytes of a file, from the items of a feed, or from a device.
   private func isPassing(_ path: String) -> Bool {
-    if kinds[path] != nil || path.hasSuffix("/index.html") { return false }
+    if kinds[path] != nil || ListPage.isPath(path) { return false }
     if let slash = path.firstIndex(of: "/"), ["b", "p", "i", "m", "player"].contains(path[..<slash]) {
       return true
     }

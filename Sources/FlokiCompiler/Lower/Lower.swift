@@ -16,7 +16,10 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
   // What a feed comes to is wanted by a budget, too.
   let plansFeeds = conditions.plansContent || project.settings.budget.limits[.feed] != nil
   planner.websiteHosts = planner.findWebsiteHosts()
-  if plansFeeds { planner.linked = LinkedPages(planner) }
+  if plansFeeds {
+    planner.linked = LinkedPages(planner)
+    planner.listPages = ListPages(planner)
+  }
   for feed in project.feeds where feed.opensAt == nil {
     let pictures =
       plansFeeds || conditions.plansPictures
@@ -26,6 +29,8 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       files.append(shown.flatMap { pictures[$0].files })
     }
     var lists: [[ListedItem]] = []
+    let opener = planner.listPages.opener(of: feed.folder)
+    var versions: [PageTemplate.Version] = []
     for language in project.settings.languages.indices {
       routes.append(planner.routes(of: feed, language))
       if let forgotten = planner.nextForgotten(of: feed, language) { changes.append(forgotten) }
@@ -35,7 +40,9 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
       if let links = planner.routesFile(of: feed, language) { files.append([links]) }
       outlines.append(lowered.outline)
       if project.settings.wantsSitemap { lists.append(lowered.listed) }
+      if let opener { versions.append(planner.listVersion(lowered.rows, openedBy: opener, language)) }
     }
+    if !versions.isEmpty { files.append([planner.listPage(of: feed, versions)]) }
     sitemap.add(lists)
   }
   files.append(planner.lowerApps())
@@ -82,6 +89,8 @@ struct SitePlanner: Sendable {
   let pages: PageMaker
   /// The pages that lead to other content, once their names are known.
   var linked = LinkedPages()
+  /// The lists whose addresses have pages.
+  var listPages = ListPages()
   /// On which paths name items; none where no item is found by one.
   var websiteHosts: [String] = []
   /// By which numbers feed readers know items.

@@ -7,6 +7,8 @@ struct LoweredFeed {
   var outline: FeedOutline
   /// Its items as the web sees them, where somebody asks: in the order of display.
   var listed: [ListedItem] = []
+  /// What the page at the list's address shows, where there is one.
+  var rows: [ListPage.Row] = []
 }
 
 /// One of the files that a feed in one language is cut into.
@@ -41,6 +43,8 @@ extension SitePlanner {
     var details = FeedDetails.news([])
     let isListed = !feed.syndication.isEmpty || settings.wantsSitemap
     var listed: [ListedItem] = []
+    let hasPage = listPages.opener(of: feed.folder) != nil
+    var rows: [ListPage.Row] = []
     switch feed.kind {
     case .news:
       var lowered = try await places.concurrentMap(jobs: jobs) {
@@ -60,7 +64,11 @@ extension SitePlanner {
             NewsFeed(
               items: lowered[part.items].map(\.item), toDelete: part.toDelete, sections: part.sections,
               hasOlder: part.hasOlder)))
-        if part.isMain { thumbnails = lowered[part.items].compactMap(\.thumbnail) }
+        guard part.isMain else { continue }
+        thumbnails = lowered[part.items].compactMap(\.thumbnail)
+        if hasPage {
+          rows = self.rows(lowered[part.items].map(\.item), places[part.items].map { pictures[$0] })
+        }
       }
     case .gallery:
       let lowered = try await places.concurrentMap(jobs: jobs) {
@@ -80,7 +88,11 @@ extension SitePlanner {
             GalleryFeed(
               thumbs: lowered[part.items].compactMap { $0?.item }, toDelete: part.toDelete,
               sections: part.sections, hasOlder: part.hasOlder)))
-        if part.isMain { thumbnails = lowered[part.items].compactMap { $0?.thumbnail } }
+        guard part.isMain else { continue }
+        thumbnails = lowered[part.items].compactMap { $0?.thumbnail }
+        if hasPage {
+          rows = self.rows(lowered[part.items].map { $0?.item }, places[part.items].map { pictures[$0] })
+        }
       }
       photos = DevicePhoto.byItem(lowered)
     }
@@ -97,7 +109,7 @@ extension SitePlanner {
     if details.count == items.count { files += index(feed, parts, items, details) }
     if feed.shelf != nil { files += shelf(feed, language, pictures) }
     if listed.count == items.count { files += syndicate(feed, language, parts, listed) }
-    return LoweredFeed(files: files, outline: outline, listed: listed)
+    return LoweredFeed(files: files, outline: outline, listed: listed, rows: rows)
   }
 
   /// How a host finds the files of a feed in one language.
@@ -178,7 +190,7 @@ extension SitePlanner {
 }
 
 extension NumberedItem {
-  fileprivate var member: Archive.Member { .init(id: id, lasts: item.expires == nil) }
+  var member: Archive.Member { .init(id: id, lasts: item.expires == nil) }
 }
 
 extension Project {

@@ -10,7 +10,7 @@ extension SiteFile {
     case .indicator, .webAppShell: .indicator
     case .appData: .appData
     // Like feeds they name pages.
-    case .linkRoutes, .sitemap, .shelf: .feed
+    case .linkRoutes, .sitemap, .shelf, .listPage: .feed
     case .feedIndex: isOlderPage ? .olderPage : .feed
     case .newsFeed, .galleryFeed, .syndicated: isOlderPage ? .olderPage : .feed
     case .page, .htmlPage, .webPage, .image, .copy, .webAppPart, .newsBatch, .galleryBatch: .file
@@ -41,7 +41,7 @@ extension SiteFile {
   func isImmutable(in site: Site) -> Bool {
     switch content {
     case .indicator, .newsFeed, .galleryFeed, .linkRoutes, .webPage, .webAppShell, .syndicated, .sitemap,
-      .feedIndex, .shelf:
+      .feedIndex, .shelf, .listPage:
       false
     case .appData:
       site.generations.contains { generation in
@@ -65,7 +65,8 @@ extension SiteFile {
     case .newsFeed(let feed), .newsBatch(let feed): feed.jsonBytes(embedding: images)
     case .galleryFeed(let feed), .galleryBatch(let feed): feed.jsonBytes(embedding: images)
     case .page(let page): page.html()
-    case .htmlPage(let bytes), .webPage(let bytes), .linkRoutes(let bytes), .webAppPart(let bytes),
+    case .htmlPage(let bytes), .webPage(let bytes), .listPage(let bytes), .linkRoutes(let bytes),
+      .webAppPart(let bytes),
       .webAppShell(let bytes), .sitemap(let bytes), .feedIndex(let bytes), .shelf(let bytes):
       bytes
     case .image, .copy, .syndicated: nil

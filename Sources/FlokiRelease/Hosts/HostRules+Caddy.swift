@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension HostRules {
   /// Rules to be imported into a site block of Caddy.
   var caddyfile: String {
@@ -12,6 +14,7 @@ extension HostRules {
     		respond @method 405
 
     \(webApp == nil ? "" : caddyStart)\
+    \(hasListPages ? caddyListPages : "")\
     		# Nothing for phones: notes of floki, these rules, and what is compressed under its own name.
     		@hidden path_regexp (^|/)[.]|/$
     		respond @hidden 404
@@ -39,7 +42,8 @@ extension HostRules {
 
       """
       + [PublishedClass.itemPage, .webPage, .batch, .media].map(caddyFolder).joined()
-      + (webApp.map(caddyWebApp) ?? "") + syndication.kinds.map(caddySyndication).joined() + """
+      + (webApp.map(caddyWebApp) ?? "") + (hasListPages ? caddyListPageHeaders : "")
+      + syndication.kinds.map(caddySyndication).joined() + """
 
         		file_server {
         			precompressed gzip
@@ -53,6 +57,20 @@ extension HostRules {
   /// The page of the app for browsers is what the folder's own address leads to.
   private var caddyStart: String {
     "\t\t@start path /\n\t\trewrite @start /\(WebAppAnswers.page)\n\n"
+  }
+
+  /// What an article's arrows ask for where a list is beside it.
+  private var caddyListPages: String {
+    "\t\t@folder path_regexp ^/.+/$\n\t\trewrite @folder {http.request.uri.path}\(ListPage.name)\n\n"
+  }
+
+  private var caddyListPageHeaders: String {
+    """
+
+    \t\t@list path_regexp ^/.+/index[.]html$
+    \t\theader @list Content-Type "\(PublishedClass.webPage.contentType ?? MediaType.other)"
+
+    """
   }
 
   private func caddyWebApp(_ app: WebAppAnswers) -> String {

@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension HostRules {
   /// Rules to be included in a `server` block of nginx.
   ///
@@ -38,7 +40,8 @@ extension HostRules {
 
     """
       + [PublishedClass.itemPage, .webPage, .batch, .picture, .media].map(nginxFolder).joined()
-      + (webApp.map(nginxWebApp) ?? "") + syndication.kinds.map(nginxSyndication).joined()
+      + (webApp.map(nginxWebApp) ?? "") + (hasListPages ? nginxListPages : "")
+      + syndication.kinds.map(nginxSyndication).joined()
       + feeds.map(nginxFeed).joined() + "}\n"
   }
 
@@ -118,6 +121,19 @@ extension HostRules {
     }
     return "  location = \(basePath) {\n\(page)  location = \(basePath)\(WebAppAnswers.page) {\n\(page)"
       + (shell + parts).joined()
+  }
+
+  /// What an article's arrows ask for where a list is beside it.
+  private var nginxListPages: String {
+    ["/[^/]+/$", "/index\\.html$"].map { pattern in
+      """
+        location ~ "\(pattern)" {
+      \(headers(of: .webPage, indent: "    "))
+          try_files \(pattern.hasSuffix("/$") ? "${uri}\(ListPage.name)" : "$uri") =404;
+        }
+
+      """
+    }.joined()
   }
 
   private func nginxSyndication(_ kind: SyndicationAnswers.Kind) -> String {

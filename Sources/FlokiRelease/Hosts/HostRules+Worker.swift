@@ -1,3 +1,5 @@
+import FlokiContent
+
 extension HostRules {
   /// A Worker in front of static assets, as a module without dependencies. It sends pictures whole, since Android takes
   /// one without a length for missing (C11).
@@ -36,7 +38,7 @@ extension HostRules {
         return undefined;
       }
       if (!path.startsWith(base)) return undefined;
-      path = path.slice(base.length);\(webApp == nil ? "" : "\n  if (path === \"\") path = \"\(WebAppAnswers.page)\";")
+      path = path.slice(base.length);\(webApp == nil ? "" : "\n  if (path === \"\") path = \"\(WebAppAnswers.page)\";")\(hasListPages ? "\n  if (path.endsWith(\"/\")) path += \"\(ListPage.name)\";" : "")
       if (!/^[0-9A-Za-z_][0-9A-Za-z_.-]*(\\/[0-9A-Za-z_][0-9A-Za-z_.-]*)*$/.test(path)) return undefined;
       if (path.startsWith("\(Self.folder)/")) return undefined;
       return path.endsWith(".gz") && !path.startsWith("\(PublishedClass.media.folder ?? "")/") ? undefined : path;
@@ -66,7 +68,7 @@ extension HostRules {
       if (path.startsWith("web/")) return [html, changing];
       if (path.startsWith("b/")) return [json, immutable];
       if (path.startsWith("i/") || path.startsWith("m/"))
-        return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];\(webApp == nil ? "" : workerTypes)\(workerSyndication)
+        return [types.get(path.slice(path.lastIndexOf(".") + 1)) ?? "\(MediaType.other)", immutable];\(webApp == nil ? "" : workerTypes)\(workerSyndication)\(hasListPages ? workerListPages : "")
       return [json, /^v[0-9]+-appdata\\.[0-9]+$/.test(path) ? appData : changing];
     }
 
@@ -115,6 +117,10 @@ extension HostRules {
       + WebAppAnswers.parts.map { ending, type in
         "\n  if (/^player\\/[0-9a-f]{20}[.]\(ending)$/.test(path)) return [\"\(type)\", immutable];"
       }.joined()
+  }
+
+  private var workerListPages: String {
+    "\n  if (path.endsWith(\"/\(ListPage.name)\")) return [html, changing];"
   }
 
   private var workerSyndication: String {

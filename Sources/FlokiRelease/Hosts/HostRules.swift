@@ -23,17 +23,22 @@ struct HostRules: Sendable {
 
   let syndication: SyndicationAnswers
 
+  /// Whether lists have pages at their addresses: a folder's address is answered with the page in it.
+  let hasListPages: Bool
+
   init(_ site: Site) {
     self.init(
       baseURL: site.baseURL, routes: site.routes,
       isAppDataFinal: site.generations.allSatisfy(site.isAppDataFinal),
-      webApp: WebAppAnswers(site), syndication: SyndicationAnswers(site))
+      webApp: WebAppAnswers(site), syndication: SyndicationAnswers(site),
+      hasListPages: site.files.contains { if case .listPage = $0.content { true } else { false } })
   }
 
   init(
     baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true, webApp: WebAppAnswers? = nil,
-    syndication: SyndicationAnswers = SyndicationAnswers()
+    syndication: SyndicationAnswers = SyndicationAnswers(), hasListPages: Bool = false
   ) {
+    self.hasListPages = hasListPages
     self.syndication = syndication
     self.baseURL = baseURL
     self.webApp = webApp

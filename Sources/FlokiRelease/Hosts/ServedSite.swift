@@ -92,6 +92,8 @@ package struct PublishedHeaders: Sendable {
     let shell = [(path: WebAppAnswers.page, type: WebAppAnswers.pageType)] + WebAppAnswers.shell
     if let known = shell.first(where: { $0.path == path }) {
       (type, cacheControl) = (known.type, WebAppAnswers.changing)
+    } else if ListPage.isPath(path) {
+      (type, cacheControl) = (WebAppAnswers.pageType, PublishedClass.webPage.cacheControl)
     } else if let known = SyndicationAnswers.type(of: path) {
       (type, cacheControl) = (known, PublishedClass.changingJSON.cacheControl)
     } else if folder == "player", let known = WebAppAnswers.parts.first(where: { $0.ending == ending }) {

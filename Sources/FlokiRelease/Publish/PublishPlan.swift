@@ -98,8 +98,10 @@ struct PublishPlan {
       .init(path: path, removedFrom: removedFrom.overflow ? .max : removedFrom.partialValue))
   }
 
-  /// Whether a file is what is packed beside one of the site, and would not be true of it any more.
+  /// Whether a file is what is packed beside one of the site, and would not be true of it any more; or the page of a list that
+  /// has none now: a gallery may open the list, and Android closes at a page (C175).
   private static func isToBeWithdrawn(_ path: String, _ records: [String: StagingWriter.Record]) -> Bool {
+    if records[path] == nil, ListPage.isPath(path) { return true }
     guard path.utf8.last == UInt8(ascii: "z"), path.hasSuffix(".gz"),
       let whole = records[String(path.dropLast(3))]
     else { return false }

@@ -40,7 +40,9 @@ struct Revision {
       now.saysTheSame(as: before, except: excerpt.changedSources),
       let items = now.items(differingFrom: before),
       excerpt.changedSources.isSubset(of: items.flatMap(\.files)),
-      let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.keepsIDs)
+      let site = SiteRevision(from: before.site, to: now.site, keepingLock: request.keepsIDs),
+      // Of a list's page is only known where the item that opens the list is among these.
+      site.feeds.allSatisfy({ ledger.entry(of: "\($0.path.folderPart)/\(ListPage.name)") == nil })
     else { return nil }
     self.request = request
     self.basis = basis

@@ -1,0 +1,78 @@
+import FlokiContent
+import FlokiProtocol
+
+/// The pages behind the addresses of lists that items open.
+struct ListPages: Sendable {
+  private let openers: [String: NumberedItem]
+  private let addresses: Set<String>
+
+  /// None.
+  init() { (openers, addresses) = ([:], []) }
+
+  init(_ planner: SitePlanner) {
+    let openers = planner.project.listOpeners
+    self.openers = openers
+    addresses = Set(
+      openers.keys.compactMap { planner.project.feeds[folder: $0].map { planner.url($0.path) } })
+  }
+
+  /// The item that opens the list of a folder; nil where its address has no page.
+  func opener(of folder: String) -> NumberedItem? { openers[folder] }
+
+  /// Where a browser finds what an item opens.
+  func address(of content: ViewData?, at url: String?) -> String? {
+    switch content {
+    case .news, .gallery: url.flatMap { addresses.contains($0) ? $0 : nil }
+    case .movie, .web, nil: url
+    }
+  }
+}
+
+extension SitePlanner {
+  /// What the page of a list shows in one language: what phones ask for first.
+  func rows(
+    _ items: [NewsItem], _ pictures: [PublishedPictures]
+  ) -> [ListPage.Row] {
+    zip(items, pictures).map { item, pictures in
+      ListPage.Row(
+        title: item.title, body: item.body, footer: item.footer ?? "",
+        address: listPages.address(of: item.content, at: item.url),
+        picture: item.image.map { Self.picture($0, pictures) })
+    }
+  }
+
+  func rows(
+    _ thumbs: [GalleryItem?], _ pictures: [PublishedPictures]
+  ) -> [ListPage.Row] {
+    zip(thumbs, pictures).compactMap { thumb, pictures in
+      thumb.map { thumb in
+        ListPage.Row(
+          title: thumb.title, body: thumb.captionText ?? "", footer: "",
+          address: listPages.address(of: thumb.content, at: thumb.url),
+          picture: Self.picture(thumb.image, pictures))
+      }
+    }
+  }
+
+  private static func picture(_ address: String, _ pictures: PublishedPictures) -> ListPage.Row.Picture {
+    let own = pictures.pictures.thumbnail.flatMap { $0.url == address ? $0 : nil }
+    return ListPage.Row.Picture(address, size: own?.size)
+  }
+
+  /// One language's part of the page.
+  func listVersion(
+    _ rows: [ListPage.Row], openedBy opener: NumberedItem, _ language: Int
+  ) -> PageTemplate.Version {
+    let shown = opener.item.languageShown(to: language, settings.fallback) ?? 0
+    return PageTemplate.Version(
+      langcode: settings.languages[language], title: opener.item.title?.text(in: shown) ?? "",
+      body: ListPage.body(rows))
+  }
+
+  /// The page with all languages, since its address has none.
+  func listPage(of feed: Feed, _ versions: [PageTemplate.Version]) -> SiteFile {
+    SiteFile(
+      path: feed.path + ListPage.name,
+      content: .listPage(PageTemplate.multilingualPage(versions, project.templates)))
+  }
+}

@@ -1,0 +1,35 @@
+extension Project {
+  /// The item that opens each list with a page at its address, by the list's folder: the arrows above an article lead to
+  /// that bare address (C220).
+  ///
+  /// Items of galleries take their lists' pages away: phones take the address for a photo, and Android closes at one that is a
+  /// page (C175 C221). Where nothing answers it shows the broken icon, and keeps nothing.
+  var listOpeners: [String: NumberedItem] {
+    var openers: [String: NumberedItem] = [:]
+    var taken: Set<String> = []
+    for feed in feeds where feed.opensAt == nil && !feed.nestedViews.isEmpty {
+      for item in feed.items {
+        guard let nested = item.item.nested else { continue }
+        switch (feed.kind, nested.content) {
+        case (.news, .feed(let folder)): if openers[folder] == nil { openers[folder] = item }
+        case (.gallery, .feed(let folder)): taken.insert(folder)
+        case (.gallery, _):
+          // The list may be one of the project's own by its address.
+          let address = item.item.nestedAddress
+          for feed in feeds where address == settings.baseURL.value + feed.path { taken.insert(feed.folder) }
+        case (.news, _): break
+        }
+      }
+    }
+    return openers.filter { folder, _ in !taken.contains(folder) && feeds[folder: folder]?.opensAt == nil }
+  }
+}
+
+extension Item {
+  /// Where content of somebody else's is that the item opens.
+  fileprivate var nestedAddress: String? {
+    if case .remote(let address, _) = url { return address }
+    if case .remote(let address)? = nested?.content { return address }
+    return nil
+  }
+}
