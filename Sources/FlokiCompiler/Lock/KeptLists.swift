@@ -12,6 +12,15 @@ package struct KeptLists: Sendable {
     package var expires: Instant?
   }
 
+  /// An item that phones may know further up than it is now.
+  package struct Buried: Sendable {
+    package var id: Int32
+    /// What it was sorted by.
+    package var sortValue: Int64
+    /// Where its id is written.
+    package var span: SourceSpan
+  }
+
   /// A list that no longer shows all that phones have in it, and does not have them forget the rest.
   package struct Change: Sendable {
     /// The tab, or the item that opens the list.
@@ -26,21 +35,26 @@ package struct KeptLists: Sendable {
     package var held: [Row]
     package var shown: [Row]
     package var toDelete: [Int32]
-    /// Those of the published items that are neither shown nor named.
+    /// Those of the published items that are neither shown nor named, nor in a page of older items.
     package var unnamed: [Lock.Entry]
+    /// Those that phones know above their ids, and that are in a page of older items now.
+    package var buried: [Buried]
     /// A number that no tab ever had.
     package var freeTabID: Int32
   }
 
-  private let project: Project
+  let project: Project
   private let now: Instant
 
   init(_ project: Project, asOf now: Instant) { (self.project, self.now) = (project, now) }
 
-  /// Where no id moved there is nothing to look at.
+  /// Where no id moved, and no item can be buried, there is nothing to look at.
   package func changes(since published: Lock) -> [Change] {
-    guard project.settings.clients.contains(.iOS),
-      !published.showsTheSame(as: project.lock.published(asOf: now))
+    guard project.settings.clients.contains(.iOS) else { return [] }
+    let heights = published.heights(asOf: now)
+    guard
+      project.feeds.contains(where: { $0.mayBury(heights) })
+        || !published.showsTheSame(as: project.lock.published(asOf: now))
     else { return [] }
     let entries = Dictionary(grouping: published.items.filter { isHeld($0, of: published) }, by: \.feed)
     var folders: [Int32: Set<String>] = [:]
@@ -48,20 +62,19 @@ package struct KeptLists: Sendable {
       folders[tab.uniqueID, default: []].insert(tab.content)
     }
     for list in published.nested { folders[list.owner, default: []].insert(list.content) }
-    let heights = Dictionary(published.heights.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
     return owners.compactMap { owner in
       let held = (folders[owner.id] ?? []).sorted().flatMap { entries[$0] ?? [] }
       return held.isEmpty ? nil : change(of: owner, holding: held, published, heights)
     }
   }
 
-  private struct Owner {
+  struct Owner {
     var id: Int32
     var view: View
     var isNested: Bool
   }
 
-  private var owners: [Owner] {
+  var owners: [Owner] {
     project.tabs.filter { $0.uniqueID > 0 }.map { Owner(id: $0.uniqueID, view: $0.view, isNested: false) }
       + project.feeds.flatMap { feed in
         feed.items.compactMap { item in
@@ -81,9 +94,10 @@ package struct KeptLists: Sendable {
     guard case .feed(let folder) = owner.view.content, let feed = project.feeds[folder: folder] else {
       return nil
     }
-    let living = Set(feed.items.map(\.id))
-    let missing = held.filter { !living.contains($0.id) }
-    guard !missing.isEmpty else { return nil }
+    let living = Dictionary(feed.items.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let missing = held.filter { !living.keys.contains($0.id) }
+    let mayBury = feed.mayBury(heights)
+    guard !missing.isEmpty || mayBury else { return nil }
     for language in project.settings.languages.indices {
       let shown =
         project.settings.fallback == .omit
@@ -91,15 +105,18 @@ package struct KeptLists: Sendable {
       let toDelete = feed.idsToDelete(showing: shown)
       let named = Set(toDelete)
       let unnamed = missing.filter { !named.contains($0.id) }
-      guard !unnamed.isEmpty else { continue }
+      // What phones ask for by themselves: older items only from the last one on that they hold (C146).
+      let main = feed.mainPart(of: shown)
+      let buried = mayBury ? feed.buried(below: main, heights) : []
+      guard !unnamed.isEmpty || !buried.isEmpty else { continue }
       return Change(
         owner: owner.id, isNested: owner.isNested, folder: folder,
         span: owner.view.span(of: TabSourceAttribute.feed), cacheSize: feed.largestCacheSize,
         held: held.map {
           Row(id: $0.id, sortValue: max(Int64($0.id), heights[$0.id] ?? 0), expires: published.until[$0.id])
         },
-        shown: shown.map { Row(id: $0.id, sortValue: $0.sortValue, expires: $0.expires) },
-        toDelete: toDelete, unnamed: unnamed, freeTabID: project.freeTabID)
+        shown: main.map { Row(id: $0.id, sortValue: $0.sortValue, expires: $0.expires) },
+        toDelete: toDelete, unnamed: unnamed, buried: buried, freeTabID: project.freeTabID)
     }
     return nil
   }
@@ -110,5 +127,31 @@ extension Lock {
   fileprivate func showsTheSame(as other: Lock) -> Bool {
     items.count == other.items.count && Set(tabs) == Set(other.tabs) && Set(nested) == Set(other.nested)
       && zip(items, other.items).allSatisfy { $0.id == $1.id && $0.feed == $1.feed }
+  }
+}
+
+extension Feed {
+  /// Whether an item that phones may know further up than it is now can be in a page of older items.
+  fileprivate func mayBury(_ heights: [Int32: Int64]) -> Bool {
+    file.older != nil && !heights.isEmpty && items.contains { heights[$0.id] ?? 0 > $0.sortValue }
+  }
+
+  /// The items of a language in its main file.
+  fileprivate func mainPart(of shown: [NumberedItem]) -> ArraySlice<NumberedItem> {
+    guard let archive else { return shown[...] }
+    return shown.prefix(archive.cut(shown.map(\.member), keeping: Int(list.largestCacheSize)).mainCount)
+  }
+
+  fileprivate func buried(
+    below main: ArraySlice<NumberedItem>, _ heights: [Int32: Int64]
+  ) -> [KeptLists.Buried] {
+    let above = Set(main.map(\.id))
+    return items.compactMap { item in
+      guard !above.contains(item.id), let height = heights[item.id], height > item.sortValue else {
+        return nil
+      }
+      return KeptLists.Buried(
+        id: item.id, sortValue: height, span: item.item.span(of: ItemAttribute.id))
+    }
   }
 }

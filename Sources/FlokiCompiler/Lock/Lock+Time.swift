@@ -13,6 +13,12 @@ extension Lock {
     return from <= now
   }
 
+  /// The highest places above their ids that phones can know items at.
+  func heights(asOf now: Instant) -> [Int32: Int64] {
+    let known = heights.lazy.filter { wasPublished($0.id, asOf: now) }
+    return Dictionary(known.map { ($0.id, $0.sortID) }, uniquingKeysWith: max)
+  }
+
   /// What phones can know of it: without ids that were only kept for items that are not due.
   package func published(asOf now: Instant) -> Lock {
     var lock = self

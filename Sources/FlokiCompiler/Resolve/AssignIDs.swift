@@ -25,8 +25,9 @@ func assignIDs(
       remembered[feeds[place].folder] ?? [], &allocator, draft.lock, asOf: now, reporting: &diagnostics)
   }
   let runs = allocator.runs
+  let places = feeds.contains { $0.older != nil } ? draft.lock.heights(asOf: now) : [:]
   for place in numberings.indices {
-    numberings[place].putInOrder(&allocator, runs, asOf: now, reporting: &diagnostics)
+    numberings[place].putInOrder(&allocator, runs, heights: places, asOf: now, reporting: &diagnostics)
   }
   let numbered = numberings.map(Feed.init)
   let lock = draft.lock.learning(from: numbered, tabs: tabs, asOf: now)
@@ -59,12 +60,12 @@ extension FeedNumbering {
 
   /// Gives items that should be elsewhere another id or a sort id, and sorts them.
   fileprivate mutating func putInOrder(
-    _ allocator: inout IDAllocator, _ runs: IDRuns, asOf now: Instant,
+    _ allocator: inout IDAllocator, _ runs: IDRuns, heights: [Int32: Int64], asOf now: Instant,
     reporting diagnostics: inout Diagnostics
   ) {
     if feed.older != nil {
       // Before pins: their ids are the highest.
-      var paged = PagedIDs(self)
+      var paged = PagedIDs(self, heights: heights)
       paged.move(&items, &allocator, runs)
     }
     republishPinned(&self, &allocator, asOf: now, reporting: &diagnostics)

@@ -6,12 +6,18 @@ import FlokiProtocol
 ///
 /// So an item that should be elsewhere gets another id, and none that is given or given again lies in a page: every
 /// phone finds it in the main feed.
+///
+/// The same where the feed had no pages before, and the item had a place above its id then: phones that know it there save it
+/// with the first, never ask for the page that has it now, and purge nothing above its id (C145 C146).
 struct PagedIDs {
   private let floor: Int32
+  /// The highest places above their ids that phones know items at.
+  private let heights: [Int32: Int64]
   /// Of all items, the lowest first.
   private var ids: [Int32]
 
-  init(_ feed: FeedNumbering) {
+  init(_ feed: FeedNumbering, heights: [Int32: Int64]) {
+    self.heights = heights
     floor = feed.firstOpenID
     ids = feed.items.map { $0.id ?? 0 }.sorted()
   }
@@ -21,16 +27,27 @@ struct PagedIDs {
   mutating func move(_ items: inout [FeedNumbering.Entry], _ allocator: inout IDAllocator, _ runs: IDRuns) {
     for index in items.indices {
       let item = items[index].item
-      guard !item.isPinned, item.explicitID == nil, item.presence != .expired, let date = item.date,
-        let known = items[index].id
-      else { continue }
-      let starts = Set([date, max(date, item.publishAt ?? date)]).map { start(of: known, for: $0, runs) }
-      guard !starts.contains(nil), let start = starts.compactMap({ $0 }).max(),
+      guard !item.isPinned, item.explicitID == nil, item.presence != .expired, let known = items[index].id,
+        let start = start(of: known, for: item, runs) ?? start(ofHeld: known, item),
         let id = allocator.give(from: start)
       else { continue }
       replace(known, with: id)
       items[index].id = id
     }
+  }
+
+  private func start(of id: Int32, for item: Item, _ runs: IDRuns) -> Int32? {
+    guard let date = item.date else { return nil }
+    let starts = Set([date, max(date, item.publishAt ?? date)]).map { start(of: id, for: $0, runs) }
+    return starts.contains(nil) ? nil : starts.compactMap { $0 }.max()
+  }
+
+  /// From where an id is sought for an item that phones know above others that are above it now; nil for any other.
+  private func start(ofHeld id: Int32, _ item: Item) -> Int32? {
+    guard let height = heights[id], height > Int64(id), isAnother(between: Int32(clamping: height), and: id)
+    else { return nil }
+    let place = item.date.flatMap { Int32(exactly: max(1, $0.secondsSince2000)) } ?? id
+    return max(place, floor)
   }
 
   /// From where an id is sought for an item of a date; nil for one that is where it should.

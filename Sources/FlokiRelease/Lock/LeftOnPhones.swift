@@ -25,25 +25,35 @@ extension KeptLists {
   {
     let here = try (try? Folder(request.output))?.read(PublishedLock.path)
     let locks = Set([here, request.publishedElsewhere].compactMap(\.self))
-    let changes = locks.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { bytes in
-      self.changes(since: bytes == lockBytes ? lock : Lock(ofReadableLinesIn: bytes))
+    let editions = locks.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
+      bytes == lockBytes ? lock : Lock(ofReadableLinesIn: bytes)
     }
     var told: Set<Int32> = []
-    return changes.compactMap { change in
-      let left = change.left(asOf: request.now)
-      guard !left.isEmpty, told.insert(change.owner).inserted else { return nil }
-      return .leftOnPhones(left, change)
+    var found: [Diagnostic] = []
+    for change in editions.flatMap(changes) {
+      let kept = change.kept(asOf: request.now)
+      let (left, buried) = (change.left(kept), change.buried.filter { kept.contains(Int($0.id)) })
+      guard !left.isEmpty || !buried.isEmpty, told.insert(change.owner).inserted else { continue }
+      if !left.isEmpty { found.append(.leftOnPhones(left, change)) }
+      found += buried.map { .buriedOnPhones($0) }
     }
+    for list in editions.flatMap(flattened) where told.insert(list.owner).inserted {
+      found.append(.flattenedOnPhones(list))
+    }
+    return found
   }
 }
 
 extension KeptLists.Change {
-  /// The items that stay.
-  fileprivate func left(asOf now: Instant) -> [Lock.Entry] {
+  /// The ids of what a phone keeps that its main file does not name.
+  fileprivate func kept(asOf now: Instant) -> Set<Int> {
     let next = FlokiClients.Feed(items: shown.map(\.item), deletions: toDelete.map { Int($0) })
-    let ids = lingering(held.map(\.item), after: next, cacheSize: Int(cacheSize), now: now.secondsSince1970)
-    return unnamed.filter { ids.contains(Int($0.id)) }
+    return lingering(
+      held.map(\.item), after: next, cacheSize: Int(cacheSize), now: now.secondsSince1970)
   }
+
+  /// The items that stay.
+  fileprivate func left(_ kept: Set<Int>) -> [Lock.Entry] { unnamed.filter { kept.contains(Int($0.id)) } }
 }
 
 extension KeptLists.Row {
@@ -76,5 +86,29 @@ extension Diagnostic {
         ? "write `key: ` and a word of its own into the item, so that it gets another id and phones forget this one."
         : "if the folder was only renamed, write `\(change.folder)` for `\(items[0].feed)` in every line of floki.lock; else give the tab another `unique_id`, such as \(change.freeTabID)."
     )
+  }
+
+  /// An item that was further up when the feed had no pages. Those whose ids floki gave get others (``PagedIDs``).
+  fileprivate static func buriedOnPhones(_ item: KeptLists.Buried) -> Self {
+    .init(
+      rules.leftOnPhones,
+      "phones would keep item \(item.id) where it was, and never learn what becomes of it",
+      at: item.span,
+      why: "It was sorted by \(item.sortValue), which iPhones keep; now it is in a page of older items, and "
+        + "they only ask for what is below the last item that they have (C145 C146).",
+      hint: "take `id` out: floki gives the item another one, and phones forget this one.")
+  }
+
+  /// A list that is emptied on the screen, whose items come back without sections.
+  fileprivate static func flattenedOnPhones(_ list: KeptLists.Flattened) -> Self {
+    let owner = list.isNested ? "item" : "tab"
+    return .init(
+      rules.leftOnPhones,
+      "the \(owner) \(list.owner) was published with sections, and would have none now", at: list.span,
+      "now `\(list.folder)`",
+      why: "iOS empties the list, and shows some of the old items again at the next launch (C165).",
+      hint: list.isNested
+        ? "keep one section for all items."
+        : "keep one section for all items, or give the tab another `unique_id`, such as \(list.freeTabID).")
   }
 }

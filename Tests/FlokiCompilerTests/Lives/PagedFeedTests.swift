@@ -231,6 +231,31 @@ struct PagedFeedTests {
     #expect(life.site?.routes == [FeedRoutes(path: "news/en", mainLowest: Life.id(1))])
   }
 
+  @Test("What phones know further up gets another id when its feed is cut, wherever it is now")
+  func renewsWhatWasHigher() async {
+    var life = life(30)
+    life["content/news/feed.yaml"] = nil
+    await life.build()
+    // One was on top for a day by its date, one by its sort id.
+    life[Life.path(3)] = Life.item(29).replacing("Day 29", with: "Day 3")
+    life[Life.path(5)] = Life.item(5, "sort_id: 99999999\n")
+    await life.build()
+    #expect(life.ids("news/en").prefix(2) == [Life.id(5), Life.id(30)])
+    life[Life.path(3)] = Life.item(3)
+    life[Life.path(5)] = Life.item(5)
+    await life.build()
+    #expect(life.ids("news/en").count == 30 && life.facts("sort").count == 2)
+    life["content/news/feed.yaml"] = "older: true\npage_size: 3\n"
+    await life.build()
+    let held = [Life.id(3), Life.id(5)]
+    #expect(Set(life.feed("news/en")?.toDelete ?? []) == Set(held))
+    let chain = chain(life)
+    #expect(chain.count == 30 && !chain.contains { held.contains($0) })
+    let settled = life.lock
+    await life.build()
+    #expect(life.lock == settled)
+  }
+
   @Test("What makes no sense beside older items is told")
   func tellsMistakes() async {
     var life = life(30)
