@@ -112,6 +112,6 @@ extension String {
   /// Whether HTML would take a part of it for a tag.
   fileprivate var hasTag: Bool {
     guard utf8.contains(UInt8(ascii: "<")) else { return false }
-    return contains(/<[A-Za-z\/!?][^<]*>/)
+    return contains(/<[A-Za-z\/!?]/)
   }
 }

@@ -14,7 +14,11 @@ func checkItemWords(_ item: Item, in list: FeedList, reporting diagnostics: inou
     }
   }
   for written in [item.title, item.caption].flatMap(\.written) {
-    guard PlainWords(text: written.text).htmlTag == nil, let tag = written.text.unknownTag else { continue }
+    let words = MailWords(text: written.text)
+    if let (sign, shown) = words.sign {
+      diagnostics.report(.anotherInMail(sign.text, shown, at: written.span(ofText: sign.range)))
+    }
+    guard PlainWords(text: written.text).htmlTag == nil, let tag = words.tag else { continue }
     diagnostics.report(.lostInMail(tag.text, at: written.span(ofText: tag.range)))
   }
   for written in [item.title, item.body, item.footer, item.caption].flatMap(\.written) {
@@ -44,15 +48,6 @@ extension LocalizedText? {
 extension String {
   /// Whether nothing would be seen of it.
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.isInvisible } }
-}
-
-extension String {
-  /// The first part that HTML would take for a tag, whatever it is called.
-  fileprivate var unknownTag: (text: String, range: Range<Int>)? {
-    guard hasByte(UInt8(ascii: "<")), let match = firstMatch(of: /<[A-Za-z\/!?][^<]*>/) else { return nil }
-    let start = utf8.distance(from: startIndex, to: match.range.lowerBound)
-    return (String(match.0), start..<start + match.0.utf8.count)
-  }
 }
 
 extension Unicode.Scalar {
@@ -99,6 +94,13 @@ extension Diagnostic {
       rules.textLostInMail, "mails leave `\(tag)` out", at: span,
       why: "Both clients put it into the HTML of a mail as it is, where it is taken for a tag (C237).",
       hint: "write it with other brackets: ‹ and ›.")
+  }
+
+  fileprivate static func anotherInMail(_ sign: String, _ shown: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.textLostInMail, "mails show `\(shown)` in place of `\(sign)`", at: span,
+      why: "Both clients put it into the HTML of a mail as it is, where it needs no semicolon (C237).",
+      hint: "write the sign itself if it is meant; else write a space after the `&`.")
   }
 
   fileprivate static func entity(

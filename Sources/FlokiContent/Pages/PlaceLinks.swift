@@ -14,10 +14,10 @@ extension [UInt8] {
         let end = place(of: UInt8(ascii: "\""), from: position)
       else { continue }
       position = end + 1
-      // `#` alone is the top of the page.
-      guard end > hash + 1 else { continue }
+      let name = self[hash + 1..<end]
       output.append(contentsOf: self[written..<position])
-      output.append(contentsOf: Self.handler)
+      output.append(
+        contentsOf: name.isEmpty || name.elementsEqual("top".utf8) ? Self.handlerOfTop : Self.handler)
       written = position
     }
     guard written > 0 else { return }
@@ -32,6 +32,11 @@ extension [UInt8] {
   private static let handler = Array(
     (" onclick=\"var e=document.getElementById(decodeURIComponent(this.hash.slice(1)));"
       + "if(e){e.scrollIntoView();return false}\"").utf8)
+
+  /// `#` alone and `#top` are the top of a page that has no such place.
+  private static let handlerOfTop = Array(
+    (" onclick=\"var e=document.getElementById('top');if(e)e.scrollIntoView();else scrollTo(0,0);"
+      + "return false\"").utf8)
 
   private func place(of byte: UInt8, from start: Int) -> Int? {
     guard start < count else { return nil }
