@@ -231,7 +231,7 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
   }
 
   private func hasSent(_ answer: Answering, _ context: ChannelHandlerContext) {
-    budgets.bytes.give(back: answer.ownBytes)
+    if answer.ownBytes > 0 { budgets.bytes.give(back: answer.ownBytes) }
     site.hasAnswered(
       AnswerRecord(
         request: answer.request, client: context.channel.remoteAddress, status: answer.status,

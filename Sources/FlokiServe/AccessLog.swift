@@ -39,8 +39,9 @@ final class AccessLog: Sendable {
   /// How many lines were left out.
   var lost: Int { state.withLock(\.lost) }
 
-  func note(_ record: AnswerRecord, at time: WallTime) {
+  func note(_ record: AnswerRecord) {
     guard format != .off else { return }
+    let time = WallTime(second: WallTime.now)
     let client = proxies.client(
       of: record.client?.ipAddress, forwarded: record.request.headers["X-Forwarded-For"])
     let line = Array(

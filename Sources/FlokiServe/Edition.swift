@@ -14,15 +14,18 @@ final class Edition: Sendable {
   /// Names the edition: the digest of its manifest.
   let digest: ContentDigest?
   private let held: [String: PreparedFile]
-  /// Files that never change, once they were asked for; larger ones are read from the disk each time.
-  private let small = Recent<String, PreparedFile>(room: 1 << 25) { $0.byteCount }
+  /// Files that never change, once they were asked for; larger ones are read from the disk each time. The next edition keeps them,
+  /// so that a publication gives event loops nothing to read again.
+  private let small: Recent<String, PreparedFile>
+  private static let roomForSmall = 1 << 23
   private static let largestSmall = 1 << 18
 
   private init(
     _ folder: ServedFolder, _ rules: ServedRules, _ manifest: ServedManifest?, _ digest: ContentDigest?,
-    _ held: [String: PreparedFile]
+    _ held: [String: PreparedFile], keeping small: Recent<String, PreparedFile>? = nil
   ) {
     (self.folder, self.rules, self.manifest, self.digest, self.held) = (folder, rules, manifest, digest, held)
+    self.small = small ?? Recent(room: Self.roomForSmall) { $0.byteCount }
   }
 
   /// What changes in place comes to no more, in bytes: the rest is read from the disk.
@@ -44,9 +47,7 @@ final class Edition: Sendable {
     for (path, file) in manifest.files where !file.isImmutable {
       room -= file.byteCount
       guard room > 0 else { break }
-      if let same = last?.held[path], keepsHeaders, same.digest == file.digest,
-        (same.packed != nil) == (file.packed != nil)
-      {
+      if let same = last?.held[path], keepsHeaders, same.isOf(file) {
         held[path] = same
       } else if let prepared = prepared(path, file, folder, rules) {
         held[path] = prepared
@@ -59,7 +60,8 @@ final class Edition: Sendable {
       manifest.bytes, packed: known == nil ? nil : manifest.packed, digest: digest,
       modifiedAt: folder.signature(of: ServedManifest.path)?.second ?? 0,
       headers: rules.headers(of: ServedManifest.path))
-    return (Edition(folder, rules, manifest, digest, held), strangers)
+    let small = keepsHeaders ? last?.small : nil
+    return (Edition(folder, rules, manifest, digest, held, keeping: small), strangers)
   }
 
   /// A file with the bytes that the manifest lists; nil where it has others.
@@ -81,10 +83,12 @@ final class Edition: Sendable {
 
   /// A file that is in memory, or is put there now; nil for one that is sent from the disk, and where there is none.
   func prepared(_ path: String) -> PreparedFile? {
-    if let file = held[path] ?? small[path] { return file }
-    guard let file = manifest?.files[path], file.isImmutable, file.byteCount <= Self.largestSmall,
-      let prepared = Self.prepared(path, file, folder, rules)
-    else { return nil }
+    if let file = held[path] { return file }
+    guard let file = manifest?.files[path], file.isImmutable, file.byteCount <= Self.largestSmall else {
+      return nil
+    }
+    if let known = small[path], known.isOf(file) { return known }
+    guard let prepared = Self.prepared(path, file, folder, rules) else { return nil }
     small.add(prepared, at: path)
     return prepared
   }
@@ -107,6 +111,13 @@ final class Edition: Sendable {
 
   /// Whether a file is one of the site and changes in place.
   func holds(_ path: String) -> Bool { held[path] != nil }
+}
+
+extension PreparedFile {
+  /// Whether it is what a manifest lists, with what is listed beside it.
+  fileprivate func isOf(_ file: ServedManifest.File) -> Bool {
+    digest == file.digest && (packed != nil) == (file.packed != nil)
+  }
 }
 
 extension FileSignature {

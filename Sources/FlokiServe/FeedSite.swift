@@ -4,25 +4,25 @@ import FlokiRelease
 import FlokiSearch
 import NIOCore
 import NIOHTTP1
-import Synchronization
 
 /// What is answered to every request: the edition of now, and what is searched for in it.
 final class FeedSite: RequestAnswering {
-  private let current: Mutex<Edition>
+  private let loops: LoopStates
   private let log: AccessLog
   let metrics = Metrics()
   private let search: SearchDesk?
-  private let clock = Mutex((second: Int64.min, text: ""))
 
   init(_ edition: Edition, log: AccessLog, search: SearchDesk?) {
-    current = Mutex(edition)
+    loops = LoopStates(edition)
     (self.log, self.search) = (log, search)
   }
 
   var edition: Edition {
-    get { current.withLock(\.self) }
-    set { current.withLock { $0 = newValue } }
+    get { loops.edition }
+    set { loops.edition = newValue }
   }
+
+  var counts: Counts { loops.counts }
 
   func answer(to request: HTTPRequestHead, from client: SocketAddress?, on loop: any EventLoop) -> WebReply {
     switch reply(to: request, on: loop) {
@@ -44,7 +44,9 @@ final class FeedSite: RequestAnswering {
       answer.headers.add(name: "Allow", value: "GET, HEAD")
       return .now(answer)
     }
-    let edition = edition
+    let state = loops.current
+    let (edition, known) = state.known(request.uri)
+    if let known, let answer = edition.answer(with: known, to: request) { return .now(answer) }
     let (encoded, query) = RequestPath.parts(of: request.uri)
     if encoded == Health.path { return .now(Health(edition).answer) }
     if encoded == edition.rules.basePath.dropLast(), !encoded.isEmpty {
@@ -52,11 +54,13 @@ final class FeedSite: RequestAnswering {
     }
     guard let path = Self.path(encoded, below: edition.rules.basePath) else { return .now(.nothing) }
     if let question = SearchQuestion(path: path, query: query), !edition.holds(path), let search {
-      metrics.noteSearch()
+      loops.current.withValues { $0.counts.searches += 1 }
       return search.answer(question, in: edition, to: request, on: loop)
     }
     guard let file = edition.rules.file(answering: path, query: query) else { return .now(.nothing) }
-    return .now(edition.answer(with: file, to: request) ?? .nothing)
+    guard let answer = edition.answer(with: file, to: request) else { return .now(.nothing) }
+    state.remember(file, for: request.uri, in: edition)
+    return .now(answer)
   }
 
   /// The path in the published folder, which is served under its own address alone.
@@ -77,18 +81,13 @@ final class FeedSite: RequestAnswering {
 
   private func dated(_ answer: WebAnswer) -> WebAnswer {
     var answer = answer
-    let now = WallTime.now
-    let text = clock.withLock { clock in
-      if clock.second != now { clock = (now, WallTime(second: now).http) }
-      return clock.text
-    }
-    answer.headers.add(name: "Date", value: text)
+    answer.headers.add(name: "Date", value: loops.current.date)
     return answer
   }
 
   func hasAnswered(_ record: AnswerRecord) {
-    metrics.note(record)
-    log.note(record, at: WallTime(second: WallTime.now))
+    loops.current.withValues { $0.counts.note(record) }
+    log.note(record)
   }
 }
 

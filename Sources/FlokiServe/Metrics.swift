@@ -1,42 +1,22 @@
 import FlokiListening
 import FlokiRelease
-import NIOCore
 import Synchronization
 
 /// What there is to count, for Prometheus.
 final class Metrics: Sendable {
-  /// The ends of the ranges that times of answers are counted in, in seconds.
-  private static let ends = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
-
-  private struct Counts {
-    var answers: [Int: Int] = [:]
-    var bytes = 0
-    var times = [Int](repeating: 0, count: Metrics.ends.count + 1)
-    var seconds = 0.0
-    var searches = 0
-    var publications = 0
+  private struct Publications {
+    var count = 0
     var delayed = 0
   }
 
-  private let counts = Mutex(Counts())
+  private let publications = Mutex(Publications())
 
-  func note(_ record: AnswerRecord) {
-    let seconds = Double(record.time.nanoseconds) / 1e9
-    let place = Self.ends.firstIndex { seconds <= $0 } ?? Self.ends.count
-    counts.withLock { counts in
-      counts.answers[record.status, default: 0] += 1
-      counts.bytes += record.byteCount
-      counts.times[place] += 1
-      counts.seconds += seconds
-    }
-  }
-
-  func noteSearch() { counts.withLock { $0.searches += 1 } }
-  func notePublication() { counts.withLock { $0.publications += 1 } }
-  func noteDelay() { counts.withLock { $0.delayed += 1 } }
+  func notePublication() { publications.withLock { $0.count += 1 } }
+  func noteDelay() { publications.withLock { $0.delayed += 1 } }
 
   /// What is so at the moment that is asked for.
   struct Gauges {
+    let counts: Counts
     let connections: Connections
     let budgets: AnswerBudgets
     let lostLines: Int
@@ -47,7 +27,8 @@ final class Metrics: Sendable {
 
   /// As Prometheus reads it.
   func text(_ gauges: Gauges) -> String {
-    let counts = counts.withLock(\.self)
+    let counts = gauges.counts
+    let publications = publications.withLock(\.self)
     var lines: [String] = []
     func add(_ name: String, _ kind: String, _ help: String, _ values: [(labels: String, value: String)]) {
       lines += ["# HELP floki_\(name) \(help)", "# TYPE floki_\(name) \(kind)"]
@@ -61,7 +42,7 @@ final class Metrics: Sendable {
     add("sent_bytes_total", "counter", "Bytes of answers, without heads.", [("", "\(counts.bytes)")])
     var sum = 0
     var buckets: [(String, String)] = []
-    for (end, count) in zip(Self.ends.map { "\($0)" } + ["+Inf"], counts.times) {
+    for (end, count) in zip(Counts.ends.map { "\($0)" } + ["+Inf"], counts.times) {
       sum += count
       buckets.append(("_bucket{le=\"\(end)\"}", "\(sum)"))
     }
@@ -69,10 +50,10 @@ final class Metrics: Sendable {
       "answer_seconds", "histogram", "Time from the end of a request to the end of its answer.",
       buckets + [("_sum", "\(counts.seconds)"), ("_count", "\(sum)")])
     add("searches_total", "counter", "Questions to the search.", [("", "\(counts.searches)")])
-    add("publications_total", "counter", "Publications that were taken up.", [("", "\(counts.publications)")])
+    add("publications_total", "counter", "Publications that were taken up.", [("", "\(publications.count)")])
     add(
       "publications_delayed_total", "counter", "Times that files and manifest did not belong together yet.",
-      [("", "\(counts.delayed)")])
+      [("", "\(publications.delayed)")])
     add("connections", "gauge", "Connections that are open.", [("", "\(gauges.connections.count)")])
     add(
       "connections_limit", "gauge", "Connections that may be open at a time.",

@@ -19,7 +19,8 @@ struct MetricsPage: RequestAnswering {
     default: return .now(.words(.notFound, "The numbers are at /metrics.\n"))
     }
     let gauges = Metrics.Gauges(
-      connections: connections, budgets: budgets, lostLines: log.lost, edition: site.edition,
+      counts: site.counts, connections: connections, budgets: budgets, lostLines: log.lost,
+      edition: site.edition,
       now: WallTime.now)
     var answer = WebAnswer.words(.ok, site.metrics.text(gauges))
     answer.headers.replaceOrAdd(name: "Content-Type", value: "text/plain; version=0.0.4; charset=utf-8")

@@ -59,6 +59,8 @@ final class SearchDesk: Sendable {
     var waiting = 0
     /// The last edition that was handed over.
     var wanted: Edition?
+    /// Whether anybody has asked anything.
+    var isAsked = false
   }
 
   private let indexes: IndexShelf
@@ -73,9 +75,20 @@ final class SearchDesk: Sendable {
   }
 
   /// Takes up an edition. Nobody waits for an index of it: until it is there, questions are answered from that of the publication before.
+  ///
+  /// A site that was published without an index has none as long as nobody asks: making one takes processors from answers, and
+  /// memory.
   func take(_ edition: Edition) {
     guard edition.manifest != nil else { return }
-    state.withLock { $0.wanted = edition }
+    let isWanted = state.withLock { state in
+      state.wanted = edition
+      return state.isAsked || state.desk != nil
+    }
+    if isWanted || edition.folder.signature(of: SearchFile.path) != nil { prepare(edition) }
+  }
+
+  /// Has the index of an edition, sooner or later.
+  private func prepare(_ edition: Edition) {
     making.async { [self] in
       // Of editions that came meanwhile the last one is enough.
       guard state.withLock({ $0.wanted === edition }), let site = edition.searched else { return }
@@ -108,7 +121,14 @@ final class SearchDesk: Sendable {
     _ question: SearchQuestion, in edition: Edition, to request: HTTPRequestHead, on loop: any EventLoop
   ) -> WebReply {
     let now = WallTime.now
-    guard let desk = state.withLock(\.desk) else { return .now(.busy) }
+    let (current, unprepared) = state.withLock { state in
+      defer { state.isAsked = true }
+      return (state.desk, state.isAsked ? nil : state.wanted)
+    }
+    guard let desk = current else {
+      if let unprepared { prepare(unprepared) }
+      return .now(.busy)
+    }
     if let known = desk.answers[question], known.isCurrent(now) { return .now(known.answer) }
     let isTaken = state.withLock { state in
       guard state.waiting < Self.mostWaiting else { return false }

@@ -75,6 +75,44 @@ import Testing
     await served.stop()
   }
 
+  /// Each event loop remembers which files answered, and the server the pages that never change.
+  @Test func `what was answered before a publication is not answered after it`() async throws {
+    let page = "p/0123456789abcdef0123.html"
+    let served = try await Served(["news/eu": "{}", page: "<p>Boats</p>", "v1-app": "{\"v\":1}"])
+    for _ in 0..<8 {
+      #expect(served.get("/news/eu?d=2").body == "{}")
+      #expect(served.get("/" + page).body == "<p>Boats</p>")
+    }
+    try FileManager.default.removeItem(atPath: served.folder.full(page))
+    try FileManager.default.removeItem(atPath: served.folder.full("news/eu"))
+    try Served.publish(["news/es": "{}", "v1-app": "{\"v\":2}"], in: served.folder)
+    while served.get("/v1-app").body != "{\"v\":2}" { try await Task.sleep(for: .milliseconds(5)) }
+    for _ in 0..<8 {
+      #expect(served.get("/news/eu?d=2").status == 404)
+      #expect(served.get("/" + page).status == 404)
+    }
+    await served.stop()
+  }
+
+  @Test func `answers are counted, whichever event loop gave them`() async throws {
+    let metrics = try LoopbackPort.free()
+    let served = try await Served(["news/eu": "{}"], metrics: metrics)
+    for _ in 0..<12 { #expect(served.get("/news/eu").status == 200) }
+    #expect(served.get("/missing").status == 404)
+    func counted() -> String {
+      LoopbackPort.exchange(
+        Array("GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8), with: metrics
+      ).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    // An answer is counted when it was sent, which its reader may know a moment earlier.
+    while !counted().contains("floki_answer_seconds_count 13\n") {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(counted().contains("floki_answers_total{status=\"200\"} 12\n"))
+    #expect(counted().contains("floki_answers_total{status=\"404\"} 1\n"))
+    await served.stop()
+  }
+
   @Test func `while files and manifest do not belong together, readers have the site before`() async throws {
     let served = try await Served(Self.site(1))
     try served.folder.write("{\"items\":[]}", to: "news/eu")

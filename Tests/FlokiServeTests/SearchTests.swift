@@ -79,6 +79,28 @@ import Testing
     await served.stop()
   }
 
+  @Test func `a site that was published without an index has one as soon as somebody asks`() async throws {
+    let served = try await Served(Self.files())
+    let index = served.folder.full(".floki/search.sqlite")
+    for number in 1...3 {
+      try Served.publish(Self.files([Self.item(number, "Boat")]), in: served.folder)
+      while !served.get("/news/eu").body.contains("\"id\":\(number),") {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: index))
+    let first = served.get("/search/news/eu?q=boat")
+    #expect(first.status == 503 && first.head.contains("Retry-After: 2"))
+    #expect(Self.ids(try await served.searched("/search/news/eu?q=boat")) == [3])
+    #expect(FileManager.default.fileExists(atPath: index))
+    // From now on each publication has its own.
+    try Served.publish(Self.files([Self.item(4, "Boat")]), in: served.folder)
+    while Self.ids(try await served.searched("/search/news/eu?q=boat")) != [4] {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    await served.stop()
+  }
+
   @Test func `whatever is written for words is no error`() async throws {
     let served = try await Served(Self.files())
     _ = try await served.searched("/search/news/eu?q=a")
