@@ -6,11 +6,12 @@ package import NIOHTTP1
 /// Anyone who is slow to ask or to read is given up, and so is anyone who sends more than a request has. Nothing is answered while the
 /// other side does not read: a request waits until the answers before it have left, and no further one is read meanwhile, so that
 /// one connection holds one answer and what the system buffers.
-package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandler, RemovableChannelHandler {
+package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
   package typealias InboundIn = HTTPServerRequestPart
   package typealias OutboundOut = HTTPServerResponsePart
 
-  private let site: Site
+  /// Not a type parameter: other modules would run all of this unspecialised, which cost a twentieth of an answer.
+  private let site: any RequestAnswering
   private let limits: RequestLimits
   private let budgets: AnswerBudgets
   private let connection: Connection?
@@ -45,7 +46,7 @@ package final class RequestHandler<Site: RequestAnswering>: ChannelInboundHandle
   ///   - budgets: What all connections of the server share.
   ///   - connection: Is told whether the client is waited for; nil where nobody has to know.
   package init(
-    _ site: Site, limits: RequestLimits = RequestLimits(), budgets: AnswerBudgets,
+    _ site: any RequestAnswering, limits: RequestLimits = RequestLimits(), budgets: AnswerBudgets,
     connection: Connection? = nil
   ) {
     (self.site, self.limits, self.budgets, self.connection) = (site, limits, budgets, connection)

@@ -54,7 +54,7 @@ final class PreviewServer: Sendable {
   }
 
   private static func configure(
-    _ channel: any Channel, _ responder: PreviewResponder, _ handler: RequestHandler<PreviewResponder>,
+    _ channel: any Channel, _ responder: PreviewResponder, _ handler: RequestHandler,
     _ connection: Connection
   ) throws {
     let upgrader = NIOWebSocketServerUpgrader(

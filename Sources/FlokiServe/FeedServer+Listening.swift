@@ -27,9 +27,9 @@ extension FeedServer {
     return plan
   }
 
-  static func listen<Site: RequestAnswering>(
+  static func listen(
     _ group: MultiThreadedEventLoopGroup, _ place: ServeRequest.Place, _ connections: Connections,
-    _ limits: RequestLimits, _ budgets: AnswerBudgets, _ site: Site
+    _ limits: RequestLimits, _ budgets: AnswerBudgets, _ site: any RequestAnswering
   ) async throws -> any Channel {
     var decoding = NIOHTTPDecoderLimitConfiguration()
     decoding.maxHeaderFieldSize = 1 << 14
