@@ -1,4 +1,5 @@
 import FlokiListening
+import Glibc
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -56,9 +57,12 @@ extension FeedServer {
       switch place {
       case .port(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
       case .socket(let path):
+        try UnixSocket.judge(path)
         return try await bootstrap.bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
       case .inherited(let descriptor): return try await bootstrap.withBoundSocket(descriptor).get()
       }
+    } catch let failure as ServeFailure {
+      throw failure
     } catch {
       throw place.failure(error)
     }
@@ -82,6 +86,12 @@ extension FeedServer {
 }
 
 extension ServeRequest.Place {
+  /// What the system says of it.
+  private static func words(_ error: any Error) -> String {
+    guard let code = (error as? IOError)?.errnoCode else { return "\(error)" }
+    return unsafe String(cString: strerror(code))
+  }
+
   /// Why nothing can listen there.
   fileprivate func failure(_ error: any Error) -> ServeFailure {
     switch self {
@@ -92,8 +102,8 @@ extension ServeRequest.Place {
         hint: "another program may be there: choose one with --port.")
     case .socket(let path):
       ServeFailure(
-        description: "nothing can listen on the socket \(path): \(error)",
-        hint: "its folder has to be there, and another kind of file must not be in its place.")
+        description: "nothing can listen on the socket \(path): \(Self.words(error))",
+        hint: "its folder has to be there, and floki has to be allowed to write there.")
     case .inherited(let descriptor):
       ServeFailure(
         description:

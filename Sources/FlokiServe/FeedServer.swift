@@ -21,6 +21,8 @@ package final class FeedServer: Sendable {
   private let budgets: AnswerBudgets
   private let group: MultiThreadedEventLoopGroup
   private let channels: [any Channel]
+  /// The Unix socket that it made.
+  private let socket: UnixSocket?
   /// What was there before anything was read: a publication that comes between is noticed.
   private let signs: Signs
   /// Whether manifest and files did not belong together at the start.
@@ -78,6 +80,7 @@ package final class FeedServer: Sendable {
       throw error
     }
     self.channels = channels
+    socket = if case .socket(let path) = request.place { UnixSocket(madeAt: path) } else { nil }
     address = Self.address(of: channels[0], request.place, basePath: edition.rules.basePath)
   }
 
@@ -88,7 +91,7 @@ package final class FeedServer: Sendable {
     search?.take(site.edition)
     await watch()
     for channel in channels { try? await channel.close() }
-    if case .socket(let path) = request.place { _ = unsafe unlink(path) }
+    socket?.remove()
     let cut = await connections.drain(within: request.drain)
     search?.stop()
     try? await group.shutdownGracefully()

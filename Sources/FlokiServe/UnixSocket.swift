@@ -1,0 +1,67 @@
+import Glibc
+
+/// A Unix socket that a server makes at a path, and removes when it ends: never one of another server, nor anything else.
+struct UnixSocket: Sendable {
+  let path: String
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// What the system has room for, without the zero at its end.
+  private static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
+  /// Throws where no socket can be made, or another program is at the path. A socket that nobody listens on, as a killed server leaves
+  /// it, is nothing to keep.
+  static func judge(_ path: String) throws(ServeFailure) {
+    guard path.utf8.count <= longestPath else {
+      throw ServeFailure(
+        description:
+          "the path of a Unix socket has at most \(longestPath) bytes, and \(path) has \(path.utf8.count)",
+        hint: "choose a shorter one, such as /run/floki/floki.sock.")
+    }
+    guard let status = status(of: path) else { return }
+    guard status.st_mode & S_IFMT == S_IFSOCK else {
+      throw ServeFailure(
+        description: "\(path) is there already and is no socket",
+        hint: "choose another path; floki replaces only a socket that nobody listens on.")
+    }
+    guard !isListenedOn(path) else {
+      throw ServeFailure(
+        description: "another program listens on the socket \(path)",
+        hint: "end it first, or choose another path with --socket.")
+    }
+  }
+
+  /// The socket that was made just now; nil where it is gone already.
+  init?(madeAt path: String) {
+    guard let status = Self.status(of: path) else { return nil }
+    (self.path, device, inode) = (path, status.st_dev, status.st_ino)
+  }
+
+  func remove() {
+    guard let status = Self.status(of: path), status.st_dev == device, status.st_ino == inode else { return }
+    _ = unsafe unlink(path)
+  }
+
+  private static func status(of path: String) -> stat? {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 ? status : nil
+  }
+
+  private static func isListenedOn(_ path: String) -> Bool {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { bytes in
+      unsafe bytes.copyBytes(from: path.utf8)
+    }
+    let result = unsafe withUnsafePointer(to: &address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    // One that is too busy to take another connection is there, too.
+    return result == 0 || errno == EAGAIN
+  }
+}

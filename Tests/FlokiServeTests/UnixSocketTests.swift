@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FlokiServe
+
+/// A server on a Unix socket keeps to its own.
+@Suite(.serialized) struct UnixSocketTests {
+  private func start(in folder: TemporaryFolder, at socket: String) async throws -> FeedServer {
+    var request = ServeRequest(
+      folder: folder.path, at: .socket(path: socket), index: folder.full(".floki/search.sqlite"),
+      write: { _ in }, warn: { _ in })
+    request.log = .off
+    request.mostConnections = 100
+    return try await FeedServer(request)
+  }
+
+  private func failure(in folder: TemporaryFolder, at socket: String) async throws -> String {
+    do {
+      _ = try await start(in: folder, at: socket)
+      return "none"
+    } catch let failure as ServeFailure { return failure.description }
+  }
+
+  @Test func `another server's socket is neither taken nor removed, and a left one is replaced`() async throws
+  {
+    let folder = try TemporaryFolder()
+    try Served.publish(["news/eu": "{}"], in: folder)
+    let socket = folder.full("s")
+    let first = try await start(in: folder, at: socket)
+    let task = Task { await first.run() }
+    #expect(try await failure(in: folder, at: socket) == "another program listens on the socket \(socket)")
+    #expect(FileManager.default.fileExists(atPath: socket))
+
+    // Somebody took it away, and another server is there by now.
+    try FileManager.default.removeItem(atPath: socket)
+    let second = try await start(in: folder, at: socket)
+    let other = Task { await second.run() }
+    task.cancel()
+    _ = await task.value
+    #expect(FileManager.default.fileExists(atPath: socket))
+    #expect(try await failure(in: folder, at: socket) == "another program listens on the socket \(socket)")
+    other.cancel()
+    _ = await other.value
+    #expect(!FileManager.default.fileExists(atPath: socket))
+  }
+
+  @Test func `what cannot be a socket is told as what it is`() async throws {
+    let folder = try TemporaryFolder()
+    try Served.publish(["news/eu": "{}"], in: folder)
+    try folder.write("words", to: "file")
+    #expect(
+      try await failure(in: folder, at: folder.full("file"))
+        == "\(folder.full("file")) is there already and is no socket")
+    #expect(folder.text("file") == "words")
+    let long = folder.full(String(repeating: "x", count: 120))
+    #expect(
+      try await failure(in: folder, at: long).hasPrefix(
+        "the path of a Unix socket has at most 107 bytes, and "))
+    #expect(
+      try await failure(in: folder, at: folder.full("none/s"))
+        .hasPrefix("nothing can listen on the socket \(folder.full("none/s"))"))
+  }
+}
