@@ -87,6 +87,10 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
       bodyCount = 0
       // Of what is sent behind the head nothing is waited for longer than for the head.
       wait(limits.patience)
+      if head.expectsToBeAsked {
+        let asks = HTTPResponseHead(version: head.version, status: .continue)
+        context.writeAndFlush(wrapOutboundOut(.head(asks)), promise: nil)
+      }
     case .body(let part):
       bodyCount += part.readableBytes
       if bodyCount > limits.longestBody { context.close(promise: nil) }
@@ -240,6 +244,13 @@ package final class RequestHandler: ChannelInboundHandler, RemovableChannelHandl
   }
 
   package func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+}
+
+extension HTTPRequestHead {
+  /// Whether the client sends its body only after it was told to go on (RFC 9110, 10.1.1).
+  fileprivate var expectsToBeAsked: Bool {
+    version.minor > 0 && headers[canonicalForm: "Expect"].contains { $0.lowercased() == "100-continue" }
+  }
 }
 
 extension WebAnswer {

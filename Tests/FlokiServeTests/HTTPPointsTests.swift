@@ -91,6 +91,18 @@ import Testing
     await served.stop()
   }
 
+  @Test func `a client that asks before it sends a body is told to go on`() async throws {
+    let served = try await Served(Self.files, baseURL: Self.base)
+    let lines = [
+      "POST /healthz HTTP/1.1", "Host: a", "Connection: close", "Content-Length: 3", "Expect: 100-Continue",
+      "", "abc",
+    ]
+    let answer = served.ask(lines)
+    #expect(answer.hasPrefix("HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 405 "), "\(answer)")
+    #expect(served.ask(["GET /healthz HTTP/1.0", "Expect: 100-continue"]).hasPrefix("HTTP/1.0 200 "))
+    await served.stop()
+  }
+
   @Test func `the folder of a site without its slash leads to the one with it`() async throws {
     let served = try await Served(Self.files, baseURL: Self.base)
     let answer = served.get("/harbour?d=2")
