@@ -54,6 +54,7 @@ let package = Package(
     .target(name: "CDeflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("zopfli")]),
     // Libraries that bring dozens of others along, loaded when they are first needed.
     .target(name: "CGD", linkerSettings: [.linkedLibrary("dl")]),
+    .target(name: "CPacking", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CTIFF", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CHEIF", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CHTTP", linkerSettings: [.linkedLibrary("dl")]),
@@ -99,7 +100,8 @@ let package = Package(
       swiftSettings: photographic),
     // Opens what readers download.
     .target(
-      name: "FlokiDocuments", dependencies: ["FlokiRules", "FlokiContent", "CZlib"], swiftSettings: strict),
+      name: "FlokiDocuments", dependencies: ["FlokiRules", "FlokiContent", "CPacking", "CZlib"],
+      swiftSettings: strict),
     .target(name: "FlokiHTTP", dependencies: ["CHTTP"], swiftSettings: strict),
     // XML, XPath and HTML by libxml2, loaded when it is needed.
     .target(name: "CXML", linkerSettings: [.linkedLibrary("dl")]),
@@ -126,7 +128,7 @@ let package = Package(
         "FlokiCompiler", "FlokiContent", "FlokiProtocol", "FlokiRules", "FlokiSchema", "FlokiSearch",
         "FlokiSyntax",
         "FlokiImages", "FlokiClients", "FlokiDocuments", "FlokiHTTP", "FlokiImport", "FlokiWords",
-        "CDeflate", "CDisk", "CObjects", "CPlayer", "CStarters",
+        "CDeflate", "CDisk", "CObjects", "CPacking", "CPlayer", "CStarters",
       ],
       swiftSettings: strict),
     // Carries a published folder to where it is served.

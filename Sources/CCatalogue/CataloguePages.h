@@ -215,6 +215,12 @@ static const unsigned char page_color_unknown[] = {
 static const unsigned char page_color_without_hash[] = {
 #embed "../../site/content/diagnostics/color-without-hash.md"
 };
+static const unsigned char page_compression_not_sent[] = {
+#embed "../../site/content/diagnostics/compression-not-sent.md"
+};
+static const unsigned char page_compression_unknown[] = {
+#embed "../../site/content/diagnostics/compression-unknown.md"
+};
 static const unsigned char page_content_unread[] = {
 #embed "../../site/content/diagnostics/content-unread.md"
 };
@@ -2199,6 +2205,8 @@ static const struct floki_catalogue_page pages[] = {
   {"color-function", page_color_function, sizeof page_color_function},
   {"color-unknown", page_color_unknown, sizeof page_color_unknown},
   {"color-without-hash", page_color_without_hash, sizeof page_color_without_hash},
+  {"compression-not-sent", page_compression_not_sent, sizeof page_compression_not_sent},
+  {"compression-unknown", page_compression_unknown, sizeof page_compression_unknown},
   {"content-unread", page_content_unread, sizeof page_content_unread},
   {"cover-missing", page_cover_missing, sizeof page_cover_missing},
   {"data-in-tab", page_data_in_tab, sizeof page_data_in_tab},

@@ -92,6 +92,7 @@ package enum CompilerRules {
     ResolveBudgetRules.self,
     ResolvePublishTargetsRules.self,
     ResolveFeedsRules.self,
+    ResolveCompressionRules.self,
     ResolveHostingRules.self,
     ResolveLanguagesRules.self,
     ResolveMiscRules.self,

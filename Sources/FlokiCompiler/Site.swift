@@ -29,6 +29,8 @@ package struct Site: Sendable {
   package var baseURL: String
   package var baseURLSpan: SourceSpan?
   package var hosting: Hosting?
+  /// What texts are packed with for that host; none where it sends no packed files.
+  package var codings: [ContentCoding]
   /// When the first date comes that is still ahead: until then an item is told that it is dated later.
   package var nextDate: Instant?
   /// Whether pages lead to other content of the project, so that one page that changes gives others another address.

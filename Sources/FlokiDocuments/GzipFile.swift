@@ -1,10 +1,10 @@
-/// A file that is packed with gzip (RFC 1952), as hosts send it to those who take it.
-package enum GzipFile {
+/// A file that is packed with gzip (RFC 1952).
+enum GzipFile {
   /// What the file unpacks to.
   ///
   /// - Parameter limit: More bytes than this are not unpacked.
   /// - Returns: Nil for a file that is cut, damaged, longer than it says, or larger than the limit.
-  package static func contents(of bytes: [UInt8], limit: Int) -> [UInt8]? {
+  static func contents(of bytes: [UInt8], limit: Int) -> [UInt8]? {
     guard let inflater = Inflater(windowBits: 15 + 16) else { return nil }
     var contents: [UInt8] = []
     let progress = inflater.add(bytes) { piece in

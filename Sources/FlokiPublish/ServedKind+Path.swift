@@ -28,7 +28,7 @@ extension ServedKind {
     "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
     "txt": "text/plain; charset=utf-8", "conf": "text/plain; charset=utf-8",
     "xml": "application/xml; charset=utf-8", "plist": "application/xml; charset=utf-8",
-    "webmanifest": "application/manifest+json", "gz": "application/gzip",
+    "webmanifest": "application/manifest+json", "gz": "application/gzip", "zst": "application/zstd",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "png": "image/png", "gif": "image/gif", "bmp": "image/bmp",
     "webp": "image/webp", "svg": "image/svg+xml", "mp4": "video/mp4", "m4v": "video/mp4",
     "mov": "video/quicktime", "3gp": "video/3gpp", "ts": "video/mp2t",

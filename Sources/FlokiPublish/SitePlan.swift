@@ -15,7 +15,7 @@ package enum Layer: Int, CaseIterable, Comparable, Sendable {
   package static func < (one: Layer, other: Layer) -> Bool { one.rawValue < other.rawValue }
 
   init(of path: String, isImmutable: Bool) {
-    let whole = path.hasSuffix(".gz") ? String(path.dropLast(3)) : path
+    let whole = ContentCoding.unpacked(path)?.path ?? path
     if whole == SitePlan.searchPath {
       // It is there before what it is of.
       self = .file
@@ -46,7 +46,7 @@ package struct SitePlan: Sendable {
     package var layer: Layer { staleSince == nil ? Layer(of: path, isImmutable: isImmutable) : .file }
     package var kind: ServedKind { ServedKind(path: path, isImmutable: isImmutable) }
     /// Whether it is what is packed beside another file.
-    package var isPacked: Bool { path.hasSuffix(".gz") }
+    package var isPacked: Bool { ContentCoding.unpacked(path) != nil }
   }
 
   package static let manifestPath = "manifest.json"
@@ -93,10 +93,13 @@ package struct SitePlan: Sendable {
     for case .object(let json) in list {
       guard let file = File(json), file.path.isPublishable else { throw .notASite(folder) }
       files[file.path] = file
-      guard case .object(let packed) = json["gzip"] else { continue }
-      guard let (digest, byteCount) = packed.content else { throw .notASite(folder) }
-      files["\(file.path).gz"] = File(
-        path: "\(file.path).gz", digest: digest, byteCount: byteCount, isImmutable: file.isImmutable)
+      for coding in ContentCoding.allCases {
+        guard case .object(let packed) = json[coding.rawValue] else { continue }
+        guard let (digest, byteCount) = packed.content else { throw .notASite(folder) }
+        let path = coding.path(of: file.path)
+        files[path] = File(
+          path: path, digest: digest, byteCount: byteCount, isImmutable: file.isImmutable)
+      }
     }
     files[Self.manifestPath] = File(
       path: Self.manifestPath, digest: ContentDigest(of: bytes), byteCount: bytes.count, isImmutable: false)
@@ -110,7 +113,9 @@ extension SitePlan {
     else { return [] }
     var paths: Set<String> = []
     for case .object(let json) in list {
-      if case .string(let path) = json["path"] { paths.formUnion([path, "\(path).gz"]) }
+      guard case .string(let path) = json["path"] else { continue }
+      paths.insert(path)
+      for coding in ContentCoding.allCases { paths.insert(coding.path(of: path)) }
     }
     return paths
   }
@@ -119,7 +124,7 @@ extension SitePlan {
 extension String {
   /// Whether it is a file that floki publishes and no manifest lists.
   var isBesideManifest: Bool {
-    let whole = hasSuffix(".gz") ? String(dropLast(3)) : self
+    let whole = ContentCoding.unpacked(self)?.path ?? self
     return [SitePlan.manifestPath, SitePlan.signaturePath].contains(whole) || hasPrefix("hosts/")
   }
 }

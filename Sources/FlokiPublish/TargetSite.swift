@@ -46,7 +46,7 @@ package struct TargetSite: Sendable {
   {
     let store = store.steady(options.patience, options.dice)
     let wanted = (state?.files ?? [:]).filter { path, entry in
-      guard entry.digest != nil, !path.hasSuffix(".gz") else { return false }
+      guard entry.digest != nil, ContentCoding.unpacked(path) == nil else { return false }
       switch Layer(of: path, isImmutable: entry.isImmutable) {
       case .appData, .indicator: return true
       case .feed: return entry.staleSince == nil

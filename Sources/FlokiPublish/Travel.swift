@@ -33,7 +33,7 @@ struct Travel {
       guard let listed = listing[path], listed.kind == .file else { continue }
       // What is said of other bytes is no longer true; and Android closes at a page where a gallery opens its list (C175).
       if path == SitePlan.signaturePath || ListPage.isPath(path)
-        || (path.hasSuffix(".gz") && plan.files[String(path.dropLast(3))] != nil)
+        || ContentCoding.unpacked(path).map({ plan.files[$0.path] != nil }) == true
       {
         withdrawn.append(path)
         continue
@@ -71,6 +71,7 @@ struct Travel {
   /// What is packed beside a file that will be replaced in this layer.
   func packedFiles(toWithdrawIn layer: Layer, listing: [String: StoredEntry]) -> [String] {
     let changed = written.filter { $0.layer == layer && !$0.isPacked && !$0.isImmutable }
-    return changed.map { "\($0.path).gz" }.filter { listing[$0] != nil && !withdrawn.contains($0) }
+    return changed.flatMap { file in ContentCoding.allCases.map { $0.path(of: file.path) } }
+      .filter { listing[$0] != nil && !withdrawn.contains($0) }
   }
 }

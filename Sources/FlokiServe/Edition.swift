@@ -57,7 +57,7 @@ final class Edition: Sendable {
     }
     let digest = ContentDigest(of: manifest.bytes)
     held[ServedManifest.path] = PreparedFile(
-      manifest.bytes, packed: known == nil ? nil : manifest.packed, digest: digest,
+      manifest.bytes, packed: known == nil ? [] : manifest.packed(in: folder), digest: digest,
       modifiedAt: folder.signature(of: ServedManifest.path)?.second ?? 0,
       headers: rules.headers(of: ServedManifest.path))
     let small = keepsHeaders ? last?.small : nil
@@ -71,10 +71,12 @@ final class Edition: Sendable {
     guard let bytes = folder.bytes(of: path), bytes.count == file.byteCount,
       ContentDigest(of: bytes) == file.digest
     else { return nil }
-    var packed: [UInt8]?
-    if let digest = file.packed {
-      packed = folder.bytes(of: ServedManifest.packedPath(of: path))
-      guard let packed, ContentDigest(of: packed) == digest else { return nil }
+    var packed: [(coding: ContentCoding, bytes: [UInt8])] = []
+    for (coding, digest) in file.packed {
+      guard let bytes = folder.bytes(of: coding.path(of: path)), ContentDigest(of: bytes) == digest else {
+        return nil
+      }
+      packed.append((coding, bytes))
     }
     return PreparedFile(
       bytes, packed: packed, digest: file.digest, modifiedAt: folder.signature(of: path)?.second ?? 0,
@@ -116,7 +118,8 @@ final class Edition: Sendable {
 extension PreparedFile {
   /// Whether it is what a manifest lists, with what is listed beside it.
   fileprivate func isOf(_ file: ServedManifest.File) -> Bool {
-    digest == file.digest && (packed != nil) == (file.packed != nil)
+    digest == file.digest && packed.count == file.packed.count
+      && packed.allSatisfy { known in file.packed.contains { $0.coding == known.coding } }
   }
 }
 

@@ -8,9 +8,7 @@ extension Edition {
   func answer(with path: String, to request: HTTPRequestHead) -> WebAnswer? {
     guard let file = prepared(path) else { return answerFromDisk(with: path, to: request) }
     let range = request.headers.first(name: "Range")
-    let form =
-      range == nil
-      ? file.packed.flatMap { request.headers.takesGzip ? $0 : nil } ?? file.plain : file.plain
+    let form = range == nil ? file.form(for: request.headers) : file.plain
     guard request.headers.wants(form.tag, file.modifiedAt) else { return .preconditionFailed }
     if request.headers.has(form.tag, file.modifiedAt) { return .notModified(form.headers) }
     guard let range, request.headers.continues(form.tag, file.modifiedAt) else {
@@ -122,25 +120,5 @@ extension HTTPHeaders {
   fileprivate func continues(_ tag: String, _ modifiedAt: Int64) -> Bool {
     guard let condition = first(name: "If-Range") else { return true }
     return condition == tag || condition == WallTime(second: modifiedAt).http
-  }
-
-  /// Whether packed bytes are taken: `gzip` as it is named, else as `*` says (RFC 9110, 12.5.3).
-  fileprivate var takesGzip: Bool {
-    guard contains(name: "Accept-Encoding") else { return false }
-    let codings = self[canonicalForm: "Accept-Encoding"].map { $0.split(separator: ";") }
-    func quality(of name: String) -> Double? {
-      guard let coding = codings.first(where: { $0.first?.trimmed.lowercased() == name }) else { return nil }
-      let quality = coding.dropFirst().lazy.map(\.trimmed).first { $0.lowercased().hasPrefix("q=") }
-      return quality.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
-    }
-    return (quality(of: "gzip") ?? quality(of: "x-gzip") ?? quality(of: "*") ?? 0) > 0
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop { $0 == " " || $0 == "\t" }
-    while text.last == " " || text.last == "\t" { text.removeLast() }
-    return text
   }
 }

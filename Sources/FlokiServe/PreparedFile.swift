@@ -15,17 +15,18 @@ struct PreparedFile: Sendable {
   let digest: ContentDigest
   let modifiedAt: Int64
   let plain: Form
-  /// For those who take gzip.
-  let packed: Form?
+  /// For those who take it packed; the smallest first.
+  let packed: [(coding: ContentCoding, form: Form)]
 
   init(
-    _ bytes: [UInt8], packed: [UInt8]?, digest: ContentDigest, modifiedAt: Int64,
+    _ bytes: [UInt8], packed: [(coding: ContentCoding, bytes: [UInt8])], digest: ContentDigest,
+    modifiedAt: Int64,
     headers: [(name: String, value: String)]
   ) {
     (self.digest, self.modifiedAt) = (digest, modifiedAt)
     var common = HTTPHeaders(headers.map { ($0.name, $0.value) })
     common.add(name: "Last-Modified", value: WallTime(second: modifiedAt).http)
-    if packed != nil { common.add(name: "Vary", value: "Accept-Encoding") }
+    if !packed.isEmpty { common.add(name: "Vary", value: "Accept-Encoding") }
     let name = String(digest.hex().prefix(24))
     func form(_ bytes: [UInt8], _ tag: String, _ more: [(String, String)]) -> Form {
       var headers = common
@@ -35,8 +36,11 @@ struct PreparedFile: Sendable {
       return Form(tag: tag, headers: headers, bytes: ByteBuffer(bytes: bytes))
     }
     plain = form(bytes, "\"\(name)\"", [("Accept-Ranges", "bytes")])
-    self.packed = packed.map { form($0, "\"\(name)-gz\"", [("Content-Encoding", "gzip")]) }
+    self.packed = packed.sorted { $0.bytes.count < $1.bytes.count }.map { coding, bytes in
+      let tag = "\"\(name)-\(coding.fileEnding.dropFirst())\""
+      return (coding, form(bytes, tag, [("Content-Encoding", coding.rawValue)]))
+    }
   }
 
-  var byteCount: Int { plain.bytes.readableBytes + (packed?.bytes.readableBytes ?? 0) }
+  var byteCount: Int { packed.reduce(plain.bytes.readableBytes) { $0 + $1.form.bytes.readableBytes } }
 }

@@ -80,6 +80,7 @@ struct Failure {
     case let failure as NewItemFailure: end("\(error)", failure.hint, Status.usage)
     case let failure as AppBundle.Failure: end("\(failure)", failure.hint, Status.environment)
     case let missing as AppDataKeyMissing: end("\(error)", missing.hint, Status.environment)
+    case let missing as CodingMissing: end("\(error)", missing.hint, Status.environment)
     case let malformed as AppDataKeyMalformed: end("\(error)", malformed.hint, Status.usage)
     case let missing as Edition.Missing: end("\(error)", missing.hint, Status.environment)
     case let failure as PublishedSite.Failure: end("\(error)", failure.hint, Status.environment)

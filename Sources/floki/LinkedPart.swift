@@ -106,6 +106,12 @@ struct LinkedPart {
       "libxml2", "MIT", "https://gitlab.gnome.org/GNOME/libxml2", .loaded, linkedAs: ["xml2"],
       purpose: "for importing"),
     LinkedPart(
+      "brotli", "MIT", "https://github.com/google/brotli", .loaded, linkedAs: ["brotlienc", "brotlidec"],
+      purpose: "for compression: [br]"),
+    LinkedPart(
+      "zstd", "BSD-3-Clause OR GPL-2.0-only", "https://facebook.github.io/zstd/", .loaded, linkedAs: ["zstd"],
+      purpose: "for compression: [zstd]"),
+    LinkedPart(
       "SQLite", "blessing", "https://www.sqlite.org", .loaded, linkedAs: ["sqlite3"],
       purpose: "for search in floki serve"),
   ]

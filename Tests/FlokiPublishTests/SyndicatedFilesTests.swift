@@ -16,7 +16,9 @@ import Testing
   ])
   func `they come with the feeds, and archives before them`(_ path: String, _ layer: Layer, _ type: String) {
     #expect(Layer(of: path, isImmutable: false) == layer)
-    #expect(Layer(of: path + ".gz", isImmutable: false) == layer)
+    for ending in [".gz", ".br", ".zst"] {
+      #expect(Layer(of: path + ending, isImmutable: false) == layer)
+    }
     let kind = ServedKind(path: path, isImmutable: false)
     #expect(kind.mediaType == type && kind.cacheControl == "no-cache")
   }

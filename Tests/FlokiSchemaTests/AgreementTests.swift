@@ -139,7 +139,9 @@ private enum Reading {
   private static let settings = AppSettings(
     source: SourceID(index: 0), name: "", version: Located(1, at: .beginning(of: SourceID(index: 0))),
     baseURL: Setting("http://localhost/", at: nil),
-    hosting: HostingSettings(host: Setting(nil, at: nil), devices: Setting([], at: nil), grounds: Grounds()),
+    hosting: HostingSettings(
+      host: Setting(nil, at: nil), devices: Setting([], at: nil), compression: Setting([], at: nil),
+      grounds: Grounds()),
     ttl: Setting(1, at: nil),
     languages: ["en", "es", "pt-BR", "zh-Hans"].compactMap { try? Langcode(parsing: $0) }, languageSpans: [],
     areLanguagesDoubtful: false, timeZone: .utc, fallback: .master, clients: .both, jpegQuality: 85,

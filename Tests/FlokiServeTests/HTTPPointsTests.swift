@@ -91,6 +91,40 @@ import Testing
     await served.stop()
   }
 
+  @Test func `of several codings the one that is taken most gladly is sent, of equals the smallest`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    let text = String(repeating: "boats ", count: 500)
+    let packed = [("gzip", ".gz", "as if packed"), ("br", ".br", "as if"), ("zstd", ".zst", "as if pack")]
+    func digest(_ text: String) -> String { ContentDigest(of: Array(text.utf8)).hex() }
+    try folder.write(text, to: "news/eu")
+    for (_, ending, bytes) in packed { try folder.write(bytes, to: "news/eu" + ending) }
+    let siblings = packed.map { #""\#($0.0)":{"sha256":"\#(digest($0.2))","bytes":\#($0.2.utf8.count)}"# }
+    try folder.write(
+      #"{"project":{"name":"Quay","base_url":"https://a.b/"},"files":[{"path":"news/eu","sha256":"\#(digest(text))","bytes":\#(text.utf8.count),"cache":"revalidate",\#(siblings.joined(separator: ","))}]}"#,
+      to: "manifest.json")
+    let served = try await Served(serving: folder)
+    for (header, name) in [
+      ("gzip, deflate, br, zstd", "br"), ("gzip", "gzip"), ("zstd, gzip", "zstd"), ("*", "br"), ("BR", "br"),
+      ("br;q=0.5, zstd;q=0.8, gzip;q=0.9", "gzip"), ("br;q=0, *", "zstd"), ("zstd;q=0.1, br;q=0.1", "br"),
+      ("gzip, identity;q=0.5", "gzip"), ("br;q=0.5, identity;q=0.5", "br"), ("br;q=7", "br"),
+    ] {
+      let answer = served.get("/news/eu", "Accept-Encoding: \(header)")
+      #expect(answer.head.contains("Content-Encoding: \(name)\r\n"), "\(header): \(answer.head)")
+      #expect(
+        answer.body == packed.first { $0.0 == name }?.2 && answer.head.contains("Vary: Accept-Encoding"))
+    }
+    for header in [
+      "identity, br;q=0.5", "deflate", "br;q=0, gzip;q=0, zstd;q=0", "*;q=0", "identity;q=1, *;q=0.9",
+    ] {
+      let answer = served.get("/news/eu", "Accept-Encoding: \(header)")
+      #expect(!answer.head.contains("Content-Encoding") && answer.body == text, "\(header)")
+    }
+    for path in ["/news/eu.br", "/news/eu.zst", "/news/eu.gz"] { #expect(served.get(path).status == 404) }
+    await served.stop()
+  }
+
   @Test func `a client that asks before it sends a body is told to go on`() async throws {
     let served = try await Served(Self.files, baseURL: Self.base)
     let lines = [

@@ -1,4 +1,5 @@
 import FlokiCompiler
+import FlokiContent
 import Foundation
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ import Testing
       "p/0123456789abcdef0123.html", "web/about.html", "i/0123456789abcdef0123.jpg",
       "i/0123456789abcdef0123.png", "m/0123456789abcdef0123.mp4", "m/0123456789abcdef0123.gz",
       "m/0123456789abcdef0123.bin", "b/0123456789abcdef0123.json", ".floki/ledger", "p/.secret", "m/.secret",
-      "news/.gz",
+      "news/.gz", "news/eu.br", "news/eu.zst", "m/0123456789abcdef0123.br",
     ]
 
     static let routes = [
@@ -141,7 +142,8 @@ import Testing
       "v3-app", "v1-appdata.40", "news/fr", "news", "news/", "", "p/", "p", "i/ffff.jpg", "p/ffff.html",
       "hosts", "hosts/", rules, "%68osts/" + rules.dropFirst(6), "hosts//" + rules.dropFirst(6),
       ".floki/ledger",
-      "%2efloki/ledger", "p/.secret", "m/.secret", "news/eu.gz", "news/.gz", "news/eu/", "v1-app/x",
+      "%2efloki/ledger", "p/.secret", "m/.secret", "news/eu.gz", "news/.gz", "news/eu.br",
+      "news/eu.zst", "news/eu/", "v1-app/x",
     ] {
       let answer = try await host.get(folder.basePath + path)
       #expect(answer.status == 404, "\(path): \(answer.status) \(answer.headers)")
@@ -255,7 +257,7 @@ import Testing
       }
       #expect(plain(path, in: files), "\(path)")
     }
-    #expect(hosting.sendsGzip ? packed > 100 : packed == 0)
+    #expect(hosting.codings.contains(.gzip) ? packed > 100 : packed == 0)
   }
 
   /// Whether the file is alone or beside what it is packed to.
@@ -325,7 +327,7 @@ import Testing
     let changed = before.keys.filter { before[$0] != after[$0] }.sorted()
     let feeds = ["es", "eu", "en"].flatMap { ["news/\($0)", "photos/\($0)", "photos/\($0).d2"] }
     let texts = feeds + ["manifest.json"]
-    let packed = hosting.sendsGzip ? texts.map { $0 + ".gz" } : []
+    let packed = hosting.codings.contains(.gzip) ? texts.map { $0 + ".gz" } : []
     #expect(changed == (texts + packed).sorted())
     #expect(scratch.list("public/hosts").count == 1)
   }

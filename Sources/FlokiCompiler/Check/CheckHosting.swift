@@ -7,6 +7,7 @@ import FlokiSyntax
 func checkHosting(_ project: Project, reporting diagnostics: inout Diagnostics) {
   let settings = project.settings
   checkRulesCanBeWritten(settings, reporting: &diagnostics)
+  checkCompression(settings, reporting: &diagnostics)
   // Another host sends every device the same (C113 C115).
   guard let span = settings.hosting.devices.span, !settings.hosting.devices.value.isEmpty,
     settings.hosting.host.value?.readsQueries != true
@@ -24,6 +25,17 @@ private func checkRulesCanBeWritten(_ settings: AppSettings, reporting diagnosti
     .pathNotForRules(stranger, hosting, at: span), restingOn: settings.hosting.grounds)
 }
 
+/// What no host would send need not be made.
+private func checkCompression(_ settings: AppSettings, reporting diagnostics: inout Diagnostics) {
+  let hosting = settings.hosting
+  guard let span = hosting.compression.span else { return }
+  let unsent = hosting.compression.value.subtracting(hosting.host.value?.codings ?? [])
+  guard !unsent.isEmpty else { return }
+  diagnostics.report(
+    .compressionNotSent(unsent, by: hosting.host.value, at: span, hosting.host.span),
+    restingOn: hosting.grounds)
+}
+
 extension Unicode.Scalar {
   fileprivate var isPlainInPaths: Bool {
     switch self {
@@ -37,6 +49,7 @@ extension Unicode.Scalar {
 struct CheckHostingRules: RuleSet {
   let devicesNeedHost = Rule("devices-need-host", .error, in: .settings)
   let hostingBaseURL = Rule("hosting-base-url", .error, in: .settings)
+  let compressionNotSent = Rule("compression-not-sent", .warning, in: .publishing)
 }
 
 private let rules = CheckHostingRules()
@@ -48,6 +61,22 @@ extension Diagnostic {
       notes: hosting.map { [.init($0, "this one does not")] } ?? [],
       why: "A plain host ignores the query: every device would be sent what is for the phone (C113 C115).",
       hint: "write `hosting: nginx`, `caddy`, `worker` or `floki`, or take `devices` out.")
+  }
+
+  fileprivate static func compressionNotSent(
+    _ codings: Set<ContentCoding>, by host: Hosting?, at span: SourceSpan, _ hosting: SourceSpan?
+  ) -> Self {
+    let names = codings.map { "`\($0.rawValue)`" }.sorted().joined(separator: " and ")
+    let why =
+      switch host {
+      case .nginx: "nginx sends only `x.gz`, unless it has modules that are not part of it."
+      case .worker: "The host of a Worker packs texts by itself."
+      default: "A host without rules sends each text as it is."
+      }
+    return .init(
+      rules.compressionNotSent, "this host sends no \(names) files, and none are written", at: span,
+      notes: hosting.map { [.init($0, "the host")] } ?? [], why: why,
+      hint: "write `hosting: caddy` or `floki`, or take `compression` out.")
   }
 
   fileprivate static func pathNotForRules(

@@ -23,6 +23,11 @@ package enum ProjectAttribute {
     "devices", .choices(Device.allCases.map(\.rawValue)), default: .described("the same for all"),
     support: .source, "The devices that photos are fitted to, each by its own; needs `hosting`.",
     examples: .strings(["phone", "retina", "pad"]))
+  package static let compression = Attribute(
+    "compression", .choices(Compression.choices.map(\.rawValue)), default: .described("gzip alone"),
+    support: .source,
+    "What texts are published packed with beside gzip; needs `hosting: caddy` or `floki`.",
+    examples: .strings(["br", "zstd"]))
   package static let ttl = Attribute(
     "ttl", .duration(1...Int64(Int32.max)), default: .integer(43200), support: .source,
     limits: Limits(
@@ -102,7 +107,8 @@ package enum ProjectAttribute {
   package static let table = AttributeTable(
     .project,
     [
-      name, version, baseURL, hosting, devices, ttl, languages, timezone, fallback, clients, apps, texts,
+      name, version, baseURL, hosting, devices, compression, ttl, languages, timezone, fallback, clients,
+      apps, texts,
       jpegQuality, budget, retention, webApp, appIcon, color, external, sitemap, encrypt, launchImages,
       publish, requires, tabs,
       AppDataAttribute.misc,

@@ -61,6 +61,7 @@ func lower(_ project: Project, from sources: SourceTree, under conditions: Build
     generations: project.generations, clients: project.settings.clients,
     name: settings.name,
     baseURL: settings.baseURL.value, baseURLSpan: settings.baseURL.span, hosting: settings.hosting.host.value,
+    codings: settings.hosting.codings,
     nextDate: project.nextDate(after: conditions.now), hasInnerLinks: !project.links.isEmpty,
     wantsSearch: ServedSearch.isWanted(by: project),
     budget: settings.budget, retention: settings.retention.value, withheld: project.feeds.flatMap(\.withheld),

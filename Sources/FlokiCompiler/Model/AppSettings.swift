@@ -51,6 +51,16 @@ package struct HostingSettings: Sendable {
   package let host: Setting<Hosting?>
   /// Those whose screens photos are fitted to, that of plain phones first; empty where all get the same.
   package let devices: Setting<[Device]>
-  /// What both follow from.
+  /// What texts are packed with beside gzip.
+  package let compression: Setting<Set<ContentCoding>>
+  /// What they follow from.
   package let grounds: Grounds
+
+  /// What texts are packed with for this host, in a fixed order; none where it sends no packed files.
+  package var codings: [ContentCoding] {
+    guard let sent = host.value?.codings else { return [] }
+    return ContentCoding.allCases.filter {
+      sent.contains($0) && ($0 == .gzip || compression.value.contains($0))
+    }
+  }
 }

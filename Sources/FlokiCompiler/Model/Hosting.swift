@@ -1,3 +1,5 @@
+package import FlokiContent
+
 /// What answers phones in front of the published folder, and so which rules are written for it.
 package enum Hosting: String, Hashable, Sendable, CaseIterable {
   case nginx, caddy
@@ -11,6 +13,13 @@ package enum Hosting: String, Hashable, Sendable, CaseIterable {
   /// Whether the host answers what phones ask for with `o` and `d`.
   package var readsQueries: Bool { self != .plain }
 
-  /// Whether the host sends a file `x.gz` for `x` to those who take it.
-  package var sendsGzip: Bool { [.nginx, .caddy, .floki].contains(self) }
+  /// In what ways packed a host sends what is beside a text (``ContentCoding``), as it is usually installed: nginx knows brotli and
+  /// zstd by modules of others alone, and a Worker's host packs by itself.
+  package var codings: Set<ContentCoding> {
+    switch self {
+    case .nginx: [.gzip]
+    case .caddy, .floki: Set(ContentCoding.allCases)
+    case .worker, .plain: []
+    }
+  }
 }

@@ -27,8 +27,11 @@ func resolveSettings(_ draft: Draft, reporting diagnostics: inout Diagnostics) -
         resolveHosting(block, reporting: &diagnostics), at: block[ProjectAttribute.hosting]?.span),
       devices: Setting(
         resolveDevices(block, reporting: &diagnostics), at: block[ProjectAttribute.devices]?.span),
+      compression: Setting(
+        resolveCompression(block, reporting: &diagnostics), at: block[ProjectAttribute.compression]?.span),
       grounds: block.grounds(
-        ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices)),
+        ProjectAttribute.baseURL, ProjectAttribute.hosting, ProjectAttribute.devices,
+        ProjectAttribute.compression)),
     ttl: block.integer32(ProjectAttribute.ttl, reporting: &diagnostics),
     languages: languages.map(\.langcode),
     languageSpans: languages.map(\.span),

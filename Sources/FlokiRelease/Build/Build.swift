@@ -74,6 +74,7 @@ private func build(
   }
   request.leaveToSystem(checked)
   try site.judgeEncryption()
+  try site.judgeCompression()
   let clockWarnings = try ClockBehind.warnings(of: request, publishing: site)
   // What was found out of items is true whatever becomes of the site, and keeps all of them in memory: it is written down before
   // they are let go. Anyone who looks at a preview waits for nothing but the site.
@@ -89,7 +90,7 @@ private func build(
   defer { stores.shared?.abandon() }
   let performer = SitePerformer(
     site: site.with([]), sources: checked.sources, walk: walk, images: checked.images, request: request,
-    stores: stores, packedPages: site.hosting?.sendsGzip == true ? .load(in: request.project) : PackedPages(),
+    stores: stores, packedPages: .load(in: request.project, for: site.codings),
     progress: progress)
   request.leaveToSystem(staging.writer)
   let entries = try await performer.stage(
@@ -167,7 +168,7 @@ private func build(
   let (rememberedTexts, walked) = await (texts, fingerprint)
   // Phones can have the site by now: nobody waits for what is only for the next build, and nothing of it is an error.
   let remembering = Result {
-    if site.hosting?.sendsGzip == true { try PackedPages(entries).store(in: request.project) }
+    try PackedPages(entries, in: site.codings).store(in: request.project)
     try rememberedTexts.get()
     try BuildState.store(
       for: request.identity, walk: walk, walked, builtAt: request.now.secondsSince1970,
@@ -208,7 +209,10 @@ private func check(
   if request.triesPictures { try await checked.tryPictures(request, snapshot.walk, progress: progress) }
   request.leaveToSystem(checked)
   var outcome = checked.outcome
-  if let site = checked.site { outcome.warnings = try ClockBehind.warnings(of: request, publishing: site) }
+  if let site = checked.site {
+    try site.judgeCompression()
+    outcome.warnings = try ClockBehind.warnings(of: request, publishing: site)
+  }
   return outcome
 }
 

@@ -28,27 +28,29 @@ extension Manifest {
 
 extension Manifest.Entry {
   fileprivate init?(_ json: JSONObject) {
-    guard let path = json.text("path"), let content = Manifest.Sibling(json) else { return nil }
+    guard let path = json.text("path"), let content = json.content else { return nil }
     self.init(
       path: path, digest: content.digest, byteCount: content.byteCount,
       isImmutable: json.text("cache") == "immutable")
-    guard case .object(let packed) = json["gzip"] else { return }
-    guard let sibling = Manifest.Sibling(packed) else { return nil }
-    gzip = sibling
-  }
-}
-
-extension Manifest.Sibling {
-  fileprivate init?(_ json: JSONObject) {
-    guard let digest = json.text("sha256").flatMap(ContentDigest.init(hex:)),
-      case .integer(let bytes) = json["bytes"],
-      let byteCount = Int(exactly: bytes), byteCount >= 0
-    else { return nil }
-    self.init(digest: digest, byteCount: byteCount)
+    for coding in ContentCoding.allCases {
+      guard case .object(let sibling) = json[coding.rawValue] else { continue }
+      guard let content = sibling.content else { return nil }
+      packed.append(
+        Manifest.Sibling(coding: coding, digest: content.digest, byteCount: content.byteCount))
+    }
   }
 }
 
 extension JSONObject {
+  /// The digest and the size that an entry tells.
+  fileprivate var content: (digest: ContentDigest, byteCount: Int)? {
+    guard let digest = text("sha256").flatMap(ContentDigest.init(hex:)),
+      case .integer(let bytes) = self["bytes"],
+      let byteCount = Int(exactly: bytes), byteCount >= 0
+    else { return nil }
+    return (digest, byteCount)
+  }
+
   /// The clients that it names; both where it names none.
   fileprivate var clients: Clients {
     guard case .array(let names) = self["clients"] else { return .both }

@@ -11,11 +11,13 @@ struct Manifest {
     var digest: ContentDigest
     var byteCount: Int
     var isImmutable: Bool
-    /// What is beside it as `x.gz`.
-    var gzip: Sibling?
+    /// What is beside it packed, in the order of the codings.
+    var packed: [Sibling] = []
   }
 
+  /// A packed file: `x.gz` beside `x`.
   struct Sibling: Sendable {
+    var coding: ContentCoding
     var digest: ContentDigest
     var byteCount: Int
   }
@@ -92,7 +94,7 @@ extension Manifest.Entry {
   }
 
   /// No less than the bytes that it takes, but for a path that has to be escaped.
-  fileprivate var length: Int { path.utf8.count + (gzip == nil ? 144 : 256) }
+  fileprivate var length: Int { path.utf8.count + 144 + 112 * packed.count }
 
   fileprivate func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -104,13 +106,13 @@ extension Manifest.Entry {
     json.integer(byteCount)
     json.key("cache")
     json.string(isImmutable ? "immutable" : "revalidate")
-    if let gzip {
-      json.key("gzip")
+    for sibling in packed {
+      json.key(sibling.coding.rawValue)
       json.beginObject()
       json.key("sha256")
-      json.string(gzip.digest.hex())
+      json.string(sibling.digest.hex())
       json.key("bytes")
-      json.integer(gzip.byteCount)
+      json.integer(sibling.byteCount)
       json.endObject()
     }
     json.endObject()

@@ -46,16 +46,14 @@ struct SitePerformer {
     let bytes = manifest.bytes
     // After the files it lists, before the indicators.
     try writer.write(bytes, to: Manifest.path, role: .feed)
-    _ = try stageSibling(of: bytes, at: Manifest.path, role: .feed, with: writer)
+    _ = try stageSiblings(of: bytes, at: Manifest.path, role: .feed, with: writer)
   }
 
   /// The same text packed, for hosts that send it so.
-  private func stageSibling(
+  private func stageSiblings(
     of bytes: [UInt8], at path: String, role: PublishRole, with writer: StagingWriter
-  ) throws -> Manifest.Sibling? {
-    guard site.hosting?.sendsGzip == true, let packed = GzipSibling.bytes(of: bytes) else { return nil }
-    let digest = try writer.write(packed, to: GzipSibling.path(of: path), role: role)
-    return Manifest.Sibling(digest: digest, byteCount: packed.count)
+  ) throws -> [Manifest.Sibling] {
+    try writer.writeSiblings(of: bytes, at: path, in: site.codings, role: role)
   }
 
   private func stageDocuments(
@@ -107,25 +105,25 @@ struct SitePerformer {
     let digest = try writer.write(bytes, to: file.path, role: file.role, expecting: file.digest)
     return Manifest.Entry(
       path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable(in: site),
-      gzip: try stageSibling(of: bytes, at: file.path, role: file.role, with: writer))
+      packed: try stageSiblings(of: bytes, at: file.path, role: file.role, with: writer))
   }
 
   /// Takes a page that is in the output folder already, with what is packed beside it: neither need be made once more.
   private func keep(_ file: SiteFile, with writer: StagingWriter) throws -> Manifest.Entry? {
     guard let digest = file.digest else { return nil }
-    var packed: Manifest.Sibling?
-    if site.hosting?.sendsGzip == true {
+    var packed: [Manifest.Sibling] = []
+    if !site.codings.isEmpty {
       guard let known = packedPages[digest] else { return nil }
       packed = known
     }
     guard let kept = try writer.keep(file.path, digest: digest, role: file.role) else { return nil }
-    if let packed {
-      let path = GzipSibling.path(of: file.path)
-      guard try writer.keep(path, digest: packed.digest, role: file.role) != nil else { return nil }
+    for sibling in packed {
+      let path = sibling.coding.path(of: file.path)
+      guard try writer.keep(path, digest: sibling.digest, role: file.role) != nil else { return nil }
     }
     return Manifest.Entry(
       path: file.path, digest: digest, byteCount: kept.byteCount, isImmutable: file.isImmutable(in: site),
-      gzip: packed)
+      packed: packed)
   }
 
   /// Makes the pictures, each staged as soon as it is finished.
@@ -162,5 +160,18 @@ struct SitePerformer {
     report.picturesReused += last?.reused ?? 0
     report.picturesShared = last?.shared ?? 0
     return results.failures.isEmpty ? entries : nil
+  }
+}
+
+extension StagingWriter {
+  /// Writes what a text comes to packed beside it.
+  func writeSiblings(
+    of bytes: [UInt8], at path: String, in codings: [ContentCoding], role: PublishRole
+  ) throws -> [Manifest.Sibling] {
+    try codings.compactMap { coding in
+      guard let packed = PackedSibling.bytes(of: bytes, in: coding) else { return nil }
+      let digest = try write(packed, to: coding.path(of: path), role: role)
+      return Manifest.Sibling(coding: coding, digest: digest, byteCount: packed.count)
+    }
   }
 }

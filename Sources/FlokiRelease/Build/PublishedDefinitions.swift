@@ -56,24 +56,27 @@ struct PublishedDefinitions {
   /// Hands over the whole site: what is rolled back with new bytes, everything else as it is.
   func stage(_ plans: [PlannedRelease], from version: Int32, with writer: StagingWriter) throws {
     var manifest = manifest
-    let isPacked = manifest.entries.contains { $0.gzip != nil }
-    var replaced: Set = [Manifest.path, GzipSibling.path(of: Manifest.path)]
+    let codings = ContentCoding.allCases.filter { coding in
+      manifest.entries.contains { entry in entry.packed.contains { $0.coding == coding } }
+    }
+    for coding in codings where !coding.isAvailable { throw CodingMissing(coding: coding) }
+    var replaced = Self.withSiblings(Manifest.path)
     for plan in plans {
       for app in plan.generation.apps {
         let old = ServedAppData(of: app, in: folder)
         let oldPath = old.map { SitePath.appData(app, version: $0.version) }
         manifest.entries.removeAll { $0.path == oldPath || $0.path == SitePath.indicator(app) }
         for path in [oldPath, SitePath.indicator(app)].compactMap(\.self) {
-          replaced.formUnion([path, GzipSibling.path(of: path)])
+          replaced.formUnion(Self.withSiblings(path))
         }
         let path = SitePath.appData(app, version: plan.to)
         let bytes = try folder.read(SitePath.appData(app, version: version)) ?? []
         manifest.entries.append(
-          try write(bytes, to: path, .appData, isImmutable: true, isPacked: isPacked, with: writer))
+          try write(bytes, to: path, .appData, isImmutable: true, in: codings, with: writer))
         let indicator = try indicator(of: app, leadingTo: path, version: plan.to, insteadOf: old)
         manifest.entries.append(
           try write(
-            indicator, to: SitePath.indicator(app), .indicator, isImmutable: false, isPacked: isPacked,
+            indicator, to: SitePath.indicator(app), .indicator, isImmutable: false, in: codings,
             with: writer))
       }
     }
@@ -82,18 +85,21 @@ struct PublishedDefinitions {
     }
     _ = try write(
       manifest.bytes, to: Manifest.path, .rules, isImmutable: false,
-      isPacked: current[GzipSibling.path(of: Manifest.path)] != nil, with: writer)
+      in: codings.filter { current[$0.path(of: Manifest.path)] != nil }, with: writer)
+  }
+
+  /// A file and whatever can be packed beside it.
+  private static func withSiblings(_ path: String) -> Set<String> {
+    Set([path] + ContentCoding.allCases.map { $0.path(of: path) })
   }
 
   private func write(
-    _ bytes: [UInt8], to path: String, _ role: PublishRole, isImmutable: Bool, isPacked: Bool,
+    _ bytes: [UInt8], to path: String, _ role: PublishRole, isImmutable: Bool, in codings: [ContentCoding],
     with writer: StagingWriter
   ) throws -> Manifest.Entry {
     let digest = try writer.write(bytes, to: path, role: role)
     var entry = Manifest.Entry(path: path, digest: digest, byteCount: bytes.count, isImmutable: isImmutable)
-    guard isPacked, let packed = GzipSibling.bytes(of: bytes) else { return entry }
-    let packedDigest = try writer.write(packed, to: GzipSibling.path(of: path), role: role)
-    entry.gzip = Manifest.Sibling(digest: packedDigest, byteCount: packed.count)
+    entry.packed = try writer.writeSiblings(of: bytes, at: path, in: codings, role: role)
     return entry
   }
 

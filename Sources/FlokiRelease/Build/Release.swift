@@ -97,6 +97,7 @@ package func release(
   }
 
   try site.judgeEncryption()
+  try site.judgeCompression()
   let chosen = try wish.chosen(among: site.generations)
   let due = chosen.filter { !checked.isReleased($0) }
   guard !due.isEmpty else { return .nothingNew(chosen, diagnostics) }

@@ -46,7 +46,10 @@ package enum DecidingLibraries {
   ]
 
   /// Those that are loaded when something needs them, by the names that they are loaded by.
-  package static let loadedWhenNeeded = ["libgd.so.3", "libtiff.so.6", "libheif.so.1", "libsqlite3.so.0"]
+  package static let loadedWhenNeeded = [
+    "libgd.so.3", "libtiff.so.6", "libheif.so.1", "libsqlite3.so.0", "libbrotlienc.so.1",
+    "libbrotlicommon.so.1", "libzstd.so.1",
+  ]
 
   /// Bytes that stand for the program or a library, or for a part of one.
   struct Part {

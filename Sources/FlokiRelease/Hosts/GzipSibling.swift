@@ -1,10 +1,8 @@
 import CDeflate
 import FlokiCompiler
 
-/// What is beside a text as `x.gz`, for hosts that send it to those who take it.
+/// A text as gzip packs it, which is beside it as `x.gz`.
 enum GzipSibling {
-  static func path(of path: String) -> String { path + ".gz" }
-
   /// The text as zlib packs it at its best; nil where that saves less than a tenth.
   ///
   /// The same bytes on any machine: the header has no name, no time, and no system that packed it.

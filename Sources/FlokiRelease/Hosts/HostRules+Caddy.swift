@@ -21,7 +21,7 @@ extension HostRules {
     		@rules path /\(Self.folder)/*
     		respond @rules 404
     		@compressed {
-    			path *.gz
+    			path \(Self.packedNames)
     			not path /\(PublishedClass.media.folder ?? "")/*
     		}
     		respond @compressed 404
@@ -46,12 +46,21 @@ extension HostRules {
       + syndication.kinds.map(caddySyndication).joined() + """
 
         		file_server {
-        			precompressed gzip
+        			precompressed \(caddyCodings)
         		}
         	}
         }
 
         """
+  }
+
+  /// What may be packed, by the names of files.
+  private static let packedNames = ContentCoding.allCases.map { "*" + $0.fileEnding }.joined(separator: " ")
+
+  /// Of what somebody takes equally well, the smallest first.
+  private var caddyCodings: String {
+    let order: [ContentCoding] = [.brotli, .zstd, .gzip]
+    return order.filter(codings.contains).map(\.rawValue).joined(separator: " ")
   }
 
   /// The page of the app for browsers is what the folder's own address leads to.

@@ -26,7 +26,7 @@ extension HostRules {
       try_files $uri =404;
 
       # Nothing for phones: notes of floki, these rules, and what is compressed under its own name.
-      location ~ "/\\.|(?<!/m/[0-9a-f]{20})\\.gz$" {
+      location ~ "/\\.|(?<!/m/[0-9a-f]{20})\\.(gz|br|zst)$" {
         return 404;
       }
       location \(basePath)\(Self.folder)/ {

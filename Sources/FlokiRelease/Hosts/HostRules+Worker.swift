@@ -41,7 +41,7 @@ extension HostRules {
       path = path.slice(base.length);\(webApp == nil ? "" : "\n  if (path === \"\") path = \"\(WebAppAnswers.page)\";")\(hasListPages ? "\n  if (path.endsWith(\"/\")) path += \"\(ListPage.name)\";" : "")
       if (!/^[0-9A-Za-z_][0-9A-Za-z_.-]*(\\/[0-9A-Za-z_][0-9A-Za-z_.-]*)*$/.test(path)) return undefined;
       if (path.startsWith("\(Self.folder)/")) return undefined;
-      return path.endsWith(".gz") && !path.startsWith("\(PublishedClass.media.folder ?? "")/") ? undefined : path;
+      return /\\.(gz|br|zst)$/.test(path) && !path.startsWith("\(PublishedClass.media.folder ?? "")/") ? undefined : path;
     }
 
     // The file with the newest item below `o`; without one, the feed itself.

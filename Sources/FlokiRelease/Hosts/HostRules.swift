@@ -25,20 +25,25 @@ struct HostRules: Sendable {
 
   /// Whether lists have pages at their addresses: a folder's address is answered with the page in it.
   let hasListPages: Bool
+  /// What lies packed beside texts.
+  let codings: [ContentCoding]
 
   init(_ site: Site) {
     self.init(
       baseURL: site.baseURL, routes: site.routes,
       isAppDataFinal: site.generations.allSatisfy(site.isAppDataFinal),
       webApp: WebAppAnswers(site), syndication: SyndicationAnswers(site),
-      hasListPages: site.files.contains { if case .listPage = $0.content { true } else { false } })
+      hasListPages: site.files.contains { if case .listPage = $0.content { true } else { false } },
+      codings: site.codings)
   }
 
   init(
     baseURL: String, routes: [FeedRoutes], isAppDataFinal: Bool = true, webApp: WebAppAnswers? = nil,
-    syndication: SyndicationAnswers = SyndicationAnswers(), hasListPages: Bool = false
+    syndication: SyndicationAnswers = SyndicationAnswers(), hasListPages: Bool = false,
+    codings: [ContentCoding] = [.gzip]
   ) {
     self.hasListPages = hasListPages
+    self.codings = codings
     self.syndication = syndication
     self.baseURL = baseURL
     self.webApp = webApp

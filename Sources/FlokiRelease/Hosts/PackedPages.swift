@@ -5,51 +5,65 @@ import FlokiContent
 ///
 /// It is in `.floki/cache/packed`, which may be deleted at any time.
 struct PackedPages: Sendable {
-  /// A page packed; nil for one that packing saves nothing of.
-  typealias Sibling = Manifest.Sibling?
-
   private static let path = ".floki/cache/packed"
-  private static let kind: StaticString = "FKPACKED"
-  private var siblings: [ContentDigest: Sibling] = [:]
-
-  init() {}
+  private static let kind: StaticString = "FKPACKD2"
+  /// With what the pages were packed.
+  private let codings: [ContentCoding]
+  private var siblings: [ContentDigest: [Manifest.Sibling]] = [:]
 
   /// Takes note of every page that never changes.
-  init(_ entries: [Manifest.Entry]) {
+  init(_ entries: [Manifest.Entry] = [], in codings: [ContentCoding]) {
+    self.codings = codings
     for entry in entries where entry.isImmutable && entry.path.hasSuffix(".html") {
-      siblings[entry.digest] = .some(entry.gzip)
+      siblings[entry.digest] = entry.packed
     }
   }
 
-  /// What the last build left; nothing where there is none that this floki wrote, with the same zlib.
-  static func load(in project: String) -> PackedPages {
-    var pages = PackedPages()
-    guard let bytes = try? Folder(project).read(path), var record = RecordReader(bytes, kind),
-      record.text() == Tool.identity
-    else { return pages }
-    pages.siblings.reserveCapacity(bytes.count / 64)
+  /// What the last build left; nothing where there is none that this floki wrote, with the same codings and libraries.
+  static func load(in project: String, for codings: [ContentCoding]) -> PackedPages {
+    let nothing = PackedPages(in: codings)
+    guard !codings.isEmpty, let bytes = try? Folder(project).read(path),
+      var record = RecordReader(bytes, kind),
+      record.text() == Tool.identity, record.text() == names(of: codings)
+    else { return nothing }
+    var pages = nothing
+    pages.siblings.reserveCapacity(bytes.count / (32 + 36 * codings.count))
     while !record.isAtEnd {
-      guard let page = record.digest(), let byteCount = record.compactNumber(), let packed = record.digest()
-      else { return PackedPages() }
-      pages.siblings[page] =
-        byteCount > 0 ? Manifest.Sibling(digest: packed, byteCount: byteCount) : .some(nil)
+      guard let page = record.digest() else { return nothing }
+      var packed: [Manifest.Sibling] = []
+      for coding in codings {
+        guard let byteCount = record.compactNumber() else { return nothing }
+        if byteCount == 0 { continue }
+        guard let digest = record.digest() else { return nothing }
+        packed.append(Manifest.Sibling(coding: coding, digest: digest, byteCount: byteCount))
+      }
+      pages.siblings[page] = packed
     }
     return pages
   }
 
   /// Keeps what is known for the next build.
   func store(in project: String) throws {
+    guard !codings.isEmpty else { return }
     var record = RecordWriter(Self.kind)
     record.write(Tool.identity)
-    record.reserve(siblings.count * 68)
-    for (page, sibling) in siblings.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
+    record.write(Self.names(of: codings))
+    record.reserve(siblings.count * (32 + 36 * codings.count))
+    for (page, packed) in siblings.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
       record.write(plain: page.bytes)
-      record.write(compact: sibling?.byteCount ?? 0)
-      record.write(plain: sibling?.digest.bytes ?? page.bytes)
+      for coding in codings {
+        let sibling = packed.first { $0.coding == coding }
+        record.write(compact: sibling?.byteCount ?? 0)
+        if let sibling { record.write(plain: sibling.digest.bytes) }
+      }
     }
     try AtomicFile.writeCache(record.sealed(), to: Self.path, in: project)
   }
 
+  private static func names(of codings: [ContentCoding]) -> String {
+    codings.map(\.rawValue).joined(separator: " ")
+  }
+
   /// What is beside the page of a digest; nil where nobody knows.
-  subscript(page: ContentDigest) -> Sibling? { siblings[page] }
+  subscript(page: ContentDigest) -> [Manifest.Sibling]? { siblings[page] }
 }

@@ -1,4 +1,5 @@
 package import FlokiContent
+import FlokiDocuments
 import Glibc
 
 /// A published folder as a server reads it: files alone, and none through a link.
@@ -69,8 +70,8 @@ package struct ServedManifest: Sendable {
     package let digest: ContentDigest
     package let byteCount: Int
     package let isImmutable: Bool
-    /// The digest of what is beside it as `x.gz`.
-    package let packed: ContentDigest?
+    /// The digests of what is beside it packed, in the order of the codings.
+    package let packed: [(coding: ContentCoding, digest: ContentDigest)]
   }
 
   package let baseURL: String?
@@ -87,14 +88,21 @@ package struct ServedManifest: Sendable {
           entry.path,
           File(
             digest: entry.digest, byteCount: entry.byteCount, isImmutable: entry.isImmutable,
-            packed: entry.gzip?.digest)
+            packed: entry.packed.map { ($0.coding, $0.digest) })
         )
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What the manifest itself comes to packed, as a build packs it.
-  package var packed: [UInt8]? { GzipSibling.bytes(of: bytes) }
-
-  /// Where a file is packed.
-  package static func packedPath(of path: String) -> String { GzipSibling.path(of: path) }
+  /// What the manifest itself comes to packed: the files beside it, as packing it takes much longer than looking whether they are of
+  /// it. Where there is none with gzip, it is packed.
+  package func packed(in folder: ServedFolder) -> [(coding: ContentCoding, bytes: [UInt8])] {
+    ContentCoding.allCases.compactMap { coding in
+      if let packed = folder.bytes(of: coding.path(of: Self.path)),
+        PackedFile.contents(of: packed, in: coding, limit: bytes.count) == bytes
+      {
+        return (coding, packed)
+      }
+      return coding == .gzip ? GzipSibling.bytes(of: bytes).map { (coding, $0) } : nil
+    }
+  }
 }

@@ -55,9 +55,9 @@ package struct ServedRules: Sendable {
   /// What is a file, and nobody's business: these rules, and what is compressed, under its own name.
   private static func isHidden(_ path: String) -> Bool {
     if path.hasPrefix(HostRules.folder + "/") { return true }
-    guard path.hasSuffix(".gz") else { return false }
-    let names = path.split(separator: "/")
-    let stem = names.last?.dropLast(".gz".count) ?? ""
+    guard let text = ContentCoding.unpacked(path)?.path else { return false }
+    let names = text.split(separator: "/", omittingEmptySubsequences: false)
+    let stem = names.last ?? ""
     let isMedia =
       names.count > 1 && names[names.count - 2] == "m" && stem.utf8.count == 20
       && stem.utf8.allSatisfy {

@@ -10,12 +10,17 @@ extension Ledger {
     guard let bytes = try? output.read(Manifest.path), let manifest = Manifest(reading: bytes) else { return }
     for entry in manifest.entries {
       recover(entry.path, entry.digest, entry.byteCount, in: output)
-      guard let packed = entry.gzip else { continue }
-      recover(GzipSibling.path(of: entry.path), packed.digest, packed.byteCount, in: output)
+      for packed in entry.packed {
+        recover(packed.coding.path(of: entry.path), packed.digest, packed.byteCount, in: output)
+      }
     }
     recover(Manifest.path, ContentDigest(of: bytes), bytes.count, in: output)
-    if let packed = GzipSibling.bytes(of: bytes) {
-      recover(GzipSibling.path(of: Manifest.path), ContentDigest(of: packed), packed.count, in: output)
+    for coding in ContentCoding.allCases {
+      let path = coding.path(of: Manifest.path)
+      guard output.status(of: path) != nil, let packed = PackedSibling.bytes(of: bytes, in: coding) else {
+        continue
+      }
+      recover(path, ContentDigest(of: packed), packed.count, in: output)
     }
     // The manifest is about what phones read.
     for path in HostRules.paths {

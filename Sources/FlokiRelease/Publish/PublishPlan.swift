@@ -102,9 +102,7 @@ struct PublishPlan {
   /// has none now: a gallery may open the list, and Android closes at a page (C175).
   private static func isToBeWithdrawn(_ path: String, _ records: [String: StagingWriter.Record]) -> Bool {
     if records[path] == nil, ListPage.isPath(path) { return true }
-    guard path.utf8.last == UInt8(ascii: "z"), path.hasSuffix(".gz"),
-      let whole = records[String(path.dropLast(3))]
-    else { return false }
+    guard let text = ContentCoding.unpacked(path)?.path, let whole = records[text] else { return false }
     guard let packed = records[path] else { return true }
     return whole.isNew != nil && packed.isNew != nil
   }

@@ -85,7 +85,7 @@ extension SiteRevision.Feed {
 extension Site {
   /// Whether no file follows from the words of several items but feeds, and nobody judges files by their sizes.
   fileprivate var allowsRevision: Bool {
-    !hasInnerLinks && !wantsSearch && hosting?.sendsGzip != true && budget.limits.isEmpty && withheld.isEmpty
+    !hasInnerLinks && !wantsSearch && codings.isEmpty && budget.limits.isEmpty && withheld.isEmpty
       && !files.contains { $0.isOlderPage }
   }
 

@@ -26,9 +26,9 @@ package struct CompanionReading {
   package mutating func run() -> [FileProblem] {
     for path in files.keys.sorted() {
       read(path)
-      readPacked(path)
+      for coding in ContentCoding.allCases { readPacked(path, coding) }
     }
-    readPacked(ServedManifest.path)
+    for coding in ContentCoding.allCases { readPacked(ServedManifest.path, coding) }
     if let index = site.host.bytes(of: SearchFile.path), (try? OpenIndex(index)) == nil {
       report(
         FileProblem(
@@ -87,13 +87,14 @@ package struct CompanionReading {
   }
 
   /// A host that has a packed file sends it in place of the file to everybody who takes it.
-  private mutating func readPacked(_ path: String) {
-    let packed = ServedManifest.packedPath(of: path)
-    guard !site.opened.contains(path), let bytes = site.host.bytes(of: packed),
+  private mutating func readPacked(_ path: String, _ coding: ContentCoding) {
+    let packed = coding.path(of: path)
+    guard !site.opened.contains(path), PackedFile.canUnpack(coding), let bytes = site.host.bytes(of: packed),
       let plain = site.host.bytes(of: path)
     else { return }
     let readers = "everybody to whom the host sends packed files, such as iPhones and browsers"
-    guard let unpacked = GzipFile.contents(of: bytes, limit: max(plain.count * 2, 1 << 20)) else {
+    guard let unpacked = PackedFile.contents(of: bytes, in: coding, limit: max(plain.count * 2, 1 << 20))
+    else {
       return report(
         FileProblem(
           "the packed file is damaged, and nothing can be unpacked from it", in: packed, about: packed,

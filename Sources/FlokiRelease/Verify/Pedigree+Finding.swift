@@ -59,6 +59,7 @@ extension ServedManifest {
   /// What a file was published as; that of a packed one, too.
   fileprivate func digest(of path: String) -> ContentDigest? {
     if let file = files[path] { return file.digest }
-    return path.hasSuffix(".gz") ? files[String(path.dropLast(3))]?.packed : nil
+    guard let (text, coding) = ContentCoding.unpacked(path) else { return nil }
+    return files[text]?.packed.first { $0.coding == coding }?.digest
   }
 }

@@ -1,0 +1,28 @@
+/// In what way a text is packed for those who take it so: the name is that of `Content-Encoding` and `Accept-Encoding`.
+package enum ContentCoding: String, CaseIterable, Sendable {
+  case gzip
+  case brotli = "br"
+  case zstd
+
+  /// How the name of a packed file goes on behind that of the text, as hosts look for it.
+  package var fileEnding: String {
+    switch self {
+    case .gzip: ".gz"
+    case .brotli: ".br"
+    case .zstd: ".zst"
+    }
+  }
+
+  /// Where a text is packed.
+  package func path(of text: String) -> String { text + fileEnding }
+
+  /// What the name of a file would be packed from; nil for one that is not named so. A file of the project may be: `m/….gz`.
+  package static func unpacked(_ path: String) -> (path: String, coding: ContentCoding)? {
+    // Most names end otherwise, and there are very many of them.
+    guard let last = path.utf8.last,
+      [UInt8(ascii: "z"), UInt8(ascii: "r"), UInt8(ascii: "t")].contains(last),
+      let coding = allCases.first(where: { path.hasSuffix($0.fileEnding) })
+    else { return nil }
+    return (String(path.dropLast(coding.fileEnding.utf8.count)), coding)
+  }
+}
