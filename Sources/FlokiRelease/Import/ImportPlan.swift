@@ -43,22 +43,30 @@ struct ImportPlan {
     let place = try Folder(root.shown(folder))
     place.removeTemporaries(in: "")
     let ordered = files.filter(\.isPicture) + files.filter { !$0.isPicture }
-    var staged: [(file: FileReplacement, permissions: mode_t)] = []
+    var staged: [(name: String, file: StagedFile)] = []
+    defer { for (_, file) in staged { file.removeIfLeft() } }
     for file in ordered {
       let existing = place.status(of: file.name)
       if let existing, !existing.isFile { throw FileError("write", "\(folder)/\(file.name)", kind: existing) }
       // Somebody else has made one of this name since the folder was read.
       if file.isNew, existing != nil { throw FileError("create", "\(folder)/\(file.name)", code: EEXIST) }
-      let replacement = try FileReplacement(file.name, in: place)
-      try replacement.append(file.bytes)
-      staged.append((replacement, existing?.permissions ?? 0o644))
+      staged.append(
+        (
+          file.name,
+          try StagedFile(file.bytes, for: file.name, in: place, permissions: existing?.permissions ?? 0o644)
+        ))
     }
     if let state {
-      let replacement = try FileReplacement(ImportState.fileName, in: place)
-      try replacement.append(state)
-      staged.append((replacement, 0o644))
+      staged.append(
+        (
+          ImportState.fileName,
+          try StagedFile(state, for: ImportState.fileName, in: place, permissions: 0o644)
+        ))
     }
-    for (file, permissions) in staged { try file.finish(permissions: permissions, isDurable: true) }
+    // Their bytes are on the disk before any of them has its name: at once, since waiting for each takes most of the time.
+    try DiskBarrier.settle(staged.map(\.file.temporary), folders: [], in: place)
+    for (_, file) in staged { try file.move() }
+    try DiskBarrier.settle([], folders: [""], in: place)
     let shown = { (file: File) in "\(folder)/\(file.name)" }
     return (files.filter(\.isNew).map(shown), files.filter { !$0.isNew }.map(shown))
   }
