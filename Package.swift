@@ -70,6 +70,8 @@ let package = Package(
     .target(name: "CArena"),
     // The machine's time zones.
     .target(name: "CZones"),
+    // Converters between encodings, for importing alone.
+    .target(name: "CEncodings", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
     .target(name: "FlokiRules", swiftSettings: strict),
@@ -108,7 +110,7 @@ let package = Package(
     // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
     .target(
       name: "FlokiImport",
-      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "CXML", "CStarters"],
+      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "CEncodings", "CXML", "CStarters"],
       swiftSettings: strict),
     // Translators' files in and out.
     .target(

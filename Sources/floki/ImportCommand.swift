@@ -116,7 +116,12 @@ struct ImportCommand: AsyncParsableCommand {
   /// What was found, and the files that were written.
   private func tell(_ outcome: ImportOutcome) throws {
     shown.showAll(outcome.diagnostics, paths: place.paths, offersFix: false)
-    guard outcome.isWritten else { throw Status.mistakes }
+    guard outcome.isWritten else {
+      if outcome.isOfNothing, shown.isTalkative, outcome.diagnostics.count(of: .error) == 0 {
+        Console.warn("The source has no item that could be imported.")
+      }
+      throw Status.mistakes
+    }
     for path in outcome.added + outcome.changed { Console.say(place.paths.shown(path)) }
   }
 

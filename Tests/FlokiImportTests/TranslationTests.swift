@@ -21,7 +21,7 @@ import Testing
         date: 2026-11-20T09:00:00Z
         share_url: "https://www.example.org/a"
         ---
-        Hello **world**, see [this](https://www.example.org/b).
+        Hello **world**, see [this](item:https%3A%2F%2Fwww.example.org%2Fb).
 
         - one
         - two

@@ -28,6 +28,14 @@ struct HTMLElement {
 }
 
 extension [HTMLNode] {
+  /// The elements of a name, at any depth.
+  func elements(_ name: String) -> [HTMLElement] {
+    flatMap { node -> [HTMLElement] in
+      guard case .element(let element) = node else { return [] }
+      return (element.name == name ? [element] : []) + element.children.elements(name)
+    }
+  }
+
   var text: String {
     map { node in
       switch node {
@@ -54,8 +62,10 @@ enum HTMLReader {
   private static let mostTags = TextLimits.html.count
 
   /// Reads a piece of HTML.
-  static func read(_ html: String) throws(HTMLFault) -> [HTMLNode] {
-    let bytes = Array(html.utf8)
+  ///
+  /// - Parameter hasHead: Whether all of a document is wanted, and not only what it shows.
+  static func read(_ html: String, withHead hasHead: Bool = false) throws(HTMLFault) -> [HTMLNode] {
+    let bytes = Array(html.withEmptyElements.utf8)
     try judge(bytes)
     var events = unsafe floki_html_events()
     var isCut = false
@@ -72,7 +82,8 @@ enum HTMLReader {
     }
     if isCut { throw .excess("more than \(mostDepth) elements are in each other") }
     let record = unsafe Array(UnsafeBufferPointer(start: events.bytes, count: events.count))
-    return tree(of: record).body
+    let tree = tree(of: record)
+    return hasHead ? tree : tree.body
   }
 
   /// Refuses what would take libxml2 time that grows faster than the text.
@@ -117,7 +128,7 @@ enum HTMLReader {
         let name = String(decoding: content[..<feed], as: UTF8.self).lowercased()
         open[open.count - 1].attributes[name] = String(decoding: content[(feed + 1)...], as: UTF8.self)
       case UInt8(ascii: "t"):
-        open[open.count - 1].children.append(.text(String(decoding: content, as: UTF8.self)))
+        open[open.count - 1].children.append(.text(String(decoding: content, as: UTF8.self).readable))
       default:
         guard open.count > 1, let element = open.popLast() else { continue }
         open[open.count - 1].children.append(.element(element))
@@ -140,5 +151,33 @@ extension [HTMLNode] {
       }
     }
     return self
+  }
+}
+
+extension String {
+  /// The elements of HTML 5 that have no end tag and that libxml2 does not know: a place where a line may break is taken out, and
+  /// the others are ended, so that they do not take in what follows them.
+  fileprivate var withEmptyElements: String {
+    guard ["<wbr", "<source", "<track", "<WBR", "<SOURCE", "<TRACK"].contains(where: { contains($0) }) else {
+      return self
+    }
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "<") {
+      result += rest[..<open]
+      rest = rest[open...]
+      let name = rest.dropFirst().prefix(6).prefix { $0.isASCII && $0.isLetter }.lowercased()
+      guard ["wbr", "source", "track"].contains(name), let end = rest.firstIndex(of: ">") else {
+        result.append("<")
+        rest = rest.dropFirst()
+        continue
+      }
+      let tag = rest[...end]
+      rest = rest[rest.index(after: end)...]
+      if name == "wbr" { continue }
+      result += tag
+      if !tag.hasSuffix("/>") { result += "</\(name)>" }
+    }
+    return result + rest
   }
 }

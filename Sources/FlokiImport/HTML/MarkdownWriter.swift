@@ -9,6 +9,10 @@ struct MarkdownWriter {
   let base: String?
   /// What takes the place of a picture's address: where it was put, or itself.
   let placing: (String) -> String
+  /// What becomes of the address of a link, and of a picture, as it is written; nil for one that leads nowhere. Without them,
+  /// addresses begin at ``base``.
+  var resolvingLink: ((String) -> String?)?
+  var resolvingPicture: ((String) -> String?)?
   /// What a link to an address becomes.
   var linking: (String) -> String = { $0 }
 
@@ -304,9 +308,10 @@ struct MarkdownWriter {
     if element.isDot { return "" }
     let written = element.attribute("src").flatMap { $0.hasPrefix("data:") ? nil : $0 }
     let lazily = ["data-src", "data-lazy-src", "data-original"].compactMap { element.attribute($0) }.first
-    guard let source = element.finest ?? written ?? lazily ?? element.attribute("src"),
-      let address = pictureAddress(source)
-    else {
+    let sources = [element.finest, written, lazily, element.attribute("src")].compactMap(\.self)
+    var found: String?
+    for source in sources where found == nil { found = pictureAddress(source) }
+    guard let address = found else {
       if element.attribute("src") != nil { lose("a picture without an address") }
       return element.attribute("alt").map { MarkdownText.escaped($0) } ?? ""
     }
@@ -317,6 +322,7 @@ struct MarkdownWriter {
   // MARK: Addresses
 
   private func pictureAddress(_ written: String) -> String? {
+    if let resolvingPicture { return resolvingPicture(written) }
     if written.hasPrefix("data:image/") { return written }
     return written.address(from: base)
   }
@@ -324,6 +330,7 @@ struct MarkdownWriter {
   /// Where a link leads; nil where phones could not follow it.
   private func address(_ written: String) -> String? {
     guard !written.hasPrefix("#") else { return nil }
+    if let resolvingLink { return resolvingLink(written) }
     for scheme in ["mailto:", "tel:"] where written.lowercased().hasPrefix(scheme) { return written }
     return written.address(from: base).flatMap { $0.hasPrefix("http") ? $0 : nil }
   }

@@ -29,7 +29,12 @@ package enum FeedDate {
     guard parts.count == 2 else { return Instant(startOf: date, in: zone) }
     var clock = parts[1][...]
     var offset: Int?
-    if let mark = clock.lastIndex(where: { "+-zZ ".contains($0) }) {
+    // Go writes `10:00:00 +0000 UTC`: the first of them counts.
+    let words = clock.split(separator: " ")
+    if words.count > 1, let minutes = minutes(of: words[1]) {
+      offset = minutes
+      clock = words[0]
+    } else if let mark = clock.lastIndex(where: { "+-zZ ".contains($0) }) {
       guard let minutes = minutes(of: clock[mark...].trimmingPrefix(" ")) else { return nil }
       offset = minutes
       clock = clock[..<mark]

@@ -10,6 +10,10 @@ package struct ImportedItem: Sendable {
   package var publishAt: Instant?
   package var expires: Instant?
   package var isDraft = false
+  /// Why readers do not see it at the source, as it follows "this item comes in as a draft: ".
+  package var keptReason: String?
+  /// Whether it was thrown away at the source: a new one is not imported, and one that is here becomes a draft.
+  package var isGone = false
   /// Its page on the website.
   package var link: String?
   package var slug: String?
@@ -33,6 +37,36 @@ package struct ImportedItem: Sendable {
   package var span: SourceSpan
 }
 
+extension ImportedItem {
+  /// The same without characters that no file can have, and without an address that phones cannot ask for.
+  package var cleaned: ImportedItem {
+    var item = self
+    item.key = key.readableLine
+    item.title = title.readableLine
+    item.summary = summary?.readableLine.nonEmpty
+    item.footer = footer?.readableLine.nonEmpty
+    item.sections = sections.map(\.readableLine).filter { !$0.isEmpty }
+    // A place in a page is no address of its own.
+    item.link = link.map { String($0.prefix { $0 != "#" }) }.flatMap { link in
+      if case .success = WireURL.check(link, use: .shared) { link } else { nil }
+    }
+    return item
+  }
+
+  /// Takes over what is known of who may read it.
+  mutating func apply(_ publicity: ItemPublicity) {
+    switch publicity {
+    case .shown: break
+    case .draft: isDraft = true
+    case .planned:
+      // Without a date nobody knows when it appears.
+      if let date = publishAt ?? date { publishAt = date } else { isDraft = true }
+    case .gone: (isDraft, isGone) = (true, true)
+    case .kept(let reason): (isDraft, keptReason) = (true, reason)
+    }
+  }
+}
+
 /// The words of an item as they came.
 struct ItemBody: Sendable {
   enum Form: String, Sendable {
@@ -43,6 +77,10 @@ struct ItemBody: Sendable {
   var text: String
   /// Where relative addresses in it begin.
   var base: String?
+  /// The folder of its file, from the website's outermost one; nil for an item of a feed.
+  var folder: String?
+  /// The addresses on the website of the pictures that are files of the source.
+  var webAddresses: [String: String] = [:]
   /// What the addresses of pictures in Markdown lead to: other addresses, or files of the source.
   var pictures: [String: String] = [:]
   /// What only the program could carry out that the page was written for.

@@ -6,6 +6,8 @@ package struct ItemConverter {
   private let feed: ImportedFeed
   /// The numbers of the attachments of each item.
   private let attachments: [String: [String]]
+  /// Whether readers find an item here, by its key: other links go on leading to the website.
+  package var isHere: (String) -> Bool = { _ in false }
 
   package init(_ feed: ImportedFeed) {
     self.feed = feed
@@ -16,51 +18,65 @@ package struct ItemConverter {
     attachments = all
   }
 
-  /// The page of an item, and the addresses of the pictures in it.
-  package struct Page: Sendable {
-    package var markdown: String
-    package var pictures: [String]
-  }
-
   /// The picture of the list, as an address.
   package func picture(of item: ImportedItem) -> String? {
     guard let picture = item.picture, picture.hasPrefix("attachment:") else { return item.picture }
     return feed.attachments[String(picture.dropFirst(11))]?.address
   }
 
-  /// - Parameter placing: What takes the place of the address of a picture: where it was put, or itself.
+  /// The pictures in the page of an item, by their addresses, each once.
+  package func pictures(of item: ImportedItem) -> [String] {
+    guard let body = item.body else { return [] }
+    var found: [String] = []
+    func add(_ address: String) { if !found.contains(address) { found.append(address) } }
+    switch body.form {
+    case .text: break
+    case .markdown:
+      for written in MarkdownPictures(in: body.text).addresses {
+        if let source = body.pictures[written] { add(source) }
+      }
+    case .html, .wordpress:
+      var words = WordPressText { ids in pictures(ids, of: item) }
+      let html = body.form == .wordpress ? words.html(body.text) : body.text
+      guard let tree = try? HTMLReader.read(html) else { return [] }
+      var writer = writer(of: body, link: { $0 })
+      _ = writer.write(tree)
+      for address in writer.pictures { add(address) }
+    }
+    return found
+  }
+
+  /// - Parameter places: The files that pictures were put into, by their addresses.
+  /// - Returns: Nil for a page that has more than floki reads.
   package func page(
-    of item: ImportedItem, placing: @escaping (String) -> String = { $0 },
-    reporting diagnostics: inout Diagnostics
-  ) -> Page {
-    guard let body = item.body else { return Page(markdown: enclosures(of: item), pictures: []) }
+    of item: ImportedItem, placing places: [String: String] = [:], reporting diagnostics: inout Diagnostics
+  ) -> String? {
+    guard let body = item.body else { return enclosures(of: item) }
+    let place = LinkPlace(routes: feed.routes, address: body.base, folder: body.folder) { isHere($0) }
     switch body.form {
     case .text:
-      let paragraphs = body.text.replacing("\r\n", with: "\n").split(separator: "\n\n").map { paragraph in
+      let paragraphs = body.text.readable.replacing("\r\n", with: "\n").split(separator: "\n\n").map {
+        paragraph in
         MarkdownText.escapedLine(MarkdownText.escaped(String(paragraph).collapsed.trimmed))
       }
-      return finish(paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n", item, [])
+      let text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+      return finish(text, item, body, place, places, reporting: &diagnostics)
     case .markdown:
       for name in body.unknownCodes { diagnostics.report(.shortcode(name, at: item.span)) }
-      let pictures = MarkdownPictures(body.text)
-      let text = pictures.replaced { written in
-        guard let source = body.pictures[written] else { return written }
-        let placed = placing(source)
-        return placed == source ? written : placed
-      }
-      return finish(text.trimmed + "\n", item, pictures.addresses.compactMap { body.pictures[$0] })
+      return finish(body.text.readable, item, body, place, places, reporting: &diagnostics)
     case .html, .wordpress:
       var html = body.text
+      for name in body.unknownCodes { diagnostics.report(.shortcode(name, at: item.span)) }
       if body.form == .wordpress {
         var words = WordPressText { ids in pictures(ids, of: item) }
         html = words.html(html)
         for name in words.unknown { diagnostics.report(.shortcode(name, at: item.span)) }
       }
       do throws(HTMLFault) {
-        var writer = MarkdownWriter(base: body.base, placing: placing)
+        var writer = writer(of: body, placing: { places[$0] ?? $0 }, link: place.link)
         let markdown = writer.write(try HTMLReader.read(html))
         for loss in writer.losses { diagnostics.report(.markup(loss.inMarkup, at: item.span)) }
-        return finish(markdown, item, writer.pictures)
+        return finish(markdown, item, body, place, places, reporting: &diagnostics)
       } catch {
         switch error {
         case .excess(let reason): diagnostics.report(.excess(reason, at: item.span))
@@ -68,16 +84,41 @@ package struct ItemConverter {
           diagnostics.report(
             .unreadable(XMLFault(.noLibrary, at: 0..<0), in: item.span.source, isSheet: false))
         }
-        return Page(markdown: "", pictures: [])
+        return ""
       }
     }
   }
 
-  private func finish(_ markdown: String, _ item: ImportedItem, _ pictures: [String]) -> Page {
+  private func writer(
+    of body: ItemBody, placing: @escaping (String) -> String = { $0 }, link: @escaping (String) -> String?
+  ) -> MarkdownWriter {
+    var writer = MarkdownWriter(base: body.base, placing: placing)
+    writer.resolvingLink = link
+    // Pictures of a website's pages are files beside them.
+    if body.folder != nil { writer.resolvingPicture = { body.pictures[$0] } }
+    return writer
+  }
+
+  /// The page with addresses that floki builds, and with what goes with the item.
+  private func finish(
+    _ markdown: String, _ item: ImportedItem, _ body: ItemBody, _ place: LinkPlace,
+    _ places: [String: String],
+    reporting diagnostics: inout Diagnostics
+  ) -> String? {
+    let placed = Set(places.values)
+    var addresses = PageAddresses(link: place.link) { written in
+      if placed.contains(written) { return written }
+      let source = body.pictures[written] ?? written
+      if let file = places[source] { return file }
+      if source.hasPrefix("http://") || source.hasPrefix("https://") { return place.link(source) }
+      return body.webAddresses[source]
+    }
+    guard let mended = addresses.mended(markdown) else { return nil }
+    for loss in addresses.losses { diagnostics.report(.markup(loss.inMarkup, at: item.span)) }
+    let text = mended.trimmedLines
+    let words = text.isEmpty ? "" : text + "\n"
     let more = enclosures(of: item)
-    let words = markdown == "\n" ? "" : markdown
-    return Page(
-      markdown: more.isEmpty ? words : words.isEmpty ? more : "\(words)\n\(more)", pictures: pictures)
+    return more.isEmpty ? words : words.isEmpty ? more : "\(words)\n\(more)"
   }
 
   /// Links to the movies and sounds that go with an item.
@@ -97,6 +138,16 @@ package struct ItemConverter {
 }
 
 extension String {
+  /// Without empty lines at both ends; the first line keeps its indent.
+  fileprivate var trimmedLines: String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let first = lines.first, first.allSatisfy(\.isWhitespace) { lines.removeFirst() }
+    while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
+    var text = lines.joined(separator: "\n")
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
   /// How an element of HTML is named in a message.
   fileprivate var inMarkup: String { contains(" ") ? self : "<\(self)>" }
 }

@@ -11,6 +11,9 @@ struct ItemRules: RuleSet {
   let importExcess = Rule("import-excess", .error, in: .importing)
   let importPicture = Rule("import-picture", .warning, in: .importing)
   let importPage = Rule("import-page", .warning, in: .importing)
+  let importLeftOut = Rule("import-left-out", .warning, in: .importing)
+  let importPrivate = Rule("import-private", .note, in: .importing)
+  let importNothing = Rule("import-nothing", .error, in: .importing)
   let importSection = Rule("import-section", .note, in: .importing)
 }
 
@@ -85,5 +88,29 @@ extension Diagnostic {
       why: "The item is imported without it.",
       hint: "declare the section in feed.yaml and import again, if readers should have it."
     ).about(name)
+  }
+
+  package static func leftOut(_ title: String, _ reason: String, at span: SourceSpan) -> Self {
+    let name = title.isEmpty ? "an entry" : "“\(title.prefix(80))”"
+    return .init(
+      rules.importLeftOut, "\(name) is not imported: \(reason)", at: span, "left out",
+      why: "Its words are in the source only.",
+      hint: "write an item of your own if readers should have them."
+    ).about(reason)
+  }
+
+  package static func keptPrivate(_ reason: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importPrivate, "this item comes in as a draft: \(reason)", at: span, "not published",
+      why: "Only what is known to be public at the source is published here.",
+      hint: "take `draft: true` out of its file if every reader may see it."
+    ).about(reason)
+  }
+
+  package static func nothing(at span: SourceSpan) -> Self {
+    .init(
+      rules.importNothing, "the source has no item that could be imported", at: span, "nothing here",
+      why: "A first import without any item is most likely of the wrong file or address.",
+      hint: "make sure that this is the source that was meant, or name another sheet with --sheet.")
   }
 }

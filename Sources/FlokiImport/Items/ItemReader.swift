@@ -5,6 +5,8 @@ package import FlokiSyntax
 package struct ImportedFeed: Sendable {
   package var title: String?
   package var items: [ImportedItem] = []
+  /// Which item is where.
+  var routes = RouteTable()
   /// By their numbers in the source.
   var attachments: [String: Attachment] = [:]
 }
@@ -48,6 +50,11 @@ package struct ItemReader {
       feed.attachments[id] = Attachment(
         address: link, title: element.elements("title").first.map { plain($0) } ?? "",
         parent: element.attribute("parent"))
+    case "left_out":
+      diagnostics.report(
+        .leftOut(
+          element.elements("title").first.map { plain($0) } ?? "", element.attribute("reason") ?? "", at: span
+        ))
     case "item": item(element, span, base: base ?? feedLink, reporting: &diagnostics)
     default: break
     }
@@ -56,14 +63,22 @@ package struct ItemReader {
   private mutating func item(
     _ element: ResultElement, _ span: SourceSpan, base: String?, reporting diagnostics: inout Diagnostics
   ) {
-    let link = element.attribute("link")?.address(from: base).flatMap { $0.hasPrefix("http") ? $0 : nil }
+    // Of several, each begins at the one before it.
+    let written = element.attribute("base")?.split(separator: " ").map(String.init)
+    let entryBase = written?.reduce(base) { $1.address(from: $0) ?? $0 }
+    let link = element.attribute("link")?.address(from: entryBase ?? base).flatMap {
+      $0.hasPrefix("http") ? $0 : nil
+    }
     let words =
       element.elements("body").first { !$0.text.trimmed.isEmpty }
       ?? element.elements("summary").first { !$0.text.trimmed.isEmpty }
-    let ownBase = element.attribute("base")?.address(from: base) ?? link ?? base
+    let pageBase = entryBase ?? link ?? base
+    let ownBase = element.attribute("page_base")?.address(from: pageBase) ?? pageBase
     let body = words.map { ItemBody(form: form(of: $0), text: $0.text, base: ownBase) }
     var title = element.elements("title").map { plain($0) }.first { !$0.isEmpty } ?? ""
-    if title.isEmpty { title = body?.beginning ?? "" }
+    if title.isEmpty {
+      title = body?.beginning ?? element.attribute("slug").map { fileNameWords($0, atMost: 60) } ?? ""
+    }
     guard !title.isEmpty else {
       diagnostics.report(.itemEmpty(at: span))
       return
@@ -80,10 +95,16 @@ package struct ItemReader {
     item.date = instant(element.attribute("date"), span, reporting: &diagnostics)
     item.publishAt = instant(element.attribute("publish_at"), span, reporting: &diagnostics)
     item.expires = instant(element.attribute("expires"), span, reporting: &diagnostics)
-    item.isDraft = ["draft", "pending", "private", "auto-draft", "future-draft"].contains(
-      element.attribute("status") ?? "")
-    if element.attribute("status") == "future", item.publishAt == nil { item.publishAt = item.date }
-    item.slug = element.attribute("slug").map { fileNameWords($0, atMost: 100) }?.nonEmpty
+    let locks = words.flatMap { form(of: $0) == .wordpress ? $0.text : nil }.flatMap {
+      ItemPublicity.reason(ofCodes: ItemPublicity.codes(in: $0))
+    }
+    item.apply(
+      ItemPublicity(status: element.attribute("status"), reason: element.attribute("private") ?? locks))
+    // WordPress writes letters of other scripts with escapes.
+    item.slug =
+      element.attribute("slug").map {
+        fileNameWords($0.removingPercentEscapes ?? $0, atMost: 100)
+      }?.nonEmpty
     item.number = element.attribute("number").flatMap { Int64($0) }.flatMap {
       (1...Int64(Int32.max)).contains($0) ? $0 : nil
     }
@@ -113,6 +134,7 @@ package struct ItemReader {
         download: address, cover: element.elements("cover").first?.attribute("link")?.address(from: ownBase),
         isFree: !element.elements("free").isEmpty)
     }
+    if let link { feed.routes.add(link, key) }
     feed.items.append(item)
   }
 
@@ -142,9 +164,14 @@ package struct ItemReader {
 
 extension ItemBody {
   /// The first words, for an item that has no title.
-  fileprivate var beginning: String {
-    let plain = form == .text || form == .markdown ? text : ((try? HTMLReader.read(text).text) ?? text)
-    let words = plain.collapsed.trimmed
+  var beginning: String {
+    let plain =
+      switch form {
+      case .text: text
+      case .markdown: MarkdownPage.render(Array(text.utf8)).plainExcerpt
+      case .html, .wordpress: (try? HTMLReader.read(text).text) ?? text
+      }
+    let words = plain.readableLine
     guard words.count > 60 else { return words }
     let cut = words.prefix(60)
     return String(cut[..<(cut.lastIndex(of: " ") ?? cut.endIndex)]) + "…"

@@ -40,6 +40,8 @@ struct PageCodes {
         continue
       }
       switch code.name {
+      case "ref", "relref":
+        result += reference(code["path"] ?? code.words.first, after: result, code.name)
       case "figure", "img", "image":
         result += picture(code)
       case "youtube": result += link(code, "https://www.youtube.com/watch?v=")
@@ -54,6 +56,17 @@ struct PageCodes {
     }
     result += rest
     return result.withoutAttributeLists
+  }
+
+  /// The address of another page, in a link; its file is looked up when all pages are known.
+  private mutating func reference(_ name: String?, after text: String, _ code: String) -> String {
+    let before = text.last { !$0.isWhitespace }
+    guard let name, let before, "(<\"'".contains(before) || text.hasSuffix("]:") || text.hasSuffix("]: ")
+    else {
+      note(code)
+      return ""
+    }
+    return PageReference.scheme + MarkdownText.destination(name)
   }
 
   private mutating func picture(_ code: CodeCall) -> String {
@@ -124,6 +137,9 @@ struct PageCodes {
         let (inside, after) = Self.liquid(until: "endhighlight", rest)
         result += fence(inside, words.count > 1 ? words[1] : "")
         rest = after
+      case "post_url"? where words.count > 1:
+        result += reference("_posts/\(words[1])", after: result, "post_url")
+      case "link"? where words.count > 1: result += reference(words[1], after: result, "link")
       case let name? where !name.hasPrefix("end"): note(name)
       default: continue
       }

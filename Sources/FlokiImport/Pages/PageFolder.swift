@@ -15,25 +15,51 @@ package struct PageFolder {
   /// Where pages begin: `content` or nothing.
   private let home: String
   private let names: PageLanguages
+  private var settings: WebsiteSettings
+  /// What is later appears later.
+  private let now: Instant
   package private(set) var feed = ImportedFeed()
   private var spans: [String: SourceSpan] = [:]
 
   package init(
-    _ kind: Kind, home: String, files: Set<String>, languages: [String], zone: ProjectTimeZone
+    _ kind: Kind, home: String, files: Set<String>, languages: [String], zone: ProjectTimeZone,
+    settings: WebsiteSettings, now: Instant
   ) {
+    self.settings = settings
+    self.now = now
     self.kind = kind
     self.home = home
     self.files = files
     self.languages = languages
     self.zone = zone
-    names = PageLanguages(languages)
+    names = PageLanguages(languages, settings)
   }
 
   /// Whether a file is a page that items are made of.
   package static func isPage(_ path: String) -> Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return (name.hasSuffix(".md") || name.hasSuffix(".markdown") || name.hasSuffix(".mdown"))
-      && !name.hasPrefix("_index.")
+    let name = path.nameInPath
+    return [".md", ".markdown", ".mdown"].contains { name.hasSuffix($0) } && !name.hasPrefix("_index.")
+  }
+
+  /// Whether a file is a page if it begins with attributes.
+  package static func isHTML(_ path: String) -> Bool {
+    [".html", ".htm"].contains { path.hasSuffix($0) } && !isSection(path)
+  }
+
+  /// Whether a file is a page in a language that is not read.
+  package static func isForeign(_ path: String) -> Bool {
+    [".mdx", ".rst", ".org", ".adoc", ".asciidoc", ".textile", ".pandoc", ".ipynb"].contains {
+      path.hasSuffix($0)
+    }
+  }
+
+  /// Whether a file says what the pages of its folder have in common.
+  package static func isSection(_ path: String) -> Bool { path.nameInPath.hasPrefix("_index.") }
+
+  /// Reads what the pages of a folder inherit.
+  package mutating func read(section bytes: [UInt8], at path: String, of source: SourceID) {
+    guard let page = try? PageText(bytes, of: source) else { return }
+    settings.read(section: page.attributes, in: path.folderOfPath)
   }
 
   /// - Parameters:
@@ -42,6 +68,15 @@ package struct PageFolder {
   package mutating func read(
     _ bytes: [UInt8], at path: String, of source: SourceID, reporting diagnostics: inout Diagnostics
   ) {
+    // A file in HTML without attributes is one that the website copies.
+    if Self.isHTML(path), !bytes.starts(with: "---".utf8), !bytes.starts(with: "+++".utf8) { return }
+    if Self.isForeign(path) {
+      let ending = path.nameInPath.split(separator: ".").last ?? ""
+      diagnostics.report(
+        .page("it is in .\(ending), and only Markdown and HTML are read", at: .beginning(of: source)).about(
+          "ending \(ending)"))
+      return
+    }
     let page: PageText
     do throws(PageText.Fault) {
       guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -55,43 +90,54 @@ package struct PageFolder {
     let span = SourceSpan.bytes(
       0..<min(bytes.count, FrontMatter.line(of: bytes, at: 0).content.upperBound), of: source)
     let place = PagePlace(path, home: home, names: names, kind: kind)
-    if let language = place.language, !languages.contains(language) {
-      diagnostics.report(.page("the app has no language \(language)", at: span))
+    let language = language(of: page.attributes, place)
+    if let language, !languages.contains(where: { $0.lowercased() == language.lowercased() }) {
+      diagnostics.report(.page("the app has no language \(language)", at: span).about("language \(language)"))
       return
     }
-    guard var item = item(page, at: place, span, reporting: &diagnostics) else { return }
+    guard var item = item(page, at: place, in: language, span, reporting: &diagnostics) else { return }
+    item.apply(publicity(of: page.attributes, at: path, place))
     if let first = spans[item.key] {
       diagnostics.report(.keyTwice(item.key, at: span, first: first))
       return
     }
     spans[item.key] = span
-    let body = body(of: page, in: path.folderOfPath, span, reporting: &diagnostics)
+    let addresses = PagePermalinks(settings, kind).addresses(of: page.attributes, at: place, item.date, zone)
+    var body = body(of: page, at: path, span, reporting: &diagnostics)
+    body.base = settings.base.flatMap { base in addresses.first.map { base + $0 } }
+    if item.translation == nil {
+      feed.routes.base = settings.base
+      for address in ["/" + path, "/" + place.inside] + addresses + item.aliases {
+        feed.routes.add(address, item.key)
+      }
+    }
+    if !item.isDraft, let reason = ItemPublicity.reason(ofCodes: body.unknownCodes) {
+      item.apply(.kept(reason))
+    }
     item.body = body
     feed.items.append(item)
   }
 
   private func item(
-    _ page: PageText, at place: PagePlace, _ span: SourceSpan, reporting diagnostics: inout Diagnostics
+    _ page: PageText, at place: PagePlace, in language: String?, _ span: SourceSpan,
+    reporting diagnostics: inout Diagnostics
   ) -> ImportedItem? {
     let attributes = page.attributes
-    let title = attributes.text("title", "linkTitle")?.collapsed ?? place.titleFromName
-    let isTranslation = place.language.map { $0 != languages.first } ?? false
+    let title =
+      [attributes.text("title", "linkTitle")?.readableLine, place.titleFromName.readableLine]
+      .compactMap { $0?.nonEmpty }.first
+      ?? ItemBody(form: .markdown, text: page.body, base: nil).beginning
+    let own = languages.first { $0.lowercased() == language?.lowercased() }
+    let isTranslation = own.map { $0 != languages.first } ?? false
     guard !title.isEmpty else {
       diagnostics.report(.itemEmpty(at: span))
       return nil
     }
     var item = ImportedItem(
-      key: isTranslation ? "\(place.key) \(place.language ?? "")" : place.key, title: title, link: nil,
+      key: isTranslation ? "\(place.key) \(own ?? "")" : place.key, title: title, link: nil,
       body: nil,
       span: span)
     item.summary = attributes.text("description", "summary", "excerpt", "subtitle")?.collapsed
-    if isTranslation {
-      item.translation = ImportedTranslation(of: place.key, language: place.language ?? "")
-      return item
-    }
-    item.link = attributes.text("canonicalURL", "canonical_url", "external_url", "link").flatMap {
-      $0.hasPrefix("http") ? $0 : nil
-    }
     func instant(_ text: String?) -> Instant? {
       guard let text else { return nil }
       if let instant = FeedDate.instant(text, in: zone) { return instant }
@@ -104,11 +150,22 @@ package struct PageFolder {
       }
       ?? instant(attributes.text("lastmod", "last_modified_at", "modified"))
     item.publishAt = instant(attributes.text("publishDate", "pubdate"))
-    if let date = item.date, item.publishAt.map({ $0 <= date }) ?? false { item.publishAt = nil }
+    // The website shows it from that day on.
+    if item.publishAt == nil, let date = item.date, date > now { item.publishAt = date }
+    if isTranslation {
+      item.translation = ImportedTranslation(of: place.key, language: own ?? "")
+      if let moment = item.publishAt, moment > now { item.apply(.kept("its date is still to come")) }
+      return item
+    }
+    if let date = item.date, item.publishAt.map({ $0 <= date && $0 <= now }) ?? false { item.publishAt = nil }
+    item.link = attributes.text("canonicalURL", "canonical_url", "external_url", "link").flatMap {
+      $0.hasPrefix("http") ? $0 : nil
+    }
     item.expires = instant(attributes.text("expiryDate", "expires"))
-    item.isDraft =
-      attributes.isTrue("draft") || attributes.text("published")?.lowercased() == "false" || place.isDraft
-    item.slug = (attributes.text("slug") ?? place.slug).map { fileNameWords($0, atMost: 100) }?.nonEmpty
+    item.slug =
+      (attributes.text("slug") ?? place.slug).map {
+        fileNameWords($0.removingPercentEscapes ?? $0, atMost: 100)
+      }?.nonEmpty
     for alias in attributes.texts("aliases", "redirect_from")
     where alias.isAlias && !item.aliases.contains(alias) {
       item.aliases.append(alias)
@@ -122,6 +179,35 @@ package struct PageFolder {
       if item.picture == nil { diagnostics.report(.picture(picture, "it is not in the folder", at: span)) }
     }
     return item
+  }
+
+  /// The language of a page; nil where nothing says it, or the website has one only.
+  private func language(of attributes: JSONObject, _ place: PagePlace) -> String? {
+    if let written = attributes.text("lang", "language", "locale")?.replacing("_", with: "-"),
+      names.isLanguage(written[...])
+    {
+      // `en-US` in an app in `en` is what the app has.
+      return languages.first { written.lowercased().hasPrefix("\($0.lowercased())-") } ?? written
+    }
+    if let language = place.language { return language }
+    return settings.languages.count > 1 ? settings.defaultLanguage : nil
+  }
+
+  /// Who may read a page, by its attributes and by its place.
+  private func publicity(of attributes: JSONObject, at path: String, _ place: PagePlace) -> ItemPublicity {
+    let own = PagePublicity(attributes, inheriting: settings.attributes(inheritedBy: path)).publicity
+    guard own == .shown else { return own }
+    if place.isDraft { return .draft }
+    if settings.leavesOut(path) { return .kept("the settings of the website leave it out") }
+    if kind == .jekyll, place.date == nil, path.split(separator: "/").dropLast().contains("_posts") {
+      return .kept("its file has no date in its name, and so the website makes no post of it")
+    }
+    if kind == .jekyll || !settings.isKnown,
+      path.split(separator: "/").contains(where: { $0.hasPrefix("_") && $0 != "_posts" })
+    {
+      return .kept("names that begin with `_` are left out of the website")
+    }
+    return .shown
   }
 
   /// Where themes look for the picture of a page.
@@ -151,15 +237,24 @@ package struct PageFolder {
   // MARK: Pages
 
   private func body(
-    of page: PageText, in folder: String, _ span: SourceSpan, reporting diagnostics: inout Diagnostics
+    of page: PageText, at path: String, _ span: SourceSpan, reporting diagnostics: inout Diagnostics
   ) -> ItemBody {
+    let folder = path.folderOfPath
     var codes = PageCodes(kind)
     let text = codes.markdown(page.body.replacing("\r\n", with: "\n"))
-    var body = ItemBody(form: .markdown, text: text, base: nil)
+    var body = ItemBody(form: Self.isHTML(path) ? .html : .markdown, text: text, base: nil)
+    body.folder = folder
     body.unknownCodes = codes.unknown
-    for written in MarkdownPictures(text).addresses {
+    let pictures =
+      body.form == .html
+      ? MarkdownPictures(inHTML: text) : MarkdownPictures(in: text)
+    for written in pictures.addresses where body.pictures[written] == nil {
       if let found = locate(written, from: folder) {
         body.pictures[written] = found
+        body.webAddresses[found] = webAddress(of: found)
+      } else if let base = settings.base, written.hasPrefix("/"), !written.hasPrefix("//") {
+        // It is on the website, and not among its files.
+        body.pictures[written] = base + written
       } else {
         diagnostics.report(.picture(written, "it is not in the folder", at: span))
       }
@@ -167,9 +262,25 @@ package struct PageFolder {
     return body
   }
 
+  /// Where the website has one of its files; nil where nobody knows that.
+  private func webAddress(of file: String) -> String? {
+    guard let base = settings.base, !file.hasPrefix("http"), !file.hasPrefix("assets/") || kind == .jekyll
+    else {
+      return nil
+    }
+    let inside = ["static/", "public/", "\(home)/"].first { $0.count > 1 && file.hasPrefix($0) }.map {
+      String(file.dropFirst($0.count))
+    }
+    return "\(base)/\(inside ?? file)"
+  }
+
   /// The picture that an address means: whole ones are themselves, others are beside the page or among the website's files.
   private func locate(_ written: String, from folder: String) -> String? {
-    if written.hasPrefix("http://") || written.hasPrefix("https://") { return written }
+    if ["http://", "https://", "data:image/"].contains(where: { written.hasPrefix($0) }) { return written }
+    if written.hasPrefix("//") { return "https:" + written }
+    if let base = settings.base, written.hasPrefix("\(base)/") {
+      return locate(String(written.dropFirst(base.count)), from: folder)
+    }
     let path = String(written.prefix { $0 != "?" && $0 != "#" })
     let plain = path.removingPercentEscapes ?? path
     for path in [path, plain] {
@@ -194,6 +305,8 @@ package struct PageFolder {
 struct PagePlace {
   /// What it is called in all languages, from the folder of pages.
   let key: String
+  /// Its file, from the folder of pages of its language.
+  let inside: String
   /// The folder of its file, from the website's outermost one.
   let folder: String
   let language: String?
@@ -207,7 +320,8 @@ struct PagePlace {
     var inside = home.isEmpty ? path : String(path.dropFirst(home.utf8.count + 1))
     var language: String?
     // `content/eu/posts/quay.md` is what `quay.eu.md` is.
-    if kind == .hugo, let first = inside.split(separator: "/").first, inside.contains("/"), names.isOwn(first)
+    if kind == .hugo, let first = inside.split(separator: "/").first, inside.contains("/"),
+      names.isFolder(first, below: home)
     {
       language = String(first)
       inside = String(inside.dropFirst(first.utf8.count + 1))
@@ -218,6 +332,7 @@ struct PagePlace {
       language = String(stem[stem.index(after: dot)...])
       stem = String(stem[..<dot])
     }
+    self.inside = inside
     let parents = inside.folderOfPath
     let isBundle = kind == .hugo && stem == "index" && !parents.isEmpty
     key = isBundle ? parents : parents.isEmpty ? stem : "\(parents)/\(stem)"
@@ -236,27 +351,10 @@ struct PagePlace {
   }
 }
 
-/// Tells languages in names of files from other words.
-struct PageLanguages {
-  private let own: Set<String>
-
-  init(_ languages: [String]) { own = Set(languages) }
-
-  func isOwn(_ word: Substring) -> Bool { own.contains(String(word)) }
-
-  /// Those of the app, and what is two letters and so most likely another one.
-  func isLanguage(_ word: Substring) -> Bool {
-    if isOwn(word) { return true }
-    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-    guard let first = parts.first, first.utf8.count == 2, parts.count < 3 else { return false }
-    return LanguageNames.name(of: String(first)) != nil
-      && parts.dropFirst().allSatisfy { $0.utf8.count == 2 || $0.utf8.count == 4 }
-  }
-}
-
 extension String {
   /// Whether it can be another address of an item: a whole one, or a path on the website.
   fileprivate var isAlias: Bool {
-    hasPrefix("/") || hasPrefix("http://") || hasPrefix("https://")
+    (hasPrefix("/") && !hasPrefix("//") || hasPrefix("http://") || hasPrefix("https://"))
+      && utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !contains("#")
   }
 }

@@ -65,6 +65,23 @@ struct PageText {
     }
   }
 
+  /// The object that a file of settings is; nil where it cannot be read.
+  ///
+  /// - Parameter ending: `toml`, `json`, or else YAML.
+  static func object(of bytes: [UInt8], ending: String) -> JSONObject? {
+    guard bytes.count <= mostFrontMatter, String(validating: bytes, as: UTF8.self) != nil else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let whole =
+      switch ending {
+      case "json": text.trimmed
+      case "toml": "+++\n\(text)\n+++\n"
+      default: "---\n\(text)\n---\n"
+      }
+    var files = SourceFiles()
+    let source = files.append(SourceFile(path: "settings", bytes: Array(whole.utf8)))
+    return (try? PageText(Array(whole.utf8), of: source))?.attributes
+  }
+
   /// What is between two lines of `+++`, and what follows.
   private static func fenced(
     _ bytes: [UInt8], from start: Int, of source: SourceID

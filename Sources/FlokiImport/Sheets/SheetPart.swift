@@ -68,8 +68,8 @@ struct SheetPart {
       guard let quote = rest.first(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
         let open = rest.firstIndex(of: quote), let close = rest[(open + 1)...].firstIndex(of: quote)
       else { return }
-      sheet.prefixes[String(decoding: prefix, as: UTF8.self)] =
-        String(decoding: rest[(open + 1)..<close], as: UTF8.self).replacing("&amp;", with: "&")
+      sheet.prefixes[String(decoding: prefix, as: UTF8.self)] = XMLNamespaces.name(
+        of: String(decoding: rest[(open + 1)..<close], as: UTF8.self).replacing("&amp;", with: "&"))
       rest = rest[close...]
     }
     for (prefix, uri) in sheet.prefixes { text.document.name(prefix, uri) }

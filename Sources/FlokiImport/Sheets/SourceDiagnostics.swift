@@ -10,6 +10,7 @@ struct SourceRules: RuleSet {
   let importEntities = Rule("import-entities", .error, in: .importing)
   let importEncoding = Rule("import-encoding", .error, in: .importing)
   let importUnknown = Rule("import-unknown", .error, in: .importing)
+  let importRepaired = Rule("import-repaired", .warning, in: .importing)
   let importEndless = Rule("import-endless", .error, in: .importing)
 }
 
@@ -60,7 +61,7 @@ extension Diagnostic {
     .init(
       rules.importEncoding, "the source is in no encoding that can be read: \(reason)", at: span, "here",
       why: "Letters would become other ones.",
-      hint: "have it written in UTF-8; UTF-16, ISO-8859-1, -15 and Windows-1252 are read, too.")
+      hint: "have it written in UTF-8; UTF-16 and all encodings that ICU knows are read, too.")
   }
 
   static func sourceUntranslated(root: String, at span: SourceSpan) -> Self {
@@ -68,6 +69,14 @@ extension Diagnostic {
       rules.importUnknown, "nothing translates `\(root)`", at: span, "no tag of the sheet is for it",
       why: "Nothing of the source would be kept.",
       hint: "give the sheet a <tag name=\"\(root)\">, or name another sheet with --sheet.")
+  }
+
+  static func repaired(_ what: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importRepaired, "this is not well-formed XML, and was read as it is meant: \(what)", at: span,
+      "here",
+      why: "Other programs may refuse the source.",
+      hint: "tell the person who writes it; nothing has to be done here.")
   }
 
   static func translationEndless(at span: SourceSpan) -> Self {

@@ -26,6 +26,32 @@ package enum ImportText {
     }
   }
 
+  /// Puts right what is ill-formed in one sure way: readers of a feed cannot correct it.
+  package static func repair(_ bytes: inout [UInt8]) -> [FeedRepair] {
+    isJSON(bytes) ? [] : FeedRepair.repair(&bytes)
+  }
+
+  /// The address of the feed that a web page names; nil for what is no web page, or names none.
+  ///
+  /// - Parameter address: That of the page; nil for a file.
+  package static func feedAddress(in bytes: [UInt8], at address: String?) -> String? {
+    let head = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    let start = head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(15).lowercased()
+    guard start.hasPrefix("<!doctype html") || start.hasPrefix("<html"),
+      let tree = try? HTMLReader.read(head, withHead: true)
+    else { return nil }
+    let types = ["application/rss+xml", "application/atom+xml", "application/feed+json", "application/json"]
+    for link in tree.elements("link") {
+      guard let relation = link.attribute("rel")?.lowercased(),
+        relation.split(separator: " ").contains("alternate"),
+        let type = link.attribute("type")?.lowercased(), types.contains(type),
+        let written = link.attribute("href"), let found = written.address(from: address)
+      else { continue }
+      return found
+    }
+    return nil
+  }
+
   /// Whether a source is JSON, and not XML.
   package static func isJSON(_ bytes: [UInt8]) -> Bool {
     let first = bytes.first { $0 > 0x20 }

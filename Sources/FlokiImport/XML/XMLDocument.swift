@@ -59,7 +59,7 @@ internal import CXML
   init(_ bytes: [UInt8]) throws(XMLFault) {
     var made: OpaquePointer?
     var fault = floki_dom_fault()
-    let end = unsafe bytes.withUnsafeBufferPointer { buffer in
+    let end = unsafe XMLNamespaces.renamed(bytes).withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return FLOKI_DOM_REFUSED }
       return unsafe floki_dom_read(start, buffer.count, &made, &fault)
     }

@@ -26,7 +26,14 @@ enum XMLText {
         changing: [
           0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ",
         ])
-    case let name: throw UnknownEncoding(reason: "\(name) is not read", bytes: place)
+    case let name:
+      guard let text = OtherEncoding.utf8(bytes, named: name) else {
+        throw UnknownEncoding(reason: "\(name) is not read", bytes: place)
+      }
+      guard text.firstRange(of: Array("\u{FFFD}".utf8)) == nil else {
+        throw UnknownEncoding(reason: "these bytes are not \(name)", bytes: place)
+      }
+      return text
     }
   }
 

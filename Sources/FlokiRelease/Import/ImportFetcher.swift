@@ -1,3 +1,4 @@
+import FlokiDocuments
 package import FlokiHTTP
 import FlokiImport
 import Synchronization
@@ -101,7 +102,10 @@ struct ImportFetcher: Sendable {
       }
       switch answer.status {
       case 200..<300:
-        return Answer(bytes: answer.bytes, address: current, charset: answer.charset, version: answer.version)
+        guard let bytes = answer.bytes.unpacked(atMost: limit) else {
+          throw Refusal(reason: "what it packs is damaged, or has more than \(limit >> 20) MB")
+        }
+        return Answer(bytes: bytes, address: current, charset: answer.charset, version: answer.version)
       case 304 where !known.isEmpty:
         return Answer(bytes: [], address: current, version: known, isUnchanged: true)
       case 301, 302, 303, 307, 308:
@@ -116,6 +120,22 @@ struct ImportFetcher: Sendable {
       }
     }
     throw Refusal(reason: "it points on and on, \(Self.mostHops) times and more")
+  }
+}
+
+extension [UInt8] {
+  /// What gzip packs, whoever says so; the bytes themselves where they are packed by nothing. Nil for damaged ones, and for more
+  /// than a limit.
+  func unpacked(atMost limit: Int) -> [UInt8]? {
+    guard starts(with: [0x1F, 0x8B, 0x08]) else { return self }
+    guard let inflater = Inflater(windowBits: 31) else { return nil }
+    var result: [UInt8] = []
+    let end = inflater.add(self) { piece in
+      result += piece
+      return result.count <= limit
+    }
+    guard case .finished = end, result.count <= limit else { return nil }
+    return result
   }
 }
 

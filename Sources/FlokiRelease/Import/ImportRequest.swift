@@ -55,6 +55,8 @@ package struct ImportOutcome: Sendable {
   /// How many elements of the source were translated in this run; the others were known.
   package var translatedCount = 0
   package var isWritten = false
+  /// Whether it would have been the first import, and the source has no item.
+  package var isOfNothing = false
   /// Whether the server of the source says that nothing has changed there.
   package var isUnchanged = false
   /// What the server of the source knows it by now.

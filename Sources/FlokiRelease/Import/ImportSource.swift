@@ -54,7 +54,11 @@ struct ImportSource {
     guard let status = folder.status(of: name, followingLinks: true) else { throw FileError("read", typed) }
     guard status.isFile else { throw FileError("read", typed, kind: status) }
     guard Int(status.st_size) <= SourceTranslator.largest else { throw FileError("read", typed, code: 27) }
-    bytes = try folder.read(name, followingLinks: true) ?? []
+    let read = try folder.read(name, followingLinks: true) ?? []
+    guard let unpacked = read.unpacked(atMost: SourceTranslator.largest) else {
+      throw FileError("read", typed, code: EFBIG)
+    }
+    bytes = unpacked
     shownPath = Self.shown(path, request)
     self.name = path
     self.folder = folder

@@ -62,7 +62,7 @@ struct ImportedFolder {
   /// The file of an item and what is in it; nil where there is none.
   func file(of key: String) throws -> (name: String, text: ItemFileText)? {
     for name in [state.items[key]?.path, files[key]].compactMap(\.self) {
-      guard let bytes = try root.read("\(path)/\(name)") else { continue }
+      guard names.contains(name), let bytes = try root.read("\(path)/\(name)") else { continue }
       guard let text = ItemFileText(reading: String(decoding: bytes, as: UTF8.self)) else {
         throw ImportFailure(
           "the front matter of \(path)/\(name) is not closed", hint: "put a line of `---` before its page.")
@@ -71,6 +71,18 @@ struct ImportedFolder {
       return (name, text)
     }
     return nil
+  }
+
+  /// Whether an item has a file here.
+  func has(_ key: String) -> Bool {
+    state.items[key].map { names.contains($0.path) } ?? false || files[key] != nil
+  }
+
+  /// The files of items that were not imported, by their names.
+  var otherFiles: [String] {
+    let imported = Set(state.items.values.map(\.path))
+    let known = Set(files.values)
+    return names.filter { $0.hasSuffix(".md") && !imported.contains($0) && !known.contains($0) }.sorted()
   }
 
   /// A name that nothing in the folder has, and nothing that is planned.

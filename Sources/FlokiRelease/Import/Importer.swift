@@ -58,7 +58,15 @@ package struct Importer {
       return outcome
     }
     guard let reading = try read(source) else { return outcome() }
+    let isFirst = folder.state.items.isEmpty
     let plan = try await plan(reading.feed, into: &folder, from: source)
+    if isFirst, reading.feed.items.isEmpty {
+      // What was told of each says why, and more of it would be noise.
+      if diagnostics.sorted().isEmpty { diagnostics.report(.nothing(at: beginning(of: source))) }
+      var outcome = outcome()
+      outcome.isOfNothing = true
+      return outcome
+    }
     guard !diagnostics.hasErrors else { return outcome() }
     let written = try plan.write(to: root, project: request.project)
     if let record = reading.record {
@@ -72,6 +80,10 @@ package struct Importer {
     outcome.isWritten = true
     outcome.version = source.version
     return outcome
+  }
+
+  private mutating func beginning(of source: ImportSource) -> SourceSpan {
+    .beginning(of: files.append(SourceFile(path: source.shownPath, bytes: source.bytes)))
   }
 
   /// What a source has, and what the next run need not find out again.
@@ -95,7 +107,9 @@ package struct Importer {
       return Reading(feed: feed, record: nil, translatedCount: feed.items.count)
     }
     guard var bytes = text(of: source) else { return nil }
+    let repairs = ImportText.repair(&bytes)
     let id = files.append(SourceFile(path: source.shownPath, bytes: bytes))
+    for repair in repairs { diagnostics.report(repair.diagnostic(of: id)) }
     var json: JSONAsXML?
     if ImportText.isJSON(bytes) {
       do throws(JSONError) {
@@ -159,12 +173,23 @@ package struct Importer {
   private func readSource() async throws -> ImportSource {
     let typed = request.source
     guard typed.hasPrefix("http://") || typed.hasPrefix("https://") else {
-      return try ImportSource(file: typed, request)
+      let source = try ImportSource(file: typed, request)
+      if let address = ImportText.feedAddress(in: source.bytes, at: nil) {
+        throw ImportFailure(
+          "\(typed) is a web page, and no feed", hint: "import the feed that it names: \(address)",
+          isMisuse: true)
+      }
+      return source
     }
     do throws(ImportFetcher.Refusal) {
       let answer = try await fetcher.fetch(
         typed, limit: Self.largestFetched, accepting: Self.accepted, unless: request.known)
-      return ImportSource(answer, asked: typed)
+      // A web page names its feed in its head.
+      guard let address = ImportText.feedAddress(in: answer.bytes, at: answer.address) else {
+        return ImportSource(answer, asked: typed)
+      }
+      let feed = try await fetcher.fetch(address, limit: Self.largestFetched, accepting: Self.accepted)
+      return ImportSource(feed, asked: typed)
     } catch {
       throw ImportFailure(
         "\(typed) cannot be imported: \(error.reason)", hint: "save it as a file, and import that.")
@@ -213,33 +238,50 @@ package struct Importer {
   private mutating func plan(
     _ feed: ImportedFeed, into folder: inout ImportedFolder, from source: ImportSource
   ) async throws -> ImportPlan {
-    let converter = ItemConverter(feed)
+    var converter = ItemConverter(feed)
+    let items = feed.items.map(\.cleaned)
+    converter.isHere = Self.published(items, in: folder)
     var state = folder.state
+    var routes = try ImportedRoutes(folder, besides: settings.feeds.map(\.folder), in: root)
+    routes.reserve(items, in: state)
     var planned: Set<String> = []
     /// The files of items by their keys, for their translations.
     var homes: [String: String] = [:]
     var plan = ImportPlan(folder: folder.path)
-    for item in feed.items.filter({ $0.translation == nil }) + feed.items.filter({ $0.translation != nil }) {
+    for var item in items.filter({ $0.translation == nil }) + items.filter({ $0.translation != nil }) {
       let existing = try folder.file(of: item.key)
       // Anyone who took the file away does not want it back.
-      if existing == nil, state.items[item.key] != nil { continue }
+      if existing == nil, state.items[item.key] != nil || item.isGone { continue }
+      guard isToldOrPublic(item, existing != nil, state.items[item.key]?.base) else { continue }
       let name: String
       if let existing {
         name = existing.name
       } else if let translation = item.translation {
-        // Whose item is not here has nobody to be a translation of.
-        guard let home = homes[translation.key] else { continue }
+        guard let home = homes[translation.key] else {
+          let language = settings.languages.first?.text ?? ""
+          diagnostics.report(
+            .leftOut(item.title, "the page that it translates is not here in \(language)", at: item.span))
+          continue
+        }
         name = folder.freeName(
           "\(home.withoutExtension).\(translation.language)", ending: ".md", planned: planned)
       } else {
         name = newName(of: item, in: folder, planned: planned)
       }
+      var losses = Diagnostics()
+      guard var page = converter.page(of: item, reporting: &losses), losses.hasErrors || !item.isEmpty(page)
+      else {
+        let reason = "it has no words, no picture and no address, or more than floki reads"
+        diagnostics.report(.leftOut(item.title, reason, at: item.span))
+        continue
+      }
+      for loss in routes.settle(&item) {
+        diagnostics.report(.leftOut(loss, "another item has it", at: item.span))
+      }
       planned.insert(name)
       homes[item.key] = name
       var places: [String: String] = [:]
-      var ignored = Diagnostics()
-      let first = converter.page(of: item, reporting: &ignored)
-      let wanted = ([converter.picture(of: item)].compactMap(\.self) + first.pictures).reduce(
+      let wanted = ([converter.picture(of: item)].compactMap(\.self) + converter.pictures(of: item)).reduce(
         into: [String]()
       ) {
         if !$0.contains($1) { $0.append($1) }
@@ -260,10 +302,12 @@ package struct Importer {
         case .failure(let refusal): diagnostics.report(.picture(address, refusal.reason, at: item.span))
         }
       }
-      var losses = Diagnostics()
-      let page = converter.page(of: item, placing: { places[$0] ?? $0 }, reporting: &losses)
+      if !places.isEmpty {
+        losses = Diagnostics()
+        page = converter.page(of: item, placing: places, reporting: &losses) ?? page
+      }
       // What was told when the words came is not told each time.
-      let isKnown = state.items[item.key]?.base[ItemFileText.pageName] == ThreeWay.digest(page.markdown)
+      let isKnown = state.items[item.key]?.base[ItemFileText.pageName] == ThreeWay.digest(page)
       if losses.hasErrors || !isKnown { diagnostics.append(contentsOf: losses) }
       let sections = item.sections.filter { section in
         if folder.sections.contains(section) { return true }
@@ -274,8 +318,8 @@ package struct Importer {
       let fields = ItemFields(zone: settings.timeZone)
       let text =
         item.translation == nil
-        ? fields.text(of: item, page: page.markdown, picture: list, sections: sections)
-        : fields.text(ofTranslation: item, page: page.markdown)
+        ? fields.text(of: item, page: page, picture: list, sections: sections)
+        : fields.text(ofTranslation: item, page: page)
       guard let existing else {
         plan.add(Array(text.text.utf8), as: name)
         state.items[item.key] = .init(path: name, base: ThreeWay.base(of: text))
@@ -297,6 +341,36 @@ package struct Importer {
     }
     plan.setState(state, replacing: folder.state)
     return plan
+  }
+
+  /// Whether an item may be written, with what is said of those that readers do not see at the source.
+  ///
+  /// - Parameter base: What was imported last.
+  private mutating func isToldOrPublic(_ item: ImportedItem, _ isHere: Bool, _ base: ThreeWay.Base?) -> Bool {
+    guard item.isDraft || item.keptReason != nil else { return true }
+    // A translation has no draft of its own: what is not public is not written.
+    if item.translation != nil {
+      let reason = item.keptReason ?? "it is a draft"
+      diagnostics.report(
+        .leftOut(
+          item.title, isHere ? "\(reason); the translation that is here stays public" : reason, at: item.span)
+      )
+      return false
+    }
+    if let reason = item.keptReason, base?["draft"] == nil {
+      diagnostics.report(.keptPrivate(reason, at: item.span))
+    }
+    return true
+  }
+
+  /// Whether an item will be there for every reader, by its key.
+  private static func published(_ items: [ImportedItem], in folder: ImportedFolder) -> (String) -> Bool {
+    let keys = Set(
+      items.filter { item in
+        guard !item.isDraft, item.translation == nil else { return false }
+        return folder.state.items[item.key] == nil || folder.has(item.key)
+      }.map(\.key))
+    return { keys.contains($0) }
   }
 
   private func newName(of item: ImportedItem, in folder: ImportedFolder, planned: Set<String>) -> String {
@@ -329,6 +403,13 @@ package struct Importer {
   private static func format(of bytes: [UInt8]) -> ImageHeader.Format? {
     guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else { return nil }
     return header.format
+  }
+}
+
+extension ImportedItem {
+  /// Whether readers would find nothing in it.
+  fileprivate func isEmpty(_ page: String) -> Bool {
+    page.isEmpty && link == nil && summary == nil && picture == nil && shelf == nil
   }
 }
 

@@ -81,7 +81,11 @@ struct PageFolderSource {
   }
 
   private func isPage(_ path: String, below start: String) -> Bool {
-    guard PageFolder.isPage(path), start.isEmpty || path.hasPrefix("\(start)/") else { return false }
+    guard PageFolder.isPage(path) || PageFolder.isHTML(path) || PageFolder.isForeign(path),
+      start.isEmpty || path.hasPrefix("\(start)/")
+    else { return false }
+    // Elsewhere are the website's own templates.
+    if !PageFolder.isPage(path), kind == .hugo, home.isEmpty { return false }
     guard kind == .jekyll, start.isEmpty else { return true }
     // Elsewhere are pages such as README and the list of posts.
     return path.split(separator: "/").dropLast().contains { $0 == "_posts" || $0 == "_drafts" }
@@ -93,12 +97,20 @@ struct PageFolderSource {
     into files: inout SourceFiles,
     reporting diagnostics: inout Diagnostics
   ) throws -> ImportedFeed {
-    var folder = PageFolder(kind, home: home, files: others, languages: languages, zone: zone)
+    var settings = WebsiteSettings()
+    for name in WebsiteSettings.files {
+      if let bytes = try? read(name) { settings.read(bytes, at: name) }
+    }
+    var folder = PageFolder(
+      kind, home: home, files: others, languages: languages, zone: zone, settings: settings, now: request.now)
+    for path in others.sorted() where PageFolder.isSection(path) {
+      guard let bytes = try? read(path) else { continue }
+      let shown = ImportSource.shown(root.shown(path), request)
+      folder.read(section: bytes, at: path, of: files.append(SourceFile(path: shown, bytes: bytes)))
+    }
     for path in pages {
       let shown = ImportSource.shown(root.shown(path), request)
-      guard let status = root.status(of: path), status.isFile, Int(status.st_size) <= Self.largestPage,
-        let bytes = try root.read(path)
-      else {
+      guard let bytes = try read(path) else {
         let source = files.append(SourceFile(path: shown, bytes: []))
         diagnostics.report(.page("it has more than 8 MB, or is no file", at: .beginning(of: source)))
         continue
@@ -107,5 +119,13 @@ struct PageFolderSource {
         bytes, at: path, of: files.append(SourceFile(path: shown, bytes: bytes)), reporting: &diagnostics)
     }
     return folder.feed
+  }
+
+  /// The bytes of a file of the website; nil for one that is too large, or none.
+  private func read(_ path: String) throws -> [UInt8]? {
+    guard let status = root.status(of: path), status.isFile, Int(status.st_size) <= Self.largestPage else {
+      return nil
+    }
+    return try root.read(path)
   }
 }

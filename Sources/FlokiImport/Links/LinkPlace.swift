@@ -1,0 +1,137 @@
+import FlokiContent
+import FlokiSyntax
+
+/// What becomes of the links of one page: each leads somewhere that phones can follow, or becomes its words.
+struct LinkPlace {
+  let routes: RouteTable
+  /// The address of the page; nil where nobody knows it.
+  let address: String?
+  /// The folder of the page's file, from the website's outermost one; nil for a page of a feed.
+  let folder: String?
+  /// Whether an item is here for every reader, by its key.
+  let isHere: (String) -> Bool
+
+  /// - Returns: The address that is written into the page; nil for a link that phones cannot follow.
+  func link(_ written: String) -> String? {
+    let text = String(written.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }).trimmed
+    guard !text.isEmpty else { return nil }
+    if text.hasPrefix("#") { return text.utf8.count > 1 ? text : nil }
+    if text.hasPrefix("item:") { return Self.key(ofLink: text).map(isHere) == true ? text : nil }
+    if let name = text.suffix(behind: PageReference.scheme) { return reference(String(name)) }
+    if text.hasPrefix("//") { return web("https:" + text) }
+    switch text.scheme {
+    case "http"?, "https"?: return web(text)
+    case "mailto"?, "tel"?, "sms"?, "geo"?, "facetime"?: return text.withSoundEscapes
+    case _?: return nil
+    case nil: return local(text)
+    }
+  }
+
+  private func web(_ text: String) -> String? {
+    guard let mark = text.firstRange(of: ":"), text[mark.upperBound...].hasPrefix("//"),
+      let first = text[mark.upperBound...].dropFirst(2).first, !"/?#".contains(first)
+    else { return nil }
+    return text.withSoundEscapes
+  }
+
+  /// An address without a scheme: an item, another page of the website, or what was forgotten before it.
+  private func local(_ text: String) -> String? {
+    let path = text.prefix { $0 != "?" && $0 != "#" }
+    let first = path.prefix { $0 != "/" }
+    if first.contains("@"), first == text[...] { return "mailto:" + text }
+    if text.hasPrefix("www.") { return web("https://" + text) }
+    if text.count > 5, text.allSatisfy({ "+0123456789 -()".contains($0) }) {
+      return "tel:" + text.filter { "+0123456789".contains($0) }
+    }
+    if let folder, !path.isEmpty, !text.hasPrefix("/"), let file = "\(folder)/\(path)".path(from: ""),
+      let link = link(toItemAt: "/" + file)
+    {
+      return link
+    }
+    // Below an address with a path, many pages begin their own paths at the website's.
+    if text.hasPrefix("/"), let link = link(toItemAt: text) { return link }
+    if let whole = text.address(from: address ?? (routes.base.map { $0 + "/" })), whole.hasPrefix("http") {
+      return link(toItemAt: whole) ?? web(whole.withoutMarkdownEnding)
+    }
+    return nil
+  }
+
+  /// What `ref` and `post_url` name: a file from the folder of pages or beside the page, or the only one of its name.
+  private func reference(_ name: String) -> String? {
+    let path = name.prefix { $0 != "?" && $0 != "#" }
+    guard !path.isEmpty else { return nil }
+    let beside = folder.flatMap { "\($0)/\(path)".path(from: "") }.flatMap { link(toItemAt: "/" + $0) }
+    if let link = beside ?? link(toItemAt: "/" + path.drop { $0 == "/" }) { return link }
+    return routes.key(named: String(path)).flatMap { isHere($0) ? Self.link(toKey: $0) : nil }
+  }
+
+  private func link(toItemAt address: String) -> String? {
+    routes.key(at: address).flatMap { isHere($0) ? Self.link(toKey: $0) : nil }
+  }
+
+  /// A link by the key of an item, whatever its file is called.
+  static func link(toKey key: String) -> String {
+    var link = "item:"
+    for byte in key.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80,
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-._~".utf8.contains(byte)
+      {
+        link.unicodeScalars.append(scalar)
+      } else {
+        link += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return link
+  }
+
+  private static func key(ofLink link: String) -> String? { String(link.dropFirst(5)).removingPercentEscapes }
+}
+
+extension String {
+  /// `mailto` of `mailto:quay@example.org`; nil for a path, and for a host with a port.
+  fileprivate var scheme: String? {
+    let head = prefix { !"/?#".contains($0) }
+    guard let colon = head.firstIndex(of: ":"), colon > head.startIndex else { return nil }
+    let name = head[..<colon]
+    guard
+      name.utf8.allSatisfy({ byte in
+        (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+          || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || "+-.".utf8.contains(byte)
+      })
+    else { return name.lowercased() }
+    return name.lowercased()
+  }
+
+  /// The same with every percent sign that begins no escape as one.
+  fileprivate var withSoundEscapes: String {
+    guard contains("%") else { return self }
+    let bytes = Array(utf8)
+    var result: [UInt8] = []
+    for (index, byte) in bytes.enumerated() {
+      result.append(byte)
+      guard byte == UInt8(ascii: "%") else { continue }
+      let digits = bytes[(index + 1)...].prefix(2)
+      let isEscape = digits.count == 2 && digits.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
+      if !isEscape { result += Array("25".utf8) }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The page that a website makes of a file in Markdown.
+  fileprivate var withoutMarkdownEnding: String {
+    let path = prefix { $0 != "?" && $0 != "#" }
+    guard let ending = [".md", ".markdown"].first(where: { path.hasSuffix($0) }) else { return self }
+    return path.dropLast(ending.count) + "/" + dropFirst(path.count)
+  }
+
+  /// What follows a beginning; nil for a text that begins otherwise.
+  fileprivate func suffix(behind beginning: String) -> Substring? {
+    hasPrefix(beginning) ? dropFirst(beginning.count) : nil
+  }
+}
+
+/// How a page names another one until all of them are known.
+enum PageReference {
+  static let scheme = "floki-page:"
+}

@@ -1,0 +1,214 @@
+import FlokiContent
+
+/// Puts the addresses in a page of Markdown into the form that floki builds.
+///
+/// Addresses are looked for where the build finds them, by the same parser, and written where they stand. Only where that is not
+/// possible, as for a picture in HTML whose file is here, the page is written anew.
+struct PageAddresses {
+  /// What a link becomes; nil for one that phones cannot follow.
+  let link: (String) -> String?
+  /// What the address of a picture becomes; nil for one that is not there.
+  let picture: (String) -> String?
+  /// What was left out or became something plainer.
+  private(set) var losses: [String] = []
+
+  private static let mostRounds = 5
+
+  init(link: @escaping (String) -> String?, picture: @escaping (String) -> String?) {
+    self.link = link
+    self.picture = picture
+  }
+
+  private struct Edit {
+    var range: Range<Int>
+    var bytes: [UInt8]
+  }
+
+  /// - Returns: Nil for a page with more than floki reads.
+  mutating func mended(_ markdown: String) -> String? {
+    var text = markdown
+    for round in 0..<Self.mostRounds {
+      let bytes = Array(text.utf8)
+      let page = MarkdownPage.render(bytes)
+      guard page.excess == nil, page.excessOfHTML == nil else { return nil }
+      let isSound = isSoundHTML(page)
+      let edits = isSound ? self.edits(of: page, in: bytes) : nil
+      if let edits, edits.isEmpty { return text }
+      if let edits, round < 2 {
+        text = Self.apply(edits, to: bytes)
+      } else {
+        guard let again = writtenAgain(page) else { return nil }
+        text = again
+      }
+    }
+    return nil
+  }
+
+  /// Whether what is written by hand in HTML can stay as it is.
+  private func isSoundHTML(_ page: MarkdownPage) -> Bool {
+    guard !page.rawPieces.isEmpty else { return true }
+    let survey = HTMLSurvey(of: page.rawHTML)
+    guard survey.excess == nil, !survey.endsInComment else { return false }
+    return survey.resources.allSatisfy { resource in
+      let isLink = resource.attribute == "href" && (resource.element == "a" || resource.element == "area")
+      if isLink { return resource.value.isEmpty || link(resource.value) == resource.value }
+      if resource.attribute == "action" || resource.attribute == "formaction" {
+        return !resource.value.lowercased().contains("script:")
+      }
+      if resource.value.isEmpty || resource.value.hasPrefix("#") || resource.value.hasPrefix("data:") {
+        return true
+      }
+      return resource.value.hasPrefix("https://") || resource.value.hasPrefix("http://")
+    }
+  }
+
+  /// What has to be written otherwise; nil where a place of it is not known.
+  private mutating func edits(of page: MarkdownPage, in bytes: [UInt8]) -> [Edit]? {
+    var edits: [Edit] = []
+    for slip in page.slips {
+      switch slip {
+      case .gap(let range): edits.append(Edit(range: range, bytes: []))
+      case .blanksInAddress(let range):
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        edits.append(Edit(range: range, bytes: Array(MarkdownText.destination(text).utf8)))
+      }
+    }
+    // The addresses are looked at again when the words around them are addresses.
+    guard edits.isEmpty else { return edits }
+    for image in page.images {
+      guard edit(image.path, picture(image.path), at: image.sourceRange, opening: "![", bytes, &edits) else {
+        return nil
+      }
+    }
+    for link in page.links where !link.url.isEmpty {
+      let given = self.link(link.url)
+      if given == nil { lose("a link to \(link.url.prefix(60))") }
+      guard edit(link.url, given, at: link.sourceRange, opening: "[", bytes, &edits) else { return nil }
+    }
+    return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func edit(
+    _ written: String, _ given: String?, at range: Range<Int>, opening: String, _ bytes: [UInt8],
+    _ edits: inout [Edit]
+  ) -> Bool {
+    guard given != written else { return true }
+    guard range.count == written.utf8.count, range.upperBound <= bytes.count else { return false }
+    // A definition stands for many.
+    if edits.contains(where: { $0.range == range }) { return true }
+    if let given {
+      edits.append(Edit(range: range, bytes: Array(MarkdownText.destination(given).utf8)))
+      return true
+    }
+    guard let (whole, words) = Self.whole(around: range, opening: Array(opening.utf8), bytes) else {
+      return false
+    }
+    // What is in what is taken away is taken away with it, on the next round.
+    guard !edits.contains(where: { $0.range.overlaps(whole) }) else { return true }
+    edits.append(Edit(range: whole, bytes: Array(bytes[words])))
+    return true
+  }
+
+  /// `[words](address "title")` around an address, and the words; nil where it is written otherwise.
+  private static func whole(
+    around address: Range<Int>, opening: [UInt8], _ bytes: [UInt8]
+  ) -> (Range<Int>, words: Range<Int>)? {
+    var start = address.lowerBound - 1
+    while start >= 0, bytes[start] == 0x20 || bytes[start] == UInt8(ascii: "<") { start -= 1 }
+    guard start > 0, bytes[start] == UInt8(ascii: "("), bytes[start - 1] == UInt8(ascii: "]") else {
+      return nil
+    }
+    let close = start - 1
+    var depth = 0
+    var open = close
+    while true {
+      if bytes[open] == UInt8(ascii: "]"), open == 0 || bytes[open - 1] != UInt8(ascii: "\\") { depth += 1 }
+      if bytes[open] == UInt8(ascii: "["), open == 0 || bytes[open - 1] != UInt8(ascii: "\\") { depth -= 1 }
+      if depth == 0 { break }
+      guard open > 0 else { return nil }
+      open -= 1
+    }
+    let begin = opening.count == 2 ? open - 1 : open
+    guard begin >= 0, bytes[begin...].starts(with: opening) else { return nil }
+    var end = address.upperBound
+    var quote: UInt8?
+    while end < bytes.count {
+      let byte = bytes[end]
+      end += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ")") {
+        return (begin..<end, open + 1..<close)
+      } else if byte == 0x0A {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  private static func apply(_ edits: [Edit], to bytes: [UInt8]) -> String {
+    var result: [UInt8] = []
+    var place = 0
+    for edit in edits where edit.range.lowerBound >= place {
+      result += bytes[place..<edit.range.lowerBound]
+      result += edit.bytes
+      place = edit.range.upperBound
+    }
+    return String(decoding: result + bytes[place...], as: UTF8.self)
+  }
+
+  /// The page as HTML, and that as Markdown again.
+  private mutating func writtenAgain(_ page: MarkdownPage) -> String? {
+    guard let tree = try? HTMLReader.read(page.plainHTML) else { return nil }
+    var writer = MarkdownWriter(base: nil)
+    writer.resolvingLink = link
+    writer.resolvingPicture = picture
+    let text = writer.write(tree)
+    for loss in writer.losses { lose(loss) }
+    return text
+  }
+
+  private mutating func lose(_ what: String) {
+    if !losses.contains(what) { losses.append(what) }
+  }
+}
+
+extension MarkdownPage {
+  /// The page as HTML with the addresses that were written, for somebody who reads it again.
+  fileprivate var plainHTML: String {
+    var output: [UInt8] = []
+    let addresses = contentLinks.map(\.url)
+    for piece in pieces {
+      switch piece {
+      case .html(let range): output += html[range]
+      case .image(let index): append(images[index], to: &output)
+      case .row(let first, let count):
+        for index in first..<first + count {
+          output += Array("<p>".utf8)
+          append(images[index], to: &output)
+          output += Array("</p>\n".utf8)
+        }
+      case .raw(let index): output += rawHTML[rawPieces[index].range]
+      case .rawEnd: break
+      case .task(let isDone, _): output += Array("<li>[\(isDone ? "x" : " ")] ".utf8)
+      case .link(let index):
+        output += Array(" href=\"".utf8)
+        escapeHTML(addresses[index], into: &output)
+        output.append(UInt8(ascii: "\""))
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func append(_ image: Image, to output: inout [UInt8]) {
+    output += Array("<img src=\"".utf8)
+    escapeHTML(image.path, into: &output)
+    output += Array("\" alt=\"".utf8)
+    escapeHTML(image.alt, into: &output)
+    output += Array("\" title=\"".utf8)
+    escapeHTML(image.title, into: &output)
+    output += Array("\">".utf8)
+  }
+}

@@ -1,0 +1,149 @@
+import FlokiProtocol
+import FlokiSyntax
+
+/// What the settings of a website say of its pages: where it is, its languages, what it leaves out, and how it names pages.
+package struct WebsiteSettings: Sendable {
+  /// Attributes that pages have which have no own ones of these names.
+  struct Inherited: Sendable {
+    /// The folder that they are for, from the website's outermost one.
+    var folder: String
+    var attributes: JSONObject
+  }
+
+  /// Its address, without a slash at the end; nil where nothing says it.
+  private(set) var base: String?
+  /// Its languages by their codes, with the folders of their pages.
+  private(set) var languages: [String: String] = [:]
+  /// The language of pages that name none, where there are several.
+  private(set) var defaultLanguage: String?
+  private(set) var inherited: [Inherited] = []
+  /// Paths that the website leaves out, as Jekyll has them.
+  private(set) var excluded: [String] = []
+  /// Patterns of paths that Hugo ignores.
+  private(set) var ignored: [String] = []
+  /// How the addresses of pages are made, by the folder.
+  private(set) var permalinks: [String: String] = [:]
+  /// Whether any file of settings was read.
+  private(set) var isKnown = false
+
+  package init() {}
+
+  /// Names of files with settings, from the website's outermost folder.
+  package static let files: [String] = {
+    let endings = ["toml", "yaml", "yml", "json"]
+    let hugo = ["hugo", "config"].flatMap { name in endings.map { "\(name).\($0)" } }
+    let parts = ["hugo", "config", "languages", "permalinks", "cascade"].flatMap { name in
+      endings.map { "config/_default/\(name).\($0)" }
+    }
+    return hugo + parts + ["_config.yml", "_config.yaml", "_config.toml"]
+  }()
+
+  /// - Parameter path: One of ``files``.
+  package mutating func read(_ bytes: [UInt8], at path: String) {
+    let name = path.nameInPath
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count == 2, let object = PageText.object(of: bytes, ending: parts[1]) else { return }
+    isKnown = true
+    switch parts[0] {
+    case "languages" where path.hasPrefix("config/"): read(languages: object)
+    case "permalinks" where path.hasPrefix("config/"): read(permalinks: object)
+    case "cascade" where path.hasPrefix("config/"): read(cascade: .object(object), in: "")
+    default: read(object)
+    }
+  }
+
+  private mutating func read(_ object: JSONObject) {
+    if let address = object.text("baseURL", "url", "base_url"), address.hasPrefix("http") {
+      let path = object.text("baseurl").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
+      base = (address.withoutSlash + path).withoutSlash
+    }
+    if case .object(let object) = object.value("languages") { read(languages: object) }
+    defaultLanguage = object.text("defaultContentLanguage")?.lowercased() ?? defaultLanguage
+    switch object.value("permalinks") {
+    case .object(let object): read(permalinks: object)
+    default: break
+    }
+    if let pattern = object.text("permalink") { permalinks[""] = pattern }
+    if let cascade = object.value("cascade") { read(cascade: cascade, in: "") }
+    excluded += object.texts("exclude")
+    ignored += object.texts("ignoreFiles")
+    if case .array(let defaults) = object.value("defaults") {
+      for case .object(let one) in defaults {
+        guard case .object(let values) = one.value("values") else { continue }
+        var folder = ""
+        if case .object(let scope) = one.value("scope") {
+          folder = scope.text("path") ?? ""
+          if folder.isEmpty, let kind = scope.text("type"), kind != "pages" { folder = "_\(kind)" }
+        }
+        inherited.append(Inherited(folder: folder.withoutSlash, attributes: values))
+      }
+    }
+  }
+
+  private mutating func read(languages object: JSONObject) {
+    for member in object.members {
+      guard case .object(let language) = member.value else { continue }
+      languages[member.key.lowercased()] = (language.text("contentDir") ?? "").withoutSlash
+    }
+  }
+
+  private mutating func read(permalinks object: JSONObject) {
+    for member in object.members {
+      if case .object(let kinds) = member.value {
+        if member.key == "page" { read(permalinks: kinds) }
+      } else if let pattern = member.value.writtenText {
+        permalinks[member.key] = pattern
+      }
+    }
+  }
+
+  /// What a section hands down to its pages.
+  ///
+  /// - Parameter folder: That of the section, from the website's outermost one.
+  mutating func read(section attributes: JSONObject, in folder: String) {
+    if attributes.isTrue("draft") {
+      var draft = JSONObject()
+      _ = draft.append(.bool(true), forKey: "draft")
+      inherited.append(Inherited(folder: folder, attributes: draft))
+    }
+    if let cascade = attributes.value("cascade") { read(cascade: cascade, in: folder) }
+  }
+
+  private mutating func read(cascade: JSONValue, in folder: String) {
+    switch cascade {
+    case .object(let object): inherited.append(Inherited(folder: folder, attributes: object))
+    case .array(let elements): for element in elements { read(cascade: element, in: folder) }
+    default: break
+    }
+  }
+
+  /// What a page inherits, from the nearest folder first.
+  func attributes(inheritedBy path: String) -> [JSONObject] {
+    inherited.filter {
+      $0.folder.isEmpty || path.hasPrefix("\($0.folder)/") || path.contains("/\($0.folder)/")
+    }
+    .sorted { $0.folder.utf8.count > $1.folder.utf8.count }.map(\.attributes)
+  }
+
+  /// Whether the website leaves a file out; nothing that cannot be told is taken for public.
+  func leavesOut(_ path: String) -> Bool {
+    if excluded.contains(where: { Self.excludes($0, path) }) { return true }
+    return ignored.contains { pattern in
+      guard let regex = try? Regex(pattern) else { return true }
+      return path.firstMatch(of: regex) != nil
+    }
+  }
+
+  private static func excludes(_ pattern: String, _ path: String) -> Bool {
+    let pattern = pattern.withoutSlash.drop { $0 == "/" }
+    if let star = pattern.firstIndex(of: "*") {
+      let end = pattern[star...].drop { $0 == "*" || $0 == "/" }
+      return path.hasPrefix(pattern[..<star]) && (end.contains("*") || path.hasSuffix(end))
+    }
+    return path == pattern || path.hasPrefix("\(pattern)/") || path.hasSuffix("/\(pattern)")
+  }
+}
+
+extension String {
+  fileprivate var withoutSlash: String { hasSuffix("/") ? String(dropLast()) : self }
+}

@@ -1,0 +1,173 @@
+import FlokiContent
+import FlokiImport
+import FlokiRelease
+import FlokiSyntax
+import Foundation
+import TestSupport
+import Testing
+
+/// Addresses in what is imported: floki builds what it writes.
+@Suite struct ImportedLinkTests {
+  private static let picture: [UInt8] = {
+    (try? [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))) ?? []
+  }()
+
+  private func imported(
+    _ files: [String: String], settings: String = "baseURL = 'https://www.example.org/blog/'\n"
+  ) async throws -> (ImportPlace, ImportOutcome) {
+    let place = try ImportPlace()
+    try place.folder.write(settings, to: "site/hugo.toml")
+    try place.folder.write(Self.picture, to: "site/static/img/boat.jpg")
+    try place.folder.write("<svg/>", to: "site/static/img/mark.svg")
+    for (path, text) in files { try place.folder.write(text, to: "site/\(path)") }
+    let outcome = try await place.run("site")
+    #expect(outcome.isWritten, "\(outcome.diagnostics.text)")
+    try await place.expectBuilds()
+    return (place, outcome)
+  }
+
+  private func page(_ words: String) async throws -> String {
+    let (place, _) = try await imported([
+      "content/posts/quay.md": "---\ntitle: Quay\n---\n\(words)\n",
+      "content/posts/fog-bell.md": "---\ntitle: Fog\ndate: 2026-11-01\n---\nWords.\n",
+      "content/posts/hidden.md": "---\ntitle: Hidden\ndraft: true\n---\nWords.\n",
+    ])
+    let text = place.folder.text("content/news/quay.md") ?? ""
+    return text.components(separatedBy: "---\n").dropFirst(2).joined(separator: "---\n")
+  }
+
+  static let links: [(String, String)] = [
+    ("[a](/posts/fog-bell/)", "[a](item:posts%2Ffog-bell)"),
+    ("[a](/blog/posts/fog-bell/#x)", "[a](item:posts%2Ffog-bell)"),
+    ("[a](fog-bell.md)", "[a](item:posts%2Ffog-bell)"),
+    ("[a](../posts/fog-bell)", "[a](item:posts%2Ffog-bell)"),
+    ("[a]({{< ref \"fog-bell.md\" >}})", "[a](item:posts%2Ffog-bell)"),
+    ("[a]({{< relref \"/posts/fog-bell.md#x\" >}})", "[a](item:posts%2Ffog-bell)"),
+    ("[a]({{% ref \"posts/fog-bell\" %}})", "[a](item:posts%2Ffog-bell)"),
+    ("[a]({{< ref \"gone.md\" >}}) b", "a b"),
+    ("[a][1]\n\n[1]: /posts/fog-bell/", "[a][1]\n\n[1]: item:posts%2Ffog-bell"),
+    ("[a](/posts/hidden/)", "[a](https://www.example.org/posts/hidden/)"),
+    ("[a](/about)", "[a](https://www.example.org/about)"),
+    ("[a](//www.example.org/about)", "[a](https://www.example.org/about)"),
+    ("[a](https://www.example.org/100%)", "[a](https://www.example.org/100%25)"),
+    ("[a](www.example.org/x)", "[a](https://www.example.org/x)"),
+    ("[a](quay@example.org)", "[a](mailto:quay@example.org)"),
+    ("[a](javascript:alert(1)) b", "a b"), ("[a](ftp://example.org/x) b", "a b"), ("[a](http:/x) b", "a b"),
+    ("[a b](/a b.html)", "[a b](https://www.example.org/a%20b.html)"),
+    ("[a](#top) ![b](/img/boat.jpg)", "[a](#top) ![b](quay-boat.jpg)"),
+    ("![b](../static/img/none.jpg) c", "b c"),
+    ("![b](/img/none.jpg)", "![b](https://www.example.org/blog/img/none.jpg)"),
+    ("![b](/img/mark.svg)", "![b](https://www.example.org/blog/img/mark.svg)"),
+    ("a <img src=\"/img/boat.jpg\" alt=\"b\"> c", "a ![b](quay-boat.jpg) c"),
+    ("a <a href=\"/posts/fog-bell/\">b</a> c", "a [b](item:posts%2Ffog-bell) c"),
+    ("<div><img\n src='/img/boat.jpg'></div>", "![](quay-boat.jpg)"),
+    ("a <!-- b", "a <!-- b"),
+    ("a\u{B}b \u{96} c\u{7}", "a b – c"),
+    (
+      "<p>a<wbr>b</p><picture><source srcset=\"/x.webp 1w\"><img src=\"/img/boat.jpg\" alt=\"c\"></picture> d",
+      "ab\n\n![c](quay-boat.jpg)\n\nd"
+    ),
+  ]
+
+  @Test(arguments: links) func `an address in a page of Hugo leads where it led`(
+    written: String, expected: String
+  ) async throws {
+    #expect(try await page(written) == expected + "\n")
+  }
+
+  @Test func `without an address of the website, links to nowhere become their words`() async throws {
+    let (place, outcome) = try await imported(
+      ["content/quay.md": "---\ntitle: Quay\n---\n[a](/about) ![b](/img/mark.svg)\n"], settings: "")
+    #expect(place.folder.text("content/news/quay.md")?.hasSuffix("---\na b\n") == true)
+    #expect(outcome.diagnostics.diagnostics.map(\.code).sorted() == ["import-markup", "import-picture"])
+  }
+
+  @Test func `posts of Jekyll are found by their dates and names`() async throws {
+    let place = try ImportPlace()
+    try place.folder.write("url: https://j.example.org\nbaseurl: /b\n", to: "site/_config.yml")
+    try place.folder.write(
+      """
+      ---
+      title: Quay
+      ---
+      [a]({% post_url 2026-11-01-fog-bell %}) [b]({{ site.baseurl }}/2026/11/01/fog-bell.html) [c]({{ site.url }}/x)
+      [d]({% post_url 2020-01-01-gone %}) [e]({% link _posts/2026-11-01-fog-bell.md %})
+      """, to: "site/_posts/2026-11-20-quay.md")
+    try place.folder.write("---\ntitle: Fog\n---\nWords.\n", to: "site/_posts/2026-11-01-fog-bell.md")
+    try place.folder.write(
+      "---\ntitle: In HTML\n---\n<p>a <b>b</b></p>\n", to: "site/_posts/2026-11-02-html.html")
+    let outcome = try await place.run("site")
+    let link = "item:_posts%2F2026-11-01-fog-bell"
+    #expect(
+      place.folder.text("content/news/2026-11-20-quay.md")?.hasSuffix(
+        "---\n[a](\(link)) [b](\(link)) [c](https://j.example.org/b/x)\nd [e](\(link))\n") == true
+        || place.folder.text("content/news/2026-11-20-quay.md")?.hasSuffix(
+          "---\n[a](\(link)) [b](\(link)) [c](https://j.example.org/x)\nd [e](\(link))\n") == true,
+      "\(place.folder.text("content/news/2026-11-20-quay.md") ?? "") \(outcome.diagnostics.text)")
+    #expect(place.folder.text("content/news/2026-11-02-html.md")?.hasSuffix("---\na **b**\n") == true)
+    try await place.expectBuilds()
+  }
+
+  @Test func `equal names in several folders have addresses of their own, and keep them`() async throws {
+    let files = ["posts", "notes", "tales"].map {
+      ("content/\($0)/quay.md", "---\ntitle: \($0)\naliases: [/q]\n---\nWords.\n")
+    }
+    let (place, outcome) = try await imported(Dictionary(uniqueKeysWithValues: files))
+    func slugs() -> [String] {
+      outcome.added.filter { $0.hasSuffix(".md") }.compactMap { name in
+        place.folder.text(name)?.split(separator: "\n").first { $0.hasPrefix("slug: ") }.map(String.init)
+      }
+    }
+    #expect(slugs() == ["slug: \"quay\"", "slug: \"posts-quay\"", "slug: \"tales-quay\""])
+    #expect(outcome.diagnostics.diagnostics.map(\.code) == ["import-left-out", "import-left-out"])
+    try place.folder.write("---\ntitle: First\n---\nWords.\n", to: "site/content/archive/quay.md")
+    let again = try await place.run("site")
+    #expect(again.changed.isEmpty && again.added.count == 1)
+    #expect(slugs() == ["slug: \"quay\"", "slug: \"posts-quay\"", "slug: \"tales-quay\""])
+    try await place.expectBuilds()
+  }
+
+  @Test func `languages that the app has not are left out and told once each`() async throws {
+    let (_, outcome) = try await imported(
+      [
+        "content/en/a.md": "---\ntitle: A\n---\nWords.\n", "content/de/a.md": "---\ntitle: A\n---\nWorte.\n",
+        "content/de/b.md": "---\ntitle: B\n---\nWorte.\n", "content/zh-cn/a.md": "---\ntitle: A\n---\n話\n",
+        "content/en/c/index.zh-hant-tw.md": "---\ntitle: C\n---\n話\n",
+        "content/en/d.md": "---\ntitle: D\nlang: pt-BR\n---\nPalavras.\n",
+        "content/en/e.org": "* E\n",
+      ], settings: "[languages.en]\n[languages.de]\n[languages.zh-cn]\n")
+    #expect(outcome.added == ["content/news/a.md"])
+    #expect(Set(outcome.diagnostics.diagnostics.map(\.code)) == ["import-page"])
+    for reason in [
+      "no language de", "no language zh-cn", "no language zh-hant-tw", "no language pt-BR", "in .org",
+    ] {
+      #expect(
+        outcome.diagnostics.text.components(separatedBy: reason).count == 2,
+        "\(reason): \(outcome.diagnostics.text)")
+    }
+  }
+
+  @Test(arguments: [
+    ("2024-05-05 10:00:00 +0000 UTC", "2024-05-05T10:00:00Z"),
+    ("2024-05-05 10:00:00.5 +0200 CEST", "2024-05-05T08:00:00Z"),
+    ("2024-05-05 10:00:00 +0200", "2024-05-05T08:00:00Z"),
+  ])
+  func `dates as Go writes them are read`(written: String, expected: String) async throws {
+    let (place, _) = try await imported([
+      "content/quay.md": "---\ntitle: Quay\ndate: \(written)\n---\nWords.\n"
+    ])
+    #expect(place.folder.text("content/news/2024-05-05-quay.md")?.contains("date: \(expected)\n") == true)
+  }
+}
+
+extension ImportPlace {
+  /// What floki writes, floki builds.
+  func expectBuilds(_ what: String = "") async throws {
+    let outcome = try await FlokiRelease.build(
+      BuildRequest(
+        project: folder.path, output: folder.full("public"),
+        now: try Instant(parsing: "2026-11-21T12:00:00Z", in: .utc),
+        jobs: 1))
+    #expect(outcome.result == .done, "\(what)\n\(outcome.diagnostics.text)")
+  }
+}
