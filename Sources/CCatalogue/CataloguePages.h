@@ -665,17 +665,29 @@ static const unsigned char page_import_json[] = {
 static const unsigned char page_import_key_twice[] = {
 #embed "../../site/content/diagnostics/import-key-twice.md"
 };
+static const unsigned char page_import_left_out[] = {
+#embed "../../site/content/diagnostics/import-left-out.md"
+};
 static const unsigned char page_import_malformed[] = {
 #embed "../../site/content/diagnostics/import-malformed.md"
 };
 static const unsigned char page_import_markup[] = {
 #embed "../../site/content/diagnostics/import-markup.md"
 };
+static const unsigned char page_import_nothing[] = {
+#embed "../../site/content/diagnostics/import-nothing.md"
+};
 static const unsigned char page_import_page[] = {
 #embed "../../site/content/diagnostics/import-page.md"
 };
 static const unsigned char page_import_picture[] = {
 #embed "../../site/content/diagnostics/import-picture.md"
+};
+static const unsigned char page_import_private[] = {
+#embed "../../site/content/diagnostics/import-private.md"
+};
+static const unsigned char page_import_repaired[] = {
+#embed "../../site/content/diagnostics/import-repaired.md"
 };
 static const unsigned char page_import_section[] = {
 #embed "../../site/content/diagnostics/import-section.md"
@@ -2355,10 +2367,14 @@ static const struct floki_catalogue_page pages[] = {
   {"import-item-empty", page_import_item_empty, sizeof page_import_item_empty},
   {"import-json", page_import_json, sizeof page_import_json},
   {"import-key-twice", page_import_key_twice, sizeof page_import_key_twice},
+  {"import-left-out", page_import_left_out, sizeof page_import_left_out},
   {"import-malformed", page_import_malformed, sizeof page_import_malformed},
   {"import-markup", page_import_markup, sizeof page_import_markup},
+  {"import-nothing", page_import_nothing, sizeof page_import_nothing},
   {"import-page", page_import_page, sizeof page_import_page},
   {"import-picture", page_import_picture, sizeof page_import_picture},
+  {"import-private", page_import_private, sizeof page_import_private},
+  {"import-repaired", page_import_repaired, sizeof page_import_repaired},
   {"import-section", page_import_section, sizeof page_import_section},
   {"import-shortcode", page_import_shortcode, sizeof page_import_shortcode},
   {"import-unknown", page_import_unknown, sizeof page_import_unknown},

@@ -65,7 +65,7 @@ enum HTMLReader {
   ///
   /// - Parameter hasHead: Whether all of a document is wanted, and not only what it shows.
   static func read(_ html: String, withHead hasHead: Bool = false) throws(HTMLFault) -> [HTMLNode] {
-    let bytes = Array(html.withEmptyElements.utf8)
+    let bytes = Array(html.utf8)
     try judge(bytes)
     var events = unsafe floki_html_events()
     var isCut = false
@@ -130,14 +130,22 @@ enum HTMLReader {
       case UInt8(ascii: "t"):
         open[open.count - 1].children.append(.text(String(decoding: content, as: UTF8.self).readable))
       default:
-        guard open.count > 1, let element = open.popLast() else { continue }
-        open[open.count - 1].children.append(.element(element))
+        close(&open)
       }
     }
-    while open.count > 1, let element = open.popLast() {
-      open[open.count - 1].children.append(.element(element))
-    }
+    while open.count > 1 { close(&open) }
     return open.first?.children ?? []
+  }
+
+  /// Elements without content that libxml2, which is of HTML 4, lets hold all that follows.
+  private static let empty: Set<String> = ["embed", "source", "track", "wbr"]
+
+  private static func close(_ open: inout [HTMLElement]) {
+    guard open.count > 1, var element = open.popLast() else { return }
+    let following = empty.contains(element.name) ? element.children : []
+    if !following.isEmpty { element.children = [] }
+    open[open.count - 1].children.append(.element(element))
+    open[open.count - 1].children += following
   }
 }
 
@@ -151,33 +159,5 @@ extension [HTMLNode] {
       }
     }
     return self
-  }
-}
-
-extension String {
-  /// The elements of HTML 5 that have no end tag and that libxml2 does not know: a place where a line may break is taken out, and
-  /// the others are ended, so that they do not take in what follows them.
-  fileprivate var withEmptyElements: String {
-    guard ["<wbr", "<source", "<track", "<WBR", "<SOURCE", "<TRACK"].contains(where: { contains($0) }) else {
-      return self
-    }
-    var result = ""
-    var rest = self[...]
-    while let open = rest.firstIndex(of: "<") {
-      result += rest[..<open]
-      rest = rest[open...]
-      let name = rest.dropFirst().prefix(6).prefix { $0.isASCII && $0.isLetter }.lowercased()
-      guard ["wbr", "source", "track"].contains(name), let end = rest.firstIndex(of: ">") else {
-        result.append("<")
-        rest = rest.dropFirst()
-        continue
-      }
-      let tag = rest[...end]
-      rest = rest[rest.index(after: end)...]
-      if name == "wbr" { continue }
-      result += tag
-      if !tag.hasSuffix("/>") { result += "</\(name)>" }
-    }
-    return result + rest
   }
 }

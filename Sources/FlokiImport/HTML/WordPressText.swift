@@ -120,6 +120,9 @@ struct WordPressText {
       guard !joined.isEmpty else { return }
       if isPlain || beginsBlock(joined[...]) {
         result += joined + "\n"
+      } else if joined.isAddress {
+        // WordPress embeds what it leads to.
+        result += "<p><a href=\"\(joined.quoted)\">\(joined.quoted)</a></p>\n"
       } else {
         result += "<p>" + joined.replacing("\n", with: "<br>\n") + "</p>\n"
       }
@@ -231,6 +234,12 @@ extension String {
   fileprivate var quoted: String {
     replacing("&amp;", with: "&").replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing(
       "<", with: "&lt;")
+  }
+
+  /// Whether it is one address of the web and nothing else.
+  fileprivate var isAddress: Bool {
+    (hasPrefix("http://") || hasPrefix("https://"))
+      && utf8.allSatisfy { $0 > 0x20 && !"<>\"[]".utf8.contains($0) }
   }
 
   /// The place behind the last one of a character.

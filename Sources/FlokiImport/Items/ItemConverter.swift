@@ -57,7 +57,7 @@ package struct ItemConverter {
     case .text:
       let paragraphs = body.text.readable.replacing("\r\n", with: "\n").split(separator: "\n\n").map {
         paragraph in
-        MarkdownText.escapedLine(MarkdownText.escaped(String(paragraph).collapsed.trimmed))
+        MarkdownText.escapedLine(MarkdownText.plain(String(paragraph).collapsed.trimmed))
       }
       let text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
       return finish(text, item, body, place, places, reporting: &diagnostics)
@@ -127,7 +127,7 @@ package struct ItemConverter {
       let name = enclosure.address.prefix { $0 != "?" && $0 != "#" }.split(separator: "/").last.map(
         String.init)
       return
-        "[\(MarkdownText.escaped(name ?? enclosure.address))](\(MarkdownText.destination(enclosure.address)))\n"
+        "[\(MarkdownText.escaped(name ?? enclosure.address, isInLink: true))](\(MarkdownText.destination(enclosure.address)))\n"
     }.joined(separator: "\n")
   }
 

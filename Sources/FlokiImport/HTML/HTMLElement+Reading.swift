@@ -1,19 +1,72 @@
 extension HTMLElement {
-  /// Whether it holds what is on lines of its own.
+  private static let containers: Set<String> = [
+    "div", "section", "article", "main", "header", "footer", "aside", "nav", "figure", "center", "address",
+    "details", "form", "fieldset", "body", "html", "dl", "hgroup", "summary", "noscript",
+  ]
+  /// Elements that become a link to what they show.
+  static let players: Set<String> = ["iframe", "video", "audio", "embed", "object"]
+  private static let blocks = containers.union(players).union([
+    "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "hr", "table", "dt", "dd",
+    "figcaption", "tr", "td", "th", "tbody", "thead", "tfoot", "caption",
+  ])
+
+  /// Elements that show nothing.
+  static let silent: Set<String> = [
+    "style", "head", "title", "meta", "link", "template", "source", "track", "wbr",
+  ]
+  /// Elements that Markdown has nothing for.
+  static let lost: Set<String> = [
+    "input", "button", "select", "textarea", "script", "svg", "canvas", "math",
+  ]
+
+  /// Whether it stands on lines of its own.
+  var isBlock: Bool { Self.blocks.contains(name) }
+
+  /// Whether it holds what stands on lines of its own.
   var hasBlocks: Bool {
-    children.contains { child in
+    guard !Self.silent.contains(name), !Self.lost.contains(name) else { return false }
+    return children.contains { child in
       guard case .element(let element) = child else { return false }
-      return element.isLineOfItsOwn || element.hasBlocks
+      return element.isBlock || element.hasBlocks
     }
   }
 
-  var isLineOfItsOwn: Bool {
-    [
-      "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "figure", "ul", "ol", "li", "table", "blockquote",
-      "section", "pre",
-    ]
-    .contains(name)
+  /// The cells of a table, row by row, without empty rows.
+  var rows: [[HTMLElement]] {
+    var rows: [[HTMLElement]] = []
+    for case .element(let child) in children {
+      switch child.name {
+      case "tr":
+        rows.append(
+          child.children.compactMap { node in
+            if case .element(let cell) = node, ["td", "th"].contains(cell.name) { cell } else { nil }
+          })
+      case "thead", "tbody", "tfoot": rows += child.rows
+      default: break
+      }
+    }
+    return rows.filter { !$0.isEmpty }
   }
+
+  /// An item of a list without the box that says whether it is done, and that box in Markdown.
+  var withoutCheckbox: (HTMLElement, box: String?) {
+    var element = self
+    for (index, child) in children.enumerated() {
+      guard case .element(let inner) = child else { continue }
+      if inner.name == "input", inner.attribute("type")?.lowercased() == "checkbox" {
+        element.children.remove(at: index)
+        return (element, inner.attributes["checked"] == nil ? "[ ]" : "[x]")
+      }
+      guard inner.name == "label" || inner.name == "p" else { return (self, nil) }
+      let (rest, box) = inner.withoutCheckbox
+      element.children[index] = .element(rest)
+      return box == nil ? (self, nil) : (element, box)
+    }
+    return (self, nil)
+  }
+
+  /// Whether it leads to another page.
+  var leadsAway: Bool { attribute("href").map { !$0.hasPrefix("#") } ?? false }
 
   /// A picture of one pixel, by which somebody counts readers.
   var isDot: Bool {
@@ -38,6 +91,28 @@ extension HTMLElement {
   }
 }
 
+extension [HTMLNode] {
+  /// The text of preformatted elements, line by line.
+  var preformatted: String {
+    var text = ""
+    for node in self {
+      switch node {
+      case .text(let words): text += words.replacing("\r\n", with: "\n")
+      case .element(let element) where element.name == "br": text += "\n"
+      case .element(let element):
+        let inner = element.children.preformatted
+        guard element.isBlock else {
+          text += inner
+          continue
+        }
+        if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+        text += inner.hasSuffix("\n") ? inner : inner + "\n"
+      }
+    }
+    return text
+  }
+}
+
 extension String {
   /// Runs of white space as one space each; a no-break space is a letter.
   var collapsed: String {
@@ -55,24 +130,6 @@ extension String {
     return result
   }
 
-  /// Lines without spaces at their ends, nor breaks at the end of all.
-  var tidy: String {
-    var lines = replacing("\\\n", with: "\u{1}").split(separator: "\u{1}", omittingEmptySubsequences: false)
-      .map { String($0).collapsed.trimmed }
-    while lines.last == "" { lines.removeLast() }
-    while lines.first == "" { lines.removeFirst() }
-    return lines.map { $0.isEmpty ? "\u{A0}" : $0 }.joined(separator: "\\\n")
-  }
-
-  /// The same white space around another text.
-  func replacingTrimmed(by text: String) -> String {
-    let scalars = unicodeScalars
-    let before = scalars.prefix { $0.properties.isWhitespace }
-    let after = scalars.reversed().prefix { $0.properties.isWhitespace }
-    return String(String.UnicodeScalarView(before)) + text
-      + String(String.UnicodeScalarView(after.reversed()))
-  }
-
   func prefixingLines(with mark: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? String(mark.prefix(1)) : mark + $0 }.joined(separator: "\n")
@@ -84,11 +141,6 @@ extension String {
       $0.offset == 0 || $0.element.isEmpty ? String($0.element) : indent + $0.element
     }
     .joined(separator: "\n")
-  }
-
-  var startsList: Bool {
-    hasPrefix("- ")
-      || utf8.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }.count > 0 && contains(". ")
   }
 
   var isPicture: Bool {
@@ -116,7 +168,7 @@ extension String {
 
   /// The http(s) address that is meant in a page at another; nil where it is none.
   package func address(from base: String?) -> String? {
-    let text = String(unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F })
+    let text = withoutBreaks
     let lower = text.lowercased()
     if lower.hasPrefix("http://") || lower.hasPrefix("https://") { return text.utf8.count > 8 ? text : nil }
     guard let base, base.hasPrefix("http://") || base.hasPrefix("https://"),
@@ -140,6 +192,14 @@ extension String {
       }
     }
     return origin + parts.joined(separator: "/") + text.dropFirst(rest.count)
+  }
+
+  /// An address as browsers read it: without line breaks and tabs, nor blanks at its ends; those inside are `%20`.
+  private var withoutBreaks: String {
+    var text = unicodeScalars.filter { $0 == " " || $0.value > 0x20 && $0.value != 0x7F }[...]
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text).replacing(" ", with: "%20")
   }
 
   /// A path that begins nowhere in particular; nil for an address of another scheme, or nothing.
