@@ -116,7 +116,8 @@ let package = Package(
     .target(
       name: "FlokiWords",
       dependencies: [
-        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "CExpat",
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "CEncodings",
+        "CExpat",
       ],
       swiftSettings: strict),
     // The index of what is published, and how it is searched. SQLite is loaded when it is needed.

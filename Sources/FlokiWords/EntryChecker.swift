@@ -18,6 +18,8 @@ struct EntryChecker {
   private(set) var changes: [Change] = []
   /// What translators have said, by langcode: also where the project says the same.
   private(set) var said: [String: [OriginalRecord.Pair]] = [:]
+  /// Copies of their originals that a file has as finished translations.
+  private(set) var confirmed: [(key: String, language: String, text: String)] = []
 
   private let book: PhraseBook
   private let codes: [String]
@@ -79,13 +81,17 @@ struct EntryChecker {
       return
     }
     let phrase = book.phrases[place]
-    guard let text = resolved(entry.text, phrase, entry, reporting: &diagnostics) else { return }
-    if text.allSatisfy(\.isWhitespace) { return }
+    guard let said = resolved(entry.text, phrase, entry, reporting: &diagnostics) else { return }
+    if said.allSatisfy(\.isWhitespace) { return }
     let written = phrase.source.text
     let source = entry.source.flatMap { Self.joined($0, phrase) } ?? written
     let current = phrase.translations[language]
+    // Blanks at the ends that the original does not have are no translator's words.
+    let text = said == current?.text ? said : said.withBlanksAtEnds(like: written)
     let isKept = text == current?.text && !phrase.isShared
     if entry.isUnfinished, isKept || !entry.isFinishedByChange { return }
+    // A copy that nobody calls finished is where a translation will be, and none yet.
+    if entry.isUnfinished || entry.isNoneAsCopy, text == source || text == written { return }
     if !isKept {
       var faults = Diagnostics()
       let isAcceptable = isAcceptable(text, phrase, entry, reporting: &faults)
@@ -115,7 +121,10 @@ struct EntryChecker {
     {
       return
     }
-    said[codes[language], default: []].append(pair)
+    self.said[codes[language], default: []].append(pair)
+    if isKept, book.state(of: phrase, in: language) == .copied {
+      confirmed.append((phrase.key, codes[language], text))
+    }
     if !isKept, !(phrase.isShared && text == current?.text) {
       changes.append(
         Change(
@@ -171,7 +180,9 @@ struct EntryChecker {
 
   private static func joined(_ pieces: [TextPiece], _ phrase: Phrase) -> String? {
     if pieces.count == 1, case .words(let words) = pieces[0] { return words }
-    let placeholders = phrase.placeholders
+    // A file of an earlier floki numbers whatever looks like a tag.
+    let placeholders =
+      phrase.form == .plain ? Placeholder.all(in: phrase.source.text, isMarkdown: false) : phrase.placeholders
     var text = ""
     for piece in pieces {
       switch piece {
@@ -203,7 +214,7 @@ struct EntryChecker {
       return false
     }
     let (missing, added) = difference(
-      phrase.placeholders, Placeholder.all(in: text, isMarkdown: phrase.form != .plain))
+      phrase.placeholders, phrase.placeholders(in: text))
     if !missing.isEmpty || !added.isEmpty {
       diagnostics.report(
         .marksChanged(missing: missing, added: added, at: entry.span, original: original.span))
@@ -269,6 +280,17 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// The same without the blanks at its ends that another text lacks there.
+  fileprivate func withBlanksAtEnds(like other: String) -> String {
+    var text = unicodeScalars[...]
+    let isBlank: (Unicode.Scalar) -> Bool = { $0 == " " || $0 == "\t" }
+    if other.unicodeScalars.first.map({ !isBlank($0) }) ?? true { text = text.drop(while: isBlank) }
+    if other.unicodeScalars.last.map({ !isBlank($0) }) ?? true {
+      while let last = text.last, isBlank(last) { text.removeLast() }
+    }
+    return String(text)
+  }
+
   /// What is before the last occurrence of a separator; nil where there is none.
   fileprivate func components(beforeLast separator: String) -> String? {
     guard let range = ranges(of: separator).last else { return nil }

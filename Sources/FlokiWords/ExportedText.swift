@@ -9,6 +9,8 @@ struct ExportedText {
   /// Nil where there is none yet.
   let translation: String?
   let state: TranslationState
+  /// The original that an outdated translation was made from; nil where no earlier file has it.
+  var previous: String?
 
   /// What translators are told beside the text.
   var remarks: [String] {
@@ -39,7 +41,7 @@ struct ExportedText {
     for (index, placeholder) in placeholders.enumerated().reversed() {
       free[placeholder.text, default: []].append(index)
     }
-    return Placeholder.all(in: translation, isMarkdown: phrase.form != .plain).compactMap { placeholder in
+    return phrase.placeholders(in: translation).compactMap { placeholder in
       free[placeholder.text]?.popLast().map { ($0 + 1, placeholder) }
     }
   }
@@ -60,6 +62,21 @@ extension String {
 
 /// Translations that a translator's file has and the project does not have yet, by key and language.
 package typealias WaitingTranslations = [String: [String: String]]
+
+/// The originals that outdated translations were made from, by key and language.
+package typealias PreviousOriginals = [String: [String: String]]
+
+/// What an older translators' file has for the one that takes its place.
+package struct KeptWords: Sendable {
+  package var waiting: WaitingTranslations = [:]
+  package var previous: PreviousOriginals = [:]
+
+  package init() {}
+
+  package var isEmpty: Bool { waiting.isEmpty && previous.isEmpty }
+
+  fileprivate func concerns(_ key: String) -> Bool { waiting[key] != nil || previous[key] != nil }
+}
 
 /// What a file has of a run of phrases.
 struct ExportPart: Sendable {
@@ -84,19 +101,19 @@ extension PhraseBook {
   package func export(
     as format: TranslationFormat, for languages: [Int], jobs: Int
   ) async throws(CancellationError) -> WordsFile {
-    try await file(format, languages, [:], keeping: [], jobs: jobs)
+    try await file(format, languages, KeptWords(), keeping: [], jobs: jobs)
   }
 
-  /// The same file with what waits in the place of what the project has.
+  /// The same file with what an older one has in the place of what the project has.
   package func export(
-    _ file: WordsFile, waiting: WaitingTranslations, jobs: Int
+    _ file: WordsFile, with kept: KeptWords, jobs: Int
   ) async throws(CancellationError) -> WordsFile {
-    try await self.file(file.format, file.languages, waiting, keeping: file.parts, jobs: jobs)
+    try await self.file(file.format, file.languages, kept, keeping: file.parts, jobs: jobs)
   }
 
   /// - Parameter parts: Those of a file in which nothing waits.
   private func file(
-    _ format: TranslationFormat, _ languages: [Int], _ waiting: WaitingTranslations,
+    _ format: TranslationFormat, _ languages: [Int], _ words: KeptWords,
     keeping parts: [[ExportPart]], jobs: Int
   ) async throws(CancellationError) -> WordsFile {
     let runs = runs
@@ -106,10 +123,10 @@ extension PhraseBook {
       let kept = parts.indices.contains(index) ? parts[index] : []
       made.append(
         try await Array(runs.indices).concurrentMap(jobs: jobs) { run in
-          if kept.indices.contains(run), !runs[run].contains(where: { waiting[phrases[$0].key] != nil }) {
+          if kept.indices.contains(run), !runs[run].contains(where: { words.concerns(phrases[$0].key) }) {
             return kept[run]
           }
-          return part(format, languages, runs[run], waiting)
+          return part(format, languages, runs[run], words)
         })
     }
     return WordsFile(
@@ -117,16 +134,16 @@ extension PhraseBook {
   }
 
   private func part(
-    _ format: TranslationFormat, _ languages: [Int], _ run: Range<Int>, _ waiting: WaitingTranslations
+    _ format: TranslationFormat, _ languages: [Int], _ run: Range<Int>, _ kept: KeptWords
   ) -> ExportPart {
     var part = ExportPart()
     part.ends.reserveCapacity(run.count)
     for index in run {
       if format == .xcstrings {
-        append(strings: phrases[index], languages, waiting, to: &part.bytes)
+        append(strings: phrases[index], languages, kept, to: &part.bytes)
       } else {
         for language in languages {
-          if let text = text(phrases[index], language, waiting) { part.bytes.append(text, as: format) }
+          if let text = text(phrases[index], language, kept) { part.bytes.append(text, as: format) }
         }
       }
       part.ends.append(part.bytes.count)
@@ -169,16 +186,18 @@ extension PhraseBook {
   }
 
   /// What a file has of a phrase; nil for one that is not worked on in the language.
-  func text(_ phrase: Phrase, _ language: Int, _ waiting: WaitingTranslations) -> ExportedText? {
+  func text(_ phrase: Phrase, _ language: Int, _ kept: KeptWords) -> ExportedText? {
     guard concerns(phrase, language) else { return nil }
     let placeholders = phrase.placeholders
-    if !waiting.isEmpty, let text = waiting[phrase.key]?[words.languages[language].text] {
+    let code = words.languages[language].text
+    if !kept.waiting.isEmpty, let text = kept.waiting[phrase.key]?[code] {
       return ExportedText(phrase: phrase, placeholders: placeholders, translation: text, state: .translated)
     }
     let state = state(of: phrase, in: language)
     return ExportedText(
       phrase: phrase, placeholders: placeholders,
-      translation: state == .shared ? nil : phrase.translations[language]?.text, state: state)
+      translation: state == .shared || state == .copied ? nil : phrase.translations[language]?.text,
+      state: state, previous: state == .outdated ? kept.previous[phrase.key]?[code] : nil)
   }
 }
 

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiRules
 import FlokiSyntax
 
@@ -13,6 +14,8 @@ extension TranslationFile {
 private struct POReader {
   private let bytes: [UInt8]
   private let source: SourceID
+  /// In which bytes that are written as numbers are.
+  private let encoding: Encoding
   private var language = ""
 
   private enum Part { case context, original, translation }
@@ -27,6 +30,8 @@ private struct POReader {
     var context: Written?
     var original: Written?
     var translation: Written?
+    /// The original that a fuzzy translation was made from: `#| msgid`.
+    var previous: Written?
     var isFuzzy = false
     var isPlural = false
     /// Whether something of it could not be read, which was told.
@@ -53,6 +58,7 @@ private struct POReader {
   init(_ bytes: [UInt8], _ source: SourceID) {
     self.bytes = bytes
     self.source = source
+    encoding = TranslationText.encoding(ofPO: bytes)
   }
 
   mutating func read(reporting diagnostics: inout Diagnostics) -> [TranslationFile.Entry] {
@@ -69,6 +75,7 @@ private struct POReader {
         // A comment begins the next message; obsolete messages are comments.
         if message.translation != nil { finish(&message, into: &entries, reporting: &diagnostics) }
         part = nil
+        if begins(content, "#|") { takePrevious(content, into: &message) }
         if begins(content, "#,"),
           String(decoding: bytes[content], as: UTF8.self).split(whereSeparator: { ",# ".contains($0) })
             .contains("fuzzy")
@@ -119,6 +126,18 @@ private struct POReader {
     return entries
   }
 
+  /// What is unreadable of it is nothing that anybody loses.
+  private func takePrevious(_ comment: Range<Int>, into message: inout Message) {
+    var line = trimmed(comment.lowerBound + 2..<comment.upperBound)
+    if let (word, rest) = keyword(line) {
+      guard word == .original else { return }
+      message.previous = Written(span: rest)
+      line = rest
+    }
+    guard var previous = message.previous, isQuoted(line), append(line, to: &previous.text) else { return }
+    message.previous = previous
+  }
+
   private func tell(_ line: Range<Int>, _ message: inout Message, reporting diagnostics: inout Diagnostics) {
     diagnostics.report(.lineUnreadable(fault(of: line), at: .bytes(line, of: source)))
     message.isDamaged = true
@@ -142,11 +161,11 @@ private struct POReader {
     guard let context = message.context else {
       if original.text.isEmpty {
         language = header("Language", in: String(decoding: translation.text, as: UTF8.self))
-        let type = header("Content-Type", in: String(decoding: translation.text, as: UTF8.self)).lowercased()
-        if type.contains("charset="), !type.contains("utf-8") {
+        if !encoding.isKnown {
           diagnostics.report(
             .fileUnreadable(
-              "the header asks for another encoding than UTF-8", at: .bytes(translation.span, of: source)))
+              "the header asks for the encoding \(encoding.name), which is not known here",
+              at: .bytes(translation.span, of: source)))
         }
       } else if !translation.text.isEmpty {
         diagnostics.report(.keyUnknown(nil, at: .bytes(original.span, of: source)))
@@ -158,6 +177,7 @@ private struct POReader {
         key: String(decoding: context.text, as: UTF8.self), language: language,
         source: [.words(String(decoding: original.text, as: UTF8.self))],
         text: [.words(String(decoding: translation.text, as: UTF8.self))], isUnfinished: message.isFuzzy,
+        previous: message.previous.map { String(decoding: $0.text, as: UTF8.self) },
         keySpan: .bytes(context.span, of: source), span: .bytes(translation.span, of: source)))
   }
 
@@ -231,6 +251,16 @@ private struct POReader {
       case UInt8(ascii: "n"): text.append(0x0A)
       case UInt8(ascii: "t"): text.append(0x09)
       case UInt8(ascii: "r"): text.append(0x0D)
+      case UInt8(ascii: "a"): text.append(0x07)
+      case UInt8(ascii: "b"): text.append(0x08)
+      case UInt8(ascii: "f"): text.append(0x0C)
+      case UInt8(ascii: "v"): text.append(0x0B)
+      case UInt8(ascii: "x"), UInt8(ascii: "0")...UInt8(ascii: "7"):
+        guard let (letters, next) = numbered(place, before: end) else { return false }
+        text += letters
+        place = next
+        start = next
+        continue
       case quote, UInt8(ascii: "\\"), UInt8(ascii: "'"): text.append(bytes[place + 1])
       default: return false
       }
@@ -239,6 +269,26 @@ private struct POReader {
     }
     text += bytes[start..<end]
     return true
+  }
+
+  /// The text of neighbouring bytes that are written as `\303` or `\xC3`, and where it ends; nil for what is none.
+  private func numbered(_ start: Int, before end: Int) -> (letters: [UInt8], end: Int)? {
+    var letters: [UInt8] = []
+    var place = start
+    while place + 1 < end, bytes[place] == UInt8(ascii: "\\") {
+      let isHex = bytes[place + 1] == UInt8(ascii: "x")
+      let digits = bytes[(place + (isHex ? 2 : 1))..<end].prefix(isHex ? 2 : 3).prefix { byte in
+        byte.hexDigitValue.map { isHex || $0 < 8 } ?? false
+      }
+      guard !digits.isEmpty else { break }
+      let number = digits.reduce(0) { $0 * (isHex ? 16 : 8) + Int($1.hexDigitValue ?? 0) }
+      guard let byte = UInt8(exactly: number) else { return nil }
+      letters.append(byte)
+      place = digits.endIndex
+    }
+    guard place > start else { return nil }
+    if encoding.isUTF8 { return String(validating: letters, as: UTF8.self).map { (Array($0.utf8), place) } }
+    return encoding.utf8(letters).map { ($0, place) }
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -32,6 +32,10 @@ extension [UInt8] {
     append("#: ")
     append(text.phrase.key.replacingBytes(" ", with: "%20"))
     if text.state == .outdated { append("\n#, fuzzy") }
+    if let previous = text.previous {
+      append("\n#| msgid ")
+      append(linesForPO: previous.utf8.span, margin: "#| ")
+    }
     append("\nmsgctxt ")
     append(quotedForPO: text.phrase.key.utf8.span)
     append("\nmsgid ")
@@ -42,10 +46,13 @@ extension [UInt8] {
   }
 
   /// A text on one line, or one line of the file for each of its own.
-  private mutating func append(linesForPO text: Span<UInt8>) {
+  ///
+  /// - Parameter margin: What further lines begin with.
+  private mutating func append(linesForPO text: Span<UInt8>, margin: String = "") {
     var start = 0
     for place in text.indices where text[place] == 0x0A {
       append(start == 0 ? "\"\"\n" : "\n")
+      append(margin)
       append(quotedForPO: text.extracting(start..<(place + 1)))
       start = place + 1
     }
@@ -53,6 +60,7 @@ extension [UInt8] {
       append(quotedForPO: text)
     } else if start < text.count {
       append(0x0A)
+      append(margin)
       append(quotedForPO: text.extracting(start..<text.count))
     }
   }

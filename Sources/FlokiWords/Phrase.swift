@@ -57,7 +57,15 @@ package struct Phrase: Sendable {
   }
 
   /// What has to be in a translation as it is in the original.
-  package var placeholders: [Placeholder] { Placeholder.all(in: source.text, isMarkdown: form != .plain) }
+  package var placeholders: [Placeholder] { placeholders(in: source.text) }
+
+  /// What no translator may change in the text or in a translation of it.
+  ///
+  /// Phones fill in markers in the app's own texts alone; anywhere else `<more>` is a word (C43).
+  func placeholders(in text: String) -> [Placeholder] {
+    if form == .plain, !key.hasPrefix("app/texts/") { return [] }
+    return Placeholder.all(in: text, isMarkdown: form != .plain)
+  }
 
   /// How many words a translator has to write.
   package var wordCount: Int {

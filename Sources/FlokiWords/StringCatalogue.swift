@@ -6,9 +6,9 @@ import FlokiSyntax
 extension PhraseBook {
   /// The texts of one phrase in Apple's string catalogue, with all languages in one file; nothing for one that none of them has.
   func append(
-    strings phrase: Phrase, _ languages: [Int], _ waiting: WaitingTranslations, to bytes: inout [UInt8]
+    strings phrase: Phrase, _ languages: [Int], _ kept: KeptWords, to bytes: inout [UInt8]
   ) {
-    let texts = languages.map { text(phrase, $0, waiting) }
+    let texts = languages.map { text(phrase, $0, kept) }
     guard let first = texts.lazy.compactMap({ $0 }).first else { return }
     // Xcode keeps languages in the order of their codes.
     var said: [Localization] = [(words.languages[0].text, phrase.source.text, "translated")]

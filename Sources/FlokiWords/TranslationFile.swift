@@ -44,6 +44,10 @@ package struct TranslationFile: Sendable {
     /// Whether it counts as finished all the same where its words are others than those that were exported: most tools change
     /// words and forget to say so.
     package var isFinishedByChange = false
+    /// Whether nobody is known to have translated it where it copies its original: tools put originals in the place of translations.
+    package var isNoneAsCopy = false
+    /// The original that an unfinished translation was made from, as far as the file remembers it.
+    package var previous: String?
     package var keySpan: SourceSpan
     package var span: SourceSpan
   }
@@ -76,7 +80,8 @@ package struct TranslationFile: Sendable {
       let place = bytes.firstIndexNotUTF8 ?? 0
       diagnostics.report(
         .fileUnreadable(
-          "the file is not in UTF-8", at: .bytes(place..<min(place + 1, bytes.count), of: source)))
+          "the file is not in UTF-8, and names no other encoding that is known here",
+          at: .bytes(place..<min(place + 1, bytes.count), of: source)))
       return nil
     }
     let read: TranslationFile? =

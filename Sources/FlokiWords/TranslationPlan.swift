@@ -262,15 +262,40 @@ extension AuthoredText {
 }
 
 extension PhraseBook {
-  /// The translations of a file that the project does not have: those that are right, of originals that are as they were.
-  package func waiting(in file: TranslationFile) -> WaitingTranslations {
+  /// What a file has and the project does not have: translations that are right and of originals as they are, and the originals that
+  /// outdated ones were made from.
+  package func kept(in file: TranslationFile) -> KeptWords {
     var ignored = Diagnostics()
     var checker = EntryChecker(self, forgivesDeleted: true)
     checker.check([file], reporting: &ignored)
-    var waiting: WaitingTranslations = [:]
+    var kept = KeptWords()
     for change in checker.changes where change.isOfCurrentOriginal {
-      waiting[change.phrase.key, default: [:]][words.languages[change.language].text] = change.text
+      kept.waiting[change.phrase.key, default: [:]][words.languages[change.language].text] = change.text
     }
-    return waiting
+    for (key, language, text) in checker.confirmed { kept.waiting[key, default: [:]][language] = text }
+    kept.previous = previousOriginals(in: file)
+    return kept
+  }
+
+  /// An original is told from others by its digest: the record has that of the one which the translation was made from.
+  private func previousOriginals(in file: TranslationFile) -> PreviousOriginals {
+    let places = Dictionary(
+      phrases.indices.lazy.map { (phrases[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
+    var previous: PreviousOriginals = [:]
+    for entry in file.entries {
+      guard let place = places[entry.key],
+        let language = words.languages.firstIndex(where: { $0.text == entry.language }),
+        state(of: phrases[place], in: language) == .outdated,
+        let translation = phrases[place].translations[language]
+      else { continue }
+      let source: String? =
+        if entry.source?.count == 1, case .words(let text)? = entry.source?.first { text } else { nil }
+      let original = [entry.previous, source].lazy.compactMap { $0 }.first { text in
+        text != phrases[place].source.text
+          && tables[language].knows(ContentDigest.ofWords(text), translation.digest)
+      }
+      if let original { previous[entry.key, default: [:]][entry.language] = original }
+    }
+    return previous
   }
 }

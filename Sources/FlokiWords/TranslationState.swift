@@ -7,6 +7,8 @@ package enum TranslationState: String, Sendable {
   case untranslated, outdated, translated
   /// The author has written one text for all languages; a translation may still be given.
   case shared
+  /// What is there says the same as the original, and no translator has said that it should.
+  case copied
 }
 
 extension PhraseBook {
@@ -19,6 +21,7 @@ extension PhraseBook {
     let table = tables[language]
     if table.knows(phrase.source.digest, translation.digest) { return .translated }
     if table.knowsOrigin(of: translation.digest) { return .outdated }
+    if translation.text == phrase.source.text, phrase.wordCount > 0 { return .copied }
     return isOutdatedAsPage(phrase, language) ? .outdated : .translated
   }
 
@@ -38,7 +41,7 @@ extension PhraseBook {
         continue
       }
       let name = words.groups[group].texts[place].name
-      if state(of: phrase, in: language) != .untranslated {
+      if phrase.translations[language] != nil {
         has.insert(name)
       } else {
         lacks.insert(name)

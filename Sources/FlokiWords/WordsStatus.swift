@@ -28,11 +28,13 @@ package struct WordsStatus: Sendable, Encodable {
     package internal(set) var shared = 0
     package internal(set) var untranslated: [String] = []
     package internal(set) var outdated: [String] = []
+    /// Texts that say the same as their originals, and that no translator has confirmed: a name may be right, a text is forgotten.
+    package internal(set) var copied: [String] = []
     /// Items that have some of their words.
     package internal(set) var half: [String] = []
     package internal(set) var wordsToGo = 0
 
-    package var isComplete: Bool { untranslated.isEmpty && outdated.isEmpty }
+    package var isComplete: Bool { untranslated.isEmpty && outdated.isEmpty && copied.isEmpty }
 
     /// Of all texts, rounded down, so that 100 means every one.
     package var percent: Int { texts == 0 ? 100 : (translated + shared) * 100 / texts }
@@ -43,6 +45,7 @@ package struct WordsStatus: Sendable, Encodable {
       shared += other.shared
       untranslated += other.untranslated
       outdated += other.outdated
+      copied += other.copied
       half += other.half
       wordsToGo += other.wordsToGo
     }
@@ -70,8 +73,9 @@ package struct WordsStatus: Sendable, Encodable {
         case .shared: part.shared += 1
         case .untranslated: part.untranslated.append(phrase.key)
         case .outdated: part.outdated.append(phrase.key)
+        case .copied: part.copied.append(phrase.key)
         }
-        if state == .untranslated || state == .outdated { part.wordsToGo += phrase.wordCount }
+        if state != .translated, state != .shared { part.wordsToGo += phrase.wordCount }
         if group.kind == .item { ofItems[phrase.group, default: []].append(phrase) }
         parts[name] = part
       }

@@ -165,6 +165,7 @@ private struct XLIFFReader {
     var source = Content()
     var target = Content()
     var isUnfinished = false
+    var isNoneAsCopy = false
     var lacksTarget = false
     var segmentHasTarget = false
   }
@@ -227,6 +228,8 @@ private struct XLIFFReader {
       unit?.segmentHasTarget = false
       segmentSource.clear()
       if attributes.state == "initial" { unit?.isUnfinished = true }
+      // Without a state it is `initial` by the standard, and tools leave it out.
+      if attributes.state == nil { unit?.isNoneAsCopy = true }
     case .ignorable:
       unit?.segmentHasTarget = false
       segmentSource.clear()
@@ -282,7 +285,7 @@ private struct XLIFFReader {
     entries.append(
       TranslationFile.Entry(
         key: unit.key, language: language, source: unit.source.settled(), text: unit.target.settled(),
-        isUnfinished: unit.isUnfinished, isFinishedByChange: true,
+        isUnfinished: unit.isUnfinished, isFinishedByChange: true, isNoneAsCopy: unit.isNoneAsCopy,
         keySpan: .bytes(unit.keyPlace..<unit.keyPlace + 1, of: source),
         span: .bytes(target..<target + 1, of: source)))
   }

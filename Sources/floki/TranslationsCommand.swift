@@ -76,6 +76,7 @@ extension WordsStatus {
         guard listing else { continue }
         for key in feed.untranslated { lines.append("    untranslated: \(key)") }
         for key in feed.outdated { lines.append("    outdated: \(key)") }
+        for key in feed.copied { lines.append("    same as the original: \(key)") }
       }
     }
     return lines
@@ -97,6 +98,7 @@ extension WordsStatus.Part {
     var parts: [String] = []
     if !untranslated.isEmpty { parts.append("\(untranslated.count) untranslated") }
     if !outdated.isEmpty { parts.append("\(outdated.count) outdated") }
+    if !copied.isEmpty { parts.append("\(copied.count) the same as the original") }
     return parts.joined(separator: ", ") + ", \(wordsToGo) words to go"
   }
 }

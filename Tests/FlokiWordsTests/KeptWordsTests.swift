@@ -42,7 +42,7 @@ import Testing
   private static func withWaiting(_ project: WordsFolder, _ file: WordsFile) async throws -> [UInt8] {
     var words = try await WordsProject(project.request)
     let old = try #require(words.read(try project.bytes("i18n/eu.po"), named: "i18n/eu.po"))
-    return try await words.book.export(file, waiting: words.book.waiting(in: old), jobs: 1).bytes
+    return try await words.book.export(file, with: words.book.kept(in: old), jobs: 1).bytes
   }
 
   @Test func `a file of all languages keeps those that were not asked for`() async throws {

@@ -34,18 +34,18 @@ extension WordsProject {
       // Nothing waits in a file that has nothing but what the project says.
       if let old = try Folder(request.project).read(path), old != written.bytes {
         guard let file = read(old, named: path) else { return WordsExport(diagnostics: report) }
-        let waiting = book.waiting(in: file)
+        let kept = book.kept(in: file)
         // A file of all languages keeps what it has in those that were not asked for.
         let others = book.words.languages.indices.filter { index in
           !languages.contains(index)
-            && waiting.values.contains { $0[book.words.languages[index].text] != nil }
+            && kept.waiting.values.contains { $0[book.words.languages[index].text] != nil }
         }
         if format.hasAllLanguages, !others.isEmpty {
           languages = (languages + others).sorted()
           written = try await book.export(as: format, for: languages, jobs: request.jobs)
         }
-        if !waiting.isEmpty {
-          written = try await book.export(written, waiting: waiting, jobs: request.jobs)
+        if !kept.isEmpty {
+          written = try await book.export(written, with: kept, jobs: request.jobs)
         }
       }
       outputs.append((path, written.bytes))

@@ -115,7 +115,7 @@ package func syncWords(_ request: BuildRequest) async throws -> (taken: WordsImp
   let languages = project.book.words.languages.map(\.text)
   for (path, bytes) in files {
     guard var format = TranslationFormat(path: path) else { continue }
-    if format == .xliff, bytes.isOldXLIFF { format = .xliff1 }
+    if format == .xliff, TranslationText.utf8(bytes, named: path).isOldXLIFF { format = .xliff1 }
     let stem = path.nameInPath.withoutExtension
     let wanted =
       format.hasAllLanguages

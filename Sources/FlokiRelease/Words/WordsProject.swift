@@ -49,6 +49,7 @@ package struct WordsProject: Sendable {
 
   /// Reads a translator's file; the reasons why it cannot be read are added to the diagnostics.
   mutating func read(_ bytes: [UInt8], named path: String) -> TranslationFile? {
+    let bytes = TranslationText.utf8(bytes, named: path)
     let source = files.append(SourceFile(path: path, bytes: bytes))
     return TranslationFile(bytes, named: path, of: source, reporting: &diagnostics)
   }
