@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<65)
   func `a random app, published, imported and built again, is the same app to both phones`(
     seed: UInt64
   ) async throws {

@@ -6,6 +6,9 @@ import TestSupport
 struct RandomApp {
   private var random: SplitMix64
   private let languages: [String]
+  /// Whether items may be there in some languages only.
+  private let omits: Bool
+  private let hasHost: Bool
   private(set) var files: [String: String] = [:]
   private(set) var pictures: [String] = []
 
@@ -13,6 +16,8 @@ struct RandomApp {
     random = SplitMix64(state: seed)
     let choices = [["en"], ["en", "es"], ["es", "eu", "en"], ["fr", "en"]]
     languages = choices[random.next(below: choices.count)]
+    omits = languages.count > 1 && random.next(below: 3) == 0
+    hasHost = random.next(below: 2) == 0
     var settings = """
       name: "\(words(2))"
       version: \(1 + random.next(below: 9))
@@ -20,6 +25,8 @@ struct RandomApp {
       languages: [\(languages.joined(separator: ", "))]
 
       """
+    if omits { settings += "fallback: omit\n" }
+    if hasHost { settings += "hosting: \(one(in: 2) ? "nginx" : "floki")\n" }
     if one(in: 3) { settings += "ttl: 6h\n" }
     if one(in: 3) { settings += "clients: [ios]\n" }
     if one(in: 3) { settings += "texts:\n  cancel: \(text(1))\n" }
@@ -50,12 +57,18 @@ struct RandomApp {
     if sections > 0 {
       files["\(folder)/feed.yaml"] = "sections:\n" + (1...sections).map { section($0) }.joined()
     }
+    if sections == 0, kind == "news", hasHost, one(in: 3) {
+      files["\(folder)/feed.yaml"] = "older: true\npage_size: 2\n"
+    }
     for item in 0...random.next(below: 6) { add(item, kind, to: folder, sections) }
+    if kind == "news", sections == 0, one(in: 3) { addNestedList(to: folder) }
     return yaml + "    feed: \(folder)\n"
   }
 
   private mutating func section(_ number: Int) -> String {
-    var yaml = "  - id: \(number)\n    name: \(text(1))\n"
+    // A section may have its name in one language alone.
+    let known = omits && one(in: 3) ? [languages[random.next(below: languages.count)]] : languages
+    var yaml = "  - id: \(number)\n    name: \(text(1, in: known))\n"
     if one(in: 3) { yaml += "    starts_collapsed: false\n" }
     if one(in: 3) { yaml += "    show_count: true\n" }
     return yaml
@@ -63,18 +76,20 @@ struct RandomApp {
 
   private mutating func add(_ item: Int, _ kind: String, to folder: String, _ sections: Int) {
     let path = "\(folder)/2026-10-\(10 + random.next(below: 20))-n\(item)"
-    var yaml = "title: \(text(4))\n"
+    // Only one of the languages may have the item, and not only the first.
+    let known = omits && one(in: 3) ? [languages[random.next(below: languages.count)]] : languages
+    var yaml = "title: \(text(4, in: known))\n"
     if kind == "gallery" {
       pictures.append("\(path).jpg")
-      if one(in: 2) { yaml += "caption_text: \(text(3))\n" }
+      if one(in: 2) { yaml += "caption_text: \(text(3, in: known))\n" }
       if one(in: 3) { yaml += "max_zoom: 3\n" }
       if !one(in: 4) {
         files["\(path).yaml"] = yaml + "image: n.jpg\n".replacing("n.jpg", with: name(of: path))
       }
       return
     }
-    if one(in: 2) { yaml += "footer: \(text(1))\n" }
-    if one(in: 3) {
+    if one(in: 2) { yaml += "footer: \(text(1, in: known))\n" }
+    if one(in: 3), known == languages {
       pictures.append("\(path).jpg")
       yaml += "image: \(name(of: path))\n"
     }
@@ -82,13 +97,26 @@ struct RandomApp {
     if one(in: 3) { yaml += "share_url: https://www.example.org/x\n" }
     if one(in: 5) { yaml += "expires: 2027-01-01\n" }
     if one(in: 4) {
-      files["\(path).yaml"] = yaml + "url: https://www.example.org/a\(item).html\nbody: \(text(4))\n"
+      files["\(path).yaml"] =
+        yaml + "url: https://www.example.org/a\(item).html\nbody: \(text(4, in: known))\n"
     } else if one(in: 4) {
-      files["\(path).yaml"] = yaml + "body: \(text(4))\n"
+      files["\(path).yaml"] = yaml + "body: \(text(4, in: known))\n"
+    } else if known.count < languages.count {
+      files["\(path)/item.yaml"] = yaml
+      for language in known { files["\(path)/\(language).md"] = page() }
     } else {
       files["\(path).md"] = "---\n\(yaml)---\n\(page())"
       for language in languages.dropFirst() where one(in: 2) { files["\(path).\(language).md"] = page() }
     }
+  }
+
+  /// An item that opens another list, which may have nothing in it.
+  private mutating func addNestedList(to folder: String) {
+    let list = folder.replacing("content/", with: "content/n")
+    files["\(folder)/list.yaml"] =
+      "title: \(text(2))\nbody: \(text(2))\ndate: 2026-11-01\nclass_type: news\ndata:\n  feed: ../\(list.dropFirst(8))\n"
+    files["\(list)/feed.yaml"] = "# More of it.\n"
+    for item in 0..<random.next(below: 3) { add(item, "news", to: list, 0) }
   }
 
   private func name(of path: String) -> String { "\(path.split(separator: "/").last ?? "").jpg" }
@@ -108,8 +136,10 @@ struct RandomApp {
   private mutating func one(in count: Int) -> Bool { random.next(below: count) == 0 }
 
   /// A text in every language.
-  private mutating func text(_ most: Int) -> String {
-    "{" + languages.map { "\($0): \"\(words(most))\"" }.joined(separator: ", ") + "}"
+  private mutating func text(_ most: Int) -> String { text(most, in: languages) }
+
+  private mutating func text(_ most: Int, in known: [String]) -> String {
+    "{" + known.map { "\($0): \"\(words(most))\"" }.joined(separator: ", ") + "}"
   }
 
   /// Words that YAML, HTML and JSON each have something to say about, as they stand between quotation marks.

@@ -49,6 +49,8 @@ struct AppItemFile {
   var item: AppItem
   /// Its path without an ending.
   var path: String
+  /// Whether it is a folder: the pages of an item that the first language lacks each name their language.
+  var isFolder = false
   /// The attributes but those that its pages tell.
   var yaml: String
   /// Its pages in each language, by their addresses.
@@ -56,4 +58,7 @@ struct AppItemFile {
   /// Where pictures of its pages were put, from its own folder.
   var pictures: [String: String]
   var day: CivilDate?
+
+  /// The folder of the file, from which it names others.
+  var home: String { isFolder ? path : path.folderOfPath }
 }

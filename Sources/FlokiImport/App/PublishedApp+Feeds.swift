@@ -13,6 +13,14 @@ extension PublishedApp {
     var sections: [AppItem] = []
     var hasOlder = false
     var hasDeletions: SourceSpan?
+    /// Whether a project may keep older items of it apart: not with sections, and only in the order of the ids.
+    var mayHaveOlder: Bool {
+      sections.isEmpty
+        && items.allSatisfy { item in
+          item.object[ItemAttribute.sortID.name].map { $0.wholeNumber == item.id } ?? true
+        }
+    }
+
     private var places: [Int64: Int] = [:]
     private var sectionPlaces: [Int64: Int] = [:]
 
@@ -61,10 +69,19 @@ extension PublishedApp {
         }
       }
     }
-    if contents.hasOlder { yaml += "older: true\n" }
+    if contents.hasOlder {
+      if contents.mayHaveOlder {
+        yaml += "older: true\n"
+        needsHost = true
+      } else {
+        report(.appUnsaid("older items of a list that has sections or an order of its own", at: place))
+      }
+    }
     if let span = contents.hasDeletions {
       report(.appUnsaid("which items were deleted before it began", at: span))
     }
+    // A folder is there only with a file in it.
+    if yaml.isEmpty, contents.items.isEmpty { yaml = "# This list has no items.\n" }
     if !yaml.isEmpty { add(Array(yaml.utf8), as: "\(folder)/feed.yaml") }
     for item in contents.items { waiting.append((item, className, folder)) }
     return folder

@@ -14,6 +14,9 @@ extension PublishedApp {
     let stem = String(reserve("\(folder)/\(day)\(words)", ".yaml").dropLast(5))
     var file = AppItemFile(item: item, path: stem, yaml: "id: \(item.id)\n", pages: [], pictures: [:])
     let content = item.object["class_type"]?.writtenText.flatMap { ClassName(written: $0) }
+    let opensPage = item.object["url"]?.writtenText?.hasPrefix(base) == true
+    file.isFolder =
+      content == nil && className != .gallery && opensPage && item.objects.first?.language != languages.first
     var photo: String?
     for attribute in table.attributes {
       guard let value = item.object[attribute.name] else { continue }
@@ -60,7 +63,7 @@ extension PublishedApp {
     }
     if photo == nil, let image = item.object["image"]?.writtenText {
       let path = await picture(image, as: className == .gallery ? stem : "\(stem)-thumbnail", item.span)
-      file.yaml += "image: \((path?.seen(from: folder) ?? image).inYAML)\n"
+      file.yaml += "image: \((path?.seen(from: file.home) ?? image).inYAML)\n"
     }
     later.append(file)
   }
@@ -125,11 +128,11 @@ extension PublishedApp {
           return
         }
         file.pages.append((language, address, html))
-        pages[address] = "\(stem).md"
+        pages[address] = file.isFolder ? "\(stem)/\(language).md" : "\(stem).md"
         pageBytes += bytes.count
         for picture in AppPage.pictures(html, base: address) where file.pictures[picture] == nil {
           file.pictures[picture] = await self.picture(picture, as: "\(stem)-picture", item.span)?.seen(
-            from: folder)
+            from: file.home)
         }
       }
     }
@@ -141,7 +144,7 @@ extension PublishedApp {
     var page: String?
     var day: String?
     for (place, source) in file.pages.enumerated() {
-      let folder = file.path.folderOfPath
+      let folder = file.home
       let title = file.item.objects.first { $0.language == source.language }?.object["title"]?.writtenText
       let read: AppPage
       do throws(HTMLFault) {
@@ -155,15 +158,21 @@ extension PublishedApp {
       }
       for loss in read.losses { report(.markup(loss.contains(" ") ? loss : "<\(loss)>", at: file.item.span)) }
       if place == 0 {
-        page = read.markdown
         day = read.day
         if let template = read.template { yaml += "template: \(template)\n" }
+      }
+      if file.isFolder {
+        add(Array(read.markdown.utf8), as: "\(file.path)/\(source.language).md")
+      } else if place == 0 {
+        page = read.markdown
       } else {
         add(Array(read.markdown.utf8), as: "\(file.path).\(source.language).md")
       }
     }
     yaml += date(of: file.item, on: day)
-    if let page {
+    if file.isFolder {
+      add(Array(yaml.utf8), as: "\(file.path)/item.yaml")
+    } else if let page {
       add(Array("---\n\(yaml)---\n\(page)".utf8), as: "\(file.path).md")
     } else {
       add(Array(yaml.utf8), as: "\(file.path).yaml")

@@ -44,6 +44,9 @@ package struct PublishedApp {
   /// The files of items by the addresses of their pages, from the project folder.
   var pages: [String: String] = [:]
 
+  /// Whether a list has older items, for which a host with rules has to answer.
+  var needsHost = false
+
   /// Of all pages together, which wait in memory for each other.
   var pageBytes = 0
 
@@ -94,6 +97,7 @@ package struct PublishedApp {
     }
     let everyoneHasAll = isInEveryLanguage
     if !everyoneHasAll { head += "fallback: omit\n" }
+    if needsHost { head += "hosting: nginx  # or caddy, worker, floki: what answers for older items\n" }
     // An item that opens a list adds those of the list.
     var next = 0
     while next < waiting.count {
