@@ -1532,6 +1532,9 @@ static const unsigned char page_sheet_import_circle[] = {
 static const unsigned char page_sheet_import_unknown[] = {
 #embed "../../site/content/diagnostics/sheet-import-unknown.md"
 };
+static const unsigned char page_sheet_markup_dropped[] = {
+#embed "../../site/content/diagnostics/sheet-markup-dropped.md"
+};
 static const unsigned char page_shelf_attribute_unused[] = {
 #embed "../../site/content/diagnostics/shelf-attribute-unused.md"
 };
@@ -2656,6 +2659,7 @@ static const struct floki_catalogue_page pages[] = {
   {"sheet-expression", page_sheet_expression, sizeof page_sheet_expression},
   {"sheet-import-circle", page_sheet_import_circle, sizeof page_sheet_import_circle},
   {"sheet-import-unknown", page_sheet_import_unknown, sizeof page_sheet_import_unknown},
+  {"sheet-markup-dropped", page_sheet_markup_dropped, sizeof page_sheet_markup_dropped},
   {"shelf-attribute-unused", page_shelf_attribute_unused, sizeof page_shelf_attribute_unused},
   {"shelf-key-missing", page_shelf_key_missing, sizeof page_shelf_key_missing},
   {"shelf-of-news", page_shelf_of_news, sizeof page_shelf_of_news},

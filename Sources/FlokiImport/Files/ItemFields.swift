@@ -26,10 +26,18 @@ package struct ItemFields {
     if item.isDraft { add("draft", "true") }
     if !sections.isEmpty { add("sections", "[\(sections.map(quoted).joined(separator: ", "))]") }
     add("image", picture.map(quoted))
+    add("image_alt", item.imageAlt.map(quoted))
+    add("caption_text", item.caption.map(quoted))
+    add("class_type", item.view?.className.map(quoted))
     add("body", item.summary.map(quoted))
     add("footer", item.footer.map(quoted))
     // Without words of its own it opens the website's page.
-    add(page.isEmpty ? "url" : "share_url", item.link.map(quoted))
+    add("url", item.view?.url.map(quoted))
+    add(page.isEmpty && item.view == nil ? "url" : "share_url", item.link.map(quoted))
+    if let data = item.view?.data, !data.isEmpty {
+      let lines = data.map { "  \($0.name): \(value($0.value))\n" }.joined()
+      fields.append(.init("data", "data:\n\(lines)"))
+    }
     add("slug", item.slug.map(quoted))
     if !item.aliases.isEmpty { add("aliases", "[\(item.aliases.map(quoted).joined(separator: ", "))]") }
     if item.hasMarkup { add("allow_html", "true") }
@@ -47,6 +55,13 @@ package struct ItemFields {
     var fields = [ItemFileText.Field("title", "title: \(quoted(item.title))\n")]
     if let summary = item.summary { fields.append(.init("body", "body: \(quoted(summary))\n")) }
     return ItemFileText(fields, page: page)
+  }
+
+  /// A value of an attribute whose type nobody asks for here: numbers and truths are written plainly.
+  private func value(_ text: String) -> String {
+    let isPlain =
+      text == "true" || text == "false" || text.count < 10 && Int(text).map { "\($0)" == text } ?? false
+    return isPlain ? text : quoted(text)
   }
 
   /// A text that YAML reads as itself.

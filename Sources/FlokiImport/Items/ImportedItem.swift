@@ -14,6 +14,8 @@ package struct ImportedItem: Sendable {
   package var keptReason: String?
   /// Whether it was thrown away at the source: a new one is not imported, and one that is here becomes a draft.
   package var isGone = false
+  /// Whether its element is the one that an earlier run brought, so that its page is as it was.
+  package var isKept = false
   /// Its page on the website.
   package var link: String?
   package var slug: String?
@@ -28,6 +30,10 @@ package struct ImportedItem: Sendable {
   /// The picture of the list.
   package var picture: String?
   package var footer: String?
+  /// What opens instead of a page: a film, a nested list or a gallery, or an address.
+  package var view: ImportedView?
+  package var caption: String?
+  package var imageAlt: String?
   /// Its words, before they become Markdown.
   var body: ItemBody?
   /// Files that go with it, by their addresses, and what they are.
@@ -100,6 +106,15 @@ package struct ImportedTranslation: Hashable, Sendable {
 }
 
 /// What a publication on a shelf has besides.
+/// What an item opens instead of a page of its words.
+package struct ImportedView: Hashable, Sendable {
+  /// The class as the source names it.
+  package var className: String?
+  package var url: String?
+  /// Attributes of the class, in the order of the source.
+  package var data: [ResultElement.Attribute] = []
+}
+
 struct ShelfEntry: Sendable {
   var download: String?
   var cover: String?

@@ -17,6 +17,7 @@ package struct ItemReader {
   private var feed = ImportedFeed()
   private var spans: [String: SourceSpan] = [:]
   private var feedLink: String?
+  private var isKept = false
 
   package init(zone: ProjectTimeZone) { self.zone = zone }
 
@@ -31,7 +32,12 @@ package struct ItemReader {
     let inShell = translation.shell.flatMap { $0.name == "feed" ? $0.elements : [$0] }
     let nowhere = translation.records.first?.span
     for element in inShell { if let nowhere { read(element, nowhere, base: base, reporting: &diagnostics) } }
+    // Pages show attachments, which are elements of their own.
+    let hasNewAttachments = translation.records.contains { record in
+      !record.result.isKept && record.result.elements.contains { $0.name == "attachment" }
+    }
     for record in translation.records {
+      isKept = record.result.isKept && !hasNewAttachments
       for element in record.result.elements {
         read(element, record.span, base: base, reporting: &diagnostics)
       }
@@ -92,6 +98,7 @@ package struct ItemReader {
     }
     spans[key] = span
     var item = ImportedItem(key: key, title: title, link: link, body: body, span: span)
+    item.isKept = isKept
     item.date = instant(element.attribute("date"), span, reporting: &diagnostics)
     item.publishAt = instant(element.attribute("publish_at"), span, reporting: &diagnostics)
     item.expires = instant(element.attribute("expires"), span, reporting: &diagnostics)
@@ -135,7 +142,26 @@ package struct ItemReader {
         isFree: !element.elements("free").isEmpty)
     }
     if let link { feed.routes.add(link, key) }
+    item.caption = element.elements("caption_text").map { plain($0) }.first { !$0.isEmpty }
+    item.imageAlt = element.elements("image_alt").map { plain($0) }.first { !$0.isEmpty }
+    readView(of: element, base: ownBase, into: &item)
     feed.items.append(item)
+  }
+
+  /// Words beside a film or a list are what its row shows, since no page opens.
+  private func readView(of element: ResultElement, base: String?, into item: inout ImportedItem) {
+    func text(_ name: String) -> String? { element.elements(name).first?.text.trimmed.nonEmpty }
+    var view = ImportedView(className: text("class_type"))
+    view.url = text("url").flatMap { $0.address(from: base) ?? $0 }
+    for value in element.elements("data").flatMap(\.elements) where SheetWords.dataNames.contains(value.name)
+    {
+      let text = value.text.trimmed
+      if !text.isEmpty { view.data.append(.init(name: value.name, value: text)) }
+    }
+    guard view != ImportedView() else { return }
+    item.view = view
+    if item.summary == nil { item.summary = item.body?.plain.nonEmpty }
+    item.body = nil
   }
 
   private func form(of element: ResultElement) -> ItemBody.Form {
@@ -163,14 +189,19 @@ package struct ItemReader {
 }
 
 extension ItemBody {
-  /// The first words, for an item that has no title.
-  var beginning: String {
-    let plain =
+  /// All words in one line.
+  fileprivate var plain: String {
+    let letters =
       switch form {
       case .text: text
       case .markdown: MarkdownPage.render(Array(text.utf8)).plainExcerpt
       case .html, .wordpress: (try? HTMLReader.read(text).text) ?? text
       }
+    return letters.collapsed.trimmed
+  }
+
+  /// The first words, for an item that has no title.
+  var beginning: String {
     let words = plain.readableLine
     guard words.count > 60 else { return words }
     let cut = words.prefix(60)

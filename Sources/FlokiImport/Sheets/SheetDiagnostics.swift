@@ -9,6 +9,7 @@ struct SheetRules: RuleSet {
   let sheetExpression = Rule("sheet-expression", .error, in: .importing)
   let sheetImportUnknown = Rule("sheet-import-unknown", .error, in: .importing)
   let sheetImportCircle = Rule("sheet-import-circle", .error, in: .importing)
+  let sheetMarkupDropped = Rule("sheet-markup-dropped", .warning, in: .importing)
   let sheetEmpty = Rule("sheet-empty", .error, in: .importing)
 }
 
@@ -69,6 +70,23 @@ extension Diagnostic {
       why: "The tags that it would bring are missing.",
       hint: near.map { "did you mean `\($0)`?" }
         ?? "name a file beside this one, or a built-in sheet: \(names.joined(separator: ", ")).")
+  }
+
+  static func sheetOutside(_ name: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.sheetImportUnknown, "\(name) is outside of the project", at: span, "loaded here",
+      why: "A sheet that others wrote could read any file of this machine.",
+      hint: "copy the sheet into the project, beside this one.")
+  }
+
+  static func innerMarkup(_ names: [String], at span: SourceSpan) -> Self {
+    .init(
+      rules.sheetMarkupDropped,
+      "this text has markup, which is dropped: \(names.map { "<\($0)>" }.joined(separator: ", "))",
+      at: span, "taken as text",
+      why: "Readers get the words without emphasis, links and paragraphs.",
+      hint: "write `type=\"html\"` on the element that the text is written into, to keep it."
+    ).about(names.joined(separator: " "))
   }
 
   static func sheetCircle(_ name: String, at span: SourceSpan) -> Self {

@@ -9,8 +9,23 @@ struct SheetPart {
   var imports: [(name: String, span: SourceSpan)] = []
   /// How many elements were met so far.
   private var ordinal = 0
+  /// Which layer is read now.
+  private var layer = Layer.data
   /// Whether what is written now is what floki reads, and not another layer.
   private var isLastLayer = false
+  /// What layers write that others read, to be judged when all of them are known.
+  private var written: [Written] = []
+
+  private enum Layer: Int { case data, mode, view }
+
+  /// An element, or one of its attributes, that a layer writes for the next one.
+  private struct Written {
+    let layer: Layer
+    let element: String
+    var attribute: String?
+    let parent: String?
+    let span: SourceSpan
+  }
 
   private static let topLevel = ["import", "data", "mode", "view"]
   private static let steps = ["out", "attr", "if"]
@@ -37,6 +52,7 @@ struct SheetPart {
       isLastLayer =
         child.name == "view"
         || (!layers.contains("view") && (child.name == "mode" || !layers.contains("mode")))
+      layer = child.name == "view" ? .view : child.name == "mode" ? .mode : .data
       switch child.name {
       case "import":
         imports.append((child.text.trimmed, text.place(ofTextIn: place)))
@@ -192,21 +208,52 @@ struct SheetPart {
     }
   }
 
-  private func judge(
+  private mutating func judge(
     element name: String, in parent: String?, at span: SourceSpan, reporting diagnostics: inout Diagnostics
   ) {
-    guard isLastLayer else { return }
+    guard isLastLayer else {
+      written.append(Written(layer: layer, element: name, parent: parent, span: span))
+      return
+    }
     let allowed = parent.flatMap { SheetWords.elements[$0]?.elements } ?? SheetWords.elements.keys.sorted()
     guard !allowed.contains(name) else { return }
     diagnostics.report(.sheetElement(name, allowed: allowed + Self.steps, in: parent, at: span))
   }
 
-  private func judge(
+  private mutating func judge(
     attribute name: String, of parent: String?, at span: SourceSpan, reporting diagnostics: inout Diagnostics
   ) {
+    if !isLastLayer, let parent {
+      written.append(Written(layer: layer, element: parent, attribute: name, parent: nil, span: span))
+    }
     guard isLastLayer, let parent, let allowed = SheetWords.elements[parent]?.attributes,
       !allowed.contains(name)
     else { return }
     diagnostics.report(.sheetAttribute(name, allowed: allowed, in: parent, at: span))
+  }
+
+  /// Reports what a layer writes and neither the layers after it nor floki read: a word of the sheet's own has a tag in one of them, or is
+  /// named in one of their expressions.
+  func judgeLowerLayers(reporting diagnostics: inout Diagnostics) {
+    for level in [Layer.data, .mode] {
+      let own = written.filter { $0.layer == level }
+      guard !own.isEmpty else { continue }
+      let later = (level == .data ? Array(sheet.modes.values) : []) + (sheet.view.map { [$0] } ?? [])
+      guard !later.isEmpty else { continue }
+      let known = SheetNames(of: later)
+      for word in own {
+        if let name = word.attribute {
+          let allowed =
+            (SheetWords.elements[word.element]?.attributes ?? []) + known.attributes.sorted() + ["type"]
+          guard !known.takesAllAttributes, !allowed.contains(name) else { continue }
+          diagnostics.report(.sheetAttribute(name, allowed: allowed, in: word.element, at: word.span))
+        } else if !known.takesAllElements, !known.elements.contains(word.element),
+          SheetWords.elements[word.element] == nil
+        {
+          let allowed = known.elements.sorted() + SheetWords.elements.keys.sorted()
+          diagnostics.report(.sheetElement(word.element, allowed: allowed, in: word.parent, at: word.span))
+        }
+      }
+    }
   }
 }

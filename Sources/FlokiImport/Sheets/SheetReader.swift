@@ -6,8 +6,14 @@ package import FlokiSyntax
 package protocol SheetShelf {
   /// The sheet of a name: its path for messages and its bytes.
   func sheet(_ name: String, besides path: String) -> (path: String, bytes: [UInt8])?
+  /// Whether a name leads to a file that the sheet of a path may not load.
+  func isOutside(_ name: String, besides path: String) -> Bool
   /// The names of those that are built in.
   var names: [String] { get }
+}
+
+extension SheetShelf {
+  package func isOutside(_ name: String, besides path: String) -> Bool { false }
 }
 
 /// Reads sheets: every problem that can be seen in one is reported, and then there is none.
@@ -35,6 +41,10 @@ package struct SheetReader {
     digest.update(bytes)
     part.read(reporting: &diagnostics)
     for (name, span) in part.imports {
+      if shelf.isOutside(name, besides: path) {
+        diagnostics.report(.sheetOutside(name, at: span))
+        continue
+      }
       guard let found = shelf.sheet(name, besides: path) else {
         diagnostics.report(.sheetMissing(name, among: shelf.names, at: span))
         continue
@@ -50,6 +60,7 @@ package struct SheetReader {
       part.sheet.load(other)
     }
     part.sheet.digest = digest.finish()
+    part.judgeLowerLayers(reporting: &diagnostics)
     guard diagnostics.count(of: .error) == before else { return nil }
     if open.count == 1, part.sheet.data.tags.isEmpty {
       diagnostics.report(.sheetTranslatesNothing(at: text.place(of: 0).name))

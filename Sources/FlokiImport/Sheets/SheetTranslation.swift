@@ -137,8 +137,14 @@ struct SheetTranslation {
       return
     }
     guard layer > 0 else {
-      // XHTML stays what it is, for anyone who reads it as HTML.
-      add(node.namespace == Self.xhtml ? node.markup() : node.text, to: &parent)
+      // XHTML stays what it is, for anyone who reads it as HTML, and so does markup in other elements where HTML is wanted.
+      if node.namespace == Self.xhtml {
+        add(node.markup(), to: &parent)
+      } else if parent.isHTML, !node.innerMarkup.isEmpty {
+        add(node.children.map { $0.markup() }.joined(), to: &parent)
+      } else {
+        add(node.text, to: &parent)
+      }
       return
     }
     // What another layer made, and this one has nothing to say of.
@@ -199,6 +205,7 @@ struct SheetTranslation {
         for found in nodes {
           switch found.kind {
           case .element:
+            judgeMarkup(in: found, by: layer, into: parent, span, reporting: &diagnostics)
             write(found, by: layer, in: document, into: &parent, depth: depth, reporting: &diagnostics)
           case .attribute where layer > 0: parent.set(found.name, found.text)
           case .attribute, .text: add(found.text, to: &parent)
@@ -207,6 +214,18 @@ struct SheetTranslation {
         }
       }
     }
+  }
+
+  /// Tells of markup in an element without a tag that is written where plain text is wanted.
+  private func judgeMarkup(
+    in node: XMLDocument.Node, by layer: Int, into parent: ResultElement, _ span: SourceSpan,
+    reporting diagnostics: inout Diagnostics
+  ) {
+    guard layer == 0, !parent.isHTML, node.namespace != Self.xhtml,
+      layers[0].tags[Sheet.TagName(namespace: node.namespace, name: node.name)] == nil
+    else { return }
+    let names = node.innerMarkup
+    if !names.isEmpty { diagnostics.report(.innerMarkup(names, at: span)) }
   }
 
   private func value(
@@ -223,6 +242,9 @@ struct SheetTranslation {
 }
 
 extension ResultElement {
+  /// Whether its text is read as HTML.
+  fileprivate var isHTML: Bool { attribute("type") == "html" }
+
   fileprivate mutating func set(_ name: String, _ value: String) {
     attributes.removeAll { $0.name == name }
     attributes.append(Attribute(name: name, value: value))
@@ -230,6 +252,19 @@ extension ResultElement {
 }
 
 extension XMLDocument.Node {
+  /// The elements of HTML in it that have no namespace of their own, each once.
+  fileprivate var innerMarkup: [String] {
+    var names: [String] = []
+    for child in children where child.kind == .element {
+      let name = child.name
+      if child.namespace == namespace, HTMLSanitiser.names.contains(name), !names.contains(name) {
+        names.append(name)
+      }
+      for inner in child.innerMarkup where !names.contains(inner) { names.append(inner) }
+    }
+    return names
+  }
+
   /// The element and all that is in it as HTML.
   fileprivate func markup() -> String {
     var text = ""

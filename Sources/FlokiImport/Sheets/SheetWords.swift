@@ -1,3 +1,5 @@
+import FlokiProtocol
+
 /// The words that sheets write and floki reads: elements with what may be in them.
 enum SheetWords {
   struct Element {
@@ -16,6 +18,7 @@ enum SheetWords {
       ],
       elements: [
         "title", "body", "summary", "footer", "section", "picture", "enclosure", "download", "cover", "free",
+        "class_type", "url", "data", "caption_text", "image_alt",
       ]),
     "attachment": Element(attributes: ["id", "parent", "link"], elements: ["title"]),
     "title": Element(attributes: kind, elements: []),
@@ -28,8 +31,26 @@ enum SheetWords {
     "download": Element(attributes: ["link"], elements: []),
     "cover": Element(attributes: ["link"], elements: []),
     "free": Element(attributes: [], elements: []),
+    "class_type": Element(attributes: [], elements: []),
+    "url": Element(attributes: [], elements: []),
+    "data": Element(attributes: [], elements: dataNames),
+    "caption_text": Element(attributes: kind, elements: []),
+    "image_alt": Element(attributes: kind, elements: []),
   ]
+
+  /// What the data of a film, a nested list or a gallery can have, and what a project says of its content.
+  static let dataNames: [String] =
+    (["feed", "page"] + ClassName.allCases.flatMap { $0.table.attributes.map(\.name) })
+    .eachOnce
 
   /// What a text can be.
   static let types = ["text", "html", "markdown", "wordpress"]
+}
+
+extension [String] {
+  /// Each of them once, in their order.
+  fileprivate var eachOnce: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

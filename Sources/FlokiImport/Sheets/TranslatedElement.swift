@@ -13,6 +13,9 @@ package struct TranslatedElement: Sendable {
 
   init(keptAt range: Range<Int>, of record: [UInt8]) { content = .kept(record, range) }
 
+  /// Whether an earlier run made it of the same bytes, under the same sheet.
+  package var isKept: Bool { if case .kept = content { true } else { false } }
+
   package var elements: [ResultElement] {
     switch content {
     case .made(let elements): return elements

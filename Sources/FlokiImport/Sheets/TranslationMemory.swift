@@ -6,7 +6,8 @@ package struct TranslationMemory: Sendable {
   private var bytes: [ContentDigest: Range<Int>] = [:]
   private var record: [UInt8] = []
 
-  private static let kind: StaticString = "floki translations 1\n"
+  /// Its number rises whenever the same element would become another page: then everything is translated again.
+  private static let kind: StaticString = "floki translations 2\n"
 
   package init() {}
 

@@ -20,13 +20,17 @@ package struct ImportOfAll {
     package var end: End
   }
 
-  /// - Parameter request: Its project, clock and jobs; the sources are those of the feeds.
-  /// - Returns: What became of every feed that has a source, in the order of the feeds.
-  package static func run(_ request: ImportRequest) async throws -> [Result] {
+  /// - Parameters:
+  ///   - request: Its project, clock and jobs; the sources are those of the feeds.
+  ///   - isWanted: Whether a feed is brought up to date, by what its source is called.
+  /// - Returns: What became of every wanted feed that has a source, in the order of the feeds.
+  package static func run(
+    _ request: ImportRequest, where isWanted: (_ url: String) -> Bool = { _ in true }
+  ) async throws -> [Result] {
     let outline = try await Importer.outline(request)
     var results: [Result] = []
     for feed in outline.feeds {
-      guard let origin = feed.origin else { continue }
+      guard let origin = feed.origin, isWanted(origin.url) else { continue }
       let end = try await bring(origin, into: feed.folder, request)
       results.append(Result(folder: feed.folder, url: origin.url, end: end))
     }
@@ -39,7 +43,9 @@ package struct ImportOfAll {
     let root = try Folder.project(request.project)
     let path = ".floki/cache/import/\(ContentDigest(of: Array("feed \(folder)".utf8)).hex(24))"
     let known = ImportStamp(reading: (try? root.read(path)) ?? [], of: origin)
-    if let known, let every = origin.every, known.isFresh(at: request.now, for: every), !request.keepsLocal {
+    if let known, let every = origin.every, known.isFresh(at: request.now, for: every), !request.keepsLocal,
+      !request.asksAtOnce
+    {
       return .notDue
     }
     var one = request

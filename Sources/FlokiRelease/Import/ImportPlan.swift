@@ -15,6 +15,8 @@ struct ImportPlan {
   private var files: [File] = []
   private var state: [UInt8]?
   private(set) var pictureCount = 0
+  /// How many pages were made for it.
+  var renderedCount = 0
 
   init(folder: String) { self.folder = folder }
 

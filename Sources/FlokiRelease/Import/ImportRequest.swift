@@ -17,6 +17,8 @@ package struct ImportRequest: Sendable {
   /// Whether conflicts are settled in favour of what was written here.
   package var keepsLocal = false
   package var fetchesPictures = true
+  /// Whether a source is read although it is not due: it has changed in sight of everybody.
+  package var asksAtOnce = false
   package var now: Instant
   package var jobs = 1
   package var requests = ImportRequests.network()
@@ -54,6 +56,8 @@ package struct ImportOutcome: Sendable {
   package var itemCount = 0
   /// How many elements of the source were translated in this run; the others were known.
   package var translatedCount = 0
+  /// How many pages were made of their words in this run; the others are as they were.
+  package var renderedCount = 0
   package var isWritten = false
   /// Whether it would have been the first import, and the source has no item.
   package var isOfNothing = false

@@ -77,6 +77,7 @@ package struct Importer {
     outcome.changed = written.changed
     outcome.itemCount = reading.feed.items.count
     outcome.translatedCount = reading.translatedCount
+    outcome.renderedCount = plan.renderedCount
     outcome.isWritten = true
     outcome.version = source.version
     return outcome
@@ -161,12 +162,12 @@ package struct Importer {
         absolute.hasPrefix("\(home)/")
       else { continue }
       let path = String(absolute.dropFirst(home.count + 1))
-      if settings.feeds.contains(where: { $0.folder == path && $0.kind == .news }) { return path }
+      if settings.feeds.contains(where: { $0.folder == path }) { return path }
     }
     throw ImportFailure(
-      "\(into) is not the folder of a news feed",
+      "\(into) is not the folder of a feed",
       hint:
-        "the feeds are \(settings.feeds.filter { $0.kind == .news }.map(\.folder).joined(separator: ", ")).",
+        "the feeds are \(settings.feeds.map(\.folder).joined(separator: ", ")).",
       isMisuse: true)
   }
 
@@ -269,7 +270,10 @@ package struct Importer {
         name = newName(of: item, in: folder, planned: planned)
       }
       var losses = Diagnostics()
-      guard var page = converter.page(of: item, reporting: &losses), losses.hasErrors || !item.isEmpty(page)
+      let kept = existing.flatMap { $0.text.keptPage(of: item, knownAs: state.items[item.key]) }
+      if kept == nil { plan.renderedCount += 1 }
+      guard var page = kept ?? converter.page(of: item, reporting: &losses),
+        losses.hasErrors || !item.isEmpty(page)
       else {
         let reason = "it has no words, no picture and no address, or more than floki reads"
         diagnostics.report(.leftOut(item.title, reason, at: item.span))
@@ -281,7 +285,7 @@ package struct Importer {
       planned.insert(name)
       homes[item.key] = name
       var places: [String: String] = [:]
-      let wanted = ([converter.picture(of: item)].compactMap(\.self) + converter.pictures(of: item)).reduce(
+      let wanted = ([converter.picture(of: item)].compactMap(\.self) + (kept == nil ? converter.pictures(of: item) : [])).reduce(
         into: [String]()
       ) {
         if !$0.contains($1) { $0.append($1) }
@@ -302,7 +306,7 @@ package struct Importer {
         case .failure(let refusal): diagnostics.report(.picture(address, refusal.reason, at: item.span))
         }
       }
-      if !places.isEmpty {
+      if kept == nil, !places.isEmpty {
         losses = Diagnostics()
         page = converter.page(of: item, placing: places, reporting: &losses) ?? page
       }

@@ -13,11 +13,9 @@ struct SheetFiles: SheetShelf {
   var names: [String] { builtIn.names }
 
   func sheet(_ name: String, besides path: String) -> (path: String, bytes: [UInt8])? {
-    guard name.hasSuffix(".xml") || name.contains("/") else { return builtIn.sheet(name, besides: path) }
+    guard name.isFileOfSheet else { return builtIn.sheet(name, besides: path) }
     guard !path.hasPrefix("floki:") else { return nil }
-    // Those of the project are named from its folder.
-    let besides = path.hasPrefix("/") ? path : "\(request.project)/\(path)"
-    let file = name.hasPrefix("/") ? name : "\(besides.splitAtName.directory)/\(name)"
+    let file = file(name, besides: path)
     let (directory, last) = file.splitAtName
     guard let folder = try? Folder(directory), let status = folder.status(of: last, followingLinks: true),
       status.isFile, Int(status.st_size) <= Self.largest,
@@ -25,4 +23,27 @@ struct SheetFiles: SheetShelf {
     else { return nil }
     return (ImportSource.shown(file, request), bytes)
   }
+
+  /// A sheet opens no files of others: one in a project loads what is in the project, any other what is in its own folder.
+  func isOutside(_ name: String, besides path: String) -> Bool {
+    guard name.isFileOfSheet, !path.hasPrefix("floki:"), let target = realPath(of: file(name, besides: path)),
+      let sheet = realPath(of: absolute(path))
+    else { return false }
+    if let project = try? RealFolder(request.project), project.holds(sheet) { return !project.holds(target) }
+    return !target.hasPrefix(sheet.splitAtName.directory + "/")
+  }
+
+  /// Those of the project are named from its folder.
+  private func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : "\(request.project)/\(path)"
+  }
+
+  private func file(_ name: String, besides path: String) -> String {
+    name.hasPrefix("/") ? name : "\(absolute(path).splitAtName.directory)/\(name)"
+  }
+}
+
+extension String {
+  /// Whether it names a file, and no sheet that is built in.
+  fileprivate var isFileOfSheet: Bool { hasSuffix(".xml") || contains("/") }
 }
