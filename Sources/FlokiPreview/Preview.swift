@@ -41,6 +41,7 @@ package struct Preview: Sendable {
   package let editorAddresses: [String]
   private let server: PreviewServer
   private let sessions: PreviewSessions
+  private let sources: LocalSources
   private var hub: EventHub { sessions.events }
 
   /// Listens; the first build begins with ``run(told:)``.
@@ -54,6 +55,10 @@ package struct Preview: Sendable {
     let sessions = await PreviewSessions(
       request.build, drafts: request.drafts, addresses: addresses, clock: request.clock)
     self.sessions = sessions
+    var imports = ImportRequest(
+      project: request.build.project, current: request.build.project, source: "", now: request.build.now)
+    imports.jobs = request.build.jobs
+    sources = LocalSources(imports)
     do {
       server = try await PreviewServer(sessions.events, host: request.host, port: port, addresses: others)
     } catch {
@@ -87,15 +92,28 @@ package struct Preview: Sendable {
 
   /// Builds, and builds again after each change, until the task is cancelled.
   ///
-  /// - Parameter told: What each build came to.
-  package func run(told: @escaping @Sendable (PreviewState) -> Void) async throws {
+  /// - Parameters:
+  ///   - told: What each build came to.
+  ///   - imported: What became of feeds whose source is a file that has changed.
+  package func run(
+    told: @escaping @Sendable (PreviewState) -> Void,
+    imported: @escaping @Sendable ([ImportOfAll.Result]) -> Void = { _ in }
+  ) async throws {
     let watch = ProjectWatch(request.build.project, leavingOut: request.build.output)
     defer { watch.stop() }
     await withTaskCancellationHandler {
       await watch.isWatching()
+      await sources.look()
       await build(told)
       await withTaskGroup { group in
-        group.addTask { for await _ in watch.changes { await build(told, changed: watch.takeChanged()) } }
+        group.addTask {
+          for await _ in watch.changes {
+            let changed = watch.takeChanged()
+            if changed.map({ $0.contains { $0.hasSuffix("feed.yaml") } }) ?? true { await sources.look() }
+            await build(told, changed: changed)
+          }
+        }
+        group.addTask { await followSources(imported) }
         group.addTask { for await _ in hub.wishes { await grant(hub.takeWanted()) } }
         group.addTask { await waitForWhatIsDue(told) }
         await group.waitForAll()
@@ -110,6 +128,15 @@ package struct Preview: Sendable {
   private func build(_ told: @Sendable (PreviewState) -> Void, changed: Set<String>? = nil) async {
     await sessions.build(changed: changed)
     told(hub.answers.state)
+  }
+
+  /// Imports files that feeds name as their sources when they change, wherever they are; what that writes is built as any other change.
+  private func followSources(_ imported: @Sendable ([ImportOfAll.Result]) -> Void) async {
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .seconds(1))
+      let results = await sources.bring()
+      if !results.isEmpty { imported(results) }
+    }
   }
 
   /// Nothing that pages ask for is done more often than that, however often they ask.

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlokiContent
 import FlokiPreview
 import FlokiRelease
+import FlokiSyntax
 import Foundation
 
 struct PreviewCommand: AsyncParsableCommand {
@@ -67,17 +68,32 @@ struct PreviewCommand: AsyncParsableCommand {
     if qr { for code in preview.addresses.compactMap(preview.code) { Console.hand(code) } }
     if open { preview.openInBrowser() }
     do {
-      try await preview.run { state in
-        if state.status == .good {
-          Console.say(state.line)
-        } else {
-          Console.show(state.mistakes + "\n")
-          Console.warn("The last good site stays.")
-        }
-      }
+      try await preview.run(
+        told: { state in
+          if state.status == .good {
+            Console.say(state.line)
+          } else {
+            Console.show(state.mistakes + "\n")
+            Console.warn("The last good site stays.")
+          }
+        }, imported: { $0.forEach(Self.tell) })
     } catch is CancellationError {
       // How a preview ends: nothing was cut short.
       throw ExitCode(130)
+    }
+  }
+
+  private static func tell(_ result: ImportOfAll.Result) {
+    switch result.end {
+    case .notDue: break
+    case .failed(let failure): Console.warn("error: \(result.folder): \(failure)\nhint: \(failure.hint)")
+    case .imported(let outcome):
+      let problems = TextRenderer(files: outcome.diagnostics.files, color: false)
+        .render(outcome.diagnostics.diagnostics)
+      if !problems.isEmpty { Console.show(problems + "\n") }
+      let count = outcome.added.count + outcome.changed.count
+      Console.say(
+        "Imported \(result.url) into \(result.folder): \(count) \(count == 1 ? "file" : "files") changed.")
     }
   }
 
