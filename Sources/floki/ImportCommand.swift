@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlokiImport
 import FlokiRelease
+import FlokiRules
 import FlokiSyntax
 import Foundation
 

@@ -44,6 +44,11 @@ package struct ImportedItem: Sendable {
 }
 
 extension ImportedItem {
+  /// Whether readers would find nothing in it without words.
+  package var hasNothingBesideItsPage: Bool {
+    link == nil && summary == nil && picture == nil && shelf == nil && view == nil
+  }
+
   /// The same without characters that no file can have, and without an address that phones cannot ask for.
   package var cleaned: ImportedItem {
     var item = self
@@ -54,7 +59,11 @@ extension ImportedItem {
     item.sections = sections.map(\.readableLine).filter { !$0.isEmpty }
     // A place in a page is no address of its own.
     item.link = link.map { String($0.prefix { $0 != "#" }) }.flatMap { link in
-      if case .success = WireURL.check(link, use: .shared) { link } else { nil }
+      if case .success = WireURL.check(link, use: .shared), link.hostReach?.reach != .machine {
+        link
+      } else {
+        nil
+      }
     }
     return item
   }

@@ -21,7 +21,10 @@ struct LinkPlace {
     if text.hasPrefix("//") { return web("https:" + text) }
     switch text.scheme {
     case "http"?, "https"?: return web(text)
-    case "mailto"?, "tel"?, "sms"?, "geo"?, "facetime"?: return text.withSoundEscapes
+    case let scheme? where ["mailto", "tel", "sms", "geo", "facetime", "whatsapp"].contains(scheme):
+      let rest = String(text.dropFirst(scheme.count + 1))
+      guard let flaw = LinkGrammar.flaw(of: rest, scheme: scheme) else { return text.withSoundEscapes }
+      return flaw == .blanks ? text.replacing("%20", with: "").filter { $0 != " " }.withSoundEscapes : nil
     case _?: return nil
     case nil: return local(text)
     }
@@ -29,7 +32,8 @@ struct LinkPlace {
 
   private func web(_ text: String) -> String? {
     guard let mark = text.firstRange(of: ":"), text[mark.upperBound...].hasPrefix("//"),
-      let first = text[mark.upperBound...].dropFirst(2).first, !"/?#".contains(first)
+      let first = text[mark.upperBound...].dropFirst(2).first, !"/?#".contains(first),
+      text.hostReach?.reach != .machine
     else { return nil }
     return text.withSoundEscapes
   }

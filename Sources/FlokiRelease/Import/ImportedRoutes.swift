@@ -1,4 +1,6 @@
+import FlokiContent
 import FlokiImport
+import Glibc
 
 /// The slugs, numbers and other addresses that items have, so that no two get the same: each leads to one of them.
 struct ImportedRoutes {

@@ -285,11 +285,13 @@ package struct Importer {
       planned.insert(name)
       homes[item.key] = name
       var places: [String: String] = [:]
-      let wanted = ([converter.picture(of: item)].compactMap(\.self) + (kept == nil ? converter.pictures(of: item) : [])).reduce(
-        into: [String]()
-      ) {
-        if !$0.contains($1) { $0.append($1) }
-      }
+      let wanted =
+        ([converter.picture(of: item)].compactMap(\.self) + (kept == nil ? converter.pictures(of: item) : []))
+        .reduce(
+          into: [String]()
+        ) {
+          if !$0.contains($1) { $0.append($1) }
+        }
       for address in wanted where request.fetchesPictures && plan.pictureCount < Self.mostPictures {
         if let known = state.pictures[address], folder.names.contains(known) || planned.contains(known) {
           places[address] = known
@@ -318,7 +320,9 @@ package struct Importer {
         diagnostics.report(.section(section, at: item.span))
         return false
       }
-      let list = converter.picture(of: item).flatMap { places[$0] ?? ($0.hasPrefix("http") ? $0 : nil) }
+      let list = converter.picture(of: item).flatMap {
+        places[$0] ?? ($0.hasPrefix("http") && $0.hostReach?.reach != .machine ? $0 : nil)
+      }
       let fields = ItemFields(zone: settings.timeZone)
       let text =
         item.translation == nil
@@ -413,7 +417,7 @@ package struct Importer {
 extension ImportedItem {
   /// Whether readers would find nothing in it.
   fileprivate func isEmpty(_ page: String) -> Bool {
-    page.isEmpty && link == nil && summary == nil && picture == nil && shelf == nil
+    page.isEmpty && hasNothingBesideItsPage
   }
 }
 
