@@ -15,13 +15,9 @@ import Testing
     return scratch
   }
 
-  @discardableResult private func build(
-    _ scratch: Scratch, to output: String = "www/harbour", _ options: String...
-  ) async throws -> Command.Result {
-    let built = try await Command.run(
-      ["build", "--now", Command.now, "--output", output] + options, in: scratch)
+  private func build(_ scratch: Scratch, to output: String = "www/harbour") async throws {
+    let built = try await Command.run("build", "--now", Command.now, "--output", output, in: scratch)
     try #require(built.status == 0, "\(built.errors)")
-    return built
   }
 
   /// The codings that each text of a folder is packed with.

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "../v1-app", "/v1-app", "../manifest.json", "..", "../news/{{lang}}", "?q={{title}}",
+    "../v1-app", "/v1-app", "../manifest.json", "..", "?q={{title}}",
     "#{{title}}",
     "https://example.org/quay.html", "https://example.org/{{title}}",
     "https://app.example.org/news/{{lang}}",
