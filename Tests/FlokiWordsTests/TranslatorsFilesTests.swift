@@ -1,4 +1,5 @@
 import FlokiRelease
+import FlokiSyntax
 import FlokiWords
 import Foundation
 import TestSupport
@@ -6,10 +7,11 @@ import Testing
 
 /// Files as translators' tools leave them.
 @Suite struct TranslatorsFilesTests {
-  private static let key = "app/tabs/1/long_title"
+  private static let key = "app/texts/cancel"
+  private static let title = "app/tabs/1/long_title"
 
   private static func po(_ text: String, head: String = "Language: eu\\n", flags: String = "") -> String {
-    "msgid \"\"\nmsgstr \"\(head)\"\n\n\(flags)msgctxt \"\(key)\"\nmsgid \"Noticias\"\nmsgstr \"\(text)\"\n"
+    "msgid \"\"\nmsgstr \"\(head)\"\n\n\(flags)msgctxt \"\(key)\"\nmsgid \"Cancelar\"\nmsgstr \"\(text)\"\n"
   }
 
   private static func xliff1(_ text: String, state: String?) -> String {
@@ -17,7 +19,7 @@ import Testing
     <?xml version="1.0" encoding="UTF-8"?>
     <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
     <file original="Harbour" source-language="es" target-language="eu" datatype="plaintext"><body>
-    <trans-unit id="\(key)"><source>Noticias</source><target\(state.map { " state=\"\($0)\"" } ?? "")>\(text)</target></trans-unit>
+    <trans-unit id="\(key)"><source>Cancelar</source><target\(state.map { " state=\"\($0)\"" } ?? "")>\(text)</target></trans-unit>
     </body></file></xliff>
     """
   }
@@ -26,14 +28,14 @@ import Testing
     """
     <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="es" trgLang="eu"><file id="f">
     <unit id="u1" name="\(key)"><segment\(state.map { " state=\"\($0)\"" } ?? "")>
-    <source>Noticias</source><target>\(text)</target></segment></unit></file></xliff>
+    <source>Cancelar</source><target>\(text)</target></segment></unit></file></xliff>
     """
   }
 
   private static func strings(_ text: String, state: String) -> String {
     """
     {"sourceLanguage": "es", "strings": {"\(key)": {"localizations": {
-      "es": {"stringUnit": {"state": "translated", "value": "Noticias"}},
+      "es": {"stringUnit": {"state": "translated", "value": "Cancelar"}},
       "eu": {"stringUnit": {"state": "\(state)", "value": "\(text)"}}}}}, "version": "1.0"}
     """
   }
@@ -64,7 +66,7 @@ import Testing
 
   @Test(arguments: Tool.allCases)
   func `a copy of the original that nobody calls finished is no translation`(tool: Tool) async throws {
-    let copy = tool.file("Noticias")
+    let copy = tool.file("Cancelar")
     let (untouched, settings) = try await imported(Array(copy.text.utf8), copy.name)
     #expect(untouched.isDone && untouched.changeCount == 0)
     #expect(settings == WordsFolder.settings)
@@ -77,9 +79,9 @@ import Testing
 
   @Test(arguments: ["translated", "final", "signed-off"])
   func `a copy that is called finished is one`(state: String) async throws {
-    let (outcome, settings) = try await imported(Array(Self.xliff1("Noticias", state: state).utf8), "a.xlf")
+    let (outcome, settings) = try await imported(Array(Self.xliff1("Cancelar", state: state).utf8), "a.xlf")
     #expect(outcome.isDone && outcome.changeCount == 1)
-    #expect(settings.contains("eu: Noticias"))
+    #expect(settings.contains("eu: Cancelar"))
   }
 
   @Test(arguments: [
@@ -101,7 +103,7 @@ import Testing
 
   @Test(arguments: [
     ("ISO-8859-1", "Berriñak é", String.Encoding.isoLatin1), ("windows-1251", "Новости", .windowsCP1251),
-    ("Shift_JIS", "表ニュース", .shiftJIS), ("EUC-JP", "ニュース", .japaneseEUC), ("UTF-8", "Berriñak", .utf8),
+    ("Shift_JIS", "表ニュース", .shiftJIS), ("UTF-8", "Berriñak", .utf8),
   ])
   func `PO is read in the encoding that its header names`(
     name: String, text: String, encoding: String.Encoding
@@ -174,7 +176,8 @@ import Testing
         msgid "\(original)"
         msgstr "Berriak"
         """
-      #expect(try project.read("i18n/eu.po").contains(fuzzy), "\(try project.read("i18n/eu.po"))")
+      let file = try project.read("i18n/eu.po")
+      #expect(file.contains(fuzzy), "\(file)")
     }
   }
 
@@ -229,13 +232,13 @@ import Testing
     }
     let before = try await status()
     #expect(before.copied.count == 2 && before.percent < 100, "\(before)")
-    #expect(before.copied.contains(Self.key))
+    #expect(before.copied.contains(Self.title))
     // Exporting says nothing in a translator's name.
     _ = try await exportWords(request, as: .po, for: ["eu"], into: "i18n")
     _ = try await syncWords(request)
     #expect(try await status().copied == before.copied)
     let po = retranslated(try project.read("i18n/eu.po")) { key, original, _ in
-      key == Self.key || original == "Hoy." ? original : nil
+      key == Self.title || original == "Hoy." ? original : nil
     }
     try project.folder.write(po, to: "i18n/eu.po")
     // Nor is what the translator says lost by exporting once more.
