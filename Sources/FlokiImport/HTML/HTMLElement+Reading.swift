@@ -19,10 +19,10 @@ extension HTMLElement {
     "input", "button", "select", "textarea", "script", "svg", "canvas", "math",
   ]
 
-  /// Whether it stands on lines of its own.
+  /// Whether it is on lines of its own.
   var isBlock: Bool { Self.blocks.contains(name) }
 
-  /// Whether it holds what stands on lines of its own.
+  /// Whether it holds something on lines of its own.
   var hasBlocks: Bool {
     guard !Self.silent.contains(name), !Self.lost.contains(name) else { return false }
     return children.contains { child in

@@ -1,4 +1,4 @@
-/// What stands on lines of its own.
+/// Something on lines of its own.
 indirect enum MarkdownBlock {
   case paragraph(String)
   /// A heading, a quotation, code or a table, as Markdown.

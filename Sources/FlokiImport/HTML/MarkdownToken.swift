@@ -29,7 +29,7 @@ extension [MarkdownToken] {
   ///
   /// A delimiter begins emphasis only if no white space follows, and no punctuation either unless white space or punctuation is
   /// before it; ends are the mirror image. An empty comment counts as punctuation and shows nothing, in floki and everywhere else, so
-  /// it stands where the text has a letter: `**「波止場」**<!-- -->で`. Stars that touch would be read as one delimiter: then emphasis
+  /// it is written where the text has a letter: `**「波止場」**<!-- -->で`. Stars that touch would be read as one delimiter: then emphasis
   /// takes `_`, which words may not touch, or a comment is between them.
   func separated() -> Self {
     let tokens = choosingDelimiters()

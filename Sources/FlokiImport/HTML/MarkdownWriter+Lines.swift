@@ -4,7 +4,11 @@ extension MarkdownWriter {
     var runs: [InlineRun] = []
     for node in nodes {
       switch node {
-      case .text(let text): runs.append(InlineRun(content: .words(text), style: style))
+      case .text(let text):
+        if isInTable, style.isCode, text.contains("\\|") {
+          lose("a backslash before a bar as code in a table")
+        }
+        runs.append(InlineRun(content: .words(text), style: style))
       case .element(let element): runs += self.runs(element, style, isInTable)
       }
     }

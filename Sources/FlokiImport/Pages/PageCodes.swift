@@ -74,7 +74,7 @@ struct PageCodes {
       note(code.name)
       return ""
     }
-    let alt = MarkdownText.escaped(code["alt"] ?? code["caption"] ?? code["title"] ?? "")
+    let alt = MarkdownText.escaped(code["alt"] ?? code["caption"] ?? code["title"] ?? "", isInLink: true)
     let title = (code["caption"] ?? code["title"]).map { " \"\($0.replacing("\"", with: "\\\""))\"" } ?? ""
     return "![\(alt)](\(MarkdownText.destination(source))\(title))"
   }
@@ -85,7 +85,7 @@ struct PageCodes {
       return ""
     }
     let address = MarkdownText.destination(site + id)
-    return "[\(MarkdownText.escaped(code["title"] ?? address))](\(address))"
+    return "[\(MarkdownText.escaped(code["title"] ?? address, isInLink: true))](\(address))"
   }
 
   private func fence(_ text: Substring, _ language: String) -> String {

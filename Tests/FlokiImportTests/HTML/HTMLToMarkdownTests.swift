@@ -46,7 +46,7 @@ import Testing
     (#"Look!<a href="https://example.org/">here</a>"#, #"Look\![here](https://example.org/)"#),
     (#"<a href=" https://example.org/a b ">x</a>"#, "[x](https://example.org/a%20b)"),
     ("<b>a</b><i>c</i>", "**a**_c_"), ("x<b>a</b><i>c</i>y", "x**a**<!-- -->*c*y"),
-    ("<b><i>a</i></b>", "**_a_**"), ("<b>a <i>c</i></b>", "**a _c_**"), ("<b>a</b> <b>c</b>", "**a** **c**"),
+    ("<b><i>a</i></b>", "**_a_**"), ("<b>a <i>c</i></b>", "**a _c_**"), ("<b>a</b> <b>c</b>", "**a c**"),
     ("<b>a</b><b>c</b>", "**ac**"), ("<b> a </b>c", "**a** c"), ("<i></i>a<b> </b>c", "a c"),
     ("<b>「波止場」</b>で", "**「波止場」**<!-- -->で"), ("港の<b>波止場</b>で", "港の**波止場**で"),
     ("x<i>(a)</i>", "x<!-- -->*(a)*"), ("x <i>(a)</i> y", "x *(a)* y"),
@@ -62,7 +62,7 @@ import Testing
     ("<ol><li>a</ol><ol><li>b</ol>", "1. a\n\n1) b"), ("<ul><li><hr></ul>", "- ___"),
     ("<ul><li><input type=checkbox checked> a<li><input type=checkbox> b</ul>", "- [x] a\n- [ ] b"),
     ("<pre>a<br>b</pre>", "```\na\nb\n```"), ("a | b<br>---|---", "a | b\\\n\\---|---"),
-    ("<code>a`b</code><code>``</code>", "```a`b`````` "), ("<code>`</code>", "`` ` ``"),
+    ("<code>a`b</code><code>``</code>", "``` a`b`` ```"), ("<code>`</code>", "`` ` ``"),
     (
       #"<a href="https://example.org/"><h2>a</h2><p>b</p></a>"#,
       "## [a](https://example.org/)\n\n[b](https://example.org/)"
