@@ -16,8 +16,9 @@ struct RandomApp {
     random = SplitMix64(state: seed)
     let choices = [["en"], ["en", "es"], ["es", "eu", "en"], ["fr", "en"]]
     languages = choices[random.next(below: choices.count)]
-    omits = languages.count > 1 && random.next(below: 3) == 0
-    hasHost = random.next(below: 2) == 0
+    let chosen = (random.next(below: 3), random.next(below: 2))
+    omits = languages.count > 1 ? chosen.0 == 0 : false
+    hasHost = chosen.1 == 0
     var settings = """
       name: "\(words(2))"
       version: \(1 + random.next(below: 9))
