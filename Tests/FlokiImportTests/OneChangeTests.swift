@@ -24,15 +24,15 @@ import Testing
     var files = SourceFiles()
     var diagnostics = Diagnostics()
     var reader = SheetReader(builtIn)
-    let sheet = try #require(
-      reader.read(
-        try #require(builtIn.bytes(of: "rss")), at: "rss.xml", into: &files, reporting: &diagnostics))
+    let rss = try #require(builtIn.bytes(of: "rss"))
+    let read = reader.read(rss, at: "rss.xml", into: &files, reporting: &diagnostics)
+    let sheet = try #require(read)
     let bytes = Array(feed.utf8)
     let source = files.append(SourceFile(path: "feed.xml", bytes: bytes))
     var memory = TranslationMemory(reading: record)
-    let result = try #require(
-      SourceTranslator(sheet, mode: nil).translate(
-        bytes, of: source, knowing: &memory, reporting: &diagnostics))
+    let translated = SourceTranslator(sheet, mode: nil).translate(
+      bytes, of: source, knowing: &memory, reporting: &diagnostics)
+    let result = try #require(translated)
     return (
       result.translation.translatedCount, result.translation.records.count { $0.result.isKept }, result.record
     )

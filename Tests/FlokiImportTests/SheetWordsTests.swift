@@ -47,7 +47,7 @@ import Testing
     let (_, outcome) = try await run(Self.sheet(data: data, view: view))
     let found = outcome.diagnostics.diagnostics
     #expect(
-      found.map(\.code) == [code] && found.first?.hint?.contains(hint) == true, "\(outcome.diagnostics.text)")
+      found.map(\.code) == [code] && found.first?.hint.contains(hint) == true, "\(outcome.diagnostics.text)")
     #expect(!outcome.isWritten)
   }
 

@@ -30,7 +30,7 @@ package struct ImportedItem: Sendable {
   /// The picture of the list.
   package var picture: String?
   package var footer: String?
-  /// What opens instead of a page: a film, a nested list or a gallery, or an address.
+  /// What opens instead of a page: a movie, a nested list or a gallery, or an address.
   package var view: ImportedView?
   package var caption: String?
   package var imageAlt: String?

@@ -148,7 +148,7 @@ package struct ItemReader {
     feed.items.append(item)
   }
 
-  /// Words beside a film or a list are what its row shows, since no page opens.
+  /// Words beside a movie or a list are what its row shows, since no page opens.
   private func readView(of element: ResultElement, base: String?, into item: inout ImportedItem) {
     func text(_ name: String) -> String? { element.elements(name).first?.text.trimmed.nonEmpty }
     var view = ImportedView(className: text("class_type"))

@@ -38,7 +38,7 @@ enum SheetWords {
     "image_alt": Element(attributes: kind, elements: []),
   ]
 
-  /// What the data of a film, a nested list or a gallery can have, and what a project says of its content.
+  /// What the data of a movie, a nested list or a gallery can have, and what a project says of its content.
   static let dataNames: [String] =
     (["feed", "page"] + ClassName.allCases.flatMap { $0.table.attributes.map(\.name) })
     .eachOnce
