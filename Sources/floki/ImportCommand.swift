@@ -15,7 +15,7 @@ struct ImportCommand: AsyncParsableCommand {
 
       Examples:
         floki import https://www.example.org/feed.xml --into content/news
-        floki import wordpress.xml --mode summary
+        floki import wordpress.xml --sections Sea,Fog=Weather --media uploads
         floki import ../website/content/posts
         floki import --all
         floki import --eject rss
@@ -45,6 +45,17 @@ struct ImportCommand: AsyncParsableCommand {
     completion: .list(["whole", "summary", "shelf"]))
   var mode: String?
 
+  @Option(
+    help: .init(
+      "The categories that become sections, with commas: Sea, or Sea=Harbour (default: those called like one). Others become tags.",
+      valueName: "names"))
+  var sections: String?
+
+  @Option(
+    help: .init("A copy of the folder wp-content/uploads: pictures in it are not fetched.", valueName: "dir"),
+    completion: .directory)
+  var media: String?
+
   @Flag(help: "Bring every feed up to date whose feed.yaml has a source, unless it was asked not long ago.")
   var all = false
 
@@ -72,7 +83,7 @@ struct ImportCommand: AsyncParsableCommand {
     if eject != nil, source != nil || all {
       throw ValidationError("--eject writes a sheet and imports nothing.")
     }
-    if all, source != nil || into != nil || sheet != nil || mode != nil {
+    if all, [source, into, sheet, mode, sections, media].contains(where: { $0 != nil }) {
       throw ValidationError("--all imports what each feed.yaml names, in the way that it says.")
     }
   }
@@ -88,6 +99,8 @@ struct ImportCommand: AsyncParsableCommand {
     request.into = into
     request.sheet = sheet
     request.mode = mode
+    request.sections = sections?.split(separator: ",").map(String.init)
+    request.media = media
     request.keepsLocal = keep
     request.fetchesPictures = !noPictures
     request.jobs = ProcessInfo.processInfo.activeProcessorCount

@@ -26,6 +26,8 @@ import Testing
       aliases = ["/old/quay", # the first one
         "/older/quay"]
       categories = ["Sea"]
+      tags = ["boats", "tides"]
+      authors = ["Ane Etxeberria", {name = "Jon Ruiz", email = "jon@example.org"}]
       description = '''In short.'''
       images = ["/img/boat.jpg"]
       [params]
@@ -44,7 +46,8 @@ import Testing
       ```
       """, to: "site/content/posts/quay.md")
     try folder.write(
-      "---\ntitle: Kaia\ndescription: Labur.\n---\nHitzak.\n", to: "site/content/posts/quay.eu.md")
+      "---\ntitle: Kaia\ndescription: Labur.\ntags: [itsasontziak]\n---\nHitzak.\n",
+      to: "site/content/posts/quay.eu.md")
     try folder.write(
       "---\ntitle: Regatta\ndate: 2026-11-18\ndraft: true\ncover: {image: start.jpg}\n---\n![Start](start.jpg) ![Gone](gone.jpg)\n",
       to: "site/content/posts/regatta/index.md")
@@ -76,6 +79,8 @@ import Testing
         key: "posts/quay"
         date: 2026-11-20T09:00:00Z
         sections: ["Sea"]
+        author: ["Ane Etxeberria", "Jon Ruiz"]
+        tags: ["boats", "tides"]
         image: "2026-11-20-quay-boat.jpg"
         body: "In short."
         slug: "quay"
@@ -97,7 +102,7 @@ import Testing
         """)
     #expect(
       place.folder.text("content/news/2026-11-20-quay.eu.md")
-        == "---\ntitle: \"Kaia\"\nbody: \"Labur.\"\n---\nHitzak.\n")
+        == "---\ntitle: \"Kaia\"\ntags: [\"itsasontziak\"]\nbody: \"Labur.\"\n---\nHitzak.\n")
     let json = place.folder.text("content/news/2026-11-02-json.md") ?? ""
     #expect(json.contains("publish_at: 2026-12-24T00:00:00Z\nexpires: 2027-01-01T00:00:00Z\n"))
     let regatta = place.folder.text("content/news/2026-11-18-regatta.md") ?? ""

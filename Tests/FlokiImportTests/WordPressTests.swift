@@ -28,6 +28,8 @@ import Testing
         title: "Regatta & fog"
         key: "https://wp.example.org/?p=11"
         date: 2026-11-20T08:00:00Z
+        author: "Ane Etxeberria"
+        tags: ["x", "Sea"]
         image: "2026-11-20-regatta-boat.jpg"
         share_url: "https://wp.example.org/regatta/"
         slug: "regatta"
@@ -36,9 +38,7 @@ import Testing
         First line\\
         second line.
 
-        ![Boats](2026-11-20-regatta-boat.jpg)
-
-        *Off the quay*
+        ![Boats](2026-11-20-regatta-boat.jpg "Off the quay")
 
         ![The boat at noon](2026-11-20-regatta-boat.jpg)
 
@@ -48,13 +48,65 @@ import Testing
     let draft = place.folder.text("content/news/fog-bell.md") ?? ""
     #expect(draft.contains("draft: true\n") && !draft.contains("date:"))
     let codes = outcome.diagnostics.diagnostics.map(\.code)
-    #expect(codes.sorted() == ["import-section", "import-shortcode"])
+    #expect(codes == ["import-shortcode"])
     // Pictures are fetched once.
     let again = try await place.run("export.xml") {
       $0.requests = ImportRequests { _ in .failure(.unreachable) }
     }
     #expect(again.isWritten && again.added.isEmpty && again.changed.isEmpty, "\(again.diagnostics.text)")
-    #expect(again.diagnostics.diagnostics.map(\.code) == ["import-section"])
+    #expect(again.diagnostics.diagnostics.map(\.code) == [])
+  }
+
+  @Test func `categories become the sections that are named, and pictures come from a folder`() async throws {
+    let place = try ImportPlace()
+    let folder = place.folder
+    try folder.write(
+      Feeds.wordpress.replacing("boat.jpg", with: "wp-content/uploads/2026/11/boat-300x200.jpg"),
+      to: "export.xml")
+    let picture = try [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))
+    try folder.write(picture, to: "media/2026/11/boat.jpg")
+    try folder.write("sections:\n  - {id: 1, name: Harbour}\n", to: "content/news/feed.yaml")
+    func run(_ sections: [String]?) async throws -> ImportOutcome {
+      try await place.run("export.xml") { request in
+        request.requests = ImportRequests { _ in .failure(.unreachable) }
+        (request.sections, request.media) = (sections, "media")
+      }
+    }
+    await #expect(throws: ImportFailure.self) { try await run(["Sea=Port"]) }
+    let outcome = try await run(["Sea = Harbour"])
+    #expect(outcome.isWritten, "\(outcome.diagnostics.text)")
+    #expect(outcome.diagnostics.diagnostics.map(\.code) == ["import-shortcode"])
+    let item = folder.text("content/news/2026-11-20-regatta.md") ?? ""
+    #expect(item.contains("sections: [\"Harbour\"]\nauthor: \"Ane Etxeberria\"\ntags: [\"x\"]\n"), "\(item)")
+    let name = try #require(outcome.added.first { $0.hasSuffix(".jpg") })
+    #expect(folder.read(name) == picture)
+    // Without the option a category is a section where it is called like one.
+    let plain = try ImportPlace()
+    try plain.folder.write(Feeds.wordpress, to: "export.xml")
+    try plain.folder.write("sections:\n  - {id: 1, name: Harbour}\n", to: "content/news/feed.yaml")
+    let told = try await plain.run("export.xml") { $0.fetchesPictures = false }
+    #expect(told.diagnostics.diagnostics.map(\.code).sorted() == ["import-section", "import-shortcode"])
+    #expect(
+      plain.folder.text("content/news/2026-11-20-regatta.md")?.contains("tags: [\"x\", \"Sea\"]") == true)
+  }
+
+  @Test func `a picture is nowhere but in its folder`() async throws {
+    let place = try ImportPlace()
+    let folder = place.folder
+    let address = "https://wp.example.org/wp-content/uploads/../../secret.jpg"
+    try folder.write(
+      Feeds.wordpress.replacing("https://wp.example.org/boat.jpg", with: address), to: "export.xml")
+    let picture = try [UInt8](Data(contentsOf: Repository.url("templates/magazine/content/news/night.jpg")))
+    try folder.write(picture, to: "secret.jpg")
+    try folder.write(picture, to: "media/a/other.jpg")
+    let outcome = try await place.run("export.xml") { request in
+      request.requests = ImportRequests { _ in .failure(.unreachable) }
+      request.media = "media/a"
+    }
+    #expect(!outcome.added.contains { $0.hasSuffix(".jpg") })
+    await #expect(throws: ImportFailure.self) {
+      try await place.run("export.xml") { $0.media = "nowhere" }
+    }
   }
 
   @Test func `an excerpt is cut before it becomes Markdown`() async throws {
@@ -70,15 +122,17 @@ extension Feeds {
   private static let head = """
     <?xml version="1.0" encoding="UTF-8"?>
     <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
-     xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
+     xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"
+     xmlns:dc="http://purl.org/dc/elements/1.1/">
     <channel><title>W</title><link>https://wp.example.org</link>
+    <wp:author><wp:author_login>ane77</wp:author_login><wp:author_display_name><![CDATA[Ane Etxeberria]]></wp:author_display_name></wp:author>
     """
 
   static let wordpress =
     head + """
       <item><title>Regatta &amp;amp; fog</title><link>https://wp.example.org/regatta/</link>
       <guid isPermaLink="false">https://wp.example.org/?p=11</guid><wp:post_id>11</wp:post_id>
-      <wp:post_date_gmt>2026-11-20 08:00:00</wp:post_date_gmt><wp:post_name>regatta</wp:post_name>
+      <wp:post_date_gmt>2026-11-20 08:00:00</wp:post_date_gmt><wp:post_name>regatta</wp:post_name><dc:creator>ane77</dc:creator>
       <wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="sea">Sea</category>
       <category domain="post_tag" nicename="x">x</category><excerpt:encoded><![CDATA[In short]]></excerpt:encoded>
       <content:encoded><![CDATA[First line

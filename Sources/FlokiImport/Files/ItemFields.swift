@@ -25,6 +25,7 @@ package struct ItemFields {
     add("expires", item.expires.map { $0.rfc3339(in: zone) })
     if item.isDraft { add("draft", "true") }
     if !sections.isEmpty { add("sections", "[\(sections.map(quoted).joined(separator: ", "))]") }
+    addNames(of: item, to: &fields)
     add("image", picture.map(quoted))
     add("image_alt", item.imageAlt.map(quoted))
     add("caption_text", item.caption.map(quoted))
@@ -53,6 +54,7 @@ package struct ItemFields {
   /// A translation as the attributes of its file, which are few: the item has the others.
   package func text(ofTranslation item: ImportedItem, page: String) -> ItemFileText {
     var fields = [ItemFileText.Field("title", "title: \(quoted(item.title))\n")]
+    addNames(of: item, to: &fields)
     if let summary = item.summary { fields.append(.init("body", "body: \(quoted(summary))\n")) }
     return ItemFileText(fields, page: page)
   }
@@ -62,6 +64,15 @@ package struct ItemFields {
     let isPlain =
       text == "true" || text == "false" || text.count < 10 && Int(text).map { "\($0)" == text } ?? false
     return isPlain ? text : quoted(text)
+  }
+
+  private func addNames(of item: ImportedItem, to fields: inout [ItemFileText.Field]) {
+    func list(_ names: [String]) -> String { "[\(names.map(quoted).joined(separator: ", "))]" }
+    if let author = item.authors.first {
+      let written = item.authors.count == 1 ? quoted(author) : list(item.authors)
+      fields.append(.init("author", "author: \(written)\n"))
+    }
+    if !item.tags.isEmpty { fields.append(.init("tags", "tags: \(list(item.tags))\n")) }
   }
 
   /// A text that YAML reads as itself.

@@ -111,9 +111,13 @@ extension MarkdownWriter {
       return [InlineRun(content: .words(words), style: style)]
     }
     let alt = MarkdownText.escaped(words, isInTable: isInTable, isInLink: true)
+    let caption = element.attribute(HTMLElement.captionName).map {
+      " \"\(MarkdownText.escaped($0, isInTable: isInTable).replacing("\"", with: "\\\""))\""
+    }
     return [
       InlineRun(
-        content: .picture("![\(alt)](\(MarkdownText.destination(picture(address))))"), style: style)
+        content: .picture("![\(alt)](\(MarkdownText.destination(picture(address)))\(caption ?? ""))"),
+        style: style)
     ]
   }
 

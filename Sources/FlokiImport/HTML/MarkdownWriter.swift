@@ -82,6 +82,7 @@ struct MarkdownWriter {
     case "dt", "caption", "summary": return blocks(element.children, style.with(.strong))
     case "figcaption": return blocks(element.children, style.with(.emphasis))
     case _ where HTMLElement.players.contains(element.name): return player(element, style)
+    case "figure": return blocks(element.withCaptionInPicture ?? element.children, style)
     case "form":
       lose("form")
       return blocks(element.children, style)

@@ -21,6 +21,8 @@ package struct ImportedItem: Sendable {
   package var slug: String?
   package var number: Int64?
   package var sections: [String] = []
+  package var authors: [String] = []
+  package var tags: [String] = []
   /// Its other addresses on the website.
   package var aliases: [String] = []
   /// What lists show below its title, where that is not the beginning of its words.

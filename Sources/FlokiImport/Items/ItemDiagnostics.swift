@@ -85,8 +85,8 @@ extension Diagnostic {
   package static func section(_ name: String, at span: SourceSpan) -> Self {
     .init(
       rules.importSection, "the feed has no section \(name)", at: span, "in this item",
-      why: "The item is imported without it.",
-      hint: "declare the section in feed.yaml and import again, if readers should have it."
+      why: "The category becomes a tag of the item.",
+      hint: "name the categories that become sections with --sections: Sea, or Sea=Harbour."
     ).about(name)
   }
 

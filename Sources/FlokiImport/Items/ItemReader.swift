@@ -18,6 +18,7 @@ package struct ItemReader {
   private var spans: [String: SourceSpan] = [:]
   private var feedLink: String?
   private var isKept = false
+  private var authors = AuthorNames()
 
   package init(zone: ProjectTimeZone) { self.zone = zone }
 
@@ -61,6 +62,7 @@ package struct ItemReader {
         .leftOut(
           element.elements("title").first.map { plain($0) } ?? "", element.attribute("reason") ?? "", at: span
         ))
+    case "author": authors.add(element)
     case "item": item(element, span, base: base ?? feedLink, reporting: &diagnostics)
     default: break
     }
@@ -119,6 +121,8 @@ package struct ItemReader {
       let name = section.text.collapsed.trimmed
       if !name.isEmpty, !item.sections.contains(name) { item.sections.append(name) }
     }
+    item.authors = authors.names(of: element)
+    item.tags = element.elements("keyword").map { plain($0) }.filter { !$0.isEmpty }.eachOnce
     item.footer = element.elements("footer").map { plain($0) }.first { !$0.isEmpty }
     for picture in element.elements("picture") where item.picture == nil {
       item.picture =

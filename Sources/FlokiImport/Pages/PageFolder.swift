@@ -137,6 +137,8 @@ package struct PageFolder {
       key: isTranslation ? "\(place.key) \(own ?? "")" : place.key, title: title, link: nil,
       body: nil,
       span: span)
+    item.authors = attributes.authors
+    item.tags = attributes.words("tags", "tag").eachOnce
     item.summary = attributes.text("description", "summary", "excerpt", "subtitle")?.collapsed
     func instant(_ text: String?) -> Instant? {
       guard let text else { return nil }
@@ -170,7 +172,7 @@ package struct PageFolder {
     where alias.isAlias && !item.aliases.contains(alias) {
       item.aliases.append(alias)
     }
-    for name in attributes.words("categories", "category", "tags", "tag", "series", "section")
+    for name in attributes.words("categories", "category", "series", "section")
     where !item.sections.contains(name) {
       item.sections.append(name)
     }

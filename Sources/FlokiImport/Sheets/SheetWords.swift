@@ -10,15 +10,15 @@ enum SheetWords {
   private static let kind = ["type"]
 
   static let elements: [String: Element] = [
-    "feed": Element(attributes: ["title", "link", "language"], elements: ["item", "attachment"]),
+    "feed": Element(attributes: ["title", "link", "language"], elements: ["item", "attachment", "author"]),
     "item": Element(
       attributes: [
         "key", "id", "date", "link", "base", "status", "language", "slug", "number", "parent", "publish_at",
         "expires",
       ],
       elements: [
-        "title", "body", "summary", "footer", "section", "picture", "enclosure", "download", "cover", "free",
-        "class_type", "url", "data", "caption_text", "image_alt",
+        "title", "body", "summary", "footer", "section", "author", "keyword", "picture", "enclosure",
+        "download", "cover", "free", "class_type", "url", "data", "caption_text", "image_alt",
       ]),
     "attachment": Element(attributes: ["id", "parent", "link"], elements: ["title"]),
     "title": Element(attributes: kind, elements: []),
@@ -26,6 +26,8 @@ enum SheetWords {
     "summary": Element(attributes: kind, elements: []),
     "footer": Element(attributes: kind, elements: []),
     "section": Element(attributes: [], elements: []),
+    "author": Element(attributes: ["id"], elements: []),
+    "keyword": Element(attributes: [], elements: []),
     "picture": Element(attributes: ["link", "attachment"], elements: []),
     "enclosure": Element(attributes: ["link", "type"], elements: []),
     "download": Element(attributes: ["link"], elements: []),

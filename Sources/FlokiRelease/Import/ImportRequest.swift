@@ -14,6 +14,11 @@ package struct ImportRequest: Sendable {
   /// A sheet that is built in, or the path of one.
   package var sheet: String?
   package var mode: String?
+  /// Which categories of the source become sections, as they were typed: `Sea`, or `Sea=Harbour`; nil for those that are called
+  /// like a section.
+  package var sections: [String]?
+  /// The folder that has the pictures of a WordPress, from here.
+  package var media: String?
   /// Whether conflicts are settled in favour of what was written here.
   package var keepsLocal = false
   package var fetchesPictures = true

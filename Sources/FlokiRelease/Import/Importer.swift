@@ -242,6 +242,8 @@ package struct Importer {
     var converter = ItemConverter(feed)
     let items = feed.items.map(\.cleaned)
     converter.isHere = Self.published(items, in: folder)
+    let choice = try SectionChoice(request.sections, among: folder.sections, of: folder.path)
+    let media = try request.media.map { try MediaFolder($0, request) }
     var state = folder.state
     var routes = try ImportedRoutes(folder, besides: settings.feeds.map(\.folder), in: root)
     routes.reserve(items, in: state)
@@ -297,7 +299,7 @@ package struct Importer {
           places[address] = known
           continue
         }
-        switch await picture(address, of: source) {
+        switch await picture(address, of: source, or: media) {
         case .success(let picture):
           let stem = "\(name.withoutExtension)-\(address.pictureWords)"
           let file = folder.freeName(stem, ending: ".\(picture.ending)", planned: planned)
@@ -315,18 +317,16 @@ package struct Importer {
       // What was told when the words came is not told each time.
       let isKnown = state.items[item.key]?.base[ItemFileText.pageName] == ThreeWay.digest(page)
       if losses.hasErrors || !isKnown { diagnostics.append(contentsOf: losses) }
-      let sections = item.sections.filter { section in
-        if folder.sections.contains(section) { return true }
-        diagnostics.report(.section(section, at: item.span))
-        return false
-      }
+      let categories = choice.divide(item, reporting: &diagnostics)
+      var tagged = item
+      tagged.tags = categories.tags
       let list = converter.picture(of: item).flatMap {
         places[$0] ?? ($0.hasPrefix("http") && $0.hostReach?.reach != .machine ? $0 : nil)
       }
       let fields = ItemFields(zone: settings.timeZone)
       let text =
         item.translation == nil
-        ? fields.text(of: item, page: page, picture: list, sections: sections)
+        ? fields.text(of: tagged, page: page, picture: list, sections: categories.sections)
         : fields.text(ofTranslation: item, page: page)
       guard let existing else {
         plan.add(Array(text.text.utf8), as: name)
@@ -388,10 +388,12 @@ package struct Importer {
   }
 
   private func picture(
-    _ address: String, of source: ImportSource
+    _ address: String, of source: ImportSource, or media: MediaFolder?
   ) async -> Result<(bytes: [UInt8], ending: String), ImportFetcher.Refusal> {
     let bytes: [UInt8]
-    if address.hasPrefix("http") {
+    if let found = media?.picture(at: address) {
+      bytes = found
+    } else if address.hasPrefix("http") {
       do throws(ImportFetcher.Refusal) {
         bytes = try await fetcher.fetch(address, limit: Self.largestPicture, accepting: "image/*").bytes
       } catch {
