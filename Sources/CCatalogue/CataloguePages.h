@@ -362,6 +362,9 @@ static const unsigned char page_encrypt_unread[] = {
 static const unsigned char page_english_missing[] = {
 #embed "../../site/content/diagnostics/english-missing.md"
 };
+static const unsigned char page_entry_blank[] = {
+#embed "../../site/content/diagnostics/entry-blank.md"
+};
 static const unsigned char page_expired_unseen[] = {
 #embed "../../site/content/diagnostics/expired-unseen.md"
 };
@@ -430,6 +433,24 @@ static const unsigned char page_feed_waiting[] = {
 };
 static const unsigned char page_feed_yaml_not_a_block[] = {
 #embed "../../site/content/diagnostics/feed-yaml-not-a-block.md"
+};
+static const unsigned char page_field_missing[] = {
+#embed "../../site/content/diagnostics/field-missing.md"
+};
+static const unsigned char page_field_name[] = {
+#embed "../../site/content/diagnostics/field-name.md"
+};
+static const unsigned char page_field_type[] = {
+#embed "../../site/content/diagnostics/field-type.md"
+};
+static const unsigned char page_field_unknown[] = {
+#embed "../../site/content/diagnostics/field-unknown.md"
+};
+static const unsigned char page_field_value[] = {
+#embed "../../site/content/diagnostics/field-value.md"
+};
+static const unsigned char page_fields_not_a_block[] = {
+#embed "../../site/content/diagnostics/fields-not-a-block.md"
 };
 static const unsigned char page_file_ending_capital[] = {
 #embed "../../site/content/diagnostics/file-ending-capital.md"
@@ -2269,6 +2290,7 @@ static const struct floki_catalogue_page pages[] = {
   {"encoding-windows", page_encoding_windows, sizeof page_encoding_windows},
   {"encrypt-unread", page_encrypt_unread, sizeof page_encrypt_unread},
   {"english-missing", page_english_missing, sizeof page_english_missing},
+  {"entry-blank", page_entry_blank, sizeof page_entry_blank},
   {"expired-unseen", page_expired_unseen, sizeof page_expired_unseen},
   {"expires-before-date", page_expires_before_date, sizeof page_expires_before_date},
   {"expires-before-publish", page_expires_before_publish, sizeof page_expires_before_publish},
@@ -2292,6 +2314,12 @@ static const struct floki_catalogue_page pages[] = {
   {"feed-renamed", page_feed_renamed, sizeof page_feed_renamed},
   {"feed-waiting", page_feed_waiting, sizeof page_feed_waiting},
   {"feed-yaml-not-a-block", page_feed_yaml_not_a_block, sizeof page_feed_yaml_not_a_block},
+  {"field-missing", page_field_missing, sizeof page_field_missing},
+  {"field-name", page_field_name, sizeof page_field_name},
+  {"field-type", page_field_type, sizeof page_field_type},
+  {"field-unknown", page_field_unknown, sizeof page_field_unknown},
+  {"field-value", page_field_value, sizeof page_field_value},
+  {"fields-not-a-block", page_fields_not_a_block, sizeof page_fields_not_a_block},
   {"file-ending-capital", page_file_ending_capital, sizeof page_file_ending_capital},
   {"file-ignored", page_file_ignored, sizeof page_file_ignored},
   {"file-missing", page_file_missing, sizeof page_file_missing},

@@ -65,6 +65,8 @@ package enum CompilerRules {
     JudgeNumbersRules.self,
     ItemReaderRules.self,
     ItemReaderDatesRules.self,
+    ItemReaderMetadataRules.self,
+    ResolveFieldsRules.self,
     ItemReaderMediaRules.self,
     ItemReaderRoutesRules.self,
     ItemReaderShelfRules.self,

@@ -45,6 +45,8 @@ extension SchemaBuilder {
         $0.object(FeedOriginAttribute.table, required: [FeedOriginAttribute.url], mayBeBlank: false)
       }
     case .targets: return publishTargets()
+    case .fields: return reference("fields") { $0.fields() }
+    case .fieldSchemas: return fieldSchemas()
     case .misc: return reference("misc") { $0.object(MiscAttribute.table, mayBeBlank: true) }
     case .newsTab:
       return reference("news-looks") { $0.looks(of: .news) }
@@ -70,6 +72,28 @@ extension SchemaBuilder {
         "propertyNames": ["anyOf": [name, ["const": "<<"]]], "additionalProperties": skin,
       ])
   }
+
+  /// Values of any kind by the names of fields, each of which may be a map by langcode: feed.yaml says more of them.
+  private mutating func fields() -> JSONValue {
+    [
+      "type": ["object", "null"], "propertyNames": Self.fieldNames, "additionalProperties": type(.text),
+    ]
+  }
+
+  /// A type, or an object, for each field by its name.
+  private mutating func fieldSchemas() -> JSONValue {
+    let field = reference("field") { $0.object(FieldAttribute.table, mayBeBlank: true) }
+    let kind = type(FieldAttribute.type.type)
+    return [
+      "type": ["object", "null"], "propertyNames": Self.fieldNames,
+      "additionalProperties": ["anyOf": [kind, field]],
+    ]
+  }
+
+  private static let fieldNames: JSONValue = [
+    "pattern": .string(SourcePattern.fieldName),
+    "patternErrorMessage": "write small letters of a to z, digits and _",
+  ]
 
   /// An address, or an object, for each target by its name.
   private mutating func publishTargets() -> JSONValue {

@@ -57,6 +57,7 @@ struct SchemaBuilder {
     case .number(let minimum): return TypeSchema.number(atLeast: minimum)
     case .bool: return TypeSchema.truth
     case .text, .stringID: return TypeSchema.text
+    case .texts: return TypeSchema.texts
     case .string: return TypeSchema.blankableText
     case .url: return TypeSchema.address
     case .urlTemplate(let page): return TypeSchema.template(needsPage: page)
@@ -109,6 +110,7 @@ extension AttributeType {
     case .byteCount: "size-of-files"
     case .integers(let range): "integers-\(range.name)"
     case .strings: "strings"
+    case .texts: "texts"
     case .sectionNames: "section-names"
     case .className(let names): names == ClassName.allCases ? "tab-class" : "nested-class"
     case .choice(let choices), .choices(let choices): choices.joined(separator: "-or-")

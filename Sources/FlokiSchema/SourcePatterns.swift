@@ -73,6 +73,9 @@ enum SourcePattern {
   /// `v1`.
   static let appName = "^v\(DecimalPattern.canonical(in: 1...UInt64(Int32.max)))$"
 
+  /// `venue`.
+  static let fieldName = "^(<<|[a-z][a-z0-9_]{0,59})$"
+
   /// `live`.
   static let targetName = "^(<<|[A-Za-z0-9_][A-Za-z0-9_-]{0,63})$"
 }

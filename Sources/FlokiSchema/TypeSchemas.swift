@@ -21,6 +21,14 @@ enum TypeSchema {
     "additionalProperties": blankableText,
   ]
 
+  /// A text or a list of texts, or one of them by langcode.
+  static let texts: JSONValue = [
+    "type": ["string", "number", "boolean", "null", "array", "object"],
+    "items": blankableText,
+    "propertyNames": ["pattern": .string(SourcePattern.langcode)],
+    "additionalProperties": list(of: blankableText),
+  ]
+
   static func integer(in range: ClosedRange<Int64>) -> JSONValue {
     [
       "type": ["integer", "string"], "minimum": .integer(range.lowerBound),

@@ -15,7 +15,7 @@ struct SearchedItem {
   struct Words {
     let title: [UInt8]
     let body: [UInt8]
-    /// Names of sections, `#words`, and what its links lead to: the parts of their paths and queries.
+    /// Tags, names of sections, `#words`, and what its links lead to: the parts of their paths and queries.
     let tags: [UInt8]
     let page: [UInt8]
 
@@ -65,6 +65,7 @@ struct SearchedItem {
       }
     }
     var tags = sections
+    if case .array(let own)? = item["tags"] { tags += own.compactMap(\.text) }
     for text in [title, page] + texts where text.utf8.contains(UInt8(ascii: "#")) {
       tags += text.matches(of: #/#[\p{L}\p{N}_]{2,60}/#).prefix(50).map { String($0.output.dropFirst()) }
     }

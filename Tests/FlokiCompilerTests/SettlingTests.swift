@@ -144,6 +144,68 @@ import Testing
     #expect(again == learnt)
   }
 
+  private static let fields = """
+    author_as_footer: true
+    syndication: [atom]
+    fields: {starts: date, day: date, venue: text, open: bool, fee: number}
+
+    """
+
+  private func documents(of site: Site?) throws -> [String: [UInt8]] {
+    var documents = pages(of: site)
+    for file in site?.files ?? [] {
+      switch file.content {
+      case .newsFeed(let feed): documents[file.path] = feed.jsonBytes()
+      case .syndicated(let plan, let format):
+        documents[file.path] = format.bytes(
+          of: plan.feed(FinishedFiles(byteCounts: [:])), at: plan.addresses(in: format))
+      default: break
+      }
+    }
+    return documents
+  }
+
+  @Test func `authors, tags and fields are remembered, and another author is seen`() async throws {
+    func texts(by author: String) -> [(path: String, text: CountedText)] {
+      let front = """
+        author: [\(author), Jon]
+        tags: {en: [boats], de: [Boote]}
+        fields: {starts: 2026-12-01 18:30, day: 2026-12-02, venue: {en: Quay, de: Kai}, open: true, fee: 2.5}
+
+        """
+      return Self.texts(footer: front) + [
+        ("content/news/feed.yaml", CountedText(Self.fields)),
+        (
+          "templates/article.mustache",
+          CountedText(
+            "{{>head}}{{>top}}{{starts}} {{starts_iso}} {{starts_time}} {{day}} {{venue}} {{#open}}open{{/open}} {{fee}}{{{body}}}{{{tags}}}"
+          )
+        ),
+      ]
+    }
+    let first = try await build(texts(by: "Ane"), memory: BuildMemory([], identity: "settling"))
+    #expect(first.diagnostics.all.map(\.message) == [])
+    var learnt: [UInt8] = []
+    try await #require(first.site?.learnt).write(jobs: 2) { learnt += $0 }
+
+    let known = texts(by: "Ane")
+    let second = try await build(known, memory: BuildMemory(learnt, identity: "settling"))
+    #expect(known.allSatisfy { $0.text.readings == 0 || !$0.path.hasSuffix(".md") })
+    let documents = try documents(of: second.site)
+    #expect(try documents == self.documents(of: first.site))
+    let shown = documents.values.map { String(decoding: $0, as: UTF8.self) }
+    for words in [
+      "Ane, Jon", "<li>Boote</li>", "18:30", "2 December 2026", "Kai open 2.5", "<name>Jon</name>",
+    ] {
+      #expect(shown.contains { $0.contains(words) }, "\(words)")
+    }
+
+    let other = try await build(texts(by: "Miren"), memory: BuildMemory(learnt, identity: "settling"))
+    let fresh = try await build(texts(by: "Miren"))
+    #expect(try self.documents(of: other.site) == self.documents(of: fresh.site))
+    #expect(try self.documents(of: other.site) != documents)
+  }
+
   @Test func `what is wrong with items is said in their order, however many judge them`() async throws {
     let (site, diagnostics) = try await build(Self.texts(slips: true))
     #expect(site == nil)

@@ -55,6 +55,34 @@ import Testing
     }
   }
 
+  @Test func `fields that a feed describes are completed with their values`() async throws {
+    let folder = try SmallHarbour.folder()
+    let fields =
+      SmallHarbour.feed + "fields:\n  venue: text\n  place: {choices: [indoors, outdoors]}\n  open: bool\n"
+    try folder.write(fields, to: Self.feed)
+    try await LanguageClient.speak(in: folder) { client in
+      for path in [Self.quay, Self.feed] { try client.open(path) }
+      try client.settle()
+      func complete(_ path: String, _ text: String, _ old: String, _ new: String) throws -> [String] {
+        try client.completions(path, text.replacing(old, with: new))
+      }
+      let item = SmallHarbour.quay
+      #expect(
+        try complete(Self.quay, item, "sections:", "fields:\n  |\nsections:") == ["venue", "place", "open"])
+      #expect(
+        try complete(Self.quay, item, "sections:", "fields:\n  place: |\nsections:") == [
+          "indoors", "outdoors",
+        ])
+      #expect(
+        try complete(Self.quay, item, "sections:", "fields:\n  open: |\nsections:") == ["true", "false"])
+      let described = try complete(Self.feed, fields, "{choices: [indoors, outdoors]}", "{|}")
+      #expect(described == ["type", "required", "choices"])
+      #expect(
+        try complete(Self.feed, fields, "{choices: [indoors, outdoors]}", "{type: |}").contains("address"))
+      #expect(try complete(Self.quay, item, "sections:", "|\nsections:").contains("author"))
+    }
+  }
+
   @Test func `hover tells what an attribute, a link and a code are`() async throws {
     try await LanguageClient.speak(in: SmallHarbour.folder()) { client in
       try client.open("floki.yaml")

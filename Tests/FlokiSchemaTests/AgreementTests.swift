@@ -94,6 +94,10 @@ private enum Reading {
     switch attribute.type {
     case .text, .stringID:
       _ = LocalizedText(node, of: attribute, scope: .everyLanguage, in: settings, reporting: &diagnostics)
+    case .texts:
+      _ = node.byLanguage(.everyLanguage, in: settings, reporting: &diagnostics) { node, diagnostics in
+        node.names(for: attribute, reporting: &diagnostics)
+      }
     case .focus: _ = node.focus(for: attribute, reporting: &diagnostics)
     case .date:
       _ = node.parsed(for: attribute, expected: .date, reporting: &diagnostics) {

@@ -117,6 +117,7 @@ extension AttributeType {
     case .number: ["0.5", "words", "true", "[2]", ""]
     case .bool: ["1", "words", "yes", "[true]", "{a: 1}", ""]
     case .text, .stringID: ["[a]", "{en: [a]}", "{english: a}"]
+    case .texts: ["[[a]]", "[{a: b}]", "{en: {a: b}}", "{en: [[a]]}", "{english: a}"]
     case .string: ["[a]", "{a: b}"]
     case .url: ["words", "/news", "1", "[a]", "{a: b}", ""]
     case .urlTemplate: ["https://app.example.org/", "words", "[a]", ""]

@@ -42,6 +42,8 @@ struct Place: Sendable {
         indentation: "  ", isElement: true),
       Place(kind: .newsFeed, table: FeedSourceAttribute.table),
       Place(kind: .galleryFeed, table: FeedSourceAttribute.table),
+      Place(
+        kind: .newsFeed, table: FieldAttribute.table, head: "fields:\n  venue:\n", indentation: "    "),
       Place(kind: .newsFeed, table: ItemSourceAttribute.newsDefaults, head: "defaults:\n", indentation: "  "),
       Place(
         kind: .galleryFeed, table: ItemSourceAttribute.galleryDefaults, head: "defaults:\n", indentation: "  "

@@ -16,12 +16,17 @@ enum FeedRules {
     found.expect(channel["lastBuildDate"].allSatisfy(\.text.isMailDate), "a date")
     found.check(channel["atom:link"], isArchive: !channel["fh:archive"].isEmpty)
     let known = [
-      "title", "link", "description", "content:encoded", "category", "guid", "pubDate", "enclosure",
+      "title", "link", "description", "content:encoded", "dc:creator", "category", "guid", "pubDate",
+      "enclosure",
     ]
+    let repeated = ["category", "dc:creator"]
+    found.expect(
+      channel["item"].allSatisfy { $0["dc:creator"].isEmpty } || root.attributes["xmlns:dc"] != nil,
+      "a name for what dc:creator is")
     for item in channel["item"] {
       found.expect(item.children.allSatisfy { known.contains($0.name) }, "known elements")
       found.expect(!item["title"].isEmpty || !item["description"].isEmpty, "a title or a description")
-      for name in known where name != "category" { found.expect(item[name].count <= 1, "one \(name)") }
+      for name in known where !repeated.contains(name) { found.expect(item[name].count <= 1, "one \(name)") }
       found.expect(item["guid"].first?.attributes["isPermaLink"] == "false", "a guid that is not an address")
       found.expect(item["link"].allSatisfy(\.text.isAddress), "an address as link")
       found.expect(item["pubDate"].allSatisfy(\.text.isMailDate), "a date")
@@ -56,6 +61,8 @@ enum FeedRules {
         found.expect(element[name].count <= 1, "one \(name)")
       }
       found.expect(alternates.count == 1 || element["content"].count == 1, "an address or content")
+      found.expect(
+        element["author"].allSatisfy { $0["name"].first?.text.isEmpty == false }, "authors with names")
       found.expect(element["category"].allSatisfy { $0.attributes["term"] != nil }, "a term")
       found.expect(
         element["content"].allSatisfy {
@@ -84,6 +91,9 @@ enum FeedRules {
       found.expect((item["content_html"] ?? item["content_text"]) is String, "a content")
       found.expect((item["date_published"] as? String)?.isTime ?? true, "a time")
       found.expect((item["url"] as? String)?.isAddress ?? true, "an address")
+      let authors = item["authors"] as? [[String: Any]] ?? []
+      found.expect(
+        authors.allSatisfy { ($0["name"] as? String)?.isEmpty == false }, "authors with names")
       for attachment in item["attachments"] as? [[String: Any]] ?? [] {
         found.expect(
           (attachment["url"] as? String)?.isAddress == true && attachment["mime_type"] is String

@@ -116,7 +116,8 @@ struct Newsroom {
     "publish_at: 2026-11-21 10:00", "publish_at: 2026-12-24", "pin: true", "sort_id: 77", "image: boat.png",
     "footer: Foot", "body: Words <b>", "share_url: https://example.org/s", "focus: top", "online: true",
     "parent_id: x", "url: https://example.org/x", "# floki: allow html-tag Markup is shown on purpose",
-    "body: {en: Hello, de: Hallo}", "date: 2026-11-04", "image: https://example.org/x.jpg",
+    "body: {en: Hello, de: Hallo}", "date: 2026-11-04", "image: https://example.org/x.jpg", "author: Ane",
+    "author: {en: [Ane, Jon], de: Ane und Jon}", "tags: {en: [boats, tides], de: Boote}",
   ]
 
   private static let slips = [

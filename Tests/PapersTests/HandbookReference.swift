@@ -157,6 +157,10 @@ enum HandbookReference {
       `pier.jpg.yaml` adds words to it. A day without a time is its beginning in `date` and `publish_at`, and its end in `expires`.
       """)
     + block("feed.yaml", FeedSourceAttribute.table)
+    + block(
+      "A field", FieldAttribute.table,
+      "An entry of `fields` in `feed.yaml`, by its name: its type alone, or a block. [More about fields](../guides/pages.md#fields-of-your-own)."
+    )
     + block("A section", SectionAttribute.table, "An entry of `sections` in `feed.yaml`.")
     + block("An item of a news list", ItemSourceAttribute.news)
     + block("An item of a gallery", ItemSourceAttribute.gallery)

@@ -56,7 +56,7 @@ func checkMovieList(_ feed: Feed, _ project: Project, reporting diagnostics: ino
   guard feed.kind == .news, let movie = items.first(where: { $0.nested?.className == .movie }) else {
     return
   }
-  for item in items where item.nested?.className == .movie && item.footer == nil {
+  for item in items where item.nested?.className == .movie && item.footerSpan == nil {
     diagnostics.report(
       project.settings.bound(.movieWithoutFooter(at: item.span(of: ItemAttribute.classType)), to: .android),
       restingOn: item.grounds(NewsItemAttribute.footer))

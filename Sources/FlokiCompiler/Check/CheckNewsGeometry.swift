@@ -74,7 +74,7 @@ private func checkFooters(
   _ view: View, _ data: NewsListData, _ project: Project, reporting diagnostics: inout Diagnostics
 ) {
   guard case .feed(let folder) = view.content, let feed = project.feeds[folder: folder],
-    let footer = feed.items.lazy.compactMap(\.footer).first
+    let footer = feed.items.lazy.compactMap(\.footerSpan).first
   else { return }
   let line = Int(data.footerSize) + Int(data.footerSize) / 4 + 1
   let lowest = 2 * Int(data.padding) + line + 1
@@ -175,11 +175,11 @@ extension Diagnostic {
   }
 
   fileprivate static func footerWithoutRoom(
-    _ data: NewsListData, _ lowest: Int, at span: SourceSpan, _ footer: LocalizedText
+    _ data: NewsListData, _ lowest: Int, at span: SourceSpan, _ footer: SourceSpan
   ) -> Self {
     .init(
       rules.footerNoRoom, "rows of \(data.rowHeight) have no room above a footer", at: span,
-      notes: [.init(footer.span, "a footer, which takes a line even where it is empty")],
+      notes: [.init(footer, "a footer, which takes a line even where it is empty")],
       why: "iOS leaves the whole cell blank (C80).",
       hint: "make `row_height` at least \(lowest), or `footer_size` smaller.")
   }

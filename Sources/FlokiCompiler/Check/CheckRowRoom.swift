@@ -14,7 +14,7 @@ func checkRowRoom(_ placed: PlacedView, _ project: Project, reporting diagnostic
   guard room.inner >= 1, room.thumbnail >= 1 else { return }
   let items = feed.items.lazy.map(\.item)
   checkThumbnails(of: items, placed, room, project, reporting: &diagnostics)
-  let footer = items.first { $0.footer != nil }?.footer
+  let footer = items.lazy.compactMap(\.footerSpan).first
   let left = room.inner - (footer == nil ? 0 : room.footer)
   guard left >= 1, left < room.words, items.contains(where: { $0.body != nil }) else { return }
   diagnostics.report(
@@ -43,7 +43,7 @@ private func checkThumbnails(
   // One that is higher than its row was told (C74).
   guard room.thumbnail <= room.row else { return }
   let span = view.span(ofRoom: NewsListAttribute.rowHeight)
-  if let footer = pictured.lazy.compactMap(\.footer).first, room.inner - room.footer < room.thumbnail,
+  if let footer = pictured.lazy.compactMap(\.footerSpan).first, room.inner - room.footer < room.thumbnail,
     room.inner > room.footer
   {
     let found = view.about(.thumbnailSquashed(room, beside: footer, at: span), NewsListAttribute.footerSize)
@@ -106,14 +106,14 @@ private let rules = CheckRowRoomRules()
 
 extension Diagnostic {
   fileprivate static func thumbnailSquashed(
-    _ room: RowRoom, beside footer: LocalizedText?, at span: SourceSpan
+    _ room: RowRoom, beside footer: SourceSpan?, at span: SourceSpan
   ) -> Self {
     let drawn = room.inner - (footer == nil ? 0 : room.footer)
     return .init(
       rules.thumbnailSquashed,
       "rows of \(room.row) squash thumbnails \(room.thumbnail) high\(footer == nil ? "" : " beside a footer")",
       at: span,
-      notes: footer.map { [.init($0.span, "a footer, which takes a line below the picture")] } ?? [],
+      notes: footer.map { [.init($0, "a footer, which takes a line below the picture")] } ?? [],
       why: "\(footer == nil ? "Phones draw" : "iOS draws") them \(drawn) high and as wide as before (C178).",
       hint: "make `row_height` at least \(room.thumbnail + room.row - drawn), or the height in `image_size` "
         + "\(drawn) or less.")
@@ -129,13 +129,13 @@ extension Diagnostic {
   }
 
   fileprivate static func noTeaser(
-    _ room: RowRoom, under footer: LocalizedText?, at span: SourceSpan
+    _ room: RowRoom, under footer: SourceSpan?, at span: SourceSpan
   ) -> Self {
     let lines = room.titleLines == 1 ? "a title" : "a title of \(room.titleLines) lines"
     let needed = 2 * room.padding + room.words + (footer == nil ? 0 : room.footer)
     return .init(
       rules.teaserNoRoom, "rows of \(room.row) have no room for a line of `body` below \(lines)", at: span,
-      notes: footer.map { [.init($0.span, "a footer, which takes a line as well")] } ?? [],
+      notes: footer.map { [.init($0, "a footer, which takes a line as well")] } ?? [],
       why: "Phones draw the title and nothing of the body (C222).",
       hint: "make `row_height` at least \(needed), or the fonts smaller.")
   }

@@ -243,13 +243,38 @@ package enum FeedSourceAttribute {
     "source", .object(.feedSource), support: .source,
     "Where `floki import --all` brings items from; nothing is fetched by any other command.")
 
+  package static let authorAsFooter = Attribute(
+    "author_as_footer", .bool, default: .bool(false), support: .source,
+    "Whether phones show the authors of an item that has no footer in its place.")
+  package static let fields = Attribute(
+    "fields", .object(.fieldSchemas), support: .source,
+    "The fields that items may have beside floki's own attributes, by their names: the type of each, or a block."
+  )
+
   package static let table = AttributeTable(
     .feedFile,
     [
-      FeedAttribute.sections, defaults, older, pageSize, FeedAttribute.hasOlder, syndication, index,
+      FeedAttribute.sections, defaults, fields, authorAsFooter, older, pageSize, FeedAttribute.hasOlder,
+      syndication, index,
       batchSize,
       shelf, source,
     ])
+}
+
+/// The attributes of one field in `fields` of feed.yaml.
+package enum FieldAttribute {
+  package static let type = Attribute(
+    "type", .choice(FieldSchema.Kind.allCases.map(\.rawValue)),
+    default: .all(.string(FieldSchema.Kind.text.rawValue)), support: .source,
+    "What is written in it: words, a number, a day, an address, or true and false.")
+  package static let required = Attribute(
+    "required", .bool, default: .bool(false), support: .source,
+    "Whether every item of the feed has to have it.")
+  package static let choices = Attribute(
+    "choices", .strings, default: .described("any"), support: .source,
+    "The only words that a field of type text may have.", examples: .strings(["indoors", "outdoors"]))
+
+  package static let table = AttributeTable(.field, [type, required, choices])
 }
 
 /// The attributes of `source` in feed.yaml.
@@ -324,6 +349,13 @@ package enum ItemSourceAttribute {
     "image_alt", .text, support: .source,
     "What is seen in the item's picture, for those who do not see it; may differ by langcode.",
     examples: .string("Two boats at the quay"))
+  package static let author = Attribute(
+    "author", .texts, support: .source,
+    "Who wrote it: a name, or a list of names; shown on its page and in feed readers.",
+    examples: .string("Ane Etxeberria"))
+  package static let fields = Attribute(
+    "fields", .object(.fields), support: .source,
+    "The item's own fields, as `fields` in feed.yaml describes them; templates show them.")
   package static let url = Attribute(
     "url", .target, support: .source, "An address, a file to publish, or nothing for the item's own page.")
 
@@ -347,7 +379,7 @@ package enum ItemSourceAttribute {
       sectionIDs,
       ItemAttribute.title, url, ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin,
       shareURL, slug, legacyID, aliases, ItemAttribute.online, NewsItemAttribute.body,
-      NewsItemAttribute.footer, imageAlt, template, allowHTML,
+      NewsItemAttribute.footer, author, ItemAttribute.tags, fields, imageAlt, template, allowHTML,
       ItemAttribute.classType, ItemAttribute.data,
     ])
 
@@ -360,7 +392,8 @@ package enum ItemSourceAttribute {
       ItemAttribute.image, focus, expires, expirationDate, publishAt, draft, pin, shareURL,
       slug, legacyID, aliases, ItemAttribute.online, GalleryItemAttribute.width, GalleryItemAttribute.height,
       GalleryItemAttribute.maxZoom,
-      GalleryItemAttribute.captionText, download, cover, free, ItemAttribute.classType, ItemAttribute.data,
+      GalleryItemAttribute.captionText, author, ItemAttribute.tags, fields, download, cover, free,
+      ItemAttribute.classType, ItemAttribute.data,
     ])
 
   /// What `feed.yaml` may say of every item: all but what tells one from another.
@@ -376,9 +409,14 @@ package enum ItemSourceAttribute {
 
   /// What the front matter of a translation may override.
   package static let newsTranslation = AttributeTable(
-    .translation, [ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL, imageAlt])
+    .translation,
+    [
+      ItemAttribute.title, NewsItemAttribute.body, NewsItemAttribute.footer, shareURL, author,
+      ItemAttribute.tags, fields, imageAlt,
+    ])
   package static let galleryTranslation = AttributeTable(
-    .translation, [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL])
+    .translation,
+    [ItemAttribute.title, GalleryItemAttribute.captionText, shareURL, author, ItemAttribute.tags, fields])
 }
 
 /// Numbers beyond the limits of what only floki reads.

@@ -118,7 +118,7 @@ private enum Home {
   /// Whether a block speaks to floki alone, and phones are sent nothing of it.
   static func isOfFloki(_ entity: EntityName?) -> Bool {
     switch entity {
-    case .project, .budget, .skin, .feedFile, .include: true
+    case .project, .budget, .skin, .feedFile, .field, .include: true
     default: false
     }
   }

@@ -96,11 +96,14 @@ struct SitePlanner: Sendable {
   var websiteHosts: [String] = []
   /// By which numbers feed readers know items.
   let lastingNumbers: OnDemand<LastingNumbers>
+  /// Whether `floki serve` finds items by their tags.
+  let servesTags: Bool
 
   init(project: Project, sources: SourceTree, pages: PageMaker) {
     self.project = project
     self.sources = sources
     self.pages = pages
+    servesTags = ServedSearch.isWanted(by: project)
     lastingNumbers = OnDemand { [lock = project.lock] in LastingNumbers(lock) }
   }
 

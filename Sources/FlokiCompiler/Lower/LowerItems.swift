@@ -33,6 +33,7 @@ extension SitePlanner {
     value.shareURL = shareURL(item, language)
     value.online = item.isOnline
     value.footer = item.footer(below: shown, settings.fallback)
+    value.tags = servedTags(of: item, shown)
     value.image = thumbnail(of: item, pictures, &lowered)
     if let nested = item.nested {
       value.content = lower(nested, of: item, shown, &lowered.files)
@@ -72,6 +73,7 @@ extension SitePlanner {
     value.online = item.isOnline
     if let maxZoom = item.maxZoom { value.maxZoom = maxZoom }
     value.captionText = item.caption?.text(in: shown)
+    value.tags = servedTags(of: item, shown)
     if let nested = item.nested {
       value.content = lower(nested, of: item, shown, &lowered.files)
       if let address = address(of: nested, item, &lowered.files) {
@@ -83,6 +85,12 @@ extension SitePlanner {
     lowered.files += photoFiles
     lowered.item = value
     return lowered
+  }
+
+  /// The tags of an item, where `floki serve` finds items by them: clients read none.
+  private func servedTags(of item: Item, _ language: Int) -> [String] {
+    guard servesTags, let metadata = item.content.metadata else { return [] }
+    return metadata.tags(in: language, settings.fallback)
   }
 
   private func shareURL(_ item: Item, _ language: Int) -> String? {

@@ -7,7 +7,7 @@ import FlokiSyntax
 /// With an item it has what the rules for one item said; items of which anything else was said are not in it.
 /// Nothing is taken from it but under the digest of everything that it follows from.
 package struct BuildMemory: Sendable {
-  static let kind: StaticString = "FKITEMS4"
+  static let kind: StaticString = "FKITEMS5"
 
   /// Who wrote it, and reads it: nothing of another floki is believed.
   let identity: String

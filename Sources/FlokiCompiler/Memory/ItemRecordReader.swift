@@ -31,6 +31,7 @@ struct ItemRecordReader {
     let (title, body, footer) = (try localizedText(), try localizedText(), try localizedText())
     let (caption, shareURL) = (try localizedText(), try localizedText())
     let imageAlt = try localizedText()
+    let metadata = try optional { (reader) throws(Damage) in try reader.metadata() }
     let numbers = try numbers()
     let sections = try list { (reader) throws(Damage) in Int32(truncatingIfNeeded: try reader.number()) }
     let flags = try number()
@@ -60,7 +61,7 @@ struct ItemRecordReader {
       ItemTexts(
         title: title, body: body, footer: footer, caption: caption, shareURL: shareURL,
         imageAlt: imageAlt,
-        pagePictures: pagePictures), numbers,
+        pagePictures: pagePictures), metadata, numbers,
       ItemFlags(sections: sections, isPinned: flags & 1 != 0, isOnline: flags & 2 != 0), media,
       PageLook(template: template, showsPicture: lookFlags & 1 != 0, allowsHTML: lookFlags & 2 != 0), sketch,
       routes: routes, origin: origin,

@@ -31,6 +31,7 @@ struct ItemRecordWriter {
     for text in [texts.title, texts.body, texts.footer, texts.caption, texts.shareURL, texts.imageAlt] {
       write(text)
     }
+    write(item.metadata) { $0.write($1) }
     write(item.numbers)
     record.write(compact: item.sections.count)
     for section in item.sections { record.write(compact: Int(section)) }

@@ -45,7 +45,8 @@ extension ItemContent {
       return false
     }
     return key == other.key && !isBroken && !other.isBroken && dates.isSame(as: other.dates)
-      && texts.haveSameParts(as: other.texts) && numbers == other.numbers && sections == other.sections
+      && texts.haveSameParts(as: other.texts) && numbers == other.numbers
+      && ItemMetadata.areAlike(metadata, other.metadata) && sections == other.sections
       && isPinned == other.isPinned && isOnline == other.isOnline && media.isSame(as: other.media)
       && look == other.look && routesAsWritten == other.routesAsWritten
       && settled.isWithoutWords(and: settledBefore)

@@ -22,6 +22,12 @@ package struct FeedFile: Sendable {
   package var shelf: SourceSpan?
   /// Whether nobody knows, as it could not be read.
   var mayBeShelf = false
+  /// The fields that its items may have, in the order in which they are described.
+  package var fields: [FieldSchema] = []
+  /// Whether there are fields that could not be read.
+  var lacksFields = false
+  /// Whether authors are shown where an item has no footer.
+  package var showsAuthorAsFooter = false
   /// What it says of every item; nil where it says nothing.
   var defaults: Block?
 

@@ -55,9 +55,23 @@ extension Item {
 extension Item {
   /// The footer below words in `language`.
   ///
-  /// Where nothing untranslated is shown, there is none in another language either.
+  /// Where nothing untranslated is shown, there is none in another language either. An item without a footer has its
+  /// authors there, where the feed asks for it.
   func footer(below language: Int, _ fallback: AppSettings.Fallback) -> String? {
-    fallback == .omit ? footer?.byLanguage[language]?.text : footer?.text(in: language)
+    guard let footer else { return authorsInFooter(below: language) }
+    return fallback == .omit ? footer.byLanguage[language]?.text : footer.text(in: language)
+  }
+
+  /// The authors in the place of a footer; nil where the feed does not ask for it, or nobody is named.
+  private func authorsInFooter(below language: Int) -> String? {
+    guard let metadata = content.metadata, metadata.areAuthorsInFooter else { return nil }
+    let authors = metadata.authors(in: language)
+    return authors.isEmpty ? nil : authors.joined(separator: ", ")
+  }
+
+  /// Where the line is written that is drawn as its footer; nil for an item without one.
+  var footerSpan: SourceSpan? {
+    footer?.span ?? authorsInFooter(below: 0).map { _ in content.metadata?.authorSpan ?? span }
   }
 
   /// The title of a movie that the item opens: its own, or else that of the item (C196).

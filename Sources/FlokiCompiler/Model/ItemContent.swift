@@ -29,13 +29,15 @@ package final class ItemContent: Sendable {
   private let image: Item.Picture?
   private let url: Item.Target
   private let ownFocus: Seldom<Setting<FocalPoint>>?
+  private let ownMetadata: Seldom<ItemMetadata>?
   private let ownNumbers: Seldom<ItemNumbers>?
   private let ownLook: Seldom<PageLook>?
   private let ownRoutes: Seldom<ItemRoutes>?
 
   init(
     key: String, span: SourceSpan, isBroken: Bool, _ dates: ItemDates, _ texts: ItemTexts,
-    _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia, _ look: PageLook, _ sketch: Sketch?,
+    _ metadata: ItemMetadata?, _ numbers: ItemNumbers, _ flags: ItemFlags, _ media: ItemMedia,
+    _ look: PageLook, _ sketch: Sketch?,
     issue: ShelfIssue? = nil, routes: ItemRoutes?, origin: ItemOrigin?, settled: SettledItem? = nil,
     written: OnDemand<ItemAsWritten>
   ) {
@@ -44,6 +46,7 @@ package final class ItemContent: Sendable {
     self.isBroken = isBroken
     self.dates = dates
     self.texts = texts
+    ownMetadata = metadata.map(Seldom.init)
     ownNumbers = numbers == .none ? nil : Seldom(numbers)
     sections = flags.sections
     isPinned = flags.isPinned
@@ -60,6 +63,8 @@ package final class ItemContent: Sendable {
     self.written = written
   }
 
+  /// Its authors, tags and fields; nil for an item without any.
+  package var metadata: ItemMetadata? { ownMetadata?.value }
   package var numbers: ItemNumbers { ownNumbers?.value ?? .none }
   package var media: ItemMedia {
     ItemMedia(image: image, focus: ownFocus?.value ?? Setting(.centre, at: nil), url: url)
@@ -91,7 +96,7 @@ extension ItemContent {
     -> ItemContent
   {
     ItemContent(
-      key: key, span: span, isBroken: isBroken, dates, texts.withoutNodes, numbers,
+      key: key, span: span, isBroken: isBroken, dates, texts.withoutNodes, metadata, numbers,
       ItemFlags(sections: sections, isPinned: isPinned, isOnline: isOnline), media, look, sketch,
       issue: issue, routes: routes,
       origin: origin,

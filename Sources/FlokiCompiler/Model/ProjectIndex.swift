@@ -38,6 +38,8 @@ package struct ProjectIndex: Sendable {
     package let folder: String
     package let kind: FlokiCompiler.Feed.Kind
     package let sections: [Section]
+    /// What its items may have beside floki's own attributes.
+    package let fields: [FieldSchema]
     package let items: [Item]
   }
 
@@ -58,7 +60,7 @@ package struct ProjectIndex: Sendable {
     self.feeds = zip(feeds, names).map { feed, names in
       Feed(
         folder: feed.folder, kind: feed.kind, sections: feed.file.sections.map(Section.init),
-        items: names.map(Item.init))
+        fields: feed.file.fields, items: names.map(Item.init))
     }
     includes = Set(draft.tabs.map { sources.files[$0.node.span.source].path }.filter { $0 != "floki.yaml" })
   }

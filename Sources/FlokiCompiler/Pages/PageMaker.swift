@@ -82,6 +82,7 @@ final class PageMaker: Sendable {
       values[.date] = dates.text(of: day, inLanguage: language, langcode)
       values[.dateISO] = day.text
     }
+    if let metadata = item.content.metadata { add(metadata, in: language, to: &values) }
     values[.shareURL] = item.shareURL?.text(in: language).flatMap { $0.isRemoteAddress ? $0 : nil }
     if case .file(let source)? = item.image, let picture = pictures[source.path] {
       values[.image] = picture.url
@@ -93,6 +94,31 @@ final class PageMaker: Sendable {
       values[.imageAlt] = item.imageAlt(in: language)
     }
     return values
+  }
+
+  private func add(_ metadata: ItemMetadata, in language: Int, to values: inout PageValues) {
+    let langcode = languages[language]
+    values[.author] = metadata.authors(in: language).listed(in: langcode).unlessEmpty
+    values[.tags] = metadata.tags(in: language, fallback).asHTMLList.unlessEmpty
+    for (name, value) in metadata.fields(in: language) {
+      switch value {
+      case .text(let text): values.fields[name] = text.unlessEmpty
+      case .truth(let truth): if truth { values.fields[name] = "true" }
+      case .day(let day): add(day, day.text, named: name, inLanguage: language, to: &values)
+      case .moment(let moment):
+        let text = moment.rfc3339(in: timeZone)
+        add(moment.date(in: timeZone), text, named: name, inLanguage: language, to: &values)
+        values.fields[name + "_time"] = String(text.dropFirst(11).prefix(5))
+      }
+    }
+    if !values.fields.isEmpty { values[.fields] = "" }
+  }
+
+  private func add(
+    _ day: CivilDate, _ iso: String, named name: String, inLanguage language: Int, to values: inout PageValues
+  ) {
+    values.fields[name] = dates.text(of: day, inLanguage: language, languages[language])
+    values.fields[name + "_iso"] = iso
   }
 
   private func title(of item: Item, in language: Int) -> String { item.title?.text(in: language) ?? "" }
@@ -127,6 +153,25 @@ private final class LongDates: Sendable {
     let text = day.text(in: langcode)
     known.withLock { if $0.count < Self.limit { $0[key] = text } }
     return text
+  }
+}
+
+extension [String] {
+  /// The names with the comma of a language between them.
+  fileprivate func listed(in langcode: Langcode) -> String {
+    let comma =
+      switch langcode.language {
+      case "ar", "fa", "ur": "، "
+      case "ja", "zh": "、"
+      default: ", "
+      }
+    return joined(separator: comma)
+  }
+
+  /// A list of HTML. Its role is said, since browsers take it from a list without bullets.
+  fileprivate var asHTMLList: String {
+    guard !isEmpty else { return "" }
+    return "<ul class=\"tags\" role=\"list\">\n\(map { "<li>\(escapeHTML($0))</li>\n" }.joined())</ul>\n"
   }
 }
 

@@ -30,6 +30,11 @@ final class ItemReader: Sendable {
   /// Whether the feed has others whose names could not be read.
   let lacksSections: Bool
   let defaults: Block?
+  /// The fields that the feed describes.
+  let fieldSchemas: [FieldSchema]
+  /// Whether it has others that could not be read.
+  let lacksFields: Bool
+  let showsAuthorAsFooter: Bool
   /// Whether drafts are items like all others.
   let includesDrafts: Bool
   /// What earlier builds found out of these items; nil where nobody remembers.
@@ -52,6 +57,9 @@ final class ItemReader: Sendable {
     sections = SectionNames(file.sections)
     lacksSections = file.lacksSections
     defaults = file.defaults
+    fieldSchemas = file.fields
+    lacksFields = file.lacksFields
+    showsAuthorAsFooter = file.showsAuthorAsFooter
     includesDrafts = resolver.includesDrafts
     memory = resolver.memory.map {
       FeedMemory($0, of: list, resolver.draft, resolver.sources, includesDrafts: resolver.includesDrafts)
@@ -116,6 +124,7 @@ final class ItemReader: Sendable {
     let look = look(of: block, reporting: &reading.diagnostics)
     let (texts, pages) = texts(
       of: written, allowingHTML: look.allowsHTML, reporting: &reading.diagnostics)
+    let metadata = metadata(of: written, reporting: &reading.diagnostics)
     let numbers = numbers(of: block, reporting: &reading.diagnostics)
     let flags = ItemFlags(
       sections: sectionIDs(block, reporting: &reading.diagnostics),
@@ -132,7 +141,8 @@ final class ItemReader: Sendable {
     }
     let content = ItemContent(
       key: key, span: written.span, isBroken: written.isBroken || isPageBroken,
-      ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, numbers, flags,
+      ItemDates(date: dates.date, publishAt: publishAt, expires: dates.expires), texts, metadata, numbers,
+      flags,
       ItemMedia(image: image, focus: Setting(focus ?? .centre, at: ownFocus?.key.span), url: url),
       look, sketch(of: texts, pages, image), issue: issue?.issue,
       routes: routes(of: block, reporting: &reading.diagnostics),

@@ -22,7 +22,8 @@ extension SourceTree {
 /// Reads the author's templates and says what is wrong with them. One that has a problem is left out: the built-in one of its name is
 /// there in its place.
 func readTemplates(
-  of sources: SourceTree, _ settings: AppSettings, reporting diagnostics: inout Diagnostics
+  of sources: SourceTree, _ settings: AppSettings, naming values: TemplateNames,
+  reporting diagnostics: inout Diagnostics
 ) -> Templates {
   var read = BuiltInTemplates.all.mapValues { TemplateTags(of: Array($0.utf8)) }
   var own: [String: SourceID] = [:]
@@ -33,8 +34,8 @@ func readTemplates(
   for source in sources.templates {
     let file = sources.files[source]
     let name = file.path.nameInPath.withoutExtension
-    let tags = TemplateTags(of: file.bytes)
-    for fault in tags.faults { diagnostics.report(.template(fault, in: source)) }
+    let tags = TemplateTags(of: file.bytes, naming: values)
+    for fault in tags.faults { diagnostics.report(.template(fault, in: source, naming: values.all)) }
     for partial in tags.partials where !known.contains(partial.name) {
       diagnostics.report(.partialMissing(partial, known, in: source))
     }
@@ -144,7 +145,9 @@ extension Diagnostic {
       fix: .letterCase(of: name, among: names, at: span))
   }
 
-  fileprivate static func template(_ fault: TemplateTags.Fault, in source: SourceID) -> Self {
+  fileprivate static func template(
+    _ fault: TemplateTags.Fault, in source: SourceID, naming names: [String]
+  ) -> Self {
     func span(_ range: Range<Int>) -> SourceSpan { .bytes(range, of: source) }
     switch fault {
     case .unclosed(let range):
@@ -159,7 +162,6 @@ extension Diagnostic {
         why: "They have values, sections, partials and comments, so that every problem in them is found.",
         hint: "use {{name}}, {{#name}}…{{/name}}, {{^name}}…{{/name}}, {{>partial}} or {{!comment}}.")
     case .nameUnknown(let tag):
-      let names = PageValue.allCases.map(\.rawValue)
       return .init(
         rules.templateNameUnknown, "a page has no value `\(tag.name)`", at: span(tag.nameRange),
         why: "Its place would be empty on every page that the template makes.",
@@ -167,9 +169,9 @@ extension Diagnostic {
           ?? "the values are \(names.joined(separator: ", ")).")
     case .braces(let tag, let value):
       let isText = value.kind == .text
-      let right = isText ? "{{\(value.rawValue)}}" : "{{{\(value.rawValue)}}}"
+      let right = isText ? "{{\(tag.name)}}" : "{{{\(tag.name)}}}"
       return .init(
-        rules.templateBraces, "`\(value.rawValue)` is \(isText ? "words" : "markup") and is written \(right)",
+        rules.templateBraces, "`\(tag.name)` is \(isText ? "words" : "markup") and is written \(right)",
         at: span(tag.range),
         why: isText
           ? "In three braces an author's words would be markup, and could run a script on the page."

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
@@ -10,7 +11,8 @@ func resolve(
   reporting diagnostics: inout Diagnostics
 ) async throws(CancellationError) -> Project {
   let settings = resolveSettings(draft, reporting: &diagnostics)
-  let templates = readTemplates(of: sources, settings, reporting: &diagnostics)
+  let templates = readTemplates(
+    of: sources, settings, naming: TemplateNames(of: draft), reporting: &diagnostics)
   var resolver = ViewResolver(
     draft: draft, sources: sources, settings: settings, templates, under: conditions)
   var tabs: [ProjectTab] = []

@@ -82,6 +82,7 @@ extension ViewResolver {
     else {
       file.lacksSections = true
       file.mayBeShelf = true
+      file.lacksFields = true
       file.defaults = Block(lostAt: .beginning(of: document.source))
       return file
     }
@@ -102,6 +103,8 @@ extension ViewResolver {
     } else if !block.lacks(FeedAttribute.sections) {
       file.lacksSections = true
     }
+    readFields(block, into: &file, reporting: &diagnostics)
+    file.showsAuthorAsFooter = block.truth(FeedSourceAttribute.authorAsFooter, reporting: &diagnostics)
     file.defaults = readDefaults(block, for: list.kind, reporting: &diagnostics)
     if let node = block[FeedSourceAttribute.source] { _ = FeedOrigin(node, reporting: &diagnostics) }
     return file

@@ -113,7 +113,7 @@ struct TextReadingRules: RuleSet {
 private let rules = TextReadingRules()
 
 extension Diagnostic {
-  fileprivate static func unknownTextLanguage(_ key: YAMLNode, _ settings: AppSettings) -> Self {
+  static func unknownTextLanguage(_ key: YAMLNode, _ settings: AppSettings) -> Self {
     let codes = settings.languages.map(\.text)
     let langcode = try? Langcode(parsing: key.text)
     let same = langcode.flatMap { settings.index(of: $0.text) == nil ? nil : $0.text }

@@ -45,7 +45,7 @@ extension YAMLNode {
       if writtenTruth != nil { return .string(text) }
       return url(.template(needsPage: needsPage), for: attribute, reporting: &diagnostics).map(
         AttributeValue.string)
-    case .text, .stringID, .embeddedImage, .imageURL, .focus, .date, .sectionNames, .className, .path,
+    case .text, .texts, .stringID, .embeddedImage, .imageURL, .focus, .date, .sectionNames, .className, .path,
       .target,
       .choice, .choices,
       .langcodes,

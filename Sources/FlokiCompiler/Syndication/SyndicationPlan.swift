@@ -65,7 +65,8 @@ package final class SyndicationPlan: Sendable {
       summary: listed.summary, content: content(of: listed, finished), published: published,
       updated: published ?? moment,
       otherLanguage: listed.language == languageIndex ? nil : planner.settings.languages[listed.language],
-      categories: categories(of: item),
+      authors: item.content.metadata?.authors(in: listed.language) ?? [],
+      categories: categories(of: item, shownIn: listed.language),
       enclosure: listed.picture.flatMap { enclosure($0, finished) })
   }
 
@@ -90,12 +91,14 @@ package final class SyndicationPlan: Sendable {
       url: picture.url, mediaType: operation.encoding.mediaType, byteCount: byteCount)
   }
 
-  private func categories(of item: NumberedItem) -> [String] {
+  /// Its sections, and then its tags.
+  private func categories(of item: NumberedItem, shownIn language: Int) -> [String] {
     var seen: Set<String> = []
-    return item.sections.compactMap { id in
-      let name = feed.sections.first { $0.value.id == id }?.name?.text(in: languageIndex)
-      return name.flatMap { !$0.isEmpty && seen.insert($0).inserted ? $0 : nil }
+    let sections = item.sections.compactMap { id in
+      feed.sections.first { $0.value.id == id }?.name?.text(in: languageIndex)
     }
+    let tags = item.content.metadata?.tags(in: language, planner.settings.fallback) ?? []
+    return (sections + tags).filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 }
 

@@ -41,6 +41,11 @@ extension SyndicatedFeed.Entry {
     xml.element("title", title)
     xml.element("updated", updated.rfc3339(in: .utc))
     if let published { xml.element("published", published.rfc3339(in: .utc)) }
+    for author in authors {
+      xml.begin("author")
+      xml.element("name", author)
+      xml.end("author")
+    }
     if let link { xml.empty("link", ["rel": "alternate", "href": link]) }
     if let enclosure {
       xml.empty(

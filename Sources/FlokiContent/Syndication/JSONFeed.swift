@@ -11,12 +11,7 @@ extension SyndicatedFeed {
     // Which feed it is, whatever part of it.
     json.member("feed_url", addresses.current)
     if let older = addresses.older { json.member("next_url", older) }
-    json.key("authors")
-    json.beginArray()
-    json.beginObject()
-    json.member("name", publisher)
-    json.endObject()
-    json.endArray()
+    json.authors([publisher])
     json.member("language", language.text)
     json.key("items")
     json.beginArray()
@@ -42,6 +37,7 @@ extension SyndicatedFeed.Entry {
     }
     if let enclosure, enclosure.mediaType.hasPrefix("image/") { json.member("image", enclosure.url) }
     if let published { json.member("date_published", published.rfc3339(in: .utc)) }
+    if !authors.isEmpty { json.authors(authors) }
     if let otherLanguage { json.member("language", otherLanguage.text) }
     if !categories.isEmpty {
       json.key("tags")
@@ -65,6 +61,17 @@ extension SyndicatedFeed.Entry {
 }
 
 extension JSONWriter {
+  fileprivate mutating func authors(_ names: [String]) {
+    key("authors")
+    beginArray()
+    for name in names {
+      beginObject()
+      member("name", name)
+      endObject()
+    }
+    endArray()
+  }
+
   fileprivate mutating func member(_ name: String, _ text: String) {
     key(name)
     string(text)

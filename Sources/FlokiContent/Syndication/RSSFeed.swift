@@ -5,13 +5,25 @@ extension SyndicatedFeed {
   /// written, and not what it would mean as HTML.
   func rss(at addresses: Addresses) -> [UInt8] {
     var xml = XMLWriter(reservingCapacity: sizeOfContent)
-    xml.begin(
-      "rss",
-      [
-        "version": "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom",
-        "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
-        "xmlns:fh": "http://purl.org/syndication/history/1.0",
-      ])
+    if entries.contains(where: { !$0.authors.isEmpty }) {
+      // The element for authors of RSS itself holds a mail address.
+      xml.begin(
+        "rss",
+        [
+          "version": "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom",
+          "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+          "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+          "xmlns:fh": "http://purl.org/syndication/history/1.0",
+        ])
+    } else {
+      xml.begin(
+        "rss",
+        [
+          "version": "2.0", "xmlns:atom": "http://www.w3.org/2005/Atom",
+          "xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+          "xmlns:fh": "http://purl.org/syndication/history/1.0",
+        ])
+    }
     xml.begin("channel")
     xml.element("title", title)
     xml.element("link", home)
@@ -44,6 +56,7 @@ extension SyndicatedFeed.Entry {
     // Where there is neither, an item has to have one of them.
     if !summary.isEmpty || title.isEmpty { xml.element("description", summary.asHTML) }
     if let content { xml.element("content:encoded", content) }
+    for author in authors { xml.element("dc:creator", author) }
     for category in categories { xml.element("category", category) }
     xml.element("guid", id, ["isPermaLink": "false"])
     if let published { xml.element("pubDate", published.rfc822) }

@@ -43,12 +43,15 @@ package struct SyndicatedFeed: Sendable {
     package var updated: Instant
     /// Of its words, where that is not the feed's.
     package var otherLanguage: Langcode?
+    /// Who wrote it; empty where that is the publisher.
+    package var authors: [String]
     package var categories: [String]
     package var enclosure: Enclosure?
 
     package init(
       id: String, link: String?, title: String, summary: String, content: [UInt8]?, published: Instant?,
-      updated: Instant, otherLanguage: Langcode?, categories: [String], enclosure: Enclosure?
+      updated: Instant, otherLanguage: Langcode?, authors: [String], categories: [String],
+      enclosure: Enclosure?
     ) {
       self.id = id
       self.link = link
@@ -58,6 +61,7 @@ package struct SyndicatedFeed: Sendable {
       self.published = published
       self.updated = updated
       self.otherLanguage = otherLanguage
+      self.authors = authors
       self.categories = categories
       self.enclosure = enclosure
     }

@@ -14,14 +14,14 @@ package enum BuiltInTemplates {
   package static func purpose(of name: String) -> String {
     switch name {
     case "article":
-      "A story: title, date, words and pictures in one column. What items have that name no other."
+      "A story: title, authors, date, words and pictures in one column. What items have that name no other."
     case "essay": "Pictures first: as wide as the screen, with their captions below, and few words."
     case "issue":
       "The front page of an issue: the app's name, the cover, and contents in columns where there is room."
     case "plain": "Words and nothing else, for pages such as terms of use."
     case "head":
       "What comes before `<body>`: encoding, width, title, style, and what other sites show of a shared page."
-    default: "The title and the date."
+    default: "The title, the authors and the date."
     }
   }
 
@@ -34,6 +34,9 @@ package enum BuiltInTemplates {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <title>{{title}}</title>
+    {{#author}}
+    <meta name="author" content="{{author}}">
+    {{/author}}
     {{#share_url}}
     <link rel="canonical" href="{{share_url}}">
     <meta property="og:type" content="article">
@@ -56,6 +59,9 @@ package enum BuiltInTemplates {
     {{#title}}
     <h1>{{title}}</h1>
     {{/title}}
+    {{#author}}
+    <p class="byline">{{author}}</p>
+    {{/author}}
     {{#date}}
     <p class="date"><time datetime="{{date_iso}}">{{date}}</time></p>
     {{/date}}
@@ -67,7 +73,7 @@ package enum BuiltInTemplates {
     <body>
     <main>
     {{>top}}
-    {{{body}}}</main>
+    {{{body}}}{{{tags}}}</main>
     </body>
     </html>
 
@@ -81,7 +87,7 @@ package enum BuiltInTemplates {
     <p class="cover"><img src="{{image}}"{{#image_srcset}} srcset="{{image_srcset}}"{{/image_srcset}} width="{{image_width}}" height="{{image_height}}" alt="{{image_alt}}"></p>
     {{/image}}
     {{>top}}
-    {{{body}}}</main>
+    {{{body}}}{{{tags}}}</main>
     </body>
     </html>
 
@@ -101,6 +107,9 @@ package enum BuiltInTemplates {
     {{/summary}}
     <div class="contents">
     {{{body}}}</div>
+    {{#tags}}
+    {{{tags}}}
+    {{/tags}}
     {{#footer}}
     <p class="date">{{footer}}</p>
     {{/footer}}

@@ -13,7 +13,7 @@ package enum TemplateDanger: Hashable, Sendable {
 extension MarkupPlace {
   /// Why a value must not stand here; nil where it means itself.
   func danger(of value: PageValue) -> TemplateDanger? {
-    if value == .body { return state == .words ? nil : .unescaped }
+    if value == .body || value == .tags { return state == .words ? nil : .unescaped }
     if value == .style { return isRaw || state == .words ? nil : .unescaped }
     if isUncertain { return .uncertain }
     switch state {

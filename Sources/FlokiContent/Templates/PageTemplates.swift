@@ -20,6 +20,8 @@ package final class PageTemplates: Sendable {
   private struct Key: Hashable {
     let template: String
     let shape: UInt32
+    /// The names of fields that there are.
+    let fields: [String]
   }
 
   /// A build of a few items reads floki's own templates once, however often it looks at them.
@@ -53,7 +55,7 @@ package final class PageTemplates: Sendable {
   package func page(by template: String, _ values: PageValues, body: [UInt8]) -> [UInt8] {
     let outline = outline(of: template, values)
     var output: [UInt8] = []
-    let sheet = sheet(of: template, outline, body)
+    let sheet = sheet(of: template, outline, values, body)
     output.reserveCapacity(outline.length + sheet.count + body.count + 512)
     outline.fill(&output, values, sheet, body: body)
     return output
@@ -74,18 +76,24 @@ package final class PageTemplates: Sendable {
     else { return nil }
     let body = page[start..<page.count - frame.tail.count]
     if let sheet {
-      guard page[sheet].elementsEqual(self.sheet(of: template, outline, Array(body))) else { return nil }
+      guard page[sheet].elementsEqual(self.sheet(of: template, outline, values, Array(body))) else {
+        return nil
+      }
     }
     return body
   }
 
-  private func sheet(of template: String, _ outline: Outline, _ body: [UInt8]) -> [UInt8] {
-    let names = outline.names == .all ? .all : outline.names.union(sheets.names(in: body))
+  private func sheet(
+    of template: String, _ outline: Outline, _ values: PageValues, _ body: [UInt8]
+  ) -> [UInt8] {
+    guard outline.names != .all else { return sheets.sheet(of: template, for: .all) }
+    var names = outline.names.union(sheets.names(in: body))
+    if let tags = values[.tags] { names.formUnion(sheets.names(in: Array(tags.utf8))) }
     return sheets.sheet(of: template, for: names)
   }
 
   private func outline(of template: String, _ values: PageValues) -> Outline {
-    let key = Key(template: template, shape: values.shape)
+    let key = Key(template: template, shape: values.shape, fields: values.fields.keys.sorted())
     if let outline = outlines.withLock({ $0[key] }) { return outline }
     let text = library.render(Outline.Places(values), withTemplate: template) ?? ""
     var outline = Outline(text)
@@ -108,6 +116,7 @@ struct Outline: Sendable {
   enum Part: Sendable {
     case bytes([UInt8])
     case value(PageValue)
+    case field(String)
   }
 
   private let parts: [Part]
@@ -159,7 +168,9 @@ struct Outline: Sendable {
       case .bytes(let bytes): output.append(contentsOf: bytes)
       case .value(.body): output.append(contentsOf: body)
       case .value(.style): output.append(contentsOf: sheet)
+      case .value(.tags): output.append(contentsOf: (values[.tags] ?? "").utf8)
       case .value(let value): if let text = values[value] { escapeInTemplate(text, into: &output) }
+      case .field(let name): escapeInTemplate(values.fields[name] ?? "", into: &output)
       }
     }
   }
@@ -211,13 +222,14 @@ struct Outline: Sendable {
     init(_ values: PageValues) {
       var present: [String: any Sendable] = [:]
       for value in PageValue.allCases {
-        let isThere = values[value] != nil || value.kind == .markup
+        let isThere = values[value] != nil || value.kind == .markup && !value.isOptional
         if value.kind == .flag {
           present[value.rawValue] = isThere
         } else if isThere {
           present[value.rawValue] = Outline.open + value.rawValue + Outline.close
         }
       }
+      for name in values.fields.keys { present[name] = Outline.open + name + Outline.close }
       self.present = present
     }
 
@@ -236,7 +248,7 @@ struct Outline: Sendable {
         parts.append(.bytes(Self.showingBraces(in: bytes[position..<start.lowerBound])))
       }
       let name = String(decoding: bytes[start.upperBound..<end.lowerBound], as: UTF8.self)
-      if let value = PageValue(rawValue: name) { parts.append(.value(value)) }
+      parts.append(PageValue(rawValue: name).map(Part.value) ?? .field(name))
       position = end.upperBound
     }
     if position < bytes.count { parts.append(.bytes(Self.showingBraces(in: bytes[position...]))) }

@@ -9,6 +9,7 @@ package enum PageValue: String, CaseIterable, Sendable {
   case imageHeight = "image_height"
   case imageAlt = "image_alt"
   case imageSet = "image_srcset"
+  case author, tags, fields
 
   /// What kind of thing it is, which decides how it is written in a template.
   package enum Kind: String, Sendable {
@@ -22,8 +23,8 @@ package enum PageValue: String, CaseIterable, Sendable {
 
   package var kind: Kind {
     switch self {
-    case .body, .style: .markup
-    case .rtl: .flag
+    case .body, .style, .tags: .markup
+    case .rtl, .fields: .flag
     default: .text
     }
   }
@@ -55,6 +56,9 @@ package enum PageValue: String, CaseIterable, Sendable {
     case .imageHeight: "How high it is."
     case .imageSet: "The picture and a finer one for `srcset`, where the source has 1280 pixels in width."
     case .imageAlt: "The words that replace it: `image_alt`, or nothing."
+    case .author: "The item's `author`: one name, or all with commas between them."
+    case .tags: "The item's `tags`, as a list of HTML: `<ul class=\"tags\" role=\"list\">`."
+    case .fields: "Whether the item has any of its feed's `fields`, which are named like values: `{{venue}}`."
     }
   }
 }
@@ -65,6 +69,8 @@ package struct PageValues: Sendable {
   private var texts: [String?] = Array(repeating: nil, count: PageValue.allCases.count)
   /// A bit for each value that there is: pages that have the same values are made by one outline.
   private(set) var shape: UInt32 = 0
+  /// The values of the project's own fields, by what templates call them; an empty one can only be asked for.
+  package var fields: [String: String] = [:]
 
   package init() {}
 
@@ -98,6 +104,9 @@ extension PageValue {
     case .imageHeight: 13
     case .imageAlt: 14
     case .imageSet: 15
+    case .author: 16
+    case .tags: 17
+    case .fields: 18
     }
   }
 }

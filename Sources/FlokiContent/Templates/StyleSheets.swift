@@ -89,13 +89,14 @@ final class StyleSheets: Sendable {
     main, section, figure, figcaption { display: block; }
     main { max-width: 640px; margin: 0 auto; padding: 16px 16px 32px; }
     [hidden] { display: none; }
-    h1, h2, h3, h4, h5, h6, .date, th, figcaption { font-family: -apple-system, "Helvetica Neue", Roboto, sans-serif; }
+    h1, h2, h3, h4, h5, h6, .byline, .date, .tags, th, figcaption { font-family: -apple-system, "Helvetica Neue", Roboto, sans-serif; }
     h1 { margin: 0 0 8px; font-size: 26px; line-height: 1.2; }
     h2 { margin: 32px 0 8px; font-size: 21px; line-height: 1.25; }
     h3, h4, h5, h6 { margin: 24px 0 8px; font-size: 17px; }
     p, ul, ol, pre, table, blockquote, figure { margin: 0 0 16px; }
     ul, ol { padding-left: 24px; }
     [dir="rtl"] ul, [dir="rtl"] ol { padding: 0 24px 0 0; }
+    .byline { margin: 0 0 4px; font-size: 15px; }
     .date { margin: 0 0 20px; color: #6b6b70; font-size: 14px; }
     a { color: LIGHT; }
     img, video, audio, iframe { max-width: 100%; }
@@ -112,6 +113,10 @@ final class StyleSheets: Sendable {
     .pull p { margin: 0; }
     .task { list-style: none; margin-left: -22px; }
     [dir="rtl"] .task { margin: 0 -22px 0 0; }
+    .tags { margin: 24px 0 0; padding: 0; list-style: none; font-size: 14px; }
+    [dir="rtl"] .tags { padding: 0; }
+    .tags li { display: inline-block; margin: 0 8px 8px 0; padding: 1px 8px; border: 1px solid #c8c8cc; border-radius: 4px; }
+    [dir="rtl"] .tags li { margin: 0 0 8px 8px; }
     .footnotes { margin-top: 32px; padding-top: 12px; border-top: 1px solid #c8c8cc; font-size: 15px; }
     code, pre { font: 14px/1.45 Menlo, "DejaVu Sans Mono", monospace; }
     code { padding: 1px 4px; border-radius: 3px; background: #f1f1f4; }
@@ -128,7 +133,7 @@ final class StyleSheets: Sendable {
   private static let essay = """
     main { max-width: 1024px; padding: 0 0 32px; }
     h1 { padding: 16px 16px 0; font-size: 30px; }
-    .date, p, ul, ol, pre, blockquote, h2, h3, h4, .footnotes { margin-left: 16px; margin-right: 16px; }
+    .byline, .date, p, ul, ol, pre, blockquote, h2, h3, h4, .footnotes { margin-left: 16px; margin-right: 16px; }
     p img { margin: 0 -16px; max-width: none; width: 100%; width: -webkit-calc(100% + 32px); width: calc(100% + 32px); }
     p.cover { margin: 0; }
     p.cover img { margin: 0; width: 100%; }
@@ -169,7 +174,7 @@ final class StyleSheets: Sendable {
       a { color: DARK; }
       .masthead { border-color: DARK; color: DARK; }
       .date, figcaption, blockquote { color: #a0a0a8; }
-      blockquote, [dir="rtl"] blockquote, .pull blockquote, th, td, hr, .footnotes { border-color: #3a3a40; }
+      blockquote, [dir="rtl"] blockquote, .pull blockquote, th, td, hr, .footnotes, .tags li { border-color: #3a3a40; }
       .pull blockquote { border-top-color: DARK; color: inherit; }
       code, pre { background: #24242a; }
     }

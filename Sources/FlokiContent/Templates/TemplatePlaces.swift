@@ -43,7 +43,7 @@ package struct TemplatePlaces {
         case .end: if let start = open.popLast(), start != place.outline { place.isUncertain = true }
         case .partial: place = end(of: tag.name, from: place)
         case .text, .markup:
-          guard let value = PageValue(rawValue: tag.name), value.kind != .flag else { continue }
+          guard let value = tags.names.value(tag.name), value.kind != .flag else { continue }
           if let danger = place.danger(of: value) ?? tags.danger(behind: tag, in: place) {
             report(Fault(template: name, tag: tag, danger: danger))
           }

@@ -47,11 +47,14 @@ package struct TemplateTags: Sendable {
   package private(set) var faults: [Fault] = []
   private(set) var pieces: [Piece] = []
   let bytes: [UInt8]
+  /// What it may name.
+  let names: TemplateNames
 
   package var partials: [Tag] { tags.filter { $0.verb == .partial } }
 
-  package init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8], naming names: TemplateNames = TemplateNames()) {
     self.bytes = bytes
+    self.names = names
     guard bytes.count <= TextLimits.template.bytes else {
       faults = [.excess(.bytes, 0..<0)]
       return
@@ -160,9 +163,9 @@ package struct TemplateTags: Sendable {
       }
     case .section, .inverted:
       open.append(tag)
-      if PageValue(rawValue: name) == nil { faults.append(.nameUnknown(tag)) }
+      if names.value(name) == nil { faults.append(.nameUnknown(tag)) }
     case .text, .markup:
-      guard let value = PageValue(rawValue: name) else {
+      guard let value = names.value(name) else {
         faults.append(.nameUnknown(tag))
         return
       }

@@ -48,11 +48,3 @@ enum SheetWords {
   /// What a text can be.
   static let types = ["text", "html", "markdown", "wordpress"]
 }
-
-extension [String] {
-  /// Each of them once, in their order.
-  fileprivate var eachOnce: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

@@ -100,14 +100,14 @@ extension Desk {
   }
 
   private func suggestions(at place: WritingPlace, _ kind: SchemaKind) -> [Suggestion] {
-    let vocabulary = Vocabulary(kind, place.steps, className: place.className)
+    let vocabulary = Vocabulary(kind, place.steps, className: place.className, fields: fields)
     switch place.role {
     case .key:
       // A list of plain values has them where a block has keys.
       if case .nothing = vocabulary, place.steps.last?.key == nil,
         let holder = place.steps.dropLast().last?.key
       {
-        let outer = Vocabulary(kind, Array(place.steps.dropLast(2)), className: nil)
+        let outer = Vocabulary(kind, Array(place.steps.dropLast(2)), className: nil, fields: fields)
         return outer[holder].map { values(of: $0) } ?? []
       }
       return keys(vocabulary, place)

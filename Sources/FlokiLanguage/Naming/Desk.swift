@@ -28,6 +28,9 @@ struct Desk {
   /// What is written in the file.
   var kind: SchemaKind? { index?.kind(of: path) ?? (path == "floki.yaml" ? .project : nil) }
 
+  /// The fields that the feed of the file describes.
+  var fields: [FieldSchema] { index?.feed(holding: path)?.fields ?? [] }
+
   /// The part of the text that is YAML.
   var yaml: Range<Int>? {
     if path.isYAML { return bytes.indices }

@@ -7,19 +7,23 @@ enum Vocabulary {
   case tables([AttributeTable])
   case langcodes
   case reservedTexts
-  /// Names of the author's own: of apps, or of targets.
+  /// Names of the author's own: of apps, targets or fields.
   case names(AttributeTable)
   /// Nothing that is known.
   case nothing
 
-  /// - Parameter kind: Of the file.
-  init(_ kind: SchemaKind, _ steps: [WritingPlace.Step], className: String?) {
+  /// - Parameters:
+  ///   - kind: Of the file.
+  ///   - fields: Those that the feed describes.
+  init(
+    _ kind: SchemaKind, _ steps: [WritingPlace.Step], className: String?, fields: [FieldSchema]
+  ) {
     var rest = steps[...]
     self = Self.root(of: kind, className: rest.first.map(\.className) ?? className)
     if kind.isList, let first = rest.first, first.key == nil { rest.removeFirst() }
     while let step = rest.popFirst() {
       guard let key = step.key else { continue }
-      self = inside(key, kind, className: step.className)
+      self = inside(key, kind, className: step.className, fields: fields)
       // What a tab may say depends on its class, which is behind its dash.
       if kind == .project, key == ProjectAttribute.tabs.name, let dash = rest.popFirst(), dash.key == nil {
         self = Self.tab(rest.first.map(\.className) ?? className)
@@ -56,7 +60,7 @@ enum Vocabulary {
   /// The blocks of a value.
   ///
   /// - Parameter className: What the block with the key calls its class.
-  func inside(_ key: String, _ kind: SchemaKind, className: String?) -> Self {
+  func inside(_ key: String, _ kind: SchemaKind, className: String?, fields: [FieldSchema]) -> Self {
     switch self {
     case .reservedTexts: return .langcodes
     case .names(let table): return .tables([table])
@@ -65,7 +69,8 @@ enum Vocabulary {
     }
     guard let attribute = self[key] else { return .nothing }
     switch attribute.type {
-    case .text, .stringID: return .langcodes
+    case .text, .texts, .stringID: return .langcodes
+    case .object(.fields): return .tables([AttributeTable(.fields, fields.map(\.attribute))])
     case .object(let entity), .objects(let entity): return Self.block(entity, kind, className)
     default: return .nothing
     }
@@ -79,6 +84,7 @@ enum Vocabulary {
     case .item: .tables([kind.defaultsTable])
     case .apps: .names(SkinAttribute.table)
     case .targets: .names(PublishTargetAttribute.table)
+    case .fieldSchemas: .names(FieldAttribute.table)
     case .texts: .reservedTexts
     case .budget: .tables([BudgetAttribute.table])
     case .misc: .tables([MiscAttribute.table])

@@ -37,7 +37,7 @@ extension Desk {
       let name = key.text
       let found = vocabulary.found(name)
       look(WrittenNode(key: key, value: value, attribute: found?.attribute, entity: found?.entity))
-      let inner = vocabulary.inside(name, kind, className: className)
+      let inner = vocabulary.inside(name, kind, className: className, fields: fields)
       switch value.kind {
       case .mapping: visit(value, inner, kind, depth + 1, look)
       case .sequence:

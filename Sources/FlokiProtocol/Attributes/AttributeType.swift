@@ -34,6 +34,8 @@ package enum AttributeType: Hashable, Sendable {
   case byteCount
   case integers(ClosedRange<Int64>)
   case strings
+  /// A text, or a list of texts; in the source they may be a map by langcode.
+  case texts
   /// Names of sections, in the source; their ids on the wire (C155).
   case sectionNames
   case className([ClassName])

@@ -6,6 +6,7 @@ extension AttributeType {
     switch self {
     case .integer(let range): range.words(for: "integer")
     case .integer64(let range): range.words(for: "integer")
+    case .number(minimum: -.greatestFiniteMagnitude): "number"
     case .number(let minimum): "number of at least \(minimum)"
     case .bool: "true or false"
     case .text: "text, by langcode"
@@ -26,6 +27,7 @@ extension AttributeType {
     case .byteCount: "size such as `6 kB` or `1.5 MB`"
     case .integers(let range): "list: " + range.words(for: "integer")
     case .strings: "list of texts"
+    case .texts: "text or list of texts, by langcode"
     case .sectionNames: "list of names or ids"
     case .className(let names): names.map { "`\($0.wireName)`" }.joined(separator: ", ")
     case .choice(let choices): choices.map { "`\($0)`" }.joined(separator: ", ")

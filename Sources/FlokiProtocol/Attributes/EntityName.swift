@@ -35,6 +35,9 @@ package enum EntityName: String, Hashable, Sendable {
   case item
   case itemDefaults = "item default"
   case translation
+  case fields
+  case fieldSchemas = "fields of a feed"
+  case field = "field of a feed"
   case newsTranslation = "translation of a news item"
   case galleryTranslation = "translation of a gallery item"
 

@@ -33,6 +33,10 @@ package enum ItemAttribute {
     "What opens the url.")
   package static let data = Attribute(
     "data", .object(.tabData), "The attributes of the nested class.")
+  package static let tags = Attribute(
+    "tags", .texts, support: .source,
+    "What the item is about: shown on its page, and found by the lists that `tags_url` asks `floki serve` for.",
+    examples: .strings(["boats", "tides"]))
 }
 
 /// An item of a news feed.
@@ -48,7 +52,7 @@ package enum NewsItemAttribute {
       ItemAttribute.id, ItemAttribute.parentID, ItemAttribute.sortID, ItemAttribute.sectionIDs,
       ItemAttribute.title,
       ItemAttribute.url, ItemAttribute.image, ItemAttribute.expirationDate, ItemAttribute.shareURL,
-      ItemAttribute.online, body, footer, ItemAttribute.classType, ItemAttribute.data,
+      ItemAttribute.online, body, footer, ItemAttribute.tags, ItemAttribute.classType, ItemAttribute.data,
     ])
 }
 
@@ -77,7 +81,7 @@ package enum GalleryItemAttribute {
       ItemAttribute.url,
       ItemAttribute.image, ItemAttribute.expirationDate, ItemAttribute.shareURL, ItemAttribute.online, width,
       height,
-      maxZoom, captionText, ItemAttribute.classType, ItemAttribute.data,
+      maxZoom, captionText, ItemAttribute.tags, ItemAttribute.classType, ItemAttribute.data,
     ])
 }
 

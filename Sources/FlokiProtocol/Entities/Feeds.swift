@@ -12,6 +12,8 @@ package struct NewsItem: Entity {
   package var online = ItemAttribute.online.defaultTruth
   package var body: String
   package var footer: String?
+  /// For `floki serve` alone, where that is asked for tags.
+  package var tags: [String] = []
   /// What a touch opens, where it is not a page.
   package var content: ViewData?
 
@@ -35,6 +37,7 @@ package struct NewsItem: Entity {
     Field(ItemAttribute.online, \.online),
     Field(NewsItemAttribute.body, \.body),
     Field(NewsItemAttribute.footer, \.footer),
+    Field(ItemAttribute.tags, \.tags),
     Field(ItemAttribute.classType) { item, json, _ in json.className(of: item.content) },
     Field(ItemAttribute.data) { item, json, images in json.data(of: item.content, embedding: images) },
   ]
@@ -56,6 +59,8 @@ package struct GalleryItem: Entity {
   package var height: Int32
   package var maxZoom: Double = GalleryItemAttribute.maxZoom.defaultNumber
   package var captionText: String?
+  /// For `floki serve` alone, where that is asked for tags.
+  package var tags: [String] = []
   package var content: ViewData?
 
   package init(id: Int32, title: String, url: String, image: String, width: Int32, height: Int32) {
@@ -82,6 +87,7 @@ package struct GalleryItem: Entity {
     Field(GalleryItemAttribute.height, \.height),
     Field(GalleryItemAttribute.maxZoom, \.maxZoom),
     Field(GalleryItemAttribute.captionText, \.captionText),
+    Field(ItemAttribute.tags, \.tags),
     Field(ItemAttribute.classType) { item, json, _ in json.className(of: item.content) },
     Field(ItemAttribute.data) { item, json, images in json.data(of: item.content, embedding: images) },
   ]

@@ -14,7 +14,7 @@ import Testing
     return SyndicatedFeed.Entry(
       id: "tag:a.example.org,2026-11-21:/1", link: "https://a.example.org/?a=1&b=" + text, title: text,
       summary: text, content: Array(text.utf8), published: moment, updated: moment, otherLanguage: nil,
-      categories: [text],
+      authors: [text, "b"], categories: [text],
       enclosure: .init(url: "https://a.example.org/" + text, mediaType: "image/png", byteCount: 5))
   }
 
@@ -62,6 +62,7 @@ import Testing
       #expect(item["title"].map(\.text) == [plain])
       #expect(item["content:encoded"].map(\.text) == [plain])
       #expect(item["category"].map(\.text) == [plain])
+      #expect(item["dc:creator"].map(\.text) == [plain, "b"])
       #expect(item["enclosure"].first?.attributes["url"] == "https://a.example.org/" + plain)
       // What a reader makes of the description as HTML.
       #expect(item["description"].allSatisfy { !$0.text.replacing("<br>", with: "").contains("<") })
@@ -72,6 +73,7 @@ import Testing
       #expect(atom["entry"].count == 2 && entry["content"].map(\.text) == [plain])
       #expect(entry["summary"].map(\.text) == (plain.isEmpty && text.isEmpty ? [] : [plain]))
       #expect(entry["category"].first?.attributes["term"] == plain)
+      #expect(entry["author"].flatMap { $0["name"].map(\.text) } == [plain, "b"])
 
       guard case .object(let json) = try JSONReader.read(feed.jsonFeed(at: Self.addresses)),
         case .array(let items) = json["items"], case .object(let first)? = items.first

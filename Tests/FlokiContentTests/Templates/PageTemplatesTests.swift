@@ -44,6 +44,36 @@ import Testing
     #expect(page.contains("<meta property=\"og:image\" content=\"https://example.org/i/1.jpg\">"))
   }
 
+  @Test func `fields are escaped, and each page shows those that it has`() {
+    let templates = PageTemplates(own: [
+      "own":
+        "{{#fields}}<p>{{#venue}}{{venue}}{{/venue}}{{^venue}}nowhere{{/venue}}</p>{{/fields}}{{{body}}}{{{tags}}}|"
+    ])
+    func page(_ fields: [String: String], tags: String? = nil) -> String {
+      var values = PageValues()
+      values.fields = fields
+      if !fields.isEmpty { values[.fields] = "" }
+      values[.tags] = tags
+      return String(decoding: templates.page(by: "own", values, body: []), as: UTF8.self)
+    }
+    #expect(page([:]) == "|")
+    #expect(page(["venue": "A <quay> & 'more'"]) == "<p>A &lt;quay&gt; &amp; &#39;more&#39;</p>|")
+    #expect(page(["price": "2"]) == "<p>nowhere</p>|")
+    #expect(page(["venue": "{{body}}"], tags: "<ul></ul>") == "<p>{{body}}</p><ul></ul>|")
+  }
+
+  @Test func `authors and tags are shown, and the style sheet knows them`() {
+    let page = page([
+      .author: "Ane & Jon", .tags: "<ul class=\"tags\" role=\"list\">\n<li>boats</li>\n</ul>\n",
+    ])
+    #expect(page.contains("<meta name=\"author\" content=\"Ane &amp; Jon\">"))
+    #expect(page.contains("<p class=\"byline\">Ane &amp; Jon</p>"))
+    #expect(page.contains("<p>Old</p>\n<ul class=\"tags\" role=\"list\">"))
+    #expect(page.contains(".byline{") && page.contains(".tags li{"))
+    let plain = self.page([.title: "T"])
+    #expect(!plain.contains("byline") && !plain.contains("tags"))
+  }
+
   @Test(arguments: BuiltInTemplates.pages) func `what a page lacks leaves no trace`(name: String) {
     let page = page([.lang: "en", .app: "Harbour"], by: name)
     for trace in ["{{", "\u{F0001}", "<time", "<img", "og:"] { #expect(!page.contains(trace), "\(trace)") }

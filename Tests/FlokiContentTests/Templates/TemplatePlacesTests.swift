@@ -3,8 +3,15 @@ import Testing
 @testable import FlokiContent
 
 @Suite struct TemplatePlacesTests {
+  /// Of which `booking` is an address, and `venue` words.
+  private static let names = TemplateNames([
+    ("booking", .shareURL), ("venue", .title), ("both", .shareURL), ("both", .title),
+  ])
+
   private func faults(_ templates: [String: String]) -> [String] {
-    TemplatePlaces(of: templates.mapValues { TemplateTags(of: Array($0.utf8)) }).faults.map { fault in
+    TemplatePlaces(
+      of: templates.mapValues { TemplateTags(of: Array($0.utf8), naming: Self.names) }
+    ).faults.map { fault in
       let danger =
         switch fault.danger {
         case .unescaped: "unescaped"
@@ -28,6 +35,7 @@ import Testing
     "{{#share_url}}<a href=\"{{share_url}}\">{{/share_url}}{{title}}{{#share_url}}</a>{{/share_url}}",
     "<meta name=\"description\" content=\"{{summary}}\">", "<p data-name=\"{{title}}\">",
     "<a href=\"whatsapp://send?text={{title}}\">", "<textarea>{{title}}</textarea>",
+    "<a href=\"{{booking}}\" title=\"{{venue}}\">{{venue}}</a>{{{tags}}}",
   ]) func `words mean themselves between tags and in most attributes`(text: String) {
     #expect(faults(["t": text]) == [])
   }
@@ -51,6 +59,8 @@ import Testing
     ("<set attributeName=\"href\" to=\"{{title}}\">", "title code to"),
     ("<meta http-equiv=\"refresh\" content=\"0;url={{title}}\">", "title code content"),
     ("<meta content=\"0;url={{title}}\" http-equiv=\"refresh\">", "title code content"),
+    ("<a href=\"{{venue}}\">", "venue address href"), ("<a href=\"{{both}}\">", "both address href"),
+    ("<script>{{venue}}</script>", "venue unescaped"), ("<p title=\"{{{tags}}}\">", "tags unescaped"),
     ("<a href=\"{{title}}\">", "title address href"), ("<img src=\"{{app}}.png\">", "app address src"),
     ("<a href=\"page-{{lang}}.html\">", "lang address href"),
     ("<a href=\"java{{title}}\">", "title address href"),

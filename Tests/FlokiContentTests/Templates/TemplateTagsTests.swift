@@ -4,8 +4,8 @@ import Testing
 @testable import FlokiContent
 
 @Suite struct TemplateTagsTests {
-  private func faults(_ text: String) -> [String] {
-    TemplateTags(of: Array(text.utf8)).faults.map { fault in
+  private func faults(_ text: String, naming names: TemplateNames = TemplateNames()) -> [String] {
+    TemplateTags(of: Array(text.utf8), naming: names).faults.map { fault in
       switch fault {
       case .unclosed: "unclosed"
       case .unsupported(_, let sign): "unsupported \(sign)"
@@ -33,6 +33,15 @@ import Testing
     ("{{upper(title)}}", ["unknown upper(title)"]),
   ]) func `what is wrong with a template is found`(text: String, expected: [String]) {
     #expect(faults(text) == expected)
+  }
+
+  @Test(arguments: [
+    ("{{venue}} {{#booking}}{{booking}}{{/booking}}{{#sold_out}}x{{/sold_out}}{{{tags}}}{{author}}", []),
+    ("{{#fields}}{{venue}}{{/fields}}", []), ("{{fields}}", ["flag fields"]), ("{{tags}}", ["braces tags"]),
+    ("{{{venue}}}", ["braces venue"]), ("{{sold_out}}", ["flag sold_out"]), ("{{venu}}", ["unknown venu"]),
+  ]) func `fields are written like the values that they are like`(text: String, expected: [String]) {
+    let names = TemplateNames([("venue", .title), ("booking", .shareURL), ("sold_out", .rtl)])
+    #expect(faults(text, naming: names) == expected)
   }
 
   @Test(arguments: [
