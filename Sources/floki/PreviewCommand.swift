@@ -10,8 +10,8 @@ struct PreviewCommand: AsyncParsableCommand {
     commandName: "preview", abstract: "Serve the project while you write it, as every phone shows it.",
     discussion: """
       Open the address that is printed: /preview shows the screens of the old phones beside the app of today, and / the \
-      app alone. What you save is there at once; problems are shown over the last good screens. floki.lock and the \
-      published folder stay as they are.
+      app alone. What you save is there at once, and so is a file that a feed names as its source; problems are shown over \
+      the last good screens. floki.lock and the published folder stay as they are.
 
       Only this machine is answered. With --host 0.0.0.0 phones in the same network are answered too, and --qr shows the \
       address for their cameras. They see what would be published; drafts, another time and your editor are for this \

@@ -67,8 +67,8 @@ struct RandomApp {
   }
 
   private mutating func section(_ number: Int) -> String {
-    // A section may have its name in one language alone.
-    let known = omits && one(in: 3) ? [languages[random.next(below: languages.count)]] : languages
+    // A section may have its name in the first language alone.
+    let known = omits && one(in: 3) ? [languages[0]] : languages
     var yaml = "  - id: \(number)\n    name: \(text(1, in: known))\n"
     if one(in: 3) { yaml += "    starts_collapsed: false\n" }
     if one(in: 3) { yaml += "    show_count: true\n" }

@@ -17,6 +17,14 @@ struct AppText: Equatable {
 
   static func == (one: Self, other: Self) -> Bool { one.texts.elementsEqual(other.texts, by: ==) }
 
+  /// The same with words in a language: those of another where it has none.
+  func beginning(in language: String?) -> Self {
+    guard let language, self[language] == nil, !isEmpty else { return self }
+    var text = self
+    text.texts.insert((language, first), at: 0)
+    return text
+  }
+
   /// As YAML: one text for each language, since one alone is that of the master.
   func yaml(in languages: [String]) -> String {
     if languages.count == 1 { return first.inYAML }

@@ -62,7 +62,9 @@ extension PublishedApp {
             continue
           }
           if attribute.name == SectionAttribute.name.name {
-            yaml += "    name: \(section.text(attribute).yaml(in: languages))\n"
+            // One without items in the first language is not in its feed, and needs a name there all the same.
+            let name = section.text(attribute).beginning(in: languages.first)
+            yaml += "    name: \(name.yaml(in: languages))\n"
           } else if let value = member.value.inYAML {
             yaml += "    \(attribute.name): \(value)\n"
           }

@@ -95,6 +95,7 @@ package struct PublishedApp {
     for (index, tab) in (appData["tabs"]?.elements ?? []).enumerated() {
       if let tab = tab.object { yaml += await self.tab(tab, number: index + 1, place) }
     }
+    await readNestedLists()
     let everyoneHasAll = isInEveryLanguage
     if !everyoneHasAll { head += "fallback: omit\n" }
     if needsHost { head += "hosting: nginx  # or caddy, worker, floki: what answers for older items\n" }
@@ -125,11 +126,22 @@ package struct PublishedApp {
   /// The items of the feeds that were read, before their own files are made.
   var waiting: [(item: AppItem, className: ClassName, folder: String)] = []
 
-  /// Whether each feed has its items in every language: then one that has the master's words may be one that nobody translated. Of
-  /// lists in items nobody knows yet.
+  /// Whether each feed has its items in every language: then one that has the master's words may be one that nobody translated.
   private var isInEveryLanguage: Bool {
-    waiting.allSatisfy { waiting in
-      waiting.item.objects.count == languages.count && waiting.item.object["class_type"] == nil
+    waiting.allSatisfy { $0.item.objects.count == languages.count }
+  }
+
+  /// Reads the lists that items open, so that the items of all lists are known before the first one is written.
+  private mutating func readNestedLists() async {
+    var next = 0
+    while next < waiting.count {
+      let item = waiting[next].item
+      next += 1
+      guard let className = item.object["class_type"]?.writtenText.flatMap({ ClassName(written: $0) }),
+        className.content == .feed, let url = item.object["url"]?.writtenText
+      else { continue }
+      let title = item.text(ItemAttribute.title).first
+      _ = await feed(url, className, named: fileNameWords(title, atMost: 60).nonEmpty ?? "item", item.span)
     }
   }
 

@@ -79,10 +79,11 @@ package struct PageFolder {
     }
     let page: PageText
     do throws(PageText.Fault) {
-      guard String(validating: bytes, as: UTF8.self) != nil else {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
         throw PageText.Fault(reason: "it is not in UTF-8", span: .beginning(of: source))
       }
-      page = try PageText(bytes, of: source)
+      // Control characters would make the file one that is no text.
+      page = try PageText(Array(text.readable.utf8), of: source)
     } catch {
       diagnostics.report(.page(error.reason, at: error.span))
       return

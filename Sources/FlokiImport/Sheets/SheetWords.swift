@@ -10,10 +10,12 @@ enum SheetWords {
   private static let kind = ["type"]
 
   static let elements: [String: Element] = [
-    "feed": Element(attributes: ["title", "link", "language"], elements: ["item", "attachment", "author"]),
+    "feed": Element(
+      attributes: ["title", "link", "language"], elements: ["item", "attachment", "author", "left_out"]),
     "item": Element(
       attributes: [
-        "key", "id", "date", "link", "base", "status", "language", "slug", "number", "parent", "publish_at",
+        "key", "id", "date", "link", "base", "page_base", "status", "private", "language", "slug", "number",
+        "parent", "publish_at",
         "expires",
       ],
       elements: [
@@ -21,6 +23,7 @@ enum SheetWords {
         "download", "cover", "free", "class_type", "url", "data", "caption_text", "image_alt",
       ]),
     "attachment": Element(attributes: ["id", "parent", "link"], elements: ["title"]),
+    "left_out": Element(attributes: ["reason"], elements: ["title"]),
     "title": Element(attributes: kind, elements: []),
     "body": Element(attributes: kind, elements: []),
     "summary": Element(attributes: kind, elements: []),
