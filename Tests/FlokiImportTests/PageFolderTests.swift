@@ -165,6 +165,7 @@ import Testing
         title: "Fog bell"
         key: "_posts/2026-11-20-fog-bell"
         date: 2026-11-20T00:00:00Z
+        tags: ["sea", "town"]
         slug: "fog-bell"
         aliases: ["/fog"]
         ---

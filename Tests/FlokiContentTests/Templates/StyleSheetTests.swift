@@ -36,6 +36,7 @@ import Testing
     "<figure><img src=\"a\" alt=\"<p>\"><figcaption>a</figcaption></figure>",
     "<div class=\"side three\"><figure></figure></div>", "<video src=a controls></video>", "<audio></audio>",
     "<iframe></iframe>", "<p class=\"date\" hidden>a</p>", "<p dir=\"rtl\" class='cover masthead'>a</p>",
+    "<p class=\"byline\">a</p>", "<ul class=\"tags\" role=\"list\"><li>a</li></ul>",
   ]
 
   @Test func `a page of two paragraphs carries no rule that is about nothing in it`() throws {
