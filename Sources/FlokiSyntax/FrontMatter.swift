@@ -19,7 +19,7 @@ package struct FrontMatter: Sendable {
     _ bytes: [UInt8], source: SourceID, reporting diagnostics: inout Diagnostics
   ) -> FrontMatter {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if let conflict = MergeConflict(in: bytes, from: start) {
+    if let conflict = MergeConflict(in: bytes, from: start, isMarkdown: true) {
       diagnostics.report(.mergeConflict(conflict, of: source))
       return FrontMatter(yaml: nil, body: start..<bytes.count, isClosed: false)
     }

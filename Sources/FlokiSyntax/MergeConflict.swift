@@ -8,17 +8,25 @@ package struct MergeConflict {
   let count: Int
 
   /// Nil for a file without one: a line of `<<<<<<< `, then one of `=======`, then one of `>>>>>>> `.
-  package init?(in file: [UInt8], from start: Int = 0) {
+  ///
+  /// - Parameter isMarkdown: Whether what is between fences is shown as it is: then it may be about conflicts.
+  package init?(in file: [UInt8], from start: Int = 0, isMarkdown: Bool = false) {
     guard Self.hasOpening(file, from: start) else { return nil }
     var first: Range<Int>?
     var count = 0
     var next = Mark.ours
     var opening = 0..<0
+    var fence: UInt8?
     var place = start
     while place < file.count {
       let line = FrontMatter.line(of: file, at: place)
       place = line.next
-      guard line.content.count >= Mark.length, let mark = Mark(file[line.content]) else { continue }
+      if isMarkdown, let mark = Self.fence(file[line.content]), fence == nil || fence == mark {
+        fence = fence == nil ? mark : nil
+      }
+      guard fence == nil, line.content.count >= Mark.length, let mark = Mark(file[line.content]) else {
+        continue
+      }
       switch (mark, next) {
       case (.ours, _): (opening, next) = (line.content, .middle)
       case (.middle, .middle): next = .theirs
@@ -31,6 +39,15 @@ package struct MergeConflict {
     }
     guard let first else { return nil }
     (bytes, self.count) = (first, count)
+  }
+
+  /// What begins or ends code in a page: three backticks or tildes.
+  private static func fence(_ line: ArraySlice<UInt8>) -> UInt8? {
+    guard let mark = line.first, mark == 0x60 || mark == 0x7E, line.prefix(3).allSatisfy({ $0 == mark })
+    else {
+      return nil
+    }
+    return line.count >= 3 ? mark : nil
   }
 
   /// Whether seven of the marks that open a conflict are beside each other: nearly no file has them, and of those that have none

@@ -159,7 +159,7 @@ enum HandbookReference {
     + block("feed.yaml", FeedSourceAttribute.table)
     + block(
       "A field", FieldAttribute.table,
-      "An entry of `fields` in `feed.yaml`, by its name: its type alone, or a block. [More about fields](../guides/pages.md#fields-of-your-own)."
+      "An entry of `fields` in `feed.yaml`, by its name: its type alone, or a block. [More about fields](../guides/pages.md)."
     )
     + block("A section", SectionAttribute.table, "An entry of `sections` in `feed.yaml`.")
     + block("An item of a news list", ItemSourceAttribute.news)

@@ -13,6 +13,7 @@ extension ItemReader {
     else { return }
     var judged = Diagnostics(following: Diagnostics())
     checkItem(item, in: list, settings, sources, reporting: &judged)
+    checkTitleAlone(item, in: list, sources, reporting: &judged)
     checkPictures(of: item, in: list, sources, reporting: &judged)
     let noPages: [SettledItem.Page?] = Array(repeating: nil, count: settings.languages.count)
     let settled = SettledItem(
