@@ -5,22 +5,19 @@ struct PageLanguages {
   private let own: Set<String>
   /// Those of the website, with the names of their folders.
   private let folders: [String: String]
-  private let isKnown: Bool
 
   init(_ languages: [String], _ settings: WebsiteSettings) {
     own = Set(languages.map { $0.lowercased() })
     folders = settings.languages
-    isKnown = settings.isKnown
   }
 
   func isOwn(_ word: Substring) -> Bool { own.contains(word.lowercased()) }
 
-  /// Whether the outermost folder of a page is that of a language. A website that has settings and declares no languages has none.
+  /// Whether the outermost folder of a page is that of a language: one of the app or of the website, or one that is called as
+  /// languages are, since settings name them in many files.
   func isFolder(_ word: Substring, below home: String) -> Bool {
     let word = word.lowercased()
-    if own.contains(word) || folders[word] != nil { return true }
-    if isKnown || home.isEmpty { return false }
-    return isLanguage(word[...])
+    return own.contains(word) || folders[word] != nil || !home.isEmpty && isLanguage(word[...])
   }
 
   /// Those of the app, and what is two letters and so most likely another one: `eu`, `pt-br`, `zh-hant-tw`.
