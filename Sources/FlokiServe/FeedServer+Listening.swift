@@ -57,8 +57,8 @@ extension FeedServer {
       switch place {
       case .port(let host, let port): return try await bootstrap.bind(host: host, port: port).get()
       case .socket(let path):
-        try UnixSocket.judge(path)
-        return try await bootstrap.bind(unixDomainSocketPath: path, cleanupExistingSocketFile: true).get()
+        // SwiftNIO would remove whatever is at the path in the end, be it another server's.
+        return try await bootstrap.withBoundSocket(try UnixSocket.listening(at: path)).get()
       case .inherited(let descriptor): return try await bootstrap.withBoundSocket(descriptor).get()
       }
     } catch let failure as ServeFailure {

@@ -1,10 +1,13 @@
 import Glibc
+import NIOCore
 
 /// A Unix socket that a server makes at a path, and removes when it ends: never one of another server, nor anything else.
 struct UnixSocket: Sendable {
   let path: String
   private let device: dev_t
   private let inode: ino_t
+  /// File systems give the number of a file that was removed to the next one.
+  private let changedAt: timespec
 
   /// What the system has room for, without the zero at its end.
   private static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
@@ -31,14 +34,48 @@ struct UnixSocket: Sendable {
     }
   }
 
+  /// A socket at a path that listens, by its descriptor. The file is the caller's to remove.
+  static func listening(at path: String) throws -> CInt {
+    try judge(path)
+    if status(of: path) != nil { _ = unsafe unlink(path) }
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    let descriptor = socket(AF_UNIX, kind, 0)
+    guard descriptor >= 0 else { throw IOError(errnoCode: errno, reason: "socket") }
+    let isBound = unsafe withAddress(of: path) { unsafe bind(descriptor, $0, $1) } == 0
+    guard isBound, listen(descriptor, SOMAXCONN) == 0 else {
+      let reason = errno
+      close(descriptor)
+      throw IOError(errnoCode: reason, reason: "bind")
+    }
+    return descriptor
+  }
+
+  private static func withAddress(
+    of path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+  ) -> Int32 {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { bytes in
+      unsafe bytes.copyBytes(from: path.utf8)
+    }
+    return unsafe withUnsafePointer(to: &address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe body(address, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+
   /// The socket that was made just now; nil where it is gone already.
   init?(madeAt path: String) {
     guard let status = Self.status(of: path) else { return nil }
     (self.path, device, inode) = (path, status.st_dev, status.st_ino)
+    changedAt = status.st_ctim
   }
 
   func remove() {
-    guard let status = Self.status(of: path), status.st_dev == device, status.st_ino == inode else { return }
+    guard let status = Self.status(of: path), status.st_dev == device, status.st_ino == inode,
+      status.st_ctim.tv_sec == changedAt.tv_sec, status.st_ctim.tv_nsec == changedAt.tv_nsec
+    else { return }
     _ = unsafe unlink(path)
   }
 
@@ -51,16 +88,7 @@ struct UnixSocket: Sendable {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { bytes in
-      unsafe bytes.copyBytes(from: path.utf8)
-    }
-    let result = unsafe withUnsafePointer(to: &address) { address in
-      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_un>.size))
-      }
-    }
+    let result = unsafe withAddress(of: path) { unsafe connect(descriptor, $0, $1) }
     // One that is too busy to take another connection is there, too.
     return result == 0 || errno == EAGAIN
   }

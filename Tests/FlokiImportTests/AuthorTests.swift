@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     (
       "<figure><img src='/a.jpg' alt='A'><figcaption>The \"quay\" *now*</figcaption></figure>",
-      "![A](https://e.org/a.jpg \"The \\\"quay\\\" \\*now\\*\")"
+      "![A](https://e.org/a.jpg \"The \\\"quay\\\" *now*\")"
     ),
     (
       "<figure><a href='/a.jpg'><img src='/a.jpg'></a><figcaption>Words</figcaption></figure>",

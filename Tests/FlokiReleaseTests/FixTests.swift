@@ -88,7 +88,7 @@ import Testing
   private func writeShared(to name: String) throws {
     try folder.write("sections:\n  - {id: 1, name: \"yes\"}\n", to: "content/news/feed.yaml")
     try folder.write(
-      "---\ntitle: Shared\ndate: 2026-11-18\nonline: &word yes\nsections: [*word]\n---\n", to: name)
+      "---\ntitle: Shared\ndate: 2026-11-18\nonline: &word yes\nsections: [*word]\n---\nWords.\n", to: name)
   }
 
   @Test func `a fix that would bring another error is not made`() async throws {

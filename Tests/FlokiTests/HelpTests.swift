@@ -15,7 +15,7 @@ import Testing
     (
       ["import"],
       project.union(reports).union([
-        "--into", "--sheet", "--mode", "--keep", "--no-pictures", "--eject", "--now",
+        "--into", "--sheet", "--mode", "--keep", "--no-pictures", "--sections", "--media", "--eject", "--now",
       ])
     ),
     (

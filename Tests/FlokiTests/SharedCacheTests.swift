@@ -150,7 +150,8 @@ struct SharedCacheTests {
     let other = try Scratch(copying: "examples/harbour")
     let result = try await build(other, "--cache-url", nginx.url)
     #expect(result.status == 0)
-    #expect(try other.contents(of: "public") == one.contents(of: "public"))
+    let (found, expected) = (try other.contents(of: "public"), try one.contents(of: "public"))
+    #expect(found == expected, "\(Set(expected.keys).union(found.keys).filter { expected[$0] != found[$0] })")
     #expect(try pictures(result).made > 0)
   }
 

@@ -31,7 +31,7 @@ import Testing
     #expect(result.output.contains("(C62)") && result.output.contains("(C211)"))
     #expect(!result.output.contains("error:") && !result.output.contains("warning:"))
     #expect(!result.output.contains("tell the person who maintains floki"))
-    #expect(result.output.hasSuffix("public: 10 notes.\n"))
+    #expect(result.output.hasSuffix("public: 7 notes.\n"))
     // The folder by its name says the same, and nothing is written.
     #expect(try await verify("public", in: folder).output == result.output)
     #expect(try folder.contents(of: "public") == before)

@@ -62,7 +62,7 @@ final class SharedReading {
     let isThere = found[location] ?? host.has(path)
     found[location] = isThere
     // What a host shows for its folder itself is its own affair.
-    if !isThere, url == host.baseURL { return nil }
+    if !isThere, url.prefix(while: { $0 != "?" }) == host.baseURL { return nil }
     return isThere ? 200 : 404
   }
 

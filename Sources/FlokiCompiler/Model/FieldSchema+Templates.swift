@@ -20,17 +20,20 @@ extension TemplateNames {
   /// What is wrong with a field is reported with its feed.
   init(of draft: Draft) {
     var values: [(name: String, like: PageValue)] = []
+    var isWhole = true
     for (path, document) in draft.documents where ["feed.yaml", "feed.yml"].contains(path.nameInPath) {
+      if document.root.map(\.isDamaged) ?? true { isWhole = false }
       guard let root = document.root, root.kind == .mapping,
         let fields = root[FeedSourceAttribute.fields.name],
         fields.kind == .mapping
       else { continue }
+      if fields.isDamaged { isWhole = false }
       for (key, value) in fields.entries where FieldNameProblem(key.text) == nil {
         let type = value.kind == .mapping ? value[FieldAttribute.type.name] : value
         let kind = type.flatMap { $0.kind == .scalar ? FieldSchema.Kind(rawValue: $0.text) : nil } ?? .text
         values += FieldSchema(key.text, kind, isRequired: false, choices: [], at: key.span).templateValues
       }
     }
-    self.init(values)
+    self.init(values, isWhole: isWhole)
   }
 }

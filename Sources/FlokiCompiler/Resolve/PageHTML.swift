@@ -205,7 +205,7 @@ struct PageHTMLRules: RuleSet {
   let pageHTMLShown = Rule("page-html-shown", .warning, in: .pages)
   let pageHTMLLeftOut = Rule("page-html-left-out", .warning, in: .pages)
   let pagePictureFormat = Rule("page-picture-format", .warning, in: .pages)
-  let pagePictureUnreachable = Rule("page-picture-unreachable", .error, or: .warning, in: .pages)
+  let pagePictureUnreachable = Rule("page-picture-unreachable", .warning, or: .error, in: .pages)
 }
 
 private let rules = PageHTMLRules()
@@ -288,7 +288,7 @@ extension Diagnostic {
 
   fileprivate static func pagePictureUnreachable(_ place: Unreachable, at span: SourceSpan) -> Self {
     .init(
-      rules.pagePictureUnreachable, as: place.reach == .network ? .warning : .error,
+      rules.pagePictureUnreachable, as: place.isHost ? .warning : .error,
       "no phone gets a picture from \(place.words)", at: span,
       why: "The page has an empty place where the picture belongs (C179).",
       hint: "put the picture into the project and name it by its path, or write its address on the web.")
@@ -307,7 +307,8 @@ private enum Unreachable {
   case scheme(String)
   case host(String, HostReach)
 
-  var reach: HostReach { if case .host(_, let reach) = self { reach } else { .machine } }
+  /// Whether it is a machine that some phone may reach.
+  var isHost: Bool { if case .host = self { true } else { false } }
 
   var words: String {
     switch self {

@@ -233,7 +233,7 @@ extension Diagnostic {
 
   fileprivate static func linkOfNetwork(_ host: String, _ reach: HostReach, at span: SourceSpan) -> Self {
     .init(
-      rules.pageLinkOfMachine, as: reach == .machine ? .error : .warning,
+      rules.pageLinkOfMachine, as: .warning,
       reach == .machine
         ? "`\(host)` is the machine that the link is touched on"
         : "no phone outside this network reaches `\(host)`", at: span,

@@ -35,7 +35,11 @@ func readTemplates(
     let file = sources.files[source]
     let name = file.path.nameInPath.withoutExtension
     let tags = TemplateTags(of: file.bytes, naming: values)
-    for fault in tags.faults { diagnostics.report(.template(fault, in: source, naming: values.all)) }
+    for fault in tags.faults {
+      var grounds = Grounds()
+      if case .nameUnknown = fault { grounds = Grounds(areLost: !values.isWhole) }
+      diagnostics.report(.template(fault, in: source, naming: values.all), restingOn: grounds)
+    }
     for partial in tags.partials where !known.contains(partial.name) {
       diagnostics.report(.partialMissing(partial, known, in: source))
     }

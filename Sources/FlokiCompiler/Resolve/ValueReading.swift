@@ -187,7 +187,7 @@ struct ValueReadingRules: RuleSet {
   let regexGroups = Rule("regex-groups", .note, in: .linkPatterns)
   let colorCount = Rule("color-count", .error, in: .values)
   let sizeCount = Rule("size-count", .error, in: .values)
-  let urlOfNetwork = Rule("url-of-network", .error, or: .warning, in: .addresses)
+  let urlOfNetwork = Rule("url-of-network", .warning, in: .addresses)
   let urlMarkerUnfilled = Rule("url-marker-unfilled", .warning, in: .addresses)
   let boolMalformed = Rule("bool-malformed", .error, in: .values)
   let boolDigit = Rule("bool-digit", .error, in: .values)
@@ -237,7 +237,7 @@ extension Diagnostic {
 
   fileprivate static func urlOfNetwork(_ host: String, _ reach: HostReach, at span: SourceSpan) -> Self {
     .init(
-      rules.urlOfNetwork, as: reach == .machine ? .error : .warning,
+      rules.urlOfNetwork,
       reach == .machine
         ? "`\(host)` is the phone itself to anyone who reads this"
         : "no phone outside this network reaches `\(host)`", at: span,

@@ -59,9 +59,12 @@ extension MarkupPlace {
   private var scheme: Scheme {
     let text = String(decoding: value, as: UTF8.self).withoutCharacterReferences.lowercased()
     let letters = text.unicodeScalars.filter { $0.value > 0x20 }
-    guard let colon = letters.firstIndex(of: ":") else { return letters.first == "#" ? .safe : .undecided }
+    // No scheme follows a place, a question or the beginning of a host.
+    if letters.first == "#" || letters.first == "?" || letters.prefix(2).elementsEqual("//".unicodeScalars) {
+      return .safe
+    }
+    guard let colon = letters.firstIndex(of: ":") else { return .undecided }
     let name = letters[..<colon]
-    if name.first == "#" { return .safe }
     guard
       name.allSatisfy({
         $0.isASCII && ($0.properties.isAlphabetic || "0123456789+-.".unicodeScalars.contains($0))

@@ -9,6 +9,8 @@ struct JPEGRows {
   let bytes: [UInt8]
   let header: ImageHeader
   let eighths: Int
+  /// More columns than a sample of colour is wide, however it is sampled.
+  private static let margin = 8
 
   func read(
     _ part: PixelRect, _ receive: RowReceiver
@@ -35,7 +37,11 @@ struct JPEGRows {
     _ receive: RowReceiver
   ) throws(PictureFault) {
     let conversion = unsafe ColorConversion(jpeg)
-    let start = unsafe floki_jpeg_start(jpeg, Int32(part.x), Int32(part.width), Int32(part.y))
+    // At the edge of what it is asked for, libjpeg has no neighbour to draw colours out of, and the last columns would depend on
+    // what else is made of the picture.
+    let first = max(0, part.x - Self.margin)
+    let count = min(width, part.x + part.width + Self.margin) - first
+    let start = unsafe floki_jpeg_start(jpeg, Int32(first), Int32(count), Int32(part.y))
     if let fault = PictureFault(start) { throw fault }
     // Room for the whole row: libjpeg decodes whole blocks around the part.
     var words = [Int32](repeating: 0, count: width)

@@ -112,7 +112,10 @@ extension MarkdownWriter {
     }
     let alt = MarkdownText.escaped(words, isInTable: isInTable, isInLink: true)
     let caption = element.attribute(HTMLElement.captionName).map {
-      " \"\(MarkdownText.escaped($0, isInTable: isInTable).replacing("\"", with: "\\\""))\""
+      // Of a title references are read before escapes, so that an escape protects none.
+      let words = $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        .replacing(/&(?=[A-Za-z0-9#])/, with: "&amp;")
+      return " \"\(words)\""
     }
     return [
       InlineRun(

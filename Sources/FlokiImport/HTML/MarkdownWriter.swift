@@ -4,6 +4,8 @@ struct MarkdownWriter {
   private(set) var losses: [String] = []
   /// The pictures that were met, by their addresses, in their order.
   private(set) var pictures: [String] = []
+  /// In how many lists, quotations and tables the words are: only outside of them is a picture shown with its caption.
+  private var depth = 0
   /// How many links were met, which tells each from the next.
   var linkCount = 0
 
@@ -63,6 +65,9 @@ struct MarkdownWriter {
   }
 
   private mutating func block(_ element: HTMLElement, _ style: InlineStyle) -> [MarkdownBlock] {
+    let isHolder = ["ul", "ol", "blockquote", "table"].contains(element.name)
+    depth += isHolder ? 1 : 0
+    defer { depth -= isHolder ? 1 : 0 }
     switch element.name {
     case "h1", "h2", "h3", "h4", "h5", "h6":
       let level = Int(element.name.dropFirst()) ?? 2
@@ -82,7 +87,9 @@ struct MarkdownWriter {
     case "dt", "caption", "summary": return blocks(element.children, style.with(.strong))
     case "figcaption": return blocks(element.children, style.with(.emphasis))
     case _ where HTMLElement.players.contains(element.name): return player(element, style)
-    case "figure": return blocks(element.withCaptionInPicture ?? element.children, style)
+    case "figure":
+      let captioned = depth == 0 && style == InlineStyle() ? element.withCaptionInPicture : nil
+      return blocks(captioned ?? element.children, style)
     case "form":
       lose("form")
       return blocks(element.children, style)

@@ -46,11 +46,6 @@ package struct ImportedItem: Sendable {
 }
 
 extension ImportedItem {
-  /// Whether readers would find nothing in it without words.
-  package var hasNothingBesideItsPage: Bool {
-    link == nil && summary == nil && picture == nil && shelf == nil && view == nil
-  }
-
   /// The same without characters that no file can have, and without an address that phones cannot ask for.
   package var cleaned: ImportedItem {
     var item = self

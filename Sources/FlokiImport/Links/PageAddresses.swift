@@ -3,7 +3,7 @@ import FlokiContent
 /// Puts the addresses in a page of Markdown into the form that floki builds.
 ///
 /// Addresses are looked for where the build finds them, by the same parser, and written where they stand. Only where that is not
-/// possible, as for a picture in HTML whose file is here, the page is written anew.
+/// possible, as for a picture in HTML whose file is here, the page is written once more.
 struct PageAddresses {
   /// What a link becomes; nil for one that phones cannot follow.
   let link: (String) -> String?
@@ -12,7 +12,7 @@ struct PageAddresses {
   /// What was left out or became something plainer.
   private(set) var losses: [String] = []
 
-  private static let mostRounds = 5
+  private static let rounds = 5
 
   init(link: @escaping (String) -> String?, picture: @escaping (String) -> String?) {
     self.link = link
@@ -27,7 +27,7 @@ struct PageAddresses {
   /// - Returns: Nil for a page with more than floki reads.
   mutating func mended(_ markdown: String) -> String? {
     var text = markdown
-    for round in 0..<Self.mostRounds {
+    for round in 0..<Self.rounds {
       let bytes = Array(text.utf8)
       let page = MarkdownPage.render(bytes)
       guard page.excess == nil, page.excessOfHTML == nil else { return nil }
@@ -94,7 +94,7 @@ struct PageAddresses {
   ) -> Bool {
     guard given != written else { return true }
     guard range.count == written.utf8.count, range.upperBound <= bytes.count else { return false }
-    // A definition stands for many.
+    // Many links may have one definition.
     if edits.contains(where: { $0.range == range }) { return true }
     if let given {
       edits.append(Edit(range: range, bytes: Array(MarkdownText.destination(given).utf8)))

@@ -53,7 +53,9 @@ package struct WebsiteSettings: Sendable {
   }
 
   private mutating func read(_ object: JSONObject) {
-    if let address = object.text("baseURL", "url", "base_url"), address.hasPrefix("http") {
+    // Jekyll's `baseurl` is a path, and names are read in any case.
+    let addresses = ["baseURL", "url", "base_url"].compactMap { object.text($0) }
+    if let address = addresses.first(where: { $0.hasPrefix("http") }) {
       let path = object.text("baseurl").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? ""
       base = (address.withoutSlash + path).withoutSlash
     }

@@ -38,7 +38,7 @@ package struct FeedRepair: Sendable {
     "ne": "≠", "le": "≤", "ge": "≥", "hearts": "♥", "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ",
     "pi": "π", "mu": "μ", "omega": "ω", "Omega": "Ω",
   ]
-  private static let longest = 8
+  private static let roomForName = 8
 
   /// Takes out what is before the document, and writes characters in the place of names that XML does not know.
   static func repair(_ bytes: inout [UInt8]) -> [FeedRepair] {
@@ -63,7 +63,7 @@ package struct FeedRepair: Sendable {
         }
         continue
       }
-      let name = bytes[place...].prefix(Self.longest).prefix { $0.isLetterOrDigit }
+      let name = bytes[place...].prefix(Self.roomForName).prefix { $0.isLetterOrDigit }
       guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";"),
         let scalar = names[String(decoding: name, as: UTF8.self)]
       else { continue }

@@ -79,7 +79,8 @@ package enum ImportText {
     guard case .begin(let tag, let name, _) = event else { return nil }
     switch bytes[name].localName {
     case "rss":
-      return bytes[tag].firstRange(of: Array("wordpress.org/export/".utf8)) == nil ? "rss" : "wxr"
+      let namespaces = bytes[tag].map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+      return namespaces.firstRange(of: Array("wordpress.org/export".utf8)) == nil ? "rss" : "wxr"
     case "RDF": return "rss"
     case "feed": return "atom"
     case "plist": return "plist"

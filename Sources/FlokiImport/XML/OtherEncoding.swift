@@ -1,13 +1,11 @@
 internal import CEncodings
+import FlokiRules
 
 /// Texts in the many encodings that ICU knows by their names.
 enum OtherEncoding {
-  /// More than this is no feed.
-  private static let largest = 1 << 27
-
   /// The text in UTF-8, with U+FFFD for what is no character; nil for an encoding that ICU does not know.
   static func utf8(_ bytes: [UInt8], named name: String) -> [UInt8]? {
-    guard name.utf8.count < 64, bytes.count < largest else { return nil }
+    guard name.utf8.count < 64, bytes.count <= TextLimits.xml.bytes else { return nil }
     // No encoding makes more than three bytes of one.
     var result = [UInt8](repeating: 0, count: bytes.count * 3 + 16)
     let count = unsafe bytes.withUnsafeBufferPointer { source in

@@ -124,7 +124,7 @@ struct ImportFetcher: Sendable {
 }
 
 extension [UInt8] {
-  /// What gzip packs, whoever says so; the bytes themselves where they are packed by nothing. Nil for damaged ones, and for more
+  /// What gzip packs, whether the server says so or not; the bytes themselves where they are packed by nothing. Nil for damaged ones, and for more
   /// than a limit.
   func unpacked(atMost limit: Int) -> [UInt8]? {
     guard starts(with: [0x1F, 0x8B, 0x08]) else { return self }

@@ -274,15 +274,12 @@ package struct Importer {
       var losses = Diagnostics()
       let kept = existing.flatMap { $0.text.keptPage(of: item, knownAs: state.items[item.key]) }
       if kept == nil { plan.renderedCount += 1 }
-      guard var page = kept ?? converter.page(of: item, reporting: &losses),
-        losses.hasErrors || !item.isEmpty(page)
-      else {
-        let reason = "it has no words, no picture and no address, or more than floki reads"
-        diagnostics.report(.leftOut(item.title, reason, at: item.span))
+      guard var page = kept ?? converter.page(of: item, reporting: &losses) else {
+        diagnostics.report(.leftOut(item.title, "its page has more than floki reads", at: item.span))
         continue
       }
       for loss in routes.settle(&item) {
-        diagnostics.report(.leftOut(loss, "another item has it", at: item.span))
+        diagnostics.report(.leftOut(loss, "it belongs to another item than “\(item.title)”", at: item.span))
       }
       planned.insert(name)
       homes[item.key] = name
@@ -413,13 +410,6 @@ package struct Importer {
   private static func format(of bytes: [UInt8]) -> ImageHeader.Format? {
     guard case .image(let header) = ImageProbe.probe(bytes.span, fileSize: bytes.count) else { return nil }
     return header.format
-  }
-}
-
-extension ImportedItem {
-  /// Whether readers would find nothing in it.
-  fileprivate func isEmpty(_ page: String) -> Bool {
-    page.isEmpty && hasNothingBesideItsPage
   }
 }
 

@@ -100,7 +100,7 @@ extension MutationRow {
     MutationRow(.movieData, "progressive_file", ["\"m/film.m4v\""], [], [109]),
     MutationRow(.movie, "url", ["\"\(here)m/none.m3u8\""], [201], [201]),
     MutationRow(.movie, "footer", [nil, "\"\""], .open, [197]),
-    MutationRow(.movie, "class_type", ["\"Web_view_controller\""], [209], []),
+    MutationRow(.movie, "class_type", ["\"Web_view_controller\""], [209], [5]),
     color(.movieData, "playback_color", android: []),
   ]
 

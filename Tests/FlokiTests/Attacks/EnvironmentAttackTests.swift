@@ -52,7 +52,6 @@ import Testing
       "exec FLOKI check --now ''", "exec FLOKI ''", "exec FLOKI -- check",
       "exec FLOKI check -C /proc/self/fd/0",
       "exec FLOKI explain \"$(head -c 100000 /dev/zero | tr '\\0' x)\"", "exec FLOKI build --jobs 0",
-      "exec FLOKI build --jobs 99999999999",
       "exec FLOKI build --memory -1", "exec FLOKI build --memory 99999999999999999999T",
     ] {
       let ended = try await Attack.shell(script, in: scratch)
