@@ -112,6 +112,27 @@ import Testing
     }
   }
 
+  @Test("A crop yields the same bytes alone and beside a wider one, up to its last column")
+  func cropsAreIndependent() throws {
+    let photo = TestPicture(width: 640, height: 480) { x, y in
+      UInt32((x &* 7 ^ y &* 13) & 255) << 16 | UInt32((x ^ y) & 255) << 8 | UInt32((x &* y) & 255)
+    }.jpeg()
+    let header = try header(of: photo)
+    let crops = [(3, 5, 320, 320), (101, 53, 320, 320), (0, 0, 640, 480), (77, 31, 301, 299)]
+    for side in [40, 80, 120, 160, 290] {
+      let operations = crops.map { x, y, width, height in
+        ImageOperation(
+          source: "test", crop: PixelRect(x: x, y: y, width: width, height: height),
+          size: PixelSize(width: side, height: side), encoding: .png)
+      }
+      let together = try ImageWorker().perform(operations, on: photo, header: header)
+      for (index, operation) in operations.enumerated() {
+        let alone = try ImageWorker().perform([operation], on: photo, header: header)
+        #expect(alone == [together[index]], "\(crops[index]) at \(side)")
+      }
+    }
+  }
+
   @Test("A plan that cannot be carried out is refused")
   func refusesImpossiblePlans() throws {
     let photo = Self.ramp.jpeg()
