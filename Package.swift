@@ -110,7 +110,9 @@ let package = Package(
     // What other programs published, as items: translation sheets, HTML as Markdown, what editors changed since.
     .target(
       name: "FlokiImport",
-      dependencies: ["FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "CEncodings", "CXML", "CStarters"],
+      dependencies: [
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "CEncodings", "CXML", "CStarters",
+      ],
       swiftSettings: strict),
     // Translators' files in and out.
     .target(
