@@ -16,7 +16,8 @@ package enum ContentCoding: String, CaseIterable, Sendable {
   /// Where a text is packed.
   package func path(of text: String) -> String { text + fileEnding }
 
-  /// What the name of a file would be packed from; nil for one that is not named so. A file of the project may be: `m/….gz`.
+  /// The text that a packed file belongs to, judged by its name alone; nil for any other name. A file of the author's own can match,
+  /// too: `m/….gz`.
   package static func unpacked(_ path: String) -> (path: String, coding: ContentCoding)? {
     // Most names end otherwise, and there are very many of them.
     guard let last = path.utf8.last,

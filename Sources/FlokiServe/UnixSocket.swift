@@ -19,7 +19,7 @@ struct UnixSocket: Sendable {
       throw ServeFailure(
         description:
           "the path of a Unix socket has at most \(longestPath) bytes, and \(path) has \(path.utf8.count)",
-        hint: "choose a shorter one, such as /run/floki/floki.sock.")
+        hint: "choose a shorter path, such as /run/floki/floki.sock.")
     }
     guard let status = status(of: path) else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {

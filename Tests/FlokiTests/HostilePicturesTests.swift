@@ -49,7 +49,7 @@ struct HostilePicturesTests {
     _ verb: String, on bytes: [UInt8], named name: Substring, addresses: Int
   ) async throws -> Run {
     let folder = try Scratch()
-    try folder.write(project, to: "floki.yaml")
+    try folder.write(Scratch.gallerySettings, to: "floki.yaml")
     try folder.write("", to: "content/photos/.keep")
     try #require(bytes.count > 0)
     try Data(bytes).write(to: folder.path("content/photos/\(name)"))
@@ -65,19 +65,4 @@ struct HostilePicturesTests {
       status: #require(Int(numbers[0])), kilobytes: #require(Int(numbers[1])),
       seconds: #require(Double(numbers[2])), words: ended.errors)
   }
-
-  private static let project = """
-    name: Hostile
-    version: 1
-    base_url: https://app.example.org/
-    languages: [en]
-    tabs:
-      - class_type: gallery
-        unique_id: 1
-        long_title: Photos
-        feed: content/photos
-        row_height: 108
-        cells_per_row: 3
-
-    """
 }

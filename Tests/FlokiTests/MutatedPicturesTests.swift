@@ -12,7 +12,7 @@ struct MutatedPicturesTests {
     let rows = corpus.rows.filter { if case .decoded = $0.expectation { true } else { false } }
     try #require(rows.count > 100)
     let folder = try Scratch()
-    try folder.write(Self.project, to: "floki.yaml")
+    try folder.write(Scratch.gallerySettings, to: "floki.yaml")
     try folder.write("", to: "content/photos/.keep")
     var random = SplitMix64(state: 0xC4EC)
     for number in 0..<Self.files {
@@ -62,19 +62,4 @@ struct MutatedPicturesTests {
     var severity: String
     var file: String
   }
-
-  private static let project = """
-    name: Damaged
-    version: 1
-    base_url: https://app.example.org/
-    languages: [en]
-    tabs:
-      - class_type: gallery
-        unique_id: 1
-        long_title: Photos
-        feed: content/photos
-        row_height: 108
-        cells_per_row: 3
-
-    """
 }

@@ -85,6 +85,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "{{#map}}<a href=\"{{map}}/quay.html\">x</a>{{/map}}", "<a href=\"{{map}}?from=app\">x</a>",
+    "<a href=\"https://app.example.org/?at={{place}}\">x</a>",
+  ]) func `a field of the feed is a value of an address`(markup: String) async throws {
+    let folder = try project(markup)
+    let feed = try #require(folder.list("content").first)
+    try folder.write("fields:\n  map: address\n  place: text\n", to: "content/\(feed)/feed.yaml")
+    for command in ["check", "build"] {
+      let ended = try await Command.run(command, "--now", Command.now, in: folder)
+      #expect(ended.status == 0, "\(ended.errors)")
+    }
+  }
+
   @Test func `partials without end within an address are told, and end nothing`() async throws {
     let folder = try project("<a href=\"{{>a0}}\">x</a>")
     for number in 0..<24 {

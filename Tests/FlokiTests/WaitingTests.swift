@@ -6,29 +6,8 @@ import Testing
 
 /// Commands that meet in one project.
 @Suite struct WaitingTests {
-  private func project() throws -> Scratch {
-    let folder = try Scratch()
-    try folder.write(
-      """
-      name: Meeting
-      version: 1
-      base_url: https://app.harbour.org/
-      languages: [en]
-      timezone: UTC
-      tabs:
-        - class_type: news
-          unique_id: 1
-          long_title: News
-          short_title: News
-          feed: content/news
-
-      """, to: "floki.yaml")
-    try folder.write("---\ntitle: The quay\ndate: 2026-11-01\n---\nOpen.\n", to: "content/news/quay.md")
-    return folder
-  }
-
   @Test func `a build waits for another command, and goes on as soon as that has ended`() async throws {
-    let folder = try project()
+    let folder = try Scratch(copying: "examples/minimal")
     let build: Command
     do {
       let lock = try BuildLock(in: folder.root.path)
@@ -42,7 +21,7 @@ import Testing
 
   @Test(arguments: [["build"], ["check", "--fix"], ["release"], ["i18n", "sync"], ["lock", "--repair"]])
   func `who does not want to wait is told who is at work`(_ command: [String]) async throws {
-    let folder = try project()
+    let folder = try Scratch(copying: "examples/minimal")
     let lock = try BuildLock(in: folder.root.path)
     let result = try await Command(command + ["--wait", "0"], in: folder).finish()
     #expect(result.status == 3)
@@ -52,7 +31,7 @@ import Testing
   }
 
   @Test func `after a second it says whom it waits for`() async throws {
-    let folder = try project()
+    let folder = try Scratch(copying: "examples/minimal")
     let lock = try BuildLock(in: folder.root.path)
     let result = try await Command(["build", "--wait", "2"], in: folder).finish()
     #expect(result.status == 3)
@@ -61,7 +40,7 @@ import Testing
   }
 
   @Test func `what reads waits for nobody`() async throws {
-    let folder = try project()
+    let folder = try Scratch(copying: "examples/minimal")
     let lock = try BuildLock(in: folder.root.path)
     for command in [["check"], ["i18n", "status"]] {
       let result = try await Command(command + ["--wait", "0"], in: folder).finish()

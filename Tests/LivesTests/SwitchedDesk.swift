@@ -34,7 +34,7 @@ struct SwitchedDesk: Equatable {
   private mutating func add(_ random: inout SplitMix64) {
     count += 1
     day += 1
-    items.append(Item(name: "n\(count)", day: day))
+    items.append(Item(name: "n\(count)", day: day, section: 1 + random.next(below: 2)))
   }
 
   /// Changes something, and says what.

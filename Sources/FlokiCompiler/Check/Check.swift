@@ -42,6 +42,7 @@ func check(
     checkFilm(ofTab: view, sources, reporting: &diagnostics)
   }
   checkFeedPaths(project, reporting: &diagnostics)
+  let openers = project.listOpeners
   for feed in project.feeds {
     try endIfCancelled()
     checkFeedLength(feed, project, reporting: &diagnostics)
@@ -52,7 +53,7 @@ func check(
     checkRepeatedItems(feed, reporting: &diagnostics)
     try await checkItems(of: feed, project, sources, under: conditions, reporting: &diagnostics)
     checkMovieList(feed, project, reporting: &diagnostics)
-    checkNeighbours(feed, project, reporting: &diagnostics)
+    checkNeighbours(feed, project, openers: openers, reporting: &diagnostics)
   }
   try endIfCancelled()
   checkLoops(project, reporting: &diagnostics)
@@ -61,10 +62,19 @@ func check(
   checkLivingSections(project, reporting: &diagnostics)
   checkFeedFiles(project, sources, reporting: &diagnostics)
   checkRoutes(project, reporting: &diagnostics)
-  checkOwnAddresses(project, sources, reporting: &diagnostics)
-  checkTemplateAddresses(project, sources, reporting: &diagnostics)
+  checkAddresses(project, sources, reporting: &diagnostics)
   checkRemotePictures(project, reporting: &diagnostics)
   checkWebPages(project, reporting: &diagnostics)
+}
+
+/// The addresses of the site itself that the project writes.
+private func checkAddresses(
+  _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+) {
+  guard let base = project.settings.baseURL.span, !diagnostics.hasErrors(in: base) else { return }
+  let published = PublishedAddresses(project)
+  checkOwnAddresses(project, sources, published, reporting: &diagnostics)
+  checkTemplateAddresses(project, sources, published, reporting: &diagnostics)
 }
 
 extension Feed {

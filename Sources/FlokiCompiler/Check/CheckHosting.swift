@@ -25,7 +25,7 @@ private func checkRulesCanBeWritten(_ settings: AppSettings, reporting diagnosti
     .pathNotForRules(stranger, hosting, at: span), restingOn: settings.hosting.grounds)
 }
 
-/// What no host would send need not be made.
+/// Warns of codings that the host never sends.
 private func checkCompression(_ settings: AppSettings, reporting diagnostics: inout Diagnostics) {
   let hosting = settings.hosting
   guard let span = hosting.compression.span else { return }
@@ -69,8 +69,8 @@ extension Diagnostic {
     let names = codings.map { "`\($0.rawValue)`" }.sorted().joined(separator: " and ")
     let why =
       switch host {
-      case .nginx: "nginx sends only `x.gz`, unless it has modules that are not part of it."
-      case .worker: "The host of a Worker packs texts by itself."
+      case .nginx: "Without further modules nginx sends only `.gz` files."
+      case .worker: "The host of a Worker compresses its answers by itself."
       default: "A host without rules sends each text as it is."
       }
     return .init(

@@ -26,7 +26,8 @@ func checkItemTexts(
   checkTranslations(of: item, in: list, settings, reporting: &diagnostics)
 }
 
-/// A story as `floki new` begins it: a file for a page that has none. Lists of short items are often titles alone.
+/// Warns of a Markdown file with a title and nothing else, as `floki new` creates it. Items of a list in YAML are exempt: short
+/// notices often have only a title.
 func checkTitleAlone(
   _ item: Item, in list: FeedList, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
 ) {

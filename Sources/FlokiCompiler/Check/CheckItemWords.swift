@@ -100,7 +100,7 @@ extension Diagnostic {
     .init(
       rules.textLostInMail, "mails show `\(shown)` in place of `\(sign)`", at: span,
       why: "Both clients put it into the HTML of a mail as it is, where it needs no semicolon (C237).",
-      hint: "write the sign itself if it is meant; else write a space after the `&`.")
+      hint: "type `\(shown)` if you mean it; otherwise put a space after the `&`.")
   }
 
   fileprivate static func entity(

@@ -4,12 +4,15 @@ import FlokiRules
 import FlokiSyntax
 
 /// What the arrows above an article lead to, and fingers on a photo: whatever is beside it in the list (C220 C221).
-func checkNeighbours(_ feed: Feed, _ project: Project, reporting diagnostics: inout Diagnostics) {
+///
+/// - Parameter openers: The lists with pages at their addresses (``Project/listOpeners``).
+func checkNeighbours(
+  _ feed: Feed, _ project: Project, openers: [String: NumberedItem], reporting diagnostics: inout Diagnostics
+) {
   // Where Android reads it, a nested item of a gallery was told (C211).
   if feed.kind == .gallery, project.settings.clients.contains(.android) { return }
   let items = feed.items.lazy.map(\.item)
   guard !feed.nestedViews.isEmpty, let plain = items.first(where: { $0.nested == nil }) else { return }
-  let openers = project.listOpeners
   for item in items {
     guard let nested = item.nested else { continue }
     if feed.kind == .news, case .feed(let folder) = nested.content, openers[folder] != nil { continue }

@@ -6,10 +6,10 @@ import FlokiSyntax
 /// Addresses below `base_url`, where this project alone publishes: phones find nothing under one that it does not (C9), and
 /// soon nothing under a name that follows from the bytes of a file.
 func checkOwnAddresses(
-  _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  _ project: Project, _ sources: SourceTree, _ published: PublishedAddresses,
+  reporting diagnostics: inout Diagnostics
 ) {
-  guard let base = project.settings.baseURL.span, !diagnostics.hasErrors(in: base) else { return }
-  var check = OwnAddressCheck(project, sources, diagnostics)
+  var check = OwnAddressCheck(project, sources, published, diagnostics)
   for placed in project.views { check.check(placed) }
   // A settled item leads to no such address.
   for feed in project.feeds {
@@ -27,8 +27,10 @@ private struct OwnAddressCheck {
   private(set) var diagnostics: Diagnostics
   private lazy var names = NameIndex(published.lastingPaths)
 
-  init(_ project: Project, _ sources: SourceTree, _ diagnostics: Diagnostics) {
-    published = PublishedAddresses(project)
+  init(
+    _ project: Project, _ sources: SourceTree, _ published: PublishedAddresses, _ diagnostics: Diagnostics
+  ) {
+    self.published = published
     base = project.settings.baseURL.value
     self.sources = sources
     self.diagnostics = diagnostics

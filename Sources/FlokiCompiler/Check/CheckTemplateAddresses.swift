@@ -6,12 +6,9 @@ import FlokiSyntax
 /// Addresses in templates that lead to nothing on the pages that they make: those beside the page or below it, and those that the
 /// page's values complete (C191 C192). Whole addresses are judged with all others of the project (``checkOwnAddresses``).
 func checkTemplateAddresses(
-  _ project: Project, _ sources: SourceTree, reporting diagnostics: inout Diagnostics
+  _ project: Project, _ sources: SourceTree, _ published: PublishedAddresses,
+  reporting diagnostics: inout Diagnostics
 ) {
-  guard !sources.templates.isEmpty, let base = project.settings.baseURL.span,
-    !diagnostics.hasErrors(in: base)
-  else { return }
-  let published = PublishedAddresses(project)
   // What is wrong with a template is told; its partials may be without end.
   let sound = sources.templates.filter { source in
     !diagnostics.hasErrors(in: .bytes(0..<max(1, sources.files[source].bytes.count), of: source))
@@ -41,8 +38,8 @@ extension SourceTree {
     for source in templates {
       tags[files[source].path.nameInPath.withoutExtension] = TemplateTags(of: files[source].bytes)
     }
-    return templates.flatMap { source in
-      let template = TemplateTags(of: files[source].bytes)
+    return templates.flatMap { source -> [WrittenTemplateAddress] in
+      guard let template = tags[files[source].path.nameInPath.withoutExtension] else { return [] }
       return HTMLSurvey(of: files[source].bytes).resources.filter { !$0.isForm }.map { resource in
         let addresses = TemplateAddress.all(
           in: resource.value, at: resource.range.lowerBound, of: template, tags, languages: languages)
@@ -85,7 +82,7 @@ extension PublishedAddresses {
     // Browsers drop these letters wherever they are.
     let reference = String(written.filter { !"\t\n\r".contains($0) }).trimmingBlanks
     guard let first = reference.first, !"?#".contains(first) else { return nil }
-    switch reference.scheme {
+    switch reference.addressScheme {
     case "http"?, "https"?:
       guard reference.contains("://") else { return .unpublished(reference) }
       // Without a value it is told as everywhere.
@@ -99,17 +96,10 @@ extension PublishedAddresses {
 }
 
 extension String {
+  /// Without blanks and control characters at both ends, as browsers read an address.
   fileprivate var trimmingBlanks: String {
-    let tail = drop { $0.unicodeScalars.allSatisfy { $0.value <= 0x20 } }
-    return String(
-      String(tail.reversed().drop { $0.unicodeScalars.allSatisfy { $0.value <= 0x20 } }).reversed())
-  }
-
-  /// What is before its colon, in small letters; nil for a relative address.
-  fileprivate var scheme: String? {
-    guard let colon = firstIndex(of: ":"), !self[..<colon].contains(where: { "/?#".contains($0) }) else {
-      return nil
-    }
-    return self[..<colon].lowercased()
+    let letters = unicodeScalars.drop { $0.value <= 0x20 }
+    guard let last = letters.lastIndex(where: { $0.value > 0x20 }) else { return "" }
+    return String(letters[...last])
   }
 }

@@ -13,8 +13,8 @@ extension KeptLists {
     package var freeTabID: Int32
   }
 
-  /// The lists that had sections in a published edition although the project's own lock knows of none: where it does, the
-  /// project was told already (C165).
+  /// The lists that had sections when they were published, that have none now, and that `floki.lock` does not list as having had
+  /// any. Lists that it does list were reported by ``checkLivingSections`` (C165).
   package func flattened(since published: Lock) -> [Flattened] {
     guard project.settings.clients.contains(.iOS), !published.sections.isEmpty else { return [] }
     let sectioned = Set(published.sections.map(\.owner))

@@ -7,6 +7,7 @@ extension Project {
   var listOpeners: [String: NumberedItem] {
     var openers: [String: NumberedItem] = [:]
     var taken: Set<String> = []
+    lazy var folders = Dictionary(grouping: feeds, by: { settings.baseURL.value + $0.path })
     for feed in feeds where feed.opensAt == nil && !feed.nestedViews.isEmpty {
       for item in feed.items {
         guard let nested = item.item.nested else { continue }
@@ -15,8 +16,8 @@ extension Project {
         case (.gallery, .feed(let folder)): taken.insert(folder)
         case (.gallery, _):
           // The list may be one of the project's own by its address.
-          let address = item.item.nestedAddress
-          for feed in feeds where address == settings.baseURL.value + feed.path { taken.insert(feed.folder) }
+          guard let address = item.item.nestedAddress else { continue }
+          taken.formUnion((folders[address] ?? []).map(\.folder))
         case (.news, _): break
         }
       }

@@ -125,7 +125,7 @@ extension Diagnostic {
       rules.templateAddressLocal, headline, at: span,
       why: "On every page that the template makes, readers get an error in its place (C191 C192).",
       hint: resource.value.contains("{{")
-        ? "put `{{#share_url}}` or `{{#image}}` around it if the value may be missing, or give a whole address."
+        ? "where the value may be missing, put a section of its name around the link, {{#name}}…{{/name}}; or give a whole address."
         : "give the address of something that is published, or of another site.")
   }
 

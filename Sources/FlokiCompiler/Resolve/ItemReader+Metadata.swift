@@ -58,7 +58,7 @@ extension ItemReader {
         continue
       }
       for (key, value) in node.entries {
-        attempted.insert(key.text)
+        if !value.isEmpty { attempted.insert(key.text) }
         guard let schema = fieldSchemas.first(where: { $0.name == key.text }) else {
           diagnostics.report(
             .fieldUnknown(key, among: fieldSchemas.map(\.name)), restingOn: Grounds(areLost: lacksFields))

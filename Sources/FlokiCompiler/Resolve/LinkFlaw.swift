@@ -17,10 +17,11 @@ struct LinkFlaw {
     guard let kind = LinkGrammar.flaw(of: text, scheme: scheme) else { return nil }
     (self.kind, self.scheme) = (kind, scheme)
     span = link.span(of: start..<start + text.utf8.count)
-    let number = text.replacing("%20", with: "").filter { $0 != " " }
     fix =
       kind == .blanks && link.isLiteral
-      ? .init("took the blanks out of the number", [.init(span, String(number))]) : nil
+      ? .init(
+        "took the blanks out of the number",
+        [.init(span, LinkGrammar.withoutBlanks(text, scheme: scheme))]) : nil
   }
 }
 

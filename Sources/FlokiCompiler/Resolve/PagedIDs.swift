@@ -7,8 +7,8 @@ import FlokiProtocol
 /// So an item that should be elsewhere gets another id, and none that is given or given again lies in a page: every
 /// phone finds it in the main feed.
 ///
-/// The same where the feed had no pages before, and the item had a place above its id then: phones that know it there save it
-/// with the first, never ask for the page that has it now, and purge nothing above its id (C145 C146).
+/// An item that was once sorted above its id also gets a new id when its feed is cut into pages for the first time. Phones keep it
+/// among the newest items, never ask for the page that has it now, and so never remove it from its old place (C145 C146).
 struct PagedIDs {
   private let floor: Int32
   /// The highest places above their ids that phones know items at.

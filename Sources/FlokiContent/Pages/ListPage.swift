@@ -11,7 +11,7 @@ package enum ListPage {
   /// Whether a published path is that of such a page, or of what is packed beside one. The app for browsers is in the folder of
   /// the site itself, and the pages of tabs in one that no list has.
   package static func isPath(_ path: String) -> Bool {
-    let whole = path.hasSuffix(".gz") ? path.dropLast(3) : path[...]
+    let whole = ContentCoding.unpacked(path)?.path ?? path
     return whole.hasSuffix("/" + name) && !whole.hasPrefix("web/")
   }
 

@@ -9,7 +9,8 @@ package struct TemplateAddress: Hashable, Sendable {
 
   package init(_ text: String) { self.text = text }
 
-  /// No address has this character.
+  /// Marks where a page has a value. It is U+FFFC, which Unicode keeps for an object in a text, because no address may have it:
+  /// what is searched for in the result is never mistaken for something that an author wrote.
   package static let placeholder: Character = "\u{FFFC}"
 
   /// Every address that an attribute comes to.
@@ -83,8 +84,12 @@ private struct Expansion {
         case .end: _ = hidden.popLast()
         case .partial where !isHidden:
           if let partial = templates[tag.name] { add(partial, to: &address, &steps) }
-        case .text where !isHidden && isPresent(tag.name), .markup where !isHidden && isPresent(tag.name):
-          guard let value = PageValue(rawValue: tag.name) else { continue }
+        case .text where !isHidden, .markup where !isHidden:
+          let known = PageValue(rawValue: tag.name)
+          // A field that begins an address may be one that every item needs, and a template knows no feed.
+          guard isPresent(tag.name) || known == nil && address.text.isEmpty else { continue }
+          // The fields of a feed have names of their own. Only one that is an address may begin an address.
+          let value = known ?? .shareURL
           if address.text.isEmpty { address.begins = value }
           address.text += value == .lang ? language : String(TemplateAddress.placeholder)
         default: continue
@@ -94,13 +99,16 @@ private struct Expansion {
   }
 
   private func isPresent(_ name: String) -> Bool {
-    present.contains(name) || PageValue(rawValue: name)?.isOptional == false
+    present.contains(name) || !Self.isOptional(name)
   }
 
   /// The values that may be missing, in the order in which they are written.
   func optionalNames(in tags: TemplateTags) -> [String] {
-    names(in: tags).filter { PageValue(rawValue: $0)?.isOptional == true }
+    names(in: tags).filter(Self.isOptional)
   }
+
+  /// Whether a page may lack the value: the fields of a feed are missing where an item does not give them.
+  private static func isOptional(_ name: String) -> Bool { PageValue(rawValue: name)?.isOptional ?? true }
 
   func namesLanguage(in tags: TemplateTags) -> Bool { names(in: tags).contains(PageValue.lang.rawValue) }
 

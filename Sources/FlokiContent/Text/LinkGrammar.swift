@@ -22,11 +22,23 @@ package enum LinkGrammar {
     case "tel": return flaw(ofNumber: text[...])
     // Some write `sms:112&body=…`, as iOS once wanted it; without a number readers choose whom they write to.
     case "sms":
-      return path.prefix { $0 != "&" }.split(separator: ",").lazy.compactMap { flaw(ofNumber: $0) }.first
+      return numbers(in: text, scheme: scheme).split(separator: ",").lazy.compactMap { flaw(ofNumber: $0) }
+        .first
     case "mailto": return path.isListOfMailboxes || path.isEmpty && text.hasPrefix("?") ? nil : .mailbox
     case "geo": return path.isPlace ? nil : .place
     default: return nil
     }
+  }
+
+  /// The numbers that follow the scheme: `sms:` may have the text of the message behind them.
+  package static func numbers(in text: String, scheme: String) -> Substring {
+    scheme == "sms" ? text.prefix { $0 != "?" && $0 != "&" } : text[...]
+  }
+
+  /// The same address with no blanks in its numbers.
+  package static func withoutBlanks(_ text: String, scheme: String) -> String {
+    let numbers = numbers(in: text, scheme: scheme)
+    return String(numbers.replacing("%20", with: "").replacing(" ", with: "")) + text[numbers.endIndex...]
   }
 
   private static func flaw(ofNumber written: Substring) -> Flaw? {

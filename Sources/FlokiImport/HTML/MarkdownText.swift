@@ -15,15 +15,15 @@ enum MarkdownText {
         case "_": !(before.isWordScalar && after.isWordScalar)
         case "&": after == "#" || after.properties.isAlphabetic
         case "|": isInTable
-        // Addresses would become links, which they are not in HTML.
+        // In Markdown an address in a text becomes a link; in HTML it does not.
         case ":": !isInLink && after == "/" && index + 2 < scalars.count && scalars[index + 2] == "/"
-        // `[^` begins a footnote.
+        // A `^` behind the bracket of a link would begin a footnote.
         case "^": isInLink && index == 0
         case ".": !isInLink && isEndOfThreeWs(scalars[..<index])
         default: false
         }
       if needsEscape { result += "\\" }
-      // No escape keeps an e-mail address from becoming a link; a comment does.
+      // An e-mail address becomes a link even with an escape in it; an empty comment before the `@` prevents that.
       if scalar == "@", !isInLink, after.isWordScalar,
         before.isWordScalar || ".+-_".unicodeScalars.contains(before)
       {

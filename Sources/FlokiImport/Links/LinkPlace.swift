@@ -19,12 +19,13 @@ struct LinkPlace {
     if text.hasPrefix("item:") { return Self.key(ofLink: text).map(isHere) == true ? text : nil }
     if let name = text.suffix(behind: PageReference.scheme) { return reference(String(name)) }
     if text.hasPrefix("//") { return web("https:" + text) }
-    switch text.scheme {
+    switch text.addressScheme {
     case "http"?, "https"?: return web(text)
     case let scheme? where ["mailto", "tel", "sms", "geo", "facetime", "whatsapp"].contains(scheme):
       let rest = String(text.dropFirst(scheme.count + 1))
       guard let flaw = LinkGrammar.flaw(of: rest, scheme: scheme) else { return text.withSoundEscapes }
-      return flaw == .blanks ? text.replacing("%20", with: "").filter { $0 != " " }.withSoundEscapes : nil
+      guard flaw == .blanks else { return nil }
+      return "\(scheme):\(LinkGrammar.withoutBlanks(rest, scheme: scheme))".withSoundEscapes
     case _?: return nil
     case nil: return local(text)
     }
@@ -93,20 +94,6 @@ struct LinkPlace {
 }
 
 extension String {
-  /// `mailto` of `mailto:quay@example.org`; nil for a path, and for a host with a port.
-  fileprivate var scheme: String? {
-    let head = prefix { !"/?#".contains($0) }
-    guard let colon = head.firstIndex(of: ":"), colon > head.startIndex else { return nil }
-    let name = head[..<colon]
-    guard
-      name.utf8.allSatisfy({ byte in
-        (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
-          || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || "+-.".utf8.contains(byte)
-      })
-    else { return name.lowercased() }
-    return name.lowercased()
-  }
-
   /// The same with every percent sign that begins no escape as one.
   fileprivate var withSoundEscapes: String {
     guard contains("%") else { return self }

@@ -17,18 +17,19 @@ extension Desk {
   /// Deeper blocks than anything of floki's has are left out.
   func visit(_ look: (_ node: WrittenNode) -> Void) {
     guard let kind, let tree else { return }
+    let fields = fields
     if kind.isList {
-      for element in tree.elements { visit(element, .root(of: kind, className: nil), kind, 1, look) }
+      for element in tree.elements { visit(element, .root(of: kind, className: nil), kind, 1, fields, look) }
     } else {
       let className = tree.kind == .mapping ? tree["class_type"]?.text : nil
-      visit(tree, .root(of: kind, className: className), kind, 0, look)
+      visit(tree, .root(of: kind, className: className), kind, 0, fields, look)
     }
   }
 
   private static let deepest = 12
 
   private func visit(
-    _ node: YAMLNode, _ vocabulary: Vocabulary, _ kind: SchemaKind, _ depth: Int,
+    _ node: YAMLNode, _ vocabulary: Vocabulary, _ kind: SchemaKind, _ depth: Int, _ fields: [FieldSchema],
     _ look: (WrittenNode) -> Void
   ) {
     guard depth < Self.deepest, node.kind == .mapping else { return }
@@ -39,12 +40,12 @@ extension Desk {
       look(WrittenNode(key: key, value: value, attribute: found?.attribute, entity: found?.entity))
       let inner = vocabulary.inside(name, kind, className: className, fields: fields)
       switch value.kind {
-      case .mapping: visit(value, inner, kind, depth + 1, look)
+      case .mapping: visit(value, inner, kind, depth + 1, fields, look)
       case .sequence:
         for element in value.elements where element.kind == .mapping {
           let isTab = kind == .project && name == ProjectAttribute.tabs.name && depth == 0
           let own = isTab ? Vocabulary.tab(element["class_type"]?.text) : inner
-          visit(element, own, kind, depth + 2, look)
+          visit(element, own, kind, depth + 2, fields, look)
         }
       case .scalar: break
       }

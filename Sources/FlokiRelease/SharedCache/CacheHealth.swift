@@ -6,8 +6,8 @@ import Synchronization
 /// It may cost a build a little time, and never the build: one that cannot be reached is left out at once, one that
 /// keeps failing, lying or dawdling soon after, and a cache that rejects uploads is read-only. Each is told in one line.
 ///
-/// A cache whose disk damaged many entries is no liar: left out of each build, it would stay damaged forever. It says of what
-/// was never uploaded that it does not have it, and its damaged entries count as missing, so that they are uploaded again.
+/// A cache whose disk damaged many entries stays in use, or nothing would ever replace them. If it answers 404 for an entry that
+/// was never uploaded, its damaged entries count as missing, and floki makes and uploads them again.
 final class CacheHealth: Sendable {
   /// How often in a row it may fail.
   private static let mostFailures = 3
@@ -72,10 +72,10 @@ final class CacheHealth: Sendable {
     }
   }
 
-  /// It says of what was never uploaded that it does not have it.
+  /// The cache answered 404 for an entry that was never uploaded: it tells the truth about what it has.
   func isHonest() { state.withLock { ($0.isHonest, $0.hasManyDamages) = (true, true) } }
 
-  /// It answers whatever it is asked for in the same way.
+  /// The cache gave the same answer for an entry that was never uploaded: it answers anything.
   func isNoCache(_ reason: String) { state.withLock { leaveOut(&$0, reason) } }
 
   /// It took a picture, however long that was: nobody waits for it.

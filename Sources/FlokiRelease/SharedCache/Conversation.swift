@@ -89,8 +89,8 @@ struct Conversation {
     return nil
   }
 
-  /// Takes note of an entry that is not what was uploaded. After a few in a row the cache is asked for what was never uploaded: one
-  /// that has that, too, or answers with the same mistake, is left out.
+  /// Counts an entry that is damaged. After three in a row this asks the cache for an entry that was never uploaded. A cache that
+  /// answers 404 works, and only its entries are damaged; any other cache is left out of the build.
   func foundDamage(_ reason: String, since start: ContinuousClock.Instant) {
     guard health.foundDamage(after: ContinuousClock.now - start) else { return }
     do throws(HTTPFailure) {
