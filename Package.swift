@@ -70,7 +70,7 @@ let package = Package(
     .target(name: "CArena"),
     // The machine's time zones.
     .target(name: "CZones"),
-    // Converters between encodings, for importing alone.
+    // Converters between encodings, for imports and translators' files.
     .target(name: "CEncodings", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
 
@@ -80,7 +80,7 @@ let package = Package(
     .target(
       name: "FlokiContent",
       dependencies: [
-        "FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CICU", "CNettle", "CZones",
+        "FlokiRules", "FlokiProtocol", "CMarkGFM", "CArena", "CEncodings", "CICU", "CNettle", "CZones",
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),
@@ -111,15 +111,14 @@ let package = Package(
     .target(
       name: "FlokiImport",
       dependencies: [
-        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "CEncodings", "CXML", "CStarters",
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "CXML", "CStarters",
       ],
       swiftSettings: strict),
     // Translators' files in and out.
     .target(
       name: "FlokiWords",
       dependencies: [
-        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "CEncodings",
-        "CExpat",
+        "FlokiRules", "FlokiProtocol", "FlokiSyntax", "FlokiContent", "FlokiCompiler", "CExpat",
       ],
       swiftSettings: strict),
     // The index of what is published, and how it is searched. SQLite is loaded when it is needed.

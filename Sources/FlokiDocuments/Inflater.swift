@@ -1,8 +1,8 @@
 import CZlib
 
 /// Unpacks a deflated stream piece by piece: whatever comes out of it, only one piece is in memory.
-@safe package final class Inflater {
-  package enum Progress {
+@safe final class Inflater {
+  enum Progress {
     /// All of the input was used, and there is more to come.
     case hungry
     /// The stream is at its end; so many bytes of the input are behind it.
@@ -19,7 +19,7 @@ import CZlib
   convenience init?(isBare: Bool) { self.init(windowBits: isBare ? -15 : 15) }
 
   /// - Parameter windowBits: As zlib takes them: 16 more for a stream with the header of gzip.
-  package init?(windowBits: Int32) {
+  init?(windowBits: Int32) {
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     guard
@@ -40,7 +40,7 @@ import CZlib
   /// Hands over what some more bytes unpack to.
   ///
   /// - Parameter receive: Returns whether it wants more.
-  package func add(_ bytes: [UInt8], _ receive: (ArraySlice<UInt8>) -> Bool) -> Progress {
+  func add(_ bytes: [UInt8], _ receive: (ArraySlice<UInt8>) -> Bool) -> Progress {
     var input = bytes
     return unsafe input.withUnsafeMutableBufferPointer { buffer in
       unsafe stream.pointee.next_in = buffer.baseAddress

@@ -1,4 +1,4 @@
-internal import CEncodings
+import FlokiContent
 
 /// An encoding of texts other than UTF-8.
 struct Encoding {
@@ -11,20 +11,7 @@ struct Encoding {
   var isKnown: Bool { isUTF8 || utf8([UInt8(ascii: "a")]) != nil }
 
   /// A text in UTF-8; nil for an encoding that ICU does not know, and for bytes that are none of it.
-  func utf8(_ bytes: [UInt8]) -> [UInt8]? {
-    guard !name.isEmpty, name.utf8.count < 60, name.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
-      let count = Int32(exactly: bytes.count), let capacity = Int32(exactly: bytes.count * 4 + 16)
-    else { return nil }
-    var isRead = false
-    let text = unsafe [UInt8](unsafeUninitializedCapacity: Int(capacity)) { buffer, length in
-      guard let start = buffer.baseAddress else { return }
-      let written = unsafe floki_text_to_utf8(name, bytes, count, start, capacity)
-      isRead = written >= 0
-      length = max(0, Int(written))
-    }
-    // What is no character of the encoding comes as U+FFFD.
-    return isRead && text.firstRange(of: [0xEF, 0xBF, 0xBD]) == nil ? text : nil
-  }
+  func utf8(_ bytes: [UInt8]) -> [UInt8]? { EncodedText.wholeUTF8(bytes, named: name) }
 }
 
 /// Translators' files as they come: with or without a mark of their byte order, and in whatever encoding they say.

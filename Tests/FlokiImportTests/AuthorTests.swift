@@ -18,6 +18,8 @@ import Testing
         "[\"Ane\", \"Jon\"]"
       ),
       ("rss", "<author>jon@example.org (Jon Ruiz)</author>", "\"Jon Ruiz\""),
+      ("rss", "<author>Jon Ruiz (jon@example.org)</author>", "\"Jon Ruiz\""),
+      ("rss", "<author>jon@example.org Jon</author>", "\"Jon\""),
       ("rss", "<author>Jon Ruiz &lt;jon@example.org&gt;</author>", "\"Jon Ruiz\""),
       ("rss", "<author>jon@example.org</author>", nil), ("rss", "<dc:creator> </dc:creator>", nil),
       ("rss", "<itunes:author>The harbour</itunes:author>", "\"The harbour\""),

@@ -65,14 +65,15 @@ import Testing
     ("a\u{B}b \u{96} c\u{7}", "a b – c"),
     (
       "<p>a<wbr>b</p><picture><source srcset=\"/x.webp 1w\"><img src=\"/img/boat.jpg\" alt=\"c\"></picture> d",
-      "ab\n\n![c](quay-boat.jpg)\n\nd"
+      "ab\n\n![c](quay-boat.jpg) d"
     ),
   ]
 
   @Test(arguments: links) func `an address in a page of Hugo leads where it led`(
     written: String, expected: String
   ) async throws {
-    #expect(try await page(written) == expected + "\n")
+    let text = try await page(written)
+    #expect(text == expected + "\n")
   }
 
   @Test func `without an address of the website, links to nowhere become their words`() async throws {
@@ -98,11 +99,10 @@ import Testing
       "---\ntitle: In HTML\n---\n<p>a <b>b</b></p>\n", to: "site/_posts/2026-11-02-html.html")
     let outcome = try await place.run("site")
     let link = "item:_posts%2F2026-11-01-fog-bell"
+    // `{{ site.url }}` is the origin, without the path of `baseurl`.
     #expect(
       place.folder.text("content/news/2026-11-20-quay.md")?.hasSuffix(
-        "---\n[a](\(link)) [b](\(link)) [c](https://j.example.org/b/x)\nd [e](\(link))\n") == true
-        || place.folder.text("content/news/2026-11-20-quay.md")?.hasSuffix(
-          "---\n[a](\(link)) [b](\(link)) [c](https://j.example.org/x)\nd [e](\(link))\n") == true,
+        "---\n[a](\(link)) [b](\(link)) [c](https://j.example.org/x)\nd [e](\(link))\n") == true,
       "\(place.folder.text("content/news/2026-11-20-quay.md") ?? "") \(outcome.diagnostics.text)")
     #expect(place.folder.text("content/news/2026-11-02-html.md")?.hasSuffix("---\na **b**\n") == true)
     try await place.expectBuilds()

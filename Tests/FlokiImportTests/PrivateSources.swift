@@ -104,6 +104,9 @@ extension PrivateTests {
       source: "rss.xml", name: "hidden from directories", text: item("<itunes:block>Yes</itunes:block>"),
       end: .draft, codes: ["import-private"]),
     Entry(
+      source: "rss.xml", name: "hidden in other letters", text: item("<itunes:block> TRUE </itunes:block>"),
+      end: .draft, codes: ["import-private"]),
+    Entry(
       source: "rss.xml", name: "not hidden", text: item("<itunes:block>no</itunes:block>"), end: .published),
     Entry(
       source: "rss.xml", name: "for friends", text: item("<lj:security>usemask</lj:security>"), end: .draft,

@@ -70,11 +70,14 @@ import Testing
     #expect(texts.isEmpty && told == codes, "\(texts) \(told)")
   }
 
-  @Test func `a post that is thrown away or locked later becomes a draft here`() async throws {
+  @Test(arguments: [
+    "<wp:status>trash</wp:status>",
+    "<wp:status>publish</wp:status><wp:post_password>secret</wp:post_password>",
+  ]) func `a post that is thrown away or locked later becomes a draft here`(fields: String) async throws {
     let place = try ImportPlace()
     try place.folder.write(Self.post("<wp:status>publish</wp:status>"), to: "export.xml")
     _ = try await place.run("export.xml")
-    try place.folder.write(Self.post("<wp:status>trash</wp:status>"), to: "export.xml")
+    try place.folder.write(Self.post(fields), to: "export.xml")
     let thrown = try await place.run("export.xml")
     #expect(thrown.changed == ["content/news/2026-11-20-quay.md"])
     #expect(place.folder.text("content/news/2026-11-20-quay.md")?.contains("draft: true\n") == true)

@@ -1,4 +1,4 @@
-/// What importing asks of ICU: texts in its many encodings.
+/// Texts in the many encodings that ICU knows, for imports and translators' files.
 #ifndef FLOKI_CENCODINGS_H
 #define FLOKI_CENCODINGS_H
 

@@ -87,8 +87,11 @@ extension [InlineRun] {
   }
 
   private mutating func append(words text: String, _ style: InlineStyle) {
-    if let last = self.last, case .words(let before) = last.content, last.style == style {
-      self[count - 1].content = .words(before + text)
+    if case .words(var words)? = last?.content, last?.style == style {
+      // The text grows in place, since nothing else holds it.
+      self[count - 1].content = .lineBreak
+      words += text
+      self[count - 1].content = .words(words)
     } else {
       append(InlineRun(content: .words(text), style: style))
     }

@@ -7,7 +7,7 @@ struct AuthorNames {
   /// Takes the name of an author as the source introduces it.
   mutating func add(_ element: ResultElement) {
     guard let id = element.attribute("id"), let name = element.text.collapsed.trimmed.nonEmpty else { return }
-    shown[id] = name
+    shown[id] = name.nameInMail
   }
 
   /// The authors of an item, each once.
@@ -35,28 +35,33 @@ extension JSONValue {
   fileprivate var names: [String] {
     switch self {
     case .array(let elements): elements.flatMap(\.names)
-    case .object(let object): [object.text("name", "display_name", "title")].compactMap(\.self)
+    case .object(let object):
+      [object.text("name", "display_name", "title")].compactMap { $0?.collapsed.nameInMail }
     default: writtenText.flatMap { $0.collapsed.nameInMail }.map { [$0] } ?? []
     }
   }
 }
 
 extension String {
-  /// `Jo Doe` of `jo@example.org (Jo Doe)` and `Jo Doe <jo@example.org>`; nil for an address alone, which is not published.
+  /// `Jo Doe` of `jo@example.org (Jo Doe)`, `Jo Doe (jo@example.org)` and `Jo Doe <jo@example.org>`; nil for an address alone. No
+  /// e-mail address is published.
   fileprivate var nameInMail: String? {
     guard contains("@") else { return self }
-    if let open = firstIndex(of: "("), let close = lastIndex(of: ")"), open < close {
-      return String(self[index(after: open)..<close]).trimmed.nonEmpty
-    }
-    if let open = firstIndex(of: "<") { return String(self[..<open]).trimmed.nonEmpty }
     // `@harbour` is what some call themselves.
-    return hasPrefix("@") || contains(" ") ? self : nil
+    func plain(_ text: Substring) -> String? {
+      text.split(separator: " ").filter { $0.hasPrefix("@") || !$0.contains("@") }.joined(separator: " ")
+        .nonEmpty
+    }
+    if let open = firstIndex(of: "("), let close = lastIndex(of: ")"), open < close {
+      return plain(self[index(after: open)..<close]) ?? plain(self[..<open])
+    }
+    return plain(prefix { $0 != "<" })
   }
 }
 
 extension [String] {
   /// The texts, each once, in their order.
-  var eachOnce: [String] {
+  package var eachOnce: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

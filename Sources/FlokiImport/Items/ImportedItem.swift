@@ -54,6 +54,10 @@ extension ImportedItem {
     item.summary = summary?.readableLine.nonEmpty
     item.footer = footer?.readableLine.nonEmpty
     item.sections = sections.map(\.readableLine).filter { !$0.isEmpty }
+    item.authors = authors.map(\.readableLine).filter { !$0.isEmpty }
+    item.tags = tags.map(\.readableLine).filter { !$0.isEmpty }
+    item.caption = caption?.readableLine.nonEmpty
+    item.imageAlt = imageAlt?.readableLine.nonEmpty
     // A place in a page is no address of its own.
     item.link = link.map { String($0.prefix { $0 != "#" }) }.flatMap { link in
       if case .success = WireURL.check(link, use: .shared), link.hostReach?.reach != .machine {
@@ -111,7 +115,6 @@ package struct ImportedTranslation: Hashable, Sendable {
   }
 }
 
-/// What a publication on a shelf has besides.
 /// What an item opens instead of a page of its words.
 package struct ImportedView: Hashable, Sendable {
   /// The class as the source names it.
@@ -121,6 +124,7 @@ package struct ImportedView: Hashable, Sendable {
   package var data: [ResultElement.Attribute] = []
 }
 
+/// What a publication on a shelf has besides.
 struct ShelfEntry: Sendable {
   var download: String?
   var cover: String?

@@ -28,12 +28,11 @@ package struct ItemConverter {
   package func pictures(of item: ImportedItem) -> [String] {
     guard let body = item.body else { return [] }
     var found: [String] = []
-    func add(_ address: String) { if !found.contains(address) { found.append(address) } }
     switch body.form {
     case .text: break
     case .markdown:
       for written in MarkdownPictures(in: body.text).addresses {
-        if let source = body.pictures[written] { add(source) }
+        if let source = body.pictures[written] { found.append(source) }
       }
     case .html, .wordpress:
       var words = WordPressText { ids in pictures(ids, of: item) }
@@ -41,9 +40,9 @@ package struct ItemConverter {
       guard let tree = try? HTMLReader.read(html) else { return [] }
       var writer = writer(of: body, link: { $0 })
       _ = writer.write(tree)
-      for address in writer.pictures { add(address) }
+      found = writer.pictures
     }
-    return found
+    return found.eachOnce
   }
 
   /// - Parameter places: The files that pictures were put into, by their addresses.

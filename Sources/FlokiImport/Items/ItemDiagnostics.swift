@@ -99,6 +99,15 @@ extension Diagnostic {
     ).about(reason)
   }
 
+  /// - Parameter what: A number or an address that two items would have.
+  package static func addressTaken(_ what: String, of title: String, at span: SourceSpan) -> Self {
+    .init(
+      rules.importLeftOut, "\(what) belongs to another item", at: span, "left out",
+      why: "“\(title.prefix(80))” is imported without it.",
+      hint: "take it out of the other item if this one should have it."
+    ).about("\(what) \(title)")
+  }
+
   package static func keptPrivate(_ reason: String, at span: SourceSpan) -> Self {
     .init(
       rules.importPrivate, "this item comes in as a draft: \(reason)", at: span, "not published",

@@ -70,32 +70,37 @@ struct PageAddresses {
       case .gap(let range): edits.append(Edit(range: range, bytes: []))
       case .blanksInAddress(let range):
         let text = String(decoding: bytes[range], as: UTF8.self)
-        edits.append(Edit(range: range, bytes: Array(MarkdownText.destination(text).utf8)))
+        edits.append(Edit(range: range, bytes: Array(text.replacing(" ", with: "%20").utf8)))
       }
     }
     // The addresses are looked at again when the words around them are addresses.
     guard edits.isEmpty else { return edits }
+    var edited: Set<Range<Int>> = []
     for image in page.images {
-      guard edit(image.path, picture(image.path), at: image.sourceRange, opening: "![", bytes, &edits) else {
+      guard
+        edit(image.path, picture(image.path), at: image.sourceRange, opening: "![", bytes, &edits, &edited)
+      else {
         return nil
       }
     }
     for link in page.links where !link.url.isEmpty {
       let given = self.link(link.url)
       if given == nil { lose("a link to \(link.url.prefix(60))") }
-      guard edit(link.url, given, at: link.sourceRange, opening: "[", bytes, &edits) else { return nil }
+      guard edit(link.url, given, at: link.sourceRange, opening: "[", bytes, &edits, &edited) else {
+        return nil
+      }
     }
     return edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   private func edit(
     _ written: String, _ given: String?, at range: Range<Int>, opening: String, _ bytes: [UInt8],
-    _ edits: inout [Edit]
+    _ edits: inout [Edit], _ edited: inout Set<Range<Int>>
   ) -> Bool {
     guard given != written else { return true }
     guard range.count == written.utf8.count, range.upperBound <= bytes.count else { return false }
     // Many links may have one definition.
-    if edits.contains(where: { $0.range == range }) { return true }
+    guard edited.insert(range).inserted else { return true }
     if let given {
       edits.append(Edit(range: range, bytes: Array(MarkdownText.destination(given).utf8)))
       return true
@@ -103,8 +108,7 @@ struct PageAddresses {
     guard let (whole, words) = Self.whole(around: range, opening: Array(opening.utf8), bytes) else {
       return false
     }
-    // What is in what is taken away is taken away with it, on the next round.
-    guard !edits.contains(where: { $0.range.overlaps(whole) }) else { return true }
+    // An edit within another one is passed over, and made on the next round.
     edits.append(Edit(range: whole, bytes: Array(bytes[words])))
     return true
   }

@@ -33,8 +33,9 @@ struct PagePermalinks {
     }
     if let slug = attributes.text("slug") { addresses.append("/\(place.key.folderOfPath)/\(slug)/") }
     addresses.append("/\(place.key)/")
-    var seen: Set<String> = []
-    return addresses.map { $0.replacing("//", with: "/") }.filter { seen.insert($0).inserted }
+    // What nothing is known of was not filled in.
+    return addresses.filter { !$0.contains("/:") && !$0.contains("W:") }
+      .map { $0.replacing("//", with: "/") }.eachOnce
   }
 
   /// What Jekyll calls its ways to name posts.

@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiProtocol
 import FlokiSyntax
 
@@ -20,7 +21,7 @@ package struct WebsiteSettings: Sendable {
   /// Paths that the website leaves out, as Jekyll has them.
   private(set) var excluded: [String] = []
   /// Patterns of paths that Hugo ignores.
-  private(set) var ignored: [String] = []
+  private(set) var ignored: [LinkPattern?] = []
   /// How the addresses of pages are made, by the folder.
   private(set) var permalinks: [String: String] = [:]
   /// Whether any file of settings was read.
@@ -68,7 +69,7 @@ package struct WebsiteSettings: Sendable {
     if let pattern = object.text("permalink") { permalinks[""] = pattern }
     if let cascade = object.value("cascade") { read(cascade: cascade, in: "") }
     excluded += object.texts("exclude")
-    ignored += object.texts("ignoreFiles")
+    ignored += object.texts("ignoreFiles").map { try? LinkPattern(compiling: "(\($0))") }
     if case .array(let defaults) = object.value("defaults") {
       for case .object(let one) in defaults {
         guard case .object(let values) = one.value("values") else { continue }
@@ -130,10 +131,7 @@ package struct WebsiteSettings: Sendable {
   /// Whether the website leaves a file out; nothing that cannot be told is taken for public.
   func leavesOut(_ path: String) -> Bool {
     if excluded.contains(where: { Self.excludes($0, path) }) { return true }
-    return ignored.contains { pattern in
-      guard let regex = try? Regex(pattern) else { return true }
-      return path.firstMatch(of: regex) != nil
-    }
+    return ignored.contains { $0.map { $0.answer(to: path) != .passes } ?? true }
   }
 
   private static func excludes(_ pattern: String, _ path: String) -> Bool {

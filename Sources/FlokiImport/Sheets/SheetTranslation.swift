@@ -252,7 +252,7 @@ extension ResultElement {
 }
 
 extension XMLDocument.Node {
-  /// The elements of HTML in it that have no namespace of their own, each once.
+  /// The elements of HTML that are in the namespace of the element around them, each once.
   fileprivate var innerMarkup: [String] {
     var names: [String] = []
     for child in children where child.kind == .element {

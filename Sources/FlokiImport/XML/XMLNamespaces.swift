@@ -2,9 +2,9 @@
 ///
 /// Sources and sheets are both read with the names that are given here, so that one prefix of a sheet is enough for all of them.
 enum XMLNamespaces {
-  /// What the vocabularies are called here, by how their names begin without scheme, version and case. No name is longer than
+  /// What the vocabularies are called here, by their names without scheme, `www.`, version and case. No name is longer than
   /// any that it replaces: texts keep their length, and places in them stay what they are.
-  private static let families: [(beginning: String, name: String)] = [
+  private static let families: [(bare: String, name: String)] = [
     ("wordpress.org/export/excerpt", "excerpt"), ("wordpress.org/export", "wxr"),
     ("purl.org/rss/modules/content", "content"), ("purl.org/rss", "rss1"),
     ("my.netscape.com/rdf/simple", "rss1"), ("channel.netscape.com/rdf/simple", "rss1"),
@@ -35,7 +35,7 @@ enum XMLNamespaces {
     }
     let bare = words.joined(separator: "/")
     if none.contains(bare) { return "" }
-    if let family = families.first(where: { bare == $0.beginning }) { return family.name }
+    if let family = families.first(where: { bare == $0.bare }) { return family.name }
     let rest = uri.dropFirst(scheme.count)
     return "http://" + (rest.hasSuffix("/") ? rest.dropLast() : rest)
   }

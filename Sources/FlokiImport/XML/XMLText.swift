@@ -1,3 +1,5 @@
+import FlokiContent
+import FlokiRules
 import FlokiSyntax
 
 /// Reads the bytes of an XML file as UTF-8, whatever encoding they are in.
@@ -27,7 +29,7 @@ enum XMLText {
           0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ",
         ])
     case let name:
-      guard let text = OtherEncoding.utf8(bytes, named: name) else {
+      guard bytes.count <= TextLimits.xml.bytes, let text = EncodedText.utf8(bytes, named: name) else {
         throw UnknownEncoding(reason: "\(name) is not read", bytes: place)
       }
       guard text.firstRange(of: Array("\u{FFFD}".utf8)) == nil else {

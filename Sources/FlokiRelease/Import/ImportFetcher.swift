@@ -1,3 +1,4 @@
+import FlokiContent
 import FlokiDocuments
 package import FlokiHTTP
 import FlokiImport
@@ -103,7 +104,7 @@ struct ImportFetcher: Sendable {
       switch answer.status {
       case 200..<300:
         guard let bytes = answer.bytes.unpacked(atMost: limit) else {
-          throw Refusal(reason: "what it packs is damaged, or has more than \(limit >> 20) MB")
+          throw Refusal(reason: "its gzip data is damaged, or unpacks to more than \(limit >> 20) MB")
         }
         return Answer(bytes: bytes, address: current, charset: answer.charset, version: answer.version)
       case 304 where !known.isEmpty:
@@ -124,18 +125,11 @@ struct ImportFetcher: Sendable {
 }
 
 extension [UInt8] {
-  /// What gzip packs, whether the server says so or not; the bytes themselves where they are packed by nothing. Nil for damaged ones, and for more
-  /// than a limit.
+  /// The unpacked bytes if these are gzip, whatever the server says; otherwise the bytes themselves. Nil if they are damaged, or
+  /// unpack to more than the limit.
   func unpacked(atMost limit: Int) -> [UInt8]? {
     guard starts(with: [0x1F, 0x8B, 0x08]) else { return self }
-    guard let inflater = Inflater(windowBits: 31) else { return nil }
-    var result: [UInt8] = []
-    let end = inflater.add(self) { piece in
-      result += piece
-      return result.count <= limit
-    }
-    guard case .finished = end, result.count <= limit else { return nil }
-    return result
+    return PackedFile.contents(of: self, in: .gzip, limit: limit)
   }
 }
 

@@ -56,7 +56,9 @@ struct ImportSource {
     guard Int(status.st_size) <= SourceTranslator.largest else { throw FileError("read", typed, code: 27) }
     let read = try folder.read(name, followingLinks: true) ?? []
     guard let unpacked = read.unpacked(atMost: SourceTranslator.largest) else {
-      throw FileError("read", typed, code: EFBIG)
+      throw ImportFailure(
+        "\(typed) cannot be unpacked",
+        hint: "its gzip data is damaged, or unpacks to more than \(SourceTranslator.largest >> 20) MB.")
     }
     bytes = unpacked
     shownPath = Self.shown(path, request)

@@ -14,26 +14,50 @@ struct ImportedRoutes {
 
   /// - Parameter folders: Those of all feeds: numbers and other addresses are the whole app's.
   init(_ folder: ImportedFolder, besides folders: [String], in root: Folder) throws {
-    for name in folder.otherFiles { try read("\(folder.path)/\(name)", in: root, isOfFeed: true) }
+    let others = Set(folder.otherFiles)
+    for name in Self.files(of: folder.path, in: root) where !name.hasSuffix(".md") || others.contains(name) {
+      try read("\(folder.path)/\(name)", in: root, isOfFeed: true)
+    }
     for other in folders where other != folder.path {
-      for entry in root.list(other) ?? [] where entry.isUTF8 && entry.name.hasSuffix(".md") {
-        try read("\(other)/\(entry.name)", in: root, isOfFeed: false)
+      for name in Self.files(of: other, in: root) {
+        try read("\(other)/\(name)", in: root, isOfFeed: false)
+      }
+    }
+  }
+
+  /// The files that items of a feed may be written in, from its folder.
+  private static func files(of folder: String, in root: Folder) -> [String] {
+    let names = (root.list(folder) ?? []).filter(\.isUTF8).map(\.name)
+    return names.flatMap { name -> [String] in
+      if name.hasSuffix(".md") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return [name] }
+      return ["item.yaml", "item.yml"].map { "\(name)/\($0)" }.filter {
+        root.status(of: "\(folder)/\($0)") != nil
       }
     }
   }
 
   private mutating func read(_ path: String, in root: Folder, isOfFeed: Bool) throws {
     guard let status = root.status(of: path), status.isFile, status.st_size <= Self.largestItem,
-      let bytes = try root.read(path),
-      let text = ItemFileText(reading: String(decoding: bytes, as: UTF8.self))
+      let bytes = try root.read(path)
     else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let file = path.hasSuffix(".md") ? ItemFileText(reading: text) : nil
     func words(_ name: String) -> [String] {
-      guard let line = text[name], let colon = line.firstIndex(of: ":") else { return [] }
-      return line[line.index(after: colon)...].split { " \n\r,[]\"'".contains($0) }.map(String.init)
+      let lines = path.hasSuffix(".md") ? [file?[name]].compactMap(\.self) : Self.lines(of: name, in: text)
+      return lines.flatMap { line -> [String] in
+        guard let colon = line.firstIndex(of: ":") else { return [] }
+        return line[line.index(after: colon)...].split { " \n\r,[]\"'".contains($0) }.map(String.init)
+      }
     }
     if isOfFeed { for slug in words("slug") { slugs[slug] = Self.others } }
     for number in words("legacy_id").compactMap({ Int64($0) }) { numbers[number] = Self.others }
     for alias in words("aliases") { aliases[alias] = Self.others }
+  }
+
+  /// The lines of YAML that give an attribute, of whichever item of a list.
+  private static func lines(of name: String, in text: String) -> [String] {
+    text.split(whereSeparator: \.isNewline).map { String($0.drop { $0 == " " || $0 == "-" }) }
+      .filter { $0.hasPrefix("\(name):") }
   }
 
   /// Keeps for items that are here what they have: the same import leads to the same addresses, whatever has come since.
@@ -59,7 +83,7 @@ struct ImportedRoutes {
     if let number = item.number {
       if numbers[number, default: item.key] != item.key {
         item.number = nil
-        losses.append("its number \(number)")
+        losses.append("the number \(number)")
       } else {
         numbers[number] = item.key
       }

@@ -189,7 +189,9 @@ package struct Importer {
       guard let address = ImportText.feedAddress(in: answer.bytes, at: answer.address) else {
         return ImportSource(answer, asked: typed)
       }
-      let feed = try await fetcher.fetch(address, limit: Self.largestFetched, accepting: Self.accepted)
+      var feed = try await fetcher.fetch(address, limit: Self.largestFetched, accepting: Self.accepted)
+      // The next import asks for the page, and this is the version of the feed.
+      feed.version = .init()
       return ImportSource(feed, asked: typed)
     } catch {
       throw ImportFailure(
@@ -279,18 +281,13 @@ package struct Importer {
         continue
       }
       for loss in routes.settle(&item) {
-        diagnostics.report(.leftOut(loss, "it belongs to another item than “\(item.title)”", at: item.span))
+        diagnostics.report(.addressTaken(loss, of: item.title, at: item.span))
       }
       planned.insert(name)
       homes[item.key] = name
       var places: [String: String] = [:]
-      let wanted =
-        ([converter.picture(of: item)].compactMap(\.self) + (kept == nil ? converter.pictures(of: item) : []))
-        .reduce(
-          into: [String]()
-        ) {
-          if !$0.contains($1) { $0.append($1) }
-        }
+      let inPage = kept == nil && request.fetchesPictures ? converter.pictures(of: item) : []
+      let wanted = ([converter.picture(of: item)].compactMap(\.self) + inPage).eachOnce
       for address in wanted where request.fetchesPictures && plan.pictureCount < Self.mostPictures {
         if let known = state.pictures[address], folder.names.contains(known) || planned.contains(known) {
           places[address] = known

@@ -1,11 +1,13 @@
+@testable import FlokiImport
+
 /// A piece of HTML in Markdown, with what Markdown has no words for.
-package struct MarkdownOfHTML: Sendable {
-  package var markdown: String
-  package var losses: [String]
+struct MarkdownOfHTML: Sendable {
+  var markdown: String
+  var losses: [String]
 
   /// - Parameter base: Where relative addresses begin; nil for none.
   /// - Returns: Nil where the HTML is not read.
-  package init?(_ html: String, base: String? = nil) {
+  init?(_ html: String, base: String? = nil) {
     guard let nodes = try? HTMLReader.read(html) else { return nil }
     var writer = MarkdownWriter(base: base)
     markdown = writer.write(nodes)
