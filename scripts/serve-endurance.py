@@ -50,7 +50,7 @@ class Project:
     def publish(self, output):
         self.number += 1
         self.build("floki", output)
-        # Known before a server can have it: a checker that meets it earlier looks again at the end.
+        # A checker may see an edition before it is entered here: what it did not know is judged at the end.
         self.published[hashlib.sha256((output / "news/en").read_bytes()).digest()] = self.number
 
 

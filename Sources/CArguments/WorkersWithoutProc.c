@@ -11,7 +11,7 @@
 static int tells_of_worker(const char *path) {
   static const char start[] = "/proc/", end[] = "/stat";
   size_t length = strlen(path);
-  if (length < sizeof start + sizeof end || strncmp(path, start, sizeof start - 1)) return 0;
+  if (length < sizeof start + sizeof end - 1 || strncmp(path, start, sizeof start - 1)) return 0;
   for (const char *digit = path + sizeof start - 1; digit < path + length - (sizeof end - 1); digit++) {
     if (*digit < '0' || *digit > '9') return 0;
   }

@@ -59,8 +59,8 @@ final class SearchDesk: Sendable {
     var waiting = 0
     /// The last edition that was handed over.
     var wanted: Edition?
-    /// Whether anybody has asked anything.
-    var isAsked = false
+    /// Whether an index is made: one was published, or somebody has asked.
+    var isNeeded = false
   }
 
   private let indexes: IndexShelf
@@ -80,11 +80,13 @@ final class SearchDesk: Sendable {
   /// memory.
   func take(_ edition: Edition) {
     guard edition.manifest != nil else { return }
-    let isWanted = state.withLock { state in
+    let isPublished = edition.folder.signature(of: SearchFile.path) != nil
+    let isNeeded = state.withLock { state in
       state.wanted = edition
-      return state.isAsked || state.desk != nil
+      if isPublished { state.isNeeded = true }
+      return state.isNeeded
     }
-    if isWanted || edition.folder.signature(of: SearchFile.path) != nil { prepare(edition) }
+    if isNeeded { prepare(edition) }
   }
 
   /// Has the index of an edition, sooner or later.
@@ -122,8 +124,8 @@ final class SearchDesk: Sendable {
   ) -> WebReply {
     let now = WallTime.now
     let (current, unprepared) = state.withLock { state in
-      defer { state.isAsked = true }
-      return (state.desk, state.isAsked ? nil : state.wanted)
+      defer { state.isNeeded = true }
+      return (state.desk, state.isNeeded ? nil : state.wanted)
     }
     guard let desk = current else {
       if let unprepared { prepare(unprepared) }

@@ -24,7 +24,7 @@ struct UnixSocket: Sendable {
     guard let status = status(of: path) else { return }
     guard status.st_mode & S_IFMT == S_IFSOCK else {
       throw ServeFailure(
-        description: "\(path) is there already and is no socket",
+        description: "\(path) exists and is not a socket",
         hint: "choose another path; floki replaces only a socket that nobody listens on.")
     }
     guard !isListenedOn(path) else {
@@ -89,7 +89,7 @@ struct UnixSocket: Sendable {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     let result = unsafe withAddress(of: path) { unsafe connect(descriptor, $0, $1) }
-    // One that is too busy to take another connection is there, too.
-    return result == 0 || errno == EAGAIN
+    // Any other error means that somebody has the socket: it is busy, of another kind, or not ours to use.
+    return result == 0 || (errno != ECONNREFUSED && errno != ENOENT)
   }
 }

@@ -11,7 +11,7 @@ enum SitePlace {
   ///
   /// - Parameter tell: is told how often a host was asked.
   static func site(
-    _ place: String?, app: String?, telling tell: @escaping (_ answers: Int) -> Void
+    _ place: String?, app: String?, telling tell: @escaping () -> Void
   ) throws -> (site: PublishedSite, name: String) {
     if let place, isAddress(place) {
       // Judged before anything is asked for.
@@ -58,15 +58,13 @@ enum SitePlace {
 
   /// Reads the files of a site by their paths, nil where there is none.
   static func reader(
-    of place: String?, telling tell: @escaping (_ answers: Int) -> Void
+    of place: String?, telling tell: @escaping () -> Void
   ) throws -> (_ path: String) throws -> [UInt8]? {
     if let place, isAddress(place) {
       let reader = try WebReader(below: place.hasSuffix("/") ? place : place + "/")
-      var answers = 0
       return { path in
         let answer = try reader.get(path)
-        answers += 1
-        tell(answers)
+        tell()
         return answer.status == 200 ? answer.bytes : nil
       }
     }
@@ -81,17 +79,15 @@ enum SitePlace {
 
   private static func fetch(
     _ address: String, app: String?, opening key: AppDataKey?,
-    telling tell: @escaping (_ answers: Int) -> Void
+    telling tell: @escaping () -> Void
   ) throws -> PublishedSite {
-    var answers = 0
     var readers: [String: WebReader] = [:]
     var redirections: [String: String] = [:]
     var site = try PublishedSite(address: address, app: app) { base, path in
       let reader = try readers[base] ?? WebReader(below: base)
       readers[base] = reader
       let answer = try reader.get(path)
-      answers += 1
-      tell(answers)
+      tell()
       redirections[path] = answer.redirection
       return Response(answering: answer.status, answer.bytes)
     } opening: { app, bytes in

@@ -119,11 +119,16 @@ struct VerifyCommand: AsyncParsableCommand {
 
   /// Reads all of it, and tells how many answers a host has given.
   private func read(asOf moment: Instant, telling tell: @escaping (Int) -> Void) throws -> Reading {
+    var answers = 0
+    let answered = {
+      answers += 1
+      tell(answers)
+    }
     let signed = try key.map {
       try BelievedKey($0, seenFile: seen).check(
-        asOf: moment, reading: try SitePlace.reader(of: place, telling: tell))
+        asOf: moment, reading: try SitePlace.reader(of: place, telling: answered))
     }
-    let (site, name) = try SitePlace.site(place, app: app, telling: tell)
+    let (site, name) = try SitePlace.site(place, app: app, telling: answered)
     guard !site.indicators.isEmpty else { throw SitePlace.nothingOpen(site.closed) }
     let clients = self.readers.clients(of: site)
     let readers = Reader.all(languages: readers.languages(of: site)).filter { clients.contains($0.client) }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -51,8 +52,14 @@ import Testing
     try folder.write("words", to: "file")
     #expect(
       try await failure(in: folder, at: folder.full("file"))
-        == "\(folder.full("file")) is there already and is no socket")
+        == "\(folder.full("file")) exists and is not a socket")
     #expect(folder.text("file") == "words")
+    // A socket of another kind, such as /dev/log.
+    let log = folder.full("log")
+    let descriptor = datagrams(at: log)
+    defer { close(descriptor) }
+    #expect(try await failure(in: folder, at: log) == "another program listens on the socket \(log)")
+    #expect(FileManager.default.fileExists(atPath: log))
     let long = folder.full(String(repeating: "x", count: 120))
     #expect(
       try await failure(in: folder, at: long).hasPrefix(
@@ -60,5 +67,19 @@ import Testing
     #expect(
       try await failure(in: folder, at: folder.full("none/s"))
         .hasPrefix("nothing can listen on the socket \(folder.full("none/s"))"))
+  }
+
+  private func datagrams(at path: String) -> CInt {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }
+    let result = unsafe withUnsafePointer(to: &address) { address in
+      unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        unsafe bind(descriptor, address, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    #expect(result == 0)
+    return descriptor
   }
 }

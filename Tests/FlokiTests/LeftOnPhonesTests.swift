@@ -53,7 +53,8 @@ import Testing
     let folder = try await project([old: item(0, "id: 77\nsort_id: 2000000000\n")])
     try folder.write(item(0, "id: 77\n"), to: old)
     try folder.write("older: true\npage_size: 3\n", to: "content/news/feed.yaml")
-    try await expectRefused(folder, "phones would keep item 77 where it was", at: "content/news/old.md:5:")
+    try await expectRefused(
+      folder, "phones would keep item 77 at its old place", at: "content/news/old.md:5:")
     // As the hint says.
     try folder.write(item(0), to: old)
     let built = try await run("build", in: folder)

@@ -46,14 +46,7 @@ struct SitePerformer {
     let bytes = manifest.bytes
     // After the files it lists, before the indicators.
     try writer.write(bytes, to: Manifest.path, role: .feed)
-    _ = try stageSiblings(of: bytes, at: Manifest.path, role: .feed, with: writer)
-  }
-
-  /// The same text packed, for hosts that send it so.
-  private func stageSiblings(
-    of bytes: [UInt8], at path: String, role: PublishRole, with writer: StagingWriter
-  ) throws -> [Manifest.Sibling] {
-    try writer.writeSiblings(of: bytes, at: path, in: site.codings, role: role)
+    _ = try writer.writeSiblings(of: bytes, at: Manifest.path, in: site.codings, role: .feed)
   }
 
   private func stageDocuments(
@@ -105,7 +98,7 @@ struct SitePerformer {
     let digest = try writer.write(bytes, to: file.path, role: file.role, expecting: file.digest)
     return Manifest.Entry(
       path: file.path, digest: digest, byteCount: bytes.count, isImmutable: file.isImmutable(in: site),
-      packed: try stageSiblings(of: bytes, at: file.path, role: file.role, with: writer))
+      packed: try writer.writeSiblings(of: bytes, at: file.path, in: site.codings, role: file.role))
   }
 
   /// Takes a page that is in the output folder already, with what is packed beside it: neither need be made once more.

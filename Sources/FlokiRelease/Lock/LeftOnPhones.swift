@@ -92,11 +92,11 @@ extension Diagnostic {
   fileprivate static func buriedOnPhones(_ item: KeptLists.Buried) -> Self {
     .init(
       rules.leftOnPhones,
-      "phones would keep item \(item.id) where it was, and never learn what becomes of it",
+      "phones would keep item \(item.id) at its old place and never update it",
       at: item.span,
       why: "It was sorted by \(item.sortValue), which iPhones keep; now it is in a page of older items, and "
         + "they only ask for what is below the last item that they have (C145 C146).",
-      hint: "take `id` out: floki gives the item another one, and phones forget this one.")
+      hint: "remove `id`: floki gives the item a new one, and phones drop the old item.")
   }
 
   /// A list that is emptied on the screen, whose items come back without sections.
@@ -104,7 +104,7 @@ extension Diagnostic {
     let owner = list.isNested ? "item" : "tab"
     return .init(
       rules.leftOnPhones,
-      "the \(owner) \(list.owner) was published with sections, and would have none now", at: list.span,
+      "the \(owner) \(list.owner) was published with sections and has none now", at: list.span,
       "now `\(list.folder)`",
       why: "iOS empties the list, and shows some of the old items again at the next launch (C165).",
       hint: list.isNested

@@ -56,7 +56,7 @@ import Testing
       ("FlokiTests/SandboxTests.swift", "without /proc a long build")),
     Row("little memory", ("FlokiTests/RoomTests.swift", "memory that cannot be had")),
     Row("a manifest that lies", ("FlokiTests/ToolTests.swift", "LD_LIBRARY_PATH")),
-    Row("text without limits", ("PapersTests/TextLimitsTests.swift", "TextLimitsTests")),
+    Row("text without limits", ("PapersTests/TextLimitsTests.swift", "no reader keeps a limit of its own")),
     Row(
       "templates that harm", ("FlokiTests/TemplateCommandTests.swift", "a template that harms"),
       ("FlokiTests/TemplateCommandTests.swift", "an address of the site that leads to nothing")),
@@ -64,8 +64,10 @@ import Testing
       "notes and keys that are none",
       ("FlokiTests/Attacks/TargetAttackTests.swift", "files that are none in the place of keys")),
     Row("ids that a merge changed", ("FlokiTests/LostLockTests.swift", "an id that a merge changed")),
-    Row("other people's previews", ("FlokiPreviewTests", "drafts")),
-    Row("time zones", ("FlokiTests/TimeZoneTests.swift", "TimeZoneTests")),
+    Row(
+      "other people's previews",
+      ("FlokiPreviewTests/PreviewViewTests.swift", "drafts are shown to no other one")),
+    Row("time zones", ("FlokiTests/TimeZoneTests.swift", "other zones give other hours")),
     Row(
       "damaged caches of many",
       ("FlokiReleaseTests/SharedCacheTests.swift", "many entries are damaged is healed"),
@@ -77,8 +79,8 @@ import Testing
       "names that steer a terminal", ("FlokiTests/HostileProjectTests.swift", "nothing of a project commands")
     ),
     Row(
-      "pictures that harm", ("FlokiTests/HostilePicturesTests.swift", "@Test"),
-      ("FlokiTests/MutatedPicturesTests.swift", "@Test")),
+      "pictures that harm", ("FlokiTests/HostilePicturesTests.swift", "no small file takes the memory"),
+      ("FlokiTests/MutatedPicturesTests.swift", "finds every damaged picture")),
     Row("pipes in the place of files", ("FlokiTests/PipeTests.swift", "in the place of a source")),
   ]
 

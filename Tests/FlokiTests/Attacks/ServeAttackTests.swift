@@ -111,29 +111,29 @@ import Testing
     #expect(Self.malformed.count >= 58)
     for request in Self.malformed {
       // The other side may wait for more: what is sent ends here.
-      let socket = try Stranger(served.port)
-      socket.send(request)
+      let socket = try RawSocket(served.port)
+      socket.sendAtOnce(request)
       socket.endSending()
       let answer = String(decoding: socket.readToEnd(), as: UTF8.self)
       #expect(!answer.contains(Attack.secret))
       #expect(answer.isEmpty || answer.hasPrefix("HTTP/1."), "\(request.prefix(80)): \(answer.prefix(80))")
-      #expect(!answer.hasPrefix("HTTP/1.1 5") || answer.hasPrefix("HTTP/1.1 50"), "\(answer.prefix(80))")
+      #expect(!answer.hasPrefix("HTTP/1.1 500"), "\(request.prefix(80)): \(answer.prefix(80))")
     }
     try await served.end()
   }
 
   @Test func `four hundred clients that send half a request keep nobody out`() async throws {
     let served = try await Served()
-    var strangers: [Stranger] = []
+    var strangers: [RawSocket] = []
     for number in 0..<400 {
-      let stranger = try Stranger(served.port)
-      stranger.send(String("GET /harbour/v1-app HTTP/1.1\r\nHost: h\r\nX: yy\r\n".prefix(number % 45)))
+      let stranger = try RawSocket(served.port)
+      stranger.sendAtOnce(String("GET /harbour/v1-app HTTP/1.1\r\nHost: h\r\nX: yy\r\n".prefix(number % 45)))
       strangers.append(stranger)
       if number % 100 == 99 { #expect(served.answers) }
     }
     // Nor those that ask and do not read.
     let pipelined = String(repeating: "GET /harbour/news/en HTTP/1.1\r\nHost: h\r\n\r\n", count: 300)
-    for stranger in strangers.prefix(20) { stranger.send(pipelined) }
+    for stranger in strangers.prefix(20) { stranger.sendAtOnce(pipelined) }
     #expect(served.answers)
     withExtendedLifetime(strangers) {}
     try await served.end()
@@ -168,46 +168,5 @@ import Testing
     }
     #expect(statuses.isSubset(of: ["200", "304", "400", "404", "414"]), "\(statuses)")
     try await served.end()
-  }
-}
-
-/// A connection that sends what it likes.
-private final class Stranger {
-  private let descriptor: Int32
-
-  struct Refused: Error {}
-
-  init(_ port: UInt16) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let isConnected = unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe connect(descriptor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-      }
-    }
-    guard isConnected else { throw Refused() }
-  }
-
-  deinit { close(descriptor) }
-
-  /// As much as the other side takes at once.
-  func send(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = unsafe Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
-  }
-
-  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
-
-  func readToEnd() -> [UInt8] {
-    var answer: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = unsafe recv(descriptor, &buffer, buffer.count, 0)
-      guard count > 0 else { return answer }
-      answer += buffer[..<count]
-    }
   }
 }

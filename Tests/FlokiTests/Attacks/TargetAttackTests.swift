@@ -9,18 +9,18 @@ import Testing
     let floki = "mkdir T/.floki; "
     let names = ["news", "news/en", "manifest.json", "v1-app", "v1-appdata.1", "p"]
     let links = names.flatMap { name in
-      ["ln -s V \"T/\(name)\"", "ln -s V/none \"T/\(name)\"", "mkfifo \"T/\(name)\""].map {
+      ["ln -s \"$PWD/V\" \"T/\(name)\"", "ln -s \"$PWD/V/none\" \"T/\(name)\"", "mkfifo \"T/\(name)\""].map {
         name.contains("/") ? "mkdir T/news; \($0)" : $0
       }
     }
     let own = ["lock", "locks", "target.json", "published.lock", "conditions", "writers"].flatMap { name in
       [
-        "\(floki)ln -s V/x T/.floki/\(name)", "\(floki)mkfifo T/.floki/\(name)",
+        "\(floki)ln -s \"$PWD/V/x\" T/.floki/\(name)", "\(floki)mkfifo T/.floki/\(name)",
         "\(floki)mkdir -p T/.floki/\(name)/a",
       ]
     }
     let others = [
-      "ln -s V T/.floki", "ln -s . T/news", "ln -s .. T/news", "mkdir -p T/manifest.json/x",
+      "ln -s \"$PWD/V\" T/.floki", "ln -s . T/news", "ln -s .. T/news", "mkdir -p T/manifest.json/x",
       "echo mine > V/m; ln V/m T/manifest.json",
       "\(floki)echo '{' > T/.floki/target.json", "\(floki)head -c 3000000 /dev/zero > T/.floki/target.json",
       "\(floki)echo '{\"floki\":2}' > T/.floki/target.json", "\(floki)echo '[]' > T/.floki/target.json",

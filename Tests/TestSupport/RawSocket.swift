@@ -2,10 +2,10 @@ import Foundation
 import Glibc
 
 /// A connection that sends what it likes, and reads as slowly.
-final class RawSocket {
+package final class RawSocket {
   private let descriptor: Int32
 
-  init(_ port: UInt16) throws {
+  package init(_ port: UInt16) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -23,13 +23,21 @@ final class RawSocket {
 
   deinit { close(descriptor) }
 
-  func send(_ text: String) {
+  package func send(_ text: String) {
     let bytes = Array(text.utf8)
     _ = unsafe Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
+  /// As much as the other side takes at once.
+  package func sendAtOnce(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = unsafe Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+  }
+
+  package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
   /// So many bytes or more; fewer where the other side ends.
-  func read(atLeast count: Int) -> [UInt8] {
+  package func read(atLeast count: Int) -> [UInt8] {
     var answer: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while answer.count < count {
@@ -40,5 +48,5 @@ final class RawSocket {
     return answer
   }
 
-  func readToEnd() -> [UInt8] { read(atLeast: .max) }
+  package func readToEnd() -> [UInt8] { read(atLeast: .max) }
 }
